@@ -1,0 +1,43 @@
+import { z } from "zod";
+
+const configSchema = z.object({
+  LAUNCH_STATE: z.enum(["prelaunch", "launched"]).default("prelaunch"),
+  SITE_NAME: z.string().trim().min(1),
+  SITE_ORIGIN: z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin),
+  SUPPORT_EMAIL: z.email(),
+  LINKEDIN_URL: z.url(),
+  INSTAGRAM_URL: z.url(),
+  TIKTOK_URL: z.url(),
+});
+
+/** What `wrangler.toml` [vars] and secrets say, checked once per isolate. */
+export interface Config {
+  readonly isLaunched: boolean;
+  readonly siteName: string;
+  /** Scheme and host that addresses in mail, feeds and canonical links start with. */
+  readonly siteOrigin: string;
+  readonly supportEmail: string;
+  readonly socialLinks: { readonly linkedIn: string; readonly instagram: string; readonly tikTok: string };
+}
+
+/**
+ * Reads the Worker's variables.
+ * @throws Error naming each variable that is missing or malformed; there are no silent defaults for them.
+ */
+export function readConfig(env: Env): Config {
+  const parsed = configSchema.safeParse(env);
+  if (!parsed.success) {
+    const problems = parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
+    throw new Error(
+      `The Worker is not configured. In wrangler.toml [vars] or as secrets, set ${problems.join("; ")}`,
+    );
+  }
+  const vars = parsed.data;
+  return {
+    isLaunched: vars.LAUNCH_STATE === "launched",
+    siteName: vars.SITE_NAME,
+    siteOrigin: vars.SITE_ORIGIN,
+    supportEmail: vars.SUPPORT_EMAIL,
+    socialLinks: { linkedIn: vars.LINKEDIN_URL, instagram: vars.INSTAGRAM_URL, tikTok: vars.TIKTOK_URL },
+  };
+}

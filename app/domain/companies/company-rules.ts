@@ -1,0 +1,62 @@
+/** How good the paid primary carer leave is, by weeks; absent where it is not stated. */
+export type PolicyRating = "excellent" | "good" | "needsImprovement";
+
+/** Rates paid primary carer leave in weeks: 16 or more is excellent, 12 or more good. */
+export function ratePolicy(primaryWeeks: number | null): PolicyRating | undefined {
+  if (primaryWeeks === null) return undefined;
+  if (primaryWeeks >= 16) return "excellent";
+  return primaryWeeks >= 12 ? "good" : "needsImprovement";
+}
+
+const ratingLabels: Record<PolicyRating, string> = {
+  excellent: "Excellent",
+  good: "Good",
+  needsImprovement: "Needs improvement",
+};
+
+/** The words of the rating badge. */
+export function ratingLabel(rating: PolicyRating | undefined): string {
+  return rating ? ratingLabels[rating] : "Not rated";
+}
+
+export type LeaveTone = "green" | "amber" | "red" | "none";
+
+/** The colour of a leave figure in weeks: green from 16, amber from 10, red below; never without words. */
+export function leaveTone(weeks: number | null): LeaveTone {
+  if (weeks === null) return "none";
+  if (weeks >= 16) return "green";
+  return weeks >= 10 ? "amber" : "red";
+}
+
+/** The weeks that fill a leave bar. */
+export const leaveScaleWeeks = 30;
+
+/** How much of a leave bar a number of weeks fills, in percent, at most 100. */
+export function leaveBarPercent(weeks: number): number {
+  return Math.min(100, (weeks / leaveScaleWeeks) * 100);
+}
+
+/** "18 weeks", "1 week", "4.5 weeks", or "Not stated". */
+export function weeksLabel(weeks: number | null): string {
+  if (weeks === null) return "Not stated";
+  return weeks === 1 ? "1 week" : `${weeks} weeks`;
+}
+
+/** The share of votes that are positive in rounded percent; null without votes. */
+export function positivePercentage(upvotes: number, totalVotes: number): number | null {
+  return totalVotes > 0 ? Math.round((upvotes / totalVotes) * 100) : null;
+}
+
+export type ShareTone = "green" | "yellow" | "red";
+
+/** The colour of a positive share in percent: green from 80, yellow from 60. */
+export function shareTone(percent: number): ShareTone {
+  if (percent >= 80) return "green";
+  return percent >= 60 ? "yellow" : "red";
+}
+
+/** "Yes", "No" or "Not stated". */
+export function answerLabel(answer: boolean | null): string {
+  if (answer === null) return "Not stated";
+  return answer ? "Yes" : "No";
+}

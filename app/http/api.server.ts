@@ -1,0 +1,74 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+
+import type { Failure, FailureCode, FieldErrors } from "../domain/result";
+import { reportFault } from "./faults.server";
+
+/** The one table of failure codes and statuses; the last five are the transport's own. */
+export const statusOf = {
+  invalid: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  beta_required: 403,
+  not_found: 404,
+  conflict: 409,
+  too_large: 413,
+  rate_limited: 429,
+  busy: 503,
+  method_not_allowed: 405,
+  uri_too_long: 414,
+  unsupported_media_type: 415,
+  internal: 500,
+} as const satisfies Record<FailureCode, number> & Record<string, number>;
+
+export type ApiErrorCode = keyof typeof statusOf;
+
+/** The body of every failed call. */
+export interface ApiError {
+  message: string;
+  code: ApiErrorCode;
+  fields?: FieldErrors;
+  id?: string;
+}
+
+type ApiArgs = LoaderFunctionArgs | ActionFunctionArgs;
+
+const privateJson = { "Content-Type": "application/json; charset=utf-8", "Cache-Control": "no-store" };
+
+/** A JSON answer that no cache keeps: the gate stands before every answer. */
+export function answer(body: unknown, init: ResponseInit = {}): Response {
+  const headers = new Headers(init.headers);
+  for (const [name, value] of Object.entries(privateJson)) if (!headers.has(name)) headers.set(name, value);
+  return new Response(JSON.stringify(body), { ...init, headers });
+}
+
+/** A failed call's answer, with the status that belongs to its code. */
+export function refuse(error: ApiError, headers?: HeadersInit): Response {
+  return answer(error, { status: statusOf[error.code], headers });
+}
+
+/** A domain failure as an answer. */
+export function refuseFailure({ code, message, fields }: Failure): Response {
+  return refuse({ message, code, ...(fields && { fields }) });
+}
+
+/** Wraps an API handler: an unexpected error becomes a JSON 500 with the id of its log line. */
+export function api(handler: (args: ApiArgs) => Promise<Response>): (args: ApiArgs) => Promise<Response> {
+  return async (args) => {
+    try {
+      return await handler(args);
+    } catch (error) {
+      if (error instanceof Response) return error;
+      return refuse(reportFault(error, args.context.requestId));
+    }
+  };
+}
+
+/** Answers every method that a resource does not have. */
+export function onlyAllows(...methods: string[]): (args: ApiArgs) => Response {
+  const allow = methods.join(", ");
+  return ({ request }) =>
+    refuse(
+      { message: `${request.method} is not supported here. Use ${allow}.`, code: "method_not_allowed" },
+      { Allow: allow },
+    );
+}

@@ -1,0 +1,77 @@
+import { data, type ServerBuild } from "@remix-run/cloudflare";
+
+type Route = NonNullable<ServerBuild["routes"][string]>;
+type Handler = NonNullable<Route["module"]["loader"]>;
+
+/** What a person and a program are told about an error that they did not cause. */
+export interface Fault {
+  message: string;
+  code: "internal";
+  /** Stands in the log beside the error. */
+  id: string;
+}
+
+/** Logs an unexpected error under the request's id and returns what may be told about it. */
+export function reportFault(error: unknown, requestId: string): Fault {
+  console.error(JSON.stringify({ fault: requestId, error: describe(error) }));
+  return {
+    message: `Something went wrong on our side. Please try again; if it happens again, tell us this id: ${requestId}`,
+    code: "internal",
+    id: requestId,
+  };
+}
+
+/**
+ * Wraps every loader and action: a thrown Response or data() passes as it is, anything else is
+ * logged and becomes a 500 that carries the id of its log line.
+ */
+export function withFaultReports(build: ServerBuild): ServerBuild {
+  const routes = Object.entries(build.routes).map(
+    ([id, route]) => [id, route && withReportedHandlers(route)] as const,
+  );
+  return { ...build, routes: Object.fromEntries(routes) };
+}
+
+function withReportedHandlers(route: Route): Route {
+  const { loader, action } = route.module;
+  return {
+    ...route,
+    module: {
+      ...route.module,
+      ...(loader && { loader: reported(loader) }),
+      ...(action && { action: reported(action) }),
+    },
+  };
+}
+
+function reported(handler: Handler): Handler {
+  return async (args) => {
+    try {
+      return await handler(args);
+    } catch (error) {
+      if (isExpected(error)) throw error;
+      const { requestId } = args.context;
+      throw data(reportFault(error, requestId), { status: 500 });
+    }
+  };
+}
+
+function isExpected(thrown: unknown): boolean {
+  return (
+    thrown instanceof Response ||
+    (typeof thrown === "object" &&
+      thrown !== null &&
+      "type" in thrown &&
+      thrown.type === "DataWithResponseInit")
+  );
+}
+
+function describe(error: unknown): unknown {
+  if (!(error instanceof Error)) return String(error);
+  return {
+    name: error.name,
+    message: error.message,
+    stack: error.stack,
+    cause: error.cause instanceof Error ? error.cause.message : error.cause,
+  };
+}

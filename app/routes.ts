@@ -1,0 +1,24 @@
+import { index, route, type RouteConfig } from "@remix-run/route-config";
+
+/** Anyone. */
+const publicPages = [
+  index("routes/public/front-door.tsx"),
+  route("launch-signup", "routes/public/launch-signup.tsx"),
+  route("*", "routes/public/not-found.tsx"),
+];
+
+/** People with beta access; everyone once the site is launched. */
+const betaPages = [
+  route("home", "routes/beta/home.tsx"),
+  route("companies", "routes/beta/directory.tsx", [route(":id", "routes/beta/employer.tsx")]),
+];
+
+const publicApi = [route("api/*", "routes/api/public/not-found.ts")];
+
+const betaApi = [
+  route("api/companies", "routes/api/beta/companies.ts"),
+  route("api/companies/:id", "routes/api/beta/company.ts"),
+  route("api/companies/:id/community-inputs", "routes/api/beta/community-inputs.ts"),
+];
+
+export default [...publicPages, ...betaPages, ...publicApi, ...betaApi] satisfies RouteConfig;

@@ -1,0 +1,3 @@
+export default function LaunchSignup() {
+  return <h1>Be the first to know when we launch.</h1>;
+}

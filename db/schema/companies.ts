@@ -1,0 +1,104 @@
+import { sql, type SQL } from "drizzle-orm";
+import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+
+import {
+  communityColumns,
+  policyColumns,
+  reviewColumns,
+  searchColumns,
+  sortColumns,
+} from "./company-columns";
+import {
+  directoryOrders,
+  directoryScopes,
+  type DirectoryOrder,
+  type DirectoryScope,
+} from "./directory-orders";
+
+/** Employers and their parental leave policies; public only while `isApproved`. */
+export const companies = sqliteTable(
+  "companies",
+  {
+    id: integer("id").primaryKey(),
+    /** The id in addresses and in the API: short, random, telling nothing of age or author. */
+    publicId: text("public_id").notNull(),
+    name: text("name").notNull(),
+    industry: text("industry"),
+    /** The source's own finer label, kept whole: "Technology: Software". */
+    subIndustry: text("sub_industry"),
+    country: text("country").notNull().default("Australia"),
+    ...policyColumns,
+    ...reviewColumns,
+    ...communityColumns,
+    ...searchColumns,
+    ...sortColumns,
+  },
+  (t) => [
+    uniqueIndex("companies_public_id_unique").on(t.publicId),
+    uniqueIndex("companies_approved_name_unique")
+      .on(t.nameKey)
+      .where(sql`is_approved = 1`),
+    index("companies_name_key").on(t.nameKey),
+    index("companies_submitted_by")
+      .on(t.submittedBy)
+      .where(sql`submitted_by is not null`),
+    ...directoryIndexes(),
+    check("companies_name", sql`length(${t.name}) between 1 and 200`),
+    check(
+      "companies_verification_status",
+      sql`${t.verificationStatus} in ('pending', 'verified', 'rejected')`,
+    ),
+    check("companies_paid_percentage", sql`${t.paidPercentage} between 0 and 100`),
+    check(
+      "companies_facet_labels",
+      sql`instr(coalesce(${t.industry}, '') || ${t.country}, '"') = 0
+      and instr(coalesce(${t.industry}, '') || ${t.country}, '\\') = 0
+      and ${t.industry} <> '' and ${t.country} <> ''`,
+    ),
+    check("companies_source_date", sql`${t.sourceDate} glob '[0-9][0-9][0-9][0-9]-[0-9][0-9]-[0-9][0-9]'`),
+    ...weeksChecks(),
+  ],
+);
+
+/**
+ * How many approved employers there are, by industry and country, kept by triggers.
+ * One row answers a page: `facet` 'industry' with `given` a country (or '' for any) holds
+ * {industry: {leaveStep: employers}}; `facet` 'country' the other way round.
+ */
+export const directoryCounts = sqliteTable(
+  "directory_counts",
+  {
+    facet: text("facet", { enum: ["industry", "country"] }).notNull(),
+    given: text("given").notNull(),
+    counts: text("counts").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.facet, t.given] })],
+);
+
+function directoryIndexes() {
+  return (Object.keys(directoryScopes) as DirectoryScope[]).flatMap((scope) =>
+    (Object.keys(directoryOrders) as DirectoryOrder[]).map((order) => {
+      const { byStep, keys } = directoryOrders[order];
+      const columns: SQL[] = [...directoryScopes[scope], ...(byStep ? ["leave_step"] : []), ...keys].map(
+        (key) => sql.raw(key),
+      );
+      const [first, ...rest] = columns as [SQL, ...SQL[]];
+      return index(`directory_${scope}_${order}`)
+        .on(first, ...rest)
+        .where(sql`is_approved = 1`);
+    }),
+  );
+}
+
+function weeksChecks() {
+  return [
+    "maternity_leave",
+    "paternity_leave",
+    "unpaid_maternity_leave",
+    "unpaid_paternity_leave",
+    "adoption_leave",
+    "parental_leave",
+  ].map((name) =>
+    check(`companies_${name}`, sql.raw(`${name} between 0 and 260 and round(${name}, 1) = ${name}`)),
+  );
+}

@@ -1,0 +1,95 @@
+import { sql, type SQL } from "drizzle-orm";
+import { integer, real, text } from "drizzle-orm/sqlite-core";
+
+import { users } from "./users";
+
+/** Weeks, at most one decimal; null is "not stated", which is not the same as 0. */
+const weeks = (column: string) => real(column);
+
+/** A yes/no answer that an employer's page may lack: null is "not stated". */
+const answer = (column: string) => integer(column, { mode: "boolean" });
+
+const whoDid = (column: string) => integer(column).references(() => users.id, { onDelete: "set null" });
+
+const generated = (column: string, expression: SQL) =>
+  real(column).generatedAlwaysAs(expression, { mode: "virtual" });
+
+/** What an employer says about leave; field names are the specification's. */
+export const policyColumns = {
+  maternityLeave: weeks("maternity_leave"),
+  paternityLeave: weeks("paternity_leave"),
+  unpaidMaternityLeave: weeks("unpaid_maternity_leave"),
+  unpaidPaternityLeave: weeks("unpaid_paternity_leave"),
+  adoptionLeave: weeks("adoption_leave"),
+  parentalLeave: weeks("parental_leave"),
+  /** Months, as text: "12", "none", "after probation". */
+  waitingPeriod: text("waiting_period"),
+  isPaid: answer("is_paid"),
+  paidPercentage: real("paid_percentage"),
+  hasFlexibleReturn: answer("has_flexible_return"),
+  hasPartTimeOptions: answer("has_part_time_options"),
+  hasChildcareAssistance: answer("has_childcare_assistance"),
+  hasLactationSupport: answer("has_lactation_support"),
+  hasFamilyHealthInsurance: answer("has_family_health_insurance"),
+  hasFamilyCareLeave: answer("has_family_care_leave"),
+  additionalBenefits: text("additional_benefits"),
+  policyDetails: text("policy_details"),
+  sourceName: text("source_name"),
+  sourceUrl: text("source_url"),
+  /** The day the source was published or read, `YYYY-MM-DD`. */
+  sourceDate: text("source_date"),
+};
+
+/** Who reviewed the entry and when; never public except `isVerified` and its date. */
+export const reviewColumns = {
+  isVerified: integer("is_verified", { mode: "boolean" }).notNull().default(false),
+  verificationStatus: text("verification_status").notNull().default("pending"),
+  verifiedBy: whoDid("verified_by"),
+  verificationDate: integer("verification_date"),
+  verificationNotes: text("verification_notes"),
+  submittedBy: whoDid("submitted_by"),
+  isApproved: integer("is_approved", { mode: "boolean" }).notNull().default(false),
+  approvedBy: whoDid("approved_by"),
+  approvalDate: integer("approval_date"),
+  dateSubmitted: integer("date_submitted").notNull(),
+  lastUpdated: integer("last_updated").notNull(),
+};
+
+/** Figures that triggers keep; no command writes them. */
+export const communityColumns = {
+  upvotes: integer("upvotes").notNull().default(0),
+  downvotes: integer("downvotes").notNull().default(0),
+  /** JSON list of the newest three approved comments. */
+  recentComments: text("recent_comments").notNull().default("[]"),
+};
+
+/** Folded text that search reads; see `domain/companies/company-search.ts` for how it is folded. */
+export const searchColumns = {
+  /** The name as one comparable key: sorts by it, and keeps two approved employers of one name apart. */
+  nameKey: text("name_key").notNull(),
+  searchName: text("search_name").notNull(),
+  searchIndustry: text("search_industry").notNull().default(""),
+  searchRest: text("search_rest").notNull().default(""),
+};
+
+/** Sort keys that SQLite derives, so that every directory order is a plain walk of one index. */
+export const sortColumns = {
+  totalVotes: integer("total_votes").generatedAlwaysAs(sql`upvotes + downvotes`, { mode: "virtual" }),
+  /** The largest minimum-leave choice (20, 16, 12 weeks) that the employer satisfies, else 0. */
+  leaveStep: integer("leave_step").generatedAlwaysAs(
+    sql`iif(coalesce(maternity_leave, 0) >= 20, 20, iif(coalesce(maternity_leave, 0) >= 16, 16, iif(coalesce(maternity_leave, 0) >= 12, 12, 0)))`,
+    { mode: "virtual" },
+  ),
+  /** Ascending leave with "not stated" last. */
+  leaveLowKey: generated("leave_low_key", sql`coalesce(maternity_leave, 1000)`),
+  /** 0 to 1; null without votes. */
+  positiveShare: generated(
+    "positive_share",
+    sql`iif(upvotes + downvotes > 0, upvotes * 1.0 / (upvotes + downvotes), null)`,
+  ),
+  /** Ascending share with "not rated" last. */
+  ratingLowKey: generated(
+    "rating_low_key",
+    sql`iif(upvotes + downvotes > 0, upvotes * 1.0 / (upvotes + downvotes), 2)`,
+  ),
+};

@@ -1,0 +1,27 @@
+import { sql } from "drizzle-orm";
+import { check, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+
+import { users } from "./users";
+
+/** The waitlist. `accessToken` holds the hash of a one-time invitation, never the token itself. */
+export const launchSignups = sqliteTable(
+  "launch_signups",
+  {
+    id: integer("id").primaryKey(),
+    firstName: text("first_name").notNull(),
+    lastName: text("last_name").notNull().default(""),
+    email: text("email").notNull(),
+    country: text("country").notNull().default("Australia"),
+    status: text("status").notNull().default("pending"),
+    approvedBy: integer("approved_by").references(() => users.id, { onDelete: "set null" }),
+    approvalDate: integer("approval_date"),
+    signupDate: integer("signup_date").notNull(),
+    accessToken: text("access_token"),
+    tokenExpiresAt: integer("token_expires_at"),
+  },
+  (t) => [
+    uniqueIndex("launch_signups_email_unique").on(sql`${t.email} collate nocase`),
+    uniqueIndex("launch_signups_access_token_unique").on(t.accessToken),
+    check("launch_signups_status", sql`${t.status} in ('pending', 'approved', 'redeemed', 'revoked')`),
+  ],
+);

@@ -1,0 +1,22 @@
+import { sql } from "drizzle-orm";
+import { check, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+
+/** People with an account. `email` may hold a placeholder that marks an account without one. */
+export const users = sqliteTable(
+  "users",
+  {
+    id: integer("id").primaryKey(),
+    username: text("username").notNull(),
+    password: text("password").notNull(),
+    email: text("email").notNull(),
+    role: text("role", { enum: ["user", "admin"] })
+      .notNull()
+      .default("user"),
+    createdAt: integer("created_at").notNull(),
+  },
+  (t) => [
+    uniqueIndex("users_username_unique").on(sql`${t.username} collate nocase`),
+    uniqueIndex("users_email_unique").on(sql`${t.email} collate nocase`),
+    check("users_role", sql`${t.role} in ('user', 'admin') and length(${t.role}) <= 10`),
+  ],
+);

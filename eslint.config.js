@@ -1,0 +1,93 @@
+import js from "@eslint/js";
+// @ts-expect-error The plugin ships no types.
+import jsxA11y from "eslint-plugin-jsx-a11y";
+import reactHooks from "eslint-plugin-react-hooks";
+import globals from "globals";
+import tseslint from "typescript-eslint";
+
+const domainNever = ["@remix-run/*", "react*", "**/auth/**", "**/http/**", "**/ui/**", "**/routes/**"];
+
+/** Who may import whom: each layer with what it must not know. README, "The house". */
+const layers = [
+  {
+    files: ["app/routes/**"],
+    not: ["**/db/**", "db/**", "drizzle-orm*"],
+    why: "Routes ask the domain; only the domain talks to db.",
+  },
+  {
+    files: ["app/domain/**"],
+    not: domainNever,
+    why: "The domain knows no HTTP, no React and no Remix.",
+  },
+  {
+    files: ["app/auth/**"],
+    not: ["**/routes/**", "**/ui/**", "**/db/**", "db/**"],
+    why: "Auth stands on domain/accounts and http.",
+  },
+  {
+    files: ["app/http/**"],
+    not: ["**/routes/**", "**/db/**", "db/**", "**/ui/**", "**/auth/**"],
+    why: "Http knows results, not features.",
+  },
+  {
+    files: ["app/ui/**"],
+    not: ["**/*.server", "**/db/**", "db/**", "**/routes/**", "zod"],
+    why: "The ui runs in browsers.",
+  },
+  { files: ["db/**"], not: ["**/app/**", "~/**"], why: "db knows nothing of the app." },
+];
+
+const domainForBrowsers = {
+  files: ["app/domain/**/*-{rules,json,view}.ts"],
+  not: [...domainNever, "**/*.server", "**/db/**", "db/**", "zod", "drizzle-orm*"],
+  why: "This file runs in browsers too.",
+};
+
+/**
+ * @param {{ files: string[], not: string[], why: string }} layer
+ * @returns {import("eslint").Linter.Config}
+ */
+function importRule({ files, not, why }) {
+  return {
+    files,
+    ignores: ["**/*.test.ts"],
+    rules: { "no-restricted-imports": ["error", { patterns: [{ group: not, message: why }] }] },
+  };
+}
+
+export default tseslint.config(
+  {
+    ignores: [
+      "build/",
+      ".wrangler/",
+      ".cache/",
+      "shots/",
+      "worker-configuration.d.ts",
+      "test-results/",
+      "playwright-report/",
+    ],
+  },
+  js.configs.recommended,
+  ...tseslint.configs.recommendedTypeChecked,
+  {
+    languageOptions: {
+      globals: { ...globals.node, ...globals.browser },
+      parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },
+    },
+    rules: {
+      "@typescript-eslint/consistent-type-imports": "error",
+      "@typescript-eslint/no-explicit-any": "error",
+      "@typescript-eslint/no-non-null-assertion": "error",
+      "@typescript-eslint/require-await": "off", // Guards and handlers are async by contract, whether or not they wait today.
+      "@typescript-eslint/only-throw-error": "off", // Remix throws Responses and data().
+      "@typescript-eslint/restrict-template-expressions": ["error", { allowNumber: true }],
+    },
+  },
+  { files: ["**/*.js", "**/*.mjs"], ...tseslint.configs.disableTypeChecked },
+  {
+    files: ["app/**/*.tsx"],
+    plugins: { "jsx-a11y": jsxA11y, "react-hooks": reactHooks },
+    rules: { ...jsxA11y.flatConfigs.recommended.rules, ...reactHooks.configs.recommended.rules },
+  },
+  ...[...layers, domainForBrowsers].map(importRule),
+);

@@ -1,0 +1,14 @@
+/**
+ * The one source of the Remix options; vite.config.ts hands them to the plugin.
+ * @type {import("@remix-run/dev").VitePluginConfig}
+ */
+export default {
+  future: {
+    v3_fetcherPersist: true,
+    v3_relativeSplatPath: true,
+    v3_throwAbortReason: true,
+    v3_lazyRouteDiscovery: true,
+    v3_singleFetch: true,
+    v3_routeConfig: true,
+  },
+};

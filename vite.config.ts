@@ -1,0 +1,25 @@
+import { cloudflareDevProxyVitePlugin, vitePlugin as remix } from "@remix-run/dev";
+import { defineConfig } from "vite";
+
+import { getLoadContext } from "./app/load-context";
+import remixOptions from "./remix.config.js";
+
+const stateDir = process.env.STATE_DIR ?? ".wrangler/state";
+
+export default defineConfig({
+  plugins: [
+    cloudflareDevProxyVitePlugin({ getLoadContext, persist: { path: `${stateDir}/v3` } }),
+    remix(remixOptions),
+  ],
+  resolve: {
+    alias: { "~": new URL("./app", import.meta.url).pathname, db: new URL("./db", import.meta.url).pathname },
+    mainFields: ["browser", "module", "main"],
+  },
+  ssr: {
+    resolve: {
+      conditions: ["workerd", "worker", "browser"],
+      externalConditions: ["workerd", "worker"],
+    },
+  },
+  build: { minify: true, cssMinify: true },
+});

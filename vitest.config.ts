@@ -1,0 +1,31 @@
+import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-pool-workers";
+import { defineConfig } from "vitest/config";
+
+const migrations = await readD1Migrations("db/migrations");
+const realData = await readOptional("../shared/data/parental_leave.csv");
+
+export default defineConfig({
+  plugins: [
+    cloudflareTest({
+      wrangler: { configPath: "./wrangler.toml" },
+      // The suite imports the built Worker itself, so that it can hand it a counted database.
+      main: "./tests/support/idle-worker.ts",
+      miniflare: { bindings: { MIGRATIONS: migrations, REAL_DATA: realData } },
+    }),
+  ],
+  resolve: {
+    alias: { "~": new URL("./app", import.meta.url).pathname, db: new URL("./db", import.meta.url).pathname },
+  },
+  test: {
+    include: ["app/**/*.test.ts", "db/**/*.test.ts", "tests/**/*.test.ts"],
+    setupFiles: ["./tests/support/setup.ts"],
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+  },
+});
+
+/** The real employers' file as text, or "" where this checkout stands alone. */
+async function readOptional(path: string): Promise<string> {
+  const { readFile } = await import("node:fs/promises");
+  return readFile(path, "utf8").catch(() => "");
+}
