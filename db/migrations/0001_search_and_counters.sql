@@ -2,7 +2,7 @@
 -- `filters` holds industry, country and minimum leave as tokens, so that a filter intersects inside the index.
 CREATE VIRTUAL TABLE company_search USING fts5(
   name, industry, rest, filters,
-  content='', contentless_delete=1, prefix='2 3', tokenize='unicode61 remove_diacritics 0'
+  content='', contentless_delete=1, detail=column, prefix='1 2 3', tokenize='unicode61 remove_diacritics 0'
 );
 --> statement-breakpoint
 CREATE VIEW searchable_companies AS

@@ -29,7 +29,7 @@ export interface DirectoryQuery {
   perPage: number;
 }
 
-/** A choice of a filter, with the approved employers it would leave. */
+/** A choice of a filter, with the approved employers it would leave, whatever is searched for. */
 export interface FacetOption {
   value: string;
   count: number;
@@ -62,9 +62,16 @@ export interface DirectoryView {
   comparison: Comparison;
 }
 
+/** An approved experience, without its author. */
+export interface ExperienceJson {
+  content: string;
+  /** `YYYY-MM`. */
+  date: string;
+}
+
 /** An employer's page. */
 export interface EmployerView {
   company: CompanyJson;
-  /** Approved experiences, newest first. */
-  experiences: { content: string; date: string }[];
+  /** Approved, newest first. */
+  experiences: ExperienceJson[];
 }

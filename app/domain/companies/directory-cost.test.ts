@@ -1,0 +1,67 @@
+import { env } from "cloudflare:test";
+import { beforeAll, describe, expect, it } from "vitest";
+
+import { createDatabase } from "../../../db/client.server";
+import { countedDatabase } from "../../../tests/support/counted-database";
+import { insertEmployers, manyEmployers } from "../../../tests/support/employers";
+import { getDirectoryView, listCompanies } from "./directory-queries.server";
+import { sortOptions, type DirectoryQuery, type SortOption } from "./directory-view";
+
+const { binding, tally, reset } = countedDatabase(env.DB);
+const ctx = { db: createDatabase(binding), clock: () => 0 };
+
+const everything: DirectoryQuery = {
+  search: "",
+  sort: "relevance",
+  industry: null,
+  country: null,
+  minLeave: null,
+  page: 1,
+  perPage: 12,
+};
+const filters = [
+  {},
+  { industry: "Technology" },
+  { country: "United States" },
+  { industry: "Finance", country: "Australia" },
+].flatMap((facets) => [null, 12, 16, 20].map((minLeave) => ({ ...facets, minLeave })));
+const sorts = Object.keys(sortOptions) as SortOption[];
+const unsearched = sorts.flatMap((sort) => filters.map((filter) => ({ ...everything, ...filter, sort })));
+
+describe.each([1_000, 10_000])("with %i approved employers", (size) => {
+  beforeAll(async () => {
+    await env.DB.exec("DELETE FROM companies");
+    await insertEmployers(env.DB, manyEmployers(size));
+  });
+
+  it("reads at most 40 rows in one trip for a first page of any sort and filter, with the exact total", async () => {
+    let most = 0;
+    for (const query of unsearched) {
+      reset();
+      const list = await listCompanies(ctx, query);
+      expect(tally.trips).toBe(1);
+      expect(list.totalCompanies).toBe(await recount(query));
+      expect(list.companies.length).toBe(Math.min(12, list.totalCompanies));
+      most = Math.max(most, tally.rowsRead);
+      expect(tally.rowsRead, JSON.stringify(query)).toBeLessThanOrEqual(40);
+    }
+    console.log(`most rows read for a first page at ${size} employers: ${most}`);
+  });
+
+  it("shows the whole directory page in one trip and at most 40 rows", async () => {
+    reset();
+    await getDirectoryView(ctx, { query: everything, compareIds: [], typedNames: [], tab: "policies" });
+    expect(tally).toMatchObject({ trips: 1 });
+    expect(tally.rowsRead).toBeLessThanOrEqual(40);
+  });
+});
+
+async function recount({ industry, country, minLeave }: DirectoryQuery): Promise<number> {
+  const row = await env.DB.prepare(
+    `select count(*) as n from companies where is_approved = 1
+     and (?1 is null or industry = ?1) and (?2 is null or country = ?2) and (?3 is null or maternity_leave >= ?3)`,
+  )
+    .bind(industry, country, minLeave)
+    .first<{ n: number }>();
+  return row?.n ?? -1;
+}

@@ -1,0 +1,98 @@
+import { sql, type SQL } from "drizzle-orm";
+
+import {
+  directoryOrders,
+  directoryScopes,
+  leaveSteps,
+  type DirectoryOrder,
+  type DirectoryScope,
+} from "../../../db/schema/directory-orders";
+import type { DirectoryQuery, SortOption } from "./directory-view";
+
+export type DirectoryFilters = Pick<DirectoryQuery, "industry" | "country" | "minLeave">;
+
+interface Order {
+  index: DirectoryOrder;
+  /** ORDER BY terms; walking `index` yields them without sorting. */
+  by: readonly string[];
+}
+
+/** Each sort with the index that is already in its order. */
+export const orders: Record<SortOption, Order> = {
+  relevance: orderOf("relevance"),
+  "leave-high": orderOf("leave_high"),
+  "leave-low": orderOf("leave_low"),
+  "rating-high": orderOf("rating_high"),
+  "rating-low": orderOf("rating_low"),
+  "name-asc": orderOf("name"),
+  "name-desc": { index: "name", by: ["name_key desc"] },
+};
+
+function orderOf(index: DirectoryOrder): Order {
+  return { index, by: directoryOrders[index].keys };
+}
+
+/** The columns of an order, without their directions. */
+export function keysOf(order: Order): string[] {
+  return order.by.map((term) => term.replace(" desc", ""));
+}
+
+export function scopeOf({ industry, country }: DirectoryFilters): DirectoryScope {
+  if (industry !== null && country !== null) return "both";
+  if (industry !== null) return "industry";
+  return country !== null ? "country" : "all";
+}
+
+/** Whether counters know how many employers offer at least so many weeks. */
+export function isCounted(minLeave: number | null): boolean {
+  return minLeave === null || (leaveSteps as readonly number[]).includes(minLeave);
+}
+
+/**
+ * A walk of the index that has the order, over approved employers that pass the filters (and `also`),
+ * as a compound SELECT of `id` and the order's keys that stops at its LIMIT. Orders that are indexed by
+ * leave step are merged from one ordered walk a step: SQLite reads a row of each, then one a result.
+ */
+export function walk(order: Order, filters: DirectoryFilters, limits: SQL, also: SQL = sql``): SQL {
+  const scope = scopeOf(filters);
+  const select = (where: SQL) =>
+    sql`select id, ${sql.raw(keysOf(order).join(", "))} from companies
+      indexed by ${sql.raw(`directory_${scope}_${order.index}`)}
+      where is_approved = 1 ${equals(scope, filters)} ${where} ${also}`;
+  const walks = directoryOrders[order.index].byStep
+    ? stepsFor(filters.minLeave).map((step) => select(step))
+    : [select(leaveRange(order.index, filters.minLeave))];
+  return sql`${sql.join(walks, sql` union all `)} order by ${sql.raw(order.by.join(", "))} ${limits}`;
+}
+
+/** Counts what counters do not: approved employers with at least so many weeks, a walk of those alone. */
+export function countFromWeeks(filters: DirectoryFilters): SQL {
+  const scope = scopeOf(filters);
+  return sql`select count(*) as total from companies indexed by ${sql.raw(`directory_${scope}_leave_high`)}
+    where is_approved = 1 ${equals(scope, filters)} and maternity_leave >= ${filters.minLeave}`;
+}
+
+function equals(scope: DirectoryScope, filters: DirectoryFilters): SQL {
+  const terms = directoryScopes[scope].map((column) => sql`and ${sql.raw(column)} = ${filters[column]}`);
+  return sql.join(terms, sql` `);
+}
+
+function leaveRange(index: DirectoryOrder, minLeave: number | null): SQL {
+  if (minLeave === null) return sql``;
+  return index === "leave_low"
+    ? sql`and leave_low_key >= ${minLeave} and leave_low_key < 1000`
+    : sql`and maternity_leave >= ${minLeave}`;
+}
+
+/** The leave steps that a minimum reaches; only the one that it cuts through needs a look at the weeks. */
+function stepsFor(minLeave: number | null): SQL[] {
+  const least = minLeave ?? 0;
+  const from = Math.max(...leaveSteps.filter((step) => step <= least));
+  return leaveSteps
+    .filter((step) => step >= from)
+    .map((step) =>
+      step >= least
+        ? sql`and leave_step = ${sql.raw(String(step))}`
+        : sql`and leave_step = ${sql.raw(String(step))} and maternity_leave >= ${least}`,
+    );
+}

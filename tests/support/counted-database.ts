@@ -1,0 +1,54 @@
+/** What a D1 binding was asked to do. */
+export interface Tally {
+  /** Round trips: a batch is one. */
+  trips: number;
+  rowsRead: number;
+  rowsWritten: number;
+  /** Milliseconds that SQLite worked, as D1 reports them. */
+  duration: number;
+}
+
+/** A binding that does what `binding` does and counts it, from D1's own figures. */
+export function countedDatabase(binding: D1Database): {
+  binding: D1Database;
+  tally: Tally;
+  reset: () => void;
+} {
+  const tally: Tally = { trips: 0, rowsRead: 0, rowsWritten: 0, duration: 0 };
+  const count = <T>(results: D1Result<T>[]): D1Result<T>[] => {
+    tally.trips += 1;
+    for (const { meta } of results) {
+      tally.rowsRead += meta.rows_read;
+      tally.rowsWritten += meta.rows_written;
+      tally.duration += meta.duration;
+    }
+    return results;
+  };
+  const originals = new WeakMap<D1PreparedStatement, D1PreparedStatement>();
+  const originalOf = (statement: D1PreparedStatement) => originals.get(statement) ?? statement;
+  const one = async <T>(statement: D1PreparedStatement) =>
+    count([await statement.all<T>()])[0] as D1Result<T>;
+
+  const counted = (statement: D1PreparedStatement): D1PreparedStatement => {
+    const proxy = new Proxy(statement, {
+      get(_, method) {
+        if (method === "bind") return (...values: unknown[]) => counted(statement.bind(...values));
+        if (method === "all" || method === "run") return () => one(statement);
+        if (method === "raw")
+          return async () =>
+            (await one<Record<string, unknown>>(statement)).results.map((row) => Object.values(row));
+        throw new Error(`The counted database does not know ${String(method)}; teach it.`);
+      },
+    });
+    originals.set(proxy, statement);
+    return proxy;
+  };
+
+  const proxy = {
+    prepare: (query: string) => counted(binding.prepare(query)),
+    batch: async <T>(statements: D1PreparedStatement[]) =>
+      count(await binding.batch<T>(statements.map(originalOf))),
+  } as unknown as D1Database;
+  const reset = () => void Object.assign(tally, { trips: 0, rowsRead: 0, rowsWritten: 0, duration: 0 });
+  return { binding: proxy, tally, reset };
+}

@@ -1,0 +1,131 @@
+import { searchColumnsOf } from "../../app/domain/companies/company-search";
+
+/** An employer as the tests make one; what is left out is not stated. */
+export interface EmployerSeed {
+  name: string;
+  industry?: string | null;
+  subIndustry?: string | null;
+  country?: string;
+  maternityLeave?: number | null;
+  paternityLeave?: number | null;
+  policyDetails?: string | null;
+  additionalBenefits?: string | null;
+  isVerified?: boolean;
+  isApproved?: boolean;
+  upvotes?: number;
+  downvotes?: number;
+  publicId?: string;
+}
+
+const rowsAStatement = 500;
+
+/** Writes employers as they would be stored; approved unless they say otherwise. */
+export async function insertEmployers(
+  binding: D1Database,
+  employers: EmployerSeed[],
+  firstId = 1,
+): Promise<void> {
+  for (let from = 0; from < employers.length; from += rowsAStatement) {
+    const rows = employers
+      .slice(from, from + rowsAStatement)
+      .map((seed, i) => toRow(seed, firstId + from + i));
+    await binding.prepare(insert).bind(JSON.stringify(rows)).run();
+  }
+}
+
+function toRow(seed: EmployerSeed, id: number) {
+  const employer = {
+    industry: null,
+    subIndustry: null,
+    country: "Australia",
+    maternityLeave: null,
+    paternityLeave: null,
+    policyDetails: null,
+    additionalBenefits: null,
+    isVerified: false,
+    isApproved: true,
+    upvotes: 0,
+    downvotes: 0,
+    publicId: `e${id}`,
+    ...seed,
+  };
+  return { id, ...employer, ...searchColumnsOf(employer) };
+}
+
+const columns = {
+  id: "id",
+  public_id: "publicId",
+  name: "name",
+  industry: "industry",
+  sub_industry: "subIndustry",
+  country: "country",
+  maternity_leave: "maternityLeave",
+  paternity_leave: "paternityLeave",
+  policy_details: "policyDetails",
+  additional_benefits: "additionalBenefits",
+  is_verified: "isVerified",
+  is_approved: "isApproved",
+  upvotes: "upvotes",
+  downvotes: "downvotes",
+  name_key: "nameKey",
+  search_name: "searchName",
+  search_industry: "searchIndustry",
+  search_rest: "searchRest",
+};
+
+const insert = `insert into companies (${Object.keys(columns).join(", ")}, date_submitted, last_updated)
+  select ${Object.values(columns)
+    .map((field) => `value ->> '${field}'`)
+    .join(", ")}, 1760000000000, 1760000000000 from json_each(?)`;
+
+const industries = [
+  "Technology",
+  "Finance",
+  "Healthcare",
+  "Education",
+  "Retail",
+  "Manufacturing",
+  "Government",
+  "Other",
+];
+const countries = ["Australia", "United States", "United Kingdom", "New Zealand"];
+const words = [
+  "Harbour",
+  "Granite",
+  "Willow",
+  "Quartz",
+  "Meridian",
+  "Lantern",
+  "Orchard",
+  "Cobalt",
+  "Juniper",
+  "Ember",
+];
+
+/** Many plausible employers, the same ones at every call: a fixed random sequence decides. */
+export function manyEmployers(count: number): EmployerSeed[] {
+  const random = sequence(7);
+  const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
+  return Array.from({ length: count }, (_, i) => ({
+    name: `${pick(words)} ${pick(words)} ${i.toString(36)}${i % 3 === 0 ? " Holdings" : ""}`,
+    industry: random() < 0.02 ? null : pick(industries),
+    country: pick(countries),
+    maternityLeave: random() < 0.1 ? null : Math.floor(random() * 60) / 2,
+    paternityLeave: random() < 0.5 ? null : Math.floor(random() * 24) / 2,
+    policyDetails: `Leave policy for every carer${random() < 0.001 ? " rarity" : ""}`,
+    isVerified: random() < 0.1,
+    upvotes: random() < 0.2 ? Math.floor(random() * 20) : 0,
+    downvotes: random() < 0.1 ? Math.floor(random() * 10) : 0,
+  }));
+}
+
+/** Numbers from 0 to 1 that repeat with their seed (mulberry32). */
+export function sequence(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
+}
