@@ -1,19 +1,20 @@
--- Search over approved employers. The text columns arrive folded (accents, case and punctuation gone);
--- `filters` holds industry, country and minimum leave as tokens, so that a filter intersects inside the index.
+-- Search over approved employers. The texts arrive folded (accents, case and punctuation gone), and each word
+-- carries its place as its first letter: n(ame), i(ndustry), r(est), f(ilter). So a search in names alone never
+-- touches the words of the rest, and a filter intersects inside the index. Filter words are 'fi' or 'fc' with the
+-- label in hex, and 'fm12', 'fm16', 'fm20' for the minimum weeks that an employer satisfies.
 CREATE VIRTUAL TABLE company_search USING fts5(
-  name, industry, rest, filters,
-  content='', contentless_delete=1, detail=column, prefix='1 2 3', tokenize='unicode61 remove_diacritics 0'
+  words, content='', contentless_delete=1, detail=none, prefix='2 3 4', tokenize='unicode61 remove_diacritics 0'
 );
 --> statement-breakpoint
 CREATE VIEW searchable_companies AS
 SELECT
   id,
   is_approved,
-  search_name AS name,
-  search_industry AS industry,
-  search_rest AS rest,
-  'i' || hex(coalesce(industry, '')) || ' c' || hex(country)
-    || iif(leave_step >= 12, ' m12', '') || iif(leave_step >= 16, ' m16', '') || iif(leave_step >= 20, ' m20', '') AS filters
+  iif(search_name = '', '', 'n' || replace(search_name, ' ', ' n'))
+    || iif(search_industry = '', '', ' i' || replace(search_industry, ' ', ' i'))
+    || iif(search_rest = '', '', ' r' || replace(search_rest, ' ', ' r'))
+    || ' fi' || hex(coalesce(industry, '')) || ' fc' || hex(country)
+    || iif(leave_step >= 12, ' fm12', '') || iif(leave_step >= 16, ' fm16', '') || iif(leave_step >= 20, ' fm20', '') AS words
 FROM companies;
 --> statement-breakpoint
 -- One row written into this view moves the counters of one kind of employer: +1, or -1.
@@ -47,8 +48,8 @@ END;
 CREATE TRIGGER companies_published AFTER INSERT ON companies WHEN NEW.is_approved = 1
 BEGIN
   INSERT INTO directory_changes VALUES (coalesce(NEW.industry, ''), NEW.country, NEW.leave_step, 1);
-  INSERT INTO company_search (rowid, name, industry, rest, filters)
-  SELECT id, name, industry, rest, filters FROM searchable_companies WHERE id = NEW.id;
+  INSERT INTO company_search (rowid, words)
+  SELECT id, words FROM searchable_companies WHERE id = NEW.id;
 END;
 --> statement-breakpoint
 CREATE TRIGGER companies_withdrawn AFTER DELETE ON companies WHEN OLD.is_approved = 1
@@ -75,8 +76,8 @@ WHEN OLD.is_approved + NEW.is_approved > 0
     IS NOT (NEW.is_approved, coalesce(NEW.industry, ''), NEW.country, NEW.leave_step, NEW.search_name, NEW.search_industry, NEW.search_rest)
 BEGIN
   DELETE FROM company_search WHERE rowid = OLD.id AND OLD.is_approved = 1;
-  INSERT INTO company_search (rowid, name, industry, rest, filters)
-  SELECT id, name, industry, rest, filters FROM searchable_companies WHERE id = NEW.id AND is_approved = 1;
+  INSERT INTO company_search (rowid, words)
+  SELECT id, words FROM searchable_companies WHERE id = NEW.id AND is_approved = 1;
 END;
 --> statement-breakpoint
 -- Votes stand on the employer: only approved ones count, and only approved comments are kept.

@@ -54,7 +54,7 @@ export function nameKey(name: string): string {
 }
 
 /** The most words of a query that count; more only narrow what is already exact. */
-const mostTokens = 12;
+const mostTokens = 8;
 
 /** The words that a query asks for, each matching from a word's start; empty when it asks for none. */
 export function searchTokens(query: string): string[] {

@@ -72,6 +72,12 @@ export function countFromWeeks(filters: DirectoryFilters): SQL {
     where is_approved = 1 ${equals(scope, filters)} and maternity_leave >= ${filters.minLeave}`;
 }
 
+/** The filters as conditions on a row, for a walk that no filter's index leads. */
+export function filtersOn(filters: DirectoryFilters): SQL {
+  const weeks = filters.minLeave === null ? sql`` : sql`and maternity_leave >= ${filters.minLeave}`;
+  return sql`${equals(scopeOf(filters), filters)} ${weeks}`;
+}
+
 function equals(scope: DirectoryScope, filters: DirectoryFilters): SQL {
   const terms = directoryScopes[scope].map((column) => sql`and ${sql.raw(column)} = ${filters[column]}`);
   return sql.join(terms, sql` `);

@@ -1,22 +1,34 @@
 import { sql, type SQL } from "drizzle-orm";
 
 import { nameKey, searchTokens } from "./company-search";
-import { isCounted, keysOf, orders, walk, type DirectoryFilters } from "./directory-filters.server";
+import {
+  filtersOn,
+  isCounted,
+  keysOf,
+  orders,
+  walk,
+  type DirectoryFilters,
+} from "./directory-filters.server";
 import type { DirectoryQuery, SortOption } from "./directory-view";
 
 /**
- * Up to so many hits are fetched and sorted; beyond, the index of the order is walked and its rows are
- * checked until a page is full. The first costs its hits, the second the inverse of their density, so
- * neither grows with the table.
+ * Up to so many hits are fetched and sorted. Beyond, an order's own index is walked and its rows are checked
+ * until a page is full: the first costs its hits, the second the inverse of their density, so neither grows
+ * with the table.
  */
-const sortableHits = 500;
+const sortableHits = 2_000;
 
-/** Text that matched, from the best place to the last; each narrower place is part of the next. */
+/**
+ * Text that matched, from the best place to the last; each narrower place is part of the next. `marks` are
+ * the first letters that the search index gives to the words of the place.
+ */
 const places = [
-  { columns: "name", text: "search_name" },
-  { columns: "name industry", text: "search_name || ' ' || search_industry" },
-  { columns: "name industry rest", text: "search_name || ' ' || search_industry || ' ' || search_rest" },
+  { marks: ["n"], text: "search_name" },
+  { marks: ["n", "i"], text: "search_name || ' ' || search_industry" },
+  { marks: ["n", "i", "r"], text: "search_name || ' ' || search_industry || ' ' || search_rest" },
 ] as const;
+
+type Place = (typeof places)[number];
 
 const everywhere = places[2];
 
@@ -36,9 +48,10 @@ export function toSearch(query: DirectoryQuery): Search | null {
 
 /** Counts every hit. */
 export function countHits(search: Search): SQL {
+  const expression = match(search, everywhere);
   return isCounted(search.filters.minLeave)
-    ? sql`select count(*) as total from company_search where company_search match ${match(search, everywhere)}`
-    : sql`select count(*) as total from (${hits(search, match(search, everywhere))})`;
+    ? sql`select count(*) as total from company_search where company_search match ${expression}`
+    : sql`with hits as (${hits(expression, sql`-1`)}) select count(*) as total from (${rowsOf("hits", search)})`;
 }
 
 /** The ids of one page of hits, in order, as the CTE body `picked` of the page's statement. */
@@ -49,113 +62,94 @@ export function pickHits(search: Search, sort: SortOption, limit: number, offset
 /** Any order but relevance: the hits sorted, or the order's index walked. */
 function pickByOrder(search: Search, sort: SortOption, limit: number, offset: number): SQL {
   const order = orders[sort];
-  const expression = match(search, everywhere);
-  const keys = keysOf(order).join(", ");
-  const by = sql.raw(order.by.join(", "));
+  const few = sql`(select count(*) <= ${sortableHits} from hits)`;
   const page = (when: SQL) => sql`limit iif(${when}, ${limit}, 0) offset ${offset}`;
-  const few = sql`(select n from hit_count) <= ${sortableHits}`;
-  return sql`with ${asked(search)},
-    hit_count (n) as materialized (${countUpTo(expression, sortableHits + 1)})
-    select * from (select id, ${sql.raw(keys)} from (${hits(search, expression)}) order by ${by} ${page(few)})
+  return sql`with hits as materialized (${hits(match(search, everywhere), sql`${sortableHits + 1}`)})
+    select * from (
+      select id, ${sql.raw(keysOf(order).join(", "))} from (${rowsOf("hits", search)})
+      order by ${sql.raw(order.by.join(", "))} ${page(few)}
+    )
     union all
     select * from (${walk(order, search.filters, page(sql`not ${few}`), sql`and ${holdsAll(search, everywhere.text)}`)})`;
 }
 
 /**
  * Best match first: names that begin with the query, by name; then hits in the name, in the industry and in
- * the rest, each with verified employers and those with most votes before the others.
+ * the rest, each with verified employers and those with most votes before the others. A tier is looked at
+ * only while rows are wanted, and ranks its first {@link sortableHits} hits; more of them follow as they come.
  */
 function pickByPlace(search: Search, limit: number, offset: number): SQL {
   const wanted = limit + offset;
-  const tiers = [placeTier(search, 0, wanted), placeTier(search, 1, wanted), placeTier(search, 2, wanted)];
-  return sql`with ${asked(search)},
-    tier_0 as materialized (
-      select 0 as tier, id, 0 as is_verified, 0 as total_votes, name_key
-      from (${walk(orders["name-asc"], search.filters, sql`limit ${wanted}`, sql`and ${begins} and ${holdsAll(search, "search_name")}`)})
+  const tiers = places.map((_, i) => placeTier(search, i, wanted));
+  return sql`with tier_0 as materialized (
+      select 0 as tier, 0 as late, id, 0 as is_verified, 0 as total_votes, name_key
+      from companies indexed by companies_approved_name_unique
+      where is_approved = 1 and ${begins(search)} and ${holdsAll(search, "search_name")} ${filtersOn(search.filters)}
+      order by name_key limit ${wanted}
     ),
     ${sql.join(tiers, sql`, `)}
     select id from (
       select * from tier_0 union all select * from tier_1 union all select * from tier_2 union all select * from tier_3
     )
-    order by tier, is_verified desc, total_votes desc, name_key
+    order by tier, late, is_verified desc, total_votes desc, name_key
     limit ${limit} offset ${offset}`;
 }
 
 /** The hits of one place that no better place has, as many as are still wanted after the better tiers. */
-function placeTier(search: Search, at: 0 | 1 | 2, wanted: number): SQL {
-  const place = places[at];
-  const better = at === 0 ? null : places[at - 1];
-  const tier = at + 1;
-  const name = sql.raw(`tier_${tier}`);
-  const expression = better
-    ? `(${match(search, place)}) NOT ${within(search, better.columns)}`
-    : match(search, place);
-  const onlyHere = better ? sql`not ${holdsAll(search, better.text)}` : sql`not ${begins}`;
-  const filled = Array.from({ length: tier }, (_, i) => sql.raw(`(select count(*) from tier_${i})`));
-  const missing = sql`max(0, ${wanted} - ${sql.join(filled, sql` - `)})`;
-  const few = sql`(select n from ${name}_count) <= ${sortableHits}`;
-  const keys = sql.raw(`${tier} as tier, id, is_verified, total_votes, name_key`);
-  const walked = walk(
-    orders.relevance,
-    search.filters,
-    sql`limit iif(${few}, 0, ${missing})`,
-    sql`and ${holdsAll(search, place.text)} and ${onlyHere}`,
-  );
-  return sql`${name}_count (n) as materialized (${countUpTo(expression, sortableHits + 1)}),
-    ${name} as materialized (
-      select * from (
-        select ${keys} from (${hits(search, expression)}) where ${better ? sql`true` : onlyHere}
-        order by is_verified desc, total_votes desc, name_key limit iif(${few}, ${missing}, 0)
-      )
-      union all
-      select ${keys} from (${walked})
+function placeTier(search: Search, at: number, wanted: number): SQL {
+  const better = places[at - 1];
+  const here = match(search, places[at] ?? everywhere);
+  const expression = better ? `(${here}) NOT ${within(search, better)}` : here;
+  const filled = Array.from({ length: at + 1 }, (_, i) => `(select count(*) from tier_${i})`).join(" + ");
+  const most = sql`iif(${sql.raw(filled)} < ${wanted}, ${Math.max(wanted, sortableHits)}, 0)`;
+  const ids = `hits_${at + 1}`;
+  return sql`${sql.raw(ids)} as materialized (${hits(expression, most)}),
+    ${sql.raw(`tier_${at + 1}`)} as materialized (
+      select ${sql.raw(String(at + 1))} as tier, max(0, place - ${sortableHits}) as late, id, is_verified, total_votes, name_key
+      from (${rowsOf(ids, search)}) ${better ? sql`` : sql`where not ${begins(search)}`}
+      order by late, is_verified desc, total_votes desc, name_key limit ${wanted}
     )`;
 }
 
-/** The query's key and words as one row of parameters, however often the statement looks at them. */
-function asked({ key, tokens }: Search): SQL {
-  const columns = ["key", "after", ...tokens.map((_, i) => `word_${i}`)].join(", ");
-  const values = [key, `${key}\u{10FFFF}`, ...tokens.map((token) => ` ${token}`)].map(
-    (value) => sql`${value}`,
-  );
-  return sql`asked (${sql.raw(columns)}) as materialized (values (${sql.join(values, sql`, `)}))`;
+/** The row ids that an expression finds, numbered as they come, so many at most. */
+function hits(expression: string, most: SQL): SQL {
+  return sql`select rowid as hit, row_number() over () as place
+    from (select rowid from company_search where company_search match ${expression} limit ${most})`;
 }
 
-const begins = sql.raw("(name_key >= (select key from asked) and name_key < (select after from asked))");
+/** The employers behind hits; the index knows every filter but weeks between the steps. */
+function rowsOf(name: string, { filters }: Search): SQL {
+  const weeks = isCounted(filters.minLeave) ? sql`` : sql`where c.maternity_leave >= ${filters.minLeave}`;
+  return sql`select c.*, place from ${sql.raw(name)} cross join companies c on c.id = hit ${weeks}`;
+}
+
+function begins({ key }: Search): SQL {
+  return sql`(name_key >= ${key} and name_key < ${`${key}\u{10FFFF}`})`;
+}
 
 /** Whether folded text holds every word of the query at a word's start: what MATCH says, without the index. */
 function holdsAll({ tokens }: Search, text: string): SQL {
-  const terms = tokens.map((_, i) => `instr(' ' || ${text}, (select word_${i} from asked)) > 0`);
-  return sql.raw(`(${terms.join(" and ")})`);
-}
-
-/** Rows of `companies` that an FTS5 expression finds. */
-function hits({ filters }: Search, expression: string): SQL {
-  const weeks = isCounted(filters.minLeave) ? sql`` : sql`and c.maternity_leave >= ${filters.minLeave}`;
-  return sql`select c.* from company_search s cross join companies c on c.id = s.rowid
-    where s.company_search match ${expression} ${weeks}`;
-}
-
-function countUpTo(expression: string, most: number): SQL {
-  return sql`select count(*) from (select 1 from company_search where company_search match ${expression} limit ${most})`;
+  const terms = tokens.map((token) => sql`instr(' ' || ${sql.raw(text)}, ${` ${token}`}) > 0`);
+  return sql`(${sql.join(terms, sql` and `)})`;
 }
 
 /** An FTS5 expression: every word in the place, within the filters. Words are letters and digits only. */
-function match(search: Search, place: { columns: string }): string {
-  return [within(search, place.columns), ...filterTokens(search.filters)].join(" AND ");
+function match(search: Search, place: Place): string {
+  return [within(search, place), ...filterWords(search.filters)].join(" AND ");
 }
 
-function within({ tokens }: Search, columns: string): string {
-  return `{${columns}} : (${tokens.map((token) => `"${token}" *`).join(" AND ")})`;
+function within({ tokens }: Search, { marks }: Place): string {
+  const terms = tokens.map((token) => marks.map((mark) => `"${mark}${token}" *`).join(" OR "));
+  return `(${terms.map((term) => `(${term})`).join(" AND ")})`;
 }
 
-function filterTokens({ industry, country, minLeave }: DirectoryFilters): string[] {
+function filterWords({ industry, country, minLeave }: DirectoryFilters): string[] {
   const step = [20, 16, 12].find((weeks) => weeks <= (minLeave ?? 0));
   return [
-    ...(industry === null ? [] : [`i${hex(industry)}`]),
-    ...(country === null ? [] : [`c${hex(country)}`]),
-    ...(step === undefined ? [] : [`m${step}`]),
-  ].map((token) => `filters : "${token}"`);
+    ...(industry === null ? [] : [`"fi${hex(industry)}"`]),
+    ...(country === null ? [] : [`"fc${hex(country)}"`]),
+    ...(step === undefined ? [] : [`"fm${step}"`]),
+  ];
 }
 
 /** As SQLite's hex() of the same text. */

@@ -1,0 +1,164 @@
+import { env } from "cloudflare:test";
+import { beforeEach, describe, expect, it } from "vitest";
+
+import { countedDatabase } from "../tests/support/counted-database";
+import { insertEmployers, manyEmployers, sequence } from "../tests/support/employers";
+
+const employers = 120;
+const people = 15;
+
+beforeEach(async () => {
+  await env.DB.batch(
+    ["ratings", "companies", "users"].map((table) => env.DB.prepare(`DELETE FROM ${table}`)),
+  );
+  const names = Array.from({ length: people }, (_, i) => `person${i + 1}`);
+  await env.DB.prepare(
+    `insert into users (id, username, password, email, created_at)
+     select key + 1, value, 'x', value || '@example.invalid', 0 from json_each(?)`,
+  )
+    .bind(JSON.stringify(names))
+    .run();
+  const seeds = manyEmployers(employers).map(({ upvotes: _, downvotes: __, ...seed }, i) => ({
+    ...seed,
+    isApproved: i % 3 > 0,
+  }));
+  await insertEmployers(env.DB, seeds);
+});
+
+describe("what triggers keep", () => {
+  it("equals a recount after 1,000 random changes", async () => {
+    const random = sequence(42);
+    const upTo = (most: number) => 1 + Math.floor(random() * most);
+    const changes: (() => D1PreparedStatement)[] = [
+      () => run("update companies set is_approved = 1 - is_approved where id = ?", upTo(employers)),
+      () =>
+        run(
+          "update companies set industry = ? where id = ?",
+          ["Technology", "Media", null][upTo(3) - 1],
+          upTo(employers),
+        ),
+      () =>
+        run(
+          "update companies set country = ? where id = ?",
+          ["Australia", "Canada"][upTo(2) - 1],
+          upTo(employers),
+        ),
+      () =>
+        run(
+          "update companies set maternity_leave = ? where id = ?",
+          random() < 0.2 ? null : upTo(60) / 2,
+          upTo(employers),
+        ),
+      () => run("update companies set search_rest = ? where id = ?", `renewed ${upTo(9)}`, upTo(employers)),
+      () => run("delete from companies where id = ? and id % 10 = 0", upTo(employers)),
+      () =>
+        run(
+          `insert into ratings (company_id, user_id, is_positive, comment, is_approved, date_submitted)
+           select c.id, u.id, ?3, ?4, ?5, ?6 from companies c, users u where c.id = ?1 and u.id = ?2
+           on conflict (company_id, user_id) do update
+           set is_positive = excluded.is_positive, comment = excluded.comment, is_approved = 0`,
+          upTo(employers),
+          upTo(people),
+          upTo(2) - 1,
+          random() < 0.5 ? null : `comment ${upTo(1e6)}`,
+          upTo(2) - 1,
+          upTo(1e6),
+        ),
+      () => run("update ratings set is_approved = 1 - is_approved where id = ?", upTo(600)),
+      () => run("update ratings set is_positive = 1 - is_positive where id = ?", upTo(600)),
+      () => run("delete from ratings where id = ?", upTo(600)),
+      () => run("delete from users where id = ? and id % 7 = 0", upTo(people)),
+    ];
+    const statements = Array.from({ length: 1_000 }, () =>
+      (changes[Math.floor(random() * changes.length)] as () => D1PreparedStatement)(),
+    );
+    for (let from = 0; from < statements.length; from += 100)
+      await env.DB.batch(statements.slice(from, from + 100));
+
+    expect(await kept()).toEqual(await recounted());
+    const votes = await rows(`select id, upvotes, downvotes, recent_comments from companies order by id`);
+    expect(votes).toEqual(await rows(recountVotes));
+    expect(votes.some(({ recent_comments: comments }) => comments !== "[]")).toBe(true);
+  });
+
+  it("refuses to move a vote to another employer", async () => {
+    await run(
+      "insert into ratings (company_id, user_id, is_positive, is_approved, date_submitted) values (1, 1, 1, 1, 0)",
+    ).run();
+    await expect(run("update ratings set company_id = 2").run()).rejects.toThrow(/cannot move/);
+  });
+});
+
+describe("what a change writes does not depend on how many employers there are", () => {
+  it.each([
+    ["approving", "update companies set is_approved = 1 where id = 3", 45],
+    ["hiding", "update companies set is_approved = 0 where id = 2", 45],
+    ["editing the weeks", "update companies set maternity_leave = 11 where id = 2", 45],
+    [
+      "an approved vote",
+      "insert into ratings (company_id, user_id, is_positive, is_approved, date_submitted) values (2, 1, 1, 1, 0)",
+      25,
+    ],
+  ])("%s", async (_, statement, most) => {
+    const written: number[] = [];
+    for (const size of [employers, 3_000]) {
+      if (size > employers)
+        await insertEmployers(env.DB, manyEmployers(size).slice(employers), employers + 1);
+      await env.DB.batch([
+        run("delete from ratings"),
+        run("update companies set is_approved = 0 where id = 3"),
+        run("update companies set is_approved = 1, maternity_leave = 30 where id = 2"),
+      ]);
+      const { binding, tally } = countedDatabase(env.DB);
+      await binding.prepare(statement).run();
+      written.push(tally.rowsWritten);
+      expect(tally.rowsRead).toBeLessThan(40);
+    }
+    expect(written[0]).toBe(written[1]);
+    expect(written[0]).toBeGreaterThan(0);
+    expect(written[0]).toBeLessThanOrEqual(most);
+  });
+});
+
+function run(statement: string, ...values: unknown[]): D1PreparedStatement {
+  return env.DB.prepare(statement).bind(...values);
+}
+
+async function rows(statement: string): Promise<Record<string, unknown>[]> {
+  return (await env.DB.prepare(statement).all()).results;
+}
+
+type Counts = Record<string, number>;
+
+/** The counters as "facet|given|label|step" to a number, without the zeros that stay behind. */
+async function kept(): Promise<Counts> {
+  const found: Counts = {};
+  for (const { facet, given, counts } of await rows("select facet, given, counts from directory_counts"))
+    for (const [label, steps] of Object.entries(JSON.parse(String(counts)) as Record<string, Counts>))
+      for (const [step, n] of Object.entries(steps))
+        if (n !== 0) found[[facet, given, label, step].join("|")] = n;
+  return found;
+}
+
+async function recounted(): Promise<Counts> {
+  const counts: Counts = {};
+  const add = (...key: unknown[]) => (counts[key.join("|")] = (counts[key.join("|")] ?? 0) + 1);
+  for (const { industry, country, step } of await rows(
+    `select coalesce(industry, '') as industry, country, leave_step as step from companies where is_approved = 1`,
+  )) {
+    add("industry", "", industry, step);
+    add("industry", country, industry, step);
+    add("country", "", country, step);
+    if (industry !== "") add("country", industry, country, step);
+  }
+  return counts;
+}
+
+const recountVotes = `
+  select c.id,
+    (select count(*) from ratings r where r.company_id = c.id and r.is_approved = 1 and r.is_positive = 1) as upvotes,
+    (select count(*) from ratings r where r.company_id = c.id and r.is_approved = 1 and r.is_positive = 0) as downvotes,
+    (select json_group_array(comment) from (
+      select comment from ratings r where r.company_id = c.id and r.is_approved = 1 and comment is not null
+      order by date_submitted desc, id desc limit 3)) as recent_comments
+  from companies c order by c.id`;
