@@ -1,6 +1,8 @@
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-pool-workers";
 import { defineConfig } from "vitest/config";
 
+import { readRouteTable } from "./tests/support/route-table";
+
 const migrations = await readD1Migrations("db/migrations");
 const realData = await readOptional("../shared/data/parental_leave.csv");
 
@@ -10,11 +12,15 @@ export default defineConfig({
       wrangler: { configPath: "./wrangler.toml" },
       // The suite imports the built Worker itself, so that it can hand it a counted database.
       main: "./tests/support/idle-worker.ts",
-      miniflare: { bindings: { MIGRATIONS: migrations, REAL_DATA: realData } },
+      miniflare: { bindings: { MIGRATIONS: migrations, REAL_DATA: realData, ROUTES: readRouteTable() } },
     }),
   ],
   resolve: {
-    alias: { "~": new URL("./app", import.meta.url).pathname, db: new URL("./db", import.meta.url).pathname },
+    alias: {
+      "~": new URL("./app", import.meta.url).pathname,
+      db: new URL("./db", import.meta.url).pathname,
+      "built-worker": new URL("./build/worker/entry.worker.js", import.meta.url).pathname,
+    },
   },
   test: {
     include: ["app/**/*.test.ts", "db/**/*.test.ts", "tests/**/*.test.ts"],

@@ -1,15 +1,13 @@
 import { applyD1Migrations, env } from "cloudflare:test";
-import { afterEach, beforeAll, expect, vi } from "vitest";
+import { afterEach, beforeAll, expect } from "vitest";
+
+import { takeErrors } from "./console";
 
 beforeAll(async () => {
   await applyD1Migrations(env.DB, env.MIGRATIONS);
 });
 
-const errors = vi.spyOn(console, "error");
-
-/** An error in the log that a test did not expect fails it; a test that expects one clears the spy. */
+/** An error in the log that no test took fails the test that caused it. */
 afterEach(() => {
-  const unexpected = errors.mock.calls.map((call) => call.join(" "));
-  errors.mockClear();
-  expect(unexpected).toEqual([]);
+  expect(takeErrors()).toEqual([]);
 });

@@ -1,0 +1,177 @@
+import { env } from "cloudflare:test";
+import { beforeAll, describe, expect, it } from "vitest";
+
+import { takeErrors } from "../support/console";
+import { insertEmployers, manyEmployers } from "../support/employers";
+import { tally, visit } from "../support/worker";
+
+beforeAll(async () => {
+  await insertEmployers(env.DB, [
+    {
+      name: "Société Générale",
+      industry: "Finance",
+      country: "United Kingdom",
+      maternityLeave: 16,
+      publicId: "sg",
+      upvotes: 2,
+      downvotes: 1,
+    },
+    { name: "Half Weeks", maternityLeave: 4.5, paternityLeave: 0, publicId: "half" },
+    { name: "Nothing Stated", publicId: "none" },
+    { name: "Draft", isApproved: false, publicId: "draft" },
+    ...manyEmployers(30),
+  ]);
+  await env.DB.batch([
+    env.DB.prepare(
+      "update companies set submitted_by = null, verification_notes = 'secret note' where public_id = 'sg'",
+    ),
+    env.DB
+      .prepare(`insert into community_inputs (company_id, content, submitter_email, is_approved, date_submitted)
+      values (1, 'Kind team', 'teller@example.invalid', 1, 1760000000000), (1, 'Not reviewed', null, 0, 1760000000001),
+             (4, 'About a draft', null, 1, 1760000000002)`),
+  ]);
+});
+
+describe("GET /api/companies", () => {
+  it("answers a page with exact totals", async () => {
+    const list = await json("/api/companies?perPage=5&page=2");
+    expect(list).toMatchObject({ totalCompanies: 33, totalPages: 7, page: 2, perPage: 5 });
+    expect(list.companies).toHaveLength(5);
+  });
+
+  it("takes limit, and 12 a page by default", async () => {
+    expect((await json("/api/companies?limit=3")).companies).toHaveLength(3);
+    expect((await json("/api/companies")).companies).toHaveLength(12);
+  });
+
+  it("answers an empty list with the right totals past the end", async () => {
+    expect(await json("/api/companies?page=99")).toMatchObject({
+      companies: [],
+      totalCompanies: 33,
+      totalPages: 3,
+      page: 99,
+    });
+  });
+
+  it.each([
+    ["sort=newest", "sort"],
+    ["page=0", "page"],
+    ["page=1.5", "page"],
+    ["perPage=1000", "perPage"],
+    ["perPage=0", "perPage"],
+    ["limit=101", "limit"],
+    ["minLeave=many", "minLeave"],
+    ["minLeave=-1", "minLeave"],
+    ["minLeave=261", "minLeave"],
+  ])("refuses %s with 400 and a message at %s", async (query, field) => {
+    const response = await visit(`/api/companies?${query}`);
+    expect(response.status).toBe(400);
+    const body = await response.json<{ code: string; message: string; fields: Record<string, string[]> }>();
+    expect(body.code).toBe("invalid");
+    expect(Object.keys(body.fields)).toEqual([field]);
+    expect(body.fields[field]?.[0]).toMatch(/^Must be/);
+  });
+
+  it("makes one round trip", async () => {
+    await visit("/api/companies?search=societe");
+    expect(tally.trips).toBe(1);
+  });
+});
+
+describe("GET /api/companies/{id}", () => {
+  it("answers the public fields and figures, and nothing of who submitted or reviewed them", async () => {
+    const company = await json("/api/companies/sg");
+    expect(company).toMatchObject({
+      id: "sg",
+      name: "Société Générale",
+      maternityLeave: 16,
+      paternityLeave: null,
+      isPaid: null,
+      policyRating: "excellent",
+      upvotes: 2,
+      downvotes: 1,
+      totalVotes: 3,
+      positivePercentage: 67,
+      recentComments: [],
+      lastUpdated: "2025-10",
+    });
+    for (const secret of [
+      "submittedBy",
+      "verifiedBy",
+      "approvedBy",
+      "verificationNotes",
+      "nameKey",
+      "searchName",
+    ])
+      expect(company).not.toHaveProperty(secret);
+    expect(JSON.stringify(company)).not.toContain("secret note");
+  });
+
+  it("tells 0 weeks, 4.5 weeks and not stated apart", async () => {
+    expect(await json("/api/companies/half")).toMatchObject({ maternityLeave: 4.5, paternityLeave: 0 });
+    const unrated = await json("/api/companies/none");
+    expect(unrated).toMatchObject({ maternityLeave: null, positivePercentage: null });
+    expect(unrated).not.toHaveProperty("policyRating");
+  });
+
+  it.each(["draft", "nobody", "%F0%9F%8E%88", "1"])("answers 404 for %s", async (id) => {
+    for (const path of [`/api/companies/${id}`, `/api/companies/${id}/community-inputs`]) {
+      const response = await visit(path);
+      expect(response.status).toBe(404);
+      expect(await response.json()).toMatchObject({ code: "not_found" });
+    }
+  });
+});
+
+describe("GET /api/companies/{id}/community-inputs", () => {
+  it("lists approved experiences with their month and without their author", async () => {
+    const response = await visit("/api/companies/sg/community-inputs");
+    expect(await response.json()).toEqual([{ content: "Kind team", date: "2025-10" }]);
+  });
+});
+
+describe("the frame of the API", () => {
+  it.each(["/api/companies", "/api/companies/sg", "/api/companies/sg/community-inputs"])(
+    "%s answers other methods with 405 and Allow",
+    async (path) => {
+      for (const method of ["POST", "PUT", "PATCH", "DELETE"]) {
+        const response = await visit(path, { method });
+        expect([response.status, response.headers.get("Allow")]).toEqual([405, "GET, HEAD"]);
+        expect(await response.json()).toMatchObject({ code: "method_not_allowed" });
+      }
+      expect((await visit(path, { method: "HEAD" })).status).toBe(200);
+    },
+  );
+
+  it.each(["GET", "POST", "DELETE"])("%s to an unknown address is a JSON 404", async (method) => {
+    const response = await visit("/api/nonesuch/at/all", { method });
+    expect(response.status).toBe(404);
+    expect(response.headers.get("Content-Type")).toContain("application/json");
+    expect(await response.json()).toMatchObject({ code: "not_found" });
+  });
+
+  it("lets no cache keep an answer, since the gate stands before every one", async () => {
+    expect((await visit("/api/companies")).headers.get("Cache-Control")).toBe("no-store");
+  });
+
+  it("answers a fault with a JSON 500 whose id stands in the log", async () => {
+    await env.DB.exec("ALTER TABLE directory_counts RENAME TO misplaced");
+    const response = await visit("/api/companies");
+    await env.DB.exec("ALTER TABLE misplaced RENAME TO directory_counts");
+    expect(response.status).toBe(500);
+    const body = await response.json<{ code: string; id: string; message: string }>();
+    expect(body).toMatchObject({ code: "internal" });
+    expect(body.message).not.toContain("directory_counts");
+    const logged = takeErrors().join();
+    expect(logged).toContain(body.id);
+    expect(logged).toContain("directory_counts");
+  });
+});
+
+type List = Record<string, unknown> & { companies: unknown[] };
+
+async function json(path: string): Promise<List> {
+  const response = await visit(path);
+  expect(response.status).toBe(200);
+  return response.json<List>();
+}

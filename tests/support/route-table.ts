@@ -1,0 +1,49 @@
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+
+/** A route of app/routes.ts as the architecture test sees it. */
+export interface RouteEntry {
+  id: string;
+  /** The whole path, with parameters filled in. */
+  path: string;
+  /** `public`, `beta`, `member`, `admin`; with `api/` before it for the API. */
+  place: string;
+  hasLoader: boolean;
+  hasAction: boolean;
+}
+
+interface RouteNode {
+  id: string;
+  path?: string;
+  file: string;
+  children?: RouteNode[];
+}
+
+/** Reads the route table as Remix resolves it; runs in Node, while the tests are configured. */
+export function readRouteTable(): RouteEntry[] {
+  const json = execFileSync(
+    process.execPath,
+    ["node_modules/@remix-run/dev/dist/cli.js", "routes", "--json"],
+    {
+      encoding: "utf8",
+      stdio: ["ignore", "pipe", "ignore"],
+    },
+  );
+  const [root] = JSON.parse(json) as [RouteNode];
+  return (root.children ?? []).flatMap((node) => entriesOf(node, ""));
+}
+
+function entriesOf(node: RouteNode, parent: string): RouteEntry[] {
+  const path =
+    node.path === undefined ? parent || "/" : `${parent}/${node.path.replace(/:\w+|\*/g, "nonesuch")}`;
+  const source = readFileSync(`app/${node.file}`, "utf8");
+  const exportsOf = (name: string) => new RegExp(`export (async function|const) ${name}\\b`).test(source);
+  const entry = {
+    id: node.id,
+    path,
+    place: node.file.replace(/^routes\//, "").replace(/\/[^/]+$/, ""),
+    hasLoader: exportsOf("loader"),
+    hasAction: exportsOf("action"),
+  };
+  return [entry, ...(node.children ?? []).flatMap((child) => entriesOf(child, path))];
+}

@@ -1,0 +1,24 @@
+import { createExecutionContext, env, waitOnExecutionContext } from "cloudflare:test";
+import worker from "built-worker";
+
+import { countedDatabase } from "./counted-database";
+
+const { binding, tally, reset } = countedDatabase(env.DB);
+
+export type Visit = RequestInit & { launched?: boolean };
+
+/**
+ * Sends a request to the built Worker, over a database that counts; `tally` holds what this request cost.
+ * The site is launched unless the visit says otherwise.
+ */
+export async function visit(path: string, { launched = true, ...init }: Visit = {}): Promise<Response> {
+  reset();
+  const ctx = createExecutionContext();
+  const request = new Request(new URL(path, "http://127.0.0.1:8788"), { redirect: "manual", ...init });
+  const LAUNCH_STATE = launched ? "launched" : "prelaunch";
+  const response = await worker.fetch(request, { ...env, DB: binding, LAUNCH_STATE }, ctx);
+  await waitOnExecutionContext(ctx);
+  return response;
+}
+
+export { tally };
