@@ -1,0 +1,123 @@
+import { inArray, sql } from "drizzle-orm";
+
+import { searchColumnsOf } from "../app/domain/companies/company-search";
+import {
+  columnsFromJson,
+  insertNewCompanies,
+  type NewCompany,
+} from "../app/domain/companies/import-insert.server";
+import type { DomainContext } from "../app/load-context";
+import { communityInputs, ratings } from "../db/schema/community";
+import { companies } from "../db/schema/companies";
+import { users } from "../db/schema/users";
+import { australianEmployers } from "../db/seed/australian-employers";
+import { demoExperiences, demoVoterCount, demoVotes, type DemoVotes } from "../db/seed/community";
+import { demoSourceDate, demoSourceName, type DemoEmployer } from "../db/seed/demo-employer";
+import { otherEmployers } from "../db/seed/other-employers";
+
+/** Every invented employer. */
+export const demoEmployers: DemoEmployer[] = [...australianEmployers, ...otherEmployers];
+
+const hour = 60 * 60 * 1000;
+/** When the invented people wrote: fixed, so that every demo looks the same. */
+const demoStart = Date.UTC(2025, 6, 1);
+
+/**
+ * Writes the invented employers that the database lacks, with the people, votes and experiences around
+ * them, in one batch, and answers how many employers were added; run again, it writes nothing. For local
+ * state only: nothing that deploys calls it. The invented people cannot sign in, and their e-mail
+ * addresses lead nowhere.
+ */
+export async function seedDemo({ db }: DomainContext): Promise<{ added: number }> {
+  const ids = demoEmployers.map((employer) => employer.publicId);
+  const held = await db
+    .select({ publicId: companies.publicId })
+    .from(companies)
+    .where(inArray(companies.publicId, ids));
+  const known = new Set(held.map(({ publicId }) => publicId));
+  const missing = demoEmployers.filter((employer) => !known.has(employer.publicId));
+  if (missing.length === 0) return { added: 0 };
+
+  const isNew = ({ employer }: { employer: string }) => !known.has(employer);
+  const rows = (list: object[]) => sql`json_each(${JSON.stringify(list)}) AS row`;
+  const employer = sql`companies ON companies.public_id = row.value ->> '$.employer'`;
+  const voter = sql`users ON users.username = row.value ->> '$.username'`;
+  const companyId = sql`companies.id`;
+  const userId = sql`users.id`;
+  const [inserted] = await db.batch([
+    insertNewCompanies(db, missing.map(rowOf)),
+    db
+      .insert(users)
+      .select(sql`SELECT ${columnsFromJson(users)} FROM ${rows(demoVoters())} WHERE true`)
+      .onConflictDoNothing(),
+    db.insert(ratings).select(
+      sql`SELECT ${columnsFromJson(ratings, { companyId, userId })}
+        FROM ${rows(demoVotes.filter(isNew).flatMap(ratingsOf))} JOIN ${employer} JOIN ${voter}`,
+    ),
+    db.insert(communityInputs).select(
+      sql`SELECT ${columnsFromJson(communityInputs, { companyId })}
+        FROM ${rows(demoExperiences.filter(isNew).map(inputOf))} JOIN ${employer}`,
+    ),
+  ]);
+  return { added: inserted.length };
+}
+
+const voterName = (index: number) => `demo-parent-${String(index + 1).padStart(3, "0")}`;
+
+function demoVoters() {
+  return Array.from({ length: demoVoterCount }, (_, index) => ({
+    username: voterName(index),
+    // No password has this hash.
+    password: "!",
+    email: `${voterName(index)}@example.invalid`,
+    createdAt: demoStart,
+  }));
+}
+
+/** The votes of one employer: those for it, then those against, then those that wait, each by another person. */
+function ratingsOf({ employer, up, down, pending = 0, praise, complaints, pendingComments }: DemoVotes) {
+  const votes = (
+    count: number,
+    first: number,
+    isPositive: boolean,
+    isApproved: boolean,
+    comments?: string[],
+  ) =>
+    Array.from({ length: count }, (_, index) => ({
+      employer,
+      username: voterName(first + index),
+      isPositive,
+      comment: comments?.[index] ?? null,
+      isApproved,
+      approvalDate: isApproved ? demoStart + 500 * hour : null,
+      dateSubmitted: demoStart + (first + index) * hour,
+    }));
+  return [
+    ...votes(up, 0, true, true, praise),
+    ...votes(down, up, false, true, complaints),
+    ...votes(pending, up + down, true, false, pendingComments),
+  ];
+}
+
+function inputOf({ employer, content, isPending = false }: (typeof demoExperiences)[number], index: number) {
+  return { employer, content, isApproved: !isPending, dateSubmitted: demoStart + index * 24 * hour };
+}
+
+function rowOf({ isDraft = false, ...employer }: DemoEmployer, index: number): NewCompany {
+  const { verificationStatus = "pending", industry = null, subIndustry = null } = employer;
+  const { additionalBenefits = null, policyDetails = null } = employer;
+  const isVerified = verificationStatus === "verified";
+  return {
+    ...employer,
+    sourceName: demoSourceName,
+    sourceDate: demoSourceDate,
+    isVerified,
+    verificationStatus,
+    verificationDate: isVerified ? demoStart + 300 * hour : null,
+    isApproved: !isDraft,
+    approvalDate: isDraft ? null : demoStart,
+    dateSubmitted: demoStart - (index + 1) * hour,
+    lastUpdated: demoStart,
+    ...searchColumnsOf({ ...employer, industry, subIndustry, additionalBenefits, policyDetails }),
+  };
+}

@@ -1,0 +1,105 @@
+import { env } from "cloudflare:test";
+import { beforeAll, describe, expect, it } from "vitest";
+
+import { createDatabase } from "db/client.server";
+import { industries } from "~/domain/companies/company-labels";
+import { publicIdPattern } from "~/domain/companies/public-id";
+import { demoEmployers, seedDemo } from "../scripts/seed-demo";
+
+const ctx = { db: createDatabase(env.DB), clock: () => Date.UTC(2026, 0, 1) };
+
+async function count(condition: string): Promise<number | null> {
+  return env.DB.prepare(`SELECT count(*) AS n FROM companies WHERE ${condition}`).first<number>("n");
+}
+
+const tables = ["companies", "users", "ratings", "community_inputs", "directory_counts"];
+
+async function everything() {
+  const results = await env.DB.batch(tables.map((table) => env.DB.prepare(`SELECT * FROM ${table}`)));
+  return results.map(({ results }) => results);
+}
+
+beforeAll(async () => {
+  expect(await seedDemo(ctx)).toEqual({ added: demoEmployers.length });
+});
+
+describe("the demo seed covers every state", () => {
+  it.each([
+    ["drafts", "is_approved = 0"],
+    ["no primary weeks", "is_approved = 1 AND maternity_leave IS NULL"],
+    ["0 weeks", "maternity_leave = 0"],
+    ["4.5 weeks", "maternity_leave = 4.5"],
+    ["more weeks than the bars show", "maternity_leave > 30"],
+    ["a decent policy", "maternity_leave >= 12 AND maternity_leave < 16"],
+    [
+      "every benefit",
+      `has_flexible_return AND has_part_time_options AND has_childcare_assistance AND has_lactation_support
+        AND has_family_health_insurance AND has_family_care_leave`,
+    ],
+    ["no benefit", "has_flexible_return = 0 AND has_family_care_leave = 0 AND additional_benefits = 'None'"],
+    ["benefits not stated", "has_flexible_return IS NULL AND additional_benefits IS NULL"],
+    ["unpaid", "is_paid = 0"],
+    ["pay in part", "paid_percentage > 0 AND paid_percentage < 100"],
+    ["a waiting period", "waiting_period = '12'"],
+    ["a name of 105 characters", "length(name) = 105"],
+    ["no votes", "is_approved = 1 AND total_votes = 0"],
+    ["one vote", "total_votes = 1"],
+    ["many votes", "total_votes = 100 AND json_array_length(recent_comments) = 3"],
+    ["only votes against", "upvotes = 0 AND downvotes > 1"],
+    ["verified", "is_verified = 1 AND verification_status = 'verified' AND verification_date IS NOT NULL"],
+    ["rejected", "verification_status = 'rejected' AND is_approved = 0"],
+    ["no industry", "industry IS NULL"],
+    ["a long policy", "length(policy_details) > 3000"],
+    ["a name that looks like markup", "name LIKE '<b>%'"],
+    ["an employer with a pending vote only", "total_votes = 0 AND id IN (SELECT company_id FROM ratings)"],
+    [
+      "pending experiences",
+      "id IN (SELECT company_id FROM community_inputs WHERE is_approved = 0) AND is_approved = 1",
+    ],
+    ["approved experiences", "id IN (SELECT company_id FROM community_inputs WHERE is_approved = 1)"],
+  ])("%s", async (_, condition) => {
+    expect(await count(condition)).toBeGreaterThan(0);
+  });
+
+  it.each(["Australia", "United Kingdom", "United States", "Canada", "New Zealand", "Applicable globally"])(
+    "an approved employer: %s",
+    async (country) => {
+      expect(await count(`is_approved = 1 AND country = '${country}'`)).toBeGreaterThan(0);
+    },
+  );
+
+  it.each(industries.slice(0, 9))("an approved employer in %s", async (industry) => {
+    expect(await count(`is_approved = 1 AND industry = '${industry}'`)).toBeGreaterThan(0);
+  });
+});
+
+describe("the demo seed", () => {
+  it("says of every employer that it is invented, and gives it an id like any other", async () => {
+    expect(demoEmployers.length).toBeGreaterThanOrEqual(40);
+    expect(await count("source_name IS NOT 'Demo data: this employer is invented'")).toBe(0);
+    expect(demoEmployers.map(({ publicId }) => publicId).filter((id) => !publicIdPattern.test(id))).toEqual(
+      [],
+    );
+  });
+
+  it("creates nobody who could sign in or be written to", async () => {
+    const { results } = await env.DB.prepare(
+      "SELECT * FROM users WHERE password <> '!' OR role <> 'user' OR email NOT LIKE '%.invalid'",
+    ).all();
+    expect(results).toEqual([]);
+  });
+
+  it("changes nothing when run again", async () => {
+    const before = await everything();
+    expect(await seedDemo(ctx)).toEqual({ added: 0 });
+    expect(await everything()).toEqual(before);
+  });
+
+  it("brings back what is missing, with its votes, and leaves the rest", async () => {
+    const before = await everything();
+    await env.DB.prepare("DELETE FROM companies WHERE public_id = 'demo000012'").run();
+    expect(await seedDemo(ctx)).toEqual({ added: 1 });
+    expect((await everything()).map((rows) => rows.length)).toEqual(before.map((rows) => rows.length));
+    expect(await count("public_id = 'demo000012' AND upvotes = 12 AND downvotes = 5")).toBe(1);
+  });
+});
