@@ -1,0 +1,55 @@
+import { parseArgs, type ParseArgsConfig } from "node:util";
+
+import { endOnSignals, isInterrupted } from "./interrupts";
+
+/** Something that the person at the keyboard can put right: shown as a message, without a stack trace. */
+export class CommandError extends Error {
+  override readonly name = "CommandError";
+}
+
+/**
+ * Runs a command to its end: expected errors are told in words, and any error makes the exit code 1.
+ * A signal ends it in order, with `interruptedCode` or the signal's own.
+ */
+export function runCommand(main: () => Promise<void>, interruptedCode?: number): void {
+  silenceNoise();
+  endOnSignals(interruptedCode);
+  main().catch((error: unknown) => {
+    if (isInterrupted()) return;
+    console.error(expected(error)?.message ?? error);
+    process.exitCode = 1;
+  });
+}
+
+/**
+ * Reads the command line by `node:util`'s rules.
+ * @returns what was given, or undefined after printing `help` because `--help` was asked for.
+ * @throws CommandError naming an option that does not exist or misses its value.
+ */
+export function readArguments<Config extends ParseArgsConfig>(help: string, config: Config) {
+  const args = config.args ?? process.argv.slice(2);
+  if (args.includes("--help") || args.includes("-h")) {
+    console.log(help.trim());
+    return undefined;
+  }
+  try {
+    return parseArgs({ ...config, args });
+  } catch (error) {
+    const problem = error instanceof Error ? (error.message.split(". ")[0] ?? "") : String(error);
+    throw new CommandError(`${problem}. Add --help to see what is possible.`);
+  }
+}
+
+/** The expected error that this one is or was caused by: Drizzle wraps what its database throws. */
+function expected(error: unknown): CommandError | undefined {
+  if (error instanceof CommandError) return error;
+  return error instanceof Error ? expected(error.cause) : undefined;
+}
+
+/** Keeps the tools beneath us from reporting home and from fetching what they do without offline. */
+function silenceNoise(): void {
+  process.env.WRANGLER_SEND_METRICS ??= "false";
+  process.env.WRANGLER_SEND_ERROR_REPORTS ??= "false";
+  process.env.WRANGLER_HIDE_BANNER ??= "true";
+  process.env.CLOUDFLARE_CF_FETCH_ENABLED ??= "false";
+}

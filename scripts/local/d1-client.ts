@@ -1,0 +1,76 @@
+import { encodeParam, type D1Param, type D1Statement, type D1Transport } from "./d1-protocol";
+
+/** A D1 binding for Node: Drizzle and our own code use it as they use the Worker's, over any transport. */
+export function createD1Client(transport: D1Transport): D1Database {
+  return new Client(transport);
+}
+
+class Client implements D1Database {
+  constructor(private readonly transport: D1Transport) {}
+
+  prepare(sql: string): Statement {
+    return new Statement(this.transport, sql, []);
+  }
+
+  async batch<T = unknown>(statements: D1PreparedStatement[]): Promise<D1Result<T>[]> {
+    const encoded = statements.map((statement) => {
+      if (!(statement instanceof Statement))
+        throw new TypeError("A batch takes statements of this database.");
+      return statement.encoded;
+    });
+    return (await this.transport({ op: "batch", statements: encoded })) as D1Result<T>[];
+  }
+
+  async exec(sql: string): Promise<D1ExecResult> {
+    return (await this.transport({ op: "exec", sql })) as D1ExecResult;
+  }
+
+  withSession(): D1DatabaseSession {
+    return { prepare: (sql) => this.prepare(sql), batch: (all) => this.batch(all), getBookmark: () => null };
+  }
+
+  dump(): Promise<ArrayBuffer> {
+    return Promise.reject(new Error("D1's dump() is deprecated and not available here."));
+  }
+}
+
+class Statement implements D1PreparedStatement {
+  constructor(
+    private readonly transport: D1Transport,
+    private readonly sql: string,
+    private readonly params: D1Param[],
+  ) {}
+
+  get encoded(): D1Statement {
+    return { sql: this.sql, params: this.params };
+  }
+
+  bind(...values: unknown[]): Statement {
+    return new Statement(this.transport, this.sql, values.map(encodeParam));
+  }
+
+  async all<T = Record<string, unknown>>(): Promise<D1Result<T>> {
+    return (await this.transport({ op: "all", statements: [this.encoded] })) as D1Result<T>;
+  }
+
+  run<T = Record<string, unknown>>(): Promise<D1Result<T>> {
+    return this.all<T>();
+  }
+
+  first<T = unknown>(column: string): Promise<T | null>;
+  first<T = Record<string, unknown>>(): Promise<T | null>;
+  async first(column?: string): Promise<unknown> {
+    const { results } = await this.all();
+    const row = results[0];
+    if (row === undefined || column === undefined) return row ?? null;
+    if (!(column in row)) throw new Error(`D1_COLUMN_NOTFOUND: Column not found (${column})`);
+    return row[column];
+  }
+
+  raw<T = unknown[]>(options: { columnNames: true }): Promise<[string[], ...T[]]>;
+  raw<T = unknown[]>(options?: { columnNames?: false }): Promise<T[]>;
+  async raw<T = unknown[]>(options?: { columnNames?: boolean }): Promise<T[] | [string[], ...T[]]> {
+    const rows = (await this.transport({ op: "raw", statements: [this.encoded] })) as [string[], ...T[]];
+    return options?.columnNames ? rows : (rows.slice(1) as T[]);
+  }
+}

@@ -1,0 +1,52 @@
+import { mkdir, open, readFile, rm, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+
+/** Holding it takes milliseconds; one this old was left by a process that crashed inside. */
+const staleAfterMs = 10_000;
+
+/** Runs `work` while no other process does so on the same folder. For short work only. */
+export async function withMutex<T>(dir: string, work: () => Promise<T>): Promise<T> {
+  await mkdir(dir, { recursive: true });
+  const file = join(dir, "local.lock");
+  while (!(await take(file))) {
+    if (await isAbandoned(file)) await rm(file, { force: true });
+    else await wait(20);
+  }
+  try {
+    return await work();
+  } finally {
+    await rm(file, { force: true });
+  }
+}
+
+async function take(file: string): Promise<boolean> {
+  try {
+    const handle = await open(file, "wx");
+    await handle.writeFile(String(process.pid));
+    await handle.close();
+    return true;
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "EEXIST") return false;
+    throw error;
+  }
+}
+
+async function isAbandoned(file: string): Promise<boolean> {
+  try {
+    const [pid, { mtimeMs }] = await Promise.all([readFile(file, "utf8"), stat(file)]);
+    return Date.now() - mtimeMs > staleAfterMs || (pid !== "" && !isAlive(Number(pid)));
+  } catch {
+    return false; // Released meanwhile.
+  }
+}
+
+/** Whether a process with this id exists, ours or someone else's. */
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error instanceof Error && "code" in error && error.code === "EPERM";
+  }
+}

@@ -1,0 +1,50 @@
+import { once } from "node:events";
+import { createServer } from "node:net";
+
+import { CommandError } from "./command";
+
+/**
+ * Reads PORT.
+ * @throws CommandError when it is no port number.
+ */
+export function readPort(fallback: number): number {
+  const given = process.env.PORT;
+  if (given === undefined || given === "") return fallback;
+  const port = Number(given);
+  if (/^\d+$/.test(given) && port >= 1 && port <= 65_535) return port;
+  throw new CommandError(`PORT is "${given}", which is no port. Choose a whole number from 1 to 65535.`);
+}
+
+/**
+ * Makes sure that nothing listens on a port of 127.0.0.1.
+ * @throws CommandError that names the port and how to choose another.
+ */
+export async function requireFreePort(port: number): Promise<void> {
+  const problem = await tryPort(port);
+  if (problem === undefined) return;
+  const why = problem === "EACCES" ? "needs more rights than this user has" : "is taken by another program";
+  throw new CommandError(
+    `Port ${port} ${why}. Choose another, for example: PORT=${port < 1024 ? 8788 : port + 1} npm start`,
+  );
+}
+
+/** A port that nothing listens on now. */
+export async function findFreePort(): Promise<number> {
+  const server = createServer();
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (address === null || typeof address === "string") throw new Error("The system gave no port.");
+  return address.port;
+}
+
+async function tryPort(port: number): Promise<string | undefined> {
+  const server = createServer();
+  try {
+    await once(server.listen(port, "127.0.0.1"), "listening");
+    await new Promise((resolve) => server.close(resolve));
+    return undefined;
+  } catch (error) {
+    return error instanceof Error && "code" in error ? String(error.code) : "unknown";
+  }
+}

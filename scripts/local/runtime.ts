@@ -1,0 +1,111 @@
+import type { ChildProcess } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import diagnostics from "node:diagnostics_channel";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+
+import { Log, LogLevel, Miniflare } from "miniflare";
+
+import { readAnswer, type D1Transport } from "./d1-protocol";
+import { forgetWorkerd, noteWorkerd } from "./orphans";
+import { storageDir } from "./paths";
+import { readWorkerOptions, type WorkerOptions } from "./wrangler-config";
+
+export interface Runtime {
+  /** Calls the state's D1, in this process's own workerd. */
+  readonly transport: D1Transport;
+  /** Settles when workerd ends, asked to or not. */
+  readonly ended: Promise<void>;
+  stop(): Promise<void>;
+}
+
+export interface ServedWorker {
+  /** Holds `client` and `worker`, as `npm run build` writes them. */
+  readonly build: string;
+  readonly port: number;
+  /** Variables that differ from wrangler.toml here. */
+  readonly vars: Record<string, string>;
+}
+
+/**
+ * Starts workerd on a state folder: with the database alone, or with the built Worker served on
+ * 127.0.0.1 too. Only the process that holds the folder (`claimState`) may do this.
+ */
+export async function startRuntime(stateDir: string, served?: ServedWorker): Promise<Runtime> {
+  const token = randomBytes(32).toString("hex");
+  const configured = readWorkerOptions(served && join(served.build, "client"));
+  const databaseWorker = await readFile(join(import.meta.dirname, "database-worker.mjs"), "utf8");
+  const stopWatching = watchForWorkerd();
+  const miniflare = new Miniflare({
+    host: "127.0.0.1",
+    port: served?.port ?? 0,
+    log: new Log(LogLevel.WARN),
+    logRequests: false,
+    cf: false,
+    defaultPersistRoot: storageDir(stateDir),
+    workers: [
+      served ? builtWorker(configured, served) : idleWorker,
+      {
+        name: "local-database",
+        compatibilityDate: configured.compatibilityDate,
+        d1Databases: configured.d1Databases,
+        bindings: { TOKEN: token },
+        modules: [{ type: "ESModule", path: "database-worker.mjs", contents: databaseWorker }],
+      },
+    ],
+  });
+  try {
+    await miniflare.ready;
+    const workerd = stopWatching();
+    if (workerd?.pid !== undefined) noteWorkerd(stateDir, workerd.pid);
+    const database = await miniflare.getWorker("local-database");
+    return {
+      transport: async (request) => {
+        const response = await database.fetch("http://local-database/", {
+          method: "POST",
+          headers: { Authorization: token },
+          body: JSON.stringify(request),
+        });
+        return readAnswer(await response.text());
+      },
+      ended: new Promise((resolve) => workerd?.once("exit", () => resolve())),
+      stop: async () => {
+        await miniflare.dispose();
+        forgetWorkerd(stateDir);
+      },
+    };
+  } catch (error) {
+    stopWatching();
+    await miniflare.dispose();
+    throw error;
+  }
+}
+
+const idleWorker = {
+  name: "idle",
+  modules: true,
+  script: "export default { fetch: () => new Response(null, { status: 404 }) }",
+} as const;
+
+function builtWorker(configured: WorkerOptions, { build, vars }: ServedWorker) {
+  return {
+    ...configured,
+    name: "product",
+    bindings: { ...configured.bindings, ...vars },
+    modulesRoot: join(build, "worker"),
+    modules: [{ type: "ESModule", path: join(build, "worker/entry.worker.js") }],
+  };
+}
+
+/** Miniflare keeps its child to itself, but Node tells who is started. */
+function watchForWorkerd(): () => ChildProcess | undefined {
+  let workerd: ChildProcess | undefined;
+  const listener = (message: unknown) => {
+    workerd = (message as { process: ChildProcess }).process;
+  };
+  diagnostics.subscribe("child_process", listener);
+  return () => {
+    diagnostics.unsubscribe("child_process", listener);
+    return workerd?.spawnfile.includes("workerd") ? workerd : undefined;
+  };
+}

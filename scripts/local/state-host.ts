@@ -1,0 +1,85 @@
+import { once } from "node:events";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { text } from "node:stream/consumers";
+
+import type { D1Request, D1Transport } from "./d1-protocol";
+import { withMutex } from "./mutex";
+import { endOrphan } from "./orphans";
+import { makeSocketPath, removeSocket } from "./state-files";
+import { askHost, type HostInfo } from "./state-link";
+
+/** This process holds a state folder: others find it by its socket. */
+export interface Claim {
+  /** From now on answers database calls of other processes; only a product does. */
+  open(transport: D1Transport, url: string): void;
+  release(): Promise<void>;
+}
+
+export type ClaimOutcome = { claim: Claim; heldBy?: undefined } | { claim?: undefined; heldBy: HostInfo };
+
+/**
+ * Takes a state folder for this process, or tells who has it. The listening socket is the claim: the
+ * system drops it with its process, so one that refuses is left from a crash and is replaced.
+ */
+export async function claimState(stateDir: string, role: HostInfo["role"]): Promise<ClaimOutcome> {
+  return withMutex(stateDir, async () => {
+    const heldBy = await askHost(stateDir);
+    if (heldBy) return { heldBy };
+    removeSocket(stateDir);
+    await endOrphan(stateDir);
+    return { claim: await listen(stateDir, { role, pid: process.pid }) };
+  });
+}
+
+async function listen(stateDir: string, info: HostInfo): Promise<Claim> {
+  let database: D1Transport | undefined;
+  const server = createServer((request, response) => {
+    void respond(request, response, info, database);
+  });
+  server.keepAliveTimeout = 60_000;
+  await listenPrivately(server, makeSocketPath(stateDir));
+  const remove = () => removeSocket(stateDir);
+  process.once("exit", remove);
+  return {
+    open: (transport, url) => {
+      database = transport;
+      info.url = url;
+    },
+    release: () =>
+      withMutex(stateDir, async () => {
+        process.off("exit", remove);
+        remove();
+        await new Promise((resolve) => {
+          server.close(resolve);
+          server.closeAllConnections();
+        });
+      }),
+  };
+}
+
+/** Only this user may connect, from the first moment. */
+async function listenPrivately(server: Server, path: string): Promise<void> {
+  const listening = once(server, "listening");
+  const before = process.umask(0o177);
+  server.listen(path);
+  process.umask(before);
+  await listening;
+}
+
+async function respond(
+  request: IncomingMessage,
+  response: ServerResponse,
+  info: HostInfo,
+  database: D1Transport | undefined,
+): Promise<void> {
+  const answer = (body: unknown) => {
+    response.setHeader("Content-Type", "application/json").end(JSON.stringify(body));
+  };
+  if (request.method === "GET") return answer(info);
+  try {
+    if (!database) throw new Error("The database of this state is not ready.");
+    answer({ ok: await database(JSON.parse(await text(request)) as D1Request) });
+  } catch (error) {
+    answer({ error: error instanceof Error ? error.message : String(error) });
+  }
+}

@@ -1,0 +1,63 @@
+import { setTimeout as wait } from "node:timers/promises";
+
+import { CommandError, readArguments, runCommand } from "./local/command";
+import { isInterrupted } from "./local/interrupts";
+import { readStateDir, showPath } from "./local/paths";
+import { readPort } from "./local/port";
+import { startProduct, type Product } from "./local/product";
+import { readWranglerConfig } from "./local/wrangler-config";
+
+const help = `
+npm start
+
+Builds what has changed, brings the local database up to date, fills an empty one with invented
+employers, and serves the product on this machine until Ctrl-C.
+
+Environment:
+  PORT          where it answers on 127.0.0.1 (8788)
+  LAUNCH_STATE  launched: the site is open to everyone; prelaunch: only the waitlist is (prelaunch)
+  STATE_DIR     the folder of the local database (.wrangler/state)
+`;
+
+runCommand(async () => {
+  if (!readArguments(help, { options: {} })) return;
+  const stateDir = readStateDir();
+  const port = readPort(8788);
+  const launchState = readLaunchState();
+  const product = await startProduct({ stateDir, port, vars: { LAUNCH_STATE: launchState } });
+  console.log(welcome(product, stateDir, launchState));
+  await serveUntilStopped(product);
+}, 0);
+
+function readLaunchState(): string {
+  const state = process.env.LAUNCH_STATE || String(readWranglerConfig().vars.LAUNCH_STATE);
+  if (["prelaunch", "launched"].includes(state)) return state;
+  throw new CommandError(`LAUNCH_STATE is "${state}". It is either prelaunch or launched.`);
+}
+
+function welcome({ url, employers, invented }: Product, stateDir: string, launchState: string): string {
+  const gate =
+    launchState === "launched"
+      ? ["The gate is open: the directory is at " + `${url}/companies`]
+      : ["The gate is closed: visitors see the waitlist. To open it: LAUNCH_STATE=launched npm start"];
+  const people = invented > 0 ? `${employers} invented employers, to try it with` : `${employers} employers`;
+  return [
+    "",
+    `The product is running at ${url}`,
+    "",
+    ...gate,
+    `State: ${showPath(stateDir)} (${people})`,
+    'Real employers, in another terminal: npm run import -- FILE.csv --country "United States" --approve',
+    "Ctrl-C stops it; what it holds stays.",
+    "",
+  ].join("\n");
+}
+
+/** A signal ends the process before this returns; otherwise it tells that workerd is gone. */
+async function serveUntilStopped(product: Product): Promise<void> {
+  await product.ended;
+  await wait(1_000); // Ctrl-C reaches workerd as well as this process.
+  if (isInterrupted()) return;
+  await product.stop();
+  throw new CommandError("The Worker's runtime (workerd) ended unexpectedly. Start again: npm start");
+}
