@@ -1,7 +1,29 @@
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "@remix-run/react";
+import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useContext, type ReactNode } from "react";
 
+import stylesHref from "./styles/app.css?url";
+import headingFontHref from "./styles/fonts/newsreader.woff2?url";
 import { PageContext } from "./ui/page-context";
+import type { Site } from "./ui/site";
+import { ToastProvider } from "./ui/toast/toast-context";
+
+export const links: LinksFunction = () => [
+  { rel: "preload", as: "font", type: "font/woff2", href: headingFontHref, crossOrigin: "anonymous" },
+  { rel: "stylesheet", href: stylesHref },
+];
+
+export async function loader({ context: { config, clock } }: LoaderFunctionArgs): Promise<Site> {
+  const { siteName, siteOrigin, supportEmail, socialLinks, isLaunched } = config;
+  return {
+    name: siteName,
+    origin: siteOrigin,
+    supportEmail,
+    socialLinks,
+    isLaunched,
+    year: new Date(clock()).getUTCFullYear(),
+  };
+}
 
 export function Layout({ children }: { children: ReactNode }) {
   const { nonce, requestId } = useContext(PageContext);
@@ -23,5 +45,9 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
-  return <Outlet />;
+  return (
+    <ToastProvider>
+      <Outlet />
+    </ToastProvider>
+  );
 }

@@ -1,0 +1,91 @@
+/** Every colour of the product, light and dark. tokens.test.ts holds the pairs to their contrast. */
+
+export const light = {
+  paper: "#fbf9f4",
+  surface: "#ffffff",
+  sunken: "#f1ede3",
+  ink: "#1b2a2f",
+  muted: "#53636a",
+  line: "#ddd6c8",
+  edge: "#7d8986",
+  action: "#1f6f5c",
+  "action-strong": "#175647",
+  "action-ink": "#ffffff",
+  "action-tint": "#e3efea",
+  highlight: "#e0a526",
+  "highlight-strong": "#cf9517",
+  "highlight-ink": "#1b2a2f",
+  positive: "#1f6f5c",
+  "positive-tint": "#e3efea",
+  caution: "#7c5600",
+  "caution-tint": "#fbf0d4",
+  negative: "#a8432c",
+  "negative-strong": "#8b3521",
+  "negative-ink": "#ffffff",
+  "negative-tint": "#faeae4",
+  "bar-green": "#1f6f5c",
+  "bar-amber": "#a4760f",
+  "bar-red": "#a8432c",
+  shade: "rgb(27 42 47 / 0.08)",
+};
+
+export type ColourName = keyof typeof light;
+
+export const dark: Record<ColourName, string> = {
+  paper: "#12191b",
+  surface: "#1a2427",
+  sunken: "#243135",
+  ink: "#ece7db",
+  muted: "#a9b4b2",
+  line: "#33434a",
+  edge: "#7b8b8f",
+  action: "#7cc7af",
+  "action-strong": "#9ddac6",
+  "action-ink": "#0c1916",
+  "action-tint": "#1b3630",
+  highlight: "#e0a526",
+  "highlight-strong": "#eeba4a",
+  "highlight-ink": "#1b2a2f",
+  positive: "#7cc7af",
+  "positive-tint": "#1b3630",
+  caution: "#e8b94d",
+  "caution-tint": "#382d12",
+  negative: "#f0a08a",
+  "negative-strong": "#f6b9a8",
+  "negative-ink": "#200e08",
+  "negative-tint": "#40241c",
+  "bar-green": "#5fb69b",
+  "bar-amber": "#d9a331",
+  "bar-red": "#df7f66",
+  shade: "rgb(0 0 0 / 0.32)",
+};
+
+/** Paper is white and ink is black, whatever the screen was. */
+export const print: Record<ColourName, string> = {
+  ...light,
+  paper: "#ffffff",
+  sunken: "#ffffff",
+  ink: "#000000",
+  muted: "#444444",
+  line: "#bbbbbb",
+  edge: "#777777",
+  "action-tint": "#ffffff",
+  "positive-tint": "#ffffff",
+  caution: "#6b4a00",
+  "caution-tint": "#ffffff",
+  "negative-tint": "#ffffff",
+  shade: "transparent",
+};
+
+/** The colours as CSS variables on the root: what `tailwind.config.ts` adds to the style sheet. */
+export function rootColours() {
+  return {
+    ":root": { colorScheme: "light dark", ...variables(light) },
+    "@media screen and (prefers-color-scheme: dark)": { ":root": variables(dark) },
+    "@media print": { ":root": { colorScheme: "light", ...variables(print) } },
+  };
+}
+
+function variables(colours: Record<ColourName, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(colours).map(([name, value]) => [`--${name}`, value]));
+}

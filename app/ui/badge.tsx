@@ -1,0 +1,49 @@
+import type { ReactNode } from "react";
+
+import { ratingLabel, type PolicyRating } from "../domain/companies/company-rules";
+import { classNames } from "./class-names";
+
+export type BadgeTone = "neutral" | "positive" | "caution" | "negative";
+
+const tones: Record<BadgeTone, string> = {
+  neutral: "border-edge bg-transparent text-muted",
+  positive: "border-positive bg-positive-tint text-positive",
+  caution: "border-caution bg-caution-tint text-caution",
+  negative: "border-negative bg-negative-tint text-negative",
+};
+
+interface BadgeProps {
+  tone?: BadgeTone;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A word that says a state, in the state's colour. */
+export function Badge({ tone = "neutral", className, children }: BadgeProps) {
+  return (
+    <span
+      className={classNames(
+        "inline-flex items-center gap-1 whitespace-nowrap rounded border px-2 py-px text-small font-semibold",
+        tones[tone],
+        className,
+      )}
+    >
+      {children}
+    </span>
+  );
+}
+
+const ratingTones: Record<PolicyRating, BadgeTone> = {
+  excellent: "positive",
+  good: "caution",
+  needsImprovement: "negative",
+};
+
+/** "Excellent", "Good", "Needs improvement" or "Not rated". */
+export function RatingBadge({ rating, className }: { rating: PolicyRating | undefined; className?: string }) {
+  return (
+    <Badge tone={rating ? ratingTones[rating] : "neutral"} className={className}>
+      {ratingLabel(rating)}
+    </Badge>
+  );
+}

@@ -1,0 +1,84 @@
+import {
+  forwardRef,
+  type InputHTMLAttributes,
+  type ReactNode,
+  type SelectHTMLAttributes,
+  type TextareaHTMLAttributes,
+} from "react";
+
+import { classNames } from "./class-names";
+
+/** What the control inside a field carries, so that its hint and errors are read out with it. */
+export interface ControlProps {
+  id: string;
+  "aria-describedby"?: string;
+  "aria-invalid"?: true;
+}
+
+interface FieldProps {
+  /** Also the control's id. */
+  id: string;
+  label: ReactNode;
+  hint?: ReactNode;
+  errors?: string[];
+  /** Keeps the label for listeners only, where the place says it already. */
+  isLabelHidden?: boolean;
+  className?: string;
+  children: (control: ControlProps) => ReactNode;
+}
+
+/** A label, its control, a hint and what is wrong with the answer. */
+export function Field({ id, label, hint, errors = [], isLabelHidden, className, children }: FieldProps) {
+  const hintId = hint ? `${id}-hint` : undefined;
+  const errorId = errors.length > 0 ? `${id}-error` : undefined;
+  const control: ControlProps = {
+    id,
+    "aria-describedby": classNames(errorId, hintId) || undefined,
+    "aria-invalid": errorId ? true : undefined,
+  };
+  return (
+    <div className={classNames("flex min-w-0 flex-col gap-1", className)}>
+      <label htmlFor={id} className={isLabelHidden ? "sr-only" : "text-small font-semibold"}>
+        {label}
+      </label>
+      {children(control)}
+      {errorId && (
+        <p id={errorId} className="text-small font-semibold text-negative">
+          {errors.join(". ")}
+        </p>
+      )}
+      {hintId && (
+        <p id={hintId} className="text-small text-muted">
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The looks of every text-like control. */
+export const controlClass =
+  "block w-full min-w-0 min-h-target rounded border border-edge bg-surface px-3 py-2 text-body text-ink placeholder:text-muted placeholder:opacity-100 hover:border-action aria-[invalid]:border-negative disabled:cursor-not-allowed disabled:bg-sunken disabled:text-muted";
+
+export const Input = forwardRef<HTMLInputElement, InputHTMLAttributes<HTMLInputElement>>(function Input(
+  { className, ...rest },
+  ref,
+) {
+  return <input ref={ref} className={classNames(controlClass, className)} {...rest} />;
+});
+
+/** The browser's own select: it opens as the phone's wheel, and types ahead. */
+export const Select = forwardRef<HTMLSelectElement, SelectHTMLAttributes<HTMLSelectElement>>(function Select(
+  { className, ...rest },
+  ref,
+) {
+  return <select ref={ref} className={classNames(controlClass, "truncate", className)} {...rest} />;
+});
+
+export const Textarea = forwardRef<HTMLTextAreaElement, TextareaHTMLAttributes<HTMLTextAreaElement>>(
+  function Textarea({ className, rows = 5, ...rest }, ref) {
+    return (
+      <textarea ref={ref} rows={rows} className={classNames(controlClass, "resize-y", className)} {...rest} />
+    );
+  },
+);

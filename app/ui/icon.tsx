@@ -1,0 +1,11 @@
+import type { LucideIcon } from "lucide-react";
+
+/**
+ * A drawn sign beside words, never in place of them. Import the icon alone:
+ * `import Search from "lucide-react/icons/search"`.
+ */
+export function Icon({ of: Drawn, className }: { of: LucideIcon; className?: string }) {
+  return (
+    <Drawn aria-hidden focusable={false} size={20} strokeWidth={1.75} className={className ?? "shrink-0"} />
+  );
+}

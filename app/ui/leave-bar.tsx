@@ -1,0 +1,67 @@
+import { leaveBarPercent, leaveScaleWeeks, leaveTone, weeksLabel } from "../domain/companies/company-rules";
+
+/** One carer's row of the leave scale: the label, the bar, and the number with its unit. */
+export function LeaveBar({ label, weeks }: { label: string; weeks: number | null }) {
+  const isBeyond = weeks !== null && weeks > leaveScaleWeeks;
+  return (
+    <div>
+      <div className="leave-row">
+        <div className="flex justify-between gap-2">
+          <span>{label}</span>
+          {isBeyond && <span className="text-muted">over {leaveScaleWeeks}</span>}
+        </div>
+      </div>
+      <div className="leave-row">
+        <svg className="leave-track">
+          {weeks === null ? <Hatching /> : <Bar weeks={weeks} />}
+          {isBeyond && <BeyondMark />}
+        </svg>
+        <span className={weeks === null ? "leave-figure text-muted" : "leave-figure font-semibold"}>
+          {weeksLabel(weeks)}
+        </span>
+      </div>
+    </div>
+  );
+}
+
+/** Where a week stands on the scale. */
+export function scalePosition(week: number): string {
+  return `${leaveBarPercent(week)}%`;
+}
+
+function Bar({ weeks }: { weeks: number }) {
+  return (
+    <>
+      <rect className="leave-empty" width="100%" height="100%" />
+      <rect
+        className={`leave-${leaveTone(weeks)}`}
+        width={weeks === 0 ? 3 : scalePosition(weeks)}
+        height="100%"
+      />
+      {[10, 16, 26].map((week) => (
+        <line key={week} className="leave-tick" x1={scalePosition(week)} x2={scalePosition(week)} y2="100%" />
+      ))}
+    </>
+  );
+}
+
+/** An empty track that no figure is known for: unlike 0 weeks, which is a track with a mark at its start. */
+function Hatching() {
+  return (
+    <>
+      <g transform="skewX(-35)">
+        <line className="leave-hatch" x2="120%" y1="50%" y2="50%" />
+      </g>
+      <rect className="leave-hatch-frame" width="100%" height="100%" />
+    </>
+  );
+}
+
+/** Two cuts near the end of a bar: it goes on past the scale. */
+function BeyondMark() {
+  return (
+    <svg x="100%" className="overflow-visible">
+      <path className="leave-beyond" d="M-17 26l7-30M-10 26l7-30" />
+    </svg>
+  );
+}

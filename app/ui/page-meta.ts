@@ -1,0 +1,50 @@
+import type { MetaDescriptor } from "@remix-run/react";
+
+import type { Site } from "./site";
+
+interface Page {
+  /** Without the site's name, which follows it. */
+  title: string;
+  description: string;
+  /** The page's one address, with the query that belongs to it. */
+  path: string;
+  /** Behind the beta gate: kept out of search engines until launch. */
+  isGated?: boolean;
+  /** Kept out of search engines always. */
+  isUnlisted?: boolean;
+}
+
+type Matches = readonly ({ id: string; data: unknown } | undefined)[];
+
+/**
+ * The head of a page: `export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { … })`.
+ * Add `{ "script:ld+json": … }` behind it where a page has structured data.
+ */
+export function pageMeta(
+  matches: Matches,
+  { title, description, path, isGated, isUnlisted }: Page,
+): MetaDescriptor[] {
+  const site = matches.find((match) => match?.id === "root")?.data as Site | undefined;
+  const fullTitle = site ? `${title} · ${site.name}` : title;
+  const isHidden = isUnlisted || (isGated && !site?.isLaunched);
+  return [
+    { title: fullTitle },
+    { name: "description", content: description },
+    { property: "og:type", content: "website" },
+    { property: "og:title", content: title },
+    { property: "og:description", content: description },
+    ...(site ? addressMeta(site, path) : []),
+    ...(isHidden ? [{ name: "robots", content: "noindex" }] : []),
+  ];
+}
+
+function addressMeta({ name, origin }: Site, path: string): MetaDescriptor[] {
+  const address = `${origin}${path}`;
+  return [
+    { tagName: "link", rel: "canonical", href: address },
+    { property: "og:url", content: address },
+    { property: "og:site_name", content: name },
+    { property: "og:locale", content: "en_AU" },
+    { property: "og:image", content: `${origin}/social.png` },
+  ];
+}

@@ -1,0 +1,18 @@
+import { useRouteLoaderData } from "@remix-run/react";
+
+/** What every page knows of the site: the root loader's answer. */
+export interface Site {
+  name: string;
+  /** Scheme and host of canonical addresses. */
+  origin: string;
+  supportEmail: string;
+  socialLinks: { linkedIn: string; instagram: string; tikTok: string };
+  isLaunched: boolean;
+  /** The current year, for the copyright line. */
+  year: number;
+}
+
+/** The site's name and links; undefined only on an error page of a Worker that is not configured. */
+export function useSite(): Site | undefined {
+  return useRouteLoaderData<Site>("root");
+}

@@ -1,0 +1,56 @@
+import {
+  createContext,
+  lazy,
+  Suspense,
+  useCallback,
+  useContext,
+  useMemo,
+  useState,
+  type ReactNode,
+} from "react";
+
+export interface ToastMessage {
+  title: string;
+  description?: string;
+  variant?: "default" | "destructive";
+}
+
+/** A message on its way: `key` tells two equal messages apart. */
+export interface QueuedToast extends ToastMessage {
+  key: number;
+}
+
+type ShowToast = (message: ToastMessage) => void;
+
+const ToastContext = createContext<ShowToast>(() => {});
+
+/** Loaded with the first message: most visits never show one. */
+const ToastStage = lazy(() => import("./toast-stage"));
+
+/** Gives the pages below one place where short messages appear, one at a time. */
+export function ToastProvider({ children }: { children: ReactNode }) {
+  const [current, setCurrent] = useState<QueuedToast>();
+  const show = useCallback<ShowToast>(
+    (message) => setCurrent((before) => ({ ...message, key: (before?.key ?? 0) + 1 })),
+    [],
+  );
+  return (
+    <ToastContext.Provider value={show}>
+      {children}
+      {current && (
+        <Suspense fallback={null}>
+          <ToastStage message={current} onRemove={() => setCurrent(undefined)} />
+        </Suspense>
+      )}
+    </ToastContext.Provider>
+  );
+}
+
+/**
+ * Shows a short message: `const { toast } = useToast(); toast({ title: "Policy shared!" })`.
+ * Whatever it tells must also stand in the page: without scripts there is no toast.
+ */
+export function useToast(): { toast: ShowToast } {
+  const toast = useContext(ToastContext);
+  return useMemo(() => ({ toast }), [toast]);
+}

@@ -1,0 +1,35 @@
+import { shareTone, type ShareTone } from "../domain/companies/company-rules";
+import { classNames } from "./class-names";
+
+interface VoteShareProps {
+  /** Rounded percent; null without votes. */
+  positivePercentage: number | null;
+  totalVotes: number;
+  className?: string;
+}
+
+const tones: Record<ShareTone, string> = {
+  green: "text-positive",
+  yellow: "text-caution",
+  red: "text-negative",
+};
+
+/** "100% positive · 1 vote": a share never stands without the number it is a share of. */
+export function VoteShare({ positivePercentage, totalVotes, className }: VoteShareProps) {
+  if (positivePercentage === null) {
+    return <p className={classNames("text-small text-muted", className)}>No community ratings yet</p>;
+  }
+  return (
+    <p className={classNames("text-small text-muted", className)}>
+      <span className={classNames("font-semibold", tones[shareTone(positivePercentage)])}>
+        {positivePercentage}% positive
+      </span>{" "}
+      · {votesLabel(totalVotes)}
+    </p>
+  );
+}
+
+/** "1 vote", "1,204 votes". */
+export function votesLabel(votes: number): string {
+  return votes === 1 ? "1 vote" : `${votes.toLocaleString("en-AU")} votes`;
+}
