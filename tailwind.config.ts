@@ -27,6 +27,7 @@ export default {
     borderRadius: { none: "0", DEFAULT: "0.375rem", full: "9999px" },
     boxShadow: { none: "none", DEFAULT: "0 2px 4px var(--shade), 0 12px 32px var(--shade)" },
     extend: {
+      borderColor: { DEFAULT: "var(--line)" },
       maxWidth: { page: "75rem", text: "65ch" },
       minHeight: { target: "2.75rem" },
       minWidth: { target: "2.75rem" },

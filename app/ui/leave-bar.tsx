@@ -1,26 +1,22 @@
 import { leaveBarPercent, leaveScaleWeeks, leaveTone, weeksLabel } from "../domain/companies/company-rules";
 
-/** One carer's row of the leave scale: the label, the bar, and the number with its unit. */
+/** One carer's cells of the leave scale: the label, the bar, and the number with its unit. */
 export function LeaveBar({ label, weeks }: { label: string; weeks: number | null }) {
   const isBeyond = weeks !== null && weeks > leaveScaleWeeks;
   return (
-    <div>
-      <div className="leave-row">
-        <div className="flex justify-between gap-2">
-          <span>{label}</span>
-          {isBeyond && <span className="text-muted">over {leaveScaleWeeks}</span>}
-        </div>
+    <>
+      <div className="leave-label">
+        <span>{label}</span>
+        {isBeyond && <span className="text-muted">over {leaveScaleWeeks}</span>}
       </div>
-      <div className="leave-row">
-        <svg className="leave-track">
-          {weeks === null ? <Hatching /> : <Bar weeks={weeks} />}
-          {isBeyond && <BeyondMark />}
-        </svg>
-        <span className={weeks === null ? "leave-figure text-muted" : "leave-figure font-semibold"}>
-          {weeksLabel(weeks)}
-        </span>
-      </div>
-    </div>
+      <svg className="leave-track">
+        {weeks === null ? <Hatching /> : <Bar weeks={weeks} />}
+        {isBeyond && <BeyondMark />}
+      </svg>
+      <span className={weeks === null ? "leave-figure text-muted" : "leave-figure font-semibold"}>
+        {weeksLabel(weeks)}
+      </span>
+    </>
   );
 }
 
@@ -35,7 +31,7 @@ function Bar({ weeks }: { weeks: number }) {
       <rect className="leave-empty" width="100%" height="100%" />
       <rect
         className={`leave-${leaveTone(weeks)}`}
-        width={weeks === 0 ? 3 : scalePosition(weeks)}
+        width={weeks === 0 ? 4 : scalePosition(weeks)}
         height="100%"
       />
       {[10, 16, 26].map((week) => (

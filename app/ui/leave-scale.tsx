@@ -19,7 +19,7 @@ export function LeaveScale({ primary, secondary, size = "compact", className }: 
   return (
     <div className={classNames("leave-scale", size === "full" && "leave-scale-full", className)}>
       <p className="sr-only">{leaveSentence(primary, secondary)}</p>
-      <div aria-hidden className="leave-scale-rows">
+      <div aria-hidden className="leave-grid">
         <LeaveBar label="Primary carer" weeks={primary} />
         <LeaveBar label="Secondary carer" weeks={secondary} />
         <ScaleAxis />
@@ -42,24 +42,16 @@ function spoken(weeks: number | null): string {
 
 function ScaleAxis() {
   return (
-    <div className="leave-row">
-      <svg className="leave-axis">
-        <text y="1em">0</text>
-        {[10, 16, 26].map((week) => (
-          <text
-            key={week}
-            x={scalePosition(week)}
-            y="1em"
-            textAnchor="middle"
-            className={`leave-axis-${week}`}
-          >
-            {week}
-          </text>
-        ))}
-        <text x="100%" y="1em" dx="-0.5em">
-          {weeksLabel(leaveScaleWeeks)}
+    <svg className="leave-axis">
+      <text y="1em">0</text>
+      {[10, 16, 26].map((week) => (
+        <text key={week} x={scalePosition(week)} y="1em" textAnchor="middle" className={`leave-axis-${week}`}>
+          {week}
         </text>
-      </svg>
-    </div>
+      ))}
+      <text x="100%" y="1em" dx="-0.5em">
+        {weeksLabel(leaveScaleWeeks)}
+      </text>
+    </svg>
   );
 }
