@@ -1,26 +1,35 @@
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "@remix-run/react";
-import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from "@remix-run/react";
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useContext, type ReactNode } from "react";
 
 import stylesHref from "./styles/app.css?url";
 import headingFontHref from "./styles/fonts/newsreader.woff2?url";
+import { paperColours } from "./styles/tokens";
+import { ErrorPage } from "./ui/frame/error-page";
+import { Frame } from "./ui/frame/frame";
 import { PageContext } from "./ui/page-context";
 import type { Site } from "./ui/site";
-import { ToastProvider } from "./ui/toast/toast-context";
 
 export const links: LinksFunction = () => [
   { rel: "preload", as: "font", type: "font/woff2", href: headingFontHref, crossOrigin: "anonymous" },
   { rel: "stylesheet", href: stylesHref },
+  { rel: "icon", href: "/favicon.ico", sizes: "32x32" },
+  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+  { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
+  { rel: "manifest", href: "/site.webmanifest" },
 ];
 
+/** Pages name themselves; this is for those that failed. */
+export const meta: MetaFunction = ({ error }) =>
+  error ? [{ title: "Something went wrong" }, { name: "robots", content: "noindex" }] : [];
+
 export async function loader({ context: { config, clock } }: LoaderFunctionArgs): Promise<Site> {
-  const { siteName, siteOrigin, supportEmail, socialLinks, isLaunched } = config;
   return {
-    name: siteName,
-    origin: siteOrigin,
-    supportEmail,
-    socialLinks,
-    isLaunched,
+    name: config.siteName,
+    origin: config.siteOrigin,
+    supportEmail: config.supportEmail,
+    socialLinks: config.socialLinks,
+    isLaunched: config.isLaunched,
     year: new Date(clock()).getUTCFullYear(),
   };
 }
@@ -32,11 +41,13 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content={paperColours.light} />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content={paperColours.dark} />
         <Meta />
         <Links />
       </head>
       <body>
-        {children}
+        <Frame>{children}</Frame>
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
       </body>
@@ -45,9 +56,9 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
-  return (
-    <ToastProvider>
-      <Outlet />
-    </ToastProvider>
-  );
+  return <Outlet />;
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage error={useRouteError()} />;
 }

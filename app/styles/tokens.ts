@@ -60,6 +60,9 @@ export const dark: Record<ColourName, string> = {
   shade: "rgb(0 0 0 / 0.32)",
 };
 
+/** For the browser's own bars. */
+export const paperColours = { light: light.paper, dark: dark.paper };
+
 /** Paper is white and ink is black, whatever the screen was. */
 export const print: Record<ColourName, string> = {
   ...light,

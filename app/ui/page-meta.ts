@@ -6,8 +6,8 @@ interface Page {
   /** Without the site's name, which follows it. */
   title: string;
   description: string;
-  /** The page's one address, with the query that belongs to it. */
-  path: string;
+  /** The page's one address, with the query that belongs to it; a page without one has none. */
+  path?: string;
   /** Behind the beta gate: kept out of search engines until launch. */
   isGated?: boolean;
   /** Kept out of search engines always. */
@@ -33,7 +33,7 @@ export function pageMeta(
     { property: "og:type", content: "website" },
     { property: "og:title", content: title },
     { property: "og:description", content: description },
-    ...(site ? addressMeta(site, path) : []),
+    ...(site && path ? addressMeta(site, path) : []),
     ...(isHidden ? [{ name: "robots", content: "noindex" }] : []),
   ];
 }

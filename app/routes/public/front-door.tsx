@@ -2,6 +2,10 @@ import { redirect, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 
 import { hasAccess } from "../../auth/guards.server";
 
+export { LaunchPage as default, launchMeta as meta } from "../../ui/waitlist/launch-page";
+
+/** The waitlist, or home for whoever has access. */
 export async function loader({ context }: LoaderFunctionArgs) {
-  throw redirect(hasAccess(context) ? "/home" : "/launch-signup");
+  if (hasAccess(context)) throw redirect("/home");
+  return null;
 }

@@ -1,3 +1,1 @@
-export default function LaunchSignup() {
-  return <h1>Be the first to know when we launch.</h1>;
-}
+export { LaunchPage as default, launchMeta as meta } from "../../ui/waitlist/launch-page";

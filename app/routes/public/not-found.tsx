@@ -1,9 +1,17 @@
-import { data } from "@remix-run/cloudflare";
+import { data, type MetaFunction } from "@remix-run/cloudflare";
+
+import { NotFoundPage } from "../../ui/frame/not-found-page";
+import { pageMeta } from "../../ui/page-meta";
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: "404 Page Not Found",
+    description: "There is no page at this address.",
+    isUnlisted: true,
+  });
 
 export async function loader() {
   return data(null, { status: 404 });
 }
 
-export default function NotFound() {
-  return <h1>404 Page Not Found</h1>;
-}
+export default NotFoundPage;

@@ -1,0 +1,65 @@
+import { isRouteErrorResponse, useLocation } from "@remix-run/react";
+import { useContext } from "react";
+
+import { buttonClass, ButtonLink } from "../button";
+import { PageContext } from "../page-context";
+import { useSite } from "../site";
+import { MessagePage } from "./message-page";
+import { NotFoundPage } from "./not-found-page";
+
+/** What a visitor sees in place of a page that failed. */
+export function ErrorPage({ error }: { error: unknown }) {
+  const site = useSite();
+  const requestId = useRequestId();
+  const { pathname, search } = useLocation();
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
+
+  const id = faultId(error) ?? requestId;
+  return (
+    <MessagePage
+      title="Something went wrong on our side"
+      actions={
+        <>
+          {/* A plain link: the whole document is asked for anew. */}
+          <a href={pathname + search} className={buttonClass()}>
+            Try again
+          </a>
+          <ButtonLink to="/" variant="secondary">
+            Return to Home
+          </ButtonLink>
+        </>
+      }
+    >
+      <p>This is not your fault. Please try again in a moment.</p>
+      {id && (
+        <p>
+          If it happens again, tell us this id: <code className="font-semibold">{id}</code>
+        </p>
+      )}
+      {site && (
+        <p>
+          Write to{" "}
+          <a className="prose-link" href={`mailto:${site.supportEmail}`}>
+            {site.supportEmail}
+          </a>
+          .
+        </p>
+      )}
+    </MessagePage>
+  );
+}
+
+/** The id beside the error in the log, of an error that a loader or action reported. */
+function faultId(error: unknown): string | undefined {
+  if (!isRouteErrorResponse(error)) return undefined;
+  const data: unknown = error.data;
+  if (typeof data !== "object" || data === null || !("id" in data)) return undefined;
+  return typeof data.id === "string" ? data.id : undefined;
+}
+
+/** The id of the request that the document came with, on the server and in the browser. */
+function useRequestId(): string | undefined {
+  const { requestId } = useContext(PageContext);
+  if (requestId) return requestId;
+  return typeof document === "undefined" ? undefined : document.documentElement.dataset.requestId;
+}

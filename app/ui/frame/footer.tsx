@@ -1,0 +1,66 @@
+import { Link } from "@remix-run/react";
+
+import { useSite } from "../site";
+import { VisuallyHidden } from "../visually-hidden";
+
+const pages = [
+  { to: "/about", label: "About" },
+  { to: "/faq", label: "FAQ" },
+  { to: "/privacy", label: "Privacy Policy" },
+  { to: "/terms", label: "Terms of Service" },
+  { to: "/contact", label: "Contact" },
+];
+
+const linkClass = "inline-flex min-h-target items-center underline-offset-4 hover:underline";
+
+/** The foot of every page. */
+export function Footer() {
+  const site = useSite();
+  return (
+    <footer className="mt-16 border-t border-line print:hidden">
+      <div className="page flex flex-col gap-6 py-8 text-small">
+        <div className="flex flex-col gap-x-8 gap-y-4 lg:flex-row lg:items-center lg:justify-between">
+          <nav aria-label="Footer">
+            <ul className="flex flex-wrap gap-x-6">
+              {pages.map(({ to, label }) => (
+                <li key={to}>
+                  <Link to={to} className={linkClass}>
+                    {label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          {site && (
+            <ul aria-label="Follow us" className="flex flex-wrap gap-x-6">
+              <SocialLink href={site.socialLinks.linkedIn} label="LinkedIn" />
+              <SocialLink href={site.socialLinks.instagram} label="Instagram" />
+              <SocialLink href={site.socialLinks.tikTok} label="TikTok" />
+            </ul>
+          )}
+        </div>
+        {site && (
+          <div className="flex flex-wrap items-center justify-between gap-x-8 text-muted">
+            <p>
+              © {site.year} {site.name}. Transparency in parental leave.
+            </p>
+            <a href={`mailto:${site.supportEmail}`} className={linkClass}>
+              {site.supportEmail}
+            </a>
+          </div>
+        )}
+      </div>
+    </footer>
+  );
+}
+
+function SocialLink({ href, label }: { href: string; label: string }) {
+  return (
+    <li>
+      <a href={href} target="_blank" rel="noopener noreferrer" className={linkClass}>
+        {label}
+        <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+      </a>
+    </li>
+  );
+}

@@ -1,0 +1,57 @@
+import { Link, useLocation } from "@remix-run/react";
+
+import { buttonClass, ButtonLink } from "../button";
+import { Logo } from "./logo";
+import { contributeLinks, isCurrent, mainLinks, signedOutLinks } from "./site-links";
+import { SiteMenu } from "./site-menu";
+
+/** The bar on top of every page. */
+export function Header() {
+  const { pathname } = useLocation();
+  return (
+    <header className="border-b border-line print:border-0">
+      <div className="page flex min-h-16 items-center justify-between gap-4 py-2">
+        <Logo />
+        <nav
+          aria-label="Main"
+          className="hidden grow items-center justify-between gap-4 xl:flex print:!hidden"
+        >
+          <ul className="flex">
+            {mainLinks.map(({ to, label }) => (
+              <li key={to}>
+                <Link
+                  to={to}
+                  aria-current={isCurrent(to, pathname) ? "page" : undefined}
+                  className="inline-flex min-h-target items-center px-3 font-medium decoration-highlight decoration-2 underline-offset-8 hover:underline aria-[current]:underline"
+                >
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+          <ul className="flex items-center gap-2">
+            {contributeLinks.map(({ to, label }) => (
+              <li key={to}>
+                <ButtonLink to={to} variant="highlight">
+                  {label}
+                </ButtonLink>
+              </li>
+            ))}
+            <AccountLinks />
+          </ul>
+        </nav>
+        <SiteMenu />
+      </div>
+    </header>
+  );
+}
+
+function AccountLinks() {
+  return signedOutLinks.map(({ to, label }) => (
+    <li key={to}>
+      <Link to={to} className={buttonClass("quiet", "whitespace-nowrap")}>
+        {label}
+      </Link>
+    </li>
+  ));
+}

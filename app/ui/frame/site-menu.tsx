@@ -1,0 +1,103 @@
+import { Link, useLocation } from "@remix-run/react";
+import Menu from "lucide-react/icons/menu";
+import X from "lucide-react/icons/x";
+import { useEffect, useRef, type MouseEvent } from "react";
+
+import { buttonClass, ButtonLink } from "../button";
+import { Icon } from "../icon";
+import { contributeLinks, isCurrent, mainLinks, signedOutLinks } from "./site-links";
+
+const menuId = "site-menu";
+
+// React 18 passes these on, but does not type them.
+const popover = { popover: "auto" };
+const showsMenu = { popovertarget: menuId };
+const hidesMenu = { popovertarget: menuId, popovertargetaction: "hide" };
+
+/**
+ * The navigation on small screens: slides in from the left. The browser opens it as a popover until
+ * scripts run; from then on it is a modal dialog, which keeps the focus inside and gives it back.
+ */
+export function SiteMenu() {
+  const { pathname } = useLocation();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    dialog.current?.removeAttribute("popover");
+  }, []);
+
+  const close = () => dialog.current?.close();
+  const closeOnChoice = ({ target, currentTarget }: MouseEvent) => {
+    const isOutside = target === currentTarget;
+    if (isOutside || (target instanceof Element && target.closest("a"))) close();
+  };
+
+  return (
+    <div className="xl:hidden print:hidden">
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        className={buttonClass("secondary", "px-3")}
+        onClick={() => dialog.current?.showModal()}
+        {...showsMenu}
+      >
+        <Icon of={Menu} />
+        Menu
+      </button>
+      {/* A click outside and a choice inside both arrive here; Escape closes natively. */}
+      {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}
+      <dialog
+        ref={dialog}
+        id={menuId}
+        aria-label="Menu"
+        className="site-menu"
+        onClick={closeOnChoice}
+        {...popover}
+      >
+        <div className="flex min-h-full flex-col gap-6 p-4">
+          <button
+            type="button"
+            className={buttonClass("quiet", "self-end px-3")}
+            onClick={close}
+            {...hidesMenu}
+          >
+            <Icon of={X} />
+            Close
+          </button>
+          <nav aria-label="Menu">
+            <ul>
+              {mainLinks.map(({ to, label }) => (
+                <li key={to} className="border-b border-line">
+                  <Link
+                    to={to}
+                    aria-current={isCurrent(to, pathname) ? "page" : undefined}
+                    className="flex min-h-12 items-center px-2 font-serif text-lead decoration-highlight decoration-2 underline-offset-8 hover:underline aria-[current]:underline"
+                  >
+                    {label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+            <ul className="mt-6 flex flex-col gap-2">
+              {contributeLinks.map(({ to, label }) => (
+                <li key={to}>
+                  <ButtonLink to={to} variant="highlight" className="w-full">
+                    {label}
+                  </ButtonLink>
+                </li>
+              ))}
+            </ul>
+            <ul className="mt-2 grid grid-cols-2 gap-2">
+              {signedOutLinks.map(({ to, label }) => (
+                <li key={to}>
+                  <ButtonLink to={to} variant="secondary" className="w-full">
+                    {label}
+                  </ButtonLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        </div>
+      </dialog>
+    </div>
+  );
+}
