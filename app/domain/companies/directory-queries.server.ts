@@ -82,7 +82,7 @@ export async function getDirectoryView(
 }
 
 /** The page's rows: ids from an index first, then those rows alone. */
-function pageOf(query: DirectoryQuery): SQL {
+export function pageOf(query: DirectoryQuery): SQL {
   const offset = (query.page - 1) * query.perPage;
   if (query.search === "") {
     const order = orders[query.sort];
@@ -109,7 +109,7 @@ function totalOf(query: DirectoryQuery): SQL {
 }
 
 /** The two rows of counters that a page needs: industries within its country, countries within its industry. */
-function countsOf({ industry, country }: DirectoryQuery): SQL {
+export function countsOf({ industry, country }: DirectoryQuery): SQL {
   return sql`select facet, counts from directory_counts
     where (facet, given) in (values ('industry', ${country ?? ""}), ('country', ${industry ?? ""}))`;
 }

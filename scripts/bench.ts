@@ -1,0 +1,124 @@
+import { writeFile } from "node:fs/promises";
+
+import { createBenchDatabase } from "./bench/bench-database";
+import { timeRequests } from "./bench/requests";
+import { measure, readCases, writeCases, type SqlCost } from "./bench/sql-costs";
+import { buildIfNeeded } from "./local/build";
+import { CommandError, readArguments, runCommand } from "./local/command";
+
+const help = `
+npm run bench -- [--sizes 1000,10000,100000] [--rounds N] [--json FILE]
+
+Prints what the directory costs: rows read and written, and the time of SQL, at several numbers of employers,
+beside the obvious SQL on the same data; then the time of whole requests beside a bare answer.
+Times are of this machine and this run: quote their ratios.
+
+  --sizes   numbers of employers, with commas between (1000,10000,100000)
+  --rounds  how often each request is timed (200)
+  --json    writes the figures to a file too
+`;
+
+const options = {
+  sizes: { type: "string", default: "1000,10000,100000" },
+  rounds: { type: "string", default: "200" },
+  json: { type: "string" },
+} as const;
+
+runCommand(async () => {
+  const args = readArguments(help, { options });
+  if (!args) return;
+  const sizes = args.values.sizes.split(",").map((size) => wholeNumber("--sizes", size));
+  const rounds = wholeNumber("--rounds", args.values.rounds);
+  await buildIfNeeded();
+  const figures = { sql: [] as unknown[], writes: [] as unknown[], requests: [] as unknown[] };
+  for (const size of sizes) {
+    console.log(`\n${size.toLocaleString("en-AU")} employers: making them ...`);
+    const database = await createBenchDatabase(size);
+    try {
+      figures.sql.push(...(await benchReads(database.db, size)));
+      figures.writes.push(...(await benchWrites(database.db, size)));
+      await database.stop();
+      if (size === sizes[Math.min(1, sizes.length - 1)])
+        figures.requests.push(...(await benchRequests(database.folder, rounds)));
+    } finally {
+      await database.remove();
+    }
+  }
+  if (args.values.json) await writeFile(args.values.json, `${JSON.stringify(figures, null, 2)}\n`);
+});
+
+async function benchReads(db: D1Database, size: number) {
+  const rows = [];
+  for (const { name, designed, naive } of readCases(db, size)) {
+    const cost = await measure(db, designed);
+    const plain = naive && (await measure(db, naive));
+    rows.push({ size, name, ...cost, naive: plain });
+  }
+  table(
+    ["a page with its exact total", "rows read", "naive", "SQL ms", "naive", "ratio"],
+    rows.map(({ name, rowsRead, milliseconds, naive }) => [
+      name,
+      rowsRead.toLocaleString("en-AU"),
+      naive?.rowsRead.toLocaleString("en-AU") ?? "",
+      milliseconds.toFixed(2),
+      naive?.milliseconds.toFixed(2) ?? "",
+      naive ? `1 : ${(naive.milliseconds / milliseconds).toFixed(1)}` : "",
+    ]),
+  );
+  return rows;
+}
+
+async function benchWrites(db: D1Database, size: number) {
+  await db
+    .prepare(
+      "insert or ignore into users (id, username, password, email, created_at) values (1, 'bench', 'x', 'bench@example.invalid', 0)",
+    )
+    .run();
+  const rows: ({ size: number; name: string } & SqlCost)[] = [];
+  for (const { name, undo, statement } of writeCases) {
+    await db.prepare(undo).run();
+    const { meta } = await db.prepare(statement).run();
+    rows.push({
+      size,
+      name,
+      rowsRead: meta.rows_read,
+      rowsWritten: meta.rows_written,
+      milliseconds: meta.duration,
+    });
+  }
+  table(
+    ["a change", "rows read", "rows written"],
+    rows.map(({ name, rowsRead, rowsWritten }) => [name, String(rowsRead), String(rowsWritten)]),
+  );
+  return rows;
+}
+
+async function benchRequests(folder: string, rounds: number) {
+  const requests = await timeRequests(folder, rounds);
+  const hello = requests[0]?.milliseconds ?? Number.NaN;
+  table(
+    ["a request, median", "ms", "against hello", "bytes"],
+    requests.map(({ name, milliseconds, bytes }) => [
+      name,
+      milliseconds.toFixed(2),
+      `${(milliseconds / hello).toFixed(1)} : 1`,
+      bytes.toLocaleString("en-AU"),
+    ]),
+  );
+  return requests;
+}
+
+function table(head: string[], rows: string[][]): void {
+  const widths = head.map((title, i) => Math.max(title.length, ...rows.map((row) => row[i]?.length ?? 0)));
+  const line = (cells: string[]) =>
+    cells
+      .map((cell, i) => (i === 0 ? cell.padEnd(widths[i] ?? 0) : cell.padStart(widths[i] ?? 0)))
+      .join("  ");
+  console.log(["", line(head), ...rows.map(line)].join("\n"));
+}
+
+function wholeNumber(option: string, text: string): number {
+  const number = Number(text);
+  if (Number.isInteger(number) && number > 0) return number;
+  throw new CommandError(`${option} takes whole numbers from 1; "${text}" is not one.`);
+}
