@@ -29,7 +29,7 @@ export async function createBenchDatabase(size: number): Promise<BenchDatabase> 
     d1Persist: folder,
     cf: false,
   });
-  const db = (await miniflare.getD1Database("DB")) as unknown as D1Database;
+  const db = await miniflare.getD1Database("DB");
   await applyMigrations(db);
   await insertEmployers(db, manyEmployers(size));
   let isStopped = false;

@@ -28,7 +28,7 @@ const renderers = {
 
 const handlers = Object.fromEntries(
   Object.entries(renderers).map(([name, handleRequest]) => {
-    const module = { ...build.entry.module, default: handleRequest } as ServerBuild["entry"]["module"];
+    const module = { ...build.entry.module, default: handleRequest };
     const { assets, assetsBuildDirectory, basename, future, isSpaMode, mode, publicPath, routes } = build;
     const variant = {
       assets,
