@@ -1,12 +1,41 @@
-import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData, type ClientLoaderFunctionArgs } from "@remix-run/react";
 
 import { requireBeta } from "../../auth/guards.server";
+import { listFeatured } from "../../domain/companies/directory-queries.server";
+import { CallToAction } from "../../ui/home/call-to-action";
+import { FeaturedCompanies } from "../../ui/home/featured-companies";
+import { Hero } from "../../ui/home/hero";
+import { Voices } from "../../ui/home/voices";
+import { pageMeta } from "../../ui/page-meta";
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireBeta(args);
-  return null;
+  return { featured: await listFeatured(args.context) };
 }
 
+/** Opens the page at once where scripts run; the server's answer, or its refusal, fills the skeletons. */
+export function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
+  return { featured: serverLoader<typeof loader>().then(({ featured }) => featured) };
+}
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: "Bringing transparency to parental leave",
+    description:
+      "Compare employers' paid parental leave in weeks, with pay, benefits and what parents experienced.",
+    path: "/home",
+    isGated: true,
+  });
+
 export default function Home() {
-  return <h1>Bringing transparency to parental leave</h1>;
+  const { featured } = useLoaderData<typeof loader | typeof clientLoader>();
+  return (
+    <>
+      <Hero />
+      <FeaturedCompanies featured={featured} />
+      <Voices />
+      <CallToAction />
+    </>
+  );
 }

@@ -22,7 +22,7 @@ export function Header() {
                 <Link
                   to={to}
                   aria-current={isCurrent(to, pathname) ? "page" : undefined}
-                  className="inline-flex min-h-target items-center px-3 font-medium decoration-highlight decoration-2 underline-offset-8 hover:underline aria-[current]:underline"
+                  className="nav-link"
                 >
                   {label}
                 </Link>
@@ -30,9 +30,9 @@ export function Header() {
             ))}
           </ul>
           <ul className="flex items-center gap-2">
-            {contributeLinks.map(({ to, label }) => (
+            {contributeLinks.map(({ to, label, variant }) => (
               <li key={to}>
-                <ButtonLink to={to} variant="highlight">
+                <ButtonLink to={to} variant={variant}>
                   {label}
                 </ButtonLink>
               </li>

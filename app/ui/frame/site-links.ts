@@ -7,9 +7,9 @@ export const mainLinks = [
 ];
 
 export const contributeLinks = [
-  { to: "/share-policy", label: "Share a Policy" },
-  { to: "/companies#community-input", label: "Share Your Experience" },
-];
+  { to: "/share-policy", label: "Share a Policy", variant: "highlight" },
+  { to: "/companies#community-input", label: "Share Your Experience", variant: "highlight-quiet" },
+] as const;
 
 export const signedOutLinks = [
   { to: "/auth", label: "Sign in" },

@@ -78,9 +78,9 @@ export function SiteMenu() {
               ))}
             </ul>
             <ul className="mt-6 flex flex-col gap-2">
-              {contributeLinks.map(({ to, label }) => (
+              {contributeLinks.map(({ to, label, variant }) => (
                 <li key={to}>
-                  <ButtonLink to={to} variant="highlight" className="w-full">
+                  <ButtonLink to={to} variant={variant} className="w-full">
                     {label}
                   </ButtonLink>
                 </li>

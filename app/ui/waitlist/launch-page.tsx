@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from "@remix-run/react";
 
+import { ExampleScale } from "../example-scale";
 import { pageMeta } from "../page-meta";
 import { useSite } from "../site";
 
@@ -16,7 +17,7 @@ export function launchMeta({ matches }: { matches: Parameters<typeof pageMeta>[0
 export function LaunchPage() {
   const site = useSite();
   return (
-    <div className="page py-16 sm:py-24">
+    <div className="page grid gap-x-16 gap-y-12 py-12 sm:py-16 lg:grid-cols-[7fr_5fr] lg:items-end">
       <div className="flex max-w-text flex-col gap-6">
         <p className="text-small font-semibold uppercase tracking-widest text-action">
           Transparency in parental leave
@@ -36,6 +37,7 @@ export function LaunchPage() {
           </p>
         )}
       </div>
+      <ExampleScale className="border-t-2 border-ink pt-4" />
     </div>
   );
 }

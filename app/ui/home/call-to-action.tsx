@@ -1,0 +1,24 @@
+import { Link } from "@remix-run/react";
+
+import { ButtonLink } from "../button";
+import { requestHref } from "../directory/directory-links";
+
+export function CallToAction() {
+  return (
+    <section className="page flex flex-col items-start gap-4 pt-16">
+      <h2>What you know helps the next family</h2>
+      <p className="max-w-text">
+        Share as much or as little as you like. Submissions are anonymous, and reviewed before they are
+        published.
+      </p>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+        <ButtonLink to="/share-policy" variant="highlight">
+          Help others by sharing your experience
+        </ButtonLink>
+        <Link to={requestHref("")} className="prose-link inline-flex min-h-target items-center">
+          Request a company
+        </Link>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+import { Form, Link } from "@remix-run/react";
+import Search from "lucide-react/icons/search";
+import { useState } from "react";
+
+import { Button } from "../button";
+import { requestHref } from "../directory/directory-links";
+import { Field, Input } from "../field";
+import { Icon } from "../icon";
+import { useHydrated } from "../use-hydrated";
+
+/** Looks an employer up in the directory, or asks for one that is missing. */
+export function QuickSearch() {
+  const [query, setQuery] = useState("");
+  const isHydrated = useHydrated();
+
+  return (
+    <div className="flex flex-col items-start gap-2">
+      <Form action="/companies" role="search" className="flex w-full flex-wrap items-end gap-2">
+        <Field id="quick-search" label="Look up an employer" className="min-w-48 grow">
+          {(control) => (
+            <Input
+              {...control}
+              type="search"
+              name="search"
+              value={query}
+              onChange={(event) => setQuery(event.target.value)}
+              placeholder="Company name"
+              autoComplete="organization"
+              enterKeyHint="search"
+            />
+          )}
+        </Field>
+        <Button type="submit" disabled={isHydrated && query.trim() === ""}>
+          <Icon of={Search} />
+          Search
+        </Button>
+      </Form>
+      <p className="text-small text-muted">
+        Not listed?{" "}
+        <Link to={requestHref(query)} className="prose-link inline-flex min-h-target items-center">
+          Request a company
+        </Link>
+      </p>
+    </div>
+  );
+}
