@@ -1,0 +1,53 @@
+import Check from "lucide-react/icons/check";
+import Minus from "lucide-react/icons/minus";
+import X from "lucide-react/icons/x";
+
+import type { CompanyJson } from "../../domain/companies/company-json";
+import { answerLabel } from "../../domain/companies/company-rules";
+import { Icon } from "../icon";
+import { additionalBenefitsOf, benefitRows, saysBenefits } from "./policy-facts";
+
+/** Each benefit with the employer's answer, and what it offers besides. */
+export function EmployerBenefits({ company }: { company: CompanyJson }) {
+  if (!saysBenefits(company)) return <p className="text-muted">No benefits specified</p>;
+  const additional = additionalBenefitsOf(company);
+  return (
+    <>
+      <dl className="grid gap-x-8 sm:grid-cols-2">
+        {benefitRows.map(([field, label]) => (
+          <div key={field} className="flex items-center justify-between gap-4 border-b border-line py-2">
+            <dt>{label}</dt>
+            <dd>
+              <BenefitAnswer answer={company[field]} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {additional.length > 0 && (
+        <div>
+          <p className="font-semibold">Additional benefits</p>
+          <ul className="mt-1 list-disc pl-6">
+            {additional.map((benefit) => (
+              <li key={benefit}>{benefit}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** "Yes", "No" or "Not stated", with a sign beside the word. */
+export function BenefitAnswer({ answer }: { answer: boolean | null }) {
+  const looks = {
+    true: { of: Check, className: "font-semibold text-positive" },
+    false: { of: X, className: "text-ink" },
+    null: { of: Minus, className: "text-muted" },
+  }[String(answer) as "true" | "false" | "null"];
+  return (
+    <span className={`inline-flex items-center gap-1 whitespace-nowrap ${looks.className}`}>
+      <Icon of={looks.of} className="size-4 shrink-0" />
+      {answerLabel(answer)}
+    </span>
+  );
+}

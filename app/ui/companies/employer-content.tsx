@@ -1,0 +1,78 @@
+import type { ReactNode } from "react";
+
+import type { EmployerView } from "../../domain/companies/directory-view";
+import { Badge, RatingBadge } from "../badge";
+import type { DirectoryAddress } from "../directory/directory-links";
+import { LeaveScale } from "../leave-scale";
+import { CompareToggle } from "./compare-toggle";
+import { EmployerBenefits } from "./employer-benefits";
+import { EmployerCommunity } from "./employer-community";
+import { EmployerFigures } from "./employer-figures";
+import { EmployerSource } from "./employer-source";
+import { industryLabel } from "./policy-facts";
+import { ShareButton } from "./share-button";
+
+interface EmployerContentProps {
+  view: EmployerView;
+  address: DirectoryAddress;
+  /** The name as the heading of the place it stands in: a page's, or a dialog's title. */
+  title: ReactNode;
+  /** The headings below that title. */
+  heading: "h2" | "h3";
+}
+
+/** Everything known of one employer: the same on its page and in the dialog over the directory. */
+export function EmployerContent({ view, address, title, heading }: EmployerContentProps) {
+  const { company, experiences } = view;
+  return (
+    <article className="flex flex-col gap-8">
+      <header className="flex flex-col gap-2">
+        <p className="text-small text-muted">
+          {industryLabel(company)} · {company.country}
+        </p>
+        {title}
+        <div className="flex flex-wrap gap-2">
+          <RatingBadge rating={company.policyRating} />
+          {company.isVerified && <Badge tone="positive">Verified</Badge>}
+        </div>
+        <div className="-ml-3 flex flex-wrap gap-1">
+          <CompareToggle company={company} address={address} className="px-3" />
+          <ShareButton company={company} />
+        </div>
+      </header>
+      <EmployerSection heading={heading} title="Paid leave">
+        <LeaveScale size="full" primary={company.maternityLeave} secondary={company.paternityLeave} />
+        <EmployerFigures company={company} />
+      </EmployerSection>
+      <EmployerSection heading={heading} title="Benefits">
+        <EmployerBenefits company={company} />
+      </EmployerSection>
+      {company.policyDetails?.trim() && (
+        <EmployerSection heading={heading} title="Policy details">
+          <p className="max-w-text whitespace-pre-line">{company.policyDetails.trim()}</p>
+        </EmployerSection>
+      )}
+      <EmployerSection heading={heading} title="Community insights">
+        <EmployerCommunity company={company} experiences={experiences} />
+      </EmployerSection>
+      <EmployerSection heading={heading} title="Where the figures come from">
+        <EmployerSource company={company} />
+      </EmployerSection>
+    </article>
+  );
+}
+
+interface EmployerSectionProps {
+  heading: "h2" | "h3";
+  title: string;
+  children: ReactNode;
+}
+
+function EmployerSection({ heading: Heading, title, children }: EmployerSectionProps) {
+  return (
+    <section className="flex flex-col gap-4">
+      <Heading className="border-b border-line pb-2 text-lead">{title}</Heading>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+import type { CompanyJson } from "../../domain/companies/company-json";
+import { weeksLabel } from "../../domain/companies/company-rules";
+import { notStated, paidWeeksLabel, payLabel, waitingPeriodLabel } from "./policy-facts";
+
+/** Every figure in words; what is not known says so. */
+export function EmployerFigures({ company }: { company: CompanyJson }) {
+  const figures = [
+    ["Primary carer, paid", paidWeeksLabel(company.maternityLeave, company)],
+    ["Secondary carer, paid", paidWeeksLabel(company.paternityLeave, company)],
+    ["Primary carer, unpaid", weeksLabel(company.unpaidMaternityLeave)],
+    ["Secondary carer, unpaid", weeksLabel(company.unpaidPaternityLeave)],
+    ["Adoption leave", weeksLabel(company.adoptionLeave)],
+    ["Parental leave", weeksLabel(company.parentalLeave)],
+    ["Pay during leave", payLabel(company)],
+    ["Waiting period", waitingPeriodLabel(company.waitingPeriod)],
+  ] as const;
+  return (
+    <dl className="grid gap-x-8 sm:grid-cols-2">
+      {figures.map(([label, value]) => (
+        <div key={label} className="flex items-baseline justify-between gap-4 border-b border-line py-2">
+          <dt className="text-muted">{label}</dt>
+          <dd className={value === notStated ? "text-right text-muted" : "text-right font-semibold"}>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,40 @@
+import Share2 from "lucide-react/icons/share-2";
+
+import type { CompanyJson } from "../../domain/companies/company-json";
+import { Button } from "../button";
+import { classNames } from "../class-names";
+import { employerHref } from "../directory/directory-links";
+import { Icon } from "../icon";
+import { useToast } from "../toast/toast-context";
+import { VisuallyHidden } from "../visually-hidden";
+import { sharePolicy } from "./share-policy";
+
+/** Hands the policy to the device's own share sheet, or copies it. Without scripts there is nothing to press. */
+export function ShareButton({ company, className }: { company: CompanyJson; className?: string }) {
+  const { toast } = useToast();
+  const share = async () => {
+    const address = new URL(employerHref(company.id), window.location.origin).href;
+    const outcome = await sharePolicy(company, address);
+    if (outcome === "shared") toast({ title: "Policy shared!" });
+    if (outcome === "copied") toast({ title: "Policy details copied!" });
+    if (outcome === "failed") {
+      toast({
+        title: "The policy could not be copied",
+        description: `Your browser does not allow it here. The address is ${address}`,
+        variant: "destructive",
+      });
+    }
+  };
+  return (
+    <Button
+      variant="quiet"
+      className={classNames("px-3 [@media(scripting:none)]:hidden", className)}
+      onClick={() => void share()}
+    >
+      <Icon of={Share2} />
+      <span>
+        Share<VisuallyHidden> {company.name}</VisuallyHidden>
+      </span>
+    </Button>
+  );
+}

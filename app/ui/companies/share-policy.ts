@@ -1,0 +1,28 @@
+import type { CompanyJson } from "../../domain/companies/company-json";
+import { shareText } from "./share-text";
+
+export type ShareOutcome = "shared" | "copied" | "dismissed" | "failed";
+
+/** Shares through the device where it can, otherwise copies the text and the address. */
+export async function sharePolicy(company: CompanyJson, url: string): Promise<ShareOutcome> {
+  const text = shareText(company);
+  const message = { title: `Parental leave at ${company.name}`, text, url };
+  if (isShareable(message)) {
+    try {
+      await navigator.share(message);
+      return "shared";
+    } catch (error) {
+      if (error instanceof DOMException && error.name === "AbortError") return "dismissed";
+    }
+  }
+  try {
+    await navigator.clipboard.writeText(`${text}\n${url}`);
+    return "copied";
+  } catch {
+    return "failed";
+  }
+}
+
+function isShareable(message: ShareData): boolean {
+  return "share" in navigator && (!("canShare" in navigator) || navigator.canShare(message));
+}

@@ -1,0 +1,15 @@
+import type { CompanyJson } from "../../domain/companies/company-json";
+import { BenefitAnswer } from "../companies/employer-benefits";
+import { additionalBenefitsLabel, benefitRows } from "../companies/policy-facts";
+import type { CompareRow } from "./compare-row";
+
+/** Every benefit, answered with a word. */
+export function benefitRowsOf(companies: CompanyJson[]): CompareRow[] {
+  return [
+    ...benefitRows.map(([field, label]) => ({
+      label,
+      cells: companies.map((company) => <BenefitAnswer key={company.id} answer={company[field]} />),
+    })),
+    { label: "Additional benefits", cells: companies.map((company) => additionalBenefitsLabel(company)) },
+  ];
+}

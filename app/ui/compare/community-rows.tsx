@@ -1,0 +1,38 @@
+import type { CompanyJson } from "../../domain/companies/company-json";
+import { VoteShare } from "../vote-share";
+import { bestOf } from "./compare-best";
+import type { CompareRow } from "./compare-row";
+
+/** What parents say, with the number of votes beside every share. */
+export function communityRows(companies: CompanyJson[]): CompareRow[] {
+  const best = bestOf(companies.map(({ positivePercentage }) => positivePercentage));
+  return [
+    {
+      label: "Positive votes",
+      cells: companies.map(({ id, positivePercentage, totalVotes }, place) => (
+        <div key={id}>
+          <VoteShare positivePercentage={positivePercentage} totalVotes={totalVotes} />
+          {best[place] && <p className="text-small text-action">Highest share</p>}
+        </div>
+      )),
+    },
+    {
+      label: "Recent comments",
+      cells: companies.map(({ id, recentComments }) =>
+        recentComments.length === 0 ? (
+          <span key={id} className="text-small text-muted">
+            No comments yet
+          </span>
+        ) : (
+          <ul key={id} className="flex flex-col gap-2">
+            {recentComments.map((comment, place) => (
+              <li key={place} className="border-l-2 border-highlight pl-2 text-small">
+                {comment}
+              </li>
+            ))}
+          </ul>
+        ),
+      ),
+    },
+  ];
+}

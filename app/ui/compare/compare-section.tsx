@@ -1,0 +1,46 @@
+import { comparisonLimit, type Comparison, type CompareTab } from "../../domain/companies/directory-view";
+import { compareAnchor, type DirectoryAddress } from "../directory/directory-links";
+import { CompareSelectors } from "./compare-selectors";
+import { CompareTable } from "./compare-table";
+import { CompareTabs } from "./compare-tabs";
+import { UnresolvedNames } from "./unresolved-names";
+
+interface CompareSectionProps {
+  comparison: Comparison;
+  tab: CompareTab;
+  address: DirectoryAddress;
+}
+
+/** Employers side by side: who, seen from which side, and the figures. */
+export function CompareSection({ comparison: { companies, unresolved }, tab, address }: CompareSectionProps) {
+  const isComparing = companies.length > 1;
+  return (
+    <section
+      id={compareAnchor}
+      tabIndex={-1}
+      aria-labelledby="compare-title"
+      className={`flex scroll-mt-4 flex-col gap-6 border-t border-line pt-10 print:border-0 print:pt-0 ${isComparing ? "" : "print:hidden"}`}
+    >
+      <h2 id="compare-title">Compare employers</h2>
+      <div className="flex flex-col gap-4 print:hidden">
+        <CompareSelectors companies={companies} unresolved={unresolved} address={address} />
+        <UnresolvedNames names={unresolved} companies={companies} address={address} />
+      </div>
+      {isComparing ? (
+        <div className="flex flex-col gap-4">
+          <CompareTabs tab={tab} address={address} />
+          <CompareTable companies={companies} tab={tab} />
+        </div>
+      ) : (
+        <p className="rounded border border-dashed border-edge px-6 py-10 text-center text-muted">
+          Select two companies to compare their parental leave policies
+        </p>
+      )}
+      {companies.length === comparisonLimit && (
+        <p className="text-small text-muted print:hidden">
+          {comparisonLimit} employers are side by side, which is the most that fit. Remove one to add another.
+        </p>
+      )}
+    </section>
+  );
+}

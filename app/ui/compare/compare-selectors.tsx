@@ -1,0 +1,81 @@
+import { Form, useNavigate } from "@remix-run/react";
+import ArrowLeftRight from "lucide-react/icons/arrow-left-right";
+
+import type { CompanyJson } from "../../domain/companies/company-json";
+import { comparisonLimit, type UnresolvedName } from "../../domain/companies/directory-view";
+import { Button } from "../button";
+import { compareAnchor, directoryHref, type DirectoryAddress } from "../directory/directory-links";
+import { HiddenParts } from "../directory/hidden-parts";
+import { Icon } from "../icon";
+import { useToast } from "../toast/toast-context";
+import { EmployerSelector } from "./employer-selector";
+
+interface CompareSelectorsProps {
+  companies: CompanyJson[];
+  unresolved: UnresolvedName[];
+  address: DirectoryAddress;
+}
+
+const labels = ["First employer", "Second employer", "Third employer (optional)"];
+const swapForm = "compare-swap";
+const action = `/companies#${compareAnchor}`;
+
+/** Who stands side by side: two employers, and a third once there are two. */
+export function CompareSelectors({ companies, unresolved, address }: CompareSelectorsProps) {
+  const navigate = useNavigate();
+  const { toast } = useToast();
+  const ids = companies.map(({ id }) => id);
+  const places = Math.min(comparisonLimit, Math.max(2, companies.length + 1));
+  const swapped = [ids[1], ids[0], ...ids.slice(2)].join(",");
+  const hrefOf = (compared: string[]) => directoryHref(address, { compare: compared.join(",") });
+  const go = (compared: string[]) => navigate(hrefOf(compared), { preventScrollReset: true });
+
+  const choose = (place: number, id: string, name: string) => {
+    if (ids.includes(id)) {
+      toast({ title: "Already in comparison", description: `${name} is already here.`, variant: "destructive" });
+      return;
+    }
+    go(place < ids.length ? ids.map((old, i) => (i === place ? id : old)) : [...ids, id]);
+  };
+
+  return (
+    <>
+      <Form action={action} preventScrollReset className="flex flex-col gap-4">
+        <HiddenParts address={address} without={["compare"]} />
+        <div className="flex flex-col gap-2 md:flex-row md:items-end md:gap-4">
+          {labels.slice(0, places).map((label, place) => (
+            <div key={label} className="contents">
+              {place === 1 && (
+                <Button
+                  type="submit"
+                  form={swapForm}
+                  name="compare"
+                  value={swapped}
+                  variant="secondary"
+                  disabled={companies.length < 2}
+                  className="self-start px-3"
+                >
+                  <Icon of={ArrowLeftRight} className="shrink-0 rotate-90 md:rotate-0" />
+                  Swap
+                </Button>
+              )}
+              <EmployerSelector
+                label={label}
+                company={companies[place]}
+                typed={unresolved[place - companies.length]?.typed}
+                clearHref={hrefOf(ids.filter((_, i) => i !== place))}
+                onChoose={({ id, name }) => choose(place, id, name)}
+              />
+            </div>
+          ))}
+        </div>
+        <Button type="submit" variant="secondary" className="hidden self-start [@media(scripting:none)]:inline-flex">
+          Compare these employers
+        </Button>
+      </Form>
+      <Form id={swapForm} action={action} preventScrollReset className="hidden">
+        <HiddenParts address={address} without={["compare"]} />
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import { Link } from "@remix-run/react";
+import type { CSSProperties } from "react";
+
+import type { CompanyJson } from "../../domain/companies/company-json";
+import { compareTabs, type CompareTab } from "../../domain/companies/directory-view";
+import { employerHref } from "../directory/directory-links";
+import { benefitRowsOf } from "./benefit-rows";
+import { communityRows } from "./community-rows";
+import { comparisonSentence } from "./compare-best";
+import type { CompareRow } from "./compare-row";
+import { policyRows } from "./policy-rows";
+
+const rowsOf: Record<CompareTab, (companies: CompanyJson[]) => CompareRow[]> = {
+  policies: policyRows,
+  benefits: benefitRowsOf,
+  community: communityRows,
+};
+
+const rowClass = "grid grid-cols-[repeat(var(--employers),minmax(0,1fr))] gap-x-3 md:table-row";
+
+/**
+ * Employers as columns, what is compared as rows. On a phone each row's heading stands above its cells; the
+ * roles keep it a table for those who listen.
+ */
+export function CompareTable({ companies, tab }: { companies: CompanyJson[]; tab: CompareTab }) {
+  const sentence = tab === "policies" ? comparisonSentence(companies) : null;
+  return (
+    <>
+      {sentence && <p className="max-w-text text-lead [overflow-wrap:anywhere]">{sentence}</p>}
+      <table
+        role="table"
+        style={{ "--employers": companies.length } as CSSProperties}
+        className="block w-full text-left md:table md:table-fixed"
+      >
+        <caption role="caption" className="sr-only">
+          {compareTabs[tab]} of {companies.map(({ name }) => name).join(", ")}
+        </caption>
+        <thead role="rowgroup" className="sticky top-0 z-10 block bg-paper md:table-header-group print:static">
+          <tr role="row" className={`${rowClass} border-b border-edge`}>
+            <th role="columnheader" scope="col" className="sr-only md:not-sr-only md:w-1/4 md:border-b md:border-edge">
+              <span className="sr-only">What is compared</span>
+            </th>
+            {companies.map(({ id, name }) => (
+              <th
+                key={id}
+                role="columnheader"
+                scope="col"
+                className="py-2 align-bottom font-semibold md:border-b md:border-edge md:px-3"
+              >
+                <Link
+                  to={employerHref(id)}
+                  discover="none"
+                  className="line-clamp-4 hyphens-auto underline decoration-line underline-offset-4 [overflow-wrap:anywhere] hover:text-action md:line-clamp-none"
+                >
+                  {name}
+                </Link>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup" className="block md:table-row-group">
+          {rowsOf[tab](companies).map(({ label, note, cells }) => (
+            <tr key={label} role="row" className={`${rowClass} border-b border-line py-3`}>
+              <th
+                role="rowheader"
+                scope="row"
+                className="col-span-full pb-1 align-top font-normal text-muted md:border-b md:border-line md:py-4 md:pr-4"
+              >
+                {label}
+                {note && <span className="block text-small">{note}</span>}
+              </th>
+              {cells.map((cell, place) => (
+                <td
+                  key={companies[place]?.id}
+                  role="cell"
+                  className="min-w-0 align-top [overflow-wrap:anywhere] md:border-b md:border-line md:px-3 md:py-4"
+                >
+                  {cell}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { Link } from "@remix-run/react";
+
+import { compareTabs, type CompareTab } from "../../domain/companies/directory-view";
+import { classNames } from "../class-names";
+import { compareAnchor, directoryHref, type DirectoryAddress } from "../directory/directory-links";
+import { isPlainClick } from "../directory/plain-click";
+import { useNavigate } from "@remix-run/react";
+
+interface CompareTabsProps {
+  tab: CompareTab;
+  address: DirectoryAddress;
+}
+
+/** The sides of a comparison. They are links, each with an address of its own, and are named as such. */
+export function CompareTabs({ tab, address }: CompareTabsProps) {
+  const navigate = useNavigate();
+  return (
+    <nav aria-label="What to compare" className="print:hidden">
+      <ul className="flex border-b border-line">
+        {Object.entries(compareTabs).map(([value, label]) => (
+          <li key={value}>
+            <Link
+              to={directoryHref(address, { tab: value }, compareAnchor)}
+              discover="none"
+              aria-current={value === tab ? "true" : undefined}
+              onClick={(event) => {
+                if (!isPlainClick(event)) return;
+                event.preventDefault();
+                navigate(directoryHref(address, { tab: value }), { replace: true, preventScrollReset: true });
+              }}
+              className={classNames(
+                "-mb-px inline-flex min-h-target items-center border-b-[3px] px-3 font-semibold sm:px-4",
+                value === tab
+                  ? "border-action text-action"
+                  : "border-transparent text-muted hover:border-edge hover:text-ink",
+              )}
+            >
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

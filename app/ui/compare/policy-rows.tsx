@@ -1,0 +1,42 @@
+import type { CompanyJson } from "../../domain/companies/company-json";
+import { RatingBadge } from "../badge";
+import { SourceName } from "../companies/employer-source";
+import { payLabel, waitingPeriodLabel } from "../companies/policy-facts";
+import { bestOf, payShare, waitingMonths } from "./compare-best";
+import { TextCell, weeksRow, type CompareRow } from "./compare-row";
+
+/** Leave, pay and where the figures come from. */
+export function policyRows(companies: CompanyJson[]): CompareRow[] {
+  const bestPay = bestOf(companies.map(payShare));
+  const shortestWait = bestOf(
+    companies.map(({ waitingPeriod }) => waitingMonths(waitingPeriod)),
+    "least",
+  );
+  return [
+    weeksRow("Primary carer leave, paid", companies, (company) => company.maternityLeave),
+    weeksRow("Secondary carer leave, paid", companies, (company) => company.paternityLeave),
+    {
+      label: "Rating",
+      cells: companies.map(({ id, policyRating }) => (
+        <RatingBadge key={id} rating={policyRating} className="!whitespace-normal" />
+      )),
+    },
+    weeksRow("Primary carer leave, unpaid", companies, (company) => company.unpaidMaternityLeave),
+    weeksRow("Secondary carer leave, unpaid", companies, (company) => company.unpaidPaternityLeave),
+    weeksRow("Adoption leave", companies, (company) => company.adoptionLeave),
+    weeksRow("Parental leave", companies, (company) => company.parentalLeave),
+    {
+      label: "Pay during leave",
+      cells: companies.map((company, place) => (
+        <TextCell key={company.id} text={payLabel(company)} best={bestPay[place] && "Highest"} />
+      )),
+    },
+    {
+      label: "Waiting period",
+      cells: companies.map(({ id, waitingPeriod }, place) => (
+        <TextCell key={id} text={waitingPeriodLabel(waitingPeriod)} best={shortestWait[place] && "Shortest"} />
+      )),
+    },
+    { label: "Source of the figures", cells: companies.map((company) => <SourceName key={company.id} company={company} />) },
+  ];
+}

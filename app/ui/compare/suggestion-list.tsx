@@ -1,0 +1,55 @@
+import type { Suggestion, Suggestions } from "./use-suggestions";
+
+interface SuggestionListProps {
+  id: string;
+  label: string;
+  suggestions: Suggestions;
+  /** The place of the option that Enter chooses; -1 for none. */
+  active: number;
+  onChoose: (suggestion: Suggestion) => void;
+}
+
+/** The list below a selector. It lies over the page: nothing moves when it opens. */
+export function SuggestionList({ id, label, suggestions, active, onChoose }: SuggestionListProps) {
+  const { state, list } = suggestions;
+  if (state === "closed") return null;
+  return (
+    <div className="absolute inset-x-0 top-full z-30 mt-1 max-h-80 overflow-y-auto rounded border border-edge bg-surface shadow">
+      {list.length === 0 && <p className="px-3 py-2 text-small text-muted">{suggestionsMessage(suggestions)}</p>}
+      <ul id={id} role="listbox" aria-label={label}>
+        {list.map((suggestion, place) => (
+          // The keyboard's way to an option is the input that owns the list.
+          // eslint-disable-next-line jsx-a11y/click-events-have-key-events
+          <li
+            key={suggestion.id}
+            id={optionId(id, place)}
+            role="option"
+            tabIndex={-1}
+            aria-selected={place === active}
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={() => onChoose(suggestion)}
+            className="flex min-h-target cursor-pointer flex-col justify-center px-3 py-1 [overflow-wrap:anywhere] hover:bg-action-tint aria-selected:bg-action-tint"
+          >
+            <span>{suggestion.name}</span>
+            <span className="text-small text-muted">
+              {[suggestion.industry, suggestion.country].filter(Boolean).join(" · ")}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+export function optionId(listId: string, place: number): string {
+  return `${listId}-${place}`;
+}
+
+/** What is said of the list to those who do not see it, and shown where it is empty. */
+export function suggestionsMessage({ state, typed, list }: Suggestions): string {
+  if (state === "closed") return "";
+  if (state === "failed") return "Suggestions could not be loaded. Press Enter to look for this name.";
+  if (state === "loading") return list.length === 0 ? "Looking…" : "";
+  if (list.length === 0) return `No employer fits “${typed}”.`;
+  return list.length === 1 ? "1 employer fits." : `${list.length} employers fit.`;
+}

@@ -1,0 +1,30 @@
+import { comparisonLimit, type CompareTab, type DirectoryView } from "../../domain/companies/directory-view";
+import { CompareSection } from "../compare/compare-section";
+import { addressOf } from "./directory-links";
+import { Results } from "./results";
+import { Toolbar } from "./toolbar";
+
+/** The directory: what to look for, the employers that fit, and some of them side by side. */
+export function DirectoryPage({ view, tab }: { view: DirectoryView; tab: CompareTab }) {
+  const address = addressOf(view, tab);
+  const { companies, unresolved } = view.comparison;
+  const isComparing = companies.length > 1;
+  const isComparable = view.list.totalCompanies > 1 || companies.length + unresolved.length > 0;
+  return (
+    <div className="page flex flex-col gap-10 py-6 sm:py-10">
+      <div className={isComparing ? "flex flex-col gap-6 print:hidden" : "flex flex-col gap-6"}>
+        <div className="flex max-w-text flex-col gap-2 print:hidden">
+          <h1>Company Parental Leave Policies</h1>
+          <p className="text-muted">
+            Paid weeks are drawn on one scale of 30 weeks. Put up to {comparisonLimit} employers side by side.
+          </p>
+        </div>
+        <div className="print:hidden">
+          <Toolbar view={view} address={address} />
+        </div>
+        <Results view={view} address={address} />
+      </div>
+      {isComparable && <CompareSection comparison={view.comparison} tab={tab} address={address} />}
+    </div>
+  );
+}

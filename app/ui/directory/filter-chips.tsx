@@ -1,0 +1,59 @@
+import { Link } from "@remix-run/react";
+import X from "lucide-react/icons/x";
+
+import type { DirectoryQuery } from "../../domain/companies/directory-view";
+import { Icon } from "../icon";
+import { VisuallyHidden } from "../visually-hidden";
+import { directoryHref, type AddressChanges, type DirectoryAddress } from "./directory-links";
+
+const noFilters = { search: null, industry: null, country: null, minLeave: null } satisfies AddressChanges;
+
+/** What narrows the results, each with a way to take it off. */
+export function filtersOf({ search, industry, country, minLeave }: DirectoryQuery) {
+  return [
+    { name: "search", label: search === "" ? null : `“${search}”` },
+    { name: "industry", label: industry },
+    { name: "country", label: country },
+    { name: "minLeave", label: minLeave === null ? null : `${minLeave} weeks or more` },
+  ].filter((filter): filter is { name: keyof typeof noFilters; label: string } => Boolean(filter.label));
+}
+
+/** The same directory with nothing filtered out. */
+export function clearedHref(address: DirectoryAddress): string {
+  return directoryHref(address, noFilters);
+}
+
+export function FilterChips({ query, address }: { query: DirectoryQuery; address: DirectoryAddress }) {
+  const filters = filtersOf(query);
+  if (filters.length === 0) return null;
+  return (
+    <ul aria-label="Filters in use" className="flex flex-wrap items-center gap-2">
+      {filters.map(({ name, label }) => (
+        <li key={name} className="min-w-0">
+          <Link
+            to={directoryHref(address, { [name]: null })}
+            preventScrollReset
+            discover="none"
+            className="flex min-h-target max-w-full items-center gap-1 rounded border border-edge bg-surface px-3 text-small text-ink hover:border-action hover:text-action"
+          >
+            <span className="min-w-0 truncate">
+              <VisuallyHidden>Remove filter </VisuallyHidden>
+              {label}
+            </span>
+            <Icon of={X} className="size-4 shrink-0" />
+          </Link>
+        </li>
+      ))}
+      <li>
+        <Link
+          to={clearedHref(address)}
+          preventScrollReset
+          discover="none"
+          className="prose-link inline-flex min-h-target items-center px-2 text-small"
+        >
+          Clear filters
+        </Link>
+      </li>
+    </ul>
+  );
+}

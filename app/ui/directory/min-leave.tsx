@@ -1,0 +1,37 @@
+import { minLeaveChoices } from "../../domain/companies/directory-view";
+import { classNames } from "../class-names";
+
+interface MinLeaveProps {
+  chosen: number | null;
+  onChange: () => void;
+  className?: string;
+}
+
+/** The quick choices of minimum primary carer leave: radio buttons that look like one row of buttons. */
+export function MinLeave({ chosen, onChange, className }: MinLeaveProps) {
+  const weeks = new Set<number>([...minLeaveChoices, ...(chosen === null ? [] : [chosen])]);
+  const choices = [null, ...[...weeks].sort((a, b) => a - b)];
+  return (
+    <fieldset className={classNames("min-w-0", className)}>
+      <legend className="mb-1 text-small font-semibold">Primary carer leave, at least</legend>
+      <div className="flex">
+        {choices.map((choice) => (
+          <label
+            key={choice ?? "any"}
+            className="relative -ml-px flex min-h-target min-w-target grow cursor-pointer items-center justify-center whitespace-nowrap border border-edge bg-surface px-2 text-center first:ml-0 first:rounded-l last:rounded-r hover:text-action has-[:checked]:z-[1] has-[:checked]:border-action has-[:checked]:bg-action has-[:checked]:font-semibold has-[:checked]:text-action-ink has-[:focus-visible]:z-[2] has-[:focus-visible]:outline has-[:focus-visible]:outline-[3px] has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-action lg:px-4"
+          >
+            <input
+              type="radio"
+              name="minLeave"
+              value={choice ?? ""}
+              defaultChecked={choice === chosen}
+              onChange={onChange}
+              className="absolute inset-0 cursor-pointer appearance-none opacity-0"
+            />
+            {choice === null ? "Any" : `${choice} weeks`}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

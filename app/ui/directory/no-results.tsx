@@ -1,0 +1,55 @@
+import type { CompanyListJson } from "../../domain/companies/company-json";
+import type { DirectoryQuery } from "../../domain/companies/directory-view";
+import { ButtonLink } from "../button";
+import { EmptyState } from "../empty-state";
+import { requestHref, type DirectoryAddress } from "./directory-links";
+import { clearedHref, filtersOf } from "./filter-chips";
+import { pageHref } from "./pagination";
+
+interface NoResultsProps {
+  query: DirectoryQuery;
+  list: CompanyListJson;
+  address: DirectoryAddress;
+}
+
+/** Why there is nothing to show, and what to do next. */
+export function NoResults({ query, list, address }: NoResultsProps) {
+  const filters = filtersOf(query);
+  if (list.totalPages > 0) {
+    return (
+      <EmptyState
+        title={`There is no page ${query.page}`}
+        actions={<ButtonLink to={pageHref(address, list.totalPages)}>Go to the last page</ButtonLink>}
+      >
+        These results end on page {list.totalPages}.
+      </EmptyState>
+    );
+  }
+  if (filters.length === 0) {
+    return (
+      <EmptyState title="No companies found" actions={<ButtonLink to={requestHref("")}>Request a company</ButtonLink>}>
+        No employer has been published yet. Tell us which one to look at first.
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      title="No companies found matching your criteria"
+      actions={
+        <>
+          <ButtonLink to={clearedHref(address)} preventScrollReset>
+            Clear filters
+          </ButtonLink>
+          <ButtonLink variant="secondary" to={requestHref(query.search)} className="max-w-full [overflow-wrap:anywhere]">
+            {query.search === "" ? "Request a company" : `Request ${query.search}`}
+          </ButtonLink>
+        </>
+      }
+    >
+      <p className="[overflow-wrap:anywhere]">
+        No listed employer fits {filters.map(({ label }) => label).join(" and ")}.{" "}
+        {filters.length > 1 ? "Taking one of these off may help." : "Check the spelling, or look without it."}
+      </p>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,106 @@
+import { Link } from "@remix-run/react";
+import ChevronLeft from "lucide-react/icons/chevron-left";
+import ChevronRight from "lucide-react/icons/chevron-right";
+
+import type { CompanyListJson } from "../../domain/companies/company-json";
+import { classNames } from "../class-names";
+import { Icon } from "../icon";
+import { VisuallyHidden } from "../visually-hidden";
+import { directoryHref, resultsAnchor, type DirectoryAddress } from "./directory-links";
+import { pageSteps } from "./page-numbers";
+
+interface PaginationProps {
+  list: CompanyListJson;
+  address: DirectoryAddress;
+}
+
+const stepClass =
+  "inline-flex min-h-target min-w-[2.25rem] items-center justify-center gap-1 rounded border px-1 sm:min-w-target sm:px-2";
+
+/** Numbered pages with previous and next; on a phone the words of those two make room. */
+export function Pagination({ list: { page, totalPages }, address }: PaginationProps) {
+  if (totalPages <= 1) return null;
+  return (
+    <nav aria-label="Pages" className="print:hidden">
+      <ul className="flex flex-wrap items-center justify-center gap-1 sm:gap-2">
+        <li>
+          <Neighbour page={page - 1} isOffered={page > 1} address={address} label="Previous" />
+        </li>
+        {pageSteps(page, totalPages).map((step, place) => (
+          <li key={step === "gap" ? `gap-${place}` : step} className={step === "gap" ? "text-muted" : undefined}>
+            {step === "gap" ? (
+              <>
+                <span aria-hidden>…</span>
+                <VisuallyHidden>pages left out</VisuallyHidden>
+              </>
+            ) : (
+              <PageLink page={step} isCurrent={step === page} address={address} />
+            )}
+          </li>
+        ))}
+        <li>
+          <Neighbour page={page + 1} isOffered={page < totalPages} address={address} label="Next" />
+        </li>
+      </ul>
+    </nav>
+  );
+}
+
+/** The same results on another page, at their top. */
+export function pageHref(address: DirectoryAddress, page: number): string {
+  return directoryHref(address, { page }, resultsAnchor);
+}
+
+function PageLink({ page, isCurrent, address }: { page: number; isCurrent: boolean; address: DirectoryAddress }) {
+  return (
+    <Link
+      to={pageHref(address, page)}
+      discover="none"
+      aria-current={isCurrent ? "page" : undefined}
+      className={classNames(
+        stepClass,
+        isCurrent
+          ? "border-action bg-action font-semibold text-action-ink"
+          : "border-line bg-surface text-ink hover:border-action hover:text-action",
+      )}
+    >
+      <VisuallyHidden>Page </VisuallyHidden>
+      {page}
+    </Link>
+  );
+}
+
+interface NeighbourProps {
+  page: number;
+  isOffered: boolean;
+  address: DirectoryAddress;
+  label: "Previous" | "Next";
+}
+
+function Neighbour({ page, isOffered, address, label }: NeighbourProps) {
+  const sign = <Icon of={label === "Next" ? ChevronRight : ChevronLeft} className="size-4 shrink-0" />;
+  const content = (
+    <>
+      {label === "Previous" && sign}
+      <span className="sr-only sm:not-sr-only">{label}</span>
+      {label === "Next" && sign}
+    </>
+  );
+  if (!isOffered) {
+    return (
+      <span aria-disabled className={classNames(stepClass, "border-line text-muted opacity-60")}>
+        {content}
+      </span>
+    );
+  }
+  return (
+    <Link
+      to={pageHref(address, page)}
+      discover="none"
+      rel={label === "Next" ? "next" : "prev"}
+      className={classNames(stepClass, "border-line bg-surface text-ink hover:border-action hover:text-action")}
+    >
+      {content}
+    </Link>
+  );
+}

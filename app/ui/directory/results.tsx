@@ -1,0 +1,80 @@
+import { Link, useNavigation } from "@remix-run/react";
+import { useEffect, useRef } from "react";
+
+import type { DirectoryView } from "../../domain/companies/directory-view";
+import { CompanyCard } from "../companies/company-card";
+import { CompareTray } from "../compare/compare-tray";
+import { requestHref, resultsAnchor, type DirectoryAddress } from "./directory-links";
+import { FilterChips } from "./filter-chips";
+import { NoResults } from "./no-results";
+import { Pagination } from "./pagination";
+
+/** How many employers fit, the cards of one page, and the way to the other pages. */
+export function Results({ view, address }: { view: DirectoryView; address: DirectoryAddress }) {
+  const { query, list, comparison } = view;
+  const region = useRef<HTMLElement>(null);
+  useFocusOnNewPage(region, view);
+  const isBusy = useNavigation().location?.pathname === "/companies";
+  return (
+    <section
+      ref={region}
+      id={resultsAnchor}
+      tabIndex={-1}
+      aria-label="Results"
+      aria-busy={isBusy}
+      className="flex scroll-mt-4 flex-col gap-4"
+    >
+      <h2 className="sr-only">Employers</h2>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <p role="status" className="py-2 font-semibold">
+          {countLabel(list.totalCompanies)}
+          {list.totalPages > 1 && (
+            <span className="font-normal text-muted">
+              , page {list.page.toLocaleString("en-AU")} of {list.totalPages.toLocaleString("en-AU")}
+            </span>
+          )}
+        </p>
+        <p className="text-small">
+          Not listed?{" "}
+          <Link to={requestHref(query.search)} className="prose-link inline-flex min-h-target items-center">
+            Request a company
+          </Link>
+        </p>
+      </div>
+      <FilterChips query={query} address={address} />
+      {list.companies.length === 0 ? (
+        <NoResults query={query} list={list} address={address} />
+      ) : (
+        <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+          {list.companies.map((company, place) => (
+            <li key={company.id} className="min-w-0">
+              <CompanyCard company={company} address={address} isDiscovered={place === 0} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <Pagination list={list} address={address} />
+      <CompareTray companies={comparison.companies} />
+    </section>
+  );
+}
+
+/** "1,600 employers", "1 employer". */
+export function countLabel(count: number): string {
+  return count === 1 ? "1 employer" : `${count.toLocaleString("en-AU")} employers`;
+}
+
+/**
+ * A keyboard's place in the page: the results after turning a page, and also where the control that had
+ * focus is gone with what it did (a filter chip).
+ */
+function useFocusOnNewPage(region: React.RefObject<HTMLElement>, view: DirectoryView): void {
+  const before = useRef(view);
+  useEffect(() => {
+    const isTurned = before.current.query.page !== view.query.page;
+    const isNew = before.current !== view;
+    before.current = view;
+    const isLost = document.activeElement === document.body;
+    if (isNew && (isTurned || isLost)) region.current?.focus({ preventScroll: true });
+  }, [region, view]);
+}

@@ -1,0 +1,99 @@
+import { useNavigate, useNavigation } from "@remix-run/react";
+import { useEffect, useRef, type RefObject } from "react";
+
+import type { DirectoryQuery } from "../../domain/companies/directory-view";
+import { directoryHref, type AddressChanges, type DirectoryAddress } from "./directory-links";
+
+const debounceMs = 300;
+const fields = ["search", "sort", "industry", "country", "minLeave"] as const;
+
+/**
+ * Keeps a form of native controls and the address in step. What is typed is searched for after a pause and
+ * replaces the history entry; a choice applies at once and is an entry of its own. A change of the address
+ * from elsewhere (Back, a filter chip) is put into the controls, never over what is being typed.
+ */
+export function useDirectoryForm(
+  form: RefObject<HTMLFormElement>,
+  query: DirectoryQuery,
+  address: DirectoryAddress,
+) {
+  const navigate = useNavigate();
+  const isIdle = useNavigation().state === "idle";
+  const timer = useRef<number>();
+  const appliedSearch = useRef(query.search);
+  const latest = useRef({ address, isIdle });
+  useEffect(() => {
+    latest.current = { address, isIdle };
+  });
+
+  const apply = ({ replace }: { replace: boolean }) => {
+    window.clearTimeout(timer.current);
+    if (!form.current) return;
+    const changes = valuesIn(form.current);
+    appliedSearch.current = changes.search;
+    const { address: current, isIdle: isSettled } = latest.current;
+    const href = directoryHref(current, changes);
+    if (isSettled && href === directoryHref(current)) return;
+    navigate(href, { replace, preventScrollReset: true });
+  };
+
+  const applySoon = () => {
+    window.clearTimeout(timer.current);
+    timer.current = window.setTimeout(() => apply({ replace: true }), debounceMs);
+  };
+
+  useTouchedBeforeScripts(form, query, applySoon);
+
+  const shown = useRef(query);
+  useEffect(() => {
+    if (shown.current === query) return;
+    shown.current = query;
+    if (query.search !== appliedSearch.current) {
+      window.clearTimeout(timer.current);
+      setControl(form.current, "search", query.search);
+      appliedSearch.current = query.search;
+    }
+    for (const field of fields) {
+      if (field !== "search") setControl(form.current, field, String(query[field] ?? ""));
+    }
+  }, [form, query]);
+
+  useEffect(() => () => window.clearTimeout(timer.current), []);
+
+  return { apply, applySoon };
+}
+
+/** What someone typed or chose while the page's scripts were on their way counts too. */
+function useTouchedBeforeScripts(
+  form: RefObject<HTMLFormElement>,
+  query: DirectoryQuery,
+  onTouched: () => void,
+): void {
+  const isFirst = useRef(true);
+  useEffect(() => {
+    if (!isFirst.current || !form.current) return;
+    isFirst.current = false;
+    const values = valuesIn(form.current);
+    if (fields.some((field) => values[field] !== String(query[field] ?? ""))) onTouched();
+  });
+}
+
+function setControl(form: HTMLFormElement | null, name: string, value: string): void {
+  const control = form?.elements.namedItem(name);
+  if (control && "value" in control && control.value !== value) control.value = value;
+}
+
+function valuesIn(form: HTMLFormElement): Record<(typeof fields)[number], string> & AddressChanges {
+  const values = new FormData(form);
+  const valueOf = (field: string) => {
+    const value = values.get(field);
+    return typeof value === "string" ? value.trim() : "";
+  };
+  return {
+    search: valueOf("search"),
+    sort: valueOf("sort"),
+    industry: valueOf("industry"),
+    country: valueOf("country"),
+    minLeave: valueOf("minLeave"),
+  };
+}
