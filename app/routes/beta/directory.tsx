@@ -22,7 +22,8 @@ export const shouldRevalidate = needsResults;
 export const meta: MetaFunction<typeof loader> = ({ matches, location }) =>
   pageMeta(matches, {
     title: "Company Parental Leave Policies",
-    description: "Compare employers' paid parental leave in weeks, with benefits and what parents say of them.",
+    description:
+      "Compare employers' paid parental leave in weeks, with benefits and what parents say of them.",
     path: directoryHref(location.search, { search: null, sort: null, compare: null, tab: null }),
     isGated: true,
   });

@@ -3,7 +3,7 @@ import { useLoaderData, useLocation, useOutletContext, useParams } from "@remix-
 import { lazy, Suspense } from "react";
 
 import { requireBeta } from "../../auth/guards.server";
-import { getEmployerView } from "../../domain/companies/directory-queries.server";
+import { getEmployerView } from "../../domain/companies/company-queries.server";
 import { detailsId } from "../../ui/companies/company-card";
 import { loadEmployerDialog } from "../../ui/companies/employer-dialog-loader";
 import { notListedTitle } from "../../ui/companies/employer-not-listed";

@@ -5,7 +5,12 @@ import Columns from "lucide-react/icons/columns-3";
 import type { CompanyJson } from "../../domain/companies/company-json";
 import { comparisonLimit } from "../../domain/companies/directory-view";
 import { ButtonLink } from "../button";
-import { comparedIn, compareAnchor, directoryHref, type DirectoryAddress } from "../directory/directory-links";
+import {
+  comparedIn,
+  compareAnchor,
+  directoryHref,
+  type DirectoryAddress,
+} from "../directory/directory-links";
 import { isPlainClick } from "../directory/plain-click";
 import { Icon } from "../icon";
 import { useToast } from "../toast/toast-context";

@@ -30,7 +30,9 @@ export default function EmployerDialog({ view, address, openerId, isOpenedHere }
   };
   const title = (
     <Dialog.Title asChild>
-      <h2 className="hyphens-auto pr-12 text-title [overflow-wrap:anywhere]">{view?.company.name ?? notListedTitle}</h2>
+      <h2 className="hyphens-auto pr-12 text-title [overflow-wrap:anywhere]">
+        {view?.company.name ?? notListedTitle}
+      </h2>
     </Dialog.Title>
   );
   return (

@@ -19,7 +19,9 @@ export function EmployerFigures({ company }: { company: CompanyJson }) {
       {figures.map(([label, value]) => (
         <div key={label} className="flex items-baseline justify-between gap-4 border-b border-line py-2">
           <dt className="text-muted">{label}</dt>
-          <dd className={value === notStated ? "text-right text-muted" : "text-right font-semibold"}>{value}</dd>
+          <dd className={value === notStated ? "text-right text-muted" : "text-right font-semibold"}>
+            {value}
+          </dd>
         </div>
       ))}
     </dl>

@@ -9,8 +9,8 @@ export function EmployerNotListed({ address, title }: { address: DirectoryAddres
     <div className="flex flex-col items-start gap-4">
       {title}
       <p className="max-w-text">
-        Its address may be mistyped, or the employer may have been taken out of the directory. You can look for it by
-        name, or ask us to add it.
+        Its address may be mistyped, or the employer may have been taken out of the directory. You can look
+        for it by name, or ask us to add it.
       </p>
       <div className="flex flex-wrap gap-2">
         <ButtonLink to={directoryHref(address)}>Back to the directory</ButtonLink>

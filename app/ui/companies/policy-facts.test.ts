@@ -39,7 +39,9 @@ describe("pay", () => {
   });
 
   it("stands behind what the weeks are of", () => {
-    expect(paidWeeksLabel(18, { isPaid: true, paidPercentage: 100 }, "of leave")).toBe("18 weeks of leave, full pay");
+    expect(paidWeeksLabel(18, { isPaid: true, paidPercentage: 100 }, "of leave")).toBe(
+      "18 weeks of leave, full pay",
+    );
   });
 });
 
@@ -61,7 +63,11 @@ describe("extra benefits", () => {
     [null, [], "Not stated"],
     ["", [], "Not stated"],
     ["None", [], "None"],
-    ["Keep-in-touch days, ,Doula support", ["Keep-in-touch days", "Doula support"], "Keep-in-touch days, Doula support"],
+    [
+      "Keep-in-touch days, ,Doula support",
+      ["Keep-in-touch days", "Doula support"],
+      "Keep-in-touch days, Doula support",
+    ],
   ])("stored as %o are %o", (additionalBenefits, list, label) => {
     expect(additionalBenefitsOf({ additionalBenefits })).toEqual(list);
     expect(additionalBenefitsLabel({ additionalBenefits })).toBe(label);

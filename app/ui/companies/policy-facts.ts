@@ -42,7 +42,9 @@ export function waitingPeriodLabel(waitingPeriod: string | null): string {
 }
 
 /** The extra benefits, which are stored comma-separated; "None" is none. */
-export function additionalBenefitsOf({ additionalBenefits }: Pick<CompanyJson, "additionalBenefits">): string[] {
+export function additionalBenefitsOf({
+  additionalBenefits,
+}: Pick<CompanyJson, "additionalBenefits">): string[] {
   return (additionalBenefits ?? "")
     .split(",")
     .map((benefit) => benefit.trim())
@@ -62,7 +64,10 @@ export function saysBenefits(company: Benefits): boolean {
 }
 
 /** "Technology (Technology: Software)", or what is known of it. */
-export function industryLabel({ industry, subIndustry }: Pick<CompanyJson, "industry" | "subIndustry">): string {
+export function industryLabel({
+  industry,
+  subIndustry,
+}: Pick<CompanyJson, "industry" | "subIndustry">): string {
   if (industry === null) return subIndustry ?? "Industry not stated";
   const detail = (subIndustry ?? "").replace(`${industry}:`, "").trim();
   return detail === "" || detail === industry ? industry : `${industry} (${detail})`;

@@ -12,10 +12,18 @@ describe("the text that is shared", () => {
     { stated: { ...paid, paternityLeave: 7.9 }, text: /\. 7\.9 weeks for the secondary carer\.$/ },
     { stated: { ...paid, paternityLeave: 8 }, text: /\. Great support: 8 weeks for the secondary carer\.$/ },
     { stated: { ...paid, hasFlexibleReturn: true }, text: /full pay\.$/ },
-    { stated: { ...paid, hasFlexibleReturn: true, hasLactationSupport: true }, text: /Additional family benefits\.$/ },
+    {
+      stated: { ...paid, hasFlexibleReturn: true, hasLactationSupport: true },
+      text: /Additional family benefits\.$/,
+    },
     { stated: { ...paid, additionalBenefits: "One, Two, Three" }, text: /Additional family benefits\.$/ },
     {
-      stated: { ...paid, hasFlexibleReturn: true, hasPartTimeOptions: false, additionalBenefits: "One, Two, Three" },
+      stated: {
+        ...paid,
+        hasFlexibleReturn: true,
+        hasPartTimeOptions: false,
+        additionalBenefits: "One, Two, Three",
+      },
       text: /Comprehensive family benefits\.$/,
     },
   ])("of $stated is $text", ({ stated, text }) => {

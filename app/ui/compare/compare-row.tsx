@@ -14,7 +14,11 @@ export interface CompareRow {
 }
 
 /** A row of weeks on the leave scale; the longest says so. */
-export function weeksRow(label: string, companies: CompanyJson[], weeksOf: (company: CompanyJson) => number | null): CompareRow {
+export function weeksRow(
+  label: string,
+  companies: CompanyJson[],
+  weeksOf: (company: CompanyJson) => number | null,
+): CompareRow {
   const best = bestOf(companies.map(weeksOf));
   return {
     label,

@@ -30,12 +30,18 @@ export function CompareSelectors({ companies, unresolved, address }: CompareSele
   const hrefOf = (compared: string[]) => directoryHref(address, { compare: compared.join(",") });
   const go = (compared: string[]) => navigate(hrefOf(compared), { preventScrollReset: true });
 
-  const choose = (place: number, id: string, name: string) => {
+  const choose = (place: number, id: string, name: string): boolean => {
+    if (ids[place] === id) return false;
     if (ids.includes(id)) {
-      toast({ title: "Already in comparison", description: `${name} is already here.`, variant: "destructive" });
-      return;
+      toast({
+        title: "Already in comparison",
+        description: `${name} is already here.`,
+        variant: "destructive",
+      });
+      return false;
     }
     go(place < ids.length ? ids.map((old, i) => (i === place ? id : old)) : [...ids, id]);
+    return true;
   };
 
   return (
@@ -64,12 +70,17 @@ export function CompareSelectors({ companies, unresolved, address }: CompareSele
                 company={companies[place]}
                 typed={unresolved[place - companies.length]?.typed}
                 clearHref={hrefOf(ids.filter((_, i) => i !== place))}
+                revision={ids.join(",")}
                 onChoose={({ id, name }) => choose(place, id, name)}
               />
             </div>
           ))}
         </div>
-        <Button type="submit" variant="secondary" className="hidden self-start [@media(scripting:none)]:inline-flex">
+        <Button
+          type="submit"
+          variant="secondary"
+          className="hidden self-start [@media(scripting:none)]:inline-flex"
+        >
           Compare these employers
         </Button>
       </Form>

@@ -1,3 +1,5 @@
+// Safari drops a table's roles once its parts are laid out as blocks or grids, as they are on a phone.
+/* eslint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
 import { Link } from "@remix-run/react";
 import type { CSSProperties } from "react";
 
@@ -35,9 +37,16 @@ export function CompareTable({ companies, tab }: { companies: CompanyJson[]; tab
         <caption role="caption" className="sr-only">
           {compareTabs[tab]} of {companies.map(({ name }) => name).join(", ")}
         </caption>
-        <thead role="rowgroup" className="sticky top-0 z-10 block bg-paper md:table-header-group print:static">
+        <thead
+          role="rowgroup"
+          className="sticky top-0 z-10 block bg-paper md:table-header-group print:static"
+        >
           <tr role="row" className={`${rowClass} border-b border-edge`}>
-            <th role="columnheader" scope="col" className="sr-only md:not-sr-only md:w-1/4 md:border-b md:border-edge">
+            <th
+              role="columnheader"
+              scope="col"
+              className="sr-only md:not-sr-only md:w-1/4 md:border-b md:border-edge"
+            >
               <span className="sr-only">What is compared</span>
             </th>
             {companies.map(({ id, name }) => (

@@ -17,7 +17,9 @@ export function CompareTray({ companies }: { companies: CompanyJson[] }) {
             {companies.length} of {comparisonLimit}
           </span>{" "}
           chosen
-          <span className="hidden text-muted sm:inline">: {companies.map(({ name }) => name).join(", ")}</span>
+          <span className="hidden text-muted sm:inline">
+            : {companies.map(({ name }) => name).join(", ")}
+          </span>
         </p>
         <a href={`#${compareAnchor}`} className={buttonClass("primary", "shrink-0 px-3")}>
           <Icon of={Columns} />

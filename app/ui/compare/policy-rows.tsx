@@ -34,9 +34,16 @@ export function policyRows(companies: CompanyJson[]): CompareRow[] {
     {
       label: "Waiting period",
       cells: companies.map(({ id, waitingPeriod }, place) => (
-        <TextCell key={id} text={waitingPeriodLabel(waitingPeriod)} best={shortestWait[place] && "Shortest"} />
+        <TextCell
+          key={id}
+          text={waitingPeriodLabel(waitingPeriod)}
+          best={shortestWait[place] && "Shortest"}
+        />
       )),
     },
-    { label: "Source of the figures", cells: companies.map((company) => <SourceName key={company.id} company={company} />) },
+    {
+      label: "Source of the figures",
+      cells: companies.map((company) => <SourceName key={company.id} company={company} />),
+    },
   ];
 }

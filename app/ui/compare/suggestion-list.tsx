@@ -15,7 +15,9 @@ export function SuggestionList({ id, label, suggestions, active, onChoose }: Sug
   if (state === "closed") return null;
   return (
     <div className="absolute inset-x-0 top-full z-30 mt-1 max-h-80 overflow-y-auto rounded border border-edge bg-surface shadow">
-      {list.length === 0 && <p className="px-3 py-2 text-small text-muted">{suggestionsMessage(suggestions)}</p>}
+      {list.length === 0 && (
+        <p className="px-3 py-2 text-small text-muted">{suggestionsMessage(suggestions)}</p>
+      )}
       <ul id={id} role="listbox" aria-label={label}>
         {list.map((suggestion, place) => (
           // The keyboard's way to an option is the input that owns the list.

@@ -2,7 +2,12 @@ import { Link } from "@remix-run/react";
 
 import type { CompanyJson } from "../../domain/companies/company-json";
 import { comparisonLimit, type UnresolvedName } from "../../domain/companies/directory-view";
-import { compareAnchor, directoryHref, requestHref, type DirectoryAddress } from "../directory/directory-links";
+import {
+  compareAnchor,
+  directoryHref,
+  requestHref,
+  type DirectoryAddress,
+} from "../directory/directory-links";
 import { Notice } from "../notice";
 
 interface UnresolvedNamesProps {
@@ -14,34 +19,34 @@ interface UnresolvedNamesProps {
 /** Names that were typed and fit no single employer, with those that they may mean. */
 export function UnresolvedNames({ names, companies, address }: UnresolvedNamesProps) {
   const chosen = companies.map(({ id }) => id);
-  return names.map(({ typed, suggestions }) => {
+  if (chosen.length >= comparisonLimit) return null;
+  return names.map(({ typed, suggestions }, place) => {
     const offered = suggestions.filter(({ id }) => !chosen.includes(id));
-    const hasRoom = chosen.length < comparisonLimit;
-    return (
-      <Notice key={typed} title={offered.length > 0 ? `Which “${typed}” do you mean?` : `No employer fits “${typed}”`}>
-        {offered.length > 0 && hasRoom ? (
-          <ul className="flex flex-wrap gap-x-6">
-            {offered.map(({ id, name, country }) => (
-              <li key={id}>
-                <Link
-                  to={directoryHref(address, { compare: [...chosen, id].join(",") }, compareAnchor)}
-                  className="prose-link inline-flex min-h-target items-center [overflow-wrap:anywhere]"
-                >
-                  {name}
-                </Link>{" "}
-                <span className="text-small text-muted">{country}</span>
-              </li>
-            ))}
-          </ul>
-        ) : (
-          <p>
-            Check the spelling, or{" "}
-            <Link to={requestHref(typed)} className="prose-link">
-              request this company
-            </Link>
-            .
-          </p>
-        )}
+    return offered.length > 0 ? (
+      <Notice key={place} title={`Which “${typed}” do you mean?`}>
+        <ul className="flex flex-wrap gap-x-6">
+          {offered.map(({ id, name, country }) => (
+            <li key={id}>
+              <Link
+                to={directoryHref(address, { compare: [...chosen, id].join(",") }, compareAnchor)}
+                className="prose-link inline-flex min-h-target items-center [overflow-wrap:anywhere]"
+              >
+                {name}
+              </Link>{" "}
+              <span className="text-small text-muted">{country}</span>
+            </li>
+          ))}
+        </ul>
+      </Notice>
+    ) : (
+      <Notice key={place} title={`No employer fits “${typed}”`}>
+        <p>
+          Check the spelling, or{" "}
+          <Link to={requestHref(typed)} className="prose-link">
+            request this company
+          </Link>
+          .
+        </p>
       </Notice>
     );
   });

@@ -15,14 +15,22 @@ import {
 describe("a changed address", () => {
   it.each([
     { address: "", changes: {}, result: "" },
-    { address: "", changes: { search: "société générale" }, result: "search=soci%C3%A9t%C3%A9+g%C3%A9n%C3%A9rale" },
+    {
+      address: "",
+      changes: { search: "société générale" },
+      result: "search=soci%C3%A9t%C3%A9+g%C3%A9n%C3%A9rale",
+    },
     { address: "", changes: { sort: "relevance", page: 1, tab: "policies" }, result: "" },
     { address: "page=4", changes: { industry: "Technology" }, result: "industry=Technology" },
     { address: "page=4&sort=name-asc", changes: { sort: null }, result: "" },
     { address: "industry=Retail&page=4", changes: { industry: "Retail" }, result: "industry=Retail&page=4" },
     { address: "minLeave=12&page=4", changes: { page: 5 }, result: "minLeave=12&page=5" },
     { address: "page=4", changes: { compare: "a,b" }, result: "page=4&compare=a,b" },
-    { address: "compare=a,b&page=2", changes: { tab: "benefits" }, result: "page=2&compare=a,b&tab=benefits" },
+    {
+      address: "compare=a,b&page=2",
+      changes: { tab: "benefits" },
+      result: "page=2&compare=a,b&tab=benefits",
+    },
     { address: "search=bank&compare=a,b", changes: { search: "" }, result: "compare=a,b" },
     { address: "utm=x&search=bank&employer=Acme", changes: {}, result: "search=bank" },
     { address: "search=R%26D+%23100%25", changes: { page: 2 }, result: "search=R%26D+%23100%25&page=2" },
@@ -72,7 +80,15 @@ describe("what an address says of the comparison", () => {
 
 it("an address shows a view as it stands", () => {
   const view = {
-    query: { search: "bank", sort: "name-asc", industry: null, country: "Australia", minLeave: 12, page: 3, perPage: 12 },
+    query: {
+      search: "bank",
+      sort: "name-asc",
+      industry: null,
+      country: "Australia",
+      minLeave: 12,
+      page: 3,
+      perPage: 12,
+    },
     comparison: { companies: [{ id: "a" }, { id: "b" }], tab: "policies", unresolved: [] },
   } as unknown as DirectoryView;
   expect(addressOf(view, "benefits")).toBe(

@@ -1,4 +1,9 @@
-import { comparisonLimit, compareTabs, type CompareTab, type DirectoryView } from "../../domain/companies/directory-view";
+import {
+  comparisonLimit,
+  compareTabs,
+  type CompareTab,
+  type DirectoryView,
+} from "../../domain/companies/directory-view";
 
 /** What a directory address can say, in the order in which it says it. */
 const names = ["search", "sort", "industry", "country", "minLeave", "page", "compare", "tab"] as const;
@@ -23,7 +28,9 @@ export type DirectoryAddress = string;
 export function changeAddress(address: DirectoryAddress, changes: AddressChanges = {}): DirectoryAddress {
   const before = new URLSearchParams(address);
   const after = new URLSearchParams();
-  const isNarrowed = filters.some((name) => name in changes && valueIn(before, name) !== String(changes[name] ?? ""));
+  const isNarrowed = filters.some(
+    (name) => name in changes && valueIn(before, name) !== String(changes[name] ?? ""),
+  );
   for (const name of names) {
     const changed = changes[name];
     const value = changed === undefined ? valueIn(before, name) : String(changed ?? "").trim();

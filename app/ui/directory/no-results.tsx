@@ -27,7 +27,10 @@ export function NoResults({ query, list, address }: NoResultsProps) {
   }
   if (filters.length === 0) {
     return (
-      <EmptyState title="No companies found" actions={<ButtonLink to={requestHref("")}>Request a company</ButtonLink>}>
+      <EmptyState
+        title="No companies found"
+        actions={<ButtonLink to={requestHref("")}>Request a company</ButtonLink>}
+      >
         No employer has been published yet. Tell us which one to look at first.
       </EmptyState>
     );
@@ -40,7 +43,11 @@ export function NoResults({ query, list, address }: NoResultsProps) {
           <ButtonLink to={clearedHref(address)} preventScrollReset>
             Clear filters
           </ButtonLink>
-          <ButtonLink variant="secondary" to={requestHref(query.search)} className="max-w-full [overflow-wrap:anywhere]">
+          <ButtonLink
+            variant="secondary"
+            to={requestHref(query.search)}
+            className="max-w-full [overflow-wrap:anywhere]"
+          >
             {query.search === "" ? "Request a company" : `Request ${query.search}`}
           </ButtonLink>
         </>

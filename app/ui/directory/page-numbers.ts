@@ -7,7 +7,8 @@ export type PageStep = number | "gap";
  */
 export function pageSteps(current: number, last: number, around = 1): PageStep[] {
   const wanted = new Set([1, last]);
-  for (let page = current - around; page <= current + around; page++) if (page >= 1 && page <= last) wanted.add(page);
+  for (let page = current - around; page <= current + around; page++)
+    if (page >= 1 && page <= last) wanted.add(page);
   const pages = [...wanted].sort((a, b) => a - b);
   return pages.flatMap((page, i): PageStep[] => {
     const before = pages[i - 1] ?? page - 1;

@@ -27,7 +27,10 @@ export function Pagination({ list: { page, totalPages }, address }: PaginationPr
           <Neighbour page={page - 1} isOffered={page > 1} address={address} label="Previous" />
         </li>
         {pageSteps(page, totalPages).map((step, place) => (
-          <li key={step === "gap" ? `gap-${place}` : step} className={step === "gap" ? "text-muted" : undefined}>
+          <li
+            key={step === "gap" ? `gap-${place}` : step}
+            className={step === "gap" ? "text-muted" : undefined}
+          >
             {step === "gap" ? (
               <>
                 <span aria-hidden>…</span>
@@ -51,7 +54,15 @@ export function pageHref(address: DirectoryAddress, page: number): string {
   return directoryHref(address, { page }, resultsAnchor);
 }
 
-function PageLink({ page, isCurrent, address }: { page: number; isCurrent: boolean; address: DirectoryAddress }) {
+function PageLink({
+  page,
+  isCurrent,
+  address,
+}: {
+  page: number;
+  isCurrent: boolean;
+  address: DirectoryAddress;
+}) {
   return (
     <Link
       to={pageHref(address, page)}
@@ -98,7 +109,10 @@ function Neighbour({ page, isOffered, address, label }: NeighbourProps) {
       to={pageHref(address, page)}
       discover="none"
       rel={label === "Next" ? "next" : "prev"}
-      className={classNames(stepClass, "border-line bg-surface text-ink hover:border-action hover:text-action")}
+      className={classNames(
+        stepClass,
+        "border-line bg-surface text-ink hover:border-action hover:text-action",
+      )}
     >
       {content}
     </Link>

@@ -30,7 +30,10 @@ export function Toolbar({ view, address }: { view: DirectoryView; address: Direc
         applyNow();
       }}
     >
-      <HiddenParts address={address} without={["search", "sort", "industry", "country", "minLeave", "page"]} />
+      <HiddenParts
+        address={address}
+        without={["search", "sort", "industry", "country", "minLeave", "page"]}
+      />
       <div className="flex items-end gap-2">
         <Field id="search" label="Search by name, industry or benefit" className="grow">
           {(control) => (
@@ -54,8 +57,22 @@ export function Toolbar({ view, address }: { view: DirectoryView; address: Direc
         </Button>
       </div>
       <div className="grid grid-cols-2 gap-4 md:grid-cols-3 lg:grid-cols-[1fr_1fr_1fr_auto]">
-        <Facet name="industry" label="Industry" all="All industries" options={industries} chosen={query.industry} onChange={applyNow} />
-        <Facet name="country" label="Country" all="All countries" options={countries} chosen={query.country} onChange={applyNow} />
+        <Facet
+          name="industry"
+          label="Industry"
+          all="All industries"
+          options={industries}
+          chosen={query.industry}
+          onChange={applyNow}
+        />
+        <Facet
+          name="country"
+          label="Country"
+          all="All countries"
+          options={countries}
+          chosen={query.country}
+          onChange={applyNow}
+        />
         <Field id="sort" label="Sort by" className="col-span-2 md:col-span-1">
           {(control) => (
             <Select {...control} name="sort" defaultValue={query.sort} onChange={applyNow}>
@@ -67,9 +84,17 @@ export function Toolbar({ view, address }: { view: DirectoryView; address: Direc
             </Select>
           )}
         </Field>
-        <MinLeave chosen={query.minLeave} onChange={applyNow} className="col-span-2 md:col-span-3 lg:col-span-1" />
+        <MinLeave
+          chosen={query.minLeave}
+          onChange={applyNow}
+          className="col-span-2 md:col-span-3 lg:col-span-1"
+        />
       </div>
-      <Button type="submit" variant="secondary" className="hidden self-start [@media(scripting:none)]:inline-flex">
+      <Button
+        type="submit"
+        variant="secondary"
+        className="hidden self-start [@media(scripting:none)]:inline-flex"
+      >
         Show employers
       </Button>
     </form>

@@ -1,0 +1,96 @@
+import {
+  useEffect,
+  useState,
+  useSyncExternalStore,
+  type ChangeEvent,
+  type FocusEvent,
+  type KeyboardEvent,
+} from "react";
+
+import { optionId } from "./suggestion-list";
+import { useSuggestions, type Suggestion } from "./use-suggestions";
+
+interface ComboboxOptions {
+  id: string;
+  /** The text that stands for what is chosen; leaving the input brings it back. */
+  shownText: string;
+  onChoose: (suggestion: Suggestion) => void;
+}
+
+const never = () => () => {};
+
+/** The behaviour of a combobox whose list comes from the server; its input is an ordinary one until scripts run. */
+export function useCombobox({ id, shownText, onChoose }: ComboboxOptions) {
+  const isEnhanced = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  const [active, setActive] = useState(-1);
+  const { suggestions, ask, close } = useSuggestions();
+  const { state, list } = suggestions;
+  const listId = `${id}-list`;
+  const isOpen = state !== "closed";
+
+  useEffect(() => {
+    if (active >= 0) document.getElementById(optionId(listId, active))?.scrollIntoView({ block: "nearest" });
+  }, [active, listId]);
+
+  const shut = () => {
+    close();
+    setActive(-1);
+  };
+  const choose = (suggestion: Suggestion) => {
+    shut();
+    onChoose(suggestion);
+  };
+  const move = (step: 1 | -1, text: string) => {
+    if (!isOpen) ask(text === shownText ? "" : text, { isDelayed: false });
+    else if (list.length > 0) setActive((place) => nextPlace(place, step, list.length));
+  };
+
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.nativeEvent.isComposing) return;
+    const { key, currentTarget: input } = event;
+    if (key === "ArrowDown" || key === "ArrowUp") {
+      move(key === "ArrowDown" ? 1 : -1, input.value);
+    } else if (key === "Enter") {
+      const pointed = list[active] ?? (state === "ready" && list.length === 1 ? list[0] : undefined);
+      if (pointed) choose(pointed);
+      else if (input.value.trim() !== shownText) return;
+    } else if (key === "Escape" && (isOpen || input.value !== shownText)) {
+      if (isOpen) shut();
+      else input.value = shownText;
+    } else {
+      return;
+    }
+    event.preventDefault();
+  };
+
+  const inputProps = {
+    ...(isEnhanced && {
+      role: "combobox",
+      "aria-autocomplete": "list" as const,
+      "aria-expanded": isOpen && list.length > 0,
+      "aria-controls": isOpen ? listId : undefined,
+      "aria-activedescendant": active >= 0 ? optionId(listId, active) : undefined,
+    }),
+    onKeyDown,
+    onFocus: (event: FocusEvent<HTMLInputElement>) => event.currentTarget.select(),
+    onChange: ({ currentTarget: { value } }: ChangeEvent<HTMLInputElement>) => {
+      setActive(-1);
+      if (value.trim() === "") close();
+      else ask(value);
+    },
+    onBlur: ({ currentTarget: input }: FocusEvent<HTMLInputElement>) => {
+      shut();
+      if (shownText !== "") input.value = shownText;
+    },
+  };
+  return { suggestions, active, choose, listId, inputProps };
+}
+
+function nextPlace(place: number, step: 1 | -1, places: number): number {
+  if (place < 0) return step > 0 ? 0 : places - 1;
+  return (place + step + places) % places;
+}
