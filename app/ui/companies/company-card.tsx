@@ -27,22 +27,24 @@ export function CompanyCard({ company, address, isDiscovered = false }: CompanyC
   return (
     <article
       id={cardAnchor(company.id)}
-      className="relative flex h-full min-w-0 scroll-mt-4 flex-col gap-4 rounded border border-line bg-surface p-4 hover:border-edge sm:p-6"
+      className="relative flex h-full min-w-0 scroll-mt-4 flex-col gap-4 rounded border border-line bg-surface p-4 pb-2 hover:border-edge sm:p-6 sm:pb-3"
     >
-      <header className="flex flex-col items-start gap-2">
-        <h3 className="max-w-full hyphens-auto [overflow-wrap:anywhere]">{company.name}</h3>
-        <p className="text-small text-muted">
-          {[company.industry, company.country].filter(Boolean).join(" · ")}
-        </p>
-        <RatingBadge rating={company.policyRating} />
+      <header className="flex flex-col gap-2">
+        <h3 className="hyphens-auto [overflow-wrap:anywhere]">{company.name}</h3>
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-2">
+          <p className="text-small text-muted">
+            {[company.industry, company.country].filter(Boolean).join(" · ")}
+          </p>
+          <RatingBadge rating={company.policyRating} />
+        </div>
       </header>
       <LeaveScale className="mt-auto" primary={company.maternityLeave} secondary={company.paternityLeave} />
       <VoteShare positivePercentage={company.positivePercentage} totalVotes={company.totalVotes} />
-      <div className="flex flex-wrap gap-x-1 gap-y-2">
+      <div className="grid grid-cols-2 gap-x-2">
         <ButtonLink
           id={detailsId(company.id)}
           variant="secondary"
-          className="grow px-3 after:absolute after:inset-0"
+          className="col-span-2 after:absolute after:inset-0"
           to={employerHref(company.id, address)}
           discover={isDiscovered ? "render" : "none"}
           preventScrollReset={isInDirectory}
@@ -58,9 +60,9 @@ export function CompanyCard({ company, address, isDiscovered = false }: CompanyC
           company={company}
           address={address ?? ""}
           isInPlace={isInDirectory}
-          className="relative grow px-3"
+          className="relative px-2"
         />
-        <ShareButton company={company} className="relative grow" />
+        <ShareButton company={company} className="relative px-2" />
       </div>
     </article>
   );

@@ -45,8 +45,8 @@ export function BenefitAnswer({ answer }: { answer: boolean | null }) {
     null: { of: Minus, className: "text-muted" },
   }[String(answer) as "true" | "false" | "null"];
   return (
-    <span className={`inline-flex items-center gap-1 whitespace-nowrap ${looks.className}`}>
-      <Icon of={looks.of} className="size-4 shrink-0" />
+    <span className={`inline-flex items-start gap-1 ${looks.className}`}>
+      <Icon of={looks.of} className="mt-1 size-4 shrink-0" />
       {answerLabel(answer)}
     </span>
   );

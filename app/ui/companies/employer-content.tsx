@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 
 import type { EmployerView } from "../../domain/companies/directory-view";
 import { Badge, RatingBadge } from "../badge";
+import { classNames } from "../class-names";
 import type { DirectoryAddress } from "../directory/directory-links";
 import { LeaveScale } from "../leave-scale";
 import { CompareToggle } from "./compare-toggle";
@@ -19,14 +20,16 @@ interface EmployerContentProps {
   title: ReactNode;
   /** The headings below that title. */
   heading: "h2" | "h3";
+  /** Lets a wide place show what parents say beside what the employer says. */
+  isWide?: boolean;
 }
 
 /** Everything known of one employer: the same on its page and in the dialog over the directory. */
-export function EmployerContent({ view, address, title, heading }: EmployerContentProps) {
+export function EmployerContent({ view, address, title, heading, isWide = false }: EmployerContentProps) {
   const { company, experiences } = view;
   return (
-    <article className="flex flex-col gap-8">
-      <header className="flex flex-col gap-2">
+    <article className={classNames("flex flex-col gap-8", isWide && wide)}>
+      <header className="flex flex-col gap-2 lg:col-span-full">
         <p className="text-small text-muted">
           {industryLabel(company)} · {company.country}
         </p>
@@ -37,30 +40,37 @@ export function EmployerContent({ view, address, title, heading }: EmployerConte
         </div>
         <div className="-ml-3 flex flex-wrap gap-1">
           <CompareToggle company={company} address={address} className="px-3" />
-          <ShareButton company={company} />
+          <ShareButton company={company} className="px-3" />
         </div>
       </header>
-      <EmployerSection heading={heading} title="Paid leave">
-        <LeaveScale size="full" primary={company.maternityLeave} secondary={company.paternityLeave} />
-        <EmployerFigures company={company} />
-      </EmployerSection>
-      <EmployerSection heading={heading} title="Benefits">
-        <EmployerBenefits company={company} />
-      </EmployerSection>
-      {company.policyDetails?.trim() && (
-        <EmployerSection heading={heading} title="Policy details">
-          <p className="max-w-text whitespace-pre-line">{company.policyDetails.trim()}</p>
+      <div className={column}>
+        <EmployerSection heading={heading} title="Paid leave">
+          <LeaveScale size="full" primary={company.maternityLeave} secondary={company.paternityLeave} />
+          <EmployerFigures company={company} />
         </EmployerSection>
-      )}
-      <EmployerSection heading={heading} title="Community insights">
-        <EmployerCommunity company={company} experiences={experiences} />
-      </EmployerSection>
-      <EmployerSection heading={heading} title="Where the figures come from">
-        <EmployerSource company={company} />
-      </EmployerSection>
+        <EmployerSection heading={heading} title="Benefits">
+          <EmployerBenefits company={company} />
+        </EmployerSection>
+        {company.policyDetails?.trim() && (
+          <EmployerSection heading={heading} title="Policy details">
+            <p className="max-w-text whitespace-pre-line">{company.policyDetails.trim()}</p>
+          </EmployerSection>
+        )}
+      </div>
+      <div className={column}>
+        <EmployerSection heading={heading} title="Community insights">
+          <EmployerCommunity company={company} experiences={experiences} />
+        </EmployerSection>
+        <EmployerSection heading={heading} title="Where the figures come from">
+          <EmployerSource company={company} />
+        </EmployerSection>
+      </div>
     </article>
   );
 }
+
+const column = "flex min-w-0 flex-col gap-8";
+const wide = "lg:grid lg:grid-cols-[minmax(0,5fr)_minmax(0,3fr)] lg:gap-x-16";
 
 interface EmployerSectionProps {
   heading: "h2" | "h3";

@@ -17,7 +17,7 @@ interface EmployerPageProps {
 export function EmployerPage({ view, address }: EmployerPageProps) {
   const titleClass = "hyphens-auto text-title [overflow-wrap:anywhere]";
   return (
-    <div className="page flex max-w-4xl flex-col gap-4 py-6 sm:py-10">
+    <div className="page flex flex-col gap-4 py-6 sm:py-10">
       <ButtonLink variant="quiet" className="-ml-4 self-start" to={directoryHref(address)}>
         <Icon of={ArrowLeft} />
         {address === "" ? "All employers" : "Back to the results"}
@@ -29,6 +29,7 @@ export function EmployerPage({ view, address }: EmployerPageProps) {
           view={view}
           address={address}
           heading="h2"
+          isWide
           title={<h1 className={titleClass}>{view.company.name}</h1>}
         />
       )}

@@ -28,7 +28,7 @@ export function ShareButton({ company, className }: { company: CompanyJson; clas
   return (
     <Button
       variant="quiet"
-      className={classNames("px-3 [@media(scripting:none)]:hidden", className)}
+      className={classNames("[@media(scripting:none)]:hidden", className)}
       onClick={() => void share()}
     >
       <Icon of={Share2} />

@@ -1,7 +1,7 @@
 import type { CompanyJson } from "../../domain/companies/company-json";
 import { VoteShare } from "../vote-share";
 import { bestOf } from "./compare-best";
-import type { CompareRow } from "./compare-row";
+import { Best, type CompareRow } from "./compare-row";
 
 /** What parents say, with the number of votes beside every share. */
 export function communityRows(companies: CompanyJson[]): CompareRow[] {
@@ -12,7 +12,7 @@ export function communityRows(companies: CompanyJson[]): CompareRow[] {
       cells: companies.map(({ id, positivePercentage, totalVotes }, place) => (
         <div key={id}>
           <VoteShare positivePercentage={positivePercentage} totalVotes={totalVotes} />
-          {best[place] && <p className="text-small text-action">Highest share</p>}
+          {best[place] && <Best word="Highest share" />}
         </div>
       )),
     },

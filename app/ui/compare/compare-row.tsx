@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 
 import type { CompanyJson } from "../../domain/companies/company-json";
-import { weeksLabel } from "../../domain/companies/company-rules";
+import { leaveScaleWeeks, weeksLabel } from "../../domain/companies/company-rules";
+import { classNames } from "../class-names";
 import { notStated } from "../companies/policy-facts";
 import { LeaveBar } from "../leave-bar";
 import { bestOf } from "./compare-best";
@@ -20,29 +21,44 @@ export function weeksRow(
   weeksOf: (company: CompanyJson) => number | null,
 ): CompareRow {
   const best = bestOf(companies.map(weeksOf));
+  const isAnyBeyond = companies.some((company) => (weeksOf(company) ?? 0) > leaveScaleWeeks);
   return {
     label,
     cells: companies.map((company, place) => (
-      <WeeksCell key={company.id} weeks={weeksOf(company)} isLongest={best[place] === true} />
+      <WeeksCell
+        key={company.id}
+        weeks={weeksOf(company)}
+        isLongest={best[place] === true}
+        isAnyBeyond={isAnyBeyond}
+      />
     )),
   };
 }
 
-function WeeksCell({ weeks, isLongest }: { weeks: number | null; isLongest: boolean }) {
+interface WeeksCellProps {
+  weeks: number | null;
+  isLongest: boolean;
+  /** A bar of this row goes past the scale: every cell keeps the line that says so, and the bars stay level. */
+  isAnyBeyond: boolean;
+}
+
+function WeeksCell({ weeks, isLongest, isAnyBeyond }: WeeksCellProps) {
   return (
     <>
-      <span className="sr-only">
-        {weeksLabel(weeks)}
-        {isLongest && ", longest"}
-      </span>
-      <div
-        aria-hidden
-        className="leave-scale [&_.leave-row]:grid-cols-1 md:[&_.leave-row]:grid-cols-[minmax(0,1fr)_5rem]"
-      >
-        <LeaveBar label={isLongest ? "Longest" : ""} weeks={weeks} />
+      <span className="sr-only">{weeksLabel(weeks)}</span>
+      <div aria-hidden className="leave-scale">
+        <div className={classNames("leave-grid !grid-cols-1", !isAnyBeyond && "[&_.leave-label]:hidden")}>
+          <LeaveBar label={"\u00a0"} weeks={weeks} />
+        </div>
       </div>
+      {isLongest && <Best word="Longest" />}
     </>
   );
+}
+
+/** Names the better figure, for those who do not see colour or bars. */
+export function Best({ word }: { word: string }) {
+  return <p className="text-small font-semibold text-action">{word}</p>;
 }
 
 /** Words in a cell; what is not known is quieter, and the better one says so. */
@@ -50,7 +66,7 @@ export function TextCell({ text, best }: { text: string; best?: string | false }
   return (
     <>
       <span className={text === notStated ? "text-muted" : "font-semibold"}>{text}</span>
-      {best && <span className="block text-small text-action">{best}</span>}
+      {best && <Best word={best} />}
     </>
   );
 }

@@ -59,7 +59,7 @@ export function CompareSelectors({ companies, unresolved, address }: CompareSele
                   value={swapped}
                   variant="secondary"
                   disabled={companies.length < 2}
-                  className="self-start px-3"
+                  className="self-start px-3 md:self-end"
                 >
                   <Icon of={ArrowLeftRight} className="shrink-0 rotate-90 md:rotate-0" />
                   Swap

@@ -73,7 +73,7 @@ export function CompareTable({ companies, tab }: { companies: CompanyJson[]; tab
               <th
                 role="rowheader"
                 scope="row"
-                className="col-span-full pb-1 align-top font-normal text-muted md:border-b md:border-line md:py-4 md:pr-4"
+                className="col-span-full pb-1 font-normal text-muted md:border-b md:border-line md:align-top md:py-4 md:pr-4"
               >
                 {label}
                 {note && <span className="block text-small">{note}</span>}
@@ -82,7 +82,7 @@ export function CompareTable({ companies, tab }: { companies: CompanyJson[]; tab
                 <td
                   key={companies[place]?.id}
                   role="cell"
-                  className="min-w-0 align-top [overflow-wrap:anywhere] md:border-b md:border-line md:px-3 md:py-4"
+                  className="min-w-0 [overflow-wrap:anywhere] md:border-b md:border-line md:px-3 md:py-4 md:align-top"
                 >
                   {cell}
                 </td>

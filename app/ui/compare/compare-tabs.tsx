@@ -16,7 +16,7 @@ export function CompareTabs({ tab, address }: CompareTabsProps) {
   const navigate = useNavigate();
   return (
     <nav aria-label="What to compare" className="print:hidden">
-      <ul className="flex border-b border-line">
+      <ul className="flex flex-wrap border-b border-line">
         {Object.entries(compareTabs).map(([value, label]) => (
           <li key={value}>
             <Link
@@ -29,7 +29,7 @@ export function CompareTabs({ tab, address }: CompareTabsProps) {
                 navigate(directoryHref(address, { tab: value }), { replace: true, preventScrollReset: true });
               }}
               className={classNames(
-                "-mb-px inline-flex min-h-target items-center border-b-[3px] px-3 font-semibold sm:px-4",
+                "-mb-px inline-flex min-h-target items-center border-b-[3px] px-2 text-small font-semibold sm:px-4 sm:text-body",
                 value === tab
                   ? "border-action text-action"
                   : "border-transparent text-muted hover:border-edge hover:text-ink",

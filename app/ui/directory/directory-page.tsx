@@ -16,7 +16,7 @@ export function DirectoryPage({ view, tab }: { view: DirectoryView; tab: Compare
         <div className="flex max-w-text flex-col gap-2 print:hidden">
           <h1>Company Parental Leave Policies</h1>
           <p className="text-muted">
-            Paid weeks are drawn on one scale of 30 weeks. Put up to {comparisonLimit} employers side by side.
+            Paid leave in weeks, drawn on one scale. Compare up to {comparisonLimit} employers below.
           </p>
         </div>
         <div className="print:hidden">

@@ -28,14 +28,14 @@ export function Results({ view, address }: { view: DirectoryView; address: Direc
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <p role="status" className="py-2 font-semibold">
           {countLabel(list.totalCompanies)}
-          {list.totalPages > 1 && (
+          {list.totalPages > 1 && list.page <= list.totalPages && (
             <span className="font-normal text-muted">
               , page {list.page.toLocaleString("en-AU")} of {list.totalPages.toLocaleString("en-AU")}
             </span>
           )}
         </p>
         <p className="text-small">
-          Not listed?{" "}
+          <span className="hidden sm:inline">Not listed? </span>
           <Link to={requestHref(query.search)} className="prose-link inline-flex min-h-target items-center">
             Request a company
           </Link>

@@ -35,11 +35,12 @@ export function Toolbar({ view, address }: { view: DirectoryView; address: Direc
         without={["search", "sort", "industry", "country", "minLeave", "page"]}
       />
       <div className="flex items-end gap-2">
-        <Field id="search" label="Search by name, industry or benefit" className="grow">
+        <Field id="search" label="Search employers" className="grow">
           {(control) => (
             <Input
               {...control}
               type="search"
+              placeholder="Name, industry or benefit"
               name="search"
               maxLength={200}
               enterKeyHint="search"
