@@ -1,7 +1,6 @@
 // Safari drops a table's roles once its parts are laid out as blocks or grids, as they are on a phone.
 /* eslint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
 import { Link } from "@remix-run/react";
-import type { CSSProperties } from "react";
 
 import type { CompanyJson } from "../../domain/companies/company-json";
 import { compareTabs, type CompareTab } from "../../domain/companies/directory-view";
@@ -18,6 +17,13 @@ const rowsOf: Record<CompareTab, (companies: CompanyJson[]) => CompareRow[]> = {
   community: communityRows,
 };
 
+/** How many employers stand side by side; a class, because the page's policy allows no inline style. */
+const columnsClass: Record<number, string> = {
+  1: "[--employers:1]",
+  2: "[--employers:2]",
+  3: "[--employers:3]",
+};
+
 const rowClass = "grid grid-cols-[repeat(var(--employers),minmax(0,1fr))] gap-x-3 md:table-row";
 
 /**
@@ -31,8 +37,7 @@ export function CompareTable({ companies, tab }: { companies: CompanyJson[]; tab
       {sentence && <p className="max-w-text text-lead [overflow-wrap:anywhere]">{sentence}</p>}
       <table
         role="table"
-        style={{ "--employers": companies.length } as CSSProperties}
-        className="block w-full text-left md:table md:table-fixed"
+        className={`block w-full text-left md:table md:table-fixed ${columnsClass[companies.length]}`}
       >
         <caption role="caption" className="sr-only">
           {compareTabs[tab]} of {companies.map(({ name }) => name).join(", ")}

@@ -1,0 +1,96 @@
+import type { ApiErrorCode } from "./api.server";
+
+/** The most bytes of a request's body, declared or not. */
+export const bodyLimit = 64 * 1024;
+
+/** The most characters of a query string. */
+export const queryLimit = 64 * 1024;
+
+/** Why a request goes no further than the door. */
+export interface Refusal {
+  code: ApiErrorCode;
+  message: string;
+}
+
+/** A request that may pass, its body read to the end; or why it may not. */
+export type Passage = { request: Request; refusal?: undefined } | { request?: undefined; refusal: Refusal };
+
+/**
+ * Looks at a request before anything else does: how long its address is, whether a change comes from this
+ * site's own pages, what form its body has, and how large it really is.
+ */
+export async function checkAtTheDoor(request: Request): Promise<Passage> {
+  const url = new URL(request.url);
+  if (url.search.length > queryLimit)
+    return refuse("uri_too_long", "This address is too long. Shorten what follows the question mark.");
+  if (request.method === "GET" || request.method === "HEAD") return { request };
+  if (!isOurOwn(request, url))
+    return refuse(
+      "forbidden",
+      "This was sent from another site's page, so nothing was changed. Open this site and try again there.",
+    );
+  if (!hasFittingType(request, url))
+    return refuse("unsupported_media_type", "Send the body as JSON, with Content-Type: application/json.");
+  return withBoundedBody(request);
+}
+
+/**
+ * Whether a change comes from our own pages. Browsers say so in Sec-Fetch-Site, older ones in Origin. A request
+ * with neither comes from no browser that holds a visitor's cookies: it may speak JSON, as programs do, or
+ * carry no body under a method that no form can send; it may not pose as a form.
+ */
+function isOurOwn(request: Request, url: URL): boolean {
+  const site = request.headers.get("Sec-Fetch-Site");
+  if (site !== null) return site === "same-origin" || site === "none";
+  const origin = request.headers.get("Origin");
+  if (origin !== null) return origin === url.origin;
+  return isJson(request) || (!hasBody(request) && isApi(url));
+}
+
+/** The API takes JSON and nothing else. */
+function hasFittingType(request: Request, url: URL): boolean {
+  return !isApi(url) || !hasBody(request) || isJson(request);
+}
+
+async function withBoundedBody(request: Request): Promise<Passage> {
+  const tooLarge = refuse(
+    "too_large",
+    `This is too large to take: at most ${bodyLimit / 1024} KiB can be sent at once.`,
+  );
+  if (Number(request.headers.get("Content-Length") ?? 0) > bodyLimit) return tooLarge;
+  if (!request.body) return { request };
+  const body = await readUpTo(bodyLimit, request.body);
+  return body ? { request: new Request(request, { body }) } : tooLarge;
+}
+
+/** The bytes of a stream, or null once there are more than so many; the rest is then never read. */
+async function readUpTo(most: number, stream: ReadableStream<Uint8Array>): Promise<ArrayBuffer | null> {
+  const bytes = new Uint8Array(most);
+  const reader = stream.getReader();
+  for (let size = 0; ;) {
+    const { done, value } = await reader.read();
+    if (done) return bytes.slice(0, size).buffer;
+    if (size + value.byteLength > most) {
+      await reader.cancel();
+      return null;
+    }
+    bytes.set(value, size);
+    size += value.byteLength;
+  }
+}
+
+function isApi({ pathname }: URL): boolean {
+  return pathname === "/api" || pathname.startsWith("/api/");
+}
+
+function isJson(request: Request): boolean {
+  return /^application\/json\s*(;|$)/i.test(request.headers.get("Content-Type") ?? "");
+}
+
+function hasBody(request: Request): boolean {
+  return request.body !== null && request.headers.get("Content-Length") !== "0";
+}
+
+function refuse(code: ApiErrorCode, message: string): { refusal: Refusal } {
+  return { refusal: { code, message } };
+}

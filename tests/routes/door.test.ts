@@ -1,0 +1,112 @@
+import { describe, expect, it } from "vitest";
+
+import { bodyLimit, queryLimit } from "../../app/http/door.server";
+import { visit } from "../support/worker";
+
+const own = "http://127.0.0.1:8788";
+const json = { "Content-Type": "application/json" };
+const form = { "Content-Type": "application/x-www-form-urlencoded" };
+
+/** A change that the door lets through finds nothing behind this address, which answers 404. */
+const nowhere = "/api/nonesuch";
+
+describe("a change is taken from our own pages and from programs, and from no other site", () => {
+  it.each<[string, Record<string, string>, number]>([
+    ["our own page", { "Sec-Fetch-Site": "same-origin", ...json }, 404],
+    ["a person directly", { "Sec-Fetch-Site": "none", ...json }, 404],
+    ["another site's page", { "Sec-Fetch-Site": "cross-site", ...json }, 403],
+    ["a sibling site's page", { "Sec-Fetch-Site": "same-site", ...json }, 403],
+    ["another site that names our origin", { "Sec-Fetch-Site": "cross-site", Origin: own, ...json }, 403],
+    ["an older browser on our own page", { Origin: own, ...json }, 404],
+    ["an older browser elsewhere", { Origin: "https://elsewhere.example", ...json }, 403],
+    ["a page without an origin", { Origin: "null", ...json }, 403],
+    ["a program", json, 404],
+    ["a program that poses as a form", form, 403],
+  ])("%s", async (_, headers, status) => {
+    for (const method of ["POST", "PUT", "PATCH", "DELETE"]) {
+      const response = await visit(nowhere, { method, headers, body: "{}" });
+      expect(response.status, method).toBe(status);
+    }
+  });
+
+  it("an upper-case content type with a charset is JSON too", async () => {
+    const headers = { "Content-Type": "Application/JSON; charset=utf-8" };
+    expect((await visit(nowhere, { method: "POST", headers, body: "{}" })).status).toBe(404);
+  });
+
+  it.each(["text/plain", "application/x-www-form-urlencoded", "application/jsonp"])(
+    "%s is no JSON: 415",
+    async (type) => {
+      const headers = { "Sec-Fetch-Site": "same-origin", "Content-Type": type };
+      const response = await visit(nowhere, { method: "POST", headers, body: "{}" });
+      expect(response.status).toBe(415);
+      expect(await response.json()).toMatchObject({ code: "unsupported_media_type" });
+    },
+  );
+});
+
+describe("what is too large stays outside", () => {
+  const headers = { "Sec-Fetch-Site": "same-origin", ...json };
+
+  it("a body of the limit passes, a byte more does not", async () => {
+    expect((await visit(nowhere, { method: "POST", headers, body: "x".repeat(bodyLimit) })).status).toBe(404);
+    const response = await visit(nowhere, { method: "POST", headers, body: "x".repeat(bodyLimit + 1) });
+    expect(response.status).toBe(413);
+    expect(await response.json()).toMatchObject({ code: "too_large" });
+  });
+
+  it("a body that does not declare its length is measured while it comes", async () => {
+    let sent = 0;
+    const endless = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        sent += 1;
+        controller.enqueue(new Uint8Array(16 * 1024));
+      },
+    });
+    const response = await visit(nowhere, { method: "POST", headers, body: endless });
+    expect(response.status).toBe(413);
+    expect(sent).toBeLessThan(20);
+  });
+
+  it("an address that is too long is a 414, and 60 kB of search are only text", async () => {
+    expect((await visit(`/api/companies?search=${"x".repeat(queryLimit)}`)).status).toBe(414);
+    expect((await visit(`/api/companies?search=${"x".repeat(60_000)}`)).status).toBe(200);
+  });
+});
+
+describe("every answer keeps browsers from doing more with it than show it", () => {
+  it.each([
+    "/",
+    "/home",
+    "/companies",
+    "/nonesuch",
+    "/launch-signup",
+    "/api/companies",
+    "/api/nonesuch",
+    "/home.data",
+  ])("%s", async (path) => {
+    const { headers } = await visit(path);
+    expect(headers.get("X-Content-Type-Options")).toBe("nosniff");
+    expect(headers.get("Strict-Transport-Security")).toMatch(/max-age=31536000/);
+    expect(headers.get("Referrer-Policy")).toBe("same-origin");
+    expect(headers.get("Permissions-Policy")).toContain("camera=()");
+    expect(headers.get("Content-Security-Policy")).toMatch(/default-src 'none'.*frame-ancestors 'none'/);
+    expect(headers.get("Cache-Control")).toMatch(/no-cache|no-store/);
+  });
+
+  it("a page's scripts carry the nonce of its own policy, a new one each time", async () => {
+    const nonces = await Promise.all(
+      ["/home", "/home"].map(async (path) => {
+        const response = await visit(path);
+        const policy = response.headers.get("Content-Security-Policy") ?? "";
+        const nonce = /'nonce-([0-9a-f]{32})'/.exec(policy)?.[1] ?? "none";
+        const scripts = (await response.text()).match(/<script\b[^>]*>/g) ?? [];
+        expect(scripts.length).toBeGreaterThan(2);
+        expect(scripts.filter((tag) => !tag.includes(`nonce="${nonce}"`))).toEqual([]);
+        expect(policy).not.toContain("unsafe");
+        return nonce;
+      }),
+    );
+    expect(new Set(nonces).size).toBe(2);
+  });
+});
