@@ -62,15 +62,20 @@ export function pickHits(search: Search, sort: SortOption, limit: number, offset
 /** Any order but relevance: the hits sorted, or the order's index walked. */
 function pickByOrder(search: Search, sort: SortOption, limit: number, offset: number): SQL {
   const order = orders[sort];
-  const few = sql`(select count(*) <= ${sortableHits} from hits)`;
+  const expression = match(search, everywhere);
+  const isFew = sql`(select is_few from hit_count)`;
   const page = (when: SQL) => sql`limit iif(${when}, ${limit}, 0) offset ${offset}`;
-  return sql`with hits as materialized (${hits(match(search, everywhere), sql`${sortableHits + 1}`)})
+  return sql`with hit_count (is_few) as materialized (
+      select count(*) <= ${sortableHits}
+      from (select 1 from company_search where company_search match ${expression} limit ${sortableHits + 1})
+    ),
+    hits as (${hits(expression, sql`-1`)})
     select * from (
       select id, ${sql.raw(keysOf(order).join(", "))} from (${rowsOf("hits", search)})
-      order by ${sql.raw(order.by.join(", "))} ${page(few)}
+      order by ${sql.raw(order.by.join(", "))} ${page(isFew)}
     )
     union all
-    select * from (${walk(order, search.filters, page(sql`not ${few}`), sql`and ${holdsAll(search, everywhere.text)}`)})`;
+    select * from (${walk(order, search.filters, page(sql`not ${isFew}`), sql`and ${holdsAll(search, everywhere.text)}`)})`;
 }
 
 /**
