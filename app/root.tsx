@@ -1,4 +1,12 @@
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from "@remix-run/react";
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useRouteError,
+  type ShouldRevalidateFunction,
+} from "@remix-run/react";
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useContext, type ReactNode } from "react";
 
@@ -33,6 +41,10 @@ export async function loader({ context: { config, clock } }: LoaderFunctionArgs)
     year: new Date(clock()).getUTCFullYear(),
   };
 }
+
+/** The site itself does not change from page to page; what a visitor does may change who they are. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod, defaultShouldRevalidate }) =>
+  formMethod !== undefined && formMethod !== "GET" && defaultShouldRevalidate;
 
 export function Layout({ children }: { children: ReactNode }) {
   const { nonce, requestId } = useContext(PageContext);

@@ -4,6 +4,7 @@ import { index, route, type RouteConfig } from "@remix-run/route-config";
 const publicPages = [
   index("routes/public/front-door.tsx"),
   route("launch-signup", "routes/public/launch-signup.tsx"),
+  route("site.webmanifest", "routes/public/web-manifest.ts"),
   route("*", "routes/public/not-found.tsx"),
 ];
 

@@ -9,44 +9,55 @@ import { NotFoundPage } from "./not-found-page";
 
 /** What a visitor sees in place of a page that failed. */
 export function ErrorPage({ error }: { error: unknown }) {
-  const site = useSite();
   const requestId = useRequestId();
-  const { pathname, search } = useLocation();
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
-
-  const id = faultId(error) ?? requestId;
+  if (isUnreached(error)) {
+    return (
+      <MessagePage title="The page could not be reached" actions={<WaysOn />}>
+        <p>Your connection may have dropped for a moment. Check it and try again.</p>
+      </MessagePage>
+    );
+  }
   return (
-    <MessagePage
-      title="Something went wrong on our side"
-      actions={
-        <>
-          {/* A plain link: the whole document is asked for anew. */}
-          <a href={pathname + search} className={buttonClass()}>
-            Try again
-          </a>
-          <ButtonLink to="/" variant="secondary">
-            Return to Home
-          </ButtonLink>
-        </>
-      }
-    >
+    <MessagePage title="Something went wrong on our side" actions={<WaysOn />}>
       <p>This is not your fault. Please try again in a moment.</p>
-      {id && (
-        <p>
-          If it happens again, tell us this id: <code className="font-semibold">{id}</code>
-        </p>
-      )}
-      {site && (
-        <p>
-          Write to{" "}
-          <a className="prose-link" href={`mailto:${site.supportEmail}`}>
-            {site.supportEmail}
-          </a>
-          .
-        </p>
-      )}
+      <AskForHelp id={faultId(error) ?? requestId} />
     </MessagePage>
   );
+}
+
+function WaysOn() {
+  const { pathname, search } = useLocation();
+  return (
+    <>
+      {/* A plain link: the whole document is asked for anew. */}
+      <a href={pathname + search} className={buttonClass()}>
+        Try again
+      </a>
+      <ButtonLink to="/" variant="secondary">
+        Return to Home
+      </ButtonLink>
+    </>
+  );
+}
+
+function AskForHelp({ id }: { id: string | undefined }) {
+  const site = useSite();
+  if (!id || !site) return null;
+  return (
+    <p>
+      If it happens again, write to{" "}
+      <a className="prose-link" href={`mailto:${site.supportEmail}?subject=${id}`}>
+        {site.supportEmail}
+      </a>{" "}
+      and name this id: <code className="font-semibold">{id}</code>
+    </p>
+  );
+}
+
+/** What browsers throw when no answer came back: each says it in other words. */
+function isUnreached(error: unknown): boolean {
+  return error instanceof TypeError && /fetch|network|load failed/i.test(error.message);
 }
 
 /** The id beside the error in the log, of an error that a loader or action reported. */

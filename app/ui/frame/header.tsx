@@ -32,7 +32,7 @@ export function Header() {
           <ul className="flex items-center gap-2">
             {contributeLinks.map(({ to, label, variant }) => (
               <li key={to}>
-                <ButtonLink to={to} variant={variant}>
+                <ButtonLink to={to} variant={variant} className="whitespace-nowrap px-3">
                   {label}
                 </ButtonLink>
               </li>
@@ -49,7 +49,7 @@ export function Header() {
 function AccountLinks() {
   return signedOutLinks.map(({ to, label }) => (
     <li key={to}>
-      <Link to={to} className={buttonClass("quiet", "whitespace-nowrap")}>
+      <Link to={to} className={buttonClass("quiet", "whitespace-nowrap px-3")}>
         {label}
       </Link>
     </li>

@@ -14,7 +14,7 @@ export function Logo() {
         <rect className="leave-green" y="5" width="32" height="9" />
         <rect className="fill-highlight" y="18" width="14" height="9" />
       </svg>
-      <span className="text-balance leading-tight">{site?.name ?? "Home"}</span>
+      <span className="text-balance leading-tight xl:whitespace-nowrap">{site?.name ?? "Home"}</span>
     </Link>
   );
 }

@@ -16,7 +16,7 @@ export function Pending() {
   return (
     <div className="pointer-events-none fixed inset-x-0 top-0 z-50 print:hidden">
       <div className="h-1 origin-left animate-progress bg-action forced-colors:bg-[Highlight]" />
-      {isEntering && <AccessNote className="mx-auto mt-2" />}
+      {isEntering && <AccessNote className="mx-auto mt-20" />}
     </div>
   );
 }

@@ -11,7 +11,7 @@ export function CardSkeleton() {
       </div>
       <Skeleton className="h-[6.125rem]" />
       <Skeleton className="h-5 w-40" />
-      <Skeleton className="h-11" />
+      <Skeleton className="h-[5.5rem]" />
     </div>
   );
 }

@@ -16,6 +16,8 @@ interface FeaturedCompaniesProps {
 }
 
 const grid = "grid gap-4 sm:grid-cols-2 lg:grid-cols-3";
+/** In two columns, a third card takes the whole row. */
+const place = "min-w-0 sm:max-lg:odd:last:col-span-2";
 
 export function FeaturedCompanies({ featured }: FeaturedCompaniesProps) {
   return (
@@ -39,7 +41,7 @@ function Cards({ companies }: { companies: CompanyJson[] }) {
   return (
     <ul className={grid}>
       {companies.map((company, index) => (
-        <li key={company.id} className="min-w-0">
+        <li key={company.id} className={place}>
           <CompanyCard company={company} isDiscovered={index === 0} />
         </li>
       ))}
@@ -54,8 +56,8 @@ function Loading() {
     <div className="relative">
       {isLate && <AccessNote className="absolute left-1/2 top-4 z-10 -translate-x-1/2" />}
       <ul aria-hidden className={grid}>
-        {[1, 2, 3].map((place) => (
-          <li key={place}>
+        {[1, 2, 3].map((number) => (
+          <li key={number} className={place}>
             <CardSkeleton />
           </li>
         ))}

@@ -13,8 +13,10 @@ export function Hero() {
           Before you sign, and before you ask.
         </p>
         <div className="flex flex-wrap gap-2">
-          <ButtonLink to="/companies">Explore companies</ButtonLink>
-          <ButtonLink to="/share-policy" variant="secondary">
+          <ButtonLink to="/companies" className="max-sm:grow">
+            Explore companies
+          </ButtonLink>
+          <ButtonLink to="/share-policy" variant="secondary" className="max-sm:grow">
             Share a policy
           </ButtonLink>
         </div>

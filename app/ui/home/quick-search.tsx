@@ -16,7 +16,7 @@ export function QuickSearch() {
   return (
     <div className="flex flex-col items-start gap-2">
       <Form action="/companies" role="search" className="flex w-full flex-wrap items-end gap-2">
-        <Field id="quick-search" label="Look up an employer" className="min-w-48 grow">
+        <Field id="quick-search" label="Look up an employer" className="min-w-48 grow-[9]">
           {(control) => (
             <Input
               {...control}
@@ -30,7 +30,7 @@ export function QuickSearch() {
             />
           )}
         </Field>
-        <Button type="submit" disabled={isHydrated && query.trim() === ""}>
+        <Button type="submit" className="max-sm:grow" disabled={isHydrated && query.trim() === ""}>
           <Icon of={Search} />
           Search
         </Button>

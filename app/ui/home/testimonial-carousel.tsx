@@ -22,7 +22,7 @@ export function TestimonialCarousel() {
         // Without scripts the keys scroll it.
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
-        className="snap-x snap-mandatory overflow-x-auto [scrollbar-width:none]"
+        className="snap-x snap-mandatory overflow-x-auto [@media(scripting:enabled)]:[scrollbar-width:none]"
       >
         <ul className="flex print:flex-col">
           {testimonials.map((testimonial, index) => (

@@ -1,0 +1,21 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+
+import { paperColours } from "../../styles/tokens";
+
+const icon = (size: number) => ({ src: `/icon-${size}.png`, sizes: `${size}x${size}`, type: "image/png" });
+
+/** How the site stands on a phone's home screen; the name is configuration. */
+export async function loader({ context: { config } }: LoaderFunctionArgs) {
+  const manifest = {
+    name: config.siteName,
+    short_name: config.siteName,
+    start_url: "/",
+    display: "minimal-ui",
+    background_color: paperColours.light,
+    theme_color: paperColours.light,
+    icons: [icon(192), icon(512), { src: "/favicon.svg", sizes: "any", type: "image/svg+xml" }],
+  };
+  return new Response(JSON.stringify(manifest), {
+    headers: { "Content-Type": "application/manifest+json", "Cache-Control": "public, max-age=86400" },
+  });
+}
