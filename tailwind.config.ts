@@ -7,6 +7,8 @@ export default {
   content: ["./app/**/*.{ts,tsx}"],
   future: { hoverOnlyWhenSupported: true },
   theme: {
+    // In em, so that large text gets the layout of a small screen.
+    screens: { sm: "40em", md: "48em", lg: "64em", xl: "80em" },
     colors: {
       transparent: "transparent",
       current: "currentColor",
@@ -18,7 +20,7 @@ export default {
       body: ["1rem", "1.5rem"],
       lead: ["1.25rem", "1.75rem"],
       title: ["clamp(1.625rem, 1.375rem + 1.1vw, 2rem)", "1.2"],
-      display: ["clamp(2.25rem, 1.5rem + 3.2vw, 3.75rem)", "1.08"],
+      display: ["min(clamp(2.25rem, 1.5rem + 3.2vw, 3.75rem), 15vw)", "1.08"],
     },
     fontFamily: {
       sans: ["system-ui", "-apple-system", "Segoe UI", "Roboto", "Helvetica Neue", "Arial", "sans-serif"],

@@ -6,6 +6,12 @@ import type { LucideIcon } from "lucide-react";
  */
 export function Icon({ of: Drawn, className }: { of: LucideIcon; className?: string }) {
   return (
-    <Drawn aria-hidden focusable={false} size={20} strokeWidth={1.75} className={className ?? "shrink-0"} />
+    <Drawn
+      aria-hidden
+      focusable={false}
+      size="1.25em"
+      strokeWidth={1.75}
+      className={className ?? "shrink-0"}
+    />
   );
 }

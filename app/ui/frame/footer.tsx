@@ -44,7 +44,7 @@ export function Footer() {
             <p>
               © {site.year} {site.name}. Transparency in parental leave.
             </p>
-            <a href={`mailto:${site.supportEmail}`} className={linkClass}>
+            <a href={`mailto:${site.supportEmail}`} className={`${linkClass} [overflow-wrap:anywhere]`}>
               {site.supportEmail}
             </a>
           </div>

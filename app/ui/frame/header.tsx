@@ -10,13 +10,13 @@ export function Header() {
   const { pathname } = useLocation();
   return (
     <header className="border-b border-line print:border-0">
-      <div className="page flex min-h-16 items-center justify-between gap-4 py-2">
+      <div className="page flex min-h-16 flex-wrap items-center justify-between gap-4 py-2">
         <Logo />
         <nav
           aria-label="Main"
-          className="hidden grow items-center justify-between gap-4 xl:flex print:!hidden"
+          className="hidden min-w-0 grow flex-wrap items-center justify-between gap-x-4 gap-y-2 xl:flex print:!hidden"
         >
-          <ul className="flex">
+          <ul className="flex flex-wrap">
             {mainLinks.map(({ to, label }) => (
               <li key={to}>
                 <Link
@@ -29,7 +29,7 @@ export function Header() {
               </li>
             ))}
           </ul>
-          <ul className="flex items-center gap-2">
+          <ul className="flex flex-wrap items-center gap-2">
             {contributeLinks.map(({ to, label, variant }) => (
               <li key={to}>
                 <ButtonLink to={to} variant={variant} className="whitespace-nowrap px-3">

@@ -5,7 +5,7 @@ import { requestHref } from "../directory/directory-links";
 
 export function CallToAction() {
   return (
-    <section className="page flex flex-col items-start gap-4 pt-16">
+    <section className="page flex flex-col items-start gap-4 pt-16 print:hidden">
       <h2>What you know helps the next family</h2>
       <p className="max-w-text">
         Share as much or as little as you like. Submissions are anonymous, and reviewed before they are

@@ -6,7 +6,7 @@ import { QuickSearch } from "./quick-search";
 export function Hero() {
   return (
     <section className="page grid gap-x-16 gap-y-12 py-12 sm:py-16 lg:grid-cols-[7fr_5fr] lg:items-end">
-      <div className="flex flex-col gap-6">
+      <div className="flex min-w-0 flex-col gap-6">
         <h1 className="text-display">Bringing transparency to parental leave</h1>
         <p className="max-w-text text-lead text-muted">
           See how many weeks employers give each carer, how they pay them, and what parents experienced.
@@ -24,7 +24,7 @@ export function Hero() {
           <QuickSearch />
         </div>
       </div>
-      <ExampleScale className="border-t-2 border-ink pt-4" />
+      <ExampleScale className="min-w-0 border-t-2 border-ink pt-4" />
     </section>
   );
 }

@@ -14,9 +14,9 @@ export function QuickSearch() {
   const isHydrated = useHydrated();
 
   return (
-    <div className="flex flex-col items-start gap-2">
+    <div className="flex flex-col items-start gap-2 print:hidden">
       <Form action="/companies" role="search" className="flex w-full flex-wrap items-end gap-2">
-        <Field id="quick-search" label="Look up an employer" className="min-w-48 grow-[9]">
+        <Field id="quick-search" label="Look up an employer" className="grow-[9] basis-48">
           {(control) => (
             <Input
               {...control}

@@ -18,7 +18,7 @@ export function LaunchPage() {
   const site = useSite();
   return (
     <div className="page grid gap-x-16 gap-y-12 py-12 sm:py-16 lg:grid-cols-[7fr_5fr] lg:items-end">
-      <div className="flex max-w-text flex-col gap-6">
+      <div className="flex min-w-0 max-w-text flex-col gap-6">
         <p className="text-small font-semibold uppercase tracking-widest text-action">
           Transparency in parental leave
         </p>
@@ -37,7 +37,7 @@ export function LaunchPage() {
           </p>
         )}
       </div>
-      <ExampleScale className="border-t-2 border-ink pt-4" />
+      <ExampleScale className="min-w-0 border-t-2 border-ink pt-4" />
     </div>
   );
 }
