@@ -47,7 +47,12 @@ function WeeksCell({ weeks, isLongest, isAnyBeyond }: WeeksCellProps) {
     <>
       <span className="sr-only">{weeksLabel(weeks)}</span>
       <div aria-hidden className="leave-scale">
-        <div className={classNames("leave-grid !grid-cols-1", !isAnyBeyond && "[&_.leave-label]:hidden")}>
+        <div
+          className={classNames(
+            "leave-grid !grid-cols-1 [&>.leave-figure]:!col-start-1",
+            !isAnyBeyond && "[&_.leave-label]:hidden",
+          )}
+        >
           <LeaveBar label={"\u00a0"} weeks={weeks} />
         </div>
       </div>

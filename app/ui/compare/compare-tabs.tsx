@@ -1,10 +1,9 @@
-import { Link } from "@remix-run/react";
+import { Link, useNavigate } from "@remix-run/react";
 
 import { compareTabs, type CompareTab } from "../../domain/companies/directory-view";
 import { classNames } from "../class-names";
 import { compareAnchor, directoryHref, type DirectoryAddress } from "../directory/directory-links";
 import { isPlainClick } from "../directory/plain-click";
-import { useNavigate } from "@remix-run/react";
 
 interface CompareTabsProps {
   tab: CompareTab;
@@ -26,7 +25,7 @@ export function CompareTabs({ tab, address }: CompareTabsProps) {
               onClick={(event) => {
                 if (!isPlainClick(event)) return;
                 event.preventDefault();
-                navigate(directoryHref(address, { tab: value }), { replace: true, preventScrollReset: true });
+                navigate(directoryHref(address, { tab: value }), { preventScrollReset: true });
               }}
               className={classNames(
                 "-mb-px inline-flex min-h-target items-center border-b-[3px] px-2 text-small font-semibold sm:px-4 sm:text-body",

@@ -39,6 +39,7 @@ export function EmployerSelector({
   const shownText = company?.name ?? typed;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
+  const shown = useRef(shownText);
   const isChoosing = useRef(false);
   const { suggestions, active, choose, listId, inputProps } = useCombobox({
     id,
@@ -50,9 +51,9 @@ export function EmployerSelector({
   });
 
   useEffect(() => {
-    if (!input.current || (input.current.defaultValue === shownText && !isChoosing.current)) return;
+    if (!input.current || (shown.current === shownText && !isChoosing.current)) return;
+    shown.current = shownText;
     isChoosing.current = false;
-    input.current.defaultValue = shownText;
     input.current.value = shownText;
   }, [shownText, revision]);
 
