@@ -26,7 +26,7 @@ export function CompareSelectors({ companies, unresolved, address }: CompareSele
   const { toast } = useToast();
   const ids = companies.map(({ id }) => id);
   const places = Math.min(comparisonLimit, Math.max(2, companies.length + 1));
-  const swapped = [ids[1], ids[0], ...ids.slice(2)].join(",");
+  const swapped = [...ids.slice(0, 2).reverse(), ...ids.slice(2)];
   const hrefOf = (compared: string[]) => directoryHref(address, { compare: compared.join(",") });
   const go = (compared: string[]) => navigate(hrefOf(compared), { preventScrollReset: true });
 
@@ -56,7 +56,7 @@ export function CompareSelectors({ companies, unresolved, address }: CompareSele
                   type="submit"
                   form={swapForm}
                   name="compare"
-                  value={swapped}
+                  value={swapped.join(",")}
                   variant="secondary"
                   disabled={companies.length < 2}
                   className="self-start px-3 md:self-end"
@@ -84,9 +84,17 @@ export function CompareSelectors({ companies, unresolved, address }: CompareSele
           Compare these employers
         </Button>
       </Form>
-      <Form id={swapForm} action={action} preventScrollReset className="hidden">
+      <form
+        id={swapForm}
+        action={action}
+        className="hidden"
+        onSubmit={(event) => {
+          event.preventDefault();
+          go(swapped);
+        }}
+      >
         <HiddenParts address={address} without={["compare"]} />
-      </Form>
+      </form>
     </>
   );
 }

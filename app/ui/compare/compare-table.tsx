@@ -24,7 +24,8 @@ const columnsClass: Record<number, string> = {
   3: "[--employers:3]",
 };
 
-const rowClass = "grid grid-cols-[repeat(var(--employers),minmax(0,1fr))] gap-x-3 md:table-row";
+const rowClass =
+  "grid grid-cols-[repeat(var(--employers),minmax(0,1fr))] gap-x-3 md:table-row print:table-row";
 
 /**
  * Employers as columns, what is compared as rows. On a phone each row's heading stands above its cells; the
@@ -37,20 +38,20 @@ export function CompareTable({ companies, tab }: { companies: CompanyJson[]; tab
       {sentence && <p className="max-w-text text-lead [overflow-wrap:anywhere]">{sentence}</p>}
       <table
         role="table"
-        className={`block w-full text-left md:table md:table-fixed ${columnsClass[companies.length]}`}
+        className={`block w-full text-left md:table md:table-fixed print:table print:table-fixed print:text-small ${columnsClass[companies.length]}`}
       >
         <caption role="caption" className="sr-only">
           {compareTabs[tab]} of {companies.map(({ name }) => name).join(", ")}
         </caption>
         <thead
           role="rowgroup"
-          className="sticky top-0 z-10 block bg-paper md:table-header-group print:static"
+          className="sticky top-0 z-10 block bg-paper md:table-header-group print:static print:table-header-group"
         >
           <tr role="row" className={`${rowClass} border-b border-edge`}>
             <th
               role="columnheader"
               scope="col"
-              className="sr-only md:not-sr-only md:w-1/4 md:border-b md:border-edge"
+              className="sr-only md:not-sr-only md:w-1/4 md:border-b md:border-edge print:not-sr-only print:w-1/4 print:border-b print:border-edge"
             >
               <span className="sr-only">What is compared</span>
             </th>
@@ -59,12 +60,12 @@ export function CompareTable({ companies, tab }: { companies: CompanyJson[]; tab
                 key={id}
                 role="columnheader"
                 scope="col"
-                className="py-2 align-bottom font-semibold md:border-b md:border-edge md:px-3"
+                className="py-2 align-bottom font-semibold md:border-b md:border-edge md:px-3 print:border-b print:border-edge print:px-2"
               >
                 <Link
                   to={employerHref(id)}
                   discover="none"
-                  className="line-clamp-4 hyphens-auto underline decoration-line underline-offset-4 [overflow-wrap:anywhere] hover:text-action md:line-clamp-none"
+                  className="line-clamp-4 hyphens-auto underline decoration-line underline-offset-4 [overflow-wrap:anywhere] hover:text-action md:line-clamp-none print:line-clamp-none"
                 >
                   {name}
                 </Link>
@@ -72,13 +73,13 @@ export function CompareTable({ companies, tab }: { companies: CompanyJson[]; tab
             ))}
           </tr>
         </thead>
-        <tbody role="rowgroup" className="block md:table-row-group">
+        <tbody role="rowgroup" className="block md:table-row-group print:table-row-group">
           {rowsOf[tab](companies).map(({ label, note, cells }) => (
             <tr key={label} role="row" className={`${rowClass} border-b border-line py-3`}>
               <th
                 role="rowheader"
                 scope="row"
-                className="col-span-full pb-1 font-normal text-muted md:border-b md:border-line md:align-top md:py-4 md:pr-4"
+                className="col-span-full pb-1 font-normal text-muted md:border-b md:border-line md:align-top md:py-4 md:pr-4 print:border-b print:border-line print:py-1.5 print:pr-2 print:align-top"
               >
                 {label}
                 {note && <span className="block text-small">{note}</span>}
@@ -87,7 +88,7 @@ export function CompareTable({ companies, tab }: { companies: CompanyJson[]; tab
                 <td
                   key={companies[place]?.id}
                   role="cell"
-                  className="min-w-0 [overflow-wrap:anywhere] md:border-b md:border-line md:px-3 md:py-4 md:align-top"
+                  className="min-w-0 [overflow-wrap:anywhere] md:border-b md:border-line md:px-3 md:py-4 md:align-top print:border-b print:border-line print:px-2 print:py-1.5 print:align-top"
                 >
                   {cell}
                 </td>

@@ -55,6 +55,7 @@ export function EmployerSelector({
     shown.current = shownText;
     isChoosing.current = false;
     input.current.value = shownText;
+    if (document.activeElement === input.current) input.current.select();
   }, [shownText, revision]);
 
   return (
