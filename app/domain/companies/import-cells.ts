@@ -1,0 +1,119 @@
+/** How one cell of an import is read: into a value, "not stated" (null), or what is wrong with it. */
+export type Cell<T> = { value: T | null; problem?: undefined } | { problem: string };
+
+const notStated = new Set(["", "n/a", "na", "n.a.", "-", "–", "—", "not stated"]);
+
+/** Whether a cell says nothing: blank, N/A, a dash. 0 says something. */
+export function isNotStated(cell: string): boolean {
+  return notStated.has(cell.trim().toLowerCase());
+}
+
+/** The most weeks anything may last: five years. */
+const mostWeeks = 260;
+
+/** Weeks of leave: 0 to 260, at most one decimal. */
+export function readWeeks(cell: string): Cell<number> {
+  if (isNotStated(cell)) return { value: null };
+  const written = cell.trim();
+  const weeks = readNumber(written);
+  if (weeks === null) return { problem: notANumber(written, "a number of weeks such as 12 or 4.5") };
+  if (weeks < 0) return { problem: `${written} weeks: weeks are 0 or more` };
+  if (weeks > mostWeeks) return { problem: `${written} weeks: at most ${mostWeeks} are taken` };
+  if (Math.round(weeks * 10) / 10 !== weeks)
+    return { problem: `${written} weeks: at most one decimal is taken` };
+  return { value: weeks };
+}
+
+/** A share of full pay in percent: 0 to 100, with or without the sign. */
+export function readPercent(cell: string): Cell<number> {
+  if (isNotStated(cell)) return { value: null };
+  const written = cell.trim();
+  const percent = readNumber(written.replace(/\s*%$/, ""));
+  if (percent === null) return { problem: notANumber(written, "a percentage such as 100") };
+  return percent >= 0 && percent <= 100
+    ? { value: percent }
+    : { problem: `${written}: a percentage is 0 to 100` };
+}
+
+/** Plain decimal digits only: no exponents, no thousands, no other scripts' digits. */
+function readNumber(written: string): number | null {
+  return /^-?(\d{1,9}(\.\d{0,9})?|\.\d{1,9})$/.test(written) ? Number(written) : null;
+}
+
+function notANumber(written: string, wanted: string): string {
+  const hint = /^\d+,\d+$/.test(written) ? ` (write ${written.replace(",", ".")})` : "";
+  return `“${clip(written)}” is not ${wanted}${hint}`;
+}
+
+const answers: Record<string, boolean> = {
+  yes: true,
+  y: true,
+  true: true,
+  "1": true,
+  no: false,
+  n: false,
+  false: false,
+  "0": false,
+};
+
+/** Yes or no. */
+export function readAnswer(cell: string): Cell<boolean> {
+  if (isNotStated(cell)) return { value: null };
+  const answer = answers[cell.trim().toLowerCase()];
+  return answer === undefined
+    ? { problem: `“${clip(cell.trim())}” is neither yes nor no` }
+    : { value: answer };
+}
+
+/** A label on one line: spaces trimmed and never doubled, composed letters, no control characters. */
+export function readLabel(cell: string, mostCharacters: number): Cell<string> {
+  if (isNotStated(cell)) return { value: null };
+  return checkText(
+    cell.replace(/[\s\u200b\ufeff]+/gu, " "),
+    mostCharacters,
+    /[\p{Cc}\u202a-\u202e\u2066-\u2069]/u,
+  );
+}
+
+/** Text that may have several lines. */
+export function readText(cell: string, mostCharacters: number): Cell<string> {
+  if (isNotStated(cell)) return { value: null };
+  return checkText(cell.replace(/\r\n?/g, "\n"), mostCharacters, /[^\P{Cc}\n\t]/u);
+}
+
+function checkText(text: string, mostCharacters: number, refused: RegExp): Cell<string> {
+  const value = text.normalize("NFC").trim();
+  const control = refused.exec(value)?.[0];
+  if (control !== undefined) {
+    const code = (control.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0");
+    return { problem: `“${clip(value.replaceAll(control, "�"))}” holds a control character (U+${code})` };
+  }
+  const { length } = Array.from(value);
+  return length > mostCharacters
+    ? { problem: `“${clip(value)}” has ${length} characters; at most ${mostCharacters} are taken` }
+    : { value };
+}
+
+/** A day as `YYYY-MM-DD` that the calendar has. */
+export function readDay(cell: string): Cell<string> {
+  if (isNotStated(cell)) return { value: null };
+  const written = cell.trim();
+  const time = /^\d{4}-\d{2}-\d{2}$/.test(written) ? Date.parse(`${written}T00:00:00Z`) : Number.NaN;
+  const isDay = !Number.isNaN(time) && new Date(time).toISOString().startsWith(written);
+  return isDay ? { value: written } : { problem: `“${clip(written)}” is not a day written as YYYY-MM-DD` };
+}
+
+/** A web address, http or https. */
+export function readAddress(cell: string): Cell<string> {
+  if (isNotStated(cell)) return { value: null };
+  const written = cell.trim();
+  const isAddress =
+    /^https?:\/\/[^\s\p{Cc}]+$/iu.test(written) && URL.canParse(written) && written.length <= 2_000;
+  return isAddress ? { value: written } : { problem: `“${clip(written)}” is not an http(s) address` };
+}
+
+/** The beginning of a text that may be long. */
+export function clip(text: string): string {
+  const characters = Array.from(text);
+  return characters.length > 60 ? `${characters.slice(0, 60).join("")}…` : text;
+}

@@ -1,0 +1,151 @@
+import { fail, ok, type Result } from "../result";
+import { repairAccents } from "./import-accents";
+import { clip } from "./import-cells";
+import type { CsvRecord } from "./import-csv";
+import { fieldTitle, type ImportField } from "./import-fields";
+import { openImportTable, type ImportColumn } from "./import-header";
+import type { ImportOptions } from "./import-options";
+import { readRow, type AccentReport, type ImportRow, type RefusedRow, type RowReader } from "./import-rows";
+import { readImportText } from "./import-text";
+
+/** A file that can be taken, line by line; nothing in it has been compared yet. */
+export interface ImportFile {
+  /** How many lines below the header say anything. */
+  dataRows: number;
+  rows: ImportRow[];
+  /** Rows without a name or a country. */
+  refused: RefusedRow[];
+  repaired: AccentReport[];
+  suspects: AccentReport[];
+  /** What else the person should know, in sentences. */
+  notices: string[];
+}
+
+/** How many wrong lines a refusal lists. */
+const mostListed = 50;
+
+const textColumns: ImportField[] = [
+  "name",
+  "industry",
+  "subIndustry",
+  "waitingPeriod",
+  "additionalBenefits",
+  "policyDetails",
+  "sourceName",
+];
+
+/**
+ * Reads a whole CSV file of employers.
+ *
+ * Refused whole, so that nothing of it is written: what is over 5 MB (`too_large`), is not UTF-8 CSV with a
+ * header, has a quote that never closes, or has any row with a value no employer can have (weeks below 0, above
+ * 260, finer than a tenth or no number; an unknown country; control characters; content beyond the header's
+ * columns): such a file was exported wrongly, and its other rows are not to be trusted either. `fields` lists
+ * the first 50 lines, each with all its reasons.
+ *
+ * Refused row by row, while the rest is taken: rows that lack a name or a country here, and rows that contradict
+ * each other or what is stored when the import is planned. What is not stated refuses nothing: N/A, blank and a
+ * dash are null.
+ *
+ * Lines are physical lines of the file, from 1; a row is named by the line it starts on.
+ */
+export function parseImportFile(
+  bytes: Uint8Array,
+  options: Pick<ImportOptions, "country" | "source">,
+): Result<ImportFile> {
+  const text = readImportText(bytes);
+  if (!text.ok) return text;
+  const table = openImportTable(text.value);
+  if (!table.ok) return table;
+  const { columns, records } = table.value;
+  if (!options.country && columns.every(({ field }) => field !== "country")) {
+    const message = "The file has no Country column: say which country its employers are in.";
+    return fail("invalid", message, { country: [message] });
+  }
+
+  const content: CsvRecord[] = [];
+  for (;;) {
+    const next = records.next();
+    if (next.done && next.value) return next.value;
+    if (next.done) break;
+    if (next.value.cells.some((cell) => cell.trim() !== "")) content.push(next.value);
+  }
+  if (content.length === 0) return fail("invalid", "The file has a header but no rows below it.");
+  return readRecords(content, columns, options);
+}
+
+function readRecords(
+  content: CsvRecord[],
+  columns: ImportColumn[],
+  options: Pick<ImportOptions, "country" | "source">,
+): Result<ImportFile> {
+  const columnOf = new Map(columns.map(({ field }, index) => [field, index] as const));
+  const cellOf = ({ cells }: CsvRecord, field: ImportField) => cells[columnOf.get(field) ?? -1] ?? "";
+  const reader: RowReader = {
+    options,
+    isFromMacRoman: content.some((record) =>
+      textColumns.some((field) => repairAccents(cellOf(record, field), false).isMacRoman),
+    ),
+    titleOf: (field) => columns[columnOf.get(field) ?? -1]?.title ?? fieldTitle(field),
+    spellings: new Map(),
+  };
+  const file: ImportFile = {
+    dataRows: content.length,
+    rows: [],
+    refused: [],
+    repaired: [],
+    suspects: [],
+    notices: passedOverColumns(content, columns),
+  };
+  const wrong = new Map<number, string[]>();
+  for (const record of content) {
+    const { line } = record;
+    const reasons = beyondColumns(record, columns);
+    const read = readRow(reader, line, (field) => cellOf(record, field), {
+      invalid: (reason) => reasons.push(reason),
+      repaired: (report) => file.repaired.push(report),
+      suspect: (report) => file.suspects.push(report),
+    });
+    if (reasons.length > 0) wrong.set(line, reasons);
+    if (read.row) file.rows.push(read.row);
+    else file.refused.push(lacking(line, read.name, read.missing));
+  }
+  return wrong.size > 0 ? refuse(wrong, content.length) : ok(file);
+}
+
+function lacking(line: number, name: string, missing: string[]): RefusedRow {
+  return { line, name, reason: `it has no ${missing.join(" and no ")}`, kind: "missing", isChoosable: false };
+}
+
+/** Content where the header has no column, or one without a name, shifts what the other cells mean. */
+function beyondColumns({ cells }: CsvRecord, columns: ImportColumn[]): string[] {
+  const index = cells.findIndex((cell, column) => cell.trim() !== "" && !columns[column]?.title);
+  if (index < 0) return [];
+  const cell = clip((cells[index] ?? "").trim());
+  return [
+    `column ${index + 1} says “${cell}”, but the header names no column there; ` +
+      "is there a text with a comma that is not in quotes?",
+  ];
+}
+
+/** Named columns that no field takes, where they say anything. */
+function passedOverColumns(content: CsvRecord[], columns: ImportColumn[]): string[] {
+  return columns.flatMap(({ title, field }, index) => {
+    if (field !== null || title === "") return [];
+    const rows = content.filter(({ cells }) => (cells[index] ?? "").trim() !== "").length;
+    return rows > 0 ? [`The column “${clip(title)}” is not imported; ${rows} rows say something there.`] : [];
+  });
+}
+
+function refuse(wrong: Map<number, string[]>, dataRows: number): Result<ImportFile> {
+  const listed = [...wrong].slice(0, mostListed);
+  const [first] = listed;
+  const rest = wrong.size > listed.length ? ` The first ${listed.length} are listed.` : "";
+  const count = wrong.size === 1 ? "1 row" : `${wrong.size} rows`;
+  return fail(
+    "invalid",
+    `${count} of ${dataRows} cannot be true, so nothing was imported. ` +
+      `Line ${first?.[0] ?? 0}: ${first?.[1].join("; ") ?? ""}.${rest}`,
+    Object.fromEntries(listed.map(([line, reasons]) => [`line ${line}`, reasons])),
+  );
+}

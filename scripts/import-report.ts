@@ -1,0 +1,103 @@
+import { describeChanges } from "../app/domain/companies/import-compare";
+import type { ImportOutcome } from "../app/domain/companies/import-apply.server";
+import type { ImportPlan } from "../app/domain/companies/import-plan.server";
+import type { AccentReport, RefusedRow } from "../app/domain/companies/import-rows";
+import type { Failure } from "../app/domain/result";
+
+/** How many changes and notices are listed; refused lines and names are listed in full. */
+const mostListed = 50;
+
+/** Numbers as people read them: 1,601. */
+export function figure(value: number): string {
+  return value.toLocaleString("en-AU");
+}
+
+/** The first line: "1,601 data rows: 1,600 added, 0 changed, 0 unchanged, 1 refused (1 conflict)". */
+function summary(plan: ImportPlan, outcome: ImportOutcome | null): string {
+  const conflicts = plan.refused.filter(({ kind }) => kind === "conflict").length;
+  const added = outcome?.added ?? plan.add.length;
+  const changed = outcome?.changed ?? plan.change.length;
+  const counts = `${figure(added)} added, ${figure(changed)} changed, ${figure(plan.unchanged)} unchanged`;
+  const overtaken = outcome?.overtaken.length ? `, ${figure(outcome.overtaken.length)} overtaken` : "";
+  const kinds = conflicts > 0 ? ` (${figure(conflicts)} ${conflicts === 1 ? "conflict" : "conflicts"})` : "";
+  return `${figure(plan.dataRows)} data rows: ${counts}, ${figure(plan.refused.length)} refused${kinds}${overtaken}`;
+}
+
+/** What an import did, or would do where `outcome` is null, for people at a terminal. */
+export function reportLines(plan: ImportPlan, outcome: ImportOutcome | null): string[] {
+  const published = plan.change.filter(({ isPublished }) => isPublished).length;
+  const drafts = plan.isApproving ? 0 : plan.add.length;
+  return [
+    summary(plan, outcome),
+    ...section("Refused", plan.refused.map(refusal)),
+    ...section(
+      "Overtaken: changed by someone while this ran; import again",
+      (outcome?.overtaken ?? []).map(named),
+    ),
+    ...section("Names whose accents were repaired", plan.repaired.map(repair)),
+    ...section("Names that look wrong and were left as they are", plan.suspects.map(suspect)),
+    ...section("Changed", plan.change.map(change), mostListed),
+    ...section(
+      "Said twice, counted as unchanged",
+      plan.repeats.map(({ line, name, of }) => `${named({ line, name })}: as line ${of}`),
+      mostListed,
+    ),
+    ...section("Notices", plan.notices, mostListed),
+    "",
+    ...(drafts > 0 ? [`${figure(drafts)} new employers are drafts; --approve publishes them.`] : []),
+    ...(published > 0 ? [`${figure(published)} drafts of earlier imports are published.`] : []),
+  ];
+}
+
+/** Why a file or an option was refused, each wrong line with all its reasons. */
+export function failureLines({ message, fields = {} }: Failure): string[] {
+  const lines = Object.entries(fields).filter(([field]) => field.startsWith("line "));
+  return [message, ...lines.map(([line, reasons]) => `  ${line}: ${reasons.join("; ")}`)];
+}
+
+/** Text from a file, made harmless for a terminal. */
+export function printable(text: string): string {
+  return text.replace(/[^\P{Cc}\n]|[\u202a-\u202e\u2066-\u2069]/gu, "�");
+}
+
+function section(title: string, lines: string[], most = Infinity): string[] {
+  if (lines.length === 0) return [];
+  const rest = lines.length - most;
+  return [
+    "",
+    `${title}:`,
+    ...lines.slice(0, most).map((line) => `  ${line}`),
+    ...(rest > 0 ? [`  … and ${figure(rest)} more`] : []),
+  ];
+}
+
+function named({ line, name }: { line: number; name: string }): string {
+  return `line ${line}${name && `, ${name}`}`;
+}
+
+function refusal(row: RefusedRow): string {
+  const choice = row.isChoosable ? ` (to take line ${row.line}: --choose ${row.line})` : "";
+  return `${named(row)}: ${row.reason}${choice}`;
+}
+
+function repair({ line, before, after }: AccentReport): string {
+  return `line ${line}: ${short(before)} → ${short(after)}`;
+}
+
+function suspect({ line, after }: AccentReport): string {
+  return `line ${line}: ${short(after)}`;
+}
+
+function change({ row, held, differences, isPublished, isSourceNew }: ImportPlan["change"][number]): string {
+  const what = [
+    ...(differences.length > 0 ? [describeChanges(differences)] : []),
+    ...(isSourceNew ? [`Source → “${row.source.sourceName ?? ""}”`] : []),
+    ...(isPublished ? ["published"] : []),
+    ...(held.isVerified && differences.length > 0 ? ["no longer verified"] : []),
+  ];
+  return `${named({ line: row.line, name: held.name })}: ${what.join("; ")}`;
+}
+
+function short(text: string): string {
+  return text.length > 100 ? `${text.slice(0, 100)}…` : text;
+}

@@ -1,0 +1,178 @@
+import { readFile, stat } from "node:fs/promises";
+import { resolve } from "node:path";
+
+import { countries } from "../app/domain/companies/company-labels";
+import { applyImport, type ImportProgress } from "../app/domain/companies/import-apply.server";
+import { understoodColumns } from "../app/domain/companies/import-fields";
+import { parseImportFile } from "../app/domain/companies/import-file";
+import { readImportOptions, type ImportOptions } from "../app/domain/companies/import-options";
+import { planImport } from "../app/domain/companies/import-plan.server";
+import { importFileLimit, tooLarge } from "../app/domain/companies/import-text";
+import type { Failure, Result } from "../app/domain/result";
+import { createDatabase } from "../db/client.server";
+import { failureLines, figure, printable, reportLines } from "./import-report";
+import { CommandError, readArguments, runCommand } from "./local/command";
+import { openLocalDatabase } from "./local/local-database";
+
+const help = `
+npm run import -- FILE.csv [--country C] [--source "name, url, date"] [--approve] [--choose LINE]... [--dry-run] [--remote]
+
+Imports employers and their weeks of leave from a CSV file (UTF-8, at most 5 MB, with a header).
+
+  --country C      the country of rows that name none: ${countries.join(", ")}.
+                   Needed where the file has no Country column.
+  --source S       where the figures come from: "name", "name, url", "name, date" or "name, url, date"
+                   (http or https; YYYY-MM-DD). Without it: "Imported from FILE.csv".
+  --approve        publishes what is imported, and drafts of earlier imports that the file names.
+                   Without it new employers are drafts. Nothing is ever withdrawn.
+  --choose LINE    takes this line where it contradicts another line or a stored employer; may be repeated.
+  --dry-run        says what would happen and writes nothing.
+  --remote         works on the deployed database instead of the local one.
+
+Columns, by name: ${understoodColumns}.
+
+N/A, blank and a dash are "not stated", which is not 0, and never erase a stored figure.
+A row with a value that cannot be true (weeks below 0, above 260, finer than a tenth, no number; an
+unknown country) refuses the whole file. A row that lacks a name or a country, contradicts another row,
+or would overrule what a person verified, hid or submitted is refused alone, and the rest is taken.
+Importing the same file again changes nothing.
+
+Exit status: 0 the file was taken (also with refused rows), 1 it was refused, 2 the command was not understood.
+`;
+
+const options = {
+  country: { type: "string" },
+  source: { type: "string" },
+  approve: { type: "boolean" },
+  choose: { type: "string", multiple: true },
+  "dry-run": { type: "boolean" },
+  remote: { type: "boolean" },
+} as const;
+
+/** A refusal that ends the command with its own exit status. */
+class Refusal extends Error {
+  constructor(
+    readonly lines: string[],
+    readonly exitCode: 1 | 2,
+  ) {
+    super(lines[0]);
+  }
+}
+
+runCommand(async () => {
+  try {
+    await main();
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    console.error(printable(error.lines.join("\n")));
+    process.exitCode = error.exitCode;
+  }
+});
+
+async function main(): Promise<void> {
+  const given = readCommand();
+  if (!given) return;
+  const { path, isDryRun, isRemote, importOptions } = given;
+  const file = accepted(parseImportFile(await readImport(path), importOptions));
+  const database = await (isRemote ? openRemote() : openLocalDatabase());
+  try {
+    const ctx = { db: createDatabase(database.binding), clock: Date.now };
+    const plan = accepted(await planImport(ctx, file, importOptions));
+    const outcome = isDryRun ? null : await applyImport(ctx, plan, showProgress);
+    console.log(printable(reportLines(plan, outcome).join("\n")));
+    const isWritten = outcome !== null && outcome.added + outcome.changed > 0;
+    console.log(
+      `${isDryRun ? "Dry run, nothing written" : isWritten ? "Written" : "Nothing to write"}: ${database.description}`,
+    );
+  } finally {
+    await database.close();
+  }
+}
+
+interface Command {
+  path: string;
+  isDryRun: boolean;
+  isRemote: boolean;
+  importOptions: ImportOptions;
+}
+
+function readCommand(): Command | undefined {
+  const given = understood(() => readArguments(help, { options, allowPositionals: true }));
+  if (!given) return undefined;
+  const { values, positionals } = given;
+  const [path, ...more] = positionals;
+  if (path === undefined)
+    throw new Refusal(["Which file? npm run import -- FILE.csv. Add --help to see what is possible."], 2);
+  if (more.length > 0) {
+    throw new Refusal(
+      [`One file at a time: ${positionals.join(", ")}. A source with spaces needs quotes.`],
+      2,
+    );
+  }
+  const importOptions = accepted(
+    readImportOptions({
+      fileName: path,
+      country: values.country,
+      source: values.source,
+      approve: values.approve,
+      choose: values.choose?.map(readLine),
+    }),
+  );
+  return { path, isDryRun: values["dry-run"] ?? false, isRemote: values.remote ?? false, importOptions };
+}
+
+function readLine(text: string): number {
+  if (/^\d{1,9}$/.test(text)) return Number(text);
+  throw new Refusal([`--choose: “${text}” is not a line of the file, such as 56.`], 2);
+}
+
+function understood<T>(read: () => T): T {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof CommandError) throw new Refusal([error.message], 2);
+    throw error;
+  }
+}
+
+/** npm runs commands in the project's folder; a path is meant from where the person stands. */
+async function readImport(path: string): Promise<Uint8Array> {
+  const file = resolve(process.env.INIT_CWD ?? ".", path);
+  try {
+    const { size } = await stat(file);
+    if (size > importFileLimit) throw refusalOf(tooLarge(size));
+    return await readFile(file);
+  } catch (error) {
+    if (error instanceof Refusal || !(error instanceof Error)) throw error;
+    const isMissing = "code" in error && error.code === "ENOENT";
+    throw new Refusal(
+      [isMissing ? `There is no file ${file}.` : `${file} cannot be read: ${error.message}`],
+      2,
+    );
+  }
+}
+
+function accepted<T>(result: Result<T>): T {
+  if (result.ok) return result.value;
+  throw refusalOf(result);
+}
+
+/** An option that was refused is bad usage and is named; anything else is the file's fault. */
+function refusalOf(failure: Failure): Refusal {
+  const option = ["country", "source", "choose"].find((name) => name in (failure.fields ?? {}));
+  if (option) return new Refusal([`--${option}: ${failure.message}`], 2);
+  return new Refusal([...failureLines(failure), "", "Nothing was written."], 1);
+}
+
+/** One line that counts up at a terminal, a line every 5,000 rows elsewhere; nothing for short files. */
+function showProgress({ done, of }: ImportProgress): void {
+  if (of <= 1_000) return;
+  const line = `${figure(done)} of ${figure(of)} rows written`;
+  if (process.stderr.isTTY) process.stderr.write(`\r${line}${done === of ? "\n" : ""}`);
+  else if (done === of || done % 5_000 < 500) console.error(line);
+}
+
+async function openRemote() {
+  const { openRemoteDatabase } = await import("./remote/remote-database");
+  return openRemoteDatabase();
+}

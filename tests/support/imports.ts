@@ -1,0 +1,65 @@
+import { env } from "cloudflare:test";
+
+import { createDatabase, type Database } from "../../db/client.server";
+import { applyImport, type ImportOutcome } from "../../app/domain/companies/import-apply.server";
+import { parseImportFile } from "../../app/domain/companies/import-file";
+import { readImportOptions, type ImportOptionsInput } from "../../app/domain/companies/import-options";
+import { planImport, type ImportPlan } from "../../app/domain/companies/import-plan.server";
+
+let time = Date.UTC(2026, 0, 1);
+
+/** The context of imports; its clock moves a second at every look. */
+export const ctx = { db: createDatabase(env.DB), clock: () => (time += 1_000) };
+
+/** What the clock said last. */
+export const lastTime = () => time;
+
+export interface ImportGiven extends Partial<ImportOptionsInput> {
+  columns?: string;
+  /** Instead of the test's own. */
+  db?: Database;
+}
+
+/** What an import of these lines would do; throws what it is refused with. */
+export async function planOf(lines: string, given: ImportGiven = {}): Promise<ImportPlan> {
+  const { columns = "Company,Industry,Paid Maternity Leave,Paid Paternity Leave", db = ctx.db } = given;
+  const options = readImportOptions({ fileName: "list.csv", country: "Australia", ...given });
+  if (!options.ok) throw new Error(options.message);
+  const file = parseImportFile(new TextEncoder().encode(`${columns}\n${lines}`), options.value);
+  if (!file.ok) throw new Error(file.message);
+  const plan = await planImport({ db }, file.value, options.value);
+  if (!plan.ok) throw new Error(plan.message);
+  return plan.value;
+}
+
+/** Imports these lines. */
+export async function take(lines: string, given: ImportGiven = {}): Promise<ImportPlan & ImportOutcome> {
+  const plan = await planOf(lines, given);
+  return { ...plan, ...(await applyImport({ ...ctx, db: given.db ?? ctx.db }, plan)) };
+}
+
+/** Added, changed, unchanged, refused. */
+export function countsOf({ add, change, unchanged, refused }: ImportPlan): number[] {
+  return [add.length, change.length, unchanged, refused.length];
+}
+
+/** The row of a name, or null. */
+export async function storedEmployer(name: string) {
+  return env.DB.prepare("SELECT * FROM companies WHERE name = ?").bind(name).first();
+}
+
+/** Everything that an import may touch. */
+export async function everyRow(): Promise<unknown[]> {
+  const tables = ["companies ORDER BY id", "directory_counts ORDER BY 1, 2", "company_search ORDER BY rowid"];
+  const answers = await env.DB.batch(tables.map((table) => env.DB.prepare(`SELECT * FROM ${table}`)));
+  return answers.map(({ results }) => results);
+}
+
+export async function runSql(statement: string): Promise<void> {
+  await env.DB.prepare(statement).run();
+}
+
+export async function forgetEmployers(): Promise<void> {
+  await runSql("DELETE FROM companies");
+  await runSql("DELETE FROM users");
+}
