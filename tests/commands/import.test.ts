@@ -1,0 +1,127 @@
+import { spawn } from "node:child_process";
+import { access, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+const script = join(import.meta.dirname, "../../scripts/import.ts");
+const header = "Company,Industry,Country,Paid Maternity Leave,Paid Paternity Leave";
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "import-command-"));
+});
+
+afterAll(async () => {
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** Runs the command from `folder`, as npm does, on a state of its own. */
+async function run(state: string, ...args: string[]) {
+  const child = spawn(process.execPath, ["--import", "tsx", script, ...args], {
+    env: { ...process.env, INIT_CWD: folder, STATE_DIR: join(folder, state) },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const ended = new Promise<number | null>((resolve) => child.on("exit", resolve));
+  const [code, out, err] = await Promise.all([ended, text(child.stdout), text(child.stderr)]);
+  return { code, out, err };
+}
+
+const write = (name: string, content: string | Uint8Array) => writeFile(join(folder, name), content);
+
+describe("npm run import", () => {
+  it("explains itself", async () => {
+    const { code, out } = await run("unused", "--help");
+    expect(code).toBe(0);
+    expect(out).toMatch(/^npm run import -- FILE\.csv/);
+    expect(out).toContain("Exit status: 0");
+  });
+
+  it.each([
+    [[], /Which file\?/],
+    [["a.csv", "b.csv"], /One file at a time: a\.csv, b\.csv/],
+    [["a.csv", "--nonsense"], /Unknown option '--nonsense'/],
+    [["a.csv", "--country"], /argument missing/],
+    [["a.csv", "--country", "Narnia"], /--country: “Narnia” is not a country of the directory/],
+    [["a.csv", "--source", "ftp://x"], /--source: /],
+    [["a.csv", "--choose", "first"], /--choose: “first” is not a line of the file/],
+    [["absent.csv"], /There is no file .*absent\.csv/],
+    [["."], /cannot be read/],
+  ])("%j is not understood: exit 2, no state touched", async (args, message) => {
+    const { code, out, err } = await run("unused", ...args);
+    expect([code, out]).toEqual([2, ""]);
+    expect(err).toMatch(message);
+    await expect(access(join(folder, "unused"))).rejects.toThrow("ENOENT");
+  });
+
+  it.each<[string, string | Uint8Array, RegExp]>([
+    ["wrong header", "a,b\n1,2\n", /Line 1: this is not the header/],
+    ["binary", Uint8Array.of(0x43, 0, 1, 2, 0xff), /Line 1 holds a NUL byte: this is a binary file/],
+    ["6 MB", new Uint8Array(6_000_000).fill(0x61), /at most 5 MB/],
+    [
+      "absurd weeks",
+      `${header}\nA,B,AU,12,1\nC,D,AU,-1,400\n`,
+      /\n {2}line 3: Paid Maternity Leave: -1 .*; Paid Paternity Leave: 400/,
+    ],
+    [
+      "open quote",
+      `${header}\nA,B,AU,12,1\n"C,D,AU,1,1\n`,
+      /Line 3: a quote opens in column 1 and never closes/,
+    ],
+    ["escape", `${header}\n\u001b[31mA,B,AU,1,1\n`, /�\[31mA/],
+  ])("a file with %s is refused: exit 1, nothing written", async (name, content, message) => {
+    await write("refused.csv", content);
+    const { code, out, err } = await run("unused", "refused.csv");
+    expect([code, out]).toEqual([1, ""]);
+    expect(err).toMatch(message);
+    expect(err).toContain("Nothing was written.");
+    await expect(access(join(folder, "unused"))).rejects.toThrow("ENOENT");
+  });
+
+  it("imports, says what it did and where, and changes nothing the second time", async () => {
+    await write(
+      "list.csv",
+      `${header}\nSociŽtŽ Wattle,Tech: Bark,AU,4.5,N/A\nB,Media,NZ,0,2\nb,Media,NZ,1,2\n,Media,NZ,1,2\n`,
+    );
+    const summary = (counts: string) => `4 data rows: ${counts}, 2 refused (1 conflict)\n`;
+    const dry = await run("state", "list.csv", "--dry-run");
+    expect(dry.out).toContain(summary("2 added, 0 changed, 0 unchanged"));
+    expect(dry.out).toMatch(/Dry run, nothing written: local state .*state/);
+
+    const first = await run("state", "list.csv", "--source", "A list, https://a.example, 2025-01-01");
+    expect(first).toMatchObject({ code: 0, err: "" });
+    expect(first.out).toContain(summary("2 added, 0 changed, 0 unchanged"));
+    expect(first.out).toContain(
+      "line 4, b: it contradicts line 3, which is taken: Paid Maternity Leave 1 here, 0 there (to take line 4: --choose 4)",
+    );
+    expect(first.out).toContain("line 5: it has no company name");
+    expect(first.out).toContain("line 2: SociŽtŽ Wattle → Société Wattle");
+    expect(first.out).toContain("2 new employers are drafts; --approve publishes them.");
+    expect(first.out).toMatch(/Written: local state .*state/);
+
+    const again = await run("state", "list.csv");
+    expect(again.out).toContain(summary("0 added, 0 changed, 2 unchanged"));
+    expect(again.out).toMatch(/Nothing to write: local state/);
+
+    const chosen = await run("state", "list.csv", "--choose", "4", "--approve");
+    expect(chosen.out).toContain(summary("0 added, 2 changed, 0 unchanged"));
+    expect(chosen.out).toContain(
+      "line 4, B: Paid Maternity Leave 0 → 1; Source → “Imported from list.csv”; published",
+    );
+    const wrong = await run("state", "list.csv", "--choose", "99");
+    expect([wrong.code, wrong.err]).toEqual([
+      2,
+      "--choose: Line 99 is chosen, but no row of the file starts there.\n",
+    ]);
+  });
+
+  it("counts long files up on the error stream", async () => {
+    const rows = Array.from({ length: 1_200 }, (_, index) => `Employer ${index},Media,AU,1,1`);
+    await write("long.csv", [header, ...rows].join("\n"));
+    const { code, out, err } = await run("long", "long.csv");
+    expect(code).toBe(0);
+    expect(out).toContain("1,200 data rows: 1,200 added");
+    expect(err).toContain("1,200 of 1,200 rows written");
+  });
+});
