@@ -6,7 +6,16 @@ import { readRouteTable } from "./tests/support/route-table";
 const migrations = await readD1Migrations("db/migrations");
 const realData = await readOptional("../shared/data/parental_leave.csv");
 
-export default defineConfig({
+const resolve = {
+  alias: {
+    "~": new URL("./app", import.meta.url).pathname,
+    db: new URL("./db", import.meta.url).pathname,
+    "built-worker": new URL("./build/worker/entry.worker.js", import.meta.url).pathname,
+  },
+};
+
+/** Inside workerd, on real D1. */
+const worker = {
   plugins: [
     cloudflareTest({
       wrangler: { configPath: "./wrangler.toml" },
@@ -15,20 +24,30 @@ export default defineConfig({
       miniflare: { bindings: { MIGRATIONS: migrations, REAL_DATA: realData, ROUTES: readRouteTable() } },
     }),
   ],
-  resolve: {
-    alias: {
-      "~": new URL("./app", import.meta.url).pathname,
-      db: new URL("./db", import.meta.url).pathname,
-      "built-worker": new URL("./build/worker/entry.worker.js", import.meta.url).pathname,
-    },
-  },
+  resolve,
   test: {
+    name: "worker",
     include: ["app/**/*.test.ts", "db/**/*.test.ts", "tests/**/*.test.ts"],
     setupFiles: ["./tests/support/setup.ts"],
     testTimeout: 60_000,
     hookTimeout: 120_000,
   },
-});
+};
+
+/** In Node, on the commands as people run them. */
+const commands = {
+  resolve,
+  test: {
+    name: "commands",
+    include: ["scripts/**/*.test.ts"],
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    // Each test starts workerd of its own.
+    fileParallelism: false,
+  },
+};
+
+export default defineConfig({ test: { projects: [worker, commands] } });
 
 /** The real employers' file as text, or "" where this checkout stands alone. */
 async function readOptional(path: string): Promise<string> {

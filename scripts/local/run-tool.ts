@@ -37,3 +37,19 @@ export function runTool(
     });
   });
 }
+
+/** Runs a tool of node_modules on this terminal, so that it may ask; answers its exit code. */
+export function attachTool(tool: string, args: string[], env: Record<string, string> = {}): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(join(projectRoot, "node_modules/.bin", tool), args, {
+      cwd: projectRoot,
+      env: { ...process.env, ...env },
+      stdio: "inherit",
+    });
+    const forget = whenInterrupted(() => void child.kill());
+    child.on("error", reject).on("close", (code) => {
+      forget();
+      resolve(code ?? 1);
+    });
+  });
+}

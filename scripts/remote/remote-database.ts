@@ -1,0 +1,51 @@
+import { CommandError } from "../local/command";
+import { createD1Client } from "../local/d1-client";
+import type { D1Param, D1Request, D1Statement, D1Transport } from "../local/d1-protocol";
+import type { OpenDatabase } from "../local/local-database";
+import { callCloudflare } from "./cloudflare";
+import { findRemoteDatabase, type RemoteDatabase } from "./credentials";
+
+/**
+ * Opens the deployed database for a command, over D1's HTTP interface: what one batch holds is sent as
+ * one call, which D1 runs as one transaction.
+ * @throws CommandError when wrangler.toml names no real database or no log-in is found.
+ */
+export async function openRemoteDatabase(): Promise<OpenDatabase> {
+  const database = await findRemoteDatabase();
+  return {
+    binding: createD1Client(transportTo(database)),
+    description: `DEPLOYED database ${database.databaseName} (${database.databaseId})`,
+    close: async () => undefined,
+  };
+}
+
+function transportTo({ accountId, databaseId, token }: RemoteDatabase): D1Transport {
+  const base = `/accounts/${encodeURIComponent(accountId)}/d1/database/${encodeURIComponent(databaseId)}`;
+  const call = async (endpoint: "query" | "raw", body: unknown) =>
+    (await callCloudflare("POST", `${base}/${endpoint}`, token, body)) as D1Result[];
+  return async (request: D1Request) => {
+    if (request.op === "exec") {
+      const results = await call("query", { sql: request.sql });
+      return { count: results.length, duration: 0 };
+    }
+    if (request.op === "batch") return call("query", { batch: request.statements.map(plain) });
+    const [result] = await call(request.op === "raw" ? "raw" : "query", plain(request.statements[0]));
+    return request.op === "raw" ? rowsOf(result) : result;
+  };
+}
+
+/** `/raw` answers columns and rows apart; the binding's own raw() puts the columns first. */
+function rowsOf(result: D1Result | undefined): unknown[][] {
+  const { columns, rows } = result?.results as unknown as { columns: string[]; rows: unknown[][] };
+  return [columns, ...rows];
+}
+
+function plain({ sql, params }: D1Statement) {
+  return { sql, params: params.map(plainParam) };
+}
+
+function plainParam(value: D1Param): string | number | null {
+  if (typeof value === "boolean") return value ? 1 : 0;
+  if (value === null || typeof value !== "object") return value;
+  throw new CommandError("D1's HTTP interface takes no bytes; nothing was sent.");
+}
