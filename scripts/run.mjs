@@ -59,19 +59,21 @@ function reasonToInstall() {
   const locked = readPackages(join(root, "package-lock.json"));
   const installed = readPackages(installedFile);
   const stale = Object.entries(locked).find(
-    ([path, wanted]) => path !== "" && !isSatisfied(wanted, installed[path]),
+    ([path, wanted]) => path !== "" && !isSatisfied(path, wanted, installed[path]),
   );
   return stale && `${stale[0].replace(/^.*node_modules\//, "")} differs from package-lock.json`;
 }
 
 /**
  * @typedef {{ version?: string, integrity?: string, optional?: boolean, devOptional?: boolean, peer?: boolean }} Package
+ * @param {string} path
  * @param {Package} wanted
  * @param {Package | undefined} found
  */
-function isSatisfied(wanted, found) {
+function isSatisfied(path, wanted, found) {
   if (found === undefined) return Boolean(wanted.optional ?? wanted.devOptional); // For another system or processor.
-  return found.version === wanted.version && found.integrity === wanted.integrity;
+  const isSame = found.version === wanted.version && found.integrity === wanted.integrity;
+  return isSame && existsSync(join(root, path));
 }
 
 /** @param {string} file @returns {Record<string, Package>} */
