@@ -18,8 +18,10 @@ beforeEach(async () => {
   )
     .bind(JSON.stringify(names))
     .run();
-  const seeds = manyEmployers(employers).map(({ upvotes: _, downvotes: __, ...seed }, i) => ({
+  const seeds = manyEmployers(employers).map((seed, i) => ({
     ...seed,
+    upvotes: 0,
+    downvotes: 0,
     isApproved: i % 3 > 0,
   }));
   await insertEmployers(env.DB, seeds);

@@ -6,8 +6,7 @@ const everywhere = {
   "X-Content-Type-Options": "nosniff",
   // Not `no-referrer`: with it, browsers blank the Origin of our own forms, which the door checks.
   "Referrer-Policy": "same-origin",
-  "Permissions-Policy":
-    "camera=(), microphone=(), geolocation=(), browsing-topics=()",
+  "Permissions-Policy": "camera=(), microphone=(), geolocation=(), browsing-topics=()",
   "Cross-Origin-Opener-Policy": "same-origin",
   "Cross-Origin-Resource-Policy": "same-origin",
   "X-Frame-Options": "DENY",

@@ -1,5 +1,5 @@
 import { RemixServer } from "@remix-run/react";
-import { createRequestHandler, type EntryContext, type ServerBuild } from "@remix-run/cloudflare";
+import { createRequestHandler, type EntryContext } from "@remix-run/cloudflare";
 import { PassThrough } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { renderToReadableStream } from "react-dom/server.browser";

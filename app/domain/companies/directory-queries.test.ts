@@ -116,7 +116,7 @@ describe("the directory page", () => {
 function expectedNames(query: DirectoryQuery): string[] {
   const key = meaning[query.sort];
   const { industry, country, minLeave } = query;
-  const kept = (employers as EmployerSeed[]).filter(
+  const kept = employers.filter(
     (e) =>
       e.isApproved !== false &&
       (industry === null || e.industry === industry) &&

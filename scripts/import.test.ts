@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-const script = join(import.meta.dirname, "../../scripts/import.ts");
+const script = join(import.meta.dirname, "import.ts");
 const header = "Company,Industry,Country,Paid Maternity Leave,Paid Paternity Leave";
 let folder: string;
 
