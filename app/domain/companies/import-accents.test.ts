@@ -61,6 +61,9 @@ describe("rightly spelled names are left alone", () => {
     "Ðorđević",
     "Eiríksson ehf",
     "Đuro Ðaković",
+    "eŽlutý kůň",
+    "Žilina InfoŽdiar",
+    "Naše LOŽ Český klubŽ",
   ])("%s", (name) => {
     expect(repairAccents(name, false)).toEqual({ text: name, isSuspect: false, isMacRoman: false });
     expect(repairAccents(name, true).text).toBe(name);

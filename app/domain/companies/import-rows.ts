@@ -14,8 +14,6 @@ import {
   type Cell,
 } from "./import-cells";
 import {
-  answerFields,
-  weeksFields,
   type AnswerField,
   type ImportField,
   type ImportSource,
@@ -80,29 +78,38 @@ export interface RowReader {
 /** Reads one row; what it lacks, and what is wrong with it, is told apart. */
 export function readRow(reader: RowReader, line: number, cellOf: CellsOfRow, findings: RowFindings) {
   const take = <T>(field: ImportField, read: (cell: string) => Cell<T>, cell = cellOf(field)): T | null => {
+    if (cell === "") return null;
     const result = read(cell);
     if (result.problem === undefined) return result.value;
     findings.invalid(`${reader.titleOf(field)}: ${result.problem}`);
     return null;
   };
+  const mended = (field: ImportField) => mend(reader, line, cellOf(field), findings);
   const label = (field: ImportField, most: number) =>
-    take(field, (cell) => readLabel(cell, most), mend(reader, line, cellOf(field), findings));
+    take(field, (cell) => readLabel(cell, most), mended(field));
   const text = (field: ImportField, most: number) =>
-    take(field, (cell) => readText(cell, most), mend(reader, line, cellOf(field), findings));
+    take(field, (cell) => readText(cell, most), mended(field));
+  const weeks = (field: WeeksField) => take(field, readWeeks);
+  const answer = (field: AnswerField) => take(field, readAnswer);
 
   const name = label("name", 200);
   const country = take("country", readCountry) ?? reader.options.country;
   const policy: Policy = {
-    ...(Object.fromEntries(weeksFields.map((field) => [field, take(field, readWeeks)])) as Record<
-      WeeksField,
-      number | null
-    >),
-    ...(Object.fromEntries(answerFields.map((field) => [field, take(field, readAnswer)])) as Record<
-      AnswerField,
-      boolean | null
-    >),
-    paidPercentage: take("paidPercentage", readPercent),
+    maternityLeave: weeks("maternityLeave"),
+    paternityLeave: weeks("paternityLeave"),
+    unpaidMaternityLeave: weeks("unpaidMaternityLeave"),
+    unpaidPaternityLeave: weeks("unpaidPaternityLeave"),
+    adoptionLeave: weeks("adoptionLeave"),
+    parentalLeave: weeks("parentalLeave"),
     waitingPeriod: label("waitingPeriod", 100),
+    isPaid: answer("isPaid"),
+    paidPercentage: take("paidPercentage", readPercent),
+    hasFlexibleReturn: answer("hasFlexibleReturn"),
+    hasPartTimeOptions: answer("hasPartTimeOptions"),
+    hasChildcareAssistance: answer("hasChildcareAssistance"),
+    hasLactationSupport: answer("hasLactationSupport"),
+    hasFamilyHealthInsurance: answer("hasFamilyHealthInsurance"),
+    hasFamilyCareLeave: answer("hasFamilyCareLeave"),
     additionalBenefits: text("additionalBenefits", 2_000),
     policyDetails: text("policyDetails", 20_000),
   };
