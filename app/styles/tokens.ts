@@ -1,7 +1,10 @@
 /** Every colour of the product, light and dark. tokens.test.ts holds the pairs to their contrast. */
 
+/** For the browser's own bars; apart, so that pages carry no other colour. */
+export const paperColours = { light: "#fbf9f4", dark: "#12191b" };
+
 export const light = {
-  paper: "#fbf9f4",
+  paper: paperColours.light,
   surface: "#ffffff",
   sunken: "#f1ede3",
   ink: "#1b2a2f",
@@ -32,7 +35,7 @@ export const light = {
 export type ColourName = keyof typeof light;
 
 export const dark: Record<ColourName, string> = {
-  paper: "#12191b",
+  paper: paperColours.dark,
   surface: "#1a2427",
   sunken: "#243135",
   ink: "#ece7db",
@@ -59,9 +62,6 @@ export const dark: Record<ColourName, string> = {
   "bar-red": "#df7f66",
   shade: "rgb(0 0 0 / 0.32)",
 };
-
-/** For the browser's own bars. */
-export const paperColours = { light: light.paper, dark: dark.paper };
 
 /** Paper is white and ink is black, whatever the screen was. */
 export const print: Record<ColourName, string> = {

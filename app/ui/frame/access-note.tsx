@@ -1,7 +1,4 @@
-import LoaderCircle from "lucide-react/icons/loader-circle";
-
 import { classNames } from "../class-names";
-import { Icon } from "../icon";
 
 /** Says that the server is asked whether the visitor may enter. */
 export function AccessNote({ className }: { className?: string }) {
@@ -13,7 +10,10 @@ export function AccessNote({ className }: { className?: string }) {
         className,
       )}
     >
-      <Icon of={LoaderCircle} className="shrink-0 animate-spin text-action" />
+      <span
+        aria-hidden
+        className="size-4 shrink-0 animate-spin rounded-full border-2 border-action border-r-transparent"
+      />
       Validating access...
     </p>
   );

@@ -1,0 +1,107 @@
+import { env } from "cloudflare:test";
+import { beforeAll, describe, expect, it } from "vitest";
+
+import { takeErrors } from "../support/console";
+import { insertEmployers } from "../support/employers";
+import { tally, visit } from "../support/worker";
+
+describe("before launch", () => {
+  it.each(["/", "/launch-signup"])("%s shows the waitlist", async (path) => {
+    const { status, html } = await open(path, { launched: false });
+    expect(status).toBe(200);
+    expect(html).toContain("Be the first to know when we launch.</h1>");
+    expect(html).toContain(`mailto:${env.SUPPORT_EMAIL}`);
+    expect(html).toContain(`<link rel="canonical" href="${env.SITE_ORIGIN}/launch-signup"/>`);
+    expect(tally.trips).toBe(0);
+  });
+});
+
+describe("every page stands in the frame", () => {
+  it("links where the specification says", async () => {
+    const { html } = await open("/launch-signup");
+    const [header = "", rest = ""] = html.split("</header>");
+    const [, footer = ""] = rest.split("<footer");
+    for (const to of ["/", "/about", "/faq", "/companies", "/share-policy", "/companies#community-input"])
+      expect(header).toContain(`href="${to}"`);
+    for (const to of ["/auth", "/auth?tab=register"]) expect(header).toContain(`href="${to}"`);
+    for (const to of ["/about", "/faq", "/privacy", "/terms", "/contact"])
+      expect(footer).toContain(`href="${to}"`);
+    for (const url of [env.LINKEDIN_URL, env.INSTAGRAM_URL, env.TIKTOK_URL])
+      expect(footer).toContain(`<a href="${url}" target="_blank" rel="noopener noreferrer"`);
+    expect(footer).toContain(`© <!-- -->${new Date().getUTCFullYear()}`);
+  });
+
+  it("names itself on a phone's home screen as configured", async () => {
+    const manifest = await (await visit("/site.webmanifest")).json();
+    expect(manifest).toMatchObject({ name: env.SITE_NAME, start_url: "/" });
+  });
+});
+
+describe("an address that leads nowhere", () => {
+  it.each(["/nonesuch", "/about/nothing/here"])("%s is told so, with a way home", async (path) => {
+    const { status, html } = await open(path);
+    expect(status).toBe(404);
+    expect(html).toContain("404 Page Not Found</h1>");
+    expect(html).toContain("Did you forget to add the page to the router?");
+    expect(html).toContain('<meta name="robots" content="noindex"/>');
+    expect(html).not.toContain('rel="canonical"');
+  });
+});
+
+describe("a page that failed", () => {
+  it("says that it is not the visitor's fault, and the id that stands in the log", async () => {
+    await env.DB.exec("alter table companies rename to mislaid");
+    const { status, html } = await open("/home");
+    await env.DB.exec("alter table mislaid rename to companies");
+
+    const [, requestId = "no id"] = /data-request-id="(\w+)"/.exec(html) ?? [];
+    expect(status).toBe(500);
+    expect(html).toContain("This is not your fault.");
+    expect(html).toContain(`<code class="font-semibold">${requestId}</code>`);
+    expect(html).not.toContain("mislaid");
+    expect(html).not.toContain("no such table");
+    expect(takeErrors()).toEqual([expect.stringContaining(requestId)]);
+  });
+});
+
+describe("/home", () => {
+  it("says so when no employer is published", async () => {
+    const { html } = await open("/home");
+    expect(html).toContain("No companies found");
+    expect(html).not.toContain("<article");
+  });
+
+  describe("with employers", () => {
+    beforeAll(async () => {
+      const names = ["First", "Second", "Third", "Fourth"];
+      await insertEmployers(
+        env.DB,
+        names.map((name, index) => ({ name, upvotes: 9 - index, maternityLeave: 18 })),
+      );
+    });
+
+    it("features three, and is ready without scripts", async () => {
+      const { html } = await open("/home");
+      expect(html.match(/<article/g)).toHaveLength(3);
+      expect(html).not.toContain("Fourth");
+      expect(html).toContain("Bringing transparency to parental leave</h1>");
+      expect(html).toMatch(/<form[^>]* action="\/companies"/);
+      expect(html).not.toMatch(/<button type="submit"[^>]* disabled/);
+      expect(html.match(/aria-roledescription="slide"/g)?.length).toBeGreaterThan(2);
+      expect(tally.trips).toBe(1);
+    });
+
+    it("gives a client navigation the employers alone", async () => {
+      const response = await visit("/home.data?_routes=routes%2Fbeta%2Fhome");
+      const body = await response.text();
+      expect(response.status).toBe(200);
+      expect(body).toContain("First");
+      expect(body).not.toContain(env.SUPPORT_EMAIL);
+    });
+  });
+});
+
+async function open(path: string, init?: Parameters<typeof visit>[1]) {
+  const response = await visit(path, init);
+  return { status: response.status, html: await response.text() };
+}
