@@ -1,4 +1,5 @@
 import { cloudflareDevProxyVitePlugin, vitePlugin as remix } from "@remix-run/dev";
+import license from "rollup-plugin-license";
 import { defineConfig } from "vite";
 
 import { getLoadContext } from "./app/load-context";
@@ -6,7 +7,7 @@ import remixOptions from "./remix.config.js";
 
 const stateDir = process.env.STATE_DIR ?? ".wrangler/state";
 
-export default defineConfig({
+export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     cloudflareDevProxyVitePlugin({ getLoadContext, persist: { path: `${stateDir}/v3` } }),
     remix(remixOptions),
@@ -21,5 +22,15 @@ export default defineConfig({
       externalConditions: ["workerd", "worker"],
     },
   },
-  build: { minify: true, cssMinify: true },
-});
+  // Licences are named once, in a file beside the scripts, not again in each of them.
+  esbuild: { legalComments: "none" },
+  build: {
+    minify: true,
+    cssMinify: true,
+    rollupOptions: {
+      plugins: isSsrBuild
+        ? []
+        : [license({ thirdParty: { output: "build/client/third-party-licences.txt" } })],
+    },
+  },
+}));
