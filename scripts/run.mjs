@@ -42,7 +42,7 @@ function installIfNeeded() {
   const reason = reasonToInstall();
   if (reason === undefined) return;
   console.error(`Installing the dependencies with npm ci (${reason}) ...`);
-  const npmArgs = ["ci", "--include=dev", "--no-audit", "--no-fund"];
+  const npmArgs = ["ci", "--include=dev", "--ignore-scripts", "--no-audit", "--no-fund"];
   const npm = process.env.npm_execpath;
   const { status, error } = npm?.endsWith(".js")
     ? spawnSync(process.execPath, [npm, ...npmArgs], { stdio: "inherit" })

@@ -42,6 +42,7 @@ export async function startProduct({ stateDir, port, vars }: ProductOptions): Pr
   let runtime: Runtime | undefined;
   const stop = async () => {
     forget();
+    await claim.shut();
     await runtime?.stop();
     await claim.release();
   };

@@ -12,6 +12,8 @@ import { askHost, type HostInfo } from "./state-link";
 export interface Claim {
   /** From now on answers database calls of other processes; only a product does. */
   open(transport: D1Transport, url: string): void;
+  /** From now on refuses calls, and waits for those under way. */
+  shut(): Promise<void>;
   release(): Promise<void>;
 }
 
@@ -33,8 +35,10 @@ export async function claimState(stateDir: string, role: HostInfo["role"]): Prom
 
 async function listen(stateDir: string, info: HostInfo): Promise<Claim> {
   let database: D1Transport | undefined;
+  const underWay = new Set<Promise<void>>();
   const server = createServer((request, response) => {
-    void respond(request, response, info, database);
+    const answering = respond(request, response, info, database).finally(() => underWay.delete(answering));
+    underWay.add(answering);
   });
   server.keepAliveTimeout = 60_000;
   await listenPrivately(server, makeSocketPath(stateDir));
@@ -44,6 +48,10 @@ async function listen(stateDir: string, info: HostInfo): Promise<Claim> {
     open: (transport, url) => {
       database = transport;
       info.url = url;
+    },
+    shut: async () => {
+      database = undefined;
+      await Promise.all(underWay);
     },
     release: () =>
       withMutex(stateDir, async () => {
@@ -76,8 +84,8 @@ async function respond(
     response.setHeader("Content-Type", "application/json").end(JSON.stringify(body));
   };
   if (request.method === "GET") return answer(info);
+  if (!database) return void response.writeHead(503).end();
   try {
-    if (!database) throw new Error("The database of this state is not ready.");
     answer({ ok: await database(JSON.parse(await text(request)) as D1Request) });
   } catch (error) {
     answer({ error: error instanceof Error ? error.message : String(error) });

@@ -48,6 +48,7 @@ function explain(error: unknown): never {
 function send(socketPath: string, method: string, body?: string, agent?: Agent): Promise<string> {
   return new Promise((resolve, reject) => {
     httpRequest({ socketPath, method, path: "/", agent }, (response) => {
+      if (response.statusCode === 503) return reject(new CommandError(stopped));
       text(response).then(resolve, reject);
     })
       .on("error", reject)

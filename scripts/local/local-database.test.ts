@@ -1,0 +1,99 @@
+import { readdirSync, rmSync } from "node:fs";
+
+import { afterAll, describe, expect, it } from "vitest";
+
+import { findFreePort } from "./port";
+import { makeStateDir, runScript, startScript, startServed } from "../testing/processes";
+
+const stateDirs: string[] = [];
+
+async function newState(): Promise<string> {
+  const dir = await makeStateDir();
+  stateDirs.push(dir);
+  return dir;
+}
+
+afterAll(() => {
+  for (const dir of stateDirs) rmSync(dir, { recursive: true, force: true });
+});
+
+describe("a command on the local database", () => {
+  it("brings an empty state up to date itself, and says that it opened it", async () => {
+    const state = await newState();
+    const { code, output } = await runScript("testing/write-requests.ts", ["alone", "2"], {
+      STATE_DIR: state,
+    });
+    expect({ code, output }).toEqual({
+      code: 0,
+      output: `2 written; local state ${state}, opened directly\n`,
+    });
+    expect(readdirSync(state).filter((name) => name.startsWith("local."))).toEqual([]);
+  });
+
+  it("takes turns with others at the same moment, and loses nothing", async () => {
+    const state = await newState();
+    const names = ["one", "two", "three"];
+    const commands = names.map((name) =>
+      runScript("testing/write-requests.ts", [name, "40"], { STATE_DIR: state }),
+    );
+    for (const { code, output } of await Promise.all(commands)) {
+      expect(output).toContain("40 written");
+      expect(code).toBe(0);
+    }
+  });
+
+  it("writes while the running product serves pages, and neither notices", async () => {
+    const state = await newState();
+    const product = await startServed(state, await findFreePort());
+    const commands = ["left", "right"].map((name) =>
+      runScript("testing/write-requests.ts", [name, "200"], { STATE_DIR: state }),
+    );
+    let isDone = false;
+    const load = async () => {
+      const statuses: number[] = [];
+      while (!isDone) {
+        const response = await fetch(`${product.url}/api/companies?sort=name-asc`);
+        await response.arrayBuffer();
+        statuses.push(response.status);
+      }
+      return statuses;
+    };
+    const pages = [load(), load(), load(), load()];
+    const ended = await Promise.all(commands);
+    isDone = true;
+    const statuses = (await Promise.all(pages)).flat();
+    await product.stop();
+    for (const { code, output } of ended) {
+      expect(output).toBe(
+        `200 written; local state ${state}, through the running product at ${product.url}\n`,
+      );
+      expect(code).toBe(0);
+    }
+    expect(statuses.length).toBeGreaterThan(20);
+    expect(statuses.filter((status) => status !== 200)).toEqual([]);
+  });
+
+  it("says so in words when the product stops under it", async () => {
+    const state = await newState();
+    const product = await startServed(state, await findFreePort());
+    const command = startScript("testing/write-requests.ts", ["cut", "100000"], { STATE_DIR: state });
+    await new Promise((resolve) => setTimeout(resolve, 3_000));
+    await product.stop();
+    const { code, output } = await command.ended;
+    expect(code).toBe(1);
+    expect(output).toContain("The running product stopped before this command ended.");
+    expect(output).not.toContain("    at ");
+  });
+
+  it("leaves the state free when it is interrupted", async () => {
+    const state = await newState();
+    const command = startScript("testing/write-requests.ts", ["cut", "100000"], { STATE_DIR: state });
+    while (!readdirSync(state).includes("local.workerd"))
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(await command.stop("SIGINT")).toMatchObject({ code: 130 });
+    expect(readdirSync(state).filter((name) => name.startsWith("local."))).toEqual([]);
+    expect(await runScript("testing/write-requests.ts", ["next", "1"], { STATE_DIR: state })).toMatchObject({
+      code: 0,
+    });
+  });
+});

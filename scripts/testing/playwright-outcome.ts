@@ -1,0 +1,30 @@
+import type { JSONReport, JSONReportSuite } from "@playwright/test/reporter";
+
+import type { Outcome } from "./outcome";
+
+/** Counts Playwright's JSON report; a flaky test has failed, and so has a run without tests or with errors of its own. */
+export function readPlaywrightReport(json: string | undefined, exitCode: number): Outcome {
+  const report = json === undefined ? undefined : (JSON.parse(json) as JSONReport);
+  const tests = (report?.suites ?? []).flatMap(testsOf);
+  const failures = tests
+    .filter(({ status }) => status === "unexpected" || status === "flaky")
+    .map(({ name, reason }) => ({ name, reason }));
+  for (const { message } of report?.errors ?? []) failures.push({ name: "browser", reason: message ?? "" });
+  if (tests.length === 0 && failures.length === 0) failures.push({ name: "browser", reason: "No test ran." });
+  if (exitCode !== 0 && failures.length === 0) {
+    failures.push({ name: "browser", reason: `Playwright ended with ${exitCode}; its errors stand above.` });
+  }
+  const count = (status: string) => tests.filter((test) => test.status === status).length;
+  return { passed: count("expected"), skipped: count("skipped"), failures };
+}
+
+function testsOf(suite: JSONReportSuite): { name: string; status: string; reason: string }[] {
+  const own = suite.specs.flatMap((spec) =>
+    spec.tests.map((test) => ({
+      name: `${spec.file} [${test.projectName}]: ${spec.title}`,
+      status: test.status,
+      reason: test.results.flatMap(({ errors }) => errors.map(({ message }) => message ?? "")).join("\n"),
+    })),
+  );
+  return [...own, ...(suite.suites ?? []).flatMap(testsOf)];
+}

@@ -1,0 +1,42 @@
+import { join } from "node:path";
+
+import { build } from "../local/build";
+import { largestBundle, measureBundle } from "../local/bundle";
+import { CommandError } from "../local/command";
+import { buildDir } from "../local/paths";
+import { runTool } from "../local/run-tool";
+import { oneCheck, total, withoutColour, type Outcome } from "./outcome";
+
+/** Types, lint and format, each one check. */
+export async function checkSources(): Promise<Outcome> {
+  const checks: [string, string, ...string[]][] = [
+    ["typecheck", "tsc", "--noEmit"],
+    ["lint", "eslint", ".", "--max-warnings", "0"],
+    ["format", "prettier", "--check", "."],
+  ];
+  const outcomes = await Promise.all(
+    checks.map(async ([name, tool, ...args]) => {
+      const { code, output } = await runTool(tool, args);
+      console.log(code === 0 ? `${name}: ok` : `${name}: failed\n${output}`);
+      return oneCheck(name, code === 0 ? undefined : output);
+    }),
+  );
+  return total(outcomes);
+}
+
+/** Builds what a deployment would send and checks that Cloudflare takes it: one check. */
+export async function checkBundle(): Promise<{ outcome: Outcome; isBuilt: boolean }> {
+  try {
+    const said = withoutColour(await build());
+    const { gzip } = await measureBundle(join(buildDir, "worker"));
+    const size = `${Math.ceil(gzip / 1024)} KiB of ${largestBundle / 1024} (gzip)`;
+    const warning = /^.*(warning|could not resolve|unresolved|deprecat).*$/im.exec(said)?.[0];
+    const problem = warning ?? (gzip < largestBundle ? undefined : `The Worker is too large: ${size}.`);
+    console.log(problem === undefined ? `bundle: ok, ${size}` : `bundle: failed\n${said}`);
+    return { outcome: oneCheck("bundle (wrangler deploy --dry-run)", problem), isBuilt: true };
+  } catch (error) {
+    if (!(error instanceof CommandError)) throw error;
+    console.log(error.message);
+    return { outcome: oneCheck("build", error.message), isBuilt: false };
+  }
+}

@@ -1,0 +1,21 @@
+import { runCommand } from "../local/command";
+import { openLocalDatabase } from "../local/local-database";
+
+/** A command for the tests: writes as many company requests as asked, each in a batch of its own, and counts them. */
+runCommand(async () => {
+  const [name = "someone", count = "1"] = process.argv.slice(2);
+  const database = await openLocalDatabase();
+  const { binding, description } = database;
+  const insert = binding.prepare(
+    "INSERT INTO company_requests (company_name, requestor_email, date_submitted) VALUES (?, ?, ?)",
+  );
+  for (let index = 0; index < Number(count); index += 1) {
+    await binding.batch([insert.bind(name, `${name}@example.invalid`, index), binding.prepare("SELECT 1")]);
+  }
+  const written = await binding
+    .prepare("SELECT count(*) AS n FROM company_requests WHERE company_name = ?")
+    .bind(name)
+    .first<number>("n");
+  await database.close();
+  console.log(`${written} written; ${description}`);
+});

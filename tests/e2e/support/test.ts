@@ -1,0 +1,64 @@
+import { test as base, type BrowserContext } from "@playwright/test";
+
+export { expect } from "@playwright/test";
+
+interface Fixtures {
+  /** The address of the product before its launch. */
+  prelaunchUrl: string;
+  /**
+   * Says that this test expects what would otherwise fail it, in the guard's words, for example
+   * `console error: … 404`. It must then happen.
+   */
+  expectFault: (fault: RegExp) => void;
+}
+
+/**
+ * Playwright's `test` with a guard: a console error or warning, an error of the page, a failed request, a
+ * 5xx answer, or a request to another host fails the test.
+ */
+export const test = base.extend<Fixtures>({
+  prelaunchUrl: [process.env.PRELAUNCH_URL ?? "", { option: true }],
+  expectFault: [
+    async ({ context, baseURL, prelaunchUrl, javaScriptEnabled }, use) => {
+      const harmless = javaScriptEnabled ? [takenBack] : [takenBack, scriptsAreOff];
+      const faults = collectFaults(context, [baseURL ?? "", prelaunchUrl], harmless);
+      const expected: RegExp[] = [];
+      await use((fault) => expected.push(fault));
+      const unexpected = faults.filter((fault) => !expected.some((pattern) => pattern.test(fault)));
+      if (unexpected.length > 0) throw new Error(`The page was not silent:\n${unexpected.join("\n")}`);
+      const absent = expected.filter((pattern) => !faults.some((fault) => pattern.test(fault)));
+      if (absent.length > 0) throw new Error(`Expected, but did not happen: ${absent.join(", ")}`);
+    },
+    { auto: true },
+  ],
+});
+
+/** Why a request ended that a newer navigation or search took back, and a script's where scripts are off. */
+const takenBack = "net::ERR_ABORTED";
+const scriptsAreOff = "csp";
+
+function collectFaults(context: BrowserContext, ownAddresses: string[], harmless: string[]): string[] {
+  const faults: string[] = [];
+  const isOwn = (url: string) =>
+    !url.startsWith("http") || ownAddresses.some((own) => url.startsWith(`${own}/`));
+  context.on("console", (message) => {
+    const { url } = message.location();
+    if (["error", "warning"].includes(message.type())) {
+      faults.push(`console ${message.type()}: ${message.text()} (${url})`);
+    }
+  });
+  context.on("weberror", (error) =>
+    faults.push(`page error: ${error.error().stack ?? error.error().message}`),
+  );
+  context.on("request", (request) => {
+    if (!isOwn(request.url())) faults.push(`request to another host: ${request.url()}`);
+  });
+  context.on("requestfailed", (request) => {
+    const reason = request.failure()?.errorText ?? "";
+    if (!harmless.includes(reason)) faults.push(`request failed: ${request.url()} ${reason}`);
+  });
+  context.on("response", (response) => {
+    if (response.status() >= 500) faults.push(`answer ${response.status()}: ${response.url()}`);
+  });
+  return faults;
+}
