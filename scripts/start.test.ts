@@ -65,9 +65,16 @@ describe("npm start", () => {
     await expect(fetch(product.url)).rejects.toThrow();
   });
 
-  it("lets only this user connect to its database", async () => {
+  it("lets only this user connect to its database, and nobody through its port", async () => {
     const state = await newState();
-    await serve(state);
+    const { url } = await serve(state);
+    const asked = await fetch(url, {
+      method: "POST",
+      headers: { "MF-Route-Override": "local-database" },
+      body: JSON.stringify({ op: "exec", sql: "DELETE FROM companies" }),
+    });
+    expect(asked.status).toBe(404);
+    expect(await countEmployers(url)).toBeGreaterThan(30);
     expect(statSync(join(state, "local.sock")).mode & 0o777).toBe(0o600);
   });
 

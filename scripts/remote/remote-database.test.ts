@@ -1,0 +1,184 @@
+import { once } from "node:events";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
+
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+
+import { createDatabase } from "../../db/client.server";
+import { companyRequests } from "../../db/schema/community";
+import { CommandError } from "../local/command";
+import { findFreePort } from "../local/port";
+import { requireDatabaseId } from "./credentials";
+import { openRemoteDatabase } from "./remote-database";
+
+interface Call {
+  method: string | undefined;
+  url: string | undefined;
+  authorization: string | undefined;
+  body: unknown;
+}
+
+const calls: Call[] = [];
+let answers: { status?: number; body: unknown }[] = [];
+let server: Server;
+
+vi.mock("../local/wrangler-config", () => ({
+  readWranglerConfig: () => ({
+    vars: {},
+    d1_databases: [{ binding: "DB", database_name: "leave", database_id: "d1a2-real" }],
+  }),
+}));
+
+/** Stands for api.cloudflare.com: notes the calls, and answers what a test laid out. */
+beforeEach(async () => {
+  calls.length = 0;
+  server = createServer((request, response) => {
+    void text(request).then((body) => {
+      const { method, url, headers } = request;
+      calls.push({
+        method,
+        url,
+        authorization: headers.authorization,
+        body: body ? JSON.parse(body) : undefined,
+      });
+      const answer = answers.shift() ?? { status: 500, body: "no answer was laid out" };
+      response.writeHead(answer.status ?? 200, { "Content-Type": "application/json" });
+      response.end(typeof answer.body === "string" ? answer.body : JSON.stringify(answer.body));
+    });
+  });
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  vi.stubEnv("CLOUDFLARE_API_BASE_URL", `http://127.0.0.1:${(server.address() as AddressInfo).port}/v4`);
+  vi.stubEnv("CLOUDFLARE_API_TOKEN", "secret");
+  vi.stubEnv("CLOUDFLARE_ACCOUNT_ID", "acc");
+});
+
+afterEach(async () => {
+  vi.unstubAllEnvs();
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+});
+
+const ok = (...results: unknown[]) => ({
+  body: {
+    success: true,
+    errors: [],
+    result: results.map((rows) => ({ success: true, meta: {}, results: rows })),
+  },
+});
+const refused = (status: number, code: number, message: string) => ({
+  status,
+  body: { success: false, errors: [{ code, message }], result: [] },
+});
+
+describe("the deployed database", () => {
+  it("gets one batch as one call, with numbers, nulls and booleans as SQLite stores them", async () => {
+    answers = [ok([], [{ n: 2 }])];
+    const { binding, description } = await openRemoteDatabase();
+    const insert = binding.prepare("INSERT INTO t VALUES (?, ?, ?, ?)");
+    const [, counted] = await binding.batch<{ n: number }>([
+      insert.bind("é", 4.5, null, true),
+      binding.prepare("SELECT 2 AS n"),
+    ]);
+    expect(counted?.results).toEqual([{ n: 2 }]);
+    expect(description).toBe("DEPLOYED database leave (d1a2-real)");
+    expect(calls).toEqual([
+      {
+        method: "POST",
+        url: "/v4/accounts/acc/d1/database/d1a2-real/query",
+        authorization: "Bearer secret",
+        body: {
+          batch: [
+            { sql: "INSERT INTO t VALUES (?, ?, ?, ?)", params: ["é", 4.5, null, 1] },
+            { sql: "SELECT 2 AS n", params: [] },
+          ],
+        },
+      },
+    ]);
+  });
+
+  it("speaks to Drizzle as the Worker's binding does", async () => {
+    answers = [ok({ columns: ["company_name", "status"], rows: [["Acme", "pending"]] })];
+    const { binding } = await openRemoteDatabase();
+    const rows = await createDatabase(binding)
+      .select({ name: companyRequests.companyName, status: companyRequests.status })
+      .from(companyRequests);
+    expect(rows).toEqual([{ name: "Acme", status: "pending" }]);
+    expect(calls[0]?.url).toBe("/v4/accounts/acc/d1/database/d1a2-real/raw");
+  });
+
+  it("throws a failed statement as D1 does, so that a conflict is known as one", async () => {
+    answers = [refused(400, 7500, "UNIQUE constraint failed: companies.name_key: SQLITE_CONSTRAINT")];
+    const { binding } = await openRemoteDatabase();
+    await expect(binding.prepare("INSERT").run()).rejects.toThrow(
+      "D1_ERROR: UNIQUE constraint failed: companies.name_key: SQLITE_CONSTRAINT",
+    );
+  });
+
+  it.each([
+    [
+      refused(403, 10_000, "Authentication error"),
+      /answered 403: Authentication error\. Check that the token/,
+    ],
+    [refused(404, 7404, "The database d1a2-real could not be found"), /answered 404: .* Check database_id/],
+    [{ status: 502, body: "<html>Bad gateway</html>" }, /answered 502: <html>Bad gateway/],
+    [{ status: 200, body: "not json" }, /answered 200: not json/],
+  ])("tells in words what Cloudflare answers when it refuses: %j", async (answer, message) => {
+    answers = [answer];
+    const { binding } = await openRemoteDatabase();
+    const failure: unknown = await binding
+      .prepare("SELECT 1")
+      .all()
+      .catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(CommandError);
+    expect(failure).toHaveProperty("message", expect.stringMatching(message));
+    expect(calls).toHaveLength(1);
+  });
+
+  it("tells in words when Cloudflare cannot be reached", async () => {
+    const port = await findFreePort();
+    vi.stubEnv("CLOUDFLARE_API_BASE_URL", `http://127.0.0.1:${port}/v4`);
+    const { binding } = await openRemoteDatabase();
+    await expect(binding.prepare("SELECT 1").all()).rejects.toThrow(
+      /could not be reached at 127\.0\.0\.1:\d+: .*REFUSED/,
+    );
+  });
+
+  it("takes the only account that the token opens", async () => {
+    vi.stubEnv("CLOUDFLARE_ACCOUNT_ID", "");
+    answers = [{ body: { success: true, result: [{ id: "only", name: "Mine" }] } }, ok([])];
+    const { binding } = await openRemoteDatabase();
+    await binding.prepare("SELECT 1").all();
+    expect(calls.map(({ url }) => url)).toEqual([
+      "/v4/accounts",
+      "/v4/accounts/only/d1/database/d1a2-real/query",
+    ]);
+  });
+
+  it("asks which account when the token opens several", async () => {
+    vi.stubEnv("CLOUDFLARE_ACCOUNT_ID", "");
+    answers = [
+      {
+        body: {
+          success: true,
+          result: [
+            { id: "a", name: "Mine" },
+            { id: "b", name: "Ours" },
+          ],
+        },
+      },
+    ];
+    await expect(openRemoteDatabase()).rejects.toThrow(
+      /CLOUDFLARE_ACCOUNT_ID to one of\n {2}a {2}Mine\n {2}b {2}Ours/,
+    );
+  });
+
+  it("is refused while wrangler.toml names none", () => {
+    const config = {
+      name: "x",
+      vars: {},
+      d1_databases: [{ binding: "DB", database_name: "x", database_id: "0000-00" }],
+    };
+    expect(() => requireDatabaseId(config)).toThrow(/wrangler\.toml has no real database_id yet/);
+  });
+});

@@ -1,0 +1,69 @@
+import { describe, expect, it } from "vitest";
+
+import { oneCheck, summarise, total } from "./outcome";
+import { readPlaywrightReport } from "./playwright-outcome";
+import { readVitestReport } from "./vitest-outcome";
+
+const lastLine = (text: string) => text.split("\n").at(-1);
+
+function vitestFile(status: string, tests: string[], message = "") {
+  return {
+    name: "app/a.test.ts",
+    status,
+    message,
+    assertionResults: tests.map((test) => ({ fullName: "it", status: test, failureMessages: ["why"] })),
+  };
+}
+
+const vitest = (files: unknown[], exitCode = 0) =>
+  readVitestReport("worker", JSON.stringify({ testResults: files }), exitCode);
+
+function playwrightTests(...statuses: string[]) {
+  const specs = statuses.map((status) => ({
+    title: "page",
+    file: "smoke.spec.ts",
+    tests: [{ projectName: "scripts", status, results: [{ errors: [{ message: "why" }] }] }],
+  }));
+  return { suites: [{ specs: [], suites: [{ specs }] }], errors: [] };
+}
+
+const counts = ({ passed, skipped, failures }: ReturnType<typeof vitest>) => [
+  passed,
+  skipped,
+  failures.length,
+];
+
+describe("the last line of npm test", () => {
+  it("adds up all parts", () => {
+    const outcome = total([
+      oneCheck("types", undefined),
+      oneCheck("lint", "a fault"),
+      vitest([vitestFile("failed", ["passed", "passed", "failed", "skipped"])], 1),
+      readPlaywrightReport(JSON.stringify(playwrightTests("expected", "unexpected", "flaky", "skipped")), 1),
+    ]);
+    expect(lastLine(summarise(outcome))).toBe("4 passed, 4 failed");
+    expect(summarise(outcome)).toContain("2 skipped");
+    expect(summarise(outcome)).toContain("FAILED  app/a.test.ts: it\n        why");
+  });
+
+  it.each([
+    ["a file that does not load", () => vitest([vitestFile("failed", [], "no such import")], 1), [0, 0, 1]],
+    ["no file at all", () => vitest([]), [0, 0, 1]],
+    ["no report", () => readVitestReport("worker", undefined, 1), [0, 0, 1]],
+    ["a bad end although all passed", () => vitest([vitestFile("passed", ["passed"])], 1), [1, 0, 1]],
+    ["no browser test", () => readPlaywrightReport(JSON.stringify({ suites: [], errors: [] }), 0), [0, 0, 1]],
+    ["no browser report", () => readPlaywrightReport(undefined, 1), [0, 0, 1]],
+    [
+      "a browser set-up that fails",
+      () => readPlaywrightReport(JSON.stringify({ suites: [], errors: [{ message: "no port" }] }), 1),
+      [0, 0, 1],
+    ],
+    [
+      "a bad end of the browser",
+      () => readPlaywrightReport(JSON.stringify(playwrightTests("expected")), 1),
+      [1, 0, 1],
+    ],
+  ])("counts %s as a failure", (_, read, expected) => {
+    expect(counts(read())).toEqual(expected);
+  });
+});
