@@ -4,12 +4,28 @@ import { defineConfig } from "vite";
 
 import { getLoadContext } from "./app/load-context";
 import remixOptions from "./remix.config.js";
+import { createD1Client } from "./scripts/local/d1-client";
+import { readStateDir } from "./scripts/local/paths";
+import { linkToHost } from "./scripts/local/state-link";
 
-const stateDir = process.env.STATE_DIR ?? ".wrangler/state";
+/** The dev server has the database of `npm run dev`'s state, and its own word on what that command may vary. */
+const localBindings = {
+  DB: createD1Client(linkToHost(readStateDir())),
+  ...(process.env.LAUNCH_STATE && { LAUNCH_STATE: process.env.LAUNCH_STATE }),
+  ...(process.env.SITE_ORIGIN && { SITE_ORIGIN: process.env.SITE_ORIGIN }),
+};
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
-    cloudflareDevProxyVitePlugin({ getLoadContext, persist: { path: `${stateDir}/v3` } }),
+    cloudflareDevProxyVitePlugin<Env, IncomingRequestCfProperties>({
+      getLoadContext: ({ request, context: { cloudflare } }) =>
+        getLoadContext({
+          request,
+          context: { cloudflare: { ...cloudflare, env: { ...cloudflare.env, ...localBindings } } },
+        }),
+      persist: false,
+      remoteBindings: false,
+    }),
     remix(remixOptions),
   ],
   resolve: {

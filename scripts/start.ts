@@ -2,10 +2,10 @@ import { setTimeout as wait } from "node:timers/promises";
 
 import { CommandError, readArguments, runCommand } from "./local/command";
 import { isInterrupted } from "./local/interrupts";
+import { readLaunchState } from "./local/launch-state";
 import { readStateDir, showPath } from "./local/paths";
 import { readPort } from "./local/port";
 import { startProduct, type Product } from "./local/product";
-import { readWranglerConfig } from "./local/wrangler-config";
 
 const help = `
 npm start
@@ -28,12 +28,6 @@ runCommand(async () => {
   console.log(welcome(product, stateDir, launchState));
   await serveUntilStopped(product);
 }, 0);
-
-function readLaunchState(): string {
-  const state = process.env.LAUNCH_STATE || String(readWranglerConfig().vars.LAUNCH_STATE);
-  if (["prelaunch", "launched"].includes(state)) return state;
-  throw new CommandError(`LAUNCH_STATE is "${state}". It is either prelaunch or launched.`);
-}
 
 function welcome({ url, employers, invented }: Product, stateDir: string, launchState: string): string {
   const gate =

@@ -1,0 +1,61 @@
+import { readArguments, runCommand } from "./local/command";
+import { createD1Client } from "./local/d1-client";
+import { whenInterrupted } from "./local/interrupts";
+import { readLaunchState } from "./local/launch-state";
+import { readStateDir, showPath } from "./local/paths";
+import { readPort, requireFreePort } from "./local/port";
+import { claimForProduct, prepareDatabase } from "./local/product";
+import { attachTool } from "./local/run-tool";
+import { startRuntime, type Runtime } from "./local/runtime";
+
+const help = `
+npm run dev
+
+Serves the sources by Vite, which puts each change into the open pages at once, on the same local
+database as npm start, until Ctrl-C. Commands work on that database meanwhile.
+
+Environment:
+  PORT          where it answers on 127.0.0.1 (5173)
+  LAUNCH_STATE  launched: the site is open to everyone; prelaunch: only the waitlist is (prelaunch)
+  STATE_DIR     the folder of the local database (.wrangler/state)
+`;
+
+runCommand(async () => {
+  if (!readArguments(help, { options: {} })) return;
+  const port = readPort(5173);
+  const launchState = readLaunchState();
+  process.exitCode = await serveSources(readStateDir(), port, launchState);
+}, 0);
+
+/**
+ * Holds the state as a product does and runs Vite beside: its pages reach the database through the
+ * state's socket, like any command (vite.config.ts).
+ * @returns Vite's exit code.
+ */
+async function serveSources(stateDir: string, port: number, launchState: string): Promise<number> {
+  const claim = await claimForProduct(stateDir);
+  let runtime: Runtime | undefined;
+  const stop = async () => {
+    forget();
+    await claim.shut();
+    await runtime?.stop();
+    await claim.release();
+  };
+  const forget = whenInterrupted(stop);
+  try {
+    await requireFreePort(port);
+    runtime = await startRuntime(stateDir);
+    const { employers } = await prepareDatabase(createD1Client(runtime.transport));
+    const url = `http://127.0.0.1:${port}`;
+    claim.open(runtime.transport, url);
+    console.log(`State: ${showPath(stateDir)} (${employers} employers)`);
+    const vite = ["vite:dev", "--host", "127.0.0.1", "--port", String(port), "--strictPort"];
+    return await attachTool("remix", vite, {
+      LAUNCH_STATE: launchState,
+      SITE_ORIGIN: url,
+      STATE_DIR: stateDir,
+    });
+  } finally {
+    await stop();
+  }
+}
