@@ -1,12 +1,15 @@
-import { expect, test, type Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 
 import { openScripted } from "./scripted-page";
+import { expect, test } from "./support/test";
 
 const count = (page: Page) => page.getByRole("region", { name: "Results" }).getByRole("status").first();
 const cards = (page: Page) => page.getByRole("article");
 const search = (page: Page) => page.getByRole("searchbox", { name: "Search employers" });
 
 test.describe("the directory with scripts", () => {
+  test.skip(({ javaScriptEnabled }) => javaScriptEnabled === false, "needs scripts");
+
   test("searches while someone types, and replaces the history entry", async ({ page }) => {
     await page.goto("/launch-signup");
     await openScripted(page, "/companies");
@@ -154,7 +157,7 @@ test.describe("the directory with scripts", () => {
 });
 
 test.describe("the directory without scripts", () => {
-  test.use({ javaScriptEnabled: false });
+  test.skip(({ javaScriptEnabled }) => javaScriptEnabled !== false, "the browser runs scripts");
 
   test("searches and filters by its form", async ({ page }) => {
     await page.goto("/companies?page=3");

@@ -40,7 +40,7 @@ export function CompareTable({ companies, tab }: { companies: CompanyJson[]; tab
         role="table"
         className={`block w-full text-left md:table md:table-fixed print:table print:table-fixed print:text-small ${columnsClass[companies.length]}`}
       >
-        <caption role="caption" className="sr-only">
+        <caption className="sr-only">
           {compareTabs[tab]} of {companies.map(({ name }) => name).join(", ")}
         </caption>
         <thead

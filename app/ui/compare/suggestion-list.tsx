@@ -14,11 +14,11 @@ export function SuggestionList({ id, label, suggestions, active, onChoose }: Sug
   const { state, list } = suggestions;
   if (state === "closed") return null;
   return (
-    <div className="absolute inset-x-0 top-full z-30 mt-1 max-h-80 overflow-y-auto rounded border border-edge bg-surface shadow">
+    <div className="absolute inset-x-0 top-full z-30 mt-1 rounded border border-edge bg-surface shadow">
       {list.length === 0 && (
         <p className="px-3 py-2 text-small text-muted">{suggestionsMessage(suggestions)}</p>
       )}
-      <ul id={id} role="listbox" aria-label={label}>
+      <ul id={id} role="listbox" aria-label={label} className="max-h-80 overflow-y-auto">
         {list.map((suggestion, place) => (
           // The keyboard's way to an option is the input that owns the list.
           // eslint-disable-next-line jsx-a11y/click-events-have-key-events

@@ -24,7 +24,9 @@ export function useHeldDirectory(address: DirectoryAddress, isEmployerOpen: bool
  * or closes again, and not when only the comparison's tab changes.
  */
 export function needsResults(step: ShouldRevalidateFunctionArgs): boolean {
-  if (step.nextParams.id !== undefined) return false;
-  if (step.currentUrl.href === step.nextUrl.href) return step.defaultShouldRevalidate;
-  return held === null || !differInTabOnly(held, step.nextUrl.search);
+  const { currentUrl, currentParams, nextUrl, nextParams, defaultShouldRevalidate } = step;
+  if (nextParams.id !== undefined) return false;
+  if (currentUrl.href === nextUrl.href) return defaultShouldRevalidate;
+  const shown = currentParams.id === undefined ? currentUrl.search : held;
+  return shown === null || !differInTabOnly(shown, nextUrl.search);
 }

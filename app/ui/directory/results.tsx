@@ -45,7 +45,7 @@ export function Results({ view, address }: { view: DirectoryView; address: Direc
       {list.companies.length === 0 ? (
         <NoResults query={query} list={list} address={address} />
       ) : (
-        <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,18rem),1fr))] gap-4">
           {list.companies.map((company, place) => (
             <li key={company.id} className="min-w-0">
               <CompanyCard company={company} address={address} isDiscovered={place === 0} />

@@ -80,7 +80,12 @@ function useTouchedBeforeScripts(
 
 function setControl(form: HTMLFormElement | null, name: string, value: string): void {
   const control = form?.elements.namedItem(name);
-  if (control && "value" in control && control.value !== value) control.value = value;
+  if (control instanceof RadioNodeList) {
+    // Setting the list's own value skips the radio button whose value is "" in Chromium.
+    for (const radio of control) if (radio instanceof HTMLInputElement) radio.checked = radio.value === value;
+  } else if (control && "value" in control && control.value !== value) {
+    control.value = value;
+  }
 }
 
 function valuesIn(form: HTMLFormElement): Record<(typeof fields)[number], string> & AddressChanges {
