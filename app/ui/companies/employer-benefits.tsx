@@ -5,7 +5,8 @@ import X from "lucide-react/icons/x";
 import type { CompanyJson } from "../../domain/companies/company-json";
 import { answerLabel } from "../../domain/companies/company-rules";
 import { Icon } from "../icon";
-import { additionalBenefitsOf, benefitRows, saysBenefits } from "./policy-facts";
+import { saysBenefits } from "./employer-facts";
+import { additionalBenefitsOf, benefitRows } from "./policy-facts";
 
 /** Each benefit with the employer's answer, and what it offers besides. */
 export function EmployerBenefits({ company }: { company: CompanyJson }) {

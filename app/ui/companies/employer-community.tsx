@@ -1,6 +1,6 @@
 import type { EmployerView } from "../../domain/companies/directory-view";
 import { VoteShare } from "../vote-share";
-import { dateLabel } from "./policy-facts";
+import { dateLabel } from "./employer-facts";
 
 /** What parents say: their votes, their newest comments, and what they went through. */
 export function EmployerCommunity({ company, experiences }: EmployerView) {

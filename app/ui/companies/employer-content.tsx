@@ -10,7 +10,7 @@ import { EmployerBenefits } from "./employer-benefits";
 import { EmployerCommunity } from "./employer-community";
 import { EmployerFigures } from "./employer-figures";
 import { EmployerSource } from "./employer-source";
-import { industryLabel } from "./policy-facts";
+import { industryLabel } from "./employer-facts";
 import { ShareButton } from "./share-button";
 
 interface EmployerContentProps {

@@ -1,6 +1,7 @@
 import type { CompanyJson } from "../../domain/companies/company-json";
 import { weeksLabel } from "../../domain/companies/company-rules";
-import { notStated, paidWeeksLabel, payLabel, waitingPeriodLabel } from "./policy-facts";
+import { waitingPeriodLabel } from "./employer-facts";
+import { notStated, paidWeeksLabel, payLabel } from "./policy-facts";
 
 /** Every figure in words; what is not known says so. */
 export function EmployerFigures({ company }: { company: CompanyJson }) {

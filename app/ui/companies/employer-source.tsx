@@ -1,5 +1,5 @@
 import type { CompanyJson } from "../../domain/companies/company-json";
-import { dateLabel, webAddress } from "./policy-facts";
+import { dateLabel, webAddress } from "./employer-facts";
 
 /** Who says so, since when, and whether it was checked. */
 export function EmployerSource({ company }: { company: CompanyJson }) {

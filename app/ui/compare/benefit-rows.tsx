@@ -1,6 +1,7 @@
 import type { CompanyJson } from "../../domain/companies/company-json";
 import { BenefitAnswer } from "../companies/employer-benefits";
-import { additionalBenefitsLabel, benefitRows } from "../companies/policy-facts";
+import { additionalBenefitsLabel } from "../companies/employer-facts";
+import { benefitRows } from "../companies/policy-facts";
 import type { CompareRow } from "./compare-row";
 
 /** Every benefit, answered with a word. */

@@ -1,7 +1,10 @@
+import { Suspense, useEffect } from "react";
+
 import { comparisonLimit, type Comparison, type CompareTab } from "../../domain/companies/directory-view";
 import { compareAnchor, type DirectoryAddress } from "../directory/directory-links";
+import { Skeleton } from "../skeleton";
 import { CompareSelectors } from "./compare-selectors";
-import { CompareTable } from "./compare-table";
+import { CompareTable, loadCompareTable } from "./compare-table-loader";
 import { CompareTabs } from "./compare-tabs";
 import { UnresolvedNames } from "./unresolved-names";
 
@@ -14,6 +17,10 @@ interface CompareSectionProps {
 /** Employers side by side: who, seen from which side, and the figures. */
 export function CompareSection({ comparison: { companies, unresolved }, tab, address }: CompareSectionProps) {
   const isComparing = companies.length > 1;
+  const isBegun = companies.length > 0;
+  useEffect(() => {
+    if (isBegun) loadCompareTable();
+  }, [isBegun]);
   return (
     <section
       id={compareAnchor}
@@ -29,7 +36,9 @@ export function CompareSection({ comparison: { companies, unresolved }, tab, add
       {isComparing ? (
         <div className="flex flex-col gap-4">
           <CompareTabs tab={tab} address={address} />
-          <CompareTable companies={companies} tab={tab} />
+          <Suspense fallback={<Skeleton className="h-96" />}>
+            <CompareTable companies={companies} tab={tab} />
+          </Suspense>
         </div>
       ) : (
         <p className="rounded border border-dashed border-edge px-6 py-10 text-center text-muted">

@@ -1,7 +1,8 @@
 import type { CompanyJson } from "../../domain/companies/company-json";
 import { RatingBadge } from "../badge";
 import { SourceName } from "../companies/employer-source";
-import { payLabel, waitingPeriodLabel } from "../companies/policy-facts";
+import { waitingPeriodLabel } from "../companies/employer-facts";
+import { payLabel } from "../companies/policy-facts";
 import { bestOf, payShare, waitingMonths } from "./compare-best";
 import { TextCell, weeksRow, type CompareRow } from "./compare-row";
 
