@@ -19,7 +19,11 @@ export function policyRows(companies: CompanyJson[]): CompareRow[] {
     {
       label: "Rating",
       cells: companies.map(({ id, policyRating }) => (
-        <RatingBadge key={id} rating={policyRating} className="!whitespace-normal" />
+        <RatingBadge
+          key={id}
+          rating={policyRating}
+          className="hyphens-auto !whitespace-normal max-sm:border-0 max-sm:bg-transparent max-sm:px-0 max-sm:tracking-tight"
+        />
       )),
     },
     weeksRow("Primary carer leave, unpaid", companies, (company) => company.unpaidMaternityLeave),
