@@ -13,7 +13,11 @@ describe("npm run dev", () => {
   it("serves the sources on the state's database, beside commands, until it is asked to end", async () => {
     const port = await findFreePort();
     const url = `http://127.0.0.1:${port}`;
-    const dev = startScript("dev.ts", [], { STATE_DIR: stateDir, PORT: String(port), LAUNCH_STATE: "launched" });
+    const dev = startScript("dev.ts", [], {
+      STATE_DIR: stateDir,
+      PORT: String(port),
+      LAUNCH_STATE: "launched",
+    });
     await dev.hasSaid(url);
 
     const page = await fetch(`${url}/companies`);

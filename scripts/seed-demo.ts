@@ -10,13 +10,18 @@ import type { DomainContext } from "../app/load-context";
 import { communityInputs, ratings } from "../db/schema/community";
 import { companies } from "../db/schema/companies";
 import { users } from "../db/schema/users";
-import { australianEmployers } from "../db/seed/australian-employers";
+import { australianBusinesses } from "../db/seed/australian-businesses";
+import { australianInstitutions } from "../db/seed/australian-institutions";
 import { demoExperiences, demoVoterCount, demoVotes, type DemoVotes } from "../db/seed/community";
 import { demoSourceDate, demoSourceName, type DemoEmployer } from "../db/seed/demo-employer";
 import { otherEmployers } from "../db/seed/other-employers";
 
 /** Every invented employer. */
-export const demoEmployers: DemoEmployer[] = [...australianEmployers, ...otherEmployers];
+export const demoEmployers: DemoEmployer[] = [
+  ...australianBusinesses,
+  ...australianInstitutions,
+  ...otherEmployers,
+];
 
 const hour = 60 * 60 * 1000;
 /** When the invented people wrote: fixed, so that every demo looks the same. */

@@ -3,7 +3,7 @@ import { SQLiteAsyncDialect } from "drizzle-orm/sqlite-core";
 
 import { countHits, toSearch } from "../../app/domain/companies/directory-search.server";
 import { countsOf, pageOf } from "../../app/domain/companies/directory-queries.server";
-import type { DirectoryQuery } from "../../app/domain/companies/directory-view";
+import { wholeDirectory, type DirectoryQuery } from "../../app/domain/companies/directory-view";
 
 /** A kind of work, as the designed statements do it and as the obvious ones would. */
 export interface SqlCase {
@@ -19,15 +19,6 @@ export interface SqlCost {
 }
 
 const dialect = new SQLiteAsyncDialect();
-const everything: DirectoryQuery = {
-  search: "",
-  sort: "relevance",
-  industry: null,
-  country: null,
-  minLeave: null,
-  page: 1,
-  perPage: 12,
-};
 
 /** The pages that the cost table names. */
 export function readCases(db: D1Database, size: number): SqlCase[] {
@@ -49,7 +40,7 @@ export function readCases(db: D1Database, size: number): SqlCase[] {
     ["search, a common industry", { search: "technology" }],
   ];
   return [...browse, ...searches].map(([name, change]) => {
-    const query = { ...everything, ...change };
+    const query = { ...wholeDirectory, ...change };
     return { name, designed: designed(db, query), naive: naive(db, query) };
   });
 }

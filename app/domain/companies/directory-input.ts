@@ -5,6 +5,7 @@ import {
   compareTabs,
   comparisonLimit,
   sortOptions,
+  wholeDirectory,
   type CompareTab,
   type DirectoryQuery,
   type SortOption,
@@ -12,9 +13,6 @@ import {
 
 const sorts = Object.keys(sortOptions) as [SortOption, ...SortOption[]];
 const tabs = Object.keys(compareTabs) as [CompareTab, ...CompareTab[]];
-
-/** The directory's page size. */
-export const defaultPerPage = 12;
 
 const text = z.string().trim();
 const optionalText = text.transform((value) => value || null);
@@ -44,16 +42,6 @@ const parameters = {
   perPage: wholeNumber(1, 100, perPageMessage),
   limit: wholeNumber(1, 100, perPageMessage),
 } as const;
-
-const defaults: DirectoryQuery = {
-  search: "",
-  sort: "relevance",
-  industry: null,
-  country: null,
-  minLeave: null,
-  page: 1,
-  perPage: defaultPerPage,
-};
 
 /**
  * Reads the parameters of the list call. `limit` is another name of `perPage`; empty parameters, as forms
@@ -86,7 +74,7 @@ export function readDirectoryRequest(params: URLSearchParams): DirectoryRequest 
     .filter(Boolean);
   const tab = z.enum(tabs).safeParse(params.get("tab"));
   return {
-    query: { ...toQuery(values), perPage: defaultPerPage },
+    query: { ...toQuery(values), perPage: wholeDirectory.perPage },
     compareIds: [...new Set(compareIds)].slice(0, comparisonLimit),
     typedNames: typedNames.slice(0, comparisonLimit),
     tab: tab.success ? tab.data : "policies",
@@ -109,5 +97,5 @@ function readParameters(params: URLSearchParams) {
 }
 
 function toQuery({ limit, ...values }: Values): DirectoryQuery {
-  return { ...defaults, ...(limit !== undefined && { perPage: limit }), ...values };
+  return { ...wholeDirectory, ...(limit !== undefined && { perPage: limit }), ...values };
 }

@@ -9,12 +9,14 @@ import { nameKey } from "./company-search";
 import type { DirectoryRequest } from "./directory-input";
 import { countFromWeeks, isCounted, orders, walk } from "./directory-filters.server";
 import { countHits, pickHits, toSearch } from "./directory-search.server";
-import type {
-  Comparison,
-  DirectoryQuery,
-  DirectoryView,
-  FacetOption,
-  UnresolvedName,
+import {
+  comparisonLimit,
+  wholeDirectory,
+  type Comparison,
+  type DirectoryQuery,
+  type DirectoryView,
+  type FacetOption,
+  type UnresolvedName,
 } from "./directory-view";
 
 type Counts = Record<string, Record<string, number>>;
@@ -38,16 +40,7 @@ export async function listCompanies({ db }: DomainContext, query: DirectoryQuery
 
 /** The employers that the home page features: verified first, then those with most votes. */
 export async function listFeatured(ctx: DomainContext): Promise<CompanyJson[]> {
-  const page = {
-    search: "",
-    sort: "relevance",
-    industry: null,
-    country: null,
-    minLeave: null,
-    page: 1,
-    perPage: 3,
-  } as const;
-  const { companies } = await listCompanies(ctx, page);
+  const { companies } = await listCompanies(ctx, { ...wholeDirectory, perPage: 3 });
   return companies;
 }
 
@@ -163,15 +156,7 @@ function companiesById(ids: string[]): SQL {
 const mostGuesses = 5;
 
 function guessesFor(name: string): SQL {
-  return pageOf({
-    search: name,
-    sort: "relevance",
-    industry: null,
-    country: null,
-    minLeave: null,
-    page: 1,
-    perPage: mostGuesses,
-  });
+  return pageOf({ ...wholeDirectory, search: name, perPage: mostGuesses });
 }
 
 /** Chosen employers, then typed names that fit one employer only; the other names with what they may mean. */
@@ -191,5 +176,5 @@ function toComparison(
         suggestions: rows.map(({ id, name, country }) => ({ id, name, country })),
       });
   }
-  return { companies: [...companies.values()].slice(0, 3).map(toCompanyJson), unresolved };
+  return { companies: [...companies.values()].slice(0, comparisonLimit).map(toCompanyJson), unresolved };
 }

@@ -5,22 +5,13 @@ import { createDatabase } from "../../../db/client.server";
 import { insertEmployers, manyEmployers, type EmployerSeed } from "../../../tests/support/employers";
 import { nameKey } from "./company-search";
 import { getDirectoryView, listCompanies } from "./directory-queries.server";
-import { sortOptions, type DirectoryQuery, type SortOption } from "./directory-view";
+import { wholeDirectory, sortOptions, type DirectoryQuery, type SortOption } from "./directory-view";
 
 const ctx = { db: createDatabase(env.DB), clock: () => 0 };
 const employers = [
   ...manyEmployers(300),
   { name: "Hidden Draft", industry: "Technology", isApproved: false },
 ];
-const everything: DirectoryQuery = {
-  search: "",
-  sort: "relevance",
-  industry: null,
-  country: null,
-  minLeave: null,
-  page: 1,
-  perPage: 12,
-};
 
 beforeAll(() => insertEmployers(env.DB, employers));
 
@@ -52,7 +43,7 @@ const cases = (Object.keys(sortOptions) as SortOption[]).flatMap((sort) =>
 
 describe("every order and filter lists what it says, page after page without overlap", () => {
   it.each(cases)("$title", async ({ sort, filter }) => {
-    const query = { ...everything, ...filter, sort };
+    const query = { ...wholeDirectory, ...filter, sort };
     const expected = expectedNames(query);
     const listed: string[] = [];
     for (let page = 1; page <= Math.ceil(expected.length / 12) + 1; page += 1) {
@@ -70,10 +61,10 @@ describe("every order and filter lists what it says, page after page without ove
 
 describe("the directory page", () => {
   it("offers industries and countries with the employers each would leave, given the other filter", async () => {
-    const query = { ...everything, industry: "Technology", minLeave: 12 };
+    const query = { ...wholeDirectory, industry: "Technology", minLeave: 12 };
     const view = await getDirectoryView(ctx, { query, compareIds: [], typedNames: [], tab: "policies" });
     const count = (where: Partial<DirectoryQuery>) =>
-      expectedNames({ ...everything, minLeave: 12, ...where }).length;
+      expectedNames({ ...wholeDirectory, minLeave: 12, ...where }).length;
     expect(view.industries.map(({ value }) => value)).not.toContain("");
     for (const { value, count: shown } of view.industries)
       expect(shown, value).toBe(count({ industry: value }));
@@ -84,7 +75,7 @@ describe("the directory page", () => {
   it("compares employers by id in the order asked, drafts and strangers left out", async () => {
     const draft = `e${employers.length}`;
     const request = {
-      query: everything,
+      query: wholeDirectory,
       compareIds: ["e7", draft, "nobody", "e3"],
       typedNames: [],
       tab: "benefits",
@@ -100,7 +91,7 @@ describe("the directory page", () => {
   it("resolves a typed name whatever its case, and suggests employers for one that fits several", async () => {
     const [first] = employers as [EmployerSeed];
     const view = await getDirectoryView(ctx, {
-      query: everything,
+      query: wholeDirectory,
       compareIds: [],
       typedNames: [first.name.toUpperCase(), "harb", "no such employer"],
       tab: "policies",

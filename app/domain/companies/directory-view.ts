@@ -29,6 +29,17 @@ export interface DirectoryQuery {
   perPage: number;
 }
 
+/** The first page of all approved employers: what an address without parameters asks for. */
+export const wholeDirectory: DirectoryQuery = {
+  search: "",
+  sort: "relevance",
+  industry: null,
+  country: null,
+  minLeave: null,
+  page: 1,
+  perPage: 12,
+};
+
 /** A choice of a filter, with the approved employers it would leave, whatever is searched for. */
 export interface FacetOption {
   value: string;
