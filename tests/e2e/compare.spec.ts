@@ -107,6 +107,17 @@ test.describe("comparing with scripts", () => {
     await expect(page).toHaveURL(/sort=name-asc$/);
   });
 
+  test("hides nothing that has focus behind the tray", async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 600 });
+    await openScripted(page, "/companies?sort=name-asc&compare=demo000001");
+    const tray = page.getByRole("link", { name: "Choose another" });
+    for (const link of await page.getByRole("link", { name: /^(View details|Compare)/ }).all()) {
+      await link.focus();
+      const [bottom, top] = await Promise.all([link, tray].map((element) => element.boundingBox()));
+      expect((bottom?.y ?? 0) + (bottom?.height ?? 0)).toBeLessThanOrEqual(top?.y ?? 0);
+    }
+  });
+
   test("switches sides without asking the server", async ({ page }) => {
     await openScripted(page, "/companies?compare=demo000001,demo000030");
     const asked: string[] = [];

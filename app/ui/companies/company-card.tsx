@@ -44,7 +44,7 @@ export function CompanyCard({ company, address, isDiscovered = false }: CompanyC
         <ButtonLink
           id={detailsId(company.id)}
           variant="secondary"
-          className="col-span-2 after:absolute after:inset-0"
+          className="col-span-2 scroll-mb-24 after:absolute after:inset-0"
           to={employerHref(company.id, address)}
           discover={isDiscovered ? "render" : "none"}
           preventScrollReset={isInDirectory}
@@ -60,9 +60,9 @@ export function CompanyCard({ company, address, isDiscovered = false }: CompanyC
           company={company}
           address={address ?? ""}
           isInPlace={isInDirectory}
-          className="relative px-2"
+          className="relative scroll-mb-24 px-2"
         />
-        <ShareButton company={company} className="relative px-2" />
+        <ShareButton company={company} className="relative scroll-mb-24 px-2" />
       </div>
     </article>
   );

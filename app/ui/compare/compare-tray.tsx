@@ -6,26 +6,32 @@ import { buttonClass } from "../button";
 import { compareAnchor } from "../directory/directory-links";
 import { Icon } from "../icon";
 
-/** Keeps the way to the comparison at hand while someone chooses cards; it ends with the results. */
+/**
+ * Keeps the way to the comparison at hand while someone chooses cards; it ends with the results. Its place
+ * below them is always kept, so that nothing moves when it appears.
+ */
 export function CompareTray({ companies }: { companies: CompanyJson[] }) {
-  if (companies.length === 0) return null;
   return (
-    <div className="pointer-events-none sticky bottom-0 z-20 flex justify-center pb-2 print:hidden">
-      <div className="pointer-events-auto flex min-w-0 max-w-full items-center gap-4 rounded border border-edge bg-surface p-2 pl-4 shadow">
-        <p role="status" className="min-w-0 truncate text-small">
-          <span className="font-semibold">
-            {companies.length} of {comparisonLimit}
-          </span>{" "}
-          chosen
-          <span className="hidden text-muted sm:inline">
-            : {companies.map(({ name }) => name).join(", ")}
-          </span>
-        </p>
-        <a href={`#${compareAnchor}`} className={buttonClass("primary", "shrink-0 px-3")}>
-          <Icon of={Columns} />
-          See side by side
-        </a>
-      </div>
+    <div className="pointer-events-none sticky bottom-0 z-20 flex min-h-[4.5rem] items-end justify-center pb-2 print:hidden">
+      {companies.length > 0 && <Tray companies={companies} />}
+    </div>
+  );
+}
+
+function Tray({ companies }: { companies: CompanyJson[] }) {
+  return (
+    <div className="pointer-events-auto flex min-w-0 max-w-full items-center gap-4 rounded border border-edge bg-surface p-2 pl-4 shadow">
+      <p role="status" className="min-w-0 truncate text-small">
+        <span className="font-semibold">
+          {companies.length} of {comparisonLimit}
+        </span>{" "}
+        chosen
+        <span className="hidden text-muted sm:inline">: {companies.map(({ name }) => name).join(", ")}</span>
+      </p>
+      <a href={`#${compareAnchor}`} className={buttonClass("primary", "shrink-0 px-3")}>
+        <Icon of={Columns} />
+        {companies.length === 1 ? "Choose another" : "See side by side"}
+      </a>
     </div>
   );
 }

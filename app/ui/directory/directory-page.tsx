@@ -11,7 +11,7 @@ export function DirectoryPage({ view, tab }: { view: DirectoryView; tab: Compare
   const isComparing = companies.length > 1;
   const isComparable = view.list.totalCompanies > 1 || companies.length + unresolved.length > 0;
   return (
-    <div className="page flex flex-col gap-10 py-6 sm:py-10">
+    <div className="page flex flex-col gap-4 py-6 sm:py-10">
       <div className={isComparing ? "flex flex-col gap-6 print:hidden" : "flex flex-col gap-6"}>
         <div className="flex max-w-text flex-col gap-2 print:hidden">
           <h1>Company Parental Leave Policies</h1>

@@ -15,37 +15,50 @@ interface PaginationProps {
 }
 
 const stepClass =
-  "inline-flex min-h-target min-w-[2.25rem] items-center justify-center gap-1 rounded border px-1 sm:min-w-target sm:px-2";
+  "inline-flex min-h-target min-w-target items-center justify-center gap-1 rounded border px-1 sm:px-2";
 
-/** Numbered pages with previous and next; on a phone the words of those two make room. */
-export function Pagination({ list: { page, totalPages }, address }: PaginationProps) {
-  if (totalPages <= 1) return null;
+/** Numbered pages with previous and next; on a phone, neighbours and words make room for fingers. */
+export function Pagination({ list, address }: PaginationProps) {
+  if (list.totalPages <= 1) return null;
   return (
     <nav aria-label="Pages" className="print:hidden">
-      <ul className="flex flex-wrap items-center justify-center gap-1 sm:gap-2">
-        <li>
-          <Neighbour page={page - 1} isOffered={page > 1} address={address} label="Previous" />
-        </li>
-        {pageSteps(page, totalPages).map((step, place) => (
-          <li
-            key={step === "gap" ? `gap-${place}` : step}
-            className={step === "gap" ? "text-muted" : undefined}
-          >
-            {step === "gap" ? (
-              <>
-                <span aria-hidden>…</span>
-                <VisuallyHidden>pages left out</VisuallyHidden>
-              </>
-            ) : (
-              <PageLink page={step} isCurrent={step === page} address={address} />
-            )}
-          </li>
-        ))}
-        <li>
-          <Neighbour page={page + 1} isOffered={page < totalPages} address={address} label="Next" />
-        </li>
-      </ul>
+      <Pages list={list} address={address} around={0} className="flex sm:hidden" />
+      <Pages list={list} address={address} around={1} className="hidden sm:flex" />
     </nav>
+  );
+}
+
+interface PagesProps extends PaginationProps {
+  /** How many neighbours of the current page are offered on each side. */
+  around: number;
+  className: string;
+}
+
+function Pages({ list: { page, totalPages }, address, around, className }: PagesProps) {
+  return (
+    <ul className={classNames("flex-wrap items-center justify-center gap-1 sm:gap-2", className)}>
+      <li>
+        <Neighbour page={page - 1} isOffered={page > 1} address={address} label="Previous" />
+      </li>
+      {pageSteps(page, totalPages, around).map((step, place) => (
+        <li
+          key={step === "gap" ? `gap-${place}` : step}
+          className={step === "gap" ? "text-muted" : undefined}
+        >
+          {step === "gap" ? (
+            <>
+              <span aria-hidden>…</span>
+              <VisuallyHidden>pages left out</VisuallyHidden>
+            </>
+          ) : (
+            <PageLink page={step} isCurrent={step === page} address={address} />
+          )}
+        </li>
+      ))}
+      <li>
+        <Neighbour page={page + 1} isOffered={page < totalPages} address={address} label="Next" />
+      </li>
+    </ul>
   );
 }
 
