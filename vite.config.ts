@@ -44,6 +44,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     minify: true,
     cssMinify: true,
     rollupOptions: {
+      // The server's chunks become one Worker: what they load early only makes its bundler warn.
+      output: isSsrBuild ? { hoistTransitiveImports: false } : {},
       plugins: isSsrBuild
         ? []
         : [license({ thirdParty: { output: "build/client/third-party-licences.txt" } })],
