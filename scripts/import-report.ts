@@ -20,7 +20,7 @@ function summary(plan: ImportPlan, outcome: ImportOutcome | null): string {
   const counts = `${figure(added)} added, ${figure(changed)} changed, ${figure(plan.unchanged)} unchanged`;
   const overtaken = outcome?.overtaken.length ? `, ${figure(outcome.overtaken.length)} overtaken` : "";
   const kinds = conflicts > 0 ? ` (${figure(conflicts)} ${conflicts === 1 ? "conflict" : "conflicts"})` : "";
-  return `${figure(plan.dataRows)} data rows: ${counts}, ${figure(plan.refused.length)} refused${kinds}${overtaken}`;
+  return `${figure(plan.dataRows)} data ${plan.dataRows === 1 ? "row" : "rows"}: ${counts}, ${figure(plan.refused.length)} refused${kinds}${overtaken}`;
 }
 
 /** What an import did, or would do where `outcome` is null, for people at a terminal. */

@@ -6,6 +6,9 @@ export const bodyLimit = 64 * 1024;
 /** The most characters of a query string. */
 export const queryLimit = 64 * 1024;
 
+/** What any resource of this site may answer to. */
+const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"];
+
 /** Why a request goes no further than the door. */
 export interface Refusal {
   code: ApiErrorCode;
@@ -21,9 +24,12 @@ export type Passage = { request: Request; refusal?: undefined } | { request?: un
  */
 export async function checkAtTheDoor(request: Request): Promise<Passage> {
   const url = new URL(request.url);
+  if (!methods.includes(request.method))
+    return refuse("method_not_allowed", `${request.method} is not supported here.`);
   if (url.search.length > queryLimit)
     return refuse("uri_too_long", "This address is too long. Shorten what follows the question mark.");
-  if (request.method === "GET" || request.method === "HEAD") return { request };
+  if (request.method === "GET" || request.method === "HEAD")
+    return { request: withoutFormerParts(request, url) };
   if (!isOurOwn(request, url))
     return refuse(
       "forbidden",
@@ -32,6 +38,13 @@ export async function checkAtTheDoor(request: Request): Promise<Passage> {
   if (!hasFittingType(request, url))
     return refuse("unsupported_media_type", "Send the body as JSON, with Content-Type: application/json.");
   return withBoundedBody(request);
+}
+
+/** Drops `_data`, by which Remix used to name a part of a page; no page asks for parts in that way any more. */
+function withoutFormerParts(request: Request, url: URL): Request {
+  if (!url.searchParams.has("_data")) return request;
+  url.searchParams.delete("_data");
+  return new Request(url, request);
 }
 
 /**

@@ -23,7 +23,8 @@ export function reportFault(error: unknown, requestId: string): Fault {
 
 /**
  * Wraps every loader and action: a thrown Response or data() passes as it is, anything else is
- * logged and becomes a 500 that carries the id of its log line.
+ * logged and becomes a 500 that carries the id of its log line. A page that takes nothing says so itself,
+ * before Remix would in words about its own parts.
  */
 export function withFaultReports(build: ServerBuild): ServerBuild {
   const routes = Object.entries(build.routes).map(
@@ -39,10 +40,17 @@ function withReportedHandlers(route: Route): Route {
     module: {
       ...route.module,
       ...(loader && { loader: reported(loader) }),
-      ...(action && { action: reported(action) }),
+      action: action ? reported(action) : takesNothing,
     },
   };
 }
+
+const takesNothing: Handler = () => {
+  throw data(
+    { message: "This page only shows what it has; nothing can be sent to it.", code: "method_not_allowed" },
+    { status: 405, headers: { Allow: "GET, HEAD" } },
+  );
+};
 
 function reported(handler: Handler): Handler {
   return async (args) => {

@@ -72,6 +72,12 @@ describe("GET /api/companies", () => {
     expect(body.fields[field]?.[0]).toMatch(/^Must be/);
   });
 
+  it("knows industries and countries in any case and by their short forms", async () => {
+    const canonical = await json("/api/companies?industry=Finance&country=United%20Kingdom");
+    expect(canonical.totalCompanies).toBeGreaterThan(0);
+    expect(await json("/api/companies?industry=finance&country=uk")).toEqual(canonical);
+  });
+
   it("makes one round trip", async () => {
     await visit("/api/companies?search=societe");
     expect(tally.trips).toBe(1);

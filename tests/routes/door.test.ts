@@ -110,3 +110,35 @@ describe("every answer keeps browsers from doing more with it than show it", () 
     expect(new Set(nonces).size).toBe(2);
   });
 });
+
+describe("what no page sends is answered plainly", () => {
+  it.each(["OPTIONS", "PROPFIND"])("%s is a 405", async (method) => {
+    for (const path of ["/api/companies", "/companies"]) {
+      const response = await visit(path, { method });
+      expect(response.status).toBe(405);
+      expect(await response.json()).toMatchObject({ code: "method_not_allowed" });
+    }
+  });
+
+  it("a page that takes nothing says so, and nothing of how it is made", async () => {
+    for (const path of ["/companies", "/home", "/companies.data"]) {
+      const response = await visit(path, {
+        method: "POST",
+        headers: { "Sec-Fetch-Site": "same-origin", ...form },
+        body: "a=b",
+      });
+      expect(response.status).toBe(405);
+      const body = await response.text();
+      expect(body).not.toMatch(/routes\/beta\/\w+".*action|did not provide/);
+      expect(body).not.toContain("Something went wrong on our side");
+    }
+  });
+
+  it("parts of a page are not asked for by _data", async () => {
+    for (const part of ["root", "x", "routes/beta/directory"]) {
+      const response = await visit(`/companies?_data=${encodeURIComponent(part)}`);
+      expect(response.status).toBe(200);
+      expect(await response.text()).toContain("Company Parental Leave Policies");
+    }
+  });
+});

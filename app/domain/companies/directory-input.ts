@@ -1,6 +1,7 @@
 import { z } from "zod";
 
 import { fail, ok, type Result } from "../result";
+import { canonicalCountry, canonicalIndustry } from "./company-labels";
 import {
   compareTabs,
   comparisonLimit,
@@ -15,7 +16,8 @@ const sorts = Object.keys(sortOptions) as [SortOption, ...SortOption[]];
 const tabs = Object.keys(compareTabs) as [CompareTab, ...CompareTab[]];
 
 const text = z.string().trim();
-const optionalText = text.transform((value) => value || null);
+const label = (canonical: (text: string) => string | null) =>
+  text.transform((value) => (value ? (canonical(value) ?? value) : null));
 const wholeNumber = (from: number, to: number, message: string) =>
   z
     .string()
@@ -23,22 +25,23 @@ const wholeNumber = (from: number, to: number, message: string) =>
     .transform(Number)
     .pipe(z.number().min(from, message).max(to, message));
 
-const pageMessage = "Must be a whole number from 1";
+const lastPage = 1_000_000;
+const pageMessage = "Must be a whole number from 1 to 1,000,000";
 const perPageMessage = "Must be a whole number from 1 to 100";
-const minLeaveMessage = "Must be a number of weeks from 0 to 260";
+const minLeaveMessage = "Must be a number of weeks from 0 to 260, with at most one decimal";
 
 /** The parameters of `GET /api/companies`, each as it arrives in an address. */
 const parameters = {
   search: text,
   sort: z.enum(sorts, `Must be one of ${sorts.join(", ")}`),
-  industry: optionalText,
-  country: optionalText,
+  industry: label(canonicalIndustry),
+  country: label(canonicalCountry),
   minLeave: z
     .string()
-    .regex(/^(\d{1,3}(\.\d{1,2})?)?$/, minLeaveMessage)
+    .regex(/^(\d{1,3}(\.\d)?)?$/, minLeaveMessage)
     .transform((value) => Number(value) || null)
     .pipe(z.number().max(260, minLeaveMessage).nullable()),
-  page: wholeNumber(1, 1_000_000, pageMessage),
+  page: wholeNumber(1, lastPage, pageMessage),
   perPage: wholeNumber(1, 100, perPageMessage),
   limit: wholeNumber(1, 100, perPageMessage),
 } as const;
@@ -73,8 +76,10 @@ export function readDirectoryRequest(params: URLSearchParams): DirectoryRequest 
     .map((name) => name.trim().slice(0, 200))
     .filter(Boolean);
   const tab = z.enum(tabs).safeParse(params.get("tab"));
+  const query = toQuery(values);
   return {
-    query: { ...toQuery(values), perPage: wholeDirectory.perPage },
+    // As much as the page's own input takes; the page repeats it in every link.
+    query: { ...query, search: query.search.slice(0, 200), perPage: wholeDirectory.perPage },
     compareIds: [...new Set(compareIds)].slice(0, comparisonLimit),
     typedNames: typedNames.slice(0, comparisonLimit),
     tab: tab.success ? tab.data : "policies",

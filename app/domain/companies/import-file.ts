@@ -124,7 +124,7 @@ function beyondColumns({ cells }: CsvRecord, columns: ImportColumn[]): string[] 
   const cell = clip((cells[index] ?? "").trim());
   return [
     `column ${index + 1} says “${cell}”, but the header names no column there; ` +
-      "is there a text with a comma that is not in quotes?",
+      "a text with a comma may lack its quotes",
   ];
 }
 

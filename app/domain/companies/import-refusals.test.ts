@@ -123,11 +123,11 @@ describe("a value no employer can have refuses the whole file with line and reas
     ['A,"""Tech""",1,2', 'Industry: “"Tech"” holds " or \\'],
     [
       "A,B,1,2,,,7",
-      "column 7 says “7”, but the header names no column there; is there a text with a comma that is not in quotes?",
+      "column 7 says “7”, but the header names no column there; a text with a comma may lack its quotes",
     ],
     [
       "Foods, Inc.,N/A,1,2",
-      "column 5 says “2”, but the header names no column there; is there a text with a comma that is not in quotes?",
+      "column 5 says “2”, but the header names no column there; a text with a comma may lack its quotes",
     ],
   ])("%s", (line, reason) => {
     const failure = refused(`${header}\nGood,B,1,2\n${line}\n`);

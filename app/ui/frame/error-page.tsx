@@ -11,6 +11,13 @@ import { NotFoundPage } from "./not-found-page";
 export function ErrorPage({ error }: { error: unknown }) {
   const requestId = useRequestId();
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
+  if (isRouteErrorResponse(error) && error.status === 405) {
+    return (
+      <MessagePage title="This page takes nothing" actions={<ButtonLink to="/">Return to Home</ButtonLink>}>
+        <p>Something was sent to a page that only shows what it has. Nothing was changed.</p>
+      </MessagePage>
+    );
+  }
   if (isUnreached(error)) {
     return (
       <MessagePage title="The page could not be reached" actions={<WaysOn />}>
