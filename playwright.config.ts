@@ -38,7 +38,8 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: "scripts", use: { javaScriptEnabled: true } },
-    { name: "no-scripts", use: { javaScriptEnabled: false } },
+    // Both run every test but those that are tagged as the other's alone.
+    { name: "scripts", grepInvert: /@no-scripts/, use: { javaScriptEnabled: true } },
+    { name: "no-scripts", grepInvert: /@scripts/, use: { javaScriptEnabled: false } },
   ],
 });

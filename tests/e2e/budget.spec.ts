@@ -4,52 +4,57 @@ import { expect, test } from "./support/test";
 
 const kilobyte = 1_000;
 
-test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, "only a browser that runs scripts loads them");
+test(
+  "the directory opens with at most 110 kB of script, of which its own chunk is at most 25 kB",
+  { tag: "@scripts" },
+  async ({ page }) => {
+    const scripts = new Map<string, number>();
+    page.on("response", async (response) => {
+      const { pathname } = new URL(response.url());
+      if (pathname.endsWith(".js")) scripts.set(pathname, gzipSync(await response.body()).byteLength);
+    });
+    const opened = await page.goto("/companies");
+    const html = (await opened?.text()) ?? "";
+    await page.waitForLoadState("networkidle");
 
-test("the directory opens with at most 110 kB of script, of which its own chunk is at most 25 kB", async ({
-  page,
-}) => {
-  const scripts = new Map<string, number>();
-  page.on("response", async (response) => {
-    const { pathname } = new URL(response.url());
-    if (pathname.endsWith(".js")) scripts.set(pathname, gzipSync(await response.body()).byteLength);
-  });
-  const opened = await page.goto("/companies");
-  const html = (await opened?.text()) ?? "";
-  await page.waitForLoadState("networkidle");
+    const first = Array.from(html.matchAll(/rel="modulepreload" href="([^"]+)"/g), ([, path = ""]) => path);
+    const sizes = first.map((path) => scripts.get(path) ?? Number.NaN);
+    const total = sizes.reduce((sum, size) => sum + size, 0);
+    const own = first
+      .filter((path) => path.includes("/directory-"))
+      .map((path) => scripts.get(path) ?? Number.NaN);
+    console.log(`script of the directory: ${total} bytes gzip, its own chunk ${own.join()}`);
+    expect(first.length).toBeGreaterThan(3);
+    expect(total).toBeLessThanOrEqual(110 * kilobyte);
+    expect(own).toHaveLength(1);
+    expect(own[0]).toBeLessThanOrEqual(25 * kilobyte);
+    expect(gzipSync(html).byteLength, "the page itself").toBeLessThanOrEqual(30 * kilobyte);
+  },
+);
 
-  const first = Array.from(html.matchAll(/rel="modulepreload" href="([^"]+)"/g), ([, path = ""]) => path);
-  const sizes = first.map((path) => scripts.get(path) ?? Number.NaN);
-  const total = sizes.reduce((sum, size) => sum + size, 0);
-  const own = first
-    .filter((path) => path.includes("/directory-"))
-    .map((path) => scripts.get(path) ?? Number.NaN);
-  console.log(`script of the directory: ${total} bytes gzip, its own chunk ${own.join()}`);
-  expect(first.length).toBeGreaterThan(3);
-  expect(total).toBeLessThanOrEqual(110 * kilobyte);
-  expect(own).toHaveLength(1);
-  expect(own[0]).toBeLessThanOrEqual(25 * kilobyte);
-  expect(gzipSync(html).byteLength, "the page itself").toBeLessThanOrEqual(30 * kilobyte);
-});
-
-test("the heading font is at most 45 kB, and nothing moves while it arrives", async ({ page }) => {
-  const fonts: number[] = [];
-  page.on("response", async (response) => {
-    if (response.url().includes(".woff2")) fonts.push((await response.body()).byteLength);
-  });
-  await page.goto("/companies");
-  await page.waitForLoadState("networkidle");
-  expect(fonts).toHaveLength(1);
-  expect(fonts[0]).toBeLessThanOrEqual(45 * kilobyte);
-  const shift = await page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        let sum = 0;
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value;
-        }).observe({ type: "layout-shift", buffered: true });
-        setTimeout(() => resolve(sum), 500);
-      }),
-  );
-  expect(shift).toBe(0);
-});
+test(
+  "the heading font is at most 45 kB, and nothing moves while it arrives",
+  { tag: "@scripts" },
+  async ({ page }) => {
+    const fonts: number[] = [];
+    page.on("response", async (response) => {
+      if (response.url().includes(".woff2")) fonts.push((await response.body()).byteLength);
+    });
+    await page.goto("/companies");
+    await page.waitForLoadState("networkidle");
+    expect(fonts).toHaveLength(1);
+    expect(fonts[0]).toBeLessThanOrEqual(45 * kilobyte);
+    const shift = await page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          let sum = 0;
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries())
+              sum += (entry as PerformanceEntry & { value: number }).value;
+          }).observe({ type: "layout-shift", buffered: true });
+          setTimeout(() => resolve(sum), 500);
+        }),
+    );
+    expect(shift).toBe(0);
+  },
+);

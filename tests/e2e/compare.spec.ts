@@ -21,9 +21,7 @@ async function choose(page: Page, label: string, text: string, name: string) {
   await expect(selector(page, label)).toHaveValue(name);
 }
 
-test.describe("comparing with scripts", () => {
-  test.skip(({ javaScriptEnabled }) => javaScriptEnabled === false, "needs scripts");
-
+test.describe("comparing with scripts", { tag: "@scripts" }, () => {
   test("finds employers by typing, swaps them, adds a third and removes it", async ({ page }) => {
     await openScripted(page, "/companies");
     await expect(page.getByText(prompt)).toBeVisible();
@@ -152,9 +150,7 @@ test.describe("comparing with scripts", () => {
   });
 });
 
-test.describe("comparing without scripts", () => {
-  test.skip(({ javaScriptEnabled }) => javaScriptEnabled !== false, "the browser runs scripts");
-
+test.describe("comparing without scripts", { tag: "@no-scripts" }, () => {
   test("finds employers by their typed names, swaps them and switches sides", async ({ page }) => {
     await page.goto("/companies?country=Australia");
     await selector(page, "First employer").fill("yowie wool");

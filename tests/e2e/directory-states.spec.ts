@@ -34,8 +34,7 @@ async function faultsIn(page: Page, rules: string[] = []) {
 
 for (const [name, path] of Object.entries(states)) {
   test.describe(name, () => {
-    test("has no accessibility fault, light or dark", async ({ page, javaScriptEnabled }) => {
-      test.skip(javaScriptEnabled === false, "axe runs in the page");
+    test("has no accessibility fault, light or dark", { tag: "@scripts" }, async ({ page }) => {
       test.slow();
       await page.emulateMedia({ reducedMotion: "reduce" });
       await openScripted(page, path);
@@ -49,20 +48,19 @@ for (const [name, path] of Object.entries(states)) {
       [640, "200%"],
       [1280, "200%"],
     ] as const) {
-      test(`does not scroll sideways at ${width} px with text at ${textSize}`, async ({
-        page,
-        javaScriptEnabled,
-      }) => {
-        test.skip(javaScriptEnabled !== false, "looks the same with scripts");
-        await page.setViewportSize({ width, height: 700 });
-        await page.goto(path);
-        await page.evaluate((size) => (document.documentElement.style.fontSize = size), textSize);
-        expect(await sidewaysScroll(page)).toBe(0);
-      });
+      test(
+        `does not scroll sideways at ${width} px with text at ${textSize}`,
+        { tag: "@no-scripts" },
+        async ({ page }) => {
+          await page.setViewportSize({ width, height: 700 });
+          await page.goto(path);
+          await page.evaluate((size) => (document.documentElement.style.fontSize = size), textSize);
+          expect(await sidewaysScroll(page)).toBe(0);
+        },
+      );
     }
 
-    test("shifts nothing while it loads", async ({ page, javaScriptEnabled }) => {
-      test.skip(javaScriptEnabled === false, "nothing runs that could shift");
+    test("shifts nothing while it loads", { tag: "@scripts" }, async ({ page }) => {
       await page.addInitScript(() => {
         const shifts: number[] = [];
         Object.assign(window, { shifts });
@@ -80,21 +78,20 @@ for (const [name, path] of Object.entries(states)) {
   });
 }
 
-test("an open dialog has no accessibility fault and fits a small phone", async ({
-  page,
-  javaScriptEnabled,
-}) => {
-  test.skip(javaScriptEnabled === false, "a page opens instead");
-  await page.setViewportSize({ width: 320, height: 600 });
-  await openScripted(page, "/companies?search=worshipful");
-  await page.getByRole("link", { name: /^View details/ }).click();
-  await expect(page.getByRole("dialog")).toBeVisible();
-  expect(await faultsIn(page)).toEqual([]);
-  expect(await sidewaysScroll(page)).toBe(0);
-});
+test(
+  "an open dialog has no accessibility fault and fits a small phone",
+  { tag: "@scripts" },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 600 });
+    await openScripted(page, "/companies?search=worshipful");
+    await page.getByRole("link", { name: /^View details/ }).click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+    expect(await faultsIn(page)).toEqual([]);
+    expect(await sidewaysScroll(page)).toBe(0);
+  },
+);
 
-test("an open list of suggestions has no accessibility fault", async ({ page, javaScriptEnabled }) => {
-  test.skip(javaScriptEnabled === false, "the selectors are text inputs");
+test("an open list of suggestions has no accessibility fault", { tag: "@scripts" }, async ({ page }) => {
   await openScripted(page, "/companies");
   await page.getByLabel("First employer").pressSequentially("no");
   await expect(page.getByRole("listbox").getByRole("option").first()).toBeVisible();

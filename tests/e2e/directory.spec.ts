@@ -7,9 +7,7 @@ const count = (page: Page) => page.getByRole("region", { name: "Results" }).getB
 const cards = (page: Page) => page.getByRole("article");
 const search = (page: Page) => page.getByRole("searchbox", { name: "Search employers" });
 
-test.describe("the directory with scripts", () => {
-  test.skip(({ javaScriptEnabled }) => javaScriptEnabled === false, "needs scripts");
-
+test.describe("the directory with scripts", { tag: "@scripts" }, () => {
   test("searches while someone types, and replaces the history entry", async ({ page }) => {
     await page.goto("/launch-signup");
     await openScripted(page, "/companies");
@@ -157,9 +155,7 @@ test.describe("the directory with scripts", () => {
   });
 });
 
-test.describe("the directory without scripts", () => {
-  test.skip(({ javaScriptEnabled }) => javaScriptEnabled !== false, "the browser runs scripts");
-
+test.describe("the directory without scripts", { tag: "@no-scripts" }, () => {
   test("searches and filters by its form", async ({ page }) => {
     await page.goto("/companies?page=3");
     await search(page).fill("nowhere");

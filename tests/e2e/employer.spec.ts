@@ -19,9 +19,7 @@ async function openLast(page: Page) {
   return { link, top, name };
 }
 
-test.describe("an employer over the directory", () => {
-  test.skip(({ javaScriptEnabled }) => javaScriptEnabled === false, "needs scripts");
-
+test.describe("an employer over the directory", { tag: "@scripts" }, () => {
   for (const [way, close] of [
     ["the close button", (page: Page) => page.getByRole("button", { name: "Close" }).click()],
     ["Escape", (page: Page) => page.keyboard.press("Escape")],
@@ -150,8 +148,7 @@ test.describe("an employer's page", () => {
       await expect(page).toHaveURL(/\/companies$/);
     });
   }
-  test("opens from a card without scripts", async ({ page, javaScriptEnabled }) => {
-    test.skip(javaScriptEnabled !== false, "a dialog opens instead");
+  test("opens from a card without scripts", { tag: "@no-scripts" }, async ({ page }) => {
     await page.goto(directory);
     const name = (await detailsLinks(page).first().textContent())?.replace("View details of ", "") ?? "";
     await detailsLinks(page).first().click();
@@ -160,9 +157,7 @@ test.describe("an employer's page", () => {
   });
 });
 
-test.describe("sharing a policy", () => {
-  test.skip(({ javaScriptEnabled }) => javaScriptEnabled === false, "needs scripts");
-
+test.describe("sharing a policy", { tag: "@scripts" }, () => {
   test("uses the device's own sheet where there is one", async ({ page }) => {
     await page.addInitScript(() => {
       Object.assign(navigator, {
