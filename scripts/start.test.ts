@@ -87,6 +87,15 @@ describe("npm start", () => {
     expect(await countEmployers(again.url)).toBeGreaterThan(30);
   });
 
+  it("ends with the process that started it on a channel, as the browser tests do", async () => {
+    const state = await newState();
+    const product = await serve(state);
+    product.process.disconnect();
+    await product.ended;
+    await expect(fetch(product.url)).rejects.toThrow();
+    expect(readdirSync(state).filter((name) => name.startsWith("local."))).toEqual([]);
+  });
+
   it("says where it runs already when it is started twice on one state", async () => {
     const state = await newState();
     const first = await serve(state);

@@ -26,6 +26,9 @@ export function endOnSignals(exitCode?: number): void {
     own.add(listener);
     process.removeAllListeners(signal).on(signal, listener);
   }
+  // Whoever started it with a channel wants it to end with them, however they end.
+  process.once("disconnect", () => void endBy("SIGTERM", exitCode ?? codes.SIGTERM));
+  process.channel?.unref();
   process.on("newListener", (event: string | symbol, listener: () => void) => {
     const signal = signals.find((name) => name === event);
     if (signal && !own.has(listener)) queueMicrotask(() => process.off(signal, listener));

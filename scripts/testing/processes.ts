@@ -28,7 +28,7 @@ export function startScript(script: string, args: string[] = [], env: Record<str
   const child = spawn(process.execPath, ["--import", "tsx", join(projectRoot, "scripts", script), ...args], {
     cwd: projectRoot,
     env: Object.assign({ ...process.env }, own, { LAUNCH_STATE: undefined }, env),
-    stdio: ["ignore", "pipe", "pipe"],
+    stdio: ["ignore", "pipe", "pipe", "ipc"],
   });
   return follow(child);
 }
