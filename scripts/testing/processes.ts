@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { finished } from "node:stream/promises";
 
 import { projectRoot } from "../local/paths";
 
@@ -50,7 +51,12 @@ export function follow(child: ChildProcess): Running {
   };
   child.stdout?.on("data", take);
   child.stderr?.on("data", take);
-  const ended = once(child, "close").then(([code]) => ({ code: code as number | null, output }));
+  // Not "close": it does not come once the channel is cut.
+  const drained = [child.stdout, child.stderr].map((stream) => stream && finished(stream));
+  const ended = Promise.all([once(child, "exit"), ...drained]).then(([[code]]) => ({
+    code: code as number | null,
+    output,
+  }));
   const hasSaid = (text: string) =>
     new Promise<void>((resolve, reject) => {
       const look = () => {
