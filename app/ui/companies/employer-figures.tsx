@@ -1,5 +1,6 @@
 import type { CompanyJson } from "../../domain/companies/company-json";
 import { weeksLabel } from "../../domain/companies/company-rules";
+import { classNames } from "../class-names";
 import { waitingPeriodLabel } from "./employer-facts";
 import { notStated, paidWeeksLabel, payLabel } from "./policy-facts";
 
@@ -20,7 +21,12 @@ export function EmployerFigures({ company }: { company: CompanyJson }) {
       {figures.map(([label, value]) => (
         <div key={label} className="flex items-baseline justify-between gap-4 border-b border-line py-2">
           <dt className="text-muted">{label}</dt>
-          <dd className={value === notStated ? "text-right text-muted" : "text-right font-semibold"}>
+          <dd
+            className={classNames(
+              "max-w-[65%] shrink-0 text-right",
+              value === notStated ? "text-muted" : "font-semibold",
+            )}
+          >
             {value}
           </dd>
         </div>

@@ -1,7 +1,7 @@
 import type { CompanyJson } from "../../domain/companies/company-json";
 import { BenefitAnswer } from "../companies/employer-benefits";
 import { additionalBenefitsLabel } from "../companies/employer-facts";
-import { benefitRows } from "../companies/policy-facts";
+import { benefitRows, notStated } from "../companies/policy-facts";
 import type { CompareRow } from "./compare-row";
 
 /** Every benefit, answered with a word. */
@@ -11,6 +11,16 @@ export function benefitRowsOf(companies: CompanyJson[]): CompareRow[] {
       label,
       cells: companies.map((company) => <BenefitAnswer key={company.id} answer={company[field]} />),
     })),
-    { label: "Additional benefits", cells: companies.map((company) => additionalBenefitsLabel(company)) },
+    {
+      label: "Additional benefits",
+      cells: companies.map((company) => {
+        const text = additionalBenefitsLabel(company);
+        return (
+          <span key={company.id} className={text === notStated ? "text-muted" : undefined}>
+            {text}
+          </span>
+        );
+      }),
+    },
   ];
 }
