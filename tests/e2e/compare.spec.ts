@@ -68,6 +68,7 @@ test.describe("comparing with scripts", { tag: "@scripts" }, () => {
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL(/compare=demo000016$/);
     await expect(first).toHaveAttribute("aria-expanded", "false");
+    await expect(page.getByRole("link", { name: /^Remove Kookaburra/ })).toBeVisible();
 
     await page.keyboard.type("ban");
     await expect(suggestion(page).first()).toBeVisible();
