@@ -4,6 +4,7 @@ import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { finished } from "node:stream/promises";
+import { stripVTControlCharacters } from "node:util";
 
 import { projectRoot } from "../local/paths";
 
@@ -46,8 +47,9 @@ export function runScript(
 export function follow(child: ChildProcess): Running {
   let output = "";
   const said = () => output;
+  // Some tools colour their words wherever CI is set, and a colour may stand inside an address.
   const take = (chunk: Buffer) => {
-    output += chunk.toString();
+    output = stripVTControlCharacters(output + chunk.toString());
   };
   child.stdout?.on("data", take);
   child.stderr?.on("data", take);
