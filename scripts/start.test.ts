@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { afterAll, afterEach, describe, expect, it } from "vitest";
 
 import { findFreePort } from "./local/port";
+import { runTool } from "./local/run-tool";
 import { makeStateDir, runScript, startScript, startServed, type Running } from "./testing/processes";
 
 const stateDirs: string[] = [];
@@ -63,6 +64,33 @@ describe("npm start", () => {
     expect(await product.stop("SIGINT")).toMatchObject({ code: 0 });
     expect(readdirSync(state).filter((name) => name.startsWith("local."))).toEqual([]);
     await expect(fetch(product.url)).rejects.toThrow();
+  });
+
+  it("keeps the database where wrangler looks for it, with the migrations that wrangler knows", async () => {
+    const state = await newState();
+    await (await serve(state)).stop();
+    const { output } = await runTool("wrangler", [
+      "d1",
+      "migrations",
+      "list",
+      "DB",
+      "--local",
+      "--persist-to",
+      state,
+    ]);
+    expect(output).toContain("No migrations to apply");
+    const count = "SELECT count(*) > 30 AS seeded FROM companies";
+    const asked = await runTool("wrangler", [
+      "d1",
+      "execute",
+      "DB",
+      "--local",
+      "--persist-to",
+      state,
+      "--command",
+      count,
+    ]);
+    expect(asked.output).toMatch(/"seeded": 1/);
   });
 
   it("lets only this user connect to its database, and nobody through its port", async () => {
@@ -125,6 +153,8 @@ describe("npm start", () => {
     [{ PORT: "0" }, 'PORT is "0", which is no port.'],
     [{ PORT: "65536" }, 'PORT is "65536", which is no port.'],
     [{ LAUNCH_STATE: "open" }, 'LAUNCH_STATE is "open". It is either prelaunch or launched.'],
+    [{ STATE_DIR: "package.json" }, "The local state cannot be kept in package.json"],
+    [{ STATE_DIR: "/dev/null/state" }, "The local state cannot be kept in /dev/null/state"],
   ])("refuses %o in words", async (env, message) => {
     const { code, output } = await runScript("start.ts", [], { STATE_DIR: await newState(), ...env });
     expect(code).toBe(1);

@@ -1,13 +1,12 @@
-import { mkdir, open, readFile, rm, stat } from "node:fs/promises";
+import { open, readFile, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 
 /** Holding it takes milliseconds; one this old was left by a process that crashed inside. */
 const staleAfterMs = 10_000;
 
-/** Runs `work` while no other process does so on the same folder. For short work only. */
+/** Runs `work` while no other process does so on the same folder, which exists. For short work only. */
 export async function withMutex<T>(dir: string, work: () => Promise<T>): Promise<T> {
-  await mkdir(dir, { recursive: true });
   const file = join(dir, "local.lock");
   while (!(await take(file))) {
     if (await isAbandoned(file)) await rm(file, { force: true });

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmdirSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 
@@ -23,7 +23,6 @@ export function findSocket(stateDir: string): string | undefined {
 
 /** Chooses where this process's socket goes, and makes the folder for it. */
 export function makeSocketPath(stateDir: string): string {
-  mkdirSync(stateDir, { recursive: true });
   const direct = join(stateDir, "local.sock");
   if (fits(direct)) return direct;
   const name = "parental-leave-";

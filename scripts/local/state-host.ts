@@ -1,10 +1,14 @@
 import { once } from "node:events";
+import { constants } from "node:fs";
+import { access, mkdir } from "node:fs/promises";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { text } from "node:stream/consumers";
 
+import { CommandError } from "./command";
 import type { D1Request, D1Transport } from "./d1-protocol";
 import { withMutex } from "./mutex";
 import { endOrphan } from "./orphans";
+import { showPath } from "./paths";
 import { makeSocketPath, removeSocket } from "./state-files";
 import { askHost, type HostInfo } from "./state-link";
 
@@ -22,8 +26,10 @@ export type ClaimOutcome = { claim: Claim; heldBy?: undefined } | { claim?: unde
 /**
  * Takes a state folder for this process, or tells who has it. The listening socket is the claim: the
  * system drops it with its process, so one that refuses is left from a crash and is replaced.
+ * @throws CommandError when the folder cannot be made or written, or holds no sockets.
  */
 export async function claimState(stateDir: string, role: HostInfo["role"]): Promise<ClaimOutcome> {
+  await requireUsable(stateDir);
   return withMutex(stateDir, async () => {
     const heldBy = await askHost(stateDir);
     if (heldBy) return { heldBy };
@@ -31,6 +37,23 @@ export async function claimState(stateDir: string, role: HostInfo["role"]): Prom
     await endOrphan(stateDir);
     return { claim: await listen(stateDir, { role, pid: process.pid }) };
   });
+}
+
+async function requireUsable(stateDir: string): Promise<void> {
+  try {
+    await mkdir(stateDir, { recursive: true });
+    await access(stateDir, constants.W_OK);
+  } catch (error) {
+    throw unusable(stateDir, error);
+  }
+}
+
+function unusable(stateDir: string, error: unknown): CommandError {
+  const reason = error instanceof Error ? error.message : String(error);
+  return new CommandError(
+    `The local state cannot be kept in ${showPath(stateDir)} (${reason}). ` +
+      "Choose a folder of a local disk that you may write: STATE_DIR=FOLDER",
+  );
 }
 
 async function listen(stateDir: string, info: HostInfo): Promise<Claim> {
@@ -41,7 +64,9 @@ async function listen(stateDir: string, info: HostInfo): Promise<Claim> {
     underWay.add(answering);
   });
   server.keepAliveTimeout = 60_000;
-  await listenPrivately(server, makeSocketPath(stateDir));
+  await listenPrivately(server, makeSocketPath(stateDir)).catch((error: unknown) => {
+    throw unusable(stateDir, error);
+  });
   const remove = () => removeSocket(stateDir);
   process.once("exit", remove);
   return {
