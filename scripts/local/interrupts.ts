@@ -38,6 +38,7 @@ export function endOnSignals(exitCode?: number): void {
 async function endBy(signal: NodeJS.Signals, exitCode: number): Promise<void> {
   if (interruptedBy) return; // A terminal and npm may both pass on one Ctrl-C.
   interruptedBy = signal;
+  if (exitCode !== 0) console.error(`Ended by ${signal}.`);
   for (const cleanup of [...cleanups].reverse()) {
     try {
       await cleanup();
