@@ -21,7 +21,14 @@ const worker = {
       wrangler: { configPath: "./wrangler.toml" },
       // The suite imports the built Worker itself, so that it can hand it a counted database.
       main: "./tests/support/idle-worker.ts",
-      miniflare: { bindings: { MIGRATIONS: migrations, REAL_DATA: realData, ROUTES: readRouteTable() } },
+      miniflare: {
+        bindings: {
+          MIGRATIONS: migrations,
+          REAL_DATA: realData,
+          ROUTES: readRouteTable(),
+          APP_SECRET: "a secret of the tests, as long as a real one",
+        },
+      },
     }),
   ],
   resolve,

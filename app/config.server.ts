@@ -1,6 +1,9 @@
 import { z } from "zod";
 
+const missingSecret = "a secret of at least 32 random characters (npx wrangler secret put APP_SECRET)";
+
 const configSchema = z.object({
+  APP_SECRET: z.string({ error: missingSecret }).min(32, missingSecret),
   LAUNCH_STATE: z.enum(["prelaunch", "launched"]).default("prelaunch"),
   SITE_NAME: z.string().trim().min(1),
   SITE_ORIGIN: z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin),
@@ -12,6 +15,8 @@ const configSchema = z.object({
 
 /** What `wrangler.toml` [vars] and secrets say, checked once per isolate. */
 export interface Config {
+  /** What every key of the site is derived from. */
+  readonly appSecret: string;
   readonly isLaunched: boolean;
   readonly siteName: string;
   /** Scheme and host that addresses in mail, feeds and canonical links start with. */
@@ -34,6 +39,7 @@ export function readConfig(env: Env): Config {
   }
   const vars = parsed.data;
   return {
+    appSecret: vars.APP_SECRET,
     isLaunched: vars.LAUNCH_STATE === "launched",
     siteName: vars.SITE_NAME,
     siteOrigin: vars.SITE_ORIGIN,

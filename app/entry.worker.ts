@@ -1,9 +1,10 @@
-import { createRequestHandler } from "@remix-run/cloudflare";
+import { createRequestHandler, type AppLoadContext } from "@remix-run/cloudflare";
 import * as build from "virtual:remix/server-build";
 
 import { refuse } from "./http/api.server";
+import { isPersonal } from "./http/cookies.server";
 import { checkAtTheDoor } from "./http/door.server";
-import { withFaultReports } from "./http/faults.server";
+import { reportFault, withFaultReports } from "./http/faults.server";
 import { secure } from "./http/security-headers.server";
 import { getLoadContext } from "./load-context";
 
@@ -11,11 +12,23 @@ const handleRequest = createRequestHandler(withFaultReports(build), "production"
 
 export default {
   async fetch(request, env, ctx) {
-    const context = getLoadContext({ request, context: { cloudflare: { env, ctx } } });
+    const context = contextOf(request, env, ctx);
+    if (context instanceof Response) return secure(context, { nonce: "", isPersonal: false });
     const passage = await checkAtTheDoor(request);
     const response = passage.refusal
       ? refuse(passage.refusal)
       : await handleRequest(passage.request, context);
-    return secure(response, context.nonce);
+    return secure(response, { nonce: context.nonce, isPersonal: isPersonal(request) });
   },
 } satisfies ExportedHandler<Env>;
+
+/** The request's context, or why there is none: a Worker that lacks its secret serves nothing. */
+function contextOf(request: Request, env: Env, ctx: ExecutionContext): AppLoadContext | Response {
+  try {
+    return getLoadContext({ request, context: { cloudflare: { env, ctx } } });
+  } catch (error) {
+    const fault = reportFault(error, crypto.randomUUID());
+    const message = error instanceof Error ? error.message : fault.message;
+    return refuse({ ...fault, message });
+  }
+}

@@ -2,6 +2,8 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 
 import { createDatabase, type Database } from "../db/client.server";
 import { readConfig, type Config } from "./config.server";
+import { createSecrets, type Secrets } from "./domain/secrets.server";
+import { createRateLimiter, type RateLimiter } from "./http/rate-limits.server";
 
 /** What a domain function may use besides its input. */
 export interface DomainContext {
@@ -10,9 +12,17 @@ export interface DomainContext {
   readonly clock: () => number;
 }
 
+/** What a domain function may use besides when it is about people: keys, and what their mail says of the site. */
+export interface PeopleContext extends DomainContext {
+  readonly secrets: Secrets;
+  readonly site: Pick<Config, "siteName" | "siteOrigin" | "supportEmail">;
+}
+
 /** What loaders and actions receive: capabilities, never the raw environment. */
-export interface LoadContext extends DomainContext {
+export interface LoadContext extends PeopleContext {
   readonly config: Config;
+  /** Counts tries by who makes them. */
+  readonly limiter: RateLimiter;
   /** Names this request in the log and on an error page. */
   readonly requestId: string;
   /** Allows the page's own inline scripts, and no others. */
@@ -32,14 +42,27 @@ interface Platform {
 
 /** Builds the context of one request, for the Worker and for the dev server alike. */
 export function getLoadContext({ context: { cloudflare } }: Platform): AppLoadContext {
+  const config = readConfig(cloudflare.env);
   return {
     db: createDatabase(cloudflare.env.DB),
-    config: readConfig(cloudflare.env),
+    config,
+    site: config,
+    secrets: secretsOf(config),
+    limiter: createRateLimiter(cloudflare.env),
     clock: Date.now,
     requestId: randomHex(8),
     nonce: randomHex(16),
     waitUntil: (work) => cloudflare.ctx.waitUntil(work),
   };
+}
+
+/** Keys are derived once an isolate, not once a request. */
+const knownSecrets = new Map<string, Secrets>();
+
+function secretsOf({ appSecret }: Config): Secrets {
+  const secrets = knownSecrets.get(appSecret) ?? createSecrets(appSecret);
+  knownSecrets.set(appSecret, secrets);
+  return secrets;
 }
 
 function randomHex(bytes: number): string {

@@ -7,9 +7,11 @@ import {
   useRouteError,
   type ShouldRevalidateFunction,
 } from "@remix-run/react";
-import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { data, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useContext, type ReactNode } from "react";
 
+import { getVisitor } from "./auth/visitor.server";
+import { takeToast } from "./http/toasts.server";
 import stylesHref from "./styles/app.css?url";
 import headingFontHref from "./styles/fonts/newsreader.woff2?url";
 import { paperColours } from "./styles/tokens";
@@ -31,15 +33,21 @@ export const links: LinksFunction = () => [
 export const meta: MetaFunction = ({ error }) =>
   error ? [{ title: "Something went wrong" }, { name: "robots", content: "noindex" }] : [];
 
-export async function loader({ context: { config, clock } }: LoaderFunctionArgs): Promise<Site> {
-  return {
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const { config, clock } = context;
+  const { account } = await getVisitor(context, request);
+  const flashed = await takeToast(request);
+  const site: Site = {
     name: config.siteName,
     origin: config.siteOrigin,
     supportEmail: config.supportEmail,
     socialLinks: config.socialLinks,
     isLaunched: config.isLaunched,
     year: new Date(clock()).getUTCFullYear(),
+    account: account && { username: account.username, isAdmin: account.role === "admin" },
+    toast: flashed?.toast ?? null,
   };
+  return data(site, { headers: flashed?.headers });
 }
 
 /** The site itself does not change from page to page; what a visitor does may change who they are. */

@@ -14,7 +14,15 @@ const betaPages = [
   route("companies", "routes/beta/directory.tsx", [route(":id", "routes/beta/employer.tsx")]),
 ];
 
-const publicApi = [route("api/*", "routes/api/public/not-found.ts")];
+const publicApi = [
+  route("api/user", "routes/api/public/user.ts"),
+  route("api/login", "routes/api/public/login.ts"),
+  route("api/register", "routes/api/public/register.ts"),
+  route("api/logout", "routes/api/public/logout.ts"),
+  route("api/reset-password", "routes/api/public/reset-password.ts"),
+  route("api/beta/validate", "routes/api/public/beta-validate.ts"),
+  route("api/*", "routes/api/public/not-found.ts"),
+];
 
 const betaApi = [
   route("api/companies", "routes/api/beta/companies.ts"),

@@ -2,6 +2,7 @@ import { readArguments, runCommand } from "./local/command";
 import { createD1Client } from "./local/d1-client";
 import { whenInterrupted } from "./local/interrupts";
 import { readLaunchState } from "./local/launch-state";
+import { readLocalSecret } from "./local/local-secret";
 import { readStateDir, showPath } from "./local/paths";
 import { readPort, requireFreePort } from "./local/port";
 import { claimForProduct, prepareDatabase } from "./local/product";
@@ -51,6 +52,7 @@ async function serveSources(stateDir: string, port: number, launchState: string)
     console.log(`State: ${showPath(stateDir)} (${employers} employers)`);
     const vite = ["vite:dev", "--host", "127.0.0.1", "--port", String(port), "--strictPort"];
     return await attachTool("remix", vite, {
+      APP_SECRET: readLocalSecret(stateDir),
       LAUNCH_STATE: launchState,
       SITE_ORIGIN: url,
       STATE_DIR: stateDir,

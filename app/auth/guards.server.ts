@@ -1,6 +1,10 @@
 import { redirect, type AppLoadContext } from "@remix-run/cloudflare";
 
+import type { AccountJson } from "../domain/accounts/account-json";
 import { refuse } from "../http/api.server";
+import { redirectWithToast } from "../http/toasts.server";
+import { signInPath } from "./redirect-to.server";
+import { getVisitor, hasAccess } from "./visitor.server";
 
 interface Entering {
   readonly request: Request;
@@ -11,23 +15,73 @@ interface Entering {
  * Lets a page load only for someone with access to the site: everyone once it is launched.
  * @throws a redirect to the waitlist otherwise.
  */
-export async function requireBeta({ context }: Entering): Promise<void> {
-  if (!hasAccess(context)) throw redirect("/launch-signup");
+export async function requireBeta({ request, context }: Entering): Promise<void> {
+  if (!(await hasAccess(context, request))) throw redirect("/launch-signup");
 }
 
 /**
  * The same gate for the API.
  * @throws a 403 answer with code `beta_required` otherwise.
  */
-export async function requireApiBeta({ context }: Entering): Promise<void> {
-  if (hasAccess(context)) return;
+export async function requireApiBeta({ request, context }: Entering): Promise<void> {
+  if (await hasAccess(context, request)) return;
   throw refuse({
     message: "The site is open to invited people only for now. Join the waitlist to be told when it opens.",
     code: "beta_required",
   });
 }
 
-/** Whether the visitor may pass the gate. */
-export function hasAccess({ config }: AppLoadContext): boolean {
-  return config.isLaunched;
+/**
+ * Lets a page load only for someone with access who is signed in.
+ * @throws a redirect to the waitlist, or to signing in, which leads back here.
+ */
+export async function requireMember(entering: Entering): Promise<AccountJson> {
+  await requireBeta(entering);
+  const { account } = await getVisitor(entering.context, entering.request);
+  if (!account) throw redirect(signInPath(entering.request));
+  return account;
+}
+
+/**
+ * The same for the API.
+ * @throws a 403 answer with code `beta_required`, or 401 with `unauthenticated`.
+ */
+export async function requireApiMember(entering: Entering): Promise<AccountJson> {
+  await requireApiBeta(entering);
+  const { account } = await getVisitor(entering.context, entering.request);
+  if (!account) throw refuseUnknown();
+  return account;
+}
+
+/**
+ * Lets only admins in.
+ * @throws a redirect to the front door, which then says why.
+ */
+export async function requireAdmin({ request, context }: Entering): Promise<AccountJson> {
+  const { account } = await getVisitor(context, request);
+  if (account?.role === "admin") return account;
+  const answer = await redirectWithToast("/", {
+    title: "Access Denied",
+    description: "You need admin privileges to access this page.",
+    variant: "destructive",
+  });
+  // A whole new page: one that stays would not ask for its message.
+  answer.headers.set("X-Remix-Reload-Document", "true");
+  throw answer;
+}
+
+/**
+ * The same for the API.
+ * @throws a 401 answer to someone who is not signed in, 403 to anyone else.
+ */
+export async function requireApiAdmin({ request, context }: Entering): Promise<AccountJson> {
+  const { account } = await getVisitor(context, request);
+  if (!account) throw refuseUnknown();
+  if (account.role !== "admin")
+    throw refuse({ message: "You need admin privileges to do this.", code: "forbidden" });
+  return account;
+}
+
+function refuseUnknown(): Response {
+  return refuse({ message: "Sign in first, then try again.", code: "unauthenticated" });
 }

@@ -41,9 +41,21 @@ export function answer(body: unknown, init: ResponseInit = {}): Response {
   return new Response(JSON.stringify(body), { ...init, headers });
 }
 
+/** How many seconds to wait before trying again, where waiting helps. */
+const retryAfter: Partial<Record<ApiErrorCode, number>> = { rate_limited: 60, busy: 5 };
+
+/** `Retry-After` for the codes that waiting helps against. */
+export function retryHeaders(code: ApiErrorCode): Record<string, string> {
+  const seconds = retryAfter[code];
+  return seconds === undefined ? {} : { "Retry-After": String(seconds) };
+}
+
 /** A failed call's answer, with the status that belongs to its code. */
-export function refuse(error: ApiError, headers?: HeadersInit): Response {
-  return answer(error, { status: statusOf[error.code], headers });
+export function refuse(error: ApiError, headers: Record<string, string> = {}): Response {
+  return answer(error, {
+    status: statusOf[error.code],
+    headers: { ...retryHeaders(error.code), ...headers },
+  });
 }
 
 /** A domain failure as an answer. */
@@ -71,4 +83,12 @@ export function onlyAllows(...methods: string[]): (args: ApiArgs) => Response {
       { message: `${request.method} is not supported here. Use ${allow}.`, code: "method_not_allowed" },
       { Allow: allow },
     );
+}
+
+/** Wraps a handler of POST: any other method is told so. */
+export function onlyPost(
+  handler: (args: ApiArgs) => Promise<Response>,
+): (args: ApiArgs) => Promise<Response> | Response {
+  const refuseOthers = onlyAllows("POST");
+  return (args) => (args.request.method === "POST" ? handler(args) : refuseOthers(args));
 }

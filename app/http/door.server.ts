@@ -36,8 +36,17 @@ export async function checkAtTheDoor(request: Request): Promise<Passage> {
       "This was sent from another site's page, so nothing was changed. Open this site and try again there.",
     );
   if (!hasFittingType(request, url))
-    return refuse("unsupported_media_type", "Send the body as JSON, with Content-Type: application/json.");
-  return withBoundedBody(request);
+    return refuse(
+      "unsupported_media_type",
+      isApi(url)
+        ? "Send the body as JSON, with Content-Type: application/json."
+        : "Send the form as application/x-www-form-urlencoded.",
+    );
+  const passage = await withBoundedBody(request);
+  if (passage.refusal || !isForm(request)) return passage;
+  return (await isUtf8Form(passage.request.clone() as Request))
+    ? passage
+    : refuse("invalid", "The form's text is not UTF-8, so nothing was stored. Please send it again.");
 }
 
 /** Drops `_data`, by which Remix used to name a part of a page; no page asks for parts in that way any more. */
@@ -57,12 +66,30 @@ function isOurOwn(request: Request, url: URL): boolean {
   if (site !== null) return site === "same-origin" || site === "none";
   const origin = request.headers.get("Origin");
   if (origin !== null) return origin === url.origin;
-  return isJson(request) || (!hasBody(request) && isApi(url));
+  return isJson(request) || (!hasBody(request) && isApi(url)) || takesMailProviders.includes(url.pathname);
 }
 
-/** The API takes JSON and nothing else. */
+/** RFC 8058: mail providers send this form themselves. What it carries is a token, not a cookie's authority. */
+const takesMailProviders = ["/unsubscribe"];
+
+/** The API takes JSON and nothing else; pages take forms. */
 function hasFittingType(request: Request, url: URL): boolean {
-  return !isApi(url) || !hasBody(request) || isJson(request);
+  return !hasBody(request) || (isApi(url) ? isJson(request) : isForm(request));
+}
+
+function isForm(request: Request): boolean {
+  return /^application\/x-www-form-urlencoded\s*(;|$)/i.test(request.headers.get("Content-Type") ?? "");
+}
+
+/** Whether a form decodes without replacing anything, which FormData would do in silence. */
+async function isUtf8Form(request: Request): Promise<boolean> {
+  try {
+    const text = new TextDecoder("utf-8", { fatal: true }).decode(await request.arrayBuffer());
+    decodeURIComponent(text);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 async function withBoundedBody(request: Request): Promise<Passage> {

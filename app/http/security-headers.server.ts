@@ -12,11 +12,17 @@ const everywhere = {
   "X-Frame-Options": "DENY",
 } as const;
 
+interface Audience {
+  readonly nonce: string;
+  /** Whether the answer may differ for this person: then no cache keeps it, not even the browser's. */
+  readonly isPersonal: boolean;
+}
+
 /**
  * Puts the headers on an answer that keep browsers from doing more with it than show it. Pages run only the
  * scripts that carry this answer's nonce and the modules that those import from this site.
  */
-export function secure(response: Response, nonce: string): Response {
+export function secure(response: Response, { nonce, isPersonal }: Audience): Response {
   const headers = new Headers(response.headers);
   for (const [name, value] of Object.entries(everywhere)) headers.set(name, value);
   headers.set(
@@ -24,7 +30,8 @@ export function secure(response: Response, nonce: string): Response {
     isPage(headers) ? pagePolicy(nonce) : "default-src 'none'; frame-ancestors 'none'",
   );
   // What the gate lets through must not be answered to others by a cache in between.
-  if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-cache");
+  if (isPersonal || headers.has("Set-Cookie")) headers.set("Cache-Control", "private, no-store");
+  else if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-cache");
   return new Response(response.body, { status: response.status, statusText: response.statusText, headers });
 }
 

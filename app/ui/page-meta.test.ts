@@ -10,6 +10,8 @@ const site: Site = {
   socialLinks: { linkedIn: "", instagram: "", tikTok: "" },
   isLaunched: false,
   year: 2026,
+  account: null,
+  toast: null,
 };
 const page = { title: "FAQ", description: "Nine questions.", path: "/faq" };
 const noindex = { name: "robots", content: "noindex" };

@@ -1,5 +1,7 @@
 import { useRouteLoaderData } from "@remix-run/react";
 
+import type { ToastMessage } from "./toast/toast-context";
+
 /** What every page knows of the site: the root loader's answer. */
 export interface Site {
   name: string;
@@ -10,6 +12,10 @@ export interface Site {
   isLaunched: boolean;
   /** The current year, for the copyright line. */
   year: number;
+  /** Who is signed in. */
+  account: { username: string; isAdmin: boolean } | null;
+  /** What the page before left to say. */
+  toast: ToastMessage | null;
 }
 
 /** The site's name and links; undefined only on an error page of a Worker that is not configured. */

@@ -1,3 +1,17 @@
+CREATE TABLE `audit_entries` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`happened_at` integer NOT NULL,
+	`actor` text NOT NULL,
+	`action` text NOT NULL,
+	`subject_kind` text NOT NULL,
+	`subject_id` text NOT NULL,
+	`before` text,
+	`after` text
+) STRICT;
+--> statement-breakpoint
+CREATE INDEX `audit_entries_by_action` ON `audit_entries` (`action`,`id`);--> statement-breakpoint
+CREATE INDEX `audit_entries_by_actor` ON `audit_entries` (`actor`,`id`);--> statement-breakpoint
+CREATE INDEX `audit_entries_by_subject` ON `audit_entries` (`subject_kind`,`subject_id`);--> statement-breakpoint
 CREATE TABLE `community_inputs` (
 	`id` integer PRIMARY KEY NOT NULL,
 	`company_id` integer NOT NULL,
@@ -30,7 +44,7 @@ CREATE INDEX `company_requests_newest` ON `company_requests` (`date_submitted`);
 CREATE TABLE `ratings` (
 	`id` integer PRIMARY KEY NOT NULL,
 	`company_id` integer NOT NULL,
-	`user_id` integer NOT NULL,
+	`user_id` integer,
 	`is_positive` integer NOT NULL,
 	`comment` text,
 	`is_approved` integer DEFAULT false NOT NULL,
@@ -38,7 +52,7 @@ CREATE TABLE `ratings` (
 	`approval_date` integer,
 	`date_submitted` integer NOT NULL,
 	FOREIGN KEY (`company_id`) REFERENCES `companies`(`id`) ON UPDATE no action ON DELETE cascade,
-	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE set null,
 	FOREIGN KEY (`approved_by`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE set null
 ) STRICT;
 --> statement-breakpoint
@@ -161,12 +175,74 @@ CREATE TABLE `launch_signups` (
 	`signup_date` integer NOT NULL,
 	`access_token` text,
 	`token_expires_at` integer,
+	`unsubscribed_at` integer,
+	`unsubscribe_hash` text NOT NULL,
+	`version` integer DEFAULT 1 NOT NULL,
 	FOREIGN KEY (`approved_by`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE set null,
 	CONSTRAINT "launch_signups_status" CHECK("launch_signups"."status" in ('pending', 'approved', 'redeemed', 'revoked'))
 ) STRICT;
 --> statement-breakpoint
 CREATE UNIQUE INDEX `launch_signups_email_unique` ON `launch_signups` ("email" collate nocase);--> statement-breakpoint
 CREATE UNIQUE INDEX `launch_signups_access_token_unique` ON `launch_signups` (`access_token`);--> statement-breakpoint
+CREATE UNIQUE INDEX `launch_signups_unsubscribe_hash_unique` ON `launch_signups` (`unsubscribe_hash`);--> statement-breakpoint
+CREATE TABLE `mail_outbox` (
+	`id` text PRIMARY KEY NOT NULL,
+	`kind` text NOT NULL,
+	`recipient` text NOT NULL,
+	`subject` text NOT NULL,
+	`body` text,
+	`status` text DEFAULT 'queued' NOT NULL,
+	`attempts` integer DEFAULT 0 NOT NULL,
+	`next_attempt_at` integer NOT NULL,
+	`last_error` text,
+	`created_at` integer NOT NULL,
+	`sent_at` integer,
+	CONSTRAINT "mail_outbox_status" CHECK("mail_outbox"."status" in ('queued', 'sending', 'sent', 'failed', 'discarded') and ("mail_outbox"."status" <> 'sent' or "mail_outbox"."body" is null))
+) STRICT;
+--> statement-breakpoint
+CREATE INDEX `mail_outbox_due` ON `mail_outbox` (`next_attempt_at`) WHERE status in ('queued', 'sending');--> statement-breakpoint
+CREATE INDEX `mail_outbox_newest` ON `mail_outbox` (`created_at`);--> statement-breakpoint
+CREATE INDEX `mail_outbox_by_recipient` ON `mail_outbox` ("recipient" collate nocase);--> statement-breakpoint
+CREATE TABLE `beta_grants` (
+	`token_hash` text PRIMARY KEY NOT NULL,
+	`signup_id` integer NOT NULL,
+	`created_at` integer NOT NULL,
+	`expires_at` integer NOT NULL,
+	FOREIGN KEY (`signup_id`) REFERENCES `launch_signups`(`id`) ON UPDATE no action ON DELETE cascade
+) STRICT;
+--> statement-breakpoint
+CREATE INDEX `beta_grants_by_signup` ON `beta_grants` (`signup_id`);--> statement-breakpoint
+CREATE INDEX `beta_grants_by_expiry` ON `beta_grants` (`expires_at`);--> statement-breakpoint
+CREATE TABLE `data_access` (
+	`token_hash` text PRIMARY KEY NOT NULL,
+	`email` text NOT NULL,
+	`is_open` integer DEFAULT false NOT NULL,
+	`created_at` integer NOT NULL,
+	`expires_at` integer NOT NULL
+) STRICT;
+--> statement-breakpoint
+CREATE INDEX `data_access_by_expiry` ON `data_access` (`expires_at`);--> statement-breakpoint
+CREATE TABLE `reset_codes` (
+	`account_key` text PRIMARY KEY NOT NULL,
+	`user_id` integer,
+	`code_hash` text NOT NULL,
+	`tries_left` integer NOT NULL,
+	`expires_at` integer NOT NULL,
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
+) STRICT;
+--> statement-breakpoint
+CREATE INDEX `reset_codes_by_user` ON `reset_codes` (`user_id`);--> statement-breakpoint
+CREATE INDEX `reset_codes_by_expiry` ON `reset_codes` (`expires_at`);--> statement-breakpoint
+CREATE TABLE `sessions` (
+	`id_hash` text PRIMARY KEY NOT NULL,
+	`user_id` integer NOT NULL,
+	`created_at` integer NOT NULL,
+	`expires_at` integer NOT NULL,
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
+) STRICT;
+--> statement-breakpoint
+CREATE INDEX `sessions_by_user` ON `sessions` (`user_id`);--> statement-breakpoint
+CREATE INDEX `sessions_by_expiry` ON `sessions` (`expires_at`);--> statement-breakpoint
 CREATE TABLE `users` (
 	`id` integer PRIMARY KEY NOT NULL,
 	`username` text NOT NULL,

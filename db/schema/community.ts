@@ -15,9 +15,8 @@ export const ratings = sqliteTable(
   {
     id: integer("id").primaryKey(),
     companyId: company(),
-    userId: integer("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    /** Null once the person has deleted the account and left the vote. */
+    userId: integer("user_id").references(() => users.id, { onDelete: "set null" }),
     isPositive: integer("is_positive", { mode: "boolean" }).notNull(),
     comment: text("comment"),
     isApproved: integer("is_approved", { mode: "boolean" }).notNull().default(false),

@@ -18,10 +18,17 @@ export const launchSignups = sqliteTable(
     signupDate: integer("signup_date").notNull(),
     accessToken: text("access_token"),
     tokenExpiresAt: integer("token_expires_at"),
+    /** When the person asked for no more mail. */
+    unsubscribedAt: integer("unsubscribed_at"),
+    /** The hash of the token in the unsubscribe links. */
+    unsubscribeHash: text("unsubscribe_hash").notNull(),
+    /** Counts changes, so that a decision can say which state it is about. */
+    version: integer("version").notNull().default(1),
   },
   (t) => [
     uniqueIndex("launch_signups_email_unique").on(sql`${t.email} collate nocase`),
     uniqueIndex("launch_signups_access_token_unique").on(t.accessToken),
+    uniqueIndex("launch_signups_unsubscribe_hash_unique").on(t.unsubscribeHash),
     check("launch_signups_status", sql`${t.status} in ('pending', 'approved', 'redeemed', 'revoked')`),
   ],
 );

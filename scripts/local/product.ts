@@ -7,6 +7,7 @@ import { buildIfNeeded } from "./build";
 import { CommandError } from "./command";
 import { createD1Client } from "./d1-client";
 import { whenInterrupted } from "./interrupts";
+import { readLocalSecret } from "./local-secret";
 import { applyMigrations } from "./migrations";
 import { buildDir, showPath } from "./paths";
 import { requireFreePort } from "./port";
@@ -56,7 +57,8 @@ export async function startProduct({ stateDir, port, vars }: ProductOptions): Pr
     const url = `http://127.0.0.1:${port}`;
     const build = await copyBuild(stateDir);
     await requireFreePort(port);
-    runtime = await startRuntime(stateDir, { build, port, vars: { ...vars, SITE_ORIGIN: url } });
+    const own = { APP_SECRET: readLocalSecret(stateDir), SITE_ORIGIN: url };
+    runtime = await startRuntime(stateDir, { build, port, vars: { ...vars, ...own } });
     claim.open(runtime.transport, url);
     return { url, ...prepared, ended: runtime.ended, stop };
   } catch (error) {

@@ -1,0 +1,18 @@
+const somewhere = "http://site.invalid";
+
+/**
+ * Where to go after signing in, as `redirectTo` asks: a path of this site, or `/`. What a browser would take
+ * for another site (`//host`, `/\host`, a scheme) or that leads back to signing in is not followed.
+ */
+export function safeRedirect(wanted: string | null | undefined): string {
+  if (!wanted?.startsWith("/") || !URL.canParse(wanted, somewhere)) return "/";
+  const { origin, pathname, search, hash } = new URL(wanted, somewhere);
+  if (origin !== somewhere || pathname.startsWith("//") || pathname === "/auth") return "/";
+  return `${pathname}${search}${hash}`;
+}
+
+/** The page to sign in on, which leads back to what was asked for. */
+export function signInPath(request: Request): string {
+  const { pathname, search } = new URL(request.url);
+  return `/auth?${new URLSearchParams({ redirectTo: `${pathname.replace(/\.data$/, "")}${search}` }).toString()}`;
+}

@@ -1,0 +1,92 @@
+import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
+
+import { fail, type Result } from "../result";
+
+/** scrypt's cost, from OWASP's password storage cheat sheet; production allows N·r·p up to 2^20. */
+export const cost = { N: 32_768, r: 8, p: 3 } as const;
+
+const saltBytes = 16;
+const keyBytes = 32;
+const memoryLimit = 64 * 1024 * 1024;
+
+interface Cost {
+  readonly N: number;
+  readonly r: number;
+  readonly p: number;
+}
+
+/** A password's hash with its parameters: `scrypt$N$r$p$salt$key`, salt and key in base64. */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(saltBytes);
+  const key = await derive(password, salt, cost);
+  return ["scrypt", cost.N, cost.r, cost.p, salt.toString("base64"), key.toString("base64")].join("$");
+}
+
+/**
+ * Whether a password belongs to a stored hash. Without a hash (nobody has that name) it takes as long and
+ * says no.
+ */
+export async function verifyPassword(password: string, stored: string | undefined): Promise<boolean> {
+  const parsed = parseHash(stored) ?? decoy;
+  const key = await derive(password, parsed.salt, parsed.cost);
+  return timingSafeEqual(key, parsed.key) && parsed !== decoy;
+}
+
+/** Whether a hash was made with other parameters than today's, and is to be made again at the next login. */
+export function isOutdated(stored: string): boolean {
+  const parsed = parseHash(stored);
+  return (
+    parsed === undefined || parsed.cost.N !== cost.N || parsed.cost.r !== cost.r || parsed.cost.p !== cost.p
+  );
+}
+
+const decoy = { cost: cost as Cost, salt: Buffer.alloc(saltBytes), key: Buffer.alloc(keyBytes) };
+
+function parseHash(stored: string | undefined): typeof decoy | undefined {
+  const match = /^scrypt\$(\d+)\$(\d+)\$(\d+)\$([^$]+)\$([^$]+)$/.exec(stored ?? "");
+  if (!match) return undefined;
+  const [, N, r, p, salt = "", key = ""] = match;
+  return {
+    cost: { N: Number(N), r: Number(r), p: Number(p) },
+    salt: Buffer.from(salt, "base64"),
+    key: Buffer.from(key, "base64"),
+  };
+}
+
+function derive(password: string, salt: Buffer, { N, r, p }: Cost): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    scrypt(password.normalize("NFKC"), salt, keyBytes, { N, r, p, maxmem: memoryLimit }, (error, key) => {
+      if (error) reject(error);
+      else resolve(key);
+    });
+  });
+}
+
+/** At most so many at once in one isolate: each holds it up for about 150 ms and takes 32 MiB. */
+const hashesAtOnce = 2;
+
+/** A request that was cut off may never give its place back; after this it is free again. */
+const abandonedAfterMs = 10_000;
+
+const underWay = new Set<{ since: number }>();
+
+/**
+ * Runs work that hashes a password, from before its first look at the database.
+ * @returns `busy` when two are under way here already; nothing was then started.
+ */
+export async function withHashSlot<T>(
+  clock: () => number,
+  work: () => Promise<Result<T>>,
+): Promise<Result<T>> {
+  const now = clock();
+  for (const slot of underWay) if (now - slot.since > abandonedAfterMs) underWay.delete(slot);
+  if (underWay.size >= hashesAtOnce)
+    return fail("busy", "Many people are signing in at this moment. Please try again in a few seconds.");
+  const slot = { since: now };
+  underWay.add(slot);
+  try {
+    return await work();
+  } finally {
+    underWay.delete(slot);
+  }
+}

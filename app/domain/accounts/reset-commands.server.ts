@@ -1,0 +1,104 @@
+import { sql } from "drizzle-orm";
+
+import { runBatch } from "../../../db/client.server";
+import type { PeopleContext } from "../../load-context";
+import { queueMail } from "../mail/outbox.server";
+import { fail, ok, type Result } from "../result";
+import { refuseCommon } from "./account-commands.server";
+import type { ResetInput } from "./account-input";
+import { placeholderPattern } from "./account-json";
+import { isCommonPassword } from "./common-passwords.server";
+import { hashPassword, withHashSlot } from "./password-hash.server";
+import { canonicalResetCode, newResetCode } from "./reset-code";
+
+const codeMs = 15 * 60 * 1000;
+const tries = 5;
+
+/** Either a code is on its way, or the password is changed. */
+export type ResetOutcome = { status: "code_sent"; message: string } | { status: "changed" };
+
+const codeSent: ResetOutcome = {
+  status: "code_sent",
+  message: "If this account has an e-mail address, a code is on its way to it. It works for 15 minutes.",
+};
+
+const wrongCode = "This code does not work: it is wrong, used or older than 15 minutes. Ask for a new one.";
+
+/**
+ * First without a code: mails one, and changes nothing. Then with it: changes the password and ends every
+ * session of the account.
+ * @returns `invalid` for a password that many people use and for a code that does not fit, the same for names
+ * that nobody has; `busy` when too many sign in at once.
+ */
+export async function resetPassword(ctx: PeopleContext, input: ResetInput): Promise<Result<ResetOutcome>> {
+  if (await isCommonPassword(input.newPassword)) return refuseCommon("newPassword");
+  return input.code
+    ? choosePassword(ctx, { ...input, code: input.code })
+    : ok(await sendCode(ctx, input.username));
+}
+
+/** The same statements for a name that nobody has, with mail to nobody: neither answer nor time tell. */
+async function sendCode(ctx: PeopleContext, username: string): Promise<ResetOutcome> {
+  const code = newResetCode();
+  const accountKey = await accountKeyOf(ctx, username);
+  const { codeHash, expiresAt } = await storedCode(ctx, accountKey, code);
+  const owner = sql`from users where username = ${username} collate nocase and email not like ${placeholderPattern}`;
+  await runBatch(ctx.db, [
+    sql`insert into reset_codes (account_key, user_id, code_hash, tries_left, expires_at)
+      values (${accountKey}, (select id ${owner}), ${codeHash}, ${tries}, ${expiresAt})
+      on conflict (account_key) do update set user_id = excluded.user_id, code_hash = excluded.code_hash,
+        tries_left = excluded.tries_left, expires_at = excluded.expires_at`,
+    await queueMail(
+      ctx,
+      { kind: "reset_code", to: "", username, code, url: resetUrl(ctx, username, code) },
+      { to: sql`(select email ${owner})` },
+    ),
+  ]);
+  return codeSent;
+}
+
+async function choosePassword(
+  ctx: PeopleContext,
+  { username, newPassword, code }: ResetInput & { code: string },
+): Promise<Result<ResetOutcome>> {
+  const accountKey = await accountKeyOf(ctx, username);
+  const { codeHash } = await storedCode(ctx, accountKey, code);
+  return withHashSlot(ctx.clock, async () => {
+    const isThis = sql`account_key = ${accountKey} and expires_at > ${ctx.clock()} and user_id is not null`;
+    // A try is counted before it is looked at, so that tries at once count too.
+    const [[tried]] = await runBatch<[{ isRight: number }]>(ctx.db, [
+      sql`update reset_codes set tries_left = tries_left - 1 where account_key = ${accountKey}
+        and expires_at > ${ctx.clock()} and tries_left > 0
+        returning user_id is not null and code_hash = ${codeHash} as isRight`,
+    ]);
+    if (!tried?.isRight) return refuseCode();
+    const hash = await hashPassword(newPassword);
+    const owner = sql`(select user_id from reset_codes where ${isThis} and code_hash = ${codeHash})`;
+    const [, , used] = await runBatch<[never, never, { user_id: number }]>(ctx.db, [
+      sql`update users set password = ${hash} where id = ${owner}`,
+      sql`delete from sessions where user_id = ${owner}`,
+      sql`delete from reset_codes where ${isThis} and code_hash = ${codeHash} returning user_id`,
+    ]);
+    return used.length > 0 ? ok({ status: "changed" }) : refuseCode();
+  });
+}
+
+function refuseCode() {
+  return fail("invalid", wrongCode, { code: [wrongCode] });
+}
+
+/** What stands for a username in the table of codes: names as typed are not kept. */
+function accountKeyOf({ secrets }: PeopleContext, username: string): Promise<string> {
+  return secrets.keyedHash("account key", username.toLowerCase());
+}
+
+/** What is stored of a code: a hash keyed by the site's secret, because so short a code could be tried out. */
+export async function storedCode({ secrets, clock }: PeopleContext, accountKey: string, code: string) {
+  const codeHash = await secrets.keyedHash("reset code", `${accountKey} ${canonicalResetCode(code)}`);
+  return { codeHash, expiresAt: clock() + codeMs };
+}
+
+/** The page that asks for the code, with name and code filled in. */
+function resetUrl({ site }: PeopleContext, username: string, code: string): string {
+  return `${site.siteOrigin}/auth?${new URLSearchParams({ tab: "reset", username, code }).toString()}`;
+}

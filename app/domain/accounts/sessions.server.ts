@@ -1,0 +1,75 @@
+import { sql, type SQL } from "drizzle-orm";
+
+import { runBatch } from "../../../db/client.server";
+import type { DomainContext } from "../../load-context";
+import { hashToken, newToken } from "../tokens.server";
+import { toAccountJson, type AccountJson } from "./account-json";
+
+const hour = 60 * 60 * 1000;
+
+/** How long a session lasts at most, in milliseconds. */
+export const sessionMs = { remembered: 30 * 24 * hour, plain: 12 * hour, admin: 8 * hour } as const;
+
+/** A session that has just begun. */
+export interface NewSession {
+  /** For the cookie; only its hash is stored. */
+  token: string;
+  isRemembered: boolean;
+  account: AccountJson;
+}
+
+/** The token and row of a session that is about to begin. */
+export async function prepareSession(
+  { clock }: Pick<DomainContext, "clock">,
+  isRemembered: boolean,
+): Promise<{ token: string; insertFor: (user: SQL) => SQL }> {
+  const token = newToken();
+  const idHash = await hashToken(token);
+  const now = clock();
+  const expiresAt = now + (isRemembered ? sessionMs.remembered : sessionMs.plain);
+  // An admin's session ends earlier, by the role at the time of each request.
+  const insertFor = (user: SQL) => sql`insert into sessions (id_hash, user_id, created_at, expires_at)
+    select ${idHash}, id, ${now}, ${expiresAt} from users where ${user}`;
+  return { token, insertFor };
+}
+
+/** What a request brings to be recognised by. */
+export interface Credentials {
+  sessionToken?: string;
+  betaToken?: string;
+}
+
+/** Who a request comes from, as far as access goes. */
+export interface Visitor {
+  account: AccountJson | null;
+  /** Whether this browser redeemed an invitation that still stands. */
+  hasInvitation: boolean;
+}
+
+/** Nobody in particular. */
+export const stranger: Visitor = { account: null, hasInvitation: false };
+
+/** Recognises a visitor in one round trip; the role is the one that stands in the row now. */
+export async function recognise(
+  { db, clock }: DomainContext,
+  { sessionToken, betaToken }: Credentials,
+): Promise<Visitor> {
+  if (sessionToken === undefined && betaToken === undefined) return stranger;
+  const now = clock();
+  const idHash = sessionToken === undefined ? null : await hashToken(sessionToken);
+  const tokenHash = betaToken === undefined ? null : await hashToken(betaToken);
+  type Row = Parameters<typeof toAccountJson>[0];
+  const [users, grants] = await runBatch<[Row, { found: 1 }]>(db, [
+    sql`select u.id, u.username, u.email, u.role from sessions s join users u on u.id = s.user_id
+      where s.id_hash = ${idHash} and s.expires_at > ${now}
+      and (u.role <> 'admin' or s.created_at > ${now - sessionMs.admin})`,
+    sql`select 1 as found from beta_grants where token_hash = ${tokenHash} and expires_at > ${now}`,
+  ]);
+  const [user] = users;
+  return { account: user ? toAccountJson(user) : null, hasInvitation: grants.length > 0 };
+}
+
+/** Ends the session of a token, wherever it is presented again. */
+export async function signOut({ db }: DomainContext, sessionToken: string): Promise<void> {
+  await runBatch(db, [sql`delete from sessions where id_hash = ${await hashToken(sessionToken)}`]);
+}

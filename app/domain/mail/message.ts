@@ -1,0 +1,31 @@
+/** What the site writes to people; the fields are what only this letter knows. */
+export type Message =
+  | {
+      kind: "waitlist_welcome";
+      to: string;
+      firstName: string;
+      /** Where one press ends all waitlist mail (RFC 8058). */
+      unsubscribeUrl: string;
+    }
+  | {
+      kind: "invitation";
+      to: string;
+      firstName: string;
+      url: string;
+      /** Until when the link works, in milliseconds UTC. */
+      expiresAt: number;
+      unsubscribeUrl: string;
+    }
+  | { kind: "reset_code"; to: string; username: string; code: string; url: string }
+  | { kind: "your_data"; to: string; url: string };
+
+export type MessageKind = Message["kind"];
+
+/** A letter as it is sent, in both of its forms. */
+export interface Letter {
+  subject: string;
+  text: string;
+  html: string;
+  /** Beside the usual headers, for example List-Unsubscribe. */
+  headers: Record<string, string>;
+}

@@ -1,0 +1,87 @@
+/** What the Worker's one secret is used for; each use has a key of its own. */
+export type Purpose = "mail body" | "reset code" | "account key" | "unsubscribe";
+
+/** Cryptography with keys that come from the secret and are stored nowhere. */
+export interface Secrets {
+  /** A hash that only the holder of the secret can make: base64url of HMAC-SHA-256. */
+  keyedHash(purpose: Purpose, text: string): Promise<string>;
+  /** Encrypts by AES-256-GCM under a fresh nonce; base64url. */
+  seal(purpose: Purpose, text: string): Promise<string>;
+  /** @throws when it was not sealed with this secret and purpose, or has been changed. */
+  unseal(purpose: Purpose, sealed: string): Promise<string>;
+}
+
+const nonceBytes = 12;
+const encoder = new TextEncoder();
+
+/** Derives (HKDF-SHA-256, RFC 5869) and keeps the keys of one secret. */
+export function createSecrets(secret: string): Secrets {
+  // Keys, not promises of them: one request must not wait on another's work.
+  const keys = new Map<string, CryptoKey>();
+  const keyFor = async (purpose: Purpose, algorithm: KeyAlgorithmOf) => {
+    const name = `${algorithm.name} ${purpose}`;
+    const key = keys.get(name) ?? (await deriveKey(secret, name, algorithm));
+    keys.set(name, key);
+    return key;
+  };
+  return {
+    async keyedHash(purpose, text) {
+      const key = await keyFor(purpose, hmac);
+      return toBase64Url(await crypto.subtle.sign("HMAC", key, encoder.encode(text)));
+    },
+    async seal(purpose, text) {
+      const iv = crypto.getRandomValues(new Uint8Array(nonceBytes));
+      const key = await keyFor(purpose, aes);
+      const sealed = await crypto.subtle.encrypt({ name: "AES-GCM", iv }, key, encoder.encode(text));
+      return toBase64Url(new Uint8Array([...iv, ...new Uint8Array(sealed)]));
+    },
+    async unseal(purpose, sealed) {
+      const bytes = fromBase64Url(sealed);
+      const key = await keyFor(purpose, aes);
+      const iv = bytes.slice(0, nonceBytes);
+      const text = await crypto.subtle.decrypt({ name: "AES-GCM", iv }, key, bytes.slice(nonceBytes));
+      return new TextDecoder().decode(text);
+    },
+  };
+}
+
+interface KeyAlgorithmOf {
+  readonly name: "HMAC" | "AES-GCM";
+  readonly options: HmacImportParams | { name: "AES-GCM"; length: 256 };
+  readonly uses: ("sign" | "encrypt" | "decrypt")[];
+}
+
+const hmac: KeyAlgorithmOf = { name: "HMAC", options: { name: "HMAC", hash: "SHA-256" }, uses: ["sign"] };
+const aes: KeyAlgorithmOf = {
+  name: "AES-GCM",
+  options: { name: "AES-GCM", length: 256 },
+  uses: ["encrypt", "decrypt"],
+};
+
+async function deriveKey(
+  secret: string,
+  name: string,
+  { options, uses }: KeyAlgorithmOf,
+): Promise<CryptoKey> {
+  const source = await crypto.subtle.importKey("raw", encoder.encode(secret), "HKDF", false, ["deriveBits"]);
+  const parameters = {
+    name: "HKDF",
+    hash: "SHA-256",
+    salt: new Uint8Array(),
+    info: encoder.encode(`parental leave: ${name}`),
+  };
+  const bits = await crypto.subtle.deriveBits(parameters, source, 256);
+  return crypto.subtle.importKey("raw", bits, options, false, uses);
+}
+
+/** Base64 for addresses and cookies, without padding (RFC 4648, section 5). */
+export function toBase64Url(bytes: ArrayBuffer | Uint8Array): string {
+  let binary = "";
+  for (const byte of new Uint8Array(bytes)) binary += String.fromCharCode(byte);
+  return btoa(binary).replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
+}
+
+function fromBase64Url(text: string): Uint8Array<ArrayBuffer> {
+  const binary = atob(text.replaceAll("-", "+").replaceAll("_", "/"));
+  return Uint8Array.from(binary, (char) => char.charCodeAt(0));
+}

@@ -1,0 +1,31 @@
+import { z } from "zod";
+
+import { countCharacters } from "./text-rules";
+
+/** Everything of Unicode's control class but tab and line ends, and the marks that reorder a line. */
+// eslint-disable-next-line no-control-regex -- refusing control characters is what it is for
+const controls = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]|\p{Cs}/u;
+const lineEnds = /[\r\n\u2028\u2029]/;
+
+/** A line of text as a person typed it, trimmed, of so many characters as a person counts them. */
+export function line(min: number, max: number, tooShort: string) {
+  return z
+    .string({ error: tooShort })
+    .trim()
+    .refine((text) => countCharacters(text) >= min, tooShort)
+    .refine((text) => countCharacters(text) <= max, `Use at most ${max} characters`)
+    .refine(
+      (text) => !controls.test(text) && !lineEnds.test(text),
+      "Remove line breaks and control characters",
+    );
+}
+
+/** An e-mail address, trimmed; 254 characters at most (RFC 5321, section 4.5.3.1.3). */
+export function emailAddress(message: string, missing = message) {
+  return z
+    .string({ error: missing })
+    .trim()
+    .min(1, { error: missing, abort: true })
+    .max(254, message)
+    .pipe(z.email(message));
+}

@@ -1,0 +1,41 @@
+import { createCookie, type CookieOptions } from "@remix-run/cloudflare";
+
+/** `__Host-`: browsers take these only over HTTPS (or loopback), for this host alone, from no subdomain. */
+const options = { path: "/", httpOnly: true, secure: true, sameSite: "lax" } as const satisfies CookieOptions;
+
+const cookies = {
+  /** Who is signed in. */
+  session: createCookie("__Host-sid", options),
+  /** That an invitation was redeemed here. */
+  beta: createCookie("__Host-beta", options),
+  /** Leave to see what is held about an address. */
+  dataAccess: createCookie("__Host-data", options),
+  /** A message for the next page. */
+  toast: createCookie("__Host-toast", options),
+};
+
+type CookieName = keyof typeof cookies;
+
+const longestValue = 2_000;
+
+/** A cookie's text, or undefined where the request has none that we could have set. */
+export async function readCookie(request: Request, name: CookieName): Promise<string | undefined> {
+  const value: unknown = await cookies[name].parse(request.headers.get("Cookie"));
+  return typeof value === "string" && value !== "" && value.length <= longestValue ? value : undefined;
+}
+
+/** A Set-Cookie header; without an age, in seconds, the cookie ends with the browser. */
+export function setCookie(name: CookieName, value: string, maxAge?: number): Promise<string> {
+  return cookies[name].serialize(value, maxAge === undefined ? {} : { maxAge });
+}
+
+/** A Set-Cookie header that takes the cookie away. */
+export function clearCookie(name: CookieName): Promise<string> {
+  return cookies[name].serialize("", { maxAge: 0 });
+}
+
+/** Whether a request carries anything that tells one person from another. */
+export function isPersonal(request: Request): boolean {
+  const header = request.headers.get("Cookie") ?? "";
+  return Object.values(cookies).some(({ name }) => header.includes(`${name}=`));
+}

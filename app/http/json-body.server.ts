@@ -1,0 +1,54 @@
+import { fail, ok, type Result } from "../domain/result";
+
+const notJson = "The body is not JSON. Send one JSON object, in UTF-8.";
+
+/**
+ * Reads a request's body as one JSON object, strictly (RFC 8259 and RFC 7493): valid UTF-8, no name twice,
+ * no `__proto__`. Its size is the door's business.
+ * @returns `invalid` with what is wrong; an empty body is an empty object.
+ */
+export async function readJsonObject(request: Request): Promise<Result<Record<string, unknown>>> {
+  const text = decode(await request.arrayBuffer());
+  if (text === undefined) return fail("invalid", notJson);
+  if (text.trim() === "") return ok({});
+  const value = parse(text);
+  if (value === undefined) return fail("invalid", notJson);
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return fail("invalid", notJson);
+  const name = refusedName(text);
+  if (name !== undefined)
+    return fail("invalid", `The body names ${JSON.stringify(name)} twice, or in a way that is not taken.`);
+  return ok(value as Record<string, unknown>);
+}
+
+function decode(bytes: ArrayBuffer): string | undefined {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return undefined;
+  }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The first name that stands twice in one object, or is `__proto__`; the text is JSON already. */
+function refusedName(text: string): string | undefined {
+  const open: (Set<string> | null)[] = [];
+  for (const [token, colon] of text.matchAll(/"(?:[^"\\]|\\.)*"(\s*:)?|[{}[\]]/g)) {
+    if (token === "{") open.push(new Set());
+    else if (token === "[") open.push(null);
+    else if (token === "}" || token === "]") open.pop();
+    else if (colon !== undefined) {
+      const name = JSON.parse(token.slice(0, -colon.length)) as string;
+      const names = open.at(-1);
+      if (name === "__proto__" || names?.has(name)) return name;
+      names?.add(name);
+    }
+  }
+  return undefined;
+}

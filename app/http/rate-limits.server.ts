@@ -1,0 +1,42 @@
+import { fail, type Failure } from "../domain/result";
+
+/** What is counted; wrangler.toml [[ratelimits]] holds how often a minute each may happen. */
+const bindings = {
+  loginByAccount: "LIMIT_LOGIN_BY_ACCOUNT",
+  loginByAddress: "LIMIT_LOGIN_BY_ADDRESS",
+  register: "LIMIT_REGISTER",
+  resetByAccount: "LIMIT_RESET_BY_ACCOUNT",
+  resetByAddress: "LIMIT_RESET_BY_ADDRESS",
+  waitlist: "LIMIT_WAITLIST",
+  dataRequest: "LIMIT_DATA_REQUEST",
+  invitation: "LIMIT_INVITATION",
+} as const;
+
+export type RateLimit = keyof typeof bindings;
+
+/**
+ * Counts a try of whoever sends a request, for some limits with the account that it names.
+ * @returns `rate_limited` once there were too many within a minute.
+ */
+export type RateLimiter = (limit: RateLimit, request: Request, account?: string) => Promise<Failure | null>;
+
+/** A limiter over the Worker's bindings. Cloudflare counts by data centre, and keeps no key longer than its minute. */
+export function createRateLimiter(env: Env): RateLimiter {
+  return async (limit, request, account = "") => {
+    const key = `${addressOf(request)} ${account.trim().toLowerCase()}`;
+    const { success } = await env[bindings[limit]].limit({ key });
+    return success
+      ? null
+      : fail("rate_limited", "That was tried too often. Please wait a minute, then try again.");
+  };
+}
+
+/** Who a request comes from: an IPv4 address, or the /64 network that one household's IPv6 addresses share. */
+function addressOf(request: Request): string {
+  const address = request.headers.get("CF-Connecting-IP") ?? "local";
+  if (!address.includes(":")) return address;
+  const [head = "", tail] = address.split("::");
+  const groups = head === "" ? [] : head.split(":");
+  const missing = tail === undefined ? 0 : 8 - groups.length - (tail === "" ? 0 : tail.split(":").length);
+  return [...groups, ...Array<string>(Math.max(0, missing)).fill("0")].slice(0, 4).join(":");
+}

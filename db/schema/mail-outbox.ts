@@ -1,0 +1,37 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+
+/**
+ * Mail on its way. `body` is encrypted (links and codes stand in it) and erased once it is sent.
+ * `discarded` is mail to nobody: what a name without an account costs in place of a message.
+ */
+export const mailOutbox = sqliteTable(
+  "mail_outbox",
+  {
+    /** The message's own id; a provider that is told it twice sends once. */
+    id: text("id").primaryKey(),
+    kind: text("kind").notNull(),
+    recipient: text("recipient").notNull(),
+    subject: text("subject").notNull(),
+    body: text("body"),
+    status: text("status", { enum: ["queued", "sending", "sent", "failed", "discarded"] })
+      .notNull()
+      .default("queued"),
+    attempts: integer("attempts").notNull().default(0),
+    nextAttemptAt: integer("next_attempt_at").notNull(),
+    lastError: text("last_error"),
+    createdAt: integer("created_at").notNull(),
+    sentAt: integer("sent_at"),
+  },
+  (t) => [
+    index("mail_outbox_due")
+      .on(t.nextAttemptAt)
+      .where(sql`status in ('queued', 'sending')`),
+    index("mail_outbox_newest").on(t.createdAt),
+    index("mail_outbox_by_recipient").on(sql`${t.recipient} collate nocase`),
+    check(
+      "mail_outbox_status",
+      sql`${t.status} in ('queued', 'sending', 'sent', 'failed', 'discarded') and (${t.status} <> 'sent' or ${t.body} is null)`,
+    ),
+  ],
+);

@@ -1,0 +1,64 @@
+import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+
+import { launchSignups } from "./launch-signups";
+import { users } from "./users";
+
+/** Who is signed in. The cookie holds a random id; here stands its hash, which opens nothing. */
+export const sessions = sqliteTable(
+  "sessions",
+  {
+    idHash: text("id_hash").primaryKey(),
+    userId: integer("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    createdAt: integer("created_at").notNull(),
+    expiresAt: integer("expires_at").notNull(),
+  },
+  (t) => [index("sessions_by_user").on(t.userId), index("sessions_by_expiry").on(t.expiresAt)],
+);
+
+/** Browsers that an invitation opened the site to, before its launch; taking the row away revokes it. */
+export const betaGrants = sqliteTable(
+  "beta_grants",
+  {
+    tokenHash: text("token_hash").primaryKey(),
+    signupId: integer("signup_id")
+      .notNull()
+      .references(() => launchSignups.id, { onDelete: "cascade" }),
+    createdAt: integer("created_at").notNull(),
+    expiresAt: integer("expires_at").notNull(),
+  },
+  (t) => [index("beta_grants_by_signup").on(t.signupId), index("beta_grants_by_expiry").on(t.expiresAt)],
+);
+
+/**
+ * Codes that let someone choose a new password, one an account. The key is a keyed hash of the username as
+ * typed: a name that nobody has gets a row too, so that asking tells nothing.
+ */
+export const resetCodes = sqliteTable(
+  "reset_codes",
+  {
+    accountKey: text("account_key").primaryKey(),
+    userId: integer("user_id").references(() => users.id, { onDelete: "cascade" }),
+    codeHash: text("code_hash").notNull(),
+    triesLeft: integer("tries_left").notNull(),
+    expiresAt: integer("expires_at").notNull(),
+  },
+  (t) => [index("reset_codes_by_user").on(t.userId), index("reset_codes_by_expiry").on(t.expiresAt)],
+);
+
+/**
+ * Leave to see and delete what is held about an e-mail address: first the token of a mailed link, then, once
+ * that is used (`isOpen`), the token of a cookie.
+ */
+export const dataAccess = sqliteTable(
+  "data_access",
+  {
+    tokenHash: text("token_hash").primaryKey(),
+    email: text("email").notNull(),
+    isOpen: integer("is_open", { mode: "boolean" }).notNull().default(false),
+    createdAt: integer("created_at").notNull(),
+    expiresAt: integer("expires_at").notNull(),
+  },
+  (t) => [index("data_access_by_expiry").on(t.expiresAt)],
+);
