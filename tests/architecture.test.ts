@@ -1,69 +1,111 @@
 import { env } from "cloudflare:test";
-import { describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 
+import { actors, cookiesOf, type Actor } from "./support/actors";
 import { tally, visit } from "./support/worker";
 
+const gated = env.ROUTES.filter(({ place }) => !place.endsWith("public"));
 const pages = env.ROUTES.filter(({ place }) => !place.startsWith("api/"));
-const calls = env.ROUTES.filter(({ place }) => place.startsWith("api/"));
 /** What the door asks of a change, so that it is the guard that refuses. */
 const fromOurPage = { "Sec-Fetch-Site": "same-origin" };
-const methods = ["POST", "PUT", "PATCH", "DELETE"];
+const methods = ["GET", "POST", "PUT", "PATCH", "DELETE"];
+
+/** How each place answers whom it does not let in, before the launch; whoever is missing may enter. */
+const refusals: Record<string, Partial<Record<Actor, string>>> = {
+  beta: {
+    anonymous: "302 /launch-signup",
+    "signed out elsewhere": "302 /launch-signup",
+    "member without invitation": "302 /launch-signup",
+  },
+  "api/beta": {
+    anonymous: "403 beta_required",
+    "signed out elsewhere": "403 beta_required",
+    "member without invitation": "403 beta_required",
+  },
+  member: {
+    anonymous: "302 /launch-signup",
+    "signed out elsewhere": "302 /launch-signup",
+    "member without invitation": "302 /launch-signup",
+    invited: "302 /auth",
+  },
+  "api/member": {
+    anonymous: "403 beta_required",
+    "signed out elsewhere": "403 beta_required",
+    "member without invitation": "403 beta_required",
+    invited: "401 unauthenticated",
+  },
+  admin: {
+    anonymous: "302 /",
+    "signed out elsewhere": "302 /",
+    "member without invitation": "302 /",
+    invited: "302 /",
+    member: "302 /",
+  },
+  "api/admin": {
+    anonymous: "401 unauthenticated",
+    "signed out elsewhere": "401 unauthenticated",
+    "member without invitation": "403 forbidden",
+    invited: "401 unauthenticated",
+    member: "403 forbidden",
+  },
+};
+
+const cookies = {} as Record<Actor, Record<string, string>>;
+
+beforeAll(async () => {
+  for (const actor of actors) cookies[actor] = await cookiesOf(actor);
+});
 
 describe("every route stands in the folder that names who may enter", () => {
   it.each(env.ROUTES)("$id", ({ place, hasLoader }) => {
-    expect(["public", "beta", "member", "admin"]).toContain(place.replace("api/", ""));
+    expect(["public", "api/public", ...Object.keys(refusals)]).toContain(place);
     if (!place.endsWith("public"))
       expect(hasLoader, "a gated route needs a loader, which holds its guard").toBe(true);
   });
 });
 
-describe("before launch, someone without an invitation", () => {
-  it.each(pages.filter(({ place }) => place !== "public"))(
-    "is sent from the page $path to the waitlist",
-    async ({ path }) => {
-      const response = await visit(path, { launched: false });
-      expect([response.status, response.headers.get("Location")]).toEqual([302, "/launch-signup"]);
-      expect(tally.trips, "nothing starts before the guard has resolved").toBe(0);
-    },
-  );
+describe.each(actors)("before launch, %s", (actor) => {
+  it.each(gated)("meets the right answer at $path", async ({ path, place, hasAction }) => {
+    const refusal = refusals[place]?.[actor];
+    for (const method of methods) {
+      const headers = { ...fromOurPage, ...cookies[actor] };
+      const response = await visit(path, { method, headers, launched: false });
+      const answered = await summary(response);
+      const what = `${method} ${path}`;
+      if (refusal === undefined) {
+        expect(answered, what).not.toMatch(/^(302 \/(launch-signup|auth|$)|401|403)/);
+      } else {
+        // A page without an action tells everyone that it takes nothing.
+        const takesNothing = method !== "GET" && !hasAction && !place.startsWith("api/");
+        expect(answered, what).toBe(takesNothing ? "405 " : refusal);
+      }
+      expect(tally.rowsWritten, `${what} writes nothing`).toBe(0);
+      if (refusal !== undefined) expect(tally.trips, "nothing starts before the guard").toBeLessThanOrEqual(1);
+    }
+  });
 
-  it.each(pages.filter(({ place }) => place !== "public"))(
+  it.each(pages.filter(({ place }) => refusals[place]?.[actor] !== undefined))(
     "gets no data from the loader of $id alone",
-    async ({ id, path }) => {
-      const response = await visit(`${path}.data?_routes=${encodeURIComponent(id)}`, { launched: false });
+    async ({ id, path, place }) => {
+      const init = { headers: cookies[actor], launched: false };
+      const response = await visit(`${path}.data?_routes=${encodeURIComponent(id)}`, init);
       const body = await response.text();
+      const [, where = ""] = (refusals[place]?.[actor] ?? "").split(" ");
       expect(response.status).toBe(202);
       expect(body).toContain("SingleFetchRedirect");
-      expect(body).toContain("/launch-signup");
+      expect(body).toContain(where);
+    },
+  );
+});
+
+describe("a public page", () => {
+  it.each(pages.filter(({ place }) => place === "public"))(
+    "$path asks the database nothing for a stranger",
+    async ({ path }) => {
+      expect((await visit(path, { launched: false })).status).toBeLessThan(500);
       expect(tally.trips).toBe(0);
     },
   );
-
-  it.each(calls.filter(({ place }) => place !== "api/public"))(
-    "is refused by GET $path",
-    async ({ path }) => {
-      const response = await visit(path, { launched: false });
-      expect(response.status).toBe(403);
-      expect(await response.json()).toMatchObject({ code: "beta_required" });
-      expect(tally.trips).toBe(0);
-    },
-  );
-
-  it.each(env.ROUTES.filter(({ place }) => !place.endsWith("public")))(
-    "can send nothing to $path",
-    async ({ path }) => {
-      for (const method of methods) {
-        const response = await visit(path, { method, headers: fromOurPage, launched: false });
-        expect([302, 401, 403, 405], `${method} ${path}`).toContain(response.status);
-        expect(tally.trips).toBe(0);
-      }
-    },
-  );
-
-  it.each(pages.filter(({ place }) => place === "public"))("may see $path", async ({ path }) => {
-    expect((await visit(path, { launched: false })).status).toBeLessThan(500);
-    expect(tally.trips, "a public static page asks the database nothing").toBe(0);
-  });
 });
 
 describe("once launched", () => {
@@ -81,3 +123,12 @@ describe("once launched", () => {
     expect([response.status, response.headers.get("Location")]).toEqual([302, "/home"]);
   });
 });
+
+/** Status and code of an API's answer, or where a page leads to. */
+async function summary(response: Response): Promise<string> {
+  const location = response.headers.get("Location");
+  if (location !== null) return `${response.status} ${location.split("?")[0]}`;
+  const isJson = response.headers.get("Content-Type")?.startsWith("application/json");
+  const { code = "" } = isJson ? await response.json<{ code?: string }>() : {};
+  return `${response.status} ${code}`;
+}

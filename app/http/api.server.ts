@@ -63,32 +63,44 @@ export function refuseFailure({ code, message, fields }: Failure): Response {
   return refuse({ message, code, ...(fields && { fields }) });
 }
 
-/** Wraps an API handler: an unexpected error becomes a JSON 500 with the id of its log line. */
-export function api(handler: (args: ApiArgs) => Promise<Response>): (args: ApiArgs) => Promise<Response> {
-  return async (args) => {
+type Handler<Who> = (args: ApiArgs, who: Who) => Promise<Response>;
+
+/** Who may call a resource, and how it answers each method that it has. */
+interface Resource<Who> {
+  /** Throws the answer to whoever may not; what it returns, each handler is told. */
+  guard: (args: ApiArgs) => Promise<Who>;
+  GET?: Handler<Who>;
+  POST?: Handler<Who>;
+  PUT?: Handler<Who>;
+  PATCH?: Handler<Who>;
+  DELETE?: Handler<Who>;
+}
+
+/** The guard of what anyone may call. */
+export async function everyone(): Promise<void> {}
+
+/**
+ * A resource of the API as Remix's two handlers. The guard comes first, whatever the method; a method that
+ * the resource does not have is answered 405; an unexpected error becomes a JSON 500 with the id of its log
+ * line.
+ */
+export function resource<Who>({ guard, ...handlers }: Resource<Who>) {
+  const handle = async (args: ApiArgs): Promise<Response> => {
     try {
-      return await handler(args);
+      const who = await guard(args);
+      const method = args.request.method === "HEAD" ? "GET" : args.request.method;
+      const handler = (handlers as Partial<Record<string, Handler<Who>>>)[method];
+      return handler ? await handler(args, who) : refuseMethod(args.request.method, Object.keys(handlers));
     } catch (error) {
       if (error instanceof Response) return error;
       return refuse(reportFault(error, args.context.requestId));
     }
   };
+  return { loader: handle, action: handle };
 }
 
-/** Answers every method that a resource does not have. */
-export function onlyAllows(...methods: string[]): (args: ApiArgs) => Response {
-  const allow = methods.join(", ");
-  return ({ request }) =>
-    refuse(
-      { message: `${request.method} is not supported here. Use ${allow}.`, code: "method_not_allowed" },
-      { Allow: allow },
-    );
-}
-
-/** Wraps a handler of POST: any other method is told so. */
-export function onlyPost(
-  handler: (args: ApiArgs) => Promise<Response>,
-): (args: ApiArgs) => Promise<Response> | Response {
-  const refuseOthers = onlyAllows("POST");
-  return (args) => (args.request.method === "POST" ? handler(args) : refuseOthers(args));
+function refuseMethod(method: string, methods: string[]): Response {
+  const allow = methods.flatMap((name) => (name === "GET" ? ["GET", "HEAD"] : [name])).join(", ");
+  const message = `${method} is not supported here. Use ${allow}.`;
+  return refuse({ message, code: "method_not_allowed" }, { Allow: allow });
 }

@@ -1,13 +1,16 @@
 import { requireApiBeta } from "../../../auth/guards.server";
 import { getCompany } from "../../../domain/companies/company-queries.server";
-import { answer, api, onlyAllows, refuse } from "../../../http/api.server";
+import { answer, refuse, resource } from "../../../http/api.server";
 
-export const loader = api(async (args) => {
-  await requireApiBeta(args);
-  const company = await getCompany(args.context, args.params.id ?? "");
-  return company
-    ? answer(company)
-    : refuse({ message: "There is no employer with this id.", code: "not_found" });
+const calls = resource({
+  guard: requireApiBeta,
+  async GET({ context, params }) {
+    const company = await getCompany(context, params.id ?? "");
+    return company
+      ? answer(company)
+      : refuse({ message: "There is no employer with this id.", code: "not_found" });
+  },
 });
 
-export const action = onlyAllows("GET", "HEAD");
+export const loader = calls.loader;
+export const action = calls.action;

@@ -1,11 +1,12 @@
 import { endSession } from "../../../auth/sign-out.server";
-import { api, onlyAllows, onlyPost } from "../../../http/api.server";
+import { everyone, resource } from "../../../http/api.server";
 
-export const loader = onlyAllows("POST");
+const calls = resource({
+  guard: everyone,
+  async POST({ context, request }) {
+    return new Response(null, { status: 204, headers: { "Set-Cookie": await endSession(context, request) } });
+  },
+});
 
-export const action = onlyPost(
-  api(async ({ context, request }) => {
-    const headers = { "Set-Cookie": await endSession(context, request), "Cache-Control": "no-store" };
-    return new Response(null, { status: 204, headers });
-  }),
-);
+export const loader = calls.loader;
+export const action = calls.action;

@@ -1,8 +1,9 @@
-import { api, refuse } from "../../../http/api.server";
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 
-const notFound = api(async ({ request }) =>
-  refuse({ message: `There is nothing at ${new URL(request.url).pathname}.`, code: "not_found" }),
-);
+import { refuse } from "../../../http/api.server";
+
+const notFound = async ({ request }: LoaderFunctionArgs) =>
+  refuse({ message: `There is nothing at ${new URL(request.url).pathname}.`, code: "not_found" });
 
 export const loader = notFound;
 export const action = notFound;

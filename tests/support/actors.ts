@@ -1,0 +1,103 @@
+import { env } from "cloudflare:test";
+
+import { sessionMs } from "~/domain/accounts/sessions.server";
+import { hashToken, newToken } from "~/domain/tokens.server";
+
+/** Those who may come to a route, from the least trusted to the most. */
+export const actors = [
+  "anonymous",
+  "signed out elsewhere",
+  "member without invitation",
+  "invited",
+  "member",
+  "admin",
+] as const;
+export type Actor = (typeof actors)[number];
+
+/** Headers of someone who comes to the site as so-and-so. */
+export async function cookiesOf(actor: Actor): Promise<Record<string, string>> {
+  switch (actor) {
+    case "anonymous":
+      return {};
+    case "invited":
+      return header(await betaCookie());
+    case "member":
+      return header(await sessionCookieOf(await makeUser()), await betaCookie());
+    case "member without invitation":
+      return header(await sessionCookieOf(await makeUser()));
+    case "admin":
+      return header(await sessionCookieOf(await makeUser({ role: "admin" })));
+    case "signed out elsewhere": {
+      const userId = await makeUser({ role: "admin" });
+      const cookie = await sessionCookieOf(userId);
+      await env.DB.prepare("DELETE FROM sessions WHERE user_id = ?").bind(userId).run();
+      return header(cookie);
+    }
+  }
+}
+
+export interface UserSeed {
+  username?: string;
+  email?: string;
+  role?: "user" | "admin";
+  password?: string;
+}
+
+let made = 0;
+
+/** An account; its password is no hash, so that nobody signs in with it, unless it is given. */
+export async function makeUser(seed: UserSeed = {}): Promise<number> {
+  const name = `person${(made += 1)}-${newToken().slice(0, 6).toLowerCase().replace(/_/g, "x")}`;
+  const { username = name, email = `${username}@example.test`, role = "user", password = "none" } = seed;
+  const id = await env.DB.prepare(
+    "INSERT INTO users (username, password, email, role, created_at) VALUES (?, ?, ?, ?, 0) RETURNING id",
+  )
+    .bind(username, password, email, role)
+    .first<number>("id");
+  if (id === null) throw new Error("The account was not made.");
+  return id;
+}
+
+/** A session as signing in makes it, so many milliseconds ago. */
+export async function sessionCookieOf(userId: number, age = 0, lasts: number = sessionMs.remembered) {
+  const token = newToken();
+  const createdAt = Date.now() - age;
+  await env.DB.prepare("INSERT INTO sessions (id_hash, user_id, created_at, expires_at) VALUES (?, ?, ?, ?)")
+    .bind(await hashToken(token), userId, createdAt, createdAt + lasts)
+    .run();
+  return cookie("__Host-sid", token);
+}
+
+async function betaCookie(): Promise<string> {
+  const token = newToken();
+  const email = `invited${(made += 1)}-${token.slice(0, 6)}@example.test`;
+  const now = Date.now();
+  await env.DB.batch([
+    env.DB.prepare(
+      `INSERT INTO launch_signups (first_name, email, status, signup_date, unsubscribe_hash)
+       VALUES ('Invited', ?, 'redeemed', ?, ?)`,
+    ).bind(email, now, newToken()),
+    env.DB.prepare(
+      `INSERT INTO beta_grants (token_hash, signup_id, created_at, expires_at)
+       SELECT ?, id, ?, ? FROM launch_signups WHERE email = ?`,
+    ).bind(await hashToken(token), now, now + 1_000_000, email),
+  ]);
+  return cookie("__Host-beta", token);
+}
+
+/** A cookie as Remix writes it. */
+export function cookie(name: string, value: string): string {
+  return `${name}=${encodeURIComponent(btoa(JSON.stringify(value)))}`;
+}
+
+/** What an answer sets, as the next request would send it. */
+export function cookiesFrom(response: Response): string {
+  return response.headers
+    .getSetCookie()
+    .map((line) => line.split(";")[0] ?? "")
+    .join("; ");
+}
+
+function header(...cookies: string[]): Record<string, string> {
+  return { Cookie: cookies.join("; ") };
+}
