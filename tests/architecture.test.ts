@@ -80,7 +80,8 @@ describe.each(actors)("before launch, %s", (actor) => {
         expect(answered, what).toBe(takesNothing ? "405 " : refusal);
       }
       expect(tally.rowsWritten, `${what} writes nothing`).toBe(0);
-      if (refusal !== undefined) expect(tally.trips, "nothing starts before the guard").toBeLessThanOrEqual(1);
+      if (refusal !== undefined)
+        expect(tally.trips, "nothing starts before the guard").toBeLessThanOrEqual(1);
     }
   });
 

@@ -13,6 +13,7 @@ declare global {
       ROUTES: RouteEntry[];
       /** The real employers' CSV, or "". */
       REAL_DATA: string;
+      APP_SECRET: string;
     }
   }
 }

@@ -1,6 +1,7 @@
 import { z } from "zod";
 
 import { emailAddress } from "../text-input";
+import { isRealEmail } from "./account-json";
 
 const longestPasswordBytes = 256;
 
@@ -39,7 +40,7 @@ export type LoginInput = z.infer<typeof loginInput>;
 export const registerInput = z
   .object({
     username,
-    email: emailAddress("Invalid email address"),
+    email: emailAddress("Invalid email address").refine(isRealEmail, "Invalid email address"),
     password,
     confirmPassword: z
       .string({ error: "Please confirm your password" })

@@ -19,7 +19,7 @@ export function placeholderEmail(username: string): string {
 
 /** Whether mail can be sent to what stands in `users.email`. */
 export function isRealEmail(email: string): boolean {
-  return !email.endsWith(`@${placeholderHost}`);
+  return !email.toLowerCase().endsWith(`@${placeholderHost}`);
 }
 
 interface UserRow {

@@ -1,0 +1,50 @@
+import { env } from "cloudflare:test";
+
+import { createSecrets } from "~/domain/secrets.server";
+import type { PeopleContext } from "~/load-context";
+
+import { createDatabase } from "../../db/client.server";
+
+/** A context of commands about people, on the test's database and with a clock that a test may move. */
+export function peopleContext(binding: D1Database = env.DB): PeopleContext & { now: number } {
+  const context = {
+    db: createDatabase(binding),
+    now: Date.UTC(2026, 0, 15),
+    clock: () => context.now,
+    secrets: createSecrets(env.APP_SECRET),
+    site: {
+      siteName: "Parental Leave",
+      siteOrigin: "https://leave.example.test",
+      supportEmail: "support@example.test",
+    },
+  };
+  return context;
+}
+
+/** A binding that waits for a moment before every statement and batch, so that commands run into each other. */
+export function slowDatabase(binding: D1Database): D1Database {
+  const slow = async <T>(work: () => Promise<T>) => {
+    await new Promise((resolve) => setTimeout(resolve, Math.random() * 20));
+    return work();
+  };
+  return {
+    prepare: (query: string) => binding.prepare(query),
+    batch: <T>(statements: D1PreparedStatement[]) => slow(() => binding.batch<T>(statements)),
+  } as unknown as D1Database;
+}
+
+/** The letters in the outbox, opened, the newest last. */
+export async function lettersTo(recipient: string): Promise<{ kind: string; text: string; html: string }[]> {
+  const { results } = await env.DB.prepare(
+    "SELECT kind, body FROM mail_outbox WHERE recipient = ? AND body IS NOT NULL ORDER BY created_at, rowid",
+  )
+    .bind(recipient)
+    .all<{ kind: string; body: string }>();
+  const secrets = createSecrets(env.APP_SECRET);
+  return Promise.all(
+    results.map(async ({ kind, body }) => ({
+      kind,
+      ...(JSON.parse(await secrets.unseal("mail body", body)) as { text: string; html: string }),
+    })),
+  );
+}
