@@ -1,18 +1,22 @@
 -- Search over approved employers. The texts arrive folded (accents, case and punctuation gone), and each word
--- carries its place as its first letter: n(ame), i(ndustry), r(est), f(ilter). So a search in names alone never
--- touches the words of the rest, and a filter intersects inside the index. Filter words are 'fi' or 'fc' with the
--- label in hex, and 'fm12', 'fm16', 'fm20' for the minimum weeks that an employer satisfies.
+-- carries as its first letter where it was found: n(ame); j, name or industry; a(nywhere); f(ilter). So a search
+-- in one place asks for one word, and a filter intersects inside the index. Filter words are 'fi' or 'fc' with the
+-- label in hex, and 'fm12', 'fm16', 'fm20' for the minimum weeks that an employer satisfies. A place without words
+-- leaves its letter alone, which no search asks for.
+-- Prefixes up to 15 typed letters are indexed: FTS5 reads such a one row by row and can stop, but gathers every row
+-- of another before it gives the first.
 CREATE VIRTUAL TABLE company_search USING fts5(
-  words, content='', contentless_delete=1, detail=none, prefix='2 3 4', tokenize='unicode61 remove_diacritics 0'
+  words, content='', contentless_delete=1, detail=none,
+  prefix='2 3 4 5 6 7 8 9 10 11 12 13 14 15 16', tokenize='unicode61 remove_diacritics 0'
 );
 --> statement-breakpoint
 CREATE VIEW searchable_companies AS
 SELECT
   id,
   is_approved,
-  iif(search_name = '', '', 'n' || replace(search_name, ' ', ' n'))
-    || iif(search_industry = '', '', ' i' || replace(search_industry, ' ', ' i'))
-    || iif(search_rest = '', '', ' r' || replace(search_rest, ' ', ' r'))
+  replace(' ' || search_name, ' ', ' n')
+    || replace(' ' || search_name || rtrim(' ' || search_industry), ' ', ' j')
+    || replace(' ' || search_name || rtrim(' ' || search_industry) || rtrim(' ' || search_rest), ' ', ' a')
     || ' fi' || hex(coalesce(industry, '')) || ' fc' || hex(country)
     || iif(leave_step >= 12, ' fm12', '') || iif(leave_step >= 16, ' fm16', '') || iif(leave_step >= 20, ' fm20', '') AS words
 FROM companies;

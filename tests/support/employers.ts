@@ -102,21 +102,27 @@ const words = [
   "Ember",
 ];
 
-/** Many plausible employers, the same ones at every call: a fixed random sequence decides. */
+/**
+ * Many plausible employers, the same ones at every call: a fixed random sequence decides. Each says "leave",
+ * and those that are the last by name, a tenth, say "shade".
+ */
 export function manyEmployers(count: number): EmployerSeed[] {
   const random = sequence(7);
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
-  return Array.from({ length: count }, (_, i) => ({
-    name: `${pick(words)} ${pick(words)} ${i.toString(36)}${i % 3 === 0 ? " Holdings" : ""}`,
-    industry: random() < 0.02 ? null : pick(industries),
-    country: pick(countries),
-    maternityLeave: random() < 0.1 ? null : Math.floor(random() * 60) / 2,
-    paternityLeave: random() < 0.5 ? null : Math.floor(random() * 24) / 2,
-    policyDetails: `Leave policy for every carer${random() < 0.001 ? " rarity" : ""}`,
-    isVerified: random() < 0.1,
-    upvotes: random() < 0.2 ? Math.floor(random() * 20) : 0,
-    downvotes: random() < 0.1 ? Math.floor(random() * 10) : 0,
-  }));
+  return Array.from({ length: count }, (_, i) => {
+    const name = `${pick(words)} ${pick(words)} ${i.toString(36)}${i % 3 === 0 ? " Holdings" : ""}`;
+    return {
+      name,
+      industry: random() < 0.02 ? null : pick(industries),
+      country: pick(countries),
+      maternityLeave: random() < 0.1 ? null : Math.floor(random() * 60) / 2,
+      paternityLeave: random() < 0.5 ? null : Math.floor(random() * 24) / 2,
+      policyDetails: `Leave policy for every carer${random() < 0.001 ? " rarity" : ""}${name.startsWith("Willow") ? " in the shade" : ""}`,
+      isVerified: random() < 0.1,
+      upvotes: random() < 0.2 ? Math.floor(random() * 20) : 0,
+      downvotes: random() < 0.1 ? Math.floor(random() * 10) : 0,
+    };
+  });
 }
 
 /** Numbers from 0 to 1 that repeat with their seed (mulberry32). */

@@ -33,7 +33,7 @@ function orderOf(index: DirectoryOrder): Order {
 }
 
 /** The columns of an order, without their directions. */
-export function keysOf(order: Order): string[] {
+function keysOf(order: Order): string[] {
   return order.by.map((term) => term.replace(" desc", ""));
 }
 
@@ -50,18 +50,22 @@ export function isCounted(minLeave: number | null): boolean {
 
 /**
  * A walk of the index that has the order, over approved employers that pass the filters (and `also`),
- * as a compound SELECT of `id` and the order's keys that stops at its LIMIT. Orders that are indexed by
- * leave step are merged from one ordered walk a step: SQLite reads a row of each, then one a result.
+ * as a SELECT of `id` and the order's keys that stops at its LIMIT. Orders that are indexed by leave step
+ * are merged from one ordered walk a step: SQLite reads a row of each, then one a result. Names without a
+ * filter need no merge: the index that keeps them unique has them all.
  */
 export function walk(order: Order, filters: DirectoryFilters, limits: SQL, also: SQL = sql``): SQL {
   const scope = scopeOf(filters);
+  const isByNameAlone = order.index === "name" && scope === "all" && filters.minLeave === null;
+  const index = isByNameAlone ? "companies_approved_name_unique" : `directory_${scope}_${order.index}`;
   const select = (where: SQL) =>
     sql`select id, ${sql.raw(keysOf(order).join(", "))} from companies
-      indexed by ${sql.raw(`directory_${scope}_${order.index}`)}
+      indexed by ${sql.raw(index)}
       where is_approved = 1 ${equals(scope, filters)} ${where} ${also}`;
-  const walks = directoryOrders[order.index].byStep
-    ? stepsFor(filters.minLeave).map((step) => select(step))
-    : [select(leaveRange(order.index, filters.minLeave))];
+  const walks =
+    directoryOrders[order.index].byStep && !isByNameAlone
+      ? stepsFor(filters.minLeave).map((step) => select(step))
+      : [select(leaveRange(order.index, filters.minLeave))];
   return sql`${sql.join(walks, sql` union all `)} order by ${sql.raw(order.by.join(", "))} ${limits}`;
 }
 
@@ -70,12 +74,6 @@ export function countFromWeeks(filters: DirectoryFilters): SQL {
   const scope = scopeOf(filters);
   return sql`select count(*) as total from companies indexed by ${sql.raw(`directory_${scope}_leave_high`)}
     where is_approved = 1 ${equals(scope, filters)} and maternity_leave >= ${filters.minLeave}`;
-}
-
-/** The filters as conditions on a row, for a walk that no filter's index leads. */
-export function filtersOn(filters: DirectoryFilters): SQL {
-  const weeks = filters.minLeave === null ? sql`` : sql`and maternity_leave >= ${filters.minLeave}`;
-  return sql`${equals(scopeOf(filters), filters)} ${weeks}`;
 }
 
 function equals(scope: DirectoryScope, filters: DirectoryFilters): SQL {

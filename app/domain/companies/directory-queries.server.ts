@@ -8,7 +8,8 @@ import { companyColumns, toCompanyJson, type CompanyRow } from "./company-row.se
 import { nameKey } from "./company-search";
 import type { DirectoryRequest } from "./directory-input";
 import { countFromWeeks, isCounted, orders, walk } from "./directory-filters.server";
-import { countHits, pickHits, toSearch } from "./directory-search.server";
+import { toSearch } from "./directory-match.server";
+import { countHits, pickHits } from "./directory-search.server";
 import {
   comparisonLimit,
   wholeDirectory,

@@ -8,13 +8,16 @@ import { wholeDirectory, sortOptions, type DirectoryQuery, type SortOption } fro
 
 const ctx = { db: createDatabase(env.DB), clock: () => 0 };
 
-/** "commonword" is in more names, industries and texts than are ever sorted at once. */
+/**
+ * "commonword" and "retail" have more hits than are fetched without trying to meet them in order, and "huddled"
+ * has as many, which are the last of all by name.
+ */
 const crowd: EmployerSeed[] = Array.from({ length: 6_000 }, (_, i) => ({
   name: i < 1_500 ? `Firm ${letters(i)} commonword` : `Firm ${letters(i)}`,
   industry: i % 4 === 0 ? "Commonword Trade" : "Retail",
   country: i % 2 === 0 ? "Australia" : "United States",
   maternityLeave: i % 40 === 0 ? null : i % 26,
-  policyDetails: i >= 4_500 ? "we say commonword too" : null,
+  policyDetails: i >= 4_500 ? "huddled, we say commonword too" : i >= 3_600 ? "Huddled" : null,
   isVerified: i % 50 === 0,
   upvotes: i % 7,
 }));
@@ -99,6 +102,10 @@ const searches = [
   { search: "commonword trade", industry: "Commonword Trade", country: "Australia", minLeave: 20 },
   { search: "firm commonword" },
   { search: "say we" },
+  { search: "retail" },
+  { search: "huddled" },
+  { search: "huddled", country: "Australia" },
+  { search: "huddled retail", minLeave: 0.5 },
 ];
 
 describe("every hit is listed once, in order, on the pages that the total promises", () => {
@@ -121,7 +128,7 @@ describe("every hit is listed once, in order, on the pages that the total promis
   });
 });
 
-it("lists each of more hits than are ranked at once, on pages that do not overlap", async () => {
+it("lists each of thousands of hits, on pages that do not overlap", async () => {
   const pages = await Promise.all(
     Array.from({ length: 45 }, (_, i) => find({ search: "retail", perPage: 100, page: i + 1 })),
   );
@@ -130,6 +137,28 @@ it("lists each of more hits than are ranked at once, on pages that do not overla
   expect(pages[0]?.totalCompanies).toBe(expected);
   expect(new Set(names).size).toBe(names.length);
   expect(names.length).toBe(4_500);
+});
+
+it("has an empty page beyond the last, however far", async () => {
+  for (const page of [61, 1_000_000])
+    expect(await find({ search: "commonword", perPage: 100, page })).toMatchObject({ companies: [] });
+});
+
+it("takes as many words as count, with every filter, and lets the rest go", async () => {
+  const list = await find({
+    search: "firm zaau f fi fir z za commonword nosuchword",
+    industry: "Commonword Trade",
+    country: "Australia",
+    minLeave: 13.5,
+  });
+  expect(list.companies.map(({ name }) => name)).toEqual(["Firm zaau commonword"]);
+});
+
+it("finds a word that is longer than the prefixes of the index", async () => {
+  const names = ["Telecommunications", "telecommunicatio", "telecommunication"].map(async (search) =>
+    (await find({ search })).companies.map(({ name }) => name),
+  );
+  expect(await Promise.all(names)).toEqual([["AT&T"], ["AT&T"], ["AT&T"]]);
 });
 
 function find(query: Partial<DirectoryQuery>) {
