@@ -1,5 +1,6 @@
 import { writeFile } from "node:fs/promises";
 
+import { compareAccounts } from "./bench/account-times";
 import { createBenchDatabase } from "./bench/bench-database";
 import { timeRequests } from "./bench/requests";
 import { measure, readCases, writeCases, type SqlCost } from "./bench/sql-costs";
@@ -7,20 +8,23 @@ import { buildIfNeeded } from "./local/build";
 import { CommandError, readArguments, runCommand } from "./local/command";
 
 const help = `
-npm run bench -- [--sizes 1000,10000,100000] [--rounds N] [--json FILE]
+npm run bench -- [--sizes 1000,10000,100000] [--rounds N] [--samples N] [--json FILE]
 
 Prints what the directory costs: rows read and written, and the time of SQL, at several numbers of employers,
-beside the obvious SQL on the same data; then the time of whole requests beside a bare answer.
+beside the obvious SQL on the same data; then the time of whole requests beside a bare answer; then whether
+the time of an answer tells if an account exists: the area under the ROC curve, 0.5 for not at all.
 Times are of this machine and this run: quote their ratios.
 
   --sizes   numbers of employers, with commas between (1000,10000,100000)
   --rounds  how often each request is timed (200)
+  --samples how many answers each for a known and an unknown account (500; 0 leaves them out)
   --json    writes the figures to a file too
 `;
 
 const options = {
   sizes: { type: "string", default: "1000,10000,100000" },
   rounds: { type: "string", default: "200" },
+  samples: { type: "string", default: "500" },
   json: { type: "string" },
 } as const;
 
@@ -29,8 +33,14 @@ runCommand(async () => {
   if (!args) return;
   const sizes = args.values.sizes.split(",").map((size) => wholeNumber("--sizes", size));
   const rounds = wholeNumber("--rounds", args.values.rounds);
+  const samples = args.values.samples === "0" ? 0 : wholeNumber("--samples", args.values.samples);
   await buildIfNeeded();
-  const figures = { sql: [] as unknown[], writes: [] as unknown[], requests: [] as unknown[] };
+  const figures = {
+    sql: [] as unknown[],
+    writes: [] as unknown[],
+    requests: [] as unknown[],
+    accounts: samples > 0 ? await benchAccounts(samples) : [],
+  };
   for (const size of sizes) {
     console.log(`\n${size.toLocaleString("en-AU")} employers: making them ...`);
     const database = await createBenchDatabase(size);
@@ -106,6 +116,21 @@ async function benchRequests(folder: string, rounds: number) {
     ]),
   );
   return requests;
+}
+
+async function benchAccounts(samples: number) {
+  console.log(`\n${samples} answers each for a known and an unknown account: asking ...`);
+  const rows = await compareAccounts(samples);
+  table(
+    ["does time tell who has an account", "known ms", "unknown ms", "area under ROC"],
+    rows.map(({ name, known, unknown, area }) => [
+      name,
+      known.toFixed(1),
+      unknown.toFixed(1),
+      area.toFixed(3),
+    ]),
+  );
+  return rows;
 }
 
 function table(head: string[], rows: string[][]): void {

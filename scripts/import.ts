@@ -12,7 +12,7 @@ import type { Failure, Result } from "../app/domain/result";
 import { createDatabase } from "../db/client.server";
 import { failureLines, figure, printable, reportLines } from "./import-report";
 import { CommandError, readArguments, runCommand } from "./local/command";
-import { openLocalDatabase } from "./local/local-database";
+import { openDatabase } from "./local/open-database";
 
 const help = `
 npm run import -- FILE.csv [--country C] [--source "name, url, date"] [--approve] [--choose LINE]... [--dry-run] [--remote]
@@ -74,7 +74,7 @@ async function main(): Promise<void> {
   if (!given) return;
   const { path, isDryRun, isRemote, importOptions } = given;
   const file = accepted(parseImportFile(await readImport(path), importOptions));
-  const database = await (isRemote ? openRemote() : openLocalDatabase());
+  const database = await openDatabase(isRemote);
   try {
     const ctx = { db: createDatabase(database.binding), clock: Date.now };
     const plan = accepted(await planImport(ctx, file, importOptions));
@@ -170,9 +170,4 @@ function showProgress({ done, of }: ImportProgress): void {
   const line = `${figure(done)} of ${figure(of)} rows written`;
   if (process.stderr.isTTY) process.stderr.write(`\r${line}${done === of ? "\n" : ""}`);
   else if (done === of || done % 5_000 < 500) console.error(line);
-}
-
-async function openRemote() {
-  const { openRemoteDatabase } = await import("./remote/remote-database");
-  return openRemoteDatabase();
 }

@@ -8,6 +8,7 @@ import { runTool } from "../local/run-tool";
 import { readWorkerOptions } from "../local/wrangler-config";
 import { benchDatabaseId } from "./bench-database";
 import { CommandError } from "../local/command";
+import { median } from "./median";
 
 /** A kind of request, with the median time that one takes. */
 export interface RequestCost {
@@ -47,7 +48,11 @@ export async function timeRequests(folder: string, rounds: number): Promise<Requ
     modulesRoot: projectRoot,
     compatibilityDate,
     compatibilityFlags: ["nodejs_compat"],
-    bindings: { ...(bindings as Record<string, string>), LAUNCH_STATE: "launched" },
+    bindings: {
+      ...(bindings as Record<string, string>),
+      LAUNCH_STATE: "launched",
+      APP_SECRET: "x".repeat(32),
+    },
     d1Databases: { DB: benchDatabaseId },
     d1Persist: folder,
   });
@@ -69,9 +74,4 @@ export async function timeRequests(folder: string, rounds: number): Promise<Requ
   } finally {
     await miniflare.dispose();
   }
-}
-
-function median(values: number[]): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }

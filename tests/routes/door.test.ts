@@ -142,3 +142,48 @@ describe("what no page sends is answered plainly", () => {
     }
   });
 });
+
+describe("a form", () => {
+  const own = { "Sec-Fetch-Site": "same-origin", ...form };
+
+  it.each([
+    ["cut bytes of a letter", "name=%C3"],
+    ["a stray percent sign", "name=100%"],
+    ["raw bytes", new Uint8Array([0x6e, 0x3d, 0xff])],
+  ])("with %s is refused instead of being mended in silence", async (_, body) => {
+    const response = await visit("/launch-signup", { method: "POST", headers: own, body });
+    expect([response.status, await response.json()]).toMatchObject([400, { code: "invalid" }]);
+  });
+
+  it.each(["text/plain", "multipart/form-data; boundary=x", "application/json"])(
+    "does not come as %s",
+    async (type) => {
+      const headers = { "Sec-Fetch-Site": "same-origin", "Content-Type": type };
+      const response = await visit("/launch-signup", { method: "POST", headers, body: "{}" });
+      expect([response.status, await response.json()]).toMatchObject([
+        415,
+        { code: "unsupported_media_type" },
+      ]);
+    },
+  );
+
+  it("comes from a mail provider to the unsubscribe page alone", async () => {
+    const body = "List-Unsubscribe=One-Click";
+    const sent = (path: string, headers: Record<string, string>) =>
+      visit(path, { method: "POST", headers: { ...form, ...headers }, body }).then(({ status }) => status);
+    expect(await sent("/unsubscribe?token=none", {})).not.toBe(403);
+    expect(await sent("/unsubscribe?token=none", { "Sec-Fetch-Site": "cross-site" })).toBe(403);
+    expect(await sent("/launch-signup", {})).toBe(403);
+  });
+});
+
+describe("an answer that is one person's", () => {
+  it.each([
+    ["to someone who is signed in", { Cookie: "__Host-sid=eA" }, "private, no-store"],
+    ["to someone who was invited", { Cookie: "__Host-beta=eA" }, "private, no-store"],
+    ["to a stranger", {}, "private, no-cache"],
+  ])("%s is kept as it may be", async (_, headers, expected) => {
+    const response = await visit("/launch-signup", { headers, launched: false });
+    expect(response.headers.get("Cache-Control")).toBe(expected);
+  });
+});

@@ -1,0 +1,55 @@
+import { sql } from "drizzle-orm";
+
+import { runBatch } from "../../../db/client.server";
+import type { DomainContext } from "../../load-context";
+import { auditEntry, commandLine } from "../moderation/audit-entry.server";
+import { fail, ok, type Result } from "../result";
+import { refuseCommon } from "./account-commands.server";
+import { isCommonPassword } from "./common-passwords.server";
+import { hashPassword } from "./password-hash.server";
+
+export interface AdminInput {
+  username: string;
+  email: string;
+  /** For a new account; one that exists keeps its own unless `setsPassword`. */
+  password: string;
+  setsPassword: boolean;
+}
+
+/** What became of the account. */
+export type AdminOutcome = "made" | "promoted" | "was_admin";
+
+/**
+ * Makes an admin, or promotes the account that has both this username and this address; audited.
+ * @returns `conflict` when one of the two belongs to another account, `invalid` for a common password.
+ */
+export async function makeAdmin(ctx: DomainContext, input: AdminInput): Promise<Result<AdminOutcome>> {
+  const { username, email, password, setsPassword } = input;
+  if (await isCommonPassword(password)) return refuseCommon("password");
+  const hash = await hashPassword(password);
+  const isThis = sql`username = ${username} collate nocase and email = ${email} collate nocase`;
+  const action = { actor: commandLine, action: "user.make_admin", subjectKind: "user" };
+  const [found, , made] = await runBatch<[{ role: string }, never, { id: number }, never, never]>(ctx.db, [
+    sql`select role from users where ${isThis}`,
+    auditEntry(
+      ctx,
+      action,
+      sql`select id, json_object('role', role) as before, json_object('role', 'admin') as after from users
+        where ${isThis} and (role <> 'admin' or ${setsPassword})`,
+    ),
+    sql`insert into users (username, password, email, role, created_at)
+      select ${username}, ${hash}, ${email}, 'admin', ${ctx.clock()}
+      where not exists (select 1 from users where username = ${username} collate nocase or email = ${email} collate nocase)
+      returning id`,
+    auditEntry(
+      ctx,
+      action,
+      sql`select id, null as before, json_object('role', 'admin') as after from users where ${isThis} and changes() > 0`,
+    ),
+    sql`update users set role = 'admin', password = iif(${setsPassword}, ${hash}, password) where ${isThis}`,
+  ]);
+  if (made.length > 0) return ok("made");
+  const [account] = found;
+  if (!account) return fail("conflict", "Another account has this username or this e-mail address already.");
+  return ok(account.role === "admin" ? "was_admin" : "promoted");
+}

@@ -1,0 +1,73 @@
+import { rmSync } from "node:fs";
+
+import { afterAll, describe, expect, it } from "vitest";
+
+import { createDatabase } from "../db/client.server";
+import { signIn } from "../app/domain/accounts/account-commands.server";
+import { openDirectlyAt } from "./testing/databases";
+import { makeStateDir, runScript } from "./testing/processes";
+
+const stateDir = await makeStateDir();
+afterAll(() => rmSync(stateDir, { recursive: true, force: true }));
+
+const run = (args: string[], env: Record<string, string> = {}) =>
+  runScript("admin-create.ts", args, { STATE_DIR: stateDir, ADMIN_PASSWORD: "", ...env });
+
+/** Role, if this password opens the account. */
+async function roleBy(username: string, password: string): Promise<string | null> {
+  const database = await openDirectlyAt(stateDir);
+  try {
+    const ctx = { db: createDatabase(database.binding), clock: Date.now };
+    const session = await signIn(ctx, { username, password, rememberMe: false });
+    return session.ok ? session.value.account.role : null;
+  } finally {
+    await database.close();
+  }
+}
+
+describe("npm run admin:create", () => {
+  it("makes an admin with a password that it prints once", async () => {
+    const { code, output } = await run(["Founder", "founder@example.test"]);
+    expect([code, output]).toEqual([0, expect.stringContaining("Founder is an admin now")]);
+    const [, password = ""] = /Password, shown this once: (\S+)/.exec(output) ?? [];
+    expect(await roleBy("founder", password)).toBe("admin");
+
+    const again = await run(["founder", "FOUNDER@example.test"]);
+    expect(again.output).toContain("founder is an admin already; the password stays as it is");
+    expect(again.output).not.toContain("shown this once");
+    expect(await roleBy("founder", password)).toBe("admin");
+  });
+
+  it("takes the password from ADMIN_PASSWORD, also for an account that exists", async () => {
+    const ADMIN_PASSWORD = "eleven loud magpies";
+    expect((await run(["Second", "second@example.test"], { ADMIN_PASSWORD })).output).not.toContain(
+      ADMIN_PASSWORD,
+    );
+    expect(await roleBy("second", ADMIN_PASSWORD)).toBe("admin");
+    const next = "twelve quiet otters";
+    expect((await run(["second", "second@example.test"], { ADMIN_PASSWORD: next })).output).toContain(
+      "the password was changed",
+    );
+    expect([await roleBy("second", ADMIN_PASSWORD), await roleBy("second", next)]).toEqual([null, "admin"]);
+  });
+
+  it.each([
+    [["Founder", "other@example.test"], "Another account has this username or this e-mail address already."],
+    [
+      ["Someone", "founder@example.test"],
+      "Another account has this username or this e-mail address already.",
+    ],
+    [["ab", "nowhere"], "Username must be at least 3 characters\nInvalid email address"],
+    [["Founder"], "Say a username and an e-mail address"],
+    [["a", "b", "c"], "Say a username and an e-mail address"],
+    [["Third", "third@example.test", "--rmote"], "--rmote"],
+  ])("refuses %j in words", async (args, message) => {
+    const { code, output } = await run(args);
+    expect([code, output]).toEqual([1, expect.stringContaining(message)]);
+  });
+
+  it("refuses a common password", async () => {
+    const { code, output } = await run(["Third", "third@example.test"], { ADMIN_PASSWORD: "password1" });
+    expect([code, output]).toEqual([1, expect.stringContaining("Choose a less common password")]);
+  });
+});

@@ -1,0 +1,91 @@
+import { randomInt } from "node:crypto";
+import { createInterface } from "node:readline/promises";
+import { Writable } from "node:stream";
+
+import { registerInput } from "../app/domain/accounts/account-input";
+import { makeAdmin, type AdminOutcome } from "../app/domain/accounts/admin-commands.server";
+import { parseInput } from "../app/domain/parse-input";
+import { createDatabase } from "../db/client.server";
+import { CommandError, readArguments, runCommand } from "./local/command";
+import { openDatabase } from "./local/open-database";
+
+const help = `
+npm run admin:create -- USERNAME EMAIL [--remote]
+
+Makes an admin. Where an account with this username and address exists, it is promoted and keeps its password.
+
+The password of a new admin comes from ADMIN_PASSWORD or is asked for; where nobody can be asked, or
+nothing is typed, one is generated and printed once. With ADMIN_PASSWORD an existing account gets it too.
+
+  --remote   works on the deployed database instead of the local one
+`;
+
+runCommand(async () => {
+  const args = readArguments(help, {
+    options: { remote: { type: "boolean" } },
+    allowPositionals: true,
+  });
+  if (!args) return;
+  const [username, email, ...more] = args.positionals;
+  if (username === undefined || email === undefined || more.length > 0)
+    throw new CommandError("Say a username and an e-mail address: npm run admin:create -- USERNAME EMAIL");
+  const given = process.env.ADMIN_PASSWORD || (await askForPassword());
+  const input = parseInput(registerInput, { username, email, password: given || generatePassword() });
+  if (!input.ok)
+    throw new CommandError(
+      Object.values(input.fields ?? {})
+        .flat()
+        .join("\n"),
+    );
+
+  const database = await openDatabase(args.values.remote);
+  try {
+    const ctx = { db: createDatabase(database.binding), clock: Date.now };
+    const setsPassword = Boolean(given);
+    const outcome = await makeAdmin(ctx, { ...input.value, setsPassword });
+    if (!outcome.ok) throw new CommandError(outcome.message);
+    const generated = outcome.value === "made" && !given ? input.value.password : undefined;
+    console.log(report(outcome.value, username, { setsPassword, generated }));
+    console.log(`Written: ${database.description}`);
+  } finally {
+    await database.close();
+  }
+});
+
+function report(
+  outcome: AdminOutcome,
+  username: string,
+  { setsPassword, generated }: { setsPassword: boolean; generated: string | undefined },
+): string {
+  const what = {
+    made: "is an admin now",
+    promoted: "is an admin from now on",
+    was_admin: "is an admin already",
+  };
+  const password =
+    outcome === "made"
+      ? generated && `\nPassword, shown this once: ${generated}`
+      : setsPassword
+        ? "; the password was changed"
+        : "; the password stays as it is";
+  return `${username} ${what[outcome]}${password ?? ""}`;
+}
+
+/** Asks at a terminal without showing what is typed; "" where there is none. */
+async function askForPassword(): Promise<string> {
+  if (!process.stdin.isTTY || !process.stderr.isTTY) return "";
+  process.stderr.write("Password (Enter generates one): ");
+  const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const prompt = createInterface({ input: process.stdin, output: silent, terminal: true });
+  const typed = await prompt.question("");
+  prompt.close();
+  process.stderr.write("\n");
+  return typed;
+}
+
+/** 20 signs of almost 5 random bits each. */
+function generatePassword(): string {
+  const alphabet = "23456789abcdefghjkmnpqrstuvwxyz";
+  const signs = Array.from({ length: 20 }, () => alphabet.charAt(randomInt(alphabet.length)));
+  return signs.join("").replace(/(.{5})(?=.)/g, "$1-");
+}

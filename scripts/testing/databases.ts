@@ -1,0 +1,13 @@
+import { openLocalDatabase, type OpenDatabase } from "../local/local-database";
+
+/** Opens the database of a state folder, as a command with this STATE_DIR does. */
+export async function openDirectlyAt(stateDir: string): Promise<OpenDatabase> {
+  const before = process.env.STATE_DIR;
+  process.env.STATE_DIR = stateDir;
+  try {
+    return await openLocalDatabase();
+  } finally {
+    if (before === undefined) delete process.env.STATE_DIR;
+    else process.env.STATE_DIR = before;
+  }
+}
