@@ -30,6 +30,20 @@ const layers = [
     why: "Http knows results, not features.",
   },
   {
+    files: ["app/mail/**"],
+    not: [
+      "**/*.server",
+      "**/routes/**",
+      "**/db/**",
+      "db/**",
+      "**/ui/**",
+      "**/auth/**",
+      "**/http/**",
+      "@remix-run/*",
+    ],
+    why: "Letters and their ways out know no store and no request; the domain decides when they go.",
+  },
+  {
     files: ["app/ui/**"],
     not: ["**/*.server", "**/db/**", "db/**", "**/routes/**", "zod"],
     why: "The ui runs in browsers.",

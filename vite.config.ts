@@ -11,6 +11,7 @@ import { linkToHost } from "./scripts/local/state-link";
 /** The dev server has the database of `npm run dev`'s state, and its own word on what that command may vary. */
 const localBindings = {
   DB: createD1Client(linkToHost(readStateDir())),
+  MAIL_SENDER: "none",
   ...(process.env.APP_SECRET && { APP_SECRET: process.env.APP_SECRET }),
   ...(process.env.LAUNCH_STATE && { LAUNCH_STATE: process.env.LAUNCH_STATE }),
   ...(process.env.SITE_ORIGIN && { SITE_ORIGIN: process.env.SITE_ORIGIN }),

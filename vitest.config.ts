@@ -27,6 +27,7 @@ const worker = {
           REAL_DATA: realData,
           ROUTES: readRouteTable(),
           APP_SECRET: "a secret of the tests, as long as a real one",
+          MAIL_SENDER: "none",
         },
       },
     }),

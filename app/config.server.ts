@@ -2,7 +2,31 @@ import { z } from "zod";
 
 const missingSecret = "a secret of at least 32 random characters (npx wrangler secret put APP_SECRET)";
 
-const configSchema = z.object({
+const missingKey = "the key of the mail provider (npx wrangler secret put MAIL_API_KEY)";
+
+/** Which way mail leaves, with all that this way needs. */
+const mailSchema = z.discriminatedUnion(
+  "MAIL_SENDER",
+  [
+    z.object({
+      MAIL_SENDER: z.literal("cloudflare"),
+      MAIL_FROM: z.email(),
+      EMAIL: z.custom<SendEmail>(
+        (binding) => binding !== undefined && binding !== null,
+        "a [[send_email]] binding",
+      ),
+    }),
+    z.object({
+      MAIL_SENDER: z.literal("resend"),
+      MAIL_FROM: z.email(),
+      MAIL_API_KEY: z.string({ error: missingKey }).trim().min(1, missingKey),
+    }),
+    z.object({ MAIL_SENDER: z.literal("none") }),
+  ],
+  { error: "cloudflare, resend or none" },
+);
+
+const siteSchema = z.object({
   APP_SECRET: z.string({ error: missingSecret }).min(32, missingSecret),
   LAUNCH_STATE: z.enum(["prelaunch", "launched"]).default("prelaunch"),
   SITE_NAME: z.string().trim().min(1),
@@ -13,6 +37,14 @@ const configSchema = z.object({
   TIKTOK_URL: z.url(),
 });
 
+const configSchema = siteSchema.and(mailSchema);
+
+/** Which way mail leaves; `none` keeps it in the outbox. */
+export type MailConfig =
+  | { readonly sender: "cloudflare"; readonly from: string; readonly binding: SendEmail }
+  | { readonly sender: "resend"; readonly from: string; readonly apiKey: string }
+  | { readonly sender: "none" };
+
 /** What `wrangler.toml` [vars] and secrets say, checked once per isolate. */
 export interface Config {
   /** What every key of the site is derived from. */
@@ -22,6 +54,7 @@ export interface Config {
   /** Scheme and host that addresses in mail, feeds and canonical links start with. */
   readonly siteOrigin: string;
   readonly supportEmail: string;
+  readonly mail: MailConfig;
   readonly socialLinks: { readonly linkedIn: string; readonly instagram: string; readonly tikTok: string };
 }
 
@@ -44,6 +77,18 @@ export function readConfig(env: Env): Config {
     siteName: vars.SITE_NAME,
     siteOrigin: vars.SITE_ORIGIN,
     supportEmail: vars.SUPPORT_EMAIL,
+    mail: readMail(vars),
     socialLinks: { linkedIn: vars.LINKEDIN_URL, instagram: vars.INSTAGRAM_URL, tikTok: vars.TIKTOK_URL },
   };
+}
+
+function readMail(vars: z.infer<typeof mailSchema>): MailConfig {
+  switch (vars.MAIL_SENDER) {
+    case "cloudflare":
+      return { sender: "cloudflare", from: vars.MAIL_FROM, binding: vars.EMAIL };
+    case "resend":
+      return { sender: "resend", from: vars.MAIL_FROM, apiKey: vars.MAIL_API_KEY };
+    case "none":
+      return { sender: "none" };
+  }
 }

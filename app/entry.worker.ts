@@ -6,7 +6,8 @@ import { isPersonal } from "./http/cookies.server";
 import { checkAtTheDoor } from "./http/door.server";
 import { reportFault, withFaultReports } from "./http/faults.server";
 import { secure } from "./http/security-headers.server";
-import { getLoadContext } from "./load-context";
+import { runScheduled, sendQueuedMail } from "./jobs.server";
+import { getLoadContext, getWorkContext } from "./load-context";
 
 const handleRequest = createRequestHandler(withFaultReports(build), "production");
 
@@ -18,7 +19,12 @@ export default {
     const response = passage.refusal
       ? refuse(passage.refusal)
       : await handleRequest(passage.request, context);
+    if (context.hasQueuedMail()) ctx.waitUntil(sendQueuedMail(context));
     return secure(response, { nonce: context.nonce, isPersonal: isPersonal(request) });
+  },
+
+  async scheduled({ cron }, env) {
+    await runScheduled(cron, () => getWorkContext(env));
   },
 } satisfies ExportedHandler<Env>;
 

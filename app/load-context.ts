@@ -2,8 +2,10 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 
 import { createDatabase, type Database } from "../db/client.server";
 import { readConfig, type Config } from "./config.server";
+import type { MailSender } from "./domain/mail/sender";
 import { createSecrets, type Secrets } from "./domain/secrets.server";
 import { createRateLimiter, type RateLimiter } from "./http/rate-limits.server";
+import { chooseSender } from "./mail/choose-sender";
 
 /** What a domain function may use besides its input. */
 export interface DomainContext {
@@ -16,10 +18,21 @@ export interface DomainContext {
 export interface PeopleContext extends DomainContext {
   readonly secrets: Secrets;
   readonly site: Pick<Config, "siteName" | "siteOrigin" | "supportEmail">;
+  /**
+   * Told when a message is queued, to anyone or to nobody, so that mail is sent right after the answer;
+   * without it, the schedule sends it.
+   */
+  readonly mailQueued?: () => void;
+}
+
+/** What the Worker's own work has, with or without a request: a way out for mail besides. */
+export interface WorkContext extends PeopleContext {
+  /** Null where nothing may leave. */
+  readonly mailSender: MailSender | null;
 }
 
 /** What loaders and actions receive: capabilities, never the raw environment. */
-export interface LoadContext extends PeopleContext {
+export interface LoadContext extends WorkContext {
   readonly config: Config;
   /** Counts tries by who makes them. */
   readonly limiter: RateLimiter;
@@ -28,6 +41,8 @@ export interface LoadContext extends PeopleContext {
   /** Allows the page's own inline scripts, and no others. */
   readonly nonce: string;
   readonly waitUntil: (work: Promise<unknown>) => void;
+  /** Whether this request put anything into the outbox. */
+  readonly hasQueuedMail: () => boolean;
 }
 
 interface Platform {
@@ -42,17 +57,34 @@ interface Platform {
 
 /** Builds the context of one request, for the Worker and for the dev server alike. */
 export function getLoadContext({ context: { cloudflare } }: Platform): AppLoadContext {
-  const config = readConfig(cloudflare.env);
+  const { env, ctx } = cloudflare;
+  let hasQueuedMail = false;
   return {
-    db: createDatabase(cloudflare.env.DB),
+    ...getWorkContext(env),
+    limiter: createRateLimiter(env),
+    requestId: randomHex(8),
+    nonce: randomHex(16),
+    waitUntil: (work) => ctx.waitUntil(work),
+    mailQueued: () => {
+      hasQueuedMail = true;
+    },
+    hasQueuedMail: () => hasQueuedMail,
+  };
+}
+
+/**
+ * Builds the context of work that no request asks for.
+ * @throws Error naming each variable that is missing or malformed.
+ */
+export function getWorkContext(env: Env): WorkContext & Pick<LoadContext, "config"> {
+  const config = readConfig(env);
+  return {
+    db: createDatabase(env.DB),
     config,
     site: config,
     secrets: secretsOf(config),
-    limiter: createRateLimiter(cloudflare.env),
+    mailSender: chooseSender(config),
     clock: Date.now,
-    requestId: randomHex(8),
-    nonce: randomHex(16),
-    waitUntil: (work) => cloudflare.ctx.waitUntil(work),
   };
 }
 

@@ -57,7 +57,7 @@ export async function startProduct({ stateDir, port, vars }: ProductOptions): Pr
     const url = `http://127.0.0.1:${port}`;
     const build = await copyBuild(stateDir);
     await requireFreePort(port);
-    const own = { APP_SECRET: readLocalSecret(stateDir), SITE_ORIGIN: url };
+    const own = { APP_SECRET: readLocalSecret(stateDir), MAIL_SENDER: "none", SITE_ORIGIN: url };
     runtime = await startRuntime(stateDir, { build, port, vars: { ...vars, ...own } });
     claim.open(runtime.transport, url);
     return { url, ...prepared, ended: runtime.ended, stop };

@@ -1,4 +1,7 @@
 declare module "built-worker" {
-  const worker: { fetch(request: Request, env: Env, ctx: ExecutionContext): Promise<Response> };
+  const worker: {
+    fetch(request: Request, env: Env, ctx: ExecutionContext): Promise<Response>;
+    scheduled(controller: Pick<ScheduledController, "cron">, env: Env): Promise<void>;
+  };
   export default worker;
 }

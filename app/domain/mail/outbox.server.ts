@@ -1,8 +1,8 @@
 import { sql, type SQL } from "drizzle-orm";
 
 import type { PeopleContext } from "../../load-context";
+import { composeLetter } from "../../mail/compose-letter";
 import { newToken } from "../tokens.server";
-import { composeLetter } from "./letters.server";
 import type { Message } from "./message";
 
 /**
@@ -13,13 +13,14 @@ import type { Message } from "./message";
  * @param when A condition (SQL) without which nothing is queued.
  */
 export async function queueMail(
-  { secrets, clock, site }: PeopleContext,
+  { secrets, clock, site, mailQueued }: PeopleContext,
   message: Message,
   { to = sql`${message.to}`, when = sql`1` }: { to?: SQL; when?: SQL } = {},
 ): Promise<SQL> {
   const letter = composeLetter(message, site);
   const body = await secrets.seal("mail body", JSON.stringify(letter));
   const now = clock();
+  mailQueued?.();
   return sql`insert into mail_outbox (id, kind, recipient, subject, body, status, next_attempt_at, created_at)
     select ${newToken()}, ${message.kind}, coalesce(addressee, ''), ${letter.subject}, ${body},
       iif(addressee is null, 'discarded', 'queued'), ${now}, ${now}

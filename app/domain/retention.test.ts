@@ -1,0 +1,70 @@
+import { env } from "cloudflare:test";
+import { beforeEach, describe, expect, it } from "vitest";
+
+import { ctx, start as now } from "../../tests/support/mail";
+import { forgetExpired } from "./retention.server";
+
+const day = 24 * 60 * 60 * 1000;
+const tables = ["sessions", "beta_grants", "reset_codes", "data_access", "mail_outbox", "launch_signups"];
+
+beforeEach(async () => {
+  await env.DB.batch(tables.map((table) => env.DB.prepare(`DELETE FROM ${table}`)));
+});
+
+const insert: Record<string, string> = {
+  sessions: "INSERT INTO sessions SELECT ?1, min(id), 0, ?2 FROM users",
+  beta_grants: "INSERT INTO beta_grants SELECT ?1, min(id), 0, ?2 FROM launch_signups",
+  reset_codes:
+    "INSERT INTO reset_codes (account_key, code_hash, tries_left, expires_at) VALUES (?1, '', 5, ?2)",
+  data_access: "INSERT INTO data_access VALUES (?1, 'a@example.test', 0, 0, ?2)",
+  launch_signups: `INSERT INTO launch_signups (first_name, email, signup_date, unsubscribe_hash, access_token, token_expires_at)
+    VALUES ('A', ?1, 0, ?1, ?1, ?2)`,
+  mail_outbox: `INSERT INTO mail_outbox (id, kind, recipient, subject, body, status, next_attempt_at, created_at)
+    VALUES (?1, 'reset_code', 'a@example.test', '', NULL, 'sent', 0, ?2)`,
+};
+
+async function put(table: string, name: string, time: number): Promise<void> {
+  await env.DB.prepare(insert[table] ?? "")
+    .bind(name, time)
+    .run();
+}
+
+async function namesIn(table: string, column: string): Promise<string[]> {
+  return (await env.DB.prepare(`SELECT ${column} FROM ${table} WHERE ${column} IS NOT NULL ORDER BY 1`).raw())
+    .flat()
+    .map(String);
+}
+
+describe("once a day, what is kept no longer goes", () => {
+  it.each([
+    ["sessions", "id_hash", 0],
+    ["beta_grants", "token_hash", 0],
+    ["reset_codes", "account_key", 0],
+    ["data_access", "token_hash", 0],
+    ["mail_outbox", "id", -30 * day],
+  ])("%s", async (table, column, age) => {
+    await env.DB.exec("INSERT OR IGNORE INTO users VALUES (1, 'ana', 'none', 'ana@example.test', 'user', 0)");
+    await put("launch_signups", "signup", now + 1);
+    await put(table, "ended", now + age);
+    await put(table, "runs", now + age + 1);
+    await forgetExpired(ctx);
+    expect(await namesIn(table, column)).toEqual(["runs"]);
+  });
+
+  it("an expired invitation loses its token, and the signup stays", async () => {
+    await put("launch_signups", "ended", now);
+    await put("launch_signups", "runs", now + 1);
+    expect((await forgetExpired(ctx)).invitations).toBe(1);
+    expect(await namesIn("launch_signups", "email")).toEqual(["ended", "runs"]);
+    expect(await namesIn("launch_signups", "access_token")).toEqual(["runs"]);
+    expect(await namesIn("launch_signups", "token_expires_at")).toEqual([String(now + 1)]);
+  });
+
+  it("in portions, as many as a day's run may take", async () => {
+    await Promise.all(Array.from({ length: 20 }, (_, index) => put("reset_codes", `code${index}`, now)));
+    await put("data_access", "one", now);
+    expect(await forgetExpired(ctx, 2)).toMatchObject({ resetCodes: 16, dataAccess: 1, sessions: 0 });
+    expect(await forgetExpired(ctx, 3)).toMatchObject({ resetCodes: 4, dataAccess: 0 });
+    expect(await namesIn("reset_codes", "account_key")).toEqual([]);
+  });
+});

@@ -1,0 +1,93 @@
+import { renderToStaticMarkup } from "react-dom/server";
+
+import type { PeopleContext } from "../load-context";
+import type { LetterPart, LetterWords } from "./letter-words";
+
+type Site = PeopleContext["site"];
+
+/** A letter as HTML: one column, the system's fonts, nothing that is fetched. */
+export function letterHtml(words: LetterWords, site: Site): string {
+  return `<!DOCTYPE html>${renderToStaticMarkup(<Letter words={words} site={site} />)}`;
+}
+
+/** Mail programs drop style sheets; only inline styles arrive everywhere. */
+const styles = {
+  // No colours of our own on the page: the mail program's light and dark both stay readable.
+  body: { margin: 0, padding: "24px 16px" },
+  column: {
+    maxWidth: "34em",
+    margin: "0 auto",
+    fontFamily: "system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif",
+    fontSize: "16px",
+    lineHeight: 1.5,
+  },
+  paragraph: { margin: "0 0 16px" },
+  code: {
+    margin: "0 0 16px",
+    fontFamily: "ui-monospace, Menlo, Consolas, monospace",
+    fontSize: "24px",
+    letterSpacing: "1px",
+  },
+  action: {
+    display: "inline-block",
+    padding: "12px 20px",
+    borderRadius: "8px",
+    backgroundColor: "#1F6F5C",
+    color: "#FFFFFF",
+    textDecoration: "none",
+  },
+  address: { margin: "0 0 16px", fontSize: "14px", overflowWrap: "anywhere" },
+  footer: { marginTop: "32px", paddingTop: "16px", borderTop: "1px solid #8A8F8C", fontSize: "14px" },
+  line: { margin: "0 0 4px" },
+} as const;
+
+function Letter({ words, site }: { words: LetterWords; site: Site }) {
+  return (
+    <html lang="en-AU">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <title>{words.subject}</title>
+      </head>
+      <body style={styles.body}>
+        <div style={styles.column}>
+          <p style={styles.paragraph}>{words.greeting}</p>
+          {words.parts.map((part, index) => (
+            <Part key={index} part={part} />
+          ))}
+          <div style={styles.footer}>
+            <p style={styles.line}>
+              <a href={site.siteOrigin}>{site.siteName}</a>
+            </p>
+            <p style={styles.line}>
+              Questions? <a href={`mailto:${site.supportEmail}`}>{site.supportEmail}</a>
+            </p>
+            {words.unsubscribeUrl && (
+              <p style={styles.line}>
+                <a href={words.unsubscribeUrl}>Get no more waitlist letters</a>
+              </p>
+            )}
+          </div>
+        </div>
+      </body>
+    </html>
+  );
+}
+
+function Part({ part }: { part: LetterPart }) {
+  if (typeof part === "string") return <p style={styles.paragraph}>{part}</p>;
+  if ("code" in part) return <p style={styles.code}>{part.code}</p>;
+  return (
+    <>
+      <p style={styles.paragraph}>
+        <a href={part.url} style={styles.action}>
+          {part.label}
+        </a>
+      </p>
+      <p style={styles.address}>
+        Or copy this address: <a href={part.url}>{part.url}</a>
+      </p>
+    </>
+  );
+}

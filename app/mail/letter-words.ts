@@ -1,0 +1,97 @@
+import type { Message } from "../domain/mail/message";
+
+/** What a letter says, before it is plain text or HTML. */
+export interface LetterWords {
+  subject: string;
+  greeting: string;
+  /** Paragraphs, a code to type, and links on lines of their own, in the order of reading. */
+  parts: LetterPart[];
+  /** Where one press ends mail of this sort; absent for mail that somebody just asked for. */
+  unsubscribeUrl?: string;
+}
+
+export type LetterPart = string | { code: string } | { label: string; url: string };
+
+/** The words of each kind of letter. Subjects hold neither names nor secrets: they show on locked phones. */
+export function wordsOf(message: Message, siteName: string): LetterWords {
+  const site = oneLine(siteName);
+  switch (message.kind) {
+    case "waitlist_welcome":
+      return {
+        subject: `You're on the ${site} waitlist`,
+        greeting: greet(message.firstName),
+        parts: [
+          "Thank you for joining the waitlist and helping to bring transparency to parental leave policies.",
+          "There is nothing more to do. We'll write to you when we can let you in.",
+        ],
+        unsubscribeUrl: message.unsubscribeUrl,
+      };
+    case "invitation":
+      return {
+        subject: `Your invitation to ${site}`,
+        greeting: greet(message.firstName),
+        parts: [
+          "Your place is ready: you can now look up and compare employers' parental leave.",
+          { label: "Open your invitation", url: message.url },
+          `The link works once, in the browser that opens it, until ${inMelbourne(message.expiresAt)}. Please keep it to yourself.`,
+        ],
+        unsubscribeUrl: message.unsubscribeUrl,
+      };
+    case "reset_code":
+      return {
+        subject: `Your ${site} password reset code`,
+        greeting: greet(message.username),
+        parts: [
+          "Someone asked to reset the password of your account. If it was you, this is your code:",
+          { code: message.code },
+          { label: "Choose a new password", url: message.url },
+          "The code works once, for 15 minutes. We never ask for it by phone or e-mail.",
+          "If it wasn't you, ignore this letter. Your password stays as it is.",
+        ],
+      };
+    case "your_data":
+      return {
+        subject: `What ${site} holds about you`,
+        greeting: "Hello,",
+        parts: [
+          "Someone asked to see what is held about this e-mail address. If it was you, this link shows it. There you can also download it, or delete it.",
+          { label: "See your data", url: message.url },
+          "The link works once, for a limited time. If it wasn't you, ignore this letter: nothing was shown to anyone.",
+        ],
+      };
+  }
+}
+
+const longestGreeted = 50;
+
+/**
+ * Anyone can put anyone's address on the waitlist, under any name. A name that mail programs might turn into
+ * a link, or that is long enough to be a message, is left out.
+ */
+function greet(name: string): string {
+  const plain = oneLine(name);
+  const isName = plain !== "" && plain.length <= longestGreeted && !/[:/\\@]|\.[\p{L}\p{N}]{2}/u.test(plain);
+  return isName ? `Hello ${plain},` : "Hello,";
+}
+
+/** Text on one line, without what turns the reading direction around. */
+function oneLine(text: string): string {
+  return text
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]+/gu, " ")
+    .replace(/\s+/g, " ")
+    .trim();
+}
+
+const melbourne = new Intl.DateTimeFormat("en-AU", {
+  day: "numeric",
+  month: "long",
+  year: "numeric",
+  hour: "numeric",
+  minute: "2-digit",
+  timeZone: "Australia/Melbourne",
+});
+
+/** A time (milliseconds UTC) as a person in Melbourne reads it; the narrow spaces of some ICU versions are plain ones. */
+function inMelbourne(time: number): string {
+  return `${melbourne.format(time).replace(/\s/g, " ")}, Melbourne time`;
+}

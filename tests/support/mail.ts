@@ -1,0 +1,91 @@
+import { env } from "cloudflare:test";
+
+import { createDatabase, runBatch } from "../../db/client.server";
+import type { Message } from "../../app/domain/mail/message";
+import { queueMail } from "../../app/domain/mail/outbox.server";
+import type { MailSender, OutgoingLetter, SendOutcome } from "../../app/domain/mail/sender";
+import { createSecrets } from "../../app/domain/secrets.server";
+
+export const start = Date.UTC(2026, 0, 5);
+let now = start;
+
+/** Lets so many milliseconds pass; without any, goes back to the start. */
+export function pass(ms?: number): void {
+  now = ms === undefined ? start : now + ms;
+}
+
+export const site = {
+  siteName: "Parental Leave",
+  siteOrigin: "https://leave.test",
+  supportEmail: "help@leave.test",
+};
+
+/** What mail needs, with a clock that the tests move. */
+export const ctx = {
+  db: createDatabase(env.DB),
+  secrets: createSecrets("a secret of the mail tests, long enough"),
+  site,
+  clock: () => now,
+};
+
+export const resetCode: Message = {
+  kind: "reset_code",
+  to: "ana@example.test",
+  username: "ana",
+  code: "ABCD-EFGH-JKMN",
+  url: "https://leave.test/auth?tab=reset&code=ABCD-EFGH-JKMN",
+};
+
+export const invitation: Message = {
+  kind: "invitation",
+  to: "ben@example.test",
+  firstName: "Ben",
+  url: "https://leave.test/invitation?token=one-time-token",
+  expiresAt: start + 14 * 24 * 60 * 60 * 1000,
+  unsubscribeUrl: "https://leave.test/unsubscribe?token=no-more",
+};
+
+/** Puts a message into the outbox by itself. */
+export async function queue(message: Message, options?: Parameters<typeof queueMail>[2]): Promise<void> {
+  await runBatch(ctx.db, [await queueMail(ctx, message, options)]);
+}
+
+/** A way out that keeps what it is given, and answers what a test lays out: "sent" if nothing. */
+export function senderOf(
+  answers: SendOutcome[] = [],
+  { isIdempotent = false } = {},
+): MailSender & { taken: OutgoingLetter[] } {
+  const taken: OutgoingLetter[] = [];
+  return {
+    isIdempotent,
+    taken,
+    async send(letter) {
+      taken.push(letter);
+      return answers.shift() ?? { status: "sent" };
+    },
+  };
+}
+
+export interface StoredMail {
+  id: string;
+  recipient: string;
+  subject: string;
+  body: string | null;
+  status: string;
+  attempts: number;
+  next_attempt_at: number;
+  last_error: string | null;
+  sent_at: number | null;
+}
+
+/** The table as it is, oldest first. */
+export async function stored(): Promise<StoredMail[]> {
+  const { results } = await env.DB.prepare("SELECT * FROM mail_outbox ORDER BY rowid").all<StoredMail>();
+  return results;
+}
+
+/** An outbox without mail, at the start of time. */
+export async function emptyOutbox(): Promise<void> {
+  pass();
+  await env.DB.exec("DELETE FROM mail_outbox");
+}
