@@ -52,6 +52,7 @@ export async function timeRequests(folder: string, rounds: number): Promise<Requ
       ...(bindings as Record<string, string>),
       LAUNCH_STATE: "launched",
       APP_SECRET: "x".repeat(32),
+      MAIL_SENDER: "none",
     },
     d1Databases: { DB: benchDatabaseId },
     d1Persist: folder,

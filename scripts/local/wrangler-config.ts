@@ -6,6 +6,7 @@ import { wranglerConfig } from "./paths";
 export interface WranglerConfig {
   readonly name: string;
   readonly account_id?: string;
+  readonly triggers?: { readonly crons?: readonly string[] };
   readonly vars: Readonly<Record<string, unknown>>;
   readonly d1_databases: readonly { binding: string; database_name: string; database_id: string }[];
   readonly assets?: { directory: string };

@@ -5,18 +5,22 @@ import { countedDatabase } from "./counted-database";
 
 const { binding, tally, reset } = countedDatabase(env.DB);
 
-export type Visit = RequestInit & { launched?: boolean };
+/** `vars` stand in place of the Worker's own variables and bindings. */
+export type Visit = RequestInit & { launched?: boolean; vars?: object };
 
 /**
  * Sends a request to the built Worker, over a database that counts; `tally` holds what this request cost.
  * The site is launched unless the visit says otherwise.
  */
-export async function visit(path: string, { launched = true, ...init }: Visit = {}): Promise<Response> {
+export async function visit(
+  path: string,
+  { launched = true, vars = {}, ...init }: Visit = {},
+): Promise<Response> {
   reset();
   const ctx = createExecutionContext();
   const request = new Request(new URL(path, "http://127.0.0.1:8788"), { redirect: "manual", ...init });
   const LAUNCH_STATE = launched ? "launched" : "prelaunch";
-  const response = await worker.fetch(request, { ...env, DB: binding, LAUNCH_STATE }, ctx);
+  const response = await worker.fetch(request, { ...env, DB: binding, LAUNCH_STATE, ...vars }, ctx);
   await waitOnExecutionContext(ctx);
   return response;
 }

@@ -1,0 +1,81 @@
+import { spawn } from "node:child_process";
+import { rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import { makeStateDir, runScript } from "./testing/processes";
+
+let state: string;
+
+beforeAll(async () => {
+  state = await makeStateDir();
+  expect(await runScript("testing/queue-mail.ts", [], { STATE_DIR: state })).toMatchObject({ code: 0 });
+});
+
+afterAll(() => rm(state, { recursive: true, force: true }));
+
+async function mail(args: string[], env: Record<string, string> = {}) {
+  const child = spawn(process.execPath, ["--import", "tsx", join(import.meta.dirname, "mail.ts"), ...args], {
+    env: { ...process.env, STATE_DIR: state, APP_SECRET: "", ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const ended = new Promise<number | null>((resolve) => child.on("exit", resolve));
+  const [code, out, err] = await Promise.all([ended, text(child.stdout), text(child.stderr)]);
+  return { code, out, err };
+}
+
+describe("npm run mail", () => {
+  it("prints newest first, with links and codes to use, and says what it read", async () => {
+    const { code, out, err } = await mail([]);
+    expect([code, err]).toEqual([0, ""]);
+    expect(out).toContain("To: ana@example.test\nSubject: Your Parental Leave password reset code\n");
+    expect(out).toContain("\nhttp://127.0.0.1:8788/auth?tab=reset&code=ABCD-EFGH-JKMN\n");
+    expect(out).toMatch(/reset_code {2}queued[^]*invitation {2}sent[^]*\(erased\)/);
+    expect(out).not.toContain("nobody@example.test");
+    expect(out.trimEnd().split("\n").at(-1)).toBe(`2 messages: local state ${state}, opened directly`);
+  });
+
+  it("--json prints one object a line and nothing else on the standard output", async () => {
+    const { code, out, err } = await mail(["--json"]);
+    const [newest, oldest, ...more] = out
+      .trimEnd()
+      .split("\n")
+      .map((line) => JSON.parse(line) as Record<string, unknown>);
+    expect([code, more]).toEqual([0, []]);
+    expect(newest).toMatchObject({
+      id: expect.any(String) as string,
+      to: "ana@example.test",
+      kind: "reset_code",
+      subject: "Your Parental Leave password reset code",
+      text: expect.stringContaining("ABCD-EFGH-JKMN") as string,
+      status: "queued",
+    });
+    expect(oldest).toMatchObject({ to: "ben@example.test", kind: "invitation", text: null, status: "sent" });
+    expect(err).toBe(`2 messages: local state ${state}, opened directly\n`);
+  });
+
+  it("says so when another secret has sealed the letters", async () => {
+    const other = await makeStateDir();
+    await runScript("testing/queue-mail.ts", [], { STATE_DIR: other });
+    await writeFile(join(other, "app.secret"), "another secret, which opens none of these letters");
+    const { code, err } = await mail(["--json"], { STATE_DIR: other });
+    await rm(other, { recursive: true, force: true });
+    expect(code).toBe(1);
+    expect(err).toBe(
+      "The letters do not open: they were sealed with another APP_SECRET than the one given.\n",
+    );
+  });
+
+  it("--remote asks for the deployed secret by its name, before it calls anyone", async () => {
+    const { code, out, err } = await mail(["--remote"]);
+    expect([code, out]).toEqual([1, ""]);
+    expect(err).toMatch(/^Set APP_SECRET to the deployed Worker's secret/);
+  });
+
+  it("explains itself, and refuses what it does not know", async () => {
+    expect((await mail(["--help"])).out).toMatch(/^npm run mail -- \[--json\] \[--remote\]/);
+    expect(await mail(["--zzz"])).toMatchObject({ code: 1, out: "" });
+  });
+});

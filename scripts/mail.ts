@@ -1,0 +1,84 @@
+import { readOutbox, type ReadableMail } from "../app/domain/mail/outbox-queries.server";
+import { createSecrets } from "../app/domain/secrets.server";
+import { createDatabase } from "../db/client.server";
+import { printable } from "./import-report";
+import { CommandError, readArguments, runCommand } from "./local/command";
+import { openLocalDatabase } from "./local/local-database";
+import { readLocalSecret } from "./local/local-secret";
+import { readStateDir } from "./local/paths";
+
+const help = `
+npm run mail -- [--json] [--remote]
+
+Prints the outbox, newest first, with the links and codes of what has not been sent yet. On this machine
+nothing is sent: this is how one receives mail. What was sent or given up is erased and shows no text.
+
+  --json    one JSON object a line: id, to, kind, subject, text, status, attempts, lastError, createdAt,
+            sentAt; text is null once it is erased, times are milliseconds UTC
+  --remote  reads the deployed database instead of the local one. The site's secret opens the letters: set
+            APP_SECRET to what the Worker has.
+`;
+
+runCommand(async () => {
+  const options = { json: { type: "boolean" }, remote: { type: "boolean" } } as const;
+  const given = readArguments(help, { options });
+  if (!given) return;
+  const { json = false, remote = false } = given.values;
+  const secret = remote ? readRemoteSecret() : readLocalSecret(readStateDir());
+  const database = await (remote ? openRemote() : openLocalDatabase());
+  try {
+    const count = await print({ db: createDatabase(database.binding), secrets: createSecrets(secret) }, json);
+    const line = `${count} ${count === 1 ? "message" : "messages"}: ${database.description}`;
+    if (json) console.error(line);
+    else console.log(line);
+  } finally {
+    await database.close();
+  }
+});
+
+async function print(ctx: Parameters<typeof readOutbox>[0], json: boolean): Promise<number> {
+  let count = 0;
+  for await (const mail of readable(ctx)) {
+    console.log(json ? JSON.stringify(mail) : printable(describe(mail)));
+    count += 1;
+  }
+  return count;
+}
+
+async function* readable(ctx: Parameters<typeof readOutbox>[0]): AsyncGenerator<ReadableMail> {
+  try {
+    yield* readOutbox(ctx);
+  } catch (error) {
+    if (!(error instanceof Error && error.name === "OperationError")) throw error;
+    throw new CommandError(
+      "The letters do not open: they were sealed with another APP_SECRET than the one given.",
+    );
+  }
+}
+
+function describe({ to, kind, subject, status, attempts, lastError, createdAt, text }: ReadableMail): string {
+  const tries = attempts > 0 ? `, ${attempts} ${attempts === 1 ? "try" : "tries"}` : "";
+  return [
+    `${new Date(createdAt).toISOString()}  ${kind}  ${status}${tries}${lastError === null ? "" : ` (${lastError})`}`,
+    `To: ${to}`,
+    `Subject: ${subject}`,
+    "",
+    text?.trimEnd() ?? "(erased)",
+    "",
+    "-".repeat(72),
+  ].join("\n");
+}
+
+function readRemoteSecret(): string {
+  const secret = process.env.APP_SECRET;
+  if (secret) return secret;
+  throw new CommandError(
+    "Set APP_SECRET to the deployed Worker's secret: the letters are encrypted with it. " +
+      "Cloudflare does not show a secret again; it is where you kept it when you set it.",
+  );
+}
+
+async function openRemote() {
+  const { openRemoteDatabase } = await import("./remote/remote-database");
+  return openRemoteDatabase();
+}

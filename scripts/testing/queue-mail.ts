@@ -1,0 +1,46 @@
+import { queueMail } from "../../app/domain/mail/outbox.server";
+import type { Message } from "../../app/domain/mail/message";
+import { createSecrets } from "../../app/domain/secrets.server";
+import { createDatabase, runBatch } from "../../db/client.server";
+import { runCommand } from "../local/command";
+import { openLocalDatabase } from "../local/local-database";
+import { readLocalSecret } from "../local/local-secret";
+import { readStateDir } from "../local/paths";
+
+const site = {
+  siteName: "Parental Leave",
+  siteOrigin: "http://127.0.0.1:8788",
+  supportEmail: "help@leave.test",
+};
+
+const invitation: Message = {
+  kind: "invitation",
+  to: "ben@example.test",
+  firstName: "Ben",
+  url: "http://127.0.0.1:8788/invitation?token=one-time-token",
+  expiresAt: Date.UTC(2026, 0, 1),
+  unsubscribeUrl: "http://127.0.0.1:8788/unsubscribe?token=no-more",
+};
+
+const resetCode: Message = {
+  kind: "reset_code",
+  to: "ana@example.test",
+  username: "ana",
+  code: "ABCD-EFGH-JKMN",
+  url: "http://127.0.0.1:8788/auth?tab=reset&code=ABCD-EFGH-JKMN",
+};
+
+/** A command for the tests: queues a letter that is erased already, one to nobody, and one that waits. */
+runCommand(async () => {
+  const secrets = createSecrets(readLocalSecret(readStateDir()));
+  const database = await openLocalDatabase();
+  const db = createDatabase(database.binding);
+  let time = Date.UTC(2026, 0, 1);
+  const ctx = { db, secrets, site, clock: () => (time += 1) };
+  await runBatch(db, [await queueMail(ctx, invitation)]);
+  await database.binding.exec("UPDATE mail_outbox SET status = 'sent', body = NULL");
+  await runBatch(db, [await queueMail(ctx, { ...resetCode, to: "nobody@example.test" })]);
+  await database.binding.exec("UPDATE mail_outbox SET status = 'discarded' WHERE status = 'queued'");
+  await runBatch(db, [await queueMail(ctx, resetCode)]);
+  await database.close();
+});

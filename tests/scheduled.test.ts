@@ -1,0 +1,108 @@
+import { env } from "cloudflare:test";
+import worker from "built-worker";
+import { sql } from "drizzle-orm";
+import { beforeEach, describe, expect, it } from "vitest";
+
+import { createDatabase, runBatch } from "../db/client.server";
+import { queueMail } from "../app/domain/mail/outbox.server";
+import { createSecrets } from "../app/domain/secrets.server";
+import { takeErrors } from "./support/console";
+import { resetCode, site, stored } from "./support/mail";
+import { visit } from "./support/worker";
+
+const mailCron = "*/5 * * * *";
+const retentionCron = "17 15 * * *";
+const ctx = {
+  db: createDatabase(env.DB),
+  secrets: createSecrets(String((env as unknown as { APP_SECRET: string }).APP_SECRET)),
+  site,
+  clock: Date.now,
+};
+
+/** A binding that keeps what it is given. */
+function binding() {
+  const taken: { to: string; text: string }[] = [];
+  const EMAIL = { send: async (mail: { to: string; text: string }) => void taken.push(mail) };
+  return { taken, vars: { EMAIL: EMAIL as unknown as SendEmail, MAIL_SENDER: "cloudflare" } };
+}
+
+const wake = (cron: string, vars: object = {}) => worker.scheduled({ cron }, { ...env, ...vars });
+
+beforeEach(async () => {
+  await env.DB.exec("DELETE FROM mail_outbox");
+});
+
+describe("the built Worker, when it is woken", () => {
+  it("sends by the binding what is due, once", async () => {
+    await runBatch(ctx.db, [await queueMail(ctx, resetCode)]);
+    const { taken, vars } = binding();
+    await wake(mailCron, vars);
+    await wake(mailCron, vars);
+    expect(taken.map(({ to }) => to)).toEqual(["ana@example.test"]);
+    expect(taken[0]?.text).toContain("ABCD-EFGH-JKMN");
+    expect(await stored()).toMatchObject([{ status: "sent", body: null }]);
+  });
+
+  it("leaves mail where it is when nothing may leave", async () => {
+    await runBatch(ctx.db, [await queueMail(ctx, resetCode)]);
+    await wake(mailCron);
+    expect(await stored()).toMatchObject([{ status: "queued", attempts: 0 }]);
+  });
+
+  it("once a day lets go of what has expired, and sends nothing then", async () => {
+    await runBatch(ctx.db, [
+      await queueMail(ctx, resetCode),
+      sql`insert into reset_codes values ('name', null, 'hash', 5, 1)`,
+    ]);
+    const { taken, vars } = binding();
+    await wake(retentionCron, vars);
+    expect(taken).toEqual([]);
+    expect(await env.DB.prepare("SELECT count(*) AS n FROM reset_codes").first("n")).toBe(0);
+  });
+
+  it("logs a fault, without anything of the mail", async () => {
+    await runBatch(ctx.db, [await queueMail(ctx, resetCode)]);
+    await wake(mailCron, { APP_SECRET: "short" });
+    const [fault, ...more] = takeErrors();
+    expect(more).toEqual([]);
+    expect(fault).toContain("APP_SECRET");
+    expect(fault).not.toMatch(/ana|ABCD/);
+  });
+});
+
+describe("right after an answer", () => {
+  const reset = (username: string, vars: object) =>
+    visit("/api/reset-password", {
+      method: "POST",
+      headers: { "Content-Type": "application/json", "Sec-Fetch-Site": "same-origin" },
+      body: JSON.stringify({ username, newPassword: "a long uncommon phrase 7" }),
+      vars,
+    });
+
+  it("what the request has queued is sent, and to nobody where nobody is addressed", async () => {
+    await env.DB.exec(
+      "INSERT INTO users (username, password, email, created_at) VALUES ('known', 'x', 'known@example.test', 0)",
+    );
+    const { taken, vars } = binding();
+    const unknown = await reset("nobody", vars);
+    expect(taken).toEqual([]);
+    const known = await reset("known", vars);
+    expect([unknown.status, known.status]).toEqual([202, 202]);
+    expect(await known.text()).toBe(await unknown.text());
+    expect(taken.map(({ to }) => to)).toEqual(["known@example.test"]);
+    expect((await stored()).map(({ status }) => status)).toEqual(["discarded", "sent"]);
+  });
+
+  it("a sender that fails changes nothing about the answer", async () => {
+    const vars = { MAIL_SENDER: "cloudflare", EMAIL: { send: () => Promise.reject(new Error("no answer")) } };
+    expect((await reset("known", vars)).status).toBe(202);
+    expect(await stored()).toMatchObject([{ status: "failed", body: null, last_error: "no answer" }]);
+  });
+
+  it("a page that queues nothing asks the outbox nothing", async () => {
+    await runBatch(ctx.db, [await queueMail(ctx, resetCode)]);
+    const { taken, vars } = binding();
+    expect((await visit("/home", { vars })).status).toBe(200);
+    expect(taken).toEqual([]);
+  });
+});
