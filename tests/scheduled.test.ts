@@ -1,23 +1,18 @@
 import { env } from "cloudflare:test";
 import worker from "built-worker";
 import { sql } from "drizzle-orm";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 
-import { createDatabase, runBatch } from "../db/client.server";
+import { runBatch } from "../db/client.server";
 import { queueMail } from "../app/domain/mail/outbox.server";
-import { createSecrets } from "../app/domain/secrets.server";
 import { takeErrors } from "./support/console";
-import { resetCode, site, stored } from "./support/mail";
+import { resetCode, stored } from "./support/mail";
+import { peopleContext } from "./support/people-context";
 import { visit } from "./support/worker";
 
 const mailCron = "*/5 * * * *";
 const retentionCron = "17 15 * * *";
-const ctx = {
-  db: createDatabase(env.DB),
-  secrets: createSecrets(String((env as unknown as { APP_SECRET: string }).APP_SECRET)),
-  site,
-  clock: Date.now,
-};
+const ctx = { ...peopleContext(), clock: Date.now };
 
 /** A binding that keeps what it is given. */
 function binding() {
@@ -93,10 +88,13 @@ describe("right after an answer", () => {
     expect((await stored()).map(({ status }) => status)).toEqual(["discarded", "sent"]);
   });
 
-  it("a sender that fails changes nothing about the answer", async () => {
+  it("a sender that fails changes nothing about the answer, and is counted in the log", async () => {
+    const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
     const vars = { MAIL_SENDER: "cloudflare", EMAIL: { send: () => Promise.reject(new Error("no answer")) } };
     expect((await reset("known", vars)).status).toBe(202);
     expect(await stored()).toMatchObject([{ status: "failed", body: null, last_error: "no answer" }]);
+    expect(warn.mock.calls).toEqual([['{"mail":{"failed":1,"postponed":0}}']]);
+    warn.mockRestore();
   });
 
   it("a page that queues nothing asks the outbox nothing", async () => {

@@ -50,7 +50,7 @@ describe("what each letter carries", () => {
   it("the invitation: its link, until when it works, and the way off the list", () => {
     const { text, html, headers } = composeLetter(invitation, site);
     expect(text).toContain("\nhttps://leave.test/invitation?token=one-time-token\n");
-    expect(text).toContain("until 19 January 2026 at 11:00 am, Melbourne time");
+    expect(text).toContain("until 29 January 2026 at 11:00 am, Melbourne time");
     expect(html).toContain('href="https://leave.test/invitation?token=one-time-token"');
     for (const form of [text, html]) expect(form).toContain(unsubscribeUrl);
     expect(headers).toEqual({
@@ -120,6 +120,6 @@ describe("names are only ever names", () => {
 it("a time in summer and one in winter are both Melbourne's own", () => {
   const untilOf = (expiresAt: number) =>
     /until (.*), Melbourne/.exec(composeLetter({ ...invitation, expiresAt } as Message, site).text)?.[1];
-  expect(untilOf(start)).toBe("5 January 2026 at 11:00 am");
+  expect(untilOf(start)).toBe("15 January 2026 at 11:00 am");
   expect(untilOf(Date.UTC(2026, 6, 5))).toBe("5 July 2026 at 10:00 am");
 });

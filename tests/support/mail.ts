@@ -1,32 +1,20 @@
 import { env } from "cloudflare:test";
 
-import { createDatabase, runBatch } from "../../db/client.server";
+import { runBatch } from "../../db/client.server";
 import type { Message } from "../../app/domain/mail/message";
 import { queueMail } from "../../app/domain/mail/outbox.server";
 import type { MailSender, OutgoingLetter, SendOutcome } from "../../app/domain/mail/sender";
-import { createSecrets } from "../../app/domain/secrets.server";
+import { peopleContext } from "./people-context";
 
-export const start = Date.UTC(2026, 0, 5);
-let now = start;
+/** What mail needs, with a clock that the tests move. */
+export const ctx = peopleContext();
+export const start = ctx.now;
+export const { site } = ctx;
 
 /** Lets so many milliseconds pass; without any, goes back to the start. */
 export function pass(ms?: number): void {
-  now = ms === undefined ? start : now + ms;
+  ctx.now = ms === undefined ? start : ctx.now + ms;
 }
-
-export const site = {
-  siteName: "Parental Leave",
-  siteOrigin: "https://leave.test",
-  supportEmail: "help@leave.test",
-};
-
-/** What mail needs, with a clock that the tests move. */
-export const ctx = {
-  db: createDatabase(env.DB),
-  secrets: createSecrets("a secret of the mail tests, long enough"),
-  site,
-  clock: () => now,
-};
 
 export const resetCode: Message = {
   kind: "reset_code",
