@@ -4,6 +4,11 @@ import { index, route, type RouteConfig } from "@remix-run/route-config";
 const publicPages = [
   index("routes/public/front-door.tsx"),
   route("launch-signup", "routes/public/launch-signup.tsx"),
+  route("privacy", "routes/public/privacy.tsx"),
+  route("terms", "routes/public/terms.tsx"),
+  route("privacy/your-data", "routes/public/your-data.tsx"),
+  route("privacy/your-data/download", "routes/public/your-data-download.ts"),
+  route("privacy/your-data/delete", "routes/public/your-data-delete.tsx"),
   route("site.webmanifest", "routes/public/web-manifest.ts"),
   route("*", "routes/public/not-found.tsx"),
 ];

@@ -58,6 +58,9 @@ export const communityInputs = sqliteTable(
     index("community_inputs_by_user")
       .on(t.userId)
       .where(sql`user_id is not null`),
+    index("community_inputs_by_email")
+      .on(sql`${t.submitterEmail} collate nocase`)
+      .where(sql`submitter_email is not null`),
   ],
 );
 
@@ -76,6 +79,10 @@ export const companyRequests = sqliteTable(
   },
   (t) => [
     index("company_requests_newest").on(t.dateSubmitted),
+    index("company_requests_by_email").on(sql`${t.requestorEmail} collate nocase`),
+    index("company_requests_by_user")
+      .on(t.requestedBy)
+      .where(sql`requested_by is not null`),
     check("company_requests_name", sql`length(${t.companyName}) between 2 and 100`),
   ],
 );

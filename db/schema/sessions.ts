@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
 import { launchSignups } from "./launch-signups";
@@ -60,5 +61,8 @@ export const dataAccess = sqliteTable(
     createdAt: integer("created_at").notNull(),
     expiresAt: integer("expires_at").notNull(),
   },
-  (t) => [index("data_access_by_expiry").on(t.expiresAt)],
+  (t) => [
+    index("data_access_by_email").on(sql`${t.email} collate nocase`),
+    index("data_access_by_expiry").on(t.expiresAt),
+  ],
 );

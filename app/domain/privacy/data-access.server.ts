@@ -1,0 +1,77 @@
+import { sql } from "drizzle-orm";
+
+import { runBatch } from "../../../db/client.server";
+import type { DomainContext, PeopleContext } from "../../load-context";
+import { placeholderPattern } from "../accounts/account-json";
+import { queueMail } from "../mail/outbox.server";
+import { fail, ok, type Result } from "../result";
+import { hashToken, newToken } from "../tokens.server";
+import type { DataLinkInput } from "./privacy-input";
+
+const minute = 60 * 1000;
+
+/** How long a mailed link works, in milliseconds. */
+export const linkMs = 60 * minute;
+
+/** How long the data stays open in the browser that used the link, in milliseconds. */
+export const accessMs = 30 * minute;
+
+/** Nobody can have a mailbox filled from here: so many links go to one address while one of them works. */
+const linksAnHour = 3;
+
+/**
+ * Mails a link to what is held about an address. An address about which nothing is held gets no mail, so that
+ * this sends nothing to strangers; it costs the same statements, and its name is not kept.
+ */
+export async function requestDataLink(ctx: PeopleContext, { email }: DataLinkInput): Promise<void> {
+  const token = newToken();
+  const now = ctx.clock();
+  const url = `${ctx.site.siteOrigin}/privacy/your-data?${new URLSearchParams({ token }).toString()}`;
+  const addressee = holderOf(email, now);
+  await runBatch(ctx.db, [
+    sql`insert into data_access (token_hash, email, created_at, expires_at)
+      select ${await hashToken(token)}, coalesce(${addressee}, ''), ${now}, ${now + linkMs}`,
+    await queueMail(ctx, { kind: "your_data", to: "", url }, { to: addressee }),
+  ]);
+}
+
+/** The address as it is stored, in SQL; null where it stands nowhere. Every table is looked at, whichever has it. */
+function holderOf(email: string, now: number) {
+  const is = (column: string) => sql`${sql.raw(column)} = ${email} collate nocase`;
+  return sql`(select max(held) from (
+      select email as held from launch_signups where ${is("email")}
+      union all select email from users where ${is("email")} and email not like ${placeholderPattern}
+      union all select requestor_email from company_requests where ${is("requestor_email")}
+      union all select submitter_email from community_inputs where ${is("submitter_email")}
+      union all select recipient from mail_outbox where ${is("recipient")}
+    ) where (select count(*) from mail_outbox
+      where ${is("recipient")} and kind = 'your_data' and created_at > ${now - linkMs}) < ${linksAnHour})`;
+}
+
+/**
+ * Uses a mailed link, once: its token becomes worthless, and another one opens the data for 30 minutes.
+ * @returns the new token, for a cookie; `invalid` for a link that is wrong, used or too old.
+ */
+export async function openDataAccess(
+  { db, clock }: DomainContext,
+  linkToken: string,
+): Promise<Result<{ token: string }>> {
+  const token = newToken();
+  const now = clock();
+  const [opened] = await runBatch<[{ email: string }]>(db, [
+    sql`update data_access
+      set token_hash = ${await hashToken(token)}, is_open = 1, expires_at = ${now + accessMs}
+      where token_hash = ${await hashToken(linkToken)} and is_open = 0 and expires_at > ${now} and email <> ''
+      returning email`,
+  ]);
+  if (opened.length > 0) return ok({ token });
+  return fail(
+    "invalid",
+    "This link has been used already, or it is more than an hour old. Ask for a new one below.",
+  );
+}
+
+/** Ends the access that a cookie's token gives, before its time. */
+export async function closeDataAccess({ db }: DomainContext, token: string): Promise<void> {
+  await runBatch(db, [sql`delete from data_access where token_hash = ${await hashToken(token)}`]);
+}

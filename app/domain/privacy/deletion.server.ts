@@ -1,0 +1,106 @@
+import { sql, type SQL } from "drizzle-orm";
+
+import { runBatch } from "../../../db/client.server";
+import type { DomainContext } from "../../load-context";
+import { verifyPassword, withHashSlot } from "../accounts/password-hash.server";
+import { fail, ok, type Result } from "../result";
+import { accountOf, isOpen, type SubjectKeys } from "./data-subject.server";
+import type { DeletionInput } from "./privacy-input";
+
+type Contributions = DeletionInput["contributions"];
+
+const isLastAdmin = sql`u.role = 'admin' and (select count(*) from users where role = 'admin') = 1`;
+
+/**
+ * Deletes everything that is held about the address that a token opened, and the account with it: all or
+ * nothing.
+ * @returns `conflict` for the last admin, `unauthenticated` when the access has ended; nothing is then changed.
+ */
+export async function deleteHeldData(
+  { db, clock }: DomainContext,
+  tokenHash: string,
+  contributions: Contributions,
+): Promise<Result<{ deleted: string }>> {
+  const access = isOpen(tokenHash, clock());
+  const opened = sql`(select email from data_access where ${access})`;
+  // The keys are null where nothing may go: then no statement finds anything.
+  const address = sql`(select email from data_access where ${access} and not exists (
+      select 1 from users u where u.id = ${accountOf(opened)} and ${isLastAdmin}))`;
+  const keys = { address, account: accountOf(address) };
+  const [[found], ...rest] = await runBatch<[{ address: string | null }, ...unknown[]]>(db, [
+    sql`select ${opened} as address`,
+    ...forgetContributions(keys, contributions),
+    sql`delete from launch_signups where email = ${address} collate nocase`,
+    sql`delete from mail_outbox where recipient = ${address} collate nocase`,
+    sql`delete from users where id = ${keys.account}`,
+    sql`delete from data_access where email = ${address} collate nocase returning email`,
+  ]);
+  if ((rest.at(-1) ?? []).length > 0 && found?.address) return ok({ deleted: found.address });
+  if (found?.address) return refuseLastAdmin();
+  return fail("unauthenticated", "This view of your data has closed. Ask for a new link to open it again.");
+}
+
+/**
+ * Deletes an account and what belongs to it, all or nothing, when the password is right. What carries only its
+ * address stays: nobody has shown yet whose address that is.
+ * @returns `invalid` for a wrong password, `conflict` for the last admin, `busy` when too many sign in at once.
+ */
+export async function deleteAccount(
+  { db, clock }: DomainContext,
+  userId: number,
+  { contributions, password }: Pick<DeletionInput, "contributions" | "password">,
+): Promise<Result<{ deleted: string }>> {
+  return withHashSlot(clock, async () => {
+    const [[user]] = await runBatch<[{ password: string }]>(db, [
+      sql`select password from users where id = ${userId}`,
+    ]);
+    if (!(await verifyPassword(password, user?.password)) || !user) return refusePassword();
+    // The hash is compared again: a password that was reset meanwhile no longer deletes anything.
+    const who = sql`u.id = ${userId} and u.password = ${user.password}`;
+    const account = sql`(select u.id from users u where ${who} and not (${isLastAdmin}))`;
+    const [[found], ...rest] = await runBatch<[{ found: 1 }, ...unknown[]]>(db, [
+      sql`select 1 as found from users u where ${who}`,
+      ...forgetContributions({ address: sql`null`, account }, contributions),
+      sql`delete from users where id = ${account} returning username`,
+    ]);
+    const [gone] = (rest.at(-1) ?? []) as { username: string }[];
+    if (gone) return ok({ deleted: gone.username });
+    return found ? refuseLastAdmin() : refusePassword();
+  });
+}
+
+/**
+ * Takes the person out of what they contributed, or takes the contributions themselves away; triggers keep the
+ * employers' figures right. A request for an employer is nothing without its address, so it always goes. What
+ * another account wrote under this address stays theirs, and loses the address.
+ */
+function forgetContributions({ address, account }: SubjectKeys, contributions: Contributions): SQL[] {
+  const removals = [
+    sql`delete from ratings where user_id = ${account}`,
+    sql`delete from community_inputs
+      where user_id = ${account} or (user_id is null and submitter_email = ${address} collate nocase)`,
+    sql`delete from companies where submitted_by = ${account} and is_approved = 0`,
+  ];
+  return [
+    ...(contributions === "remove" ? removals : []),
+    sql`update ratings set user_id = null where user_id = ${account}`,
+    sql`update community_inputs
+      set user_id = iif(user_id = ${account}, null, user_id), submitter_email = null
+      where user_id = ${account} or submitter_email = ${address} collate nocase`,
+    sql`update companies set submitted_by = null where submitted_by = ${account}`,
+    sql`delete from company_requests
+      where requested_by = ${account} or requestor_email = ${address} collate nocase`,
+  ];
+}
+
+function refuseLastAdmin() {
+  return fail(
+    "conflict",
+    "This is the only admin account, so it cannot be deleted. Make someone else an admin first. Nothing was deleted.",
+  );
+}
+
+function refusePassword() {
+  const message = "This is not the password of this account. Nothing was deleted.";
+  return fail("invalid", message, { password: [message] });
+}

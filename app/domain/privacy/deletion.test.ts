@@ -1,0 +1,187 @@
+import { env } from "cloudflare:test";
+import { beforeEach, describe, expect, it } from "vitest";
+
+import {
+  addressOf,
+  counters,
+  ctx,
+  dump,
+  forgetEveryone,
+  insertPerson,
+  insertTwoEmployers,
+  mailedTokens,
+  minute,
+  password,
+  rows,
+  wind,
+} from "../../../tests/support/held-data";
+import { hashToken } from "../tokens.server";
+import { openDataAccess, requestDataLink } from "./data-access.server";
+import { deleteAccount, deleteHeldData } from "./deletion.server";
+
+const anna = addressOf("anna");
+
+beforeEach(async () => {
+  await forgetEveryone();
+  await insertTwoEmployers();
+  await insertPerson({ name: "anna", id: 1 });
+  await insertPerson({ name: "bruno", id: 2 });
+});
+
+/** The hash under which a mailed link opened the data of an address. */
+async function accessTo(address: string): Promise<string> {
+  await requestDataLink(ctx, { email: address });
+  const opened = await openDataAccess(ctx, (await mailedTokens(address)).at(-1) ?? "no link");
+  if (!opened.ok) throw new Error(opened.message);
+  return hashToken(opened.value.token);
+}
+
+const ways = {
+  "by a mailed link": async (contributions: "leave" | "remove") =>
+    deleteHeldData(ctx, await accessTo(anna), contributions),
+  "with the password": (contributions: "leave" | "remove") =>
+    deleteAccount(ctx, 1, { contributions, password }),
+};
+
+describe.each(Object.entries(ways))("deleting %s", (_, remove) => {
+  it("leaves contributions without anything that links them to their author", async () => {
+    const before = await counters();
+    const bruno = await everythingOf("bruno");
+    expect(await remove("leave")).toMatchObject({ ok: true });
+
+    expect(await rows("users")).toMatchObject([{ username: "bruno" }]);
+    expect(await rows("sessions")).toHaveLength(1);
+    expect(await rows("reset_codes")).toHaveLength(1);
+    for (const table of ["ratings", "community_inputs"]) {
+      const left = await rows(table, "id in (11, 12)");
+      expect(left).toHaveLength(2);
+      for (const row of left) expect(row.user_id).toBeNull();
+    }
+    expect(await rows("community_inputs", "submitter_email like 'anna%'")).toEqual([]);
+    expect(await rows("companies", "id = 10")).toMatchObject([{ submitted_by: null }]);
+    expect(await rows("company_requests", "id = 10")).toEqual([]);
+    expect(await counters()).toEqual(before);
+    expect(await everythingOf("bruno")).toEqual(bruno);
+  });
+
+  it("takes contributions away, and the employers' figures follow", async () => {
+    const before = await counters();
+    const bruno = await everythingOf("bruno");
+    expect(await remove("remove")).toMatchObject({ ok: true });
+
+    for (const table of ["ratings", "community_inputs", "company_requests", "companies"])
+      expect(await rows(table, "id between 10 and 19"), table).toEqual([]);
+    const { kept, recounted } = await counters();
+    expect(kept).toEqual(recounted);
+    expect(kept).not.toEqual(before.kept);
+    expect(await everythingOf("bruno")).toEqual(bruno);
+  });
+
+  it("changes nothing when one statement fails", async () => {
+    await env.DB.exec("create trigger stuck before delete on users begin select raise(abort, 'stuck'); end");
+    const before = await withoutAccess();
+    await expect(remove("remove")).rejects.toThrow(/stuck/);
+    expect(await withoutAccess()).toEqual(before);
+    await env.DB.exec("drop trigger stuck");
+  });
+
+  it("keeps the last admin, and everything of theirs", async () => {
+    await env.DB.exec("update users set role = 'admin' where id = 1");
+    const before = await withoutAccess();
+    expect(await remove("remove")).toMatchObject({ ok: false, code: "conflict" });
+    expect(await withoutAccess()).toEqual(before);
+  });
+
+  it("lets an admin go while there is another", async () => {
+    await env.DB.exec("update users set role = 'admin'");
+    expect(await remove("leave")).toMatchObject({ ok: true });
+    expect(await rows("users")).toMatchObject([{ username: "bruno", role: "admin" }]);
+  });
+
+  it("keeps a policy that was published meanwhile", async () => {
+    await env.DB.exec("update companies set is_approved = 1 where id = 10");
+    expect(await remove("remove")).toMatchObject({ ok: true });
+    expect(await rows("companies", "id = 10")).toMatchObject([{ submitted_by: null, is_approved: 1 }]);
+  });
+});
+
+describe("deleting by a mailed link", () => {
+  it("takes the waitlist entry, its access, the mail records and every link to the address", async () => {
+    const access = await accessTo(anna);
+    await requestDataLink(ctx, { email: anna });
+    expect(await deleteHeldData(ctx, access, "remove")).toEqual({ ok: true, value: { deleted: anna } });
+    expect((await dump()).toLowerCase()).not.toContain("anna");
+    expect(await rows("beta_grants")).toHaveLength(1);
+    expect(await rows("data_access")).toEqual([]);
+  });
+
+  it("takes only the address from what another account wrote", async () => {
+    await env.DB.prepare("update community_inputs set submitter_email = ? where id = 21").bind(anna).run();
+    await deleteHeldData(ctx, await accessTo(anna), "remove");
+    expect(await rows("community_inputs", "id = 21")).toMatchObject([
+      { user_id: 2, submitter_email: null, content: "experience 1 of bruno" },
+    ]);
+  });
+
+  it("is over after 30 minutes, and cannot be done twice", async () => {
+    const [late, twice] = [await accessTo(addressOf("bruno")), await accessTo(anna)];
+    expect(await deleteHeldData(ctx, twice, "leave")).toMatchObject({ ok: true });
+    expect(await deleteHeldData(ctx, twice, "leave")).toMatchObject({ ok: false, code: "unauthenticated" });
+    wind(30 * minute);
+    const before = await dump();
+    expect(await deleteHeldData(ctx, late, "remove")).toMatchObject({ ok: false, code: "unauthenticated" });
+    expect(await dump()).toEqual(before);
+  });
+
+  it("has one effect when it is sent ten times at once", async () => {
+    const access = await accessTo(anna);
+    const tries = await Promise.all(Array.from({ length: 10 }, () => deleteHeldData(ctx, access, "remove")));
+    expect(tries.filter(({ ok }) => ok)).toHaveLength(1);
+  });
+});
+
+describe("deleting with the password", () => {
+  it("refuses a wrong one, and changes nothing", async () => {
+    const before = await dump();
+    expect(await deleteAccount(ctx, 1, { contributions: "remove", password: "wrong" })).toMatchObject({
+      ok: false,
+      code: "invalid",
+      fields: { password: [expect.stringContaining("not the password")] },
+    });
+    expect(await dump()).toEqual(before);
+  });
+
+  it("leaves what carries only the address: nobody has shown whose it is", async () => {
+    await deleteAccount(ctx, 1, { contributions: "remove", password });
+    expect(await rows("launch_signups", "id = 10")).toHaveLength(1);
+    expect(await rows("mail_outbox", "recipient like 'anna%'")).toHaveLength(1);
+  });
+
+  it("leaves one of two admins who go at once", async () => {
+    await env.DB.exec("update users set role = 'admin'");
+    const tries = await Promise.all(
+      [1, 2].map((id) => deleteAccount(ctx, id, { contributions: "leave", password })),
+    );
+    expect(tries.map((result) => (result.ok ? "ok" : result.code)).sort()).toEqual(["conflict", "ok"]);
+    expect(await rows("users", "role = 'admin'")).toHaveLength(1);
+  });
+});
+
+/** What is stored of a person, row by row. */
+async function everythingOf(name: string): Promise<unknown[]> {
+  const all = JSON.parse(await dump()) as Record<string, Record<string, unknown>[]>;
+  return Object.values(all).flatMap((list) =>
+    list.filter(
+      (row) =>
+        JSON.stringify(row).toLowerCase().includes(name) &&
+        !("recent_comments" in row && row.is_approved === 1),
+    ),
+  );
+}
+
+/** All rows but those that asking for a link makes. */
+async function withoutAccess(): Promise<unknown> {
+  const all = JSON.parse(await dump()) as Record<string, Record<string, unknown>[]>;
+  delete all.data_access;
+  return { ...all, mail_outbox: all.mail_outbox?.filter(({ kind }) => kind !== "your_data") };
+}

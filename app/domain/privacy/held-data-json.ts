@@ -1,0 +1,88 @@
+/**
+ * What is held about a person, as they see and download it: an allow-list. Moments are ISO 8601 in UTC. Nothing
+ * in it names anyone else: employers stand by name, admins not at all.
+ */
+export interface HeldData {
+  /** The address that it is about; null where only an account is, whose address nobody has checked. */
+  address: string | null;
+  account: HeldAccount | null;
+  waitlist: HeldSignup | null;
+  votes: HeldVote[];
+  experiences: HeldExperience[];
+  submissions: HeldSubmission[];
+  companyRequests: HeldRequest[];
+  mail: HeldMail[];
+  /** Links to this page that were mailed and have not been tidied away, and this access itself. */
+  dataLinks: { askedAt: string; endsAt: string; isUsed: boolean }[];
+}
+
+export interface HeldAccount {
+  username: string;
+  /** Null for an account without an address. */
+  email: string | null;
+  role: "user" | "admin";
+  createdAt: string;
+  /** One for each browser that is signed in. */
+  sessions: { beganAt: string; endsAt: string }[];
+  /** Until when a code that was mailed can change the password. */
+  resetCodeEndsAt: string | null;
+  /** How many of an admin's own actions the log keeps; for everyone else 0. */
+  loggedActions: number;
+}
+
+export interface HeldSignup {
+  firstName: string;
+  lastName: string;
+  email: string;
+  country: string;
+  status: "pending" | "approved" | "redeemed" | "revoked";
+  joinedAt: string;
+  invitedAt: string | null;
+  invitationEndsAt: string | null;
+  unsubscribedAt: string | null;
+  /** Browsers that the invitation opened the site to. */
+  invitedBrowsers: { beganAt: string; endsAt: string }[];
+}
+
+export interface HeldVote {
+  employer: string;
+  isPositive: boolean;
+  comment: string | null;
+  isPublic: boolean;
+  submittedAt: string;
+}
+
+export interface HeldExperience {
+  employer: string;
+  /** Null where another account wrote it and gave this address. */
+  text: string | null;
+  email: string | null;
+  isPublic: boolean;
+  submittedAt: string;
+}
+
+/** An employer's policy that the person sent in, as it stands until it is decided on. */
+export interface HeldSubmission {
+  employer: string;
+  /** Field names are those of the site's API; null is "not stated". */
+  policy: Record<string, string | number | boolean | null>;
+  isPublic: boolean;
+  submittedAt: string;
+}
+
+export interface HeldRequest {
+  employer: string;
+  country: string;
+  email: string;
+  /** Null where another account asked and gave this address. */
+  additionalInfo: string | null;
+  status: string;
+  submittedAt: string;
+}
+
+export interface HeldMail {
+  kind: string;
+  status: string;
+  createdAt: string;
+  sentAt: string | null;
+}

@@ -1,0 +1,77 @@
+import {
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+
+import { clearDeadCookies, getHeldData, type SeenData } from "../../auth/held-data.server";
+import { parseInput } from "../../domain/parse-input";
+import { deleteAccount, deleteHeldData } from "../../domain/privacy/deletion.server";
+import { contributionsInput, deletionInput, type DeletionInput } from "../../domain/privacy/privacy-input";
+import { fail } from "../../domain/result";
+import { readForm, refuseForm } from "../../http/form.server";
+import { redirectWithToast } from "../../http/toasts.server";
+import { pageMeta } from "../../ui/page-meta";
+import { DeletePage } from "../../ui/privacy/delete-page";
+
+export { privatePage as headers } from "../../http/private-page.server";
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: "Delete your data",
+    description: "Confirm what is to be deleted for good.",
+    isUnlisted: true,
+  });
+
+/** What would go, for whoever may see it; others are led to where they can ask. */
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const seen = await getHeldData(context, request);
+  if (!seen) throw redirect("/privacy/your-data");
+  const chosen = contributionsInput.safeParse(new URL(request.url).searchParams.get("contributions"));
+  return { data: seen.data, about: seen.about, contributions: chosen.success ? chosen.data : "leave" };
+}
+
+/** Deletes once confirmed: with the token of a mailed link's cookie, or with the account's password. */
+export async function action({ context, request }: ActionFunctionArgs) {
+  const seen = await getHeldData(context, request);
+  if (!seen) throw redirect("/privacy/your-data");
+  const input = parseInput(deletionInput, await readForm(request));
+  if (!input.ok) return refuseForm(input, {});
+  const deleted = await deleteAs({ context, request }, seen, input.value);
+  if (!deleted.ok) return refuseForm(deleted, {});
+  const answer = await redirectWithToast("/", toastFor(seen), await clearDeadCookies(context, request));
+  // A whole new page: one that stays would go on showing who was signed in.
+  answer.headers.set("X-Remix-Reload-Document", "true");
+  return answer;
+}
+
+async function deleteAs(
+  { context, request }: Pick<ActionFunctionArgs, "context" | "request">,
+  { subject, data, about }: SeenData,
+  input: DeletionInput,
+) {
+  if (input.about !== about)
+    return fail(
+      "conflict",
+      `In this browser, the data of ${about} is open by now. Nothing was deleted. Look at what follows before you go on.`,
+    );
+  if (subject.kind === "address") return deleteHeldData(context, subject.tokenHash, input.contributions);
+  const refused = await context.limiter("loginByAccount", request, data.account?.username);
+  return refused ?? deleteAccount(context, subject.userId, input);
+}
+
+function toastFor({ subject }: SeenData) {
+  return subject.kind === "account"
+    ? {
+        title: "Your account is deleted",
+        description: "Everything that belonged to it is gone or anonymous.",
+      }
+    : { title: "Your data is deleted", description: "We hold nothing about this address any more." };
+}
+
+export default function DeleteYourData() {
+  const refused = useActionData<typeof action>();
+  return <DeletePage {...useLoaderData<typeof loader>()} refused={refused} />;
+}

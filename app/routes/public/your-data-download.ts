@@ -1,0 +1,16 @@
+import { redirect, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+
+import { getHeldData } from "../../auth/held-data.server";
+
+/** What is held, as a file; without leave to see it, the page that gives it. */
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const seen = await getHeldData(context, request);
+  if (!seen) return redirect("/privacy/your-data");
+  return new Response(`${JSON.stringify(seen.data, null, 2)}\n`, {
+    headers: {
+      "Content-Type": "application/json; charset=utf-8",
+      "Content-Disposition": 'attachment; filename="your-data.json"',
+      "Cache-Control": "private, no-store",
+    },
+  });
+}

@@ -1,0 +1,82 @@
+import {
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+
+import { getHeldData } from "../../auth/held-data.server";
+import { parseInput } from "../../domain/parse-input";
+import {
+  accessMs,
+  closeDataAccess,
+  openDataAccess,
+  requestDataLink,
+} from "../../domain/privacy/data-access.server";
+import { dataLinkInput } from "../../domain/privacy/privacy-input";
+import { fail } from "../../domain/result";
+import { clearCookie, readCookie, setCookie } from "../../http/cookies.server";
+import { readForm, refuseForm, type FormValues } from "../../http/form.server";
+import { AskPage, OpenPage } from "../../ui/privacy/ask-page";
+import { HeldDataPage } from "../../ui/privacy/held-data-page";
+import { pageMeta } from "../../ui/page-meta";
+
+export { privatePage as headers } from "../../http/private-page.server";
+
+const here = "/privacy/your-data";
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: "Your data",
+    description: "See what we hold about you, download it, or delete it.",
+    path: here,
+  });
+
+/** A mailed link shows a button, whoever opens it; otherwise what is held about whoever asks. */
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const link = new URL(request.url).searchParams.get("token");
+  if (link) return { link, seen: null };
+  const seen = await getHeldData(context, request);
+  return { link: null, seen: seen && { data: seen.data, about: seen.about } };
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  const values = await readForm(request);
+  if (values.intent === "ask") return ask({ context, request }, values);
+  if (values.intent === "open") return open({ context, request }, values);
+  if (values.intent === "close") return close({ context, request });
+  return refuseForm(fail("invalid", "This form asked for nothing that can be done here."), {});
+}
+
+type Asking = Pick<ActionFunctionArgs, "context" | "request">;
+
+async function ask({ context, request }: Asking, values: FormValues) {
+  const input = parseInput(dataLinkInput, values);
+  if (!input.ok) return refuseForm(input, { email: values.email ?? "" });
+  const refused = await context.limiter("dataRequest", request);
+  if (refused) return refuseForm(refused, { email: values.email ?? "" });
+  await requestDataLink(context, input.value);
+  return { asked: true as const };
+}
+
+async function open({ context }: Asking, values: FormValues) {
+  const opened = await openDataAccess(context, values.token ?? "");
+  if (!opened.ok) return refuseForm(opened, {});
+  return redirect(here, {
+    headers: { "Set-Cookie": await setCookie("dataAccess", opened.value.token, accessMs / 1000) },
+  });
+}
+
+async function close({ context, request }: Asking) {
+  const token = await readCookie(request, "dataAccess");
+  if (token !== undefined) await closeDataAccess(context, token);
+  return redirect(here, { headers: { "Set-Cookie": await clearCookie("dataAccess") } });
+}
+
+export default function YourData() {
+  const { link, seen } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  if (link && !answer) return <OpenPage link={link} />;
+  return seen ? <HeldDataPage {...seen} asked={answer} /> : <AskPage answer={answer} />;
+}

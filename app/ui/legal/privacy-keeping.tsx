@@ -1,0 +1,131 @@
+import type { LegalSection } from "./legal-page";
+
+/** Mail, cookies, limits, logs, hosting. */
+export const technicalSections: LegalSection[] = [
+  {
+    id: "mail",
+    title: "Mail",
+    body: (
+      <>
+        <p>
+          Each e-mail that we write waits in our database until it is sent. Its text is encrypted while it
+          waits, and erased once it is sent or given up. The record of it, which holds your address, the
+          subject, the date and whether it was sent, is deleted after 30 days.
+        </p>
+        <p>
+          Mail is handed to Cloudflare, or to Resend, to be delivered. It carries no tracking pictures and no
+          tracking links.
+        </p>
+        <p>
+          Every waitlist e-mail has a link that unsubscribes you with one press. We then note that you want no
+          more of them.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: "cookies",
+    title: "Cookies",
+    body: (
+      <>
+        <p>
+          We use four cookies, all our own, all needed for what you asked for, and none that follows you. A
+          visit that does none of these things sets none.
+        </p>
+        <dl>
+          <dt>
+            <code>__Host-sid</code>
+          </dt>
+          <dd>
+            Keeps you signed in. It lasts 30 days if you ask to be remembered, otherwise until you close the
+            browser.
+          </dd>
+          <dt>
+            <code>__Host-beta</code>
+          </dt>
+          <dd>Shows that you used an invitation. It lasts 180 days.</dd>
+          <dt>
+            <code>__Host-data</code>
+          </dt>
+          <dd>Opens the page with your data after you used a link from an e-mail. It lasts 30 minutes.</dd>
+          <dt>
+            <code>__Host-toast</code>
+          </dt>
+          <dd>
+            Carries a short message, such as “Logged out successfully”, to the next page. It lasts one minute.
+          </dd>
+        </dl>
+      </>
+    ),
+  },
+  {
+    id: "no-tracking",
+    title: "No analytics, no third parties",
+    body: (
+      <p>
+        The site runs no analytics and no advertising. Its pages load everything, fonts and pictures too, from
+        the site itself: your browser asks no other company for anything. Links to LinkedIn, Instagram and
+        TikTok are plain links, which do nothing until you follow them.
+      </p>
+    ),
+  },
+  {
+    id: "limits",
+    title: "Limits on how often",
+    body: (
+      <p>
+        To stop guessing and flooding, we count how often one internet address tries to sign in, register,
+        reset a password, join the waitlist, use an invitation or ask for data. The count lasts a minute. We
+        store no internet addresses, and none stands beside anything you write.
+      </p>
+    ),
+  },
+  {
+    id: "hosting",
+    title: "Hosting",
+    body: (
+      <>
+        <p>
+          The site and its database are hosted by Cloudflare, which carries every request between your browser
+          and the site, and in doing so handles your internet address. Its data centres are around the world.
+        </p>
+        <p>
+          Cloudflare can restore a database to an earlier minute for up to 30 days. What you delete is gone
+          from the site at once, and from there after that time.
+        </p>
+        <p>
+          When something fails, we log the error with a random number. We keep no log of who visited which
+          page.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: "admins",
+    title: "What our admins do",
+    body: (
+      <p>
+        Each action of an admin is written to a log that cannot be changed: who did it, what, when, and which
+        fields changed, but not the texts of what people wrote. The log keeps an admin’s username, also after
+        the admin’s account is deleted.
+      </p>
+    ),
+  },
+  {
+    id: "how-long",
+    title: "How long we keep things",
+    body: (
+      <ul>
+        <li>Your place on the waitlist, your account and company requests: until they are deleted.</li>
+        <li>
+          Votes, comments and experiences: until they are deleted. You decide whether they stay without you.
+        </li>
+        <li>
+          Sessions, invitations, reset codes and links to your data: until they end, and then they are deleted
+          within about a day.
+        </li>
+        <li>Records of mail: 30 days, without the text once it is sent or given up.</li>
+      </ul>
+    ),
+  },
+];

@@ -1,0 +1,81 @@
+import { Link } from "@remix-run/react";
+
+import type { LegalSection } from "./legal-page";
+
+/** The waitlist, accounts and sessions. */
+export const peopleSections: LegalSection[] = [
+  {
+    id: "waitlist",
+    title: "The waitlist",
+    body: (
+      <>
+        <p>
+          When you join the waitlist, we collect your first and last name, your e-mail address and your
+          country. The form asks for your name and address; the country is Australia by default.
+        </p>
+        <p>
+          We use this to tell you when we launch and to invite you before. Only our admins see it. We do not
+          sell it, and we do not share it. We keep your place until you delete it or ask us to.
+        </p>
+        <p>
+          If somebody enters an address that is already on the waitlist, the form says so. No other page tells
+          whether we know an address.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: "invitations",
+    title: "Invitations",
+    body: (
+      <>
+        <p>
+          Before launch, most of the site is open to invited people only. An invitation is a link in an
+          e-mail. It works once, for 14 days, and we store only a hash of it: a value from which the link
+          cannot be worked out.
+        </p>
+        <p>
+          When you use it, we note a hash of a random value that your browser then holds in a cookie. That
+          access lasts 180 days, and we can withdraw it.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: "accounts",
+    title: "Accounts",
+    body: (
+      <>
+        <p>
+          When you create an account, we collect a username, an e-mail address and a password. Of the password
+          we store only a hash made with scrypt, from which it cannot be read. Nobody else sees your e-mail
+          address, apart from our admins.
+        </p>
+        <p>
+          We keep the account until you{" "}
+          <Link to="/privacy/your-data" className="prose-link">
+            delete it
+          </Link>
+          .
+        </p>
+      </>
+    ),
+  },
+  {
+    id: "signing-in",
+    title: "Signing in and passwords",
+    body: (
+      <>
+        <p>
+          While you are signed in, we store a hash of your session, when it began and when it ends: after 30
+          days if you ask to be remembered, otherwise after 12 hours, and for admins after 8 hours at the
+          latest. Signing out deletes it at once.
+        </p>
+        <p>
+          When someone asks to reset a password, we e-mail a code to the account’s address. It works for 15
+          minutes. We store a hash of the code and a hash of the username that was entered.
+        </p>
+      </>
+    ),
+  },
+];

@@ -1,0 +1,58 @@
+import { Form, useNavigation } from "@remix-run/react";
+
+import type { FieldErrors } from "../../domain/result";
+import { Button } from "../button";
+import { Field, Input } from "../field";
+import { Notice } from "../notice";
+
+/** What became of asking: a link is on its way, or why it was refused. */
+export type AskAnswer =
+  { asked: true } | { message: string; fields: FieldErrors; values: Record<string, string> };
+
+/** Always the same words: they do not tell whether anything is held. */
+const onItsWay = "If we hold anything about this address, a link is on its way. It works for one hour.";
+
+/** Asks for a link to what is held about an address. */
+export function AskForm({ answer }: { answer?: AskAnswer }) {
+  const { state, formData } = useNavigation();
+  const isAsking = state !== "idle" && formData?.get("intent") === "ask";
+  const refused = answer && !("asked" in answer) ? answer : undefined;
+  return (
+    <div className="flex flex-col gap-4">
+      {answer && "asked" in answer && (
+        <Notice tone="positive" role="status">
+          <p>{onItsWay}</p>
+        </Notice>
+      )}
+      {refused && !refused.fields.email && (
+        <Notice tone="negative" role="alert">
+          <p>{refused.message}</p>
+        </Notice>
+      )}
+      <Form method="post" action="/privacy/your-data" className="flex flex-col items-start gap-4">
+        <Field
+          id="email"
+          label="E-mail address"
+          errors={refused?.fields.email}
+          hint="At most three links an hour go to one address."
+          className="w-full max-w-md"
+        >
+          {(control) => (
+            <Input
+              {...control}
+              type="email"
+              name="email"
+              autoComplete="email"
+              required
+              maxLength={254}
+              defaultValue={refused?.values.email}
+            />
+          )}
+        </Field>
+        <Button type="submit" name="intent" value="ask" aria-disabled={isAsking || undefined}>
+          {isAsking ? "Sending..." : "Send me a link"}
+        </Button>
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import type { HeldData } from "../../domain/privacy/held-data-json";
+import { counted } from "./words";
+
+/** What a person decides about contributions when they delete the rest. */
+export type Contributions = "leave" | "remove";
+
+/** Whether there is anything that could stay without its author. */
+export function hasContributions({ votes, experiences, submissions }: HeldData): boolean {
+  return votes.length + experiences.length + submissions.length > 0;
+}
+
+/** What a deletion takes away, what it leaves, line by line. */
+export function summariseDeletion(data: HeldData, contributions: Contributions) {
+  const { account, waitlist, votes, experiences, submissions, companyRequests, mail } = data;
+  // What another account wrote under this address stays that account's.
+  const own = experiences.filter(({ text }) => text !== null);
+  const drafts = submissions.filter(({ isPublic }) => !isPublic);
+  const some = (list: unknown[], ...words: [string, string?]) =>
+    list.length > 0 ? [counted(list.length, ...words)] : [];
+  const removable = [
+    ...some(votes, "vote, with its comment", "votes, with their comments"),
+    ...some(own, "experience"),
+    ...some(drafts, "policy waiting for review", "policies waiting for review"),
+  ];
+  const goes = [
+    ...(account
+      ? [
+          `The account ${account.username}, with its password and ${counted(account.sessions.length, "session")}`,
+        ]
+      : []),
+    ...(waitlist ? ["The place on the waitlist, with its invitation"] : []),
+    ...some(mail, "record of a letter", "records of letters"),
+    ...some(companyRequests, "company request"),
+    ...(contributions === "remove" ? removable : []),
+    ...(own.length < experiences.length ? ["The address on what another account wrote"] : []),
+  ];
+  const stays = [
+    ...(contributions === "leave" ? removable : []),
+    ...some(
+      submissions.filter(({ isPublic }) => isPublic),
+      "published policy",
+      "published policies",
+    ),
+  ];
+  return { goes, stays };
+}

@@ -1,0 +1,96 @@
+import { Form } from "@remix-run/react";
+import Download from "lucide-react/icons/download";
+
+import type { HeldData } from "../../domain/privacy/held-data-json";
+import { Button, buttonClass } from "../button";
+import { Icon } from "../icon";
+import { Notice } from "../notice";
+import { AskForm, type AskAnswer } from "./ask-form";
+import { DeleteChoice } from "./delete-choice";
+import { sectionsOf } from "./held-sections";
+
+interface HeldDataPageProps {
+  data: HeldData;
+  /** The address or username that it is about. */
+  about: string;
+  /** What became of asking for a link, where that was done here. */
+  asked?: AskAnswer;
+}
+
+/** Everything that is held about a person, to see, take away and delete. */
+export function HeldDataPage({ data, about, asked }: HeldDataPageProps) {
+  const sections = sectionsOf(data);
+  const isOfAccount = data.address === null;
+  return (
+    <div className="page flex flex-col gap-12 py-10 sm:py-14">
+      <header className="flex max-w-text flex-col gap-4">
+        <h1 className="text-display">Your data</h1>
+        <p className="text-lead [overflow-wrap:anywhere]">
+          This is everything we hold about the {isOfAccount ? "account" : "address"} <strong>{about}</strong>.
+        </p>
+        <p className="text-muted">
+          Only you see this page. Admins see what was sent in, but no page of the site says who sent it.
+        </p>
+        <div className="flex flex-wrap gap-2">
+          {/* A plain link: a file, not a page. */}
+          <a href="/privacy/your-data/download" download className={buttonClass("secondary")}>
+            <Icon of={Download} />
+            Download as JSON
+          </a>
+          {!isOfAccount && <CloseView />}
+        </div>
+      </header>
+      {sections.map(
+        ({ title, content }) =>
+          content && (
+            <section key={title} className="flex max-w-3xl flex-col gap-4">
+              <h2>{title}</h2>
+              {content}
+            </section>
+          ),
+      )}
+      <NotHeld absent={sections.filter(({ content }) => !content).map(({ absent }) => absent)} />
+      {isOfAccount && <ByAddress asked={asked} />}
+      <DeleteChoice data={data} />
+    </div>
+  );
+}
+
+function CloseView() {
+  return (
+    <Form method="post" action="/privacy/your-data">
+      <Button type="submit" variant="quiet" name="intent" value="close">
+        Close this view
+      </Button>
+    </Form>
+  );
+}
+
+function NotHeld({ absent }: { absent: string[] }) {
+  if (absent.length === 0) return null;
+  const list = absent.map((name) => `no ${name}`);
+  const last = list.pop();
+  return (
+    <section className="flex max-w-text flex-col gap-2">
+      <h2>What we do not hold</h2>
+      <p>We hold {list.length > 0 ? `${list.join(", ")} and ${last}` : last}.</p>
+    </section>
+  );
+}
+
+/** Nobody has shown that an account's address is theirs, so what carries it waits for a mailed link. */
+function ByAddress({ asked }: { asked: AskAnswer | undefined }) {
+  return (
+    <section className="flex max-w-text flex-col gap-4">
+      <h2>What we hold by e-mail address</h2>
+      <Notice>
+        <p>
+          A place on the waitlist and the record of letters belong to an e-mail address. We have not checked
+          that the address of your account is yours, so we show these only to whoever reads its mail. Ask for
+          a link, and they open here too.
+        </p>
+      </Notice>
+      <AskForm answer={asked} />
+    </section>
+  );
+}

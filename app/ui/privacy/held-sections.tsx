@@ -1,0 +1,152 @@
+import type { ReactNode } from "react";
+
+import type { HeldAccount, HeldData, HeldMail, HeldSignup } from "../../domain/privacy/held-data-json";
+import { Facts, Records } from "./facts";
+import { heldSubmission } from "./held-submission";
+import { counted, formatDay, mailKind, mailState, signupStatus } from "./words";
+
+/** A kind of data: what stands on the page where there is some, and its name where there is none. */
+interface HeldSection {
+  title: string;
+  /** As in "we hold no …". */
+  absent: string;
+  content: ReactNode;
+}
+
+/** What is held, kind by kind; a kind of which nothing is held has no content. */
+export function sectionsOf(data: HeldData): HeldSection[] {
+  const { account, waitlist, votes, experiences, submissions, companyRequests, mail } = data;
+  const ofAccount: HeldSection[] = [
+    { title: "Your account", absent: "account", content: account && <AccountFacts account={account} /> },
+    {
+      title: "Your votes and comments",
+      absent: "votes",
+      content: votes.length > 0 && (
+        <Records
+          records={votes.map(({ employer, isPositive, comment, isPublic, submittedAt }) => ({
+            title: employer,
+            text: comment,
+            notes: [isPositive ? "Positive" : "Negative", stateOf(isPublic), formatDay(submittedAt)],
+          }))}
+        />
+      ),
+    },
+    {
+      title: "Your experiences",
+      absent: "experiences",
+      content: experiences.length > 0 && (
+        <Records
+          records={experiences.map(({ employer, text, email, isPublic, submittedAt }) => ({
+            title: employer,
+            text,
+            notes: [
+              ...(text === null ? ["Another account wrote this and gave your address"] : []),
+              ...(email ? [`With the address ${email}`] : []),
+              stateOf(isPublic),
+              formatDay(submittedAt),
+            ],
+          }))}
+        />
+      ),
+    },
+    {
+      title: "Policies you shared",
+      absent: "policies you shared",
+      content: submissions.length > 0 && <Records records={submissions.map(heldSubmission)} />,
+    },
+    {
+      title: "Companies you asked for",
+      absent: "company requests",
+      content: companyRequests.length > 0 && (
+        <Records
+          records={companyRequests.map(({ employer, country, email, additionalInfo, submittedAt }) => ({
+            title: employer,
+            text: additionalInfo,
+            notes: [country, `With the address ${email}`, formatDay(submittedAt)],
+          }))}
+        />
+      ),
+    },
+  ];
+  if (data.address === null) return ofAccount;
+  return [
+    {
+      title: "Your place on the waitlist",
+      absent: "place on the waitlist",
+      content: waitlist && <SignupFacts signup={waitlist} />,
+    },
+    ...ofAccount,
+    {
+      title: "Letters we wrote to you",
+      absent: "record of letters",
+      content: mail.length > 0 && <MailTable mail={mail} />,
+    },
+  ];
+}
+
+function stateOf(isPublic: boolean): string {
+  return isPublic ? "Published without your name" : "Waiting for review";
+}
+
+function AccountFacts({ account }: { account: HeldAccount }) {
+  const { username, email, role, createdAt, sessions, resetCodeEndsAt, loggedActions } = account;
+  return (
+    <Facts
+      facts={[
+        ["Username", username],
+        ["E-mail address", email ?? "None"],
+        ["Password", "A hash, from which it cannot be read"],
+        ["Role", role === "admin" ? "Admin" : "User"],
+        ["Created", formatDay(createdAt)],
+        ["Signed in", counted(sessions.length, "session")],
+        ...(resetCodeEndsAt ? ([["Reset code", "One was asked for; only its hash is kept"]] as const) : []),
+        ...(role === "admin"
+          ? ([["Log of admins", `${counted(loggedActions, "action")} under this username`]] as const)
+          : []),
+      ].map(([name, value]) => [name, value])}
+    />
+  );
+}
+
+function SignupFacts({ signup }: { signup: HeldSignup }) {
+  const { firstName, lastName, email, country, status, joinedAt, invitedAt, unsubscribedAt } = signup;
+  return (
+    <Facts
+      facts={[
+        ["First name", firstName],
+        ["Last name", lastName || "None"],
+        ["E-mail address", email],
+        ["Country", country],
+        ["Joined", formatDay(joinedAt)],
+        ["State", invitedAt ? `${signupStatus[status]} (${formatDay(invitedAt)})` : signupStatus[status]],
+        ["Invitation opened in", counted(signup.invitedBrowsers.length, "browser")],
+        ["Waitlist mail", unsubscribedAt ? `Unsubscribed on ${formatDay(unsubscribedAt)}` : "Subscribed"],
+      ]}
+    />
+  );
+}
+
+function MailTable({ mail }: { mail: HeldMail[] }) {
+  return (
+    <table className="w-full max-w-2xl text-left">
+      <thead>
+        <tr className="border-b border-edge text-small text-muted">
+          <th className="py-2 pr-4 font-semibold">Letter</th>
+          <th className="py-2 pr-4 font-semibold">Date</th>
+          <th className="py-2 font-semibold">State</th>
+        </tr>
+      </thead>
+      <tbody>
+        {mail.map((letter, place) => (
+          <tr key={place} className="border-b border-line align-top">
+            <th scope="row" className="py-2 pr-4 font-normal">
+              {mailKind(letter)}
+            </th>
+            <td className="py-2 pr-4">{formatDay(letter.createdAt)}</td>
+            <td className="py-2">{mailState(letter)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,287 @@
+import { env } from "cloudflare:test";
+import { beforeEach, describe, expect, it } from "vitest";
+
+import { setCookie } from "../../app/http/cookies.server";
+import {
+  addressOf,
+  forgetEveryone,
+  insertPerson,
+  insertTwoEmployers,
+  mailedTokens,
+  password,
+  rows,
+  sessionOf,
+  wind,
+  ctx,
+} from "../support/held-data";
+import { tally, visit } from "../support/worker";
+
+const here = "/privacy/your-data";
+const anna = addressOf("anna");
+const form = { "Content-Type": "application/x-www-form-urlencoded", "Sec-Fetch-Site": "same-origin" };
+
+/** Each visitor comes from an address of its own, so that no test meets another's limits. */
+let visitors = 0;
+
+beforeEach(async () => {
+  visitors += 1;
+  // The served Worker has the real clock.
+  wind(Date.now() - ctx.clock());
+  await forgetEveryone();
+  await insertTwoEmployers();
+  await insertPerson({ name: "anna", id: 1 });
+  await insertPerson({ name: "bruno", id: 2 });
+});
+
+interface Sent {
+  cookies?: string[];
+  from?: string;
+}
+
+async function get(path: string, { cookies = [] }: Sent = {}) {
+  const response = await visit(path, { headers: { Cookie: cookies.join("; ") }, launched: false });
+  return { response, text: await response.text() };
+}
+
+async function post(path: string, values: Record<string, string>, { cookies = [], from }: Sent = {}) {
+  const address = from ?? `192.0.2.${visitors}`;
+  const response = await visit(path, {
+    method: "POST",
+    headers: { ...form, Cookie: cookies.join("; "), "CF-Connecting-IP": address },
+    body: new URLSearchParams(values).toString(),
+    launched: false,
+  });
+  return { response, text: await response.text() };
+}
+
+/** `name=value` of the cookies that an answer sets; one that it takes away has no value. */
+function cookiesOf(response: Response): Record<string, string> {
+  return Object.fromEntries(
+    response.headers.getSetCookie().map((line) => (line.split(";")[0] ?? "").split(/=(.*)/s, 2)) as [
+      string,
+      string,
+    ][],
+  );
+}
+
+const pairOf = async (name: "session" | "dataAccess", value: string) =>
+  (await setCookie(name, value)).split(";")[0] ?? "";
+
+async function openByLink(address: string): Promise<string> {
+  await post(here, { intent: "ask", email: address });
+  const [token = "none"] = await mailedTokens(address);
+  const { response } = await post(here, { intent: "open", token });
+  return `__Host-data=${cookiesOf(response)["__Host-data"]}`;
+}
+
+/** A page without what differs at every request: its nonce and its id. */
+function withoutRequest(html: string): string {
+  const [, nonce = "none"] = /nonce="(\w+)"/.exec(html) ?? [];
+  const [, id = "none"] = /data-request-id="(\w+)"/.exec(html) ?? [];
+  return html.replaceAll(nonce, "").replaceAll(id, "");
+}
+
+describe("asking for a link", () => {
+  it("answers byte for byte the same for known and unknown addresses", async () => {
+    const known = await post(here, { intent: "ask", email: anna });
+    const knownTally = { ...tally };
+    const unknown = await post(here, { intent: "ask", email: addressOf("nobody") });
+    expect(known.text).toContain(
+      "If we hold anything about this address, a link is on its way. It works for one hour.",
+    );
+    expect(withoutRequest(known.text)).toBe(withoutRequest(unknown.text));
+    expect(known.response.status).toBe(unknown.response.status);
+    const lines = (answer: Response) =>
+      [...answer.headers].filter(([name]) => name !== "content-security-policy");
+    expect(lines(known.response)).toEqual(lines(unknown.response));
+    expect(tally.trips).toBe(knownTally.trips);
+    expect(await rows("mail_outbox", "kind = 'your_data'")).toMatchObject([
+      { recipient: anna, status: "queued" },
+      { recipient: "", status: "discarded" },
+    ]);
+  });
+
+  it.each([
+    ["", "Email address is required"],
+    ["nonsense", "Please enter a valid email address"],
+  ])("says what is wrong with %j and keeps it", async (email, message) => {
+    const { response, text } = await post(here, { intent: "ask", email });
+    expect(response.status).toBe(400);
+    expect(text).toContain(message);
+    expect(text).toContain(`value="${email}"`);
+    expect(tally.trips).toBe(0);
+  });
+
+  it("is refused after five a minute from one place, before the database is asked", async () => {
+    for (let i = 0; i < 5; i += 1) await post(here, { intent: "ask", email: anna }, { from: "198.51.100.7" });
+    const { response, text } = await post(here, { intent: "ask", email: anna }, { from: "198.51.100.7" });
+    expect(response.status).toBe(429);
+    expect(response.headers.get("Retry-After")).toBe("60");
+    expect(text).toContain("tried too often");
+    expect(tally.trips).toBe(0);
+  });
+
+  it("refuses a form that asks for nothing", async () => {
+    expect((await post(here, {})).response.status).toBe(400);
+  });
+});
+
+describe("a mailed link", () => {
+  it("shows a button and uses nothing up when it is looked at", async () => {
+    await post(here, { intent: "ask", email: anna });
+    const [token = "none"] = await mailedTokens(anna);
+    for (let i = 0; i < 3; i += 1) {
+      const { response, text } = await get(`${here}?token=${token}`);
+      expect(text).toContain("Show my data");
+      expect(text).not.toContain("anna");
+      expect(response.headers.get("Cache-Control")).toBe("private, no-store");
+      expect(tally.trips).toBe(0);
+    }
+    expect((await post(here, { intent: "open", token })).response.status).toBe(302);
+  });
+
+  it("leaves the address of the page, and opens the data of its person alone", async () => {
+    await post(here, { intent: "ask", email: anna });
+    const [token = "none"] = await mailedTokens(anna);
+    const { response } = await post(here, { intent: "open", token });
+    expect(response.headers.get("Location")).toBe(here);
+    const [line = ""] = response.headers.getSetCookie();
+    expect(line).toMatch(/^__Host-data=.*; Max-Age=1800; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+
+    const cookies = [line.split(";")[0] ?? ""];
+    const page = await get(here, { cookies });
+    expect(page.response.headers.get("Cache-Control")).toBe("private, no-store");
+    for (const held of [
+      "comment 1 of anna",
+      "experience 2 of anna",
+      "details by anna",
+      "asked by anna",
+      "last of anna",
+    ])
+      expect(page.text).toContain(held);
+    expect(page.text).not.toContain("bruno");
+    expect(tally.trips).toBe(1);
+
+    const file = await get(`${here}/download`, { cookies });
+    expect(file.response.headers.get("Content-Disposition")).toBe('attachment; filename="your-data.json"');
+    expect(file.response.headers.get("Cache-Control")).toBe("private, no-store");
+    expect(JSON.parse(file.text)).toMatchObject({ address: anna, account: { username: "anna" } });
+    expect(file.text).not.toContain("bruno");
+  });
+
+  it("fails kindly the second time", async () => {
+    await post(here, { intent: "ask", email: anna });
+    const [token = "none"] = await mailedTokens(anna);
+    await post(here, { intent: "open", token });
+    const { response, text } = await post(here, { intent: "open", token });
+    expect(response.status).toBe(400);
+    expect(text).toContain("This link has been used already");
+    expect(text).toContain("Send me a link");
+    expect(cookiesOf(response)).toEqual({});
+  });
+
+  it("can be closed", async () => {
+    const cookies = [await openByLink(anna)];
+    const { response } = await post(here, { intent: "close" }, { cookies });
+    expect(cookiesOf(response)).toEqual({ "__Host-data": "" });
+    expect((await get(here, { cookies })).text).not.toContain("last of anna");
+  });
+});
+
+describe("without leave", () => {
+  it.each([`${here}/download`, `${here}/delete`])("%s leads to where one can ask", async (path) => {
+    const cookies = [await pairOf("dataAccess", "made-up"), await pairOf("session", "made-up")];
+    const { response } = await get(path, { cookies });
+    expect([response.status, response.headers.get("Location")]).toEqual([302, here]);
+  });
+
+  it("nothing can be deleted", async () => {
+    const { response } = await post(`${here}/delete`, { about: anna, contributions: "remove" });
+    expect([response.status, response.headers.get("Location")]).toEqual([302, here]);
+    expect(await rows("users")).toHaveLength(2);
+  });
+});
+
+describe("deleting by a mailed link", () => {
+  it("asks first, then deletes, signs out and says so", async () => {
+    const cookies = [await openByLink(anna), await pairOf("session", sessionOf("anna"))];
+    const question = await get(`${here}/delete?contributions=remove`, { cookies });
+    expect(question.text).toContain("This cannot be undone.");
+    expect(question.text).toContain("2 votes, with their comments");
+    expect(question.text).not.toContain('name="password"');
+    expect(await rows("users")).toHaveLength(2);
+
+    const { response } = await post(`${here}/delete`, { about: anna, contributions: "remove" }, { cookies });
+    expect([response.status, response.headers.get("Location")]).toEqual([302, "/"]);
+    expect(cookiesOf(response)).toMatchObject({ "__Host-data": "", "__Host-sid": "", "__Host-beta": "" });
+    expect(cookiesOf(response)["__Host-toast"]).toBeTruthy();
+    expect(await rows("users")).toMatchObject([{ username: "bruno" }]);
+  });
+
+  it("leaves the session of someone else who is signed in here", async () => {
+    const cookies = [await openByLink(anna), await pairOf("session", sessionOf("bruno"))];
+    const { response } = await post(`${here}/delete`, { about: anna, contributions: "leave" }, { cookies });
+    expect(cookiesOf(response)).not.toHaveProperty("__Host-sid");
+    expect(await rows("users")).toMatchObject([{ username: "bruno" }]);
+  });
+
+  it.each([
+    ["whose data is open by now is another's", { about: "bruno", contributions: "remove" }, 409],
+    ["it is not said what is to become of contributions", { about: anna }, 400],
+    ["it says something else of them", { about: anna, contributions: "both" }, 400],
+  ])("does nothing when %s", async (_, values, status) => {
+    const cookies = [await openByLink(anna)];
+    expect((await post(`${here}/delete`, values, { cookies })).response.status).toBe(status);
+    expect(await rows("users")).toHaveLength(2);
+  });
+});
+
+describe("someone signed in, invited or not", () => {
+  const signedIn = async (name = "anna") => ({ cookies: [await pairOf("session", sessionOf(name))] });
+
+  it("sees what belongs to their account, and what else takes a link", async () => {
+    const { text } = await get(here, await signedIn());
+    expect(text).toContain("comment 1 of anna");
+    expect(text).toContain("We have not checked that the address of your account is yours");
+    expect(text).not.toContain("last of anna");
+    expect(text).not.toContain("bruno");
+    expect(tally.trips).toBe(2);
+  });
+
+  it("deletes the account with its password, and nothing with another", async () => {
+    const sent = await signedIn();
+    const values = { about: "anna", contributions: "leave" };
+    const wrong = await post(`${here}/delete`, { ...values, password: "secret guess" }, sent);
+    expect(wrong.response.status).toBe(400);
+    expect(wrong.text).toContain("This is not the password of this account. Nothing was deleted.");
+    expect(wrong.text).not.toContain("secret guess");
+    expect(await rows("users")).toHaveLength(2);
+
+    const { response } = await post(`${here}/delete`, { ...values, password }, sent);
+    expect([response.status, response.headers.get("Location")]).toEqual([302, "/"]);
+    expect(cookiesOf(response)).toMatchObject({ "__Host-sid": "", "__Host-data": "" });
+    expect(await rows("sessions")).toHaveLength(1);
+    expect((await get(here, sent)).text).toContain("Send me a link");
+  });
+
+  it("cannot try passwords without end", async () => {
+    const sent = { ...(await signedIn()), from: "198.51.100.9" };
+    const values = { about: "anna", contributions: "leave", password: "wrong one" };
+    const statuses = [];
+    for (let i = 0; i < 6; i += 1)
+      statuses.push((await post(`${here}/delete`, values, sent)).response.status);
+    expect(statuses).toEqual([400, 400, 400, 400, 400, 429]);
+  });
+
+  it("is told so as the last admin", async () => {
+    await env.DB.exec("update users set role = 'admin' where id = 1");
+    const { response, text } = await post(
+      `${here}/delete`,
+      { about: "anna", contributions: "leave", password },
+      await signedIn(),
+    );
+    expect(response.status).toBe(409);
+    expect(text).toContain("This is the only admin account");
+    expect(await rows("users")).toHaveLength(2);
+  });
+});
