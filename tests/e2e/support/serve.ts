@@ -8,16 +8,24 @@ import { makeStateDir, startServed } from "../../../scripts/testing/processes";
  */
 export default async function serve(): Promise<() => Promise<void>> {
   // One after the other: the first builds, if need be.
-  const stopLaunched = await start("launched", process.env.BASE_URL);
-  const stopPrelaunch = await start("prelaunch", process.env.PRELAUNCH_URL);
+  const stopLaunched = await start("launched", process.env.BASE_URL, await launchedState());
+  const stopPrelaunch = await start("prelaunch", process.env.PRELAUNCH_URL, await makeStateDir());
   return async () => {
     await Promise.all([stopLaunched(), stopPrelaunch()]);
   };
 }
 
-async function start(launchState: string, url = ""): Promise<() => Promise<void>> {
-  const stateDir = await makeStateDir();
-  const product = await startServed(stateDir, Number(new URL(url).port), launchState);
+/** The tests read mail from the launched product's state: the processes that run them inherit its place. */
+async function launchedState(): Promise<string> {
+  return (process.env.LAUNCHED_STATE_DIR = await makeStateDir());
+}
+
+async function start(
+  launchState: string,
+  url: string | undefined,
+  stateDir: string,
+): Promise<() => Promise<void>> {
+  const product = await startServed(stateDir, Number(new URL(url ?? "").port), launchState);
   return async () => {
     await product.stop();
     await rm(stateDir, { recursive: true, force: true });

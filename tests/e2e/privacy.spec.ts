@@ -1,0 +1,169 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { readFile } from "node:fs/promises";
+
+import { addressOf, password } from "../support/held-person";
+import { openScripted } from "./scripted-page";
+import { contributionsOf, inventPerson, isStored, mailedLink, signInAs } from "./support/held-data";
+import { expect, test } from "./support/test";
+
+const here = "/privacy/your-data";
+
+async function askFor(page: Page, name: string): Promise<void> {
+  await page.goto(here);
+  await page.getByLabel("E-mail address").fill(addressOf(name));
+  await page.getByRole("button", { name: "Send me a link" }).click();
+  await expect(page.getByRole("status")).toHaveText(
+    "If we hold anything about this address, a link is on its way. It works for one hour.",
+  );
+}
+
+async function openData(page: Page, name: string): Promise<void> {
+  await askFor(page, name);
+  await page.goto(await mailedLink(name));
+  await page.getByRole("button", { name: "Show my data" }).click();
+  await expect(page.getByText(`everything we hold about the address ${addressOf(name)}`)).toBeVisible();
+}
+
+test("a person asks, gets a link, sees what is held, takes it away and deletes it", async ({ page }) => {
+  const name = await inventPerson();
+  await openData(page, name);
+  expect(new URL(page.url()).search).toBe("");
+  await expect(page.getByText(`experience 1 of ${name}`)).toBeVisible();
+  await expect(page.getByRole("row", { name: "Invitation" })).toContainText("Sent");
+
+  const started = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Download as JSON" }).click();
+  const file = await started;
+  expect(file.suggestedFilename()).toBe("your-data.json");
+  expect(JSON.parse(await readFile(await file.path(), "utf8"))).toMatchObject({
+    address: addressOf(name),
+    account: { username: name },
+  });
+
+  await page.getByLabel("Delete them too").check();
+  await page.getByRole("button", { name: "Continue to delete" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+    `Delete what we hold about ${addressOf(name)}?`,
+  );
+  await expect(page.getByRole("listitem").filter({ hasText: "2 experiences" })).toBeVisible();
+  expect(await isStored(name)).toBe(true);
+  await page.getByRole("button", { name: "Delete for good" }).click();
+  await page.waitForURL((url) => url.pathname === "/home");
+  expect(await isStored(name)).toBe(false);
+  expect(await contributionsOf(name)).toEqual({ left: 0, named: 0 });
+
+  await page.goto(here);
+  await expect(page.getByRole("button", { name: "Send me a link" })).toBeVisible();
+});
+
+test("a link that was used fails kindly, and another can be asked for", async ({
+  page,
+  browser,
+  expectFault,
+}) => {
+  expectFault(/^console error: .*400/);
+  const name = await inventPerson();
+  await askFor(page, name);
+  const link = await mailedLink(name);
+  const elsewhere = await browser.newPage();
+  await elsewhere.goto(link);
+  await elsewhere.getByRole("button", { name: "Show my data" }).click();
+  await expect(elsewhere.getByText("everything we hold")).toBeVisible();
+  await elsewhere.close();
+
+  await page.goto(link);
+  await page.getByRole("button", { name: "Show my data" }).click();
+  await expect(page.getByRole("alert")).toContainText("This link has been used already");
+  await expect(page.getByRole("button", { name: "Send me a link" })).toBeVisible();
+});
+
+test("someone signed in deletes the account, and leaves what they wrote", async ({
+  page,
+  context,
+  baseURL,
+  expectFault,
+}) => {
+  expectFault(/^console error: .*400/);
+  const name = await inventPerson();
+  await signInAs(context, baseURL ?? "", name);
+  await page.goto(here);
+  await expect(page.getByText(`everything we hold about the account ${name}`)).toBeVisible();
+  await page.getByRole("button", { name: "Continue to delete" }).click();
+  await page.getByLabel("Your password").fill("not it");
+  await page.getByRole("button", { name: "Delete for good" }).click();
+  await expect(page.getByText("This is not the password of this account.")).toBeVisible();
+  await page.getByLabel("Your password").fill(password);
+  await page.getByRole("button", { name: "Delete for good" }).click();
+  await page.waitForURL((url) => url.pathname === "/home");
+  expect(await contributionsOf(name)).toEqual({ left: 2, named: 0 });
+  expect((await context.cookies()).map((cookie) => cookie.name)).not.toContain("__Host-sid");
+});
+
+test("the view can be closed", async ({ page }) => {
+  const name = await inventPerson();
+  await openData(page, name);
+  await page.getByRole("button", { name: "Close this view" }).click();
+  await expect(page.getByRole("button", { name: "Send me a link" })).toBeVisible();
+  await expect(page.getByText(name)).toBeHidden();
+});
+
+const states: Record<string, (page: Page) => Promise<void>> = {
+  "/privacy": (page) => openScripted(page, "/privacy"),
+  "/terms": (page) => openScripted(page, "/terms"),
+  "asking for a link": (page) => openScripted(page, here),
+  "a mailed link": (page) => openScripted(page, `${here}?token=any`),
+  "what is held": async (page) => openData(page, await inventPerson()),
+  "what an account holds": async (page) => {
+    await signInAs(page.context(), process.env.BASE_URL ?? "", await inventPerson());
+    await openScripted(page, here);
+  },
+  "the last question": async (page) => {
+    await signInAs(page.context(), process.env.BASE_URL ?? "", await inventPerson());
+    await openScripted(page, `${here}/delete?contributions=remove`);
+  },
+};
+
+for (const [name, open] of Object.entries(states)) {
+  test(`${name}: no accessibility fault, light or dark`, { tag: "@scripts" }, async ({ page }) => {
+    test.slow();
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await open(page);
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+    }
+  });
+
+  test(`${name}: no sideways scroll at 320 px, or with large text`, { tag: "@scripts" }, async ({ page }) => {
+    await open(page);
+    for (const [width, size] of [
+      [320, "100%"],
+      [640, "200%"],
+    ] as const) {
+      await page.setViewportSize({ width, height: 700 });
+      await page.evaluate((to) => (document.documentElement.style.fontSize = to), size);
+      const excess = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(excess, `${width} px`).toBe(0);
+    }
+  });
+}
+
+for (const path of ["/privacy", "/terms"]) {
+  test(`${path} has lines of 45 to 75 characters`, { tag: "@scripts" }, async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(path);
+    const lengths = await page.evaluate(() =>
+      [...document.querySelectorAll(".legal p")].flatMap((paragraph) => {
+        const lines = paragraph.getBoundingClientRect().height / 24;
+        return lines >= 3 ? [(paragraph.textContent?.length ?? 0) / lines] : [];
+      }),
+    );
+    expect(lengths.length).toBeGreaterThan(5);
+    expect(Math.min(...lengths)).toBeGreaterThan(45);
+    expect(Math.max(...lengths)).toBeLessThan(76);
+  });
+}

@@ -1,0 +1,71 @@
+import type { BrowserContext } from "@playwright/test";
+
+import { setCookie } from "../../../app/http/cookies.server";
+import { createD1Client } from "../../../scripts/local/d1-client";
+import { readLocalSecret } from "../../../scripts/local/local-secret";
+import { linkToHost } from "../../../scripts/local/state-link";
+import { addressOf, insertPersonInto, linkTokenIn, sessionOf } from "../../support/held-person";
+
+const stateDir = () => process.env.LAUNCHED_STATE_DIR ?? "";
+const database = () => createD1Client(linkToHost(stateDir()));
+
+/** Someone new about whom much is held. @returns Their username. */
+export async function inventPerson(): Promise<string> {
+  const id = 1_000_000 + Math.floor(Math.random() * 1_000_000_000);
+  const name = `person${id}`;
+  await insertPersonInto(database(), { name, id, now: Date.now() });
+  return name;
+}
+
+/** The path of the newest link that was mailed to someone. */
+export async function mailedLink(name: string): Promise<string> {
+  const letter = await database()
+    .prepare(
+      "select body from mail_outbox where recipient = ? and kind = 'your_data' order by created_at desc, rowid desc limit 1",
+    )
+    .bind(addressOf(name))
+    .first<{ body: string }>();
+  const token = await linkTokenIn(readLocalSecret(stateDir()), letter?.body ?? "");
+  return `/privacy/your-data?token=${token}`;
+}
+
+/** Whether anything is still stored that names someone. */
+export async function isStored(name: string): Promise<boolean> {
+  const found = await database()
+    .prepare(
+      `select (select count(*) from users where username = ?1)
+        + (select count(*) from launch_signups where first_name = ?1)
+        + (select count(*) from mail_outbox where recipient = ?2) as n`,
+    )
+    .bind(name, addressOf(name))
+    .first<{ n: number }>();
+  return (found?.n ?? 0) > 0;
+}
+
+/** What became of someone's contributions: how many stand, and how many of them name an author. */
+export async function contributionsOf(name: string): Promise<{ left: number; named: number }> {
+  const found = await database()
+    .prepare(
+      "select count(*) as left, count(user_id) as named from community_inputs where content like '% of ' || ?",
+    )
+    .bind(name)
+    .first<{ left: number; named: number }>();
+  return found ?? { left: -1, named: -1 };
+}
+
+/** Signs someone in whom {@link inventPerson} made. */
+export async function signInAs(context: BrowserContext, url: string, name: string): Promise<void> {
+  const [pair = ""] = (await setCookie("session", sessionOf(name))).split(";");
+  const [cookie = "", value = ""] = pair.split(/=(.*)/s, 2);
+  await context.addCookies([
+    {
+      name: cookie,
+      value,
+      domain: new URL(url).hostname,
+      path: "/",
+      secure: true,
+      httpOnly: true,
+      sameSite: "Lax",
+    },
+  ]);
+}
