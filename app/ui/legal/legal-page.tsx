@@ -1,6 +1,8 @@
+import ChevronDown from "lucide-react/icons/chevron-down";
 import type { ReactNode } from "react";
 
 import { ButtonLink } from "../button";
+import { Icon } from "../icon";
 
 export interface LegalSection {
   /** The anchor, which links elsewhere may name. */
@@ -27,20 +29,18 @@ export function LegalPage({ title, lead, sections }: LegalPageProps) {
       </header>
       <div className="grid gap-x-16 gap-y-8 pt-8 lg:grid-cols-[15rem_minmax(0,1fr)] print:block">
         <nav aria-label="Contents" className="lg:sticky lg:top-6 lg:self-start print:hidden">
-          <p className="pb-1 text-small font-semibold">Contents</p>
-          <ol className="flex flex-col">
-            {sections.map(({ id, title }, place) => (
-              <li key={id}>
-                <a
-                  href={`#${id}`}
-                  className="flex min-h-target items-center gap-2 underline-offset-4 hover:underline lg:min-h-0 lg:py-1.5"
-                >
-                  <span className="w-6 shrink-0 text-muted">{place + 1}</span>
-                  {title}
-                </a>
-              </li>
-            ))}
-          </ol>
+          {/* On a phone the text comes first; where there is room beside it, the contents stand open. */}
+          <details className="rounded border border-line lg:hidden">
+            <summary className="flex min-h-target cursor-pointer items-center justify-between gap-2 px-4 font-semibold">
+              Contents
+              <Icon of={ChevronDown} />
+            </summary>
+            <Contents sections={sections} className="px-4 pb-2" />
+          </details>
+          <div className="hidden lg:block">
+            <p className="pb-1 text-small font-semibold">Contents</p>
+            <Contents sections={sections} />
+          </div>
         </nav>
         <div className="flex min-w-0 flex-col gap-10 print:gap-6">
           {sections.map(({ id, title, body }, place) => (
@@ -57,5 +57,23 @@ export function LegalPage({ title, lead, sections }: LegalPageProps) {
         </div>
       </div>
     </div>
+  );
+}
+
+function Contents({ sections, className }: Pick<LegalPageProps, "sections"> & { className?: string }) {
+  return (
+    <ol className={className}>
+      {sections.map(({ id, title }, place) => (
+        <li key={id}>
+          <a
+            href={`#${id}`}
+            className="flex min-h-target items-baseline gap-2 py-2 underline-offset-4 hover:underline lg:min-h-0 lg:py-1.5"
+          >
+            <span className="w-6 shrink-0 text-muted">{place + 1}</span>
+            {title}
+          </a>
+        </li>
+      ))}
+    </ol>
   );
 }

@@ -14,8 +14,8 @@ export const contributionSections: LegalSection[] = [
         </p>
         <p>
           Our admins review each one before it is public. It is then shown without your name, with month and
-          year only. No page, answer or export of the site links what you wrote to you. Please leave out of
-          your text whatever would tell who you are.
+          year only. No page, answer or export of the site tells others who wrote it. Please leave out of your
+          text whatever would tell who you are.
         </p>
       </>
     ),

@@ -7,7 +7,7 @@ import { hasContributions } from "./deletion-summary";
 /** Asks what is to become of contributions, before anything is deleted. */
 export function DeleteChoice({ data }: { data: HeldData }) {
   return (
-    <section className="flex max-w-text flex-col gap-4 rounded border border-negative p-4 sm:p-6 print:hidden">
+    <section className="flex max-w-3xl flex-col gap-4 rounded border border-negative p-4 sm:p-6 print:hidden">
       <h2>{data.address === null ? "Delete your account" : "Delete your data"}</h2>
       <p>You see what will go, and confirm it, on the next page. Nothing is deleted before that.</p>
       <Form action="/privacy/your-data/delete" className="flex flex-col items-start gap-4">

@@ -1,4 +1,5 @@
 import { Form, useNavigation } from "@remix-run/react";
+import { useEffect, useRef } from "react";
 
 import type { HeldData } from "../../domain/privacy/held-data-json";
 import type { FieldErrors } from "../../domain/result";
@@ -20,6 +21,12 @@ export function DeletePage({ data, about, contributions, refused }: DeletePagePr
   const isDeleting = useNavigation().formMethod === "POST";
   const { goes, stays } = summariseDeletion(data, contributions);
   const isOfAccount = data.address === null;
+  const password = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (!refused?.fields.password || !password.current) return;
+    password.current.value = "";
+    password.current.focus();
+  }, [refused]);
   return (
     <div className="page flex flex-col gap-8 py-10 sm:py-14">
       <div className="flex max-w-text flex-col gap-4">
@@ -53,7 +60,14 @@ export function DeletePage({ data, about, contributions, refused }: DeletePagePr
             className="w-full max-w-md"
           >
             {(control) => (
-              <Input {...control} type="password" name="password" autoComplete="current-password" required />
+              <Input
+                {...control}
+                ref={password}
+                type="password"
+                name="password"
+                autoComplete="current-password"
+                required
+              />
             )}
           </Field>
         )}

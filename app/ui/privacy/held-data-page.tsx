@@ -13,7 +13,7 @@ interface HeldDataPageProps {
   data: HeldData;
   /** The address or username that it is about. */
   about: string;
-  /** What became of asking for a link, where that was done here. */
+  /** What became of asking for a link, or of using one, where that was done here. */
   asked?: AskAnswer;
 }
 
@@ -29,7 +29,7 @@ export function HeldDataPage({ data, about, asked }: HeldDataPageProps) {
           This is everything we hold about the {isOfAccount ? "account" : "address"} <strong>{about}</strong>.
         </p>
         <p className="text-muted">
-          Only you see this page. Admins see what was sent in, but no page of the site says who sent it.
+          Only you see this page. Nothing that you wrote is shown with your name on the site.
         </p>
         <div className="flex flex-wrap gap-2">
           {/* A plain link: a file, not a page. */}
@@ -40,6 +40,11 @@ export function HeldDataPage({ data, about, asked }: HeldDataPageProps) {
           {!isOfAccount && <CloseView />}
         </div>
       </header>
+      {!isOfAccount && asked && !("asked" in asked) && (
+        <Notice tone="negative" role="alert">
+          <p>{asked.message}</p>
+        </Notice>
+      )}
       {sections.map(
         ({ title, content }) =>
           content && (

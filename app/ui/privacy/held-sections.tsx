@@ -128,7 +128,7 @@ function SignupFacts({ signup }: { signup: HeldSignup }) {
 
 function MailTable({ mail }: { mail: HeldMail[] }) {
   return (
-    <table className="w-full max-w-2xl text-left">
+    <table className="w-full text-left">
       <thead>
         <tr className="border-b border-edge text-small text-muted">
           <th className="py-2 pr-4 font-semibold">Letter</th>
