@@ -1,25 +1,17 @@
 import { env } from "cloudflare:test";
 
-import { createDatabase } from "../../db/client.server";
-import { createSecrets } from "../../app/domain/secrets.server";
 import { insertEmployers } from "./employers";
 import { insertPersonInto, linkTokenIn, type PersonSeed } from "./held-person";
+import { peopleContext } from "./people-context";
 
 export { addressOf, password, sessionOf } from "./held-person";
 
 export const hour = 60 * 60 * 1000;
 export const minute = hour / 60;
 
-/** The time of these tests; `wind` moves it. */
-let time = Date.UTC(2026, 0, 1);
-export const wind = (ms: number) => void (time += ms);
-
-export const ctx = {
-  db: createDatabase(env.DB),
-  clock: () => time,
-  secrets: createSecrets(env.APP_SECRET),
-  site: { siteName: "Site", siteOrigin: env.SITE_ORIGIN, supportEmail: env.SUPPORT_EMAIL },
-};
+/** The context of these tests; `wind` moves its clock on. */
+export const ctx = peopleContext();
+export const wind = (ms: number) => void (ctx.now += ms);
 
 /** Every table that says something about people, or is counted from what they say. */
 const tables = [
