@@ -8,16 +8,20 @@ import { makeStateDir, startServed } from "../../../scripts/testing/processes";
  */
 export default async function serve(): Promise<() => Promise<void>> {
   // One after the other: the first builds, if need be.
-  const stopLaunched = await start("launched", process.env.BASE_URL, await launchedState());
-  const stopPrelaunch = await start("prelaunch", process.env.PRELAUNCH_URL, await makeStateDir());
+  const stopLaunched = await start("launched", process.env.BASE_URL, await keepState("LAUNCHED_STATE_DIR"));
+  const stopPrelaunch = await start(
+    "prelaunch",
+    process.env.PRELAUNCH_URL,
+    await keepState("PRELAUNCH_STATE_DIR"),
+  );
   return async () => {
     await Promise.all([stopLaunched(), stopPrelaunch()]);
   };
 }
 
-/** The tests read mail from the launched product's state: the processes that run them inherit its place. */
-async function launchedState(): Promise<string> {
-  return (process.env.LAUNCHED_STATE_DIR = await makeStateDir());
+/** An empty state; tests that look into it or run commands on it inherit its place. */
+async function keepState(variable: string): Promise<string> {
+  return (process.env[variable] = await makeStateDir());
 }
 
 async function start(
