@@ -144,7 +144,7 @@ describe("a mailed link", () => {
       const { response, text } = await get(`${here}?token=${token}`);
       expect(text).toContain("Show my data");
       expect(text).not.toContain("anna");
-      expect(response.headers.get("Cache-Control")).toBe("private, no-store");
+      expect(response.headers.get("Cache-Control")).toContain("no-store");
       expect(tally.trips).toBe(0);
     }
     expect((await post(here, { intent: "open", token })).response.status).toBe(302);
@@ -160,7 +160,7 @@ describe("a mailed link", () => {
 
     const cookies = [line.split(";")[0] ?? ""];
     const page = await get(here, { cookies });
-    expect(page.response.headers.get("Cache-Control")).toBe("private, no-store");
+    expect(page.response.headers.get("Cache-Control")).toContain("no-store");
     for (const held of [
       "comment 1 of anna",
       "experience 2 of anna",
@@ -174,7 +174,7 @@ describe("a mailed link", () => {
 
     const file = await get(`${here}/download`, { cookies });
     expect(file.response.headers.get("Content-Disposition")).toBe('attachment; filename="your-data.json"');
-    expect(file.response.headers.get("Cache-Control")).toBe("private, no-store");
+    expect(file.response.headers.get("Cache-Control")).toContain("no-store");
     expect(JSON.parse(file.text)).toMatchObject({ address: anna, account: { username: "anna" } });
     expect(file.text).not.toContain("bruno");
   });

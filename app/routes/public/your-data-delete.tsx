@@ -16,7 +16,7 @@ import { redirectWithToast } from "../../http/toasts.server";
 import { pageMeta } from "../../ui/page-meta";
 import { DeletePage } from "../../ui/privacy/delete-page";
 
-export { privatePage as headers } from "../../http/private-page.server";
+export { keepOutOfCaches as headers } from "../../http/page-headers.server";
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {

@@ -22,7 +22,7 @@ import { AskPage, OpenPage } from "../../ui/privacy/ask-page";
 import { HeldDataPage } from "../../ui/privacy/held-data-page";
 import { pageMeta } from "../../ui/page-meta";
 
-export { privatePage as headers } from "../../http/private-page.server";
+export { keepOutOfCaches as headers } from "../../http/page-headers.server";
 
 const here = "/privacy/your-data";
 
