@@ -50,9 +50,19 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return data(site, { headers: flashed?.headers });
 }
 
-/** The site itself does not change from page to page; what a visitor does may change who they are. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod, defaultShouldRevalidate }) =>
-  formMethod !== undefined && formMethod !== "GET" && defaultShouldRevalidate;
+/**
+ * The site itself does not change from page to page; what a visitor does may change who they are, and whoever
+ * is asked to sign in is signed in no longer.
+ */
+export const shouldRevalidate: ShouldRevalidateFunction = ({
+  formMethod,
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}) =>
+  formMethod === undefined || formMethod === "GET"
+    ? nextUrl.pathname === "/auth" && currentUrl.pathname !== "/auth"
+    : defaultShouldRevalidate;
 
 export function Layout({ children }: { children: ReactNode }) {
   const { nonce, requestId } = useContext(PageContext);

@@ -9,6 +9,8 @@ const publicPages = [
   route("privacy/your-data", "routes/public/your-data.tsx"),
   route("privacy/your-data/download", "routes/public/your-data-download.ts"),
   route("privacy/your-data/delete", "routes/public/your-data-delete.tsx"),
+  route("auth", "routes/public/auth.tsx"),
+  route("logout", "routes/public/logout.tsx"),
   route("site.webmanifest", "routes/public/web-manifest.ts"),
   route("*", "routes/public/not-found.tsx"),
 ];

@@ -8,7 +8,7 @@ import { sessionMs, type NewSession } from "../domain/accounts/sessions.server";
 import { parseInput } from "../domain/parse-input";
 import type { Failure, Result } from "../domain/result";
 import { readCookie, setCookie } from "../http/cookies.server";
-import { toValues, type FormValues } from "../http/form.server";
+import { carriesForm, toValues, type FormValues } from "../http/form.server";
 
 /** Carries an expected failure out of the authenticator, which knows errors alone. */
 class Refused extends Error {
@@ -22,6 +22,7 @@ class Refused extends Error {
  * @returns what {@link signInWith} does.
  */
 export async function signInByForm(context: AppLoadContext, request: Request): Promise<Result<NewSession>> {
+  if (!carriesForm(request)) return signInWith(context, request, {});
   const authenticator = new Authenticator<NewSession>();
   const strategy = new FormStrategy<NewSession>(async ({ form }) => {
     const { rememberMe, ...values } = toValues(form);

@@ -1,7 +1,8 @@
-import { data } from "@remix-run/cloudflare";
+import { data, type HeadersFunction } from "@remix-run/cloudflare";
 
 import type { Failure, FieldErrors } from "../domain/result";
 import { retryHeaders, statusOf } from "./api.server";
+import type { FlashedToast } from "./toasts.server";
 
 /** A form's answers by name; where a name stands twice, the last one. */
 export type FormValues = Record<string, string>;
@@ -11,11 +12,18 @@ export interface RefusedForm {
   message: string;
   fields: FieldErrors;
   values: FormValues;
+  /** The same in short, where the refusal has a name of its own. */
+  toast?: FlashedToast;
 }
 
-/** Reads a form's answers. */
+/** Reads a form's answers; a request that carries no form has none. */
 export async function readForm(request: Request): Promise<FormValues> {
-  return toValues(await request.formData());
+  return carriesForm(request) ? toValues(await request.formData()) : {};
+}
+
+/** Whether a request has a form at all; the door has refused bodies of any other kind. */
+export function carriesForm(request: Request): boolean {
+  return request.headers.has("Content-Type");
 }
 
 /** A form's answers; files are not answers. */
@@ -25,9 +33,21 @@ export function toValues(form: FormData): FormValues {
   );
 }
 
-/** An action's answer to a form that cannot be taken as it is, with the status of its code. */
-export function refuseForm({ code, message, fields = {} }: Failure, values: FormValues) {
+/**
+ * An action's answer to a form that cannot be taken as it is, with the status of its code.
+ * @param title Names the refusal in a toast ("Login failed"), which says the message too.
+ */
+export function refuseForm({ code, message, fields = {} }: Failure, values: FormValues, title?: string) {
   const kept = Object.fromEntries(Object.entries(values).filter(([name]) => !/password/i.test(name)));
   const refused: RefusedForm = { message, fields, values: kept };
+  if (title) refused.toast = { title, description: message, variant: "destructive" };
   return data(refused, { status: statusOf[code], headers: retryHeaders(code) });
 }
+
+/** The `headers` export of a page with a form: no cache keeps what was typed, and a refusal says when to try again. */
+export const formHeaders: HeadersFunction = ({ actionHeaders }) => {
+  const headers = new Headers({ "Cache-Control": "private, no-store" });
+  const wait = actionHeaders.get("Retry-After");
+  if (wait !== null) headers.set("Retry-After", wait);
+  return headers;
+};

@@ -2,6 +2,12 @@ import { useRouteLoaderData } from "@remix-run/react";
 
 import type { ToastMessage } from "./toast/toast-context";
 
+/** Who is signed in, as far as pages show it. */
+export interface SiteAccount {
+  username: string;
+  isAdmin: boolean;
+}
+
 /** What every page knows of the site: the root loader's answer. */
 export interface Site {
   name: string;
@@ -13,7 +19,7 @@ export interface Site {
   /** The current year, for the copyright line. */
   year: number;
   /** Who is signed in. */
-  account: { username: string; isAdmin: boolean } | null;
+  account: SiteAccount | null;
   /** What the page before left to say. */
   toast: ToastMessage | null;
 }

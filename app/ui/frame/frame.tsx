@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 
+import { FlashedToast } from "../toast/flashed-toast";
 import { ToastProvider } from "../toast/toast-context";
 import { Footer } from "./footer";
 import { Header } from "./header";
@@ -21,6 +22,7 @@ export function Frame({ children }: { children: ReactNode }) {
       <div className="flex min-h-dvh flex-col">
         <Header />
         <main id="main" tabIndex={-1} className="grow">
+          <FlashedToast />
           {children}
         </main>
         <Footer />

@@ -1,8 +1,9 @@
 import { Link, useLocation } from "@remix-run/react";
 
-import { buttonClass, ButtonLink } from "../button";
+import { ButtonLink } from "../button";
+import { AccountLinks } from "./account-links";
 import { Logo } from "./logo";
-import { contributeLinks, isCurrent, mainLinks, signedOutLinks } from "./site-links";
+import { contributeLinks, isCurrent, mainLinks } from "./site-links";
 import { SiteMenu } from "./site-menu";
 
 /** The bar on top of every page. */
@@ -44,14 +45,4 @@ export function Header() {
       </div>
     </header>
   );
-}
-
-function AccountLinks() {
-  return signedOutLinks.map(({ to, label }) => (
-    <li key={to}>
-      <Link to={to} className={buttonClass("quiet", "whitespace-nowrap px-3")}>
-        {label}
-      </Link>
-    </li>
-  ));
 }

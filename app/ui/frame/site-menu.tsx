@@ -5,7 +5,8 @@ import { useEffect, useRef, type MouseEvent } from "react";
 
 import { buttonClass, ButtonLink } from "../button";
 import { Icon } from "../icon";
-import { contributeLinks, isCurrent, mainLinks, signedOutLinks } from "./site-links";
+import { contributeLinks, isCurrent, mainLinks } from "./site-links";
+import { SiteMenuAccount } from "./site-menu-account";
 
 const menuId = "site-menu";
 
@@ -19,13 +20,15 @@ const hidesMenu = { popovertarget: menuId, popovertargetaction: "hide" };
  * scripts run; from then on it is a modal dialog, which keeps the focus inside and gives it back.
  */
 export function SiteMenu() {
-  const { pathname } = useLocation();
+  const { pathname, key } = useLocation();
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     dialog.current?.removeAttribute("popover");
   }, []);
 
   const close = () => dialog.current?.close();
+  // Signing out is over when another page has come.
+  useEffect(close, [key]);
   const closeOnChoice = ({ target, currentTarget }: MouseEvent) => {
     const isOutside = target === currentTarget;
     if (isOutside || (target instanceof Element && target.closest("a"))) close();
@@ -86,15 +89,7 @@ export function SiteMenu() {
                 </li>
               ))}
             </ul>
-            <ul className="mt-2 grid grid-cols-2 gap-2">
-              {signedOutLinks.map(({ to, label }) => (
-                <li key={to}>
-                  <ButtonLink to={to} variant="secondary" className="w-full">
-                    {label}
-                  </ButtonLink>
-                </li>
-              ))}
-            </ul>
+            <SiteMenuAccount />
           </nav>
         </div>
       </dialog>

@@ -1,0 +1,85 @@
+import { redirectDocument, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData, type MetaFunction } from "@remix-run/react";
+
+import { safeRedirect } from "../../auth/redirect-to.server";
+import { resetWith } from "../../auth/reset.server";
+import { registerByForm, sessionCookie, signInByForm } from "../../auth/sign-in.server";
+import { getVisitor } from "../../auth/visitor.server";
+import { formHeaders, readForm, refuseForm } from "../../http/form.server";
+import { redirectWithToast } from "../../http/toasts.server";
+import { authHref, authViewIn } from "../../ui/auth/auth-links";
+import { AuthPage } from "../../ui/auth/auth-page";
+import { authWords } from "../../ui/auth/auth-words";
+import { pageMeta } from "../../ui/page-meta";
+
+/** Who is signed in already is led on, by a whole new page: the one that is open may not know it yet. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const redirectTo = wantedIn(request);
+  const { account } = await getVisitor(context, request);
+  if (account) throw redirectDocument(redirectTo);
+  return { redirectTo };
+}
+
+/** The address says which of the three forms was sent. */
+export async function action(args: ActionFunctionArgs) {
+  switch (authViewIn(new URL(args.request.url).searchParams)) {
+    case "register":
+      return takeRegistration(args);
+    case "reset":
+      return takeReset(args);
+    default:
+      return takeLogin(args);
+  }
+}
+
+async function takeLogin({ request, context }: ActionFunctionArgs) {
+  const values = await readForm(request.clone() as Request);
+  const session = await signInByForm(context, request);
+  if (!session.ok) return refuseForm(session, values, "Login failed");
+  const toast = {
+    title: "Logged in successfully",
+    description: `Welcome back, ${session.value.account.username}!`,
+  };
+  return redirectWithToast(wantedIn(request), toast, [await sessionCookie(session.value)]);
+}
+
+async function takeRegistration({ request, context }: ActionFunctionArgs) {
+  const values = await readForm(request);
+  const session = await registerByForm(context, request, values);
+  if (!session.ok) return refuseForm(session, values, "Registration failed");
+  const toast = {
+    title: "Registration successful",
+    description: `Welcome, ${session.value.account.username}!`,
+  };
+  return redirectWithToast(wantedIn(request), toast, [await sessionCookie(session.value)]);
+}
+
+async function takeReset({ request, context }: ActionFunctionArgs) {
+  const { asksAgain, ...values } = await readForm(request);
+  const { code, ...withoutCode } = values;
+  const reset = await resetWith(context, request, asksAgain || !code ? withoutCode : values);
+  if (!reset.ok) return refuseForm(reset, values, "Password reset failed");
+  if (reset.value.status === "code_sent")
+    return { sent: reset.value.message, username: values.username ?? "" };
+  return redirectWithToast(authHref("login", wantedIn(request)), {
+    title: "Password reset successful",
+    description: "You can sign in with your new password now.",
+  });
+}
+
+function wantedIn(request: Request): string {
+  return safeRedirect(new URL(request.url).searchParams.get("redirectTo"));
+}
+
+export const headers = formHeaders;
+
+export const meta: MetaFunction = ({ matches, location }) => {
+  const view = authViewIn(new URLSearchParams(location.search));
+  const { title, description } = authWords[view];
+  return pageMeta(matches, { title, description, path: authHref(view) });
+};
+
+export default function Auth() {
+  const { redirectTo } = useLoaderData<typeof loader>();
+  return <AuthPage redirectTo={redirectTo} answer={useActionData<typeof action>()} />;
+}

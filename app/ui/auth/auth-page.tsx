@@ -1,0 +1,64 @@
+import { Link, useSearchParams } from "@remix-run/react";
+import { useEffect, useRef } from "react";
+
+import type { RefusedForm } from "../form/refused-form";
+import { useToastFrom } from "../toast/use-toast-from";
+import { authHref, authViewIn } from "./auth-links";
+import { AuthPanel } from "./auth-panel";
+import { AuthTabs } from "./auth-tabs";
+import { authWords } from "./auth-words";
+import { LoginForm } from "./login-form";
+import { RegisterForm } from "./register-form";
+import { ResetForm, type CodeSent } from "./reset-form";
+
+interface AuthPageProps {
+  /** Where signing in leads. */
+  redirectTo: string;
+  /** What the action said to the form that was sent last. */
+  answer: RefusedForm | CodeSent | undefined;
+}
+
+/** Signing in, creating an account and choosing a new password. */
+export function AuthPage({ redirectTo, answer }: AuthPageProps) {
+  const view = authViewIn(useSearchParams()[0]);
+  const codeSent = answer && "sent" in answer ? answer : undefined;
+  const refused = answer && "fields" in answer ? answer : undefined;
+  useToastFrom(refused?.toast);
+  const heading = useHeadingOf(view);
+  return (
+    <div className="page grid gap-x-16 gap-y-16 py-8 sm:py-12 lg:grid-cols-[6fr_5fr] lg:items-start">
+      <div className="flex w-full min-w-0 max-w-lg flex-col gap-6 max-lg:mx-auto">
+        <AuthTabs view={view} redirectTo={redirectTo} />
+        <h1 ref={heading} tabIndex={-1}>
+          {authWords[view].heading}
+        </h1>
+        {view === "login" && <LoginForm redirectTo={redirectTo} refused={refused} />}
+        {view === "register" && <RegisterForm redirectTo={redirectTo} refused={refused} />}
+        {view === "reset" && (
+          <>
+            <ResetForm redirectTo={redirectTo} refused={refused} codeSent={codeSent} />
+            <Link
+              to={authHref("login", redirectTo)}
+              discover="none"
+              className="prose-link inline-flex min-h-target items-center self-start"
+            >
+              Back to Sign In
+            </Link>
+          </>
+        )}
+      </div>
+      <AuthPanel />
+    </div>
+  );
+}
+
+/** Takes the focus where the link that was followed is gone with the view that it stood in. */
+function useHeadingOf(view: string) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const former = useRef(view);
+  useEffect(() => {
+    if (former.current !== view && document.activeElement === document.body) heading.current?.focus();
+    former.current = view;
+  }, [view]);
+  return heading;
+}

@@ -1,0 +1,45 @@
+import { useEffect, useRef } from "react";
+
+import { Field, Input } from "../field";
+
+interface CodeFieldProps {
+  defaultValue: string | undefined;
+  errors: string[] | undefined;
+  /** The answer that a code is on its way: it puts the cursor here. */
+  codeSent: object | undefined;
+}
+
+/** Where the mailed code is typed; phones offer it from the message. */
+export function CodeField({ defaultValue, errors, codeSent }: CodeFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (codeSent) input.current?.focus();
+  }, [codeSent]);
+  return (
+    <Field
+      id="code"
+      label="Code"
+      errors={errors}
+      hint="12 letters and digits, like 7K3M-9QXT-2B4D. Capitals and dashes do not matter."
+    >
+      {(control) => (
+        <Input
+          {...control}
+          ref={input}
+          name="code"
+          defaultValue={defaultValue}
+          required
+          // The code is what comes next, also where no script moves the cursor.
+          // eslint-disable-next-line jsx-a11y/no-autofocus
+          autoFocus={codeSent !== undefined}
+          inputMode="text"
+          autoComplete="one-time-code"
+          autoCapitalize="characters"
+          autoCorrect="off"
+          spellCheck={false}
+          className="font-semibold uppercase tracking-widest placeholder:normal-case"
+        />
+      )}
+    </Field>
+  );
+}

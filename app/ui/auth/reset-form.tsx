@@ -1,0 +1,91 @@
+import { Link, useSearchParams } from "@remix-run/react";
+
+import { Button, buttonClass } from "../button";
+import { Field } from "../field";
+import { PasswordInput } from "../form/password-input";
+import { Notice } from "../notice";
+import { AuthForm } from "./auth-form";
+import { authHref } from "./auth-links";
+import { CodeField } from "./code-field";
+import type { ViewProps } from "./login-form";
+import { UsernameField } from "./username-field";
+
+/** A code is on its way. */
+export interface CodeSent {
+  sent: string;
+  username: string;
+}
+
+interface ResetFormProps extends ViewProps {
+  codeSent: CodeSent | undefined;
+}
+
+/** First asks for a code, then for the same with the code: one form, so that what was typed stays in it. */
+export function ResetForm({ redirectTo, refused, codeSent }: ResetFormProps) {
+  const [params] = useSearchParams();
+  const { fields = {}, values = {} } = refused ?? {};
+  const mailedCode = params.get("code");
+  const hasCode = Boolean(codeSent) || "code" in values || mailedCode !== null;
+  const username = codeSent?.username ?? values.username ?? params.get("username") ?? undefined;
+  return (
+    <AuthForm
+      action={authHref("reset", redirectTo)}
+      refused={refused}
+      failure="Password reset failed"
+      submit={
+        hasCode
+          ? { label: "Reset Password", pending: "Resetting your password..." }
+          : { label: "Send me a code", pending: "Sending a code..." }
+      }
+      also={
+        hasCode ? (
+          <Button type="submit" name="asksAgain" value="yes" variant="quiet" formNoValidate>
+            Send a new code
+          </Button>
+        ) : (
+          <Link
+            to={authHref("reset", redirectTo, { code: "" })}
+            discover="none"
+            className={buttonClass("quiet")}
+          >
+            I have a code already
+          </Link>
+        )
+      }
+      isAskedByBrowser
+      keepsPasswords
+    >
+      {codeSent ? (
+        <Notice role="status" tone="positive" title="Check your e-mail">
+          <p>{codeSent.sent}</p>
+        </Notice>
+      ) : (
+        !hasCode && (
+          <p className="text-muted">
+            Name your account and choose a new password. A code then comes to the account’s e-mail address;
+            nothing changes before you type it here.
+          </p>
+        )
+      )}
+      <UsernameField defaultValue={username} errors={fields.username} />
+      <Field id="newPassword" label="New password" errors={fields.newPassword} hint="At least 6 characters.">
+        {(control) => (
+          <PasswordInput
+            {...control}
+            what="new password"
+            name="newPassword"
+            required
+            autoComplete="new-password"
+          />
+        )}
+      </Field>
+      {hasCode && (
+        <CodeField
+          defaultValue={values.code ?? mailedCode ?? undefined}
+          errors={fields.code}
+          codeSent={codeSent}
+        />
+      )}
+    </AuthForm>
+  );
+}

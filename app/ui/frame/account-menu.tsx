@@ -1,0 +1,46 @@
+import { Link } from "@remix-run/react";
+import ChevronDown from "lucide-react/icons/chevron-down";
+import { useEffect, useRef } from "react";
+
+import { Badge } from "../badge";
+import { buttonClass } from "../button";
+import { Icon } from "../icon";
+import type { SiteAccount } from "../site";
+import { SignOutForm } from "./sign-out-form";
+
+/** The account's own menu in the bar: the browser opens it, also without scripts. */
+export function AccountMenu({ account: { username, isAdmin } }: { account: SiteAccount }) {
+  const menu = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    const close = ({ type, key, target }: Event & { key?: string }) => {
+      const { current } = menu;
+      if (!current?.open) return;
+      if (key === "Escape") current.querySelector("summary")?.focus();
+      else if (type === "keydown" || current.contains(target as Node)) return;
+      current.open = false;
+    };
+    const causes = ["pointerdown", "focusin", "keydown"];
+    for (const cause of causes) document.addEventListener(cause, close);
+    return () => {
+      for (const cause of causes) document.removeEventListener(cause, close);
+    };
+  }, []);
+  return (
+    <details ref={menu} className="account-menu">
+      <summary className={buttonClass("quiet", "px-2 leading-tight")}>
+        <span className="min-w-0 text-left">
+          <span className="block max-w-32 truncate">Hello, {username}</span>
+          {isAdmin && <Badge>Admin</Badge>}
+        </span>
+        <Icon of={ChevronDown} />
+      </summary>
+      <div className="account-menu-panel">
+        <p className="px-4 py-2 text-small text-muted [overflow-wrap:anywhere]">Signed in as {username}</p>
+        <Link to="/privacy/your-data" className={buttonClass("quiet", "w-full")}>
+          Your data
+        </Link>
+        <SignOutForm variant="quiet" />
+      </div>
+    </details>
+  );
+}
