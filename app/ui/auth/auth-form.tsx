@@ -36,6 +36,8 @@ export function AuthForm(props: AuthFormProps) {
       ref={form}
       method="post"
       action={action}
+      // Back leads past the form that is done with.
+      replace
       noValidate={!isAskedByBrowser}
       onSubmit={sendOnce}
       className="flex flex-col gap-4"

@@ -5,7 +5,10 @@ import { useSite } from "../site";
 export function AuthPanel() {
   const site = useSite();
   return (
-    <aside aria-labelledby="account-panel" className="flex min-w-0 flex-col gap-6 border-t-2 border-ink pt-6">
+    <aside
+      aria-labelledby="account-panel"
+      className="flex w-full min-w-0 flex-col gap-6 border-t-2 border-ink pt-6 max-lg:mx-auto max-lg:max-w-lg"
+    >
       <div className="flex flex-col gap-2">
         <p className="text-small font-semibold uppercase tracking-widest text-action">
           Transparency in parental leave

@@ -28,7 +28,7 @@ export function ErrorSummary({ refused, title }: { refused: RefusedForm; title: 
                     event.preventDefault();
                     document.getElementById(name)?.focus();
                   }}
-                  className="inline-flex min-h-target items-center underline underline-offset-4 sm:min-h-0 sm:py-1"
+                  className="block w-fit py-2.5 underline underline-offset-4 sm:py-1"
                 >
                   {text}
                 </a>

@@ -27,19 +27,19 @@ export function AccountMenu({ account: { username, isAdmin } }: { account: SiteA
   }, []);
   return (
     <details ref={menu} className="account-menu">
-      <summary className={buttonClass("quiet", "px-2 leading-tight")}>
+      <summary className={buttonClass("quiet", "px-2 py-0 leading-tight")}>
         <span className="min-w-0 text-left">
-          <span className="block max-w-32 truncate">Hello, {username}</span>
+          <span className="block max-w-28 truncate">Hello, {username}</span>
           {isAdmin && <Badge>Admin</Badge>}
         </span>
         <Icon of={ChevronDown} />
       </summary>
       <div className="account-menu-panel">
         <p className="px-4 py-2 text-small text-muted [overflow-wrap:anywhere]">Signed in as {username}</p>
-        <Link to="/privacy/your-data" className={buttonClass("quiet", "w-full")}>
+        <Link to="/privacy/your-data" className={buttonClass("quiet", "w-full justify-start")}>
           Your data
         </Link>
-        <SignOutForm variant="quiet" />
+        <SignOutForm variant="quiet" className="justify-start" />
       </div>
     </details>
   );

@@ -15,7 +15,7 @@ export function FlashedToast() {
           tone={toast.variant === "destructive" ? "negative" : "positive"}
           title={toast.title}
         >
-          {toast.description}
+          {toast.description && <p>{toast.description}</p>}
         </Notice>
       </div>
     </noscript>

@@ -1,0 +1,343 @@
+import { env } from "cloudflare:test";
+import { beforeAll, describe, expect, it } from "vitest";
+
+import { takeErrors } from "../support/console";
+import { Visitor } from "../support/forms";
+import { readResetCode } from "../support/reset-code";
+import { tally } from "../support/worker";
+
+const password = "a fine passphrase";
+const person = (username: string) => ({
+  username,
+  email: `${username}@people.example`,
+  password,
+  confirmPassword: password,
+  terms: "on",
+});
+
+const inputOf = (html: string, name: string) =>
+  new RegExp(`<input[^>]* name="${name}"[^>]*>`).exec(html)?.[0];
+const noticeOf = (html: string) => /<noscript>(.*?)<\/noscript>/.exec(html)?.[1] ?? "";
+
+beforeAll(async () => {
+  for (const username of ["ana", "boris", "carla", "dora"])
+    expect((await new Visitor().send("/auth?tab=register", person(username))).status).toBe(302);
+});
+
+describe("the page", () => {
+  it.each([
+    ["/auth", "Welcome back", ["username", "password", "rememberMe"]],
+    ["/auth?tab=nonesuch", "Welcome back", ["username", "password", "rememberMe"]],
+    [
+      "/auth?tab=register",
+      "Create your account",
+      ["username", "email", "password", "confirmPassword", "terms"],
+    ],
+    ["/auth?tab=reset", "Reset your password", ["username", "newPassword"]],
+  ])("%s asks for what its view needs, and the database for nothing", async (path, heading, names) => {
+    const { html, status, headers } = await new Visitor().open(path);
+    expect(status).toBe(200);
+    expect(tally.trips).toBe(0);
+    expect(html).toContain(`${heading}</h1>`);
+    const [, main = ""] = html.split("<main");
+    expect(Array.from(main.matchAll(/<input[^>]* name="(\w+)"/g), ([, name]) => name)).toEqual(names);
+    expect(headers.get("Cache-Control")).toBe("private, no-store");
+  });
+
+  it("has the terms accepted by default, and leads to them", async () => {
+    const { html } = await new Visitor().open("/auth?tab=register");
+    expect(inputOf(html, "terms")).toContain('checked=""');
+    for (const to of ["/terms", "/privacy"])
+      expect(html).toMatch(new RegExp(`href="${to}"[^>]*target="_blank"`));
+  });
+
+  it("keeps where the visitor wanted to go, from view to view", async () => {
+    for (const tab of ["login", "register", "reset"]) {
+      const { html } = await new Visitor().open(`/auth?tab=${tab}&redirectTo=%2Fcompanies%3Fpage%3D2`);
+      const kept = "redirectTo=%2Fcompanies%3Fpage%3D2";
+      expect(html).toContain(`href="/auth?${kept}"`);
+      expect(html).toContain(`href="/auth?tab=register&amp;${kept}"`);
+      expect(html).toMatch(new RegExp(`<form[^>]* action="/auth\\?[^"]*${kept}"`));
+    }
+  });
+
+  it("opened by a mailed link, holds name and code, and waits for a password", async () => {
+    const { html } = await new Visitor().open("/auth?tab=reset&username=ana&code=AAAA-BBBB-CCCC");
+    expect(inputOf(html, "username")).toContain('value="ana"');
+    expect(inputOf(html, "code")).toContain('value="AAAA-BBBB-CCCC"');
+    expect(inputOf(html, "newPassword")).not.toContain("value=");
+  });
+
+  it("takes a form without a word in it for an empty one", async () => {
+    const { status, html } = await new Visitor().send("/auth");
+    expect(status).toBe(400);
+    expect(html).toContain("Username is required");
+    expect(html).toContain("Password is required");
+  });
+});
+
+describe("signing in", () => {
+  it("welcomes back, in the page where no toast can be, and only once", async () => {
+    const visitor = new Visitor();
+    const answer = await visitor.send("/auth?redirectTo=%2Fcompanies", { username: "Ana", password });
+    expect([answer.status, answer.location]).toEqual([302, "/companies"]);
+    const { html } = await visitor.open("/companies");
+    expect(noticeOf(html)).toContain("Logged in successfully");
+    expect(noticeOf(html)).toContain("Welcome back, ana!");
+    expect(noticeOf((await visitor.open("/companies")).html)).toBe("");
+  });
+
+  it("remembers for 30 days who asks for it, and until the browser closes who does not", async () => {
+    const remembered = await new Visitor().send("/auth", { username: "ana", password, rememberMe: "on" });
+    const plain = await new Visitor().send("/auth", { username: "ana", password });
+    const sessionOf = ({ headers }: typeof plain) =>
+      headers.getSetCookie().find((line) => line.startsWith("__Host-sid="));
+    expect(sessionOf(remembered)).toContain("Max-Age=2592000");
+    expect(sessionOf(plain)).not.toContain("Max-Age");
+  });
+
+  it("refuses a wrong password and an unknown name in one way, and keeps the name alone", async () => {
+    for (const username of ["ana", "nobody"]) {
+      const visitor = new Visitor();
+      const typed = { username, password: "not my passphrase", rememberMe: "on" };
+      const { status, html } = await visitor.send("/auth", typed);
+      expect(status).toBe(401);
+      expect(html).toContain("Login failed");
+      expect(html).toContain("Invalid username or password");
+      expect(inputOf(html, "username")).toContain(`value="${username}"`);
+      expect(inputOf(html, "rememberMe")).toContain('checked=""');
+      expect(html).not.toContain(typed.password);
+      expect(visitor.has("__Host-sid")).toBe(false);
+    }
+  });
+
+  it("asks for patience, and says for how long, after too many tries", async () => {
+    const visitor = new Visitor();
+    const tryAgain = () => visitor.send("/auth", { username: "boris", password: "wrong" });
+    for (let tries = 0; tries < 5; tries++) expect((await tryAgain()).status).toBe(401);
+    const { status, headers, html } = await tryAgain();
+    expect([status, headers.get("Retry-After")]).toEqual([429, "60"]);
+    expect(html).toContain("Please wait a minute, then try again.");
+  });
+
+  it("asks for patience while others sign in", async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () => new Visitor().send("/auth", { username: "carla", password })),
+    );
+    const refused = answers.filter(({ status }) => status !== 302);
+    expect(refused.length).toBeGreaterThan(0);
+    for (const { status, headers, html } of refused) {
+      expect([status, headers.get("Retry-After")]).toEqual([503, "5"]);
+      expect(html).toContain("Please try again in a few seconds.");
+    }
+  });
+});
+
+describe("being sent back", () => {
+  it.each([
+    ["/companies?page=2#community-input", "/companies?page=2#community-input"],
+    ["//evil.example", "/"],
+    ["/\\evil.example", "/"],
+    ["/\t/evil.example", "/"],
+    ["https://evil.example/companies", "/"],
+    ["https:/evil.example", "/"],
+    ["javascript:alert(1)", "/"],
+    ["/.//evil.example", "/"],
+    ["companies", "/"],
+    ["/auth?redirectTo=/auth", "/"],
+    ["", "/"],
+  ])("%j leads to %s", async (wanted, to) => {
+    const visitor = new Visitor();
+    const path = `/auth?redirectTo=${encodeURIComponent(wanted)}`;
+    const { location, status } = await visitor.send(path, { username: "dora", password });
+    expect([status, location]).toEqual([302, to]);
+    expect((await visitor.open(path)).location, "whoever is signed in already").toBe(to);
+  });
+});
+
+describe("creating an account", () => {
+  it("signs in and welcomes by name", async () => {
+    const visitor = new Visitor({ launched: false });
+    const { location } = await visitor.send("/auth?tab=register", person("Emil.1"));
+    expect(location).toBe("/");
+    const { html } = await visitor.open("/");
+    expect(noticeOf(html)).toContain("Registration successful");
+    expect(noticeOf(html)).toContain("Welcome, Emil.1!");
+    expect(html).toContain("Be the first to know when we launch.");
+  });
+
+  it("says everything that is wrong at once, beside each field and on top", async () => {
+    const typed = { username: "ab", email: "nowhere", password: "12345", confirmPassword: "54321" };
+    const { status, html } = await new Visitor().send("/auth?tab=register", typed);
+    expect(status).toBe(400);
+    for (const [name, message] of [
+      ["username", "Username must be at least 3 characters"],
+      ["email", "Invalid email address"],
+      ["password", "Password must be at least 6 characters"],
+      ["confirmPassword", "Passwords do not match"],
+      ["terms", "You must accept the terms"],
+    ] as const) {
+      expect(html).toMatch(new RegExp(`<a href="#${name}"[^>]*>${message}</a>`));
+      expect(html).toMatch(new RegExp(`<p id="${name}-error"[^>]*>${message}</p>`));
+      expect(inputOf(html, name)).toMatch(new RegExp(`aria-describedby="${name}-error`));
+    }
+    expect(html).toContain("Registration failed");
+    expect(inputOf(html, "email")).toContain('value="nowhere"');
+    expect(inputOf(html, "terms"), "the box stays as it was left").not.toContain("checked");
+    for (const secret of [typed.password, typed.confirmPassword]) expect(html).not.toContain(secret);
+  });
+
+  it("says that the password is to be typed twice", async () => {
+    const { html } = await new Visitor().send("/auth?tab=register", {
+      ...person("fritz"),
+      confirmPassword: "",
+    });
+    expect(html).toContain("Please confirm your password");
+  });
+
+  it("refuses a name that is taken, whatever its case, and a password that many use", async () => {
+    const taken = await new Visitor().send("/auth?tab=register", {
+      ...person("ANA"),
+      email: "else@people.example",
+    });
+    expect([taken.status, taken.html]).toEqual([409, expect.stringContaining("This username is taken")]);
+    const common = { password: "password123", confirmPassword: "password123" };
+    const guessed = await new Visitor().send("/auth?tab=register", { ...person("gustav"), ...common });
+    expect([guessed.status, guessed.html]).toEqual([
+      400,
+      expect.stringContaining("Choose a less common password"),
+    ]);
+  });
+
+  it("does not tell whose e-mail address is known", async () => {
+    const { status, html } = await new Visitor().send("/auth?tab=register", {
+      ...person("hanna"),
+      email: "ana@people.example",
+    });
+    expect(status).toBe(409);
+    expect(html).toContain("Please try again with different credentials");
+    expect(html).not.toContain('id="email-error"');
+  });
+});
+
+describe("resetting a password", () => {
+  const path = "/auth?tab=reset&redirectTo=%2Fcompanies";
+  const newPassword = "another passphrase";
+
+  it("sends a code, asks for it, and then changes the password and ends every session", async () => {
+    const elsewhere = new Visitor();
+    await elsewhere.send("/auth?tab=register", person("ida"));
+    expect((await elsewhere.open("/companies")).html).toContain("Hello, ");
+
+    const visitor = new Visitor();
+    const asked = await visitor.send(path, { username: "ida", newPassword });
+    expect(asked.status).toBe(200);
+    expect(asked.html).toContain("If this account has an e-mail address, a code is on its way to it.");
+    expect(inputOf(asked.html, "username")).toContain('value="ida"');
+    expect(inputOf(asked.html, "code")).toContain('autofocus=""');
+    expect(asked.html).not.toContain(newPassword);
+
+    const code = await readResetCode(env.DB, env.APP_SECRET, "ida@people.example");
+    const wrong = await visitor.send(path, { username: "ida", newPassword, code: "0000-0000-0000" });
+    expect(wrong.status).toBe(400);
+    expect(wrong.html).toContain("Password reset failed");
+    expect(wrong.html).toContain("This code does not work");
+    expect(inputOf(wrong.html, "code")).toContain('value="0000-0000-0000"');
+    expect(wrong.html).not.toContain(newPassword);
+
+    const done = await visitor.send(path, { username: "ida", newPassword, code: code.toLowerCase() });
+    expect([done.status, done.location]).toEqual([302, "/auth?redirectTo=%2Fcompanies"]);
+    expect(noticeOf((await visitor.open(done.location ?? "")).html)).toContain("Password reset successful");
+    expect((await elsewhere.open("/companies")).html).not.toContain("Hello, ");
+    expect((await visitor.send("/auth", { username: "ida", password })).status).toBe(401);
+    expect((await visitor.send("/auth", { username: "ida", password: newPassword })).status).toBe(302);
+    const again = await new Visitor().send(path, { username: "ida", newPassword, code });
+    expect(again.status).toBe(400);
+  });
+
+  it("answers in the same words for a name that nobody has", async () => {
+    const known = await new Visitor().send(path, { username: "ana", newPassword });
+    const unknown = await new Visitor().send(path, { username: "nil", newPassword });
+    const without = (html: string, name: string) =>
+      html.replaceAll(name, "").replace(/nonce="\w+"|data-request-id="\w+"/g, "");
+    expect(unknown.status).toBe(known.status);
+    expect(without(unknown.html, "nil")).toBe(without(known.html, "ana"));
+  });
+
+  it("sends another code when asked for one, whatever stands in the field", async () => {
+    const typed = { username: "ana", newPassword, code: "0000-0000-0000", asksAgain: "yes" };
+    const { status, html } = await new Visitor().send(path, typed);
+    expect(status).toBe(200);
+    expect(html).toContain("a code is on its way");
+  });
+
+  it("refuses a short password before any code is sent", async () => {
+    const { status, html } = await new Visitor().send(path, { username: "ana", newPassword: "12345" });
+    expect(status).toBe(400);
+    expect(html).toContain("Password must be at least 6 characters");
+    expect(inputOf(html, "code")).toBeUndefined();
+  });
+});
+
+describe("the header", () => {
+  it("greets who is signed in, with their own menu in place of the ways to sign in", async () => {
+    const visitor = new Visitor();
+    await visitor.send("/auth", { username: "dora", password });
+    const [header = ""] = (await visitor.open("/companies")).html.split("</header>");
+    expect(header).toContain("Hello, <!-- -->dora");
+    expect(header).toContain('href="/privacy/your-data"');
+    expect(header).toMatch(/<form method="post" action="\/logout"/);
+    for (const absent of ['href="/auth"', 'href="/auth?tab=register"', 'href="/admin"', "Admin"])
+      expect(header).not.toContain(absent);
+  });
+
+  it("gives an admin a badge and the way to the dashboard", async () => {
+    await env.DB.exec("update users set role = 'admin' where username = 'carla'");
+    const visitor = new Visitor();
+    await visitor.send("/auth", { username: "carla", password });
+    const [header = ""] = (await visitor.open("/companies")).html.split("</header>");
+    expect(header.match(/href="\/admin"/g)).toHaveLength(2);
+    expect(header).toContain("Admin Dashboard</a>");
+    expect(header.match(/>Admin<\/span>/g)).toHaveLength(2);
+  });
+});
+
+describe("signing out", () => {
+  it("ends the session here and in the database, and says so", async () => {
+    const visitor = new Visitor();
+    await visitor.send("/auth", { username: "dora", password });
+    const before = await countSessions("dora");
+    const { location } = await visitor.send("/logout", { from: "/companies" });
+    expect(location).toBe("/");
+    expect(visitor.has("__Host-sid")).toBe(false);
+    expect(await countSessions("dora")).toBe(before - 1);
+    const { html } = await visitor.arrive("/");
+    expect(noticeOf(html)).toContain("Logged out successfully");
+    expect(html).not.toContain("Hello, ");
+  });
+
+  it("is nothing that a link or another method can do", async () => {
+    const visitor = new Visitor();
+    await visitor.send("/auth", { username: "dora", password });
+    expect((await visitor.open("/logout")).location).toBe("/");
+    expect((await visitor.open("/companies")).html).toContain("Hello, ");
+  });
+
+  it("says when it failed, and leaves the visitor signed in where they were", async () => {
+    const visitor = new Visitor();
+    await visitor.send("/auth", { username: "dora", password });
+    await env.DB.exec("alter table sessions rename to mislaid");
+    const { location } = await visitor.send("/logout", { from: "/companies?page=2" });
+    await env.DB.exec("alter table mislaid rename to sessions");
+    expect(location).toBe("/companies?page=2");
+    expect(takeErrors()).toHaveLength(1);
+    const { html } = await visitor.open("/companies?page=2");
+    expect(noticeOf(html)).toContain("Logout failed");
+    expect(html).toContain("Hello, ");
+  });
+});
+
+async function countSessions(username: string): Promise<number> {
+  const query = "select count(*) from sessions where user_id = (select id from users where username = ?)";
+  return (await env.DB.prepare(query).bind(username).first<number>("count(*)")) ?? 0;
+}

@@ -1,0 +1,63 @@
+import { visit, type Visit } from "./worker";
+
+/** Somebody with a browser of their own: an address, and the cookies that answers set. */
+export class Visitor {
+  private readonly cookies = new Map<string, string>();
+
+  constructor(
+    private readonly init: Visit = {},
+    private readonly address = `192.0.2.${Math.floor(Math.random() * 250)} ${Math.random()}`,
+  ) {}
+
+  /** Opens a page, and does not follow where it leads. */
+  async open(path: string): Promise<Answer> {
+    return this.ask(path, {});
+  }
+
+  /** Opens a page and follows to where it leads at last. */
+  async arrive(path: string): Promise<Answer> {
+    const answer = await this.open(path);
+    return answer.location === null ? answer : this.arrive(answer.location);
+  }
+
+  /** Sends a form of one of our own pages. */
+  async send(path: string, fields: Record<string, string> = {}): Promise<Answer> {
+    return this.ask(path, {
+      method: "POST",
+      headers: { "Sec-Fetch-Site": "same-origin" },
+      body: new URLSearchParams(fields),
+    });
+  }
+
+  has(cookie: string): boolean {
+    return this.cookies.has(cookie);
+  }
+
+  private async ask(path: string, init: RequestInit): Promise<Answer> {
+    const headers = new Headers(init.headers);
+    headers.set("CF-Connecting-IP", this.address);
+    if (this.cookies.size > 0)
+      headers.set("Cookie", [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; "));
+    const response = await visit(path, { ...this.init, ...init, headers });
+    for (const line of response.headers.getSetCookie()) this.keep(line);
+    return {
+      status: response.status,
+      location: response.headers.get("Location"),
+      headers: response.headers,
+      html: await response.text(),
+    };
+  }
+
+  private keep(line: string): void {
+    const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+    if (/max-age=0/i.test(line)) this.cookies.delete(name);
+    else this.cookies.set(name, value);
+  }
+}
+
+export interface Answer {
+  status: number;
+  location: string | null;
+  headers: Headers;
+  html: string;
+}

@@ -1,0 +1,15 @@
+import { createSecrets } from "../../app/domain/secrets.server";
+
+/** The newest reset code that was mailed to an address, read from the outbox as its sender would. */
+export async function readResetCode(db: D1Database, secret: string, to: string): Promise<string> {
+  const { results } = await db
+    .prepare(
+      "select body from mail_outbox where kind = 'reset_code' and recipient = ? order by created_at desc, rowid desc limit 1",
+    )
+    .bind(to)
+    .all<{ body: string }>();
+  const letter = await createSecrets(secret).unseal("mail body", results[0]?.body ?? "");
+  const [code] = /[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}/.exec(letter) ?? [];
+  if (!code) throw new Error(`No code stands in the letter to ${to}.`);
+  return code;
+}
