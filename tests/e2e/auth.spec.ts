@@ -89,6 +89,8 @@ test("a wrong password is told, keeps the name and loses the password", async ({
   const summary = main(page).getByRole("alert");
   await expect(summary).toContainText("Login failed");
   await expect(summary).toContainText("Invalid username or password");
+  const toast = page.getByRole("listitem").filter({ hasText: "Login failed" });
+  await expect(toast).toHaveCount(javaScriptEnabled ? 1 : 0);
   await expect(field(page, "username")).toHaveValue("nobody");
   await expect(field(page, "password")).toHaveValue("");
   expect(await summary.evaluate((element) => element.parentElement === document.activeElement)).toBe(true);

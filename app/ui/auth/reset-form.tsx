@@ -58,6 +58,7 @@ export function ResetForm({ redirectTo, refused, codeSent }: ResetFormProps) {
       {codeSent ? (
         <Notice role="status" tone="positive" title="Check your e-mail">
           <p>{codeSent.sent}</p>
+          <noscript>Type your new password once more: it is not kept before the code is right.</noscript>
         </Notice>
       ) : (
         !hasCode && (

@@ -27,9 +27,10 @@ export function AccountMenu({ account: { username, isAdmin } }: { account: SiteA
   }, []);
   return (
     <details ref={menu} className="account-menu">
-      <summary className={buttonClass("quiet", "px-2 py-0 leading-tight")}>
-        <span className="min-w-0 text-left">
-          <span className="block max-w-28 truncate">Hello, {username}</span>
+      <summary className={buttonClass("quiet", "gap-1 px-2 py-0 font-normal")}>
+        <span className="grid grid-cols-[auto_auto] items-center justify-start gap-x-1 text-left text-small">
+          <span>Hello, </span>
+          <span className="col-span-2 row-start-2 max-w-28 truncate font-semibold">{username}</span>
           {isAdmin && <Badge>Admin</Badge>}
         </span>
         <Icon of={ChevronDown} />
