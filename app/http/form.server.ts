@@ -1,4 +1,4 @@
-import { data, type HeadersFunction } from "@remix-run/cloudflare";
+import { data } from "@remix-run/cloudflare";
 
 import type { Failure, FieldErrors } from "../domain/result";
 import { retryHeaders, statusOf } from "./api.server";
@@ -43,11 +43,3 @@ export function refuseForm({ code, message, fields = {} }: Failure, values: Form
   if (title) refused.toast = { title, description: message, variant: "destructive" };
   return data(refused, { status: statusOf[code], headers: retryHeaders(code) });
 }
-
-/** The `headers` export of a page with a form: no cache keeps what was typed, and a refusal says when to try again. */
-export const formHeaders: HeadersFunction = ({ actionHeaders }) => {
-  const headers = new Headers({ "Cache-Control": "private, no-store" });
-  const wait = actionHeaders.get("Retry-After");
-  if (wait !== null) headers.set("Retry-After", wait);
-  return headers;
-};

@@ -10,12 +10,6 @@ const somebody = () => `p${Math.random().toString(36).slice(2, 12)}`;
 const emailOf = (username: string) => `${username}@people.example`;
 const refusal = /^console error: .*(400|401|409)/;
 
-/** Tries are counted by address: each test comes from one of its own. */
-test.beforeEach(async ({ context }) => {
-  const part = () => Math.floor(Math.random() * 65_536).toString(16);
-  await context.setExtraHTTPHeaders({ "CF-Connecting-IP": `2001:db8:${part()}:${part()}::1` });
-});
-
 /** Opens a page and waits for its scripts, where it has any. */
 async function open(page: Page, path: string, isScripted: boolean | undefined) {
   await (isScripted ? openScripted(page, path) : page.goto(path));

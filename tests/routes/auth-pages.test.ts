@@ -41,7 +41,7 @@ describe("the page", () => {
     expect(html).toContain(`${heading}</h1>`);
     const [, main = ""] = html.split("<main");
     expect(Array.from(main.matchAll(/<input[^>]* name="(\w+)"/g), ([, name]) => name)).toEqual(names);
-    expect(headers.get("Cache-Control")).toBe("private, no-store");
+    expect(headers.get("Cache-Control")).toBe("no-store");
   });
 
   it("has the terms accepted by default, and leads to them", async () => {

@@ -11,8 +11,6 @@ declare global {
       MIGRATIONS: D1Migration[];
       /** The route table, read by vitest.config.ts. */
       ROUTES: RouteEntry[];
-      /** The secret that the tests' Worker runs with. */
-      APP_SECRET: string;
       /** The real employers' CSV, or "". */
       REAL_DATA: string;
       APP_SECRET: string;

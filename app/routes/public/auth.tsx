@@ -5,7 +5,8 @@ import { safeRedirect } from "../../auth/redirect-to.server";
 import { resetWith } from "../../auth/reset.server";
 import { registerByForm, sessionCookie, signInByForm } from "../../auth/sign-in.server";
 import { getVisitor } from "../../auth/visitor.server";
-import { formHeaders, readForm, refuseForm } from "../../http/form.server";
+import { readForm, refuseForm } from "../../http/form.server";
+import { keepOutOfCaches } from "../../http/page-headers.server";
 import { redirectWithToast } from "../../http/toasts.server";
 import { authHref, authViewIn } from "../../ui/auth/auth-links";
 import { AuthPage } from "../../ui/auth/auth-page";
@@ -71,7 +72,8 @@ function wantedIn(request: Request): string {
   return safeRedirect(new URL(request.url).searchParams.get("redirectTo"));
 }
 
-export const headers = formHeaders;
+/** The address may hold a code. */
+export const headers = keepOutOfCaches;
 
 export const meta: MetaFunction = ({ matches, location }) => {
   const view = authViewIn(new URLSearchParams(location.search));

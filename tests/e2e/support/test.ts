@@ -17,6 +17,9 @@ interface Fixtures {
  * 5xx answer, or a request to another host fails the test.
  */
 export const test = base.extend<Fixtures>({
+  extraHTTPHeaders: async ({ extraHTTPHeaders }, use) => {
+    await use({ ...extraHTTPHeaders, "CF-Connecting-IP": anyAddress() });
+  },
   prelaunchUrl: [process.env.PRELAUNCH_URL ?? "", { option: true }],
   expectFault: [
     async ({ context, baseURL, prelaunchUrl, javaScriptEnabled }, use) => {
@@ -32,6 +35,12 @@ export const test = base.extend<Fixtures>({
     { auto: true },
   ],
 });
+
+/** Tries are counted by address: each test comes from a network of its own. */
+function anyAddress(): string {
+  const group = () => Math.floor(Math.random() * 65_536).toString(16);
+  return `2001:db8:${group()}:${group()}::1`;
+}
 
 /** Why a request ended that a newer navigation or search took back, and a script's where scripts are off. */
 const takenBack = "net::ERR_ABORTED";
