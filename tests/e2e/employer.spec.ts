@@ -66,6 +66,7 @@ test.describe("an employer over the directory", { tag: "@scripts" }, () => {
     await openScripted(page, directory);
     await openLast(page);
     await page.goBack();
+    await expect(page.getByRole("dialog")).toHaveCount(0);
     const all = await detailsLinks(page).count();
     await page.getByLabel("Country").selectOption("Australia");
     await expect(page).toHaveURL(/country=Australia$/);
