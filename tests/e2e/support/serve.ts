@@ -14,8 +14,6 @@ export default async function serve(): Promise<() => Promise<void>> {
     process.env.PRELAUNCH_URL,
     await keepState("PRELAUNCH_STATE_DIR"),
   );
-  const stopLaunched = await start("launched", process.env.BASE_URL, await launchedState());
-  const stopPrelaunch = await start("prelaunch", process.env.PRELAUNCH_URL, await makeStateDir());
   return async () => {
     await Promise.all([stopLaunched(), stopPrelaunch()]);
   };
@@ -24,9 +22,6 @@ export default async function serve(): Promise<() => Promise<void>> {
 /** An empty state; tests that look into it or run commands on it inherit its place. */
 async function keepState(variable: string): Promise<string> {
   return (process.env[variable] = await makeStateDir());
-/** The tests read mail from the launched product's state: the processes that run them inherit its place. */
-async function launchedState(): Promise<string> {
-  return (process.env.LAUNCHED_STATE_DIR = await makeStateDir());
 }
 
 async function start(
