@@ -11,6 +11,8 @@ const publicPages = [
   route("privacy/your-data/delete", "routes/public/your-data-delete.tsx"),
   route("auth", "routes/public/auth.tsx"),
   route("logout", "routes/public/logout.tsx"),
+  route("invitation", "routes/public/invitation.tsx"),
+  route("unsubscribe", "routes/public/unsubscribe.tsx"),
   route("site.webmanifest", "routes/public/web-manifest.ts"),
   route("*", "routes/public/not-found.tsx"),
 ];
@@ -28,6 +30,7 @@ const publicApi = [
   route("api/logout", "routes/api/public/logout.ts"),
   route("api/reset-password", "routes/api/public/reset-password.ts"),
   route("api/beta/validate", "routes/api/public/beta-validate.ts"),
+  route("api/launch-signup", "routes/api/public/launch-signup.ts"),
   route("api/*", "routes/api/public/not-found.ts"),
 ];
 
@@ -37,4 +40,9 @@ const betaApi = [
   route("api/companies/:id/community-inputs", "routes/api/beta/community-inputs.ts"),
 ];
 
-export default [...publicPages, ...betaPages, ...publicApi, ...betaApi] satisfies RouteConfig;
+const adminApi = [
+  route("api/admin/beta-signups/:id/approve", "routes/api/admin/beta-signup-approve.ts"),
+  route("api/admin/beta-signups/:id/revoke", "routes/api/admin/beta-signup-revoke.ts"),
+];
+
+export default [...publicPages, ...betaPages, ...publicApi, ...betaApi, ...adminApi] satisfies RouteConfig;

@@ -18,6 +18,8 @@ export interface Failure {
   code: FailureCode;
   message: string;
   fields?: FieldErrors;
+  /** What stands now, as JSON, where a decision came too late. */
+  present?: unknown;
 }
 
 export type Result<T> = { ok: true; value: T } | Failure;

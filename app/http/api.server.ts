@@ -27,6 +27,8 @@ export interface ApiError {
   message: string;
   code: ApiErrorCode;
   fields?: FieldErrors;
+  /** What a decision that came too late finds. */
+  present?: unknown;
   id?: string;
 }
 
@@ -59,8 +61,8 @@ export function refuse(error: ApiError, headers: Record<string, string> = {}): R
 }
 
 /** A domain failure as an answer. */
-export function refuseFailure({ code, message, fields }: Failure): Response {
-  return refuse({ message, code, ...(fields && { fields }) });
+export function refuseFailure({ code, message, fields, present }: Failure): Response {
+  return refuse({ message, code, ...(fields && { fields }), ...(present !== undefined && { present }) });
 }
 
 type Handler<Who> = (args: ApiArgs, who: Who) => Promise<Response>;

@@ -1,11 +1,17 @@
-import { redirect, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 
+import { joinByForm } from "../../auth/join-waitlist.server";
 import { hasAccess } from "../../auth/visitor.server";
 
+export { joinInBrowser as clientAction } from "../../ui/waitlist/join-in-browser";
 export { LaunchPage as default, launchMeta as meta } from "../../ui/waitlist/launch-page";
 
 /** The waitlist, or home for whoever has access. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   if (await hasAccess(context, request)) throw redirect("/home");
   return null;
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  return joinByForm(context, request);
 }

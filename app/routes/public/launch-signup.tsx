@@ -1,1 +1,10 @@
+import type { ActionFunctionArgs } from "@remix-run/cloudflare";
+
+import { joinByForm } from "../../auth/join-waitlist.server";
+
+export { joinInBrowser as clientAction } from "../../ui/waitlist/join-in-browser";
 export { LaunchPage as default, launchMeta as meta } from "../../ui/waitlist/launch-page";
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  return joinByForm(context, request);
+}

@@ -1,8 +1,11 @@
-import type { MetaDescriptor } from "@remix-run/react";
+import { useActionData, useFetcher, type MetaDescriptor } from "@remix-run/react";
 
+import type { JoinOutcome } from "../../domain/waitlist/waitlist-view";
 import { ExampleScale } from "../example-scale";
 import { pageMeta } from "../page-meta";
-import { useSite } from "../site";
+import { JoinForm } from "./join-form";
+import { Joined } from "./joined";
+import { useJoinMessages } from "./join-messages";
 
 /** The page's head, at both of its addresses. */
 export function launchMeta({ matches }: { matches: Parameters<typeof pageMeta>[0] }): MetaDescriptor[] {
@@ -15,7 +18,11 @@ export function launchMeta({ matches }: { matches: Parameters<typeof pageMeta>[0
 
 /** The page that visitors without access meet before launch. */
 export function LaunchPage() {
-  const site = useSite();
+  const sentByPage = useActionData<JoinOutcome>();
+  const fetcher = useFetcher<JoinOutcome>();
+  useJoinMessages(fetcher.data);
+  const outcome = fetcher.data ?? sentByPage;
+  const isOnList = outcome?.status === "joined" || outcome?.status === "already_joined";
   return (
     <div className="page grid gap-x-16 gap-y-12 py-12 sm:py-16 lg:grid-cols-[7fr_5fr] lg:items-end">
       <div className="flex min-w-0 max-w-text flex-col gap-6">
@@ -23,18 +30,16 @@ export function LaunchPage() {
           Transparency in parental leave
         </p>
         <h1 className="text-display">Be the first to know when we launch.</h1>
-        <p className="text-lead">
-          Help bring transparency to parental leave policies: how many weeks employers really give, how they
-          pay them, and what parents experienced.
-        </p>
-        {site && (
-          <p>
-            To join the waitlist, write to{" "}
-            <a className="prose-link" href={`mailto:${site.supportEmail}?subject=Waitlist`}>
-              {site.supportEmail}
-            </a>
-            . Your name and address are not sold or shared.
-          </p>
+        {isOnList ? (
+          <Joined isBefore={outcome.status === "already_joined"} isToasted={fetcher.data !== undefined} />
+        ) : (
+          <>
+            <p className="text-lead">
+              Join the waitlist and help bring transparency to parental leave policies: how many weeks
+              employers really give, how they pay them, and what parents experienced.
+            </p>
+            <JoinForm form={fetcher.Form} isPending={fetcher.state !== "idle"} outcome={outcome} />
+          </>
         )}
       </div>
       <ExampleScale className="min-w-0 border-t-2 border-ink pt-4" />

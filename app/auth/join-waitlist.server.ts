@@ -1,0 +1,50 @@
+import { data, type AppLoadContext } from "@remix-run/cloudflare";
+
+import { parseInput } from "../domain/parse-input";
+import type { FieldErrors, Result } from "../domain/result";
+import { splitFullName } from "../domain/waitlist/full-name-rules";
+import { joinWaitlist } from "../domain/waitlist/join-commands.server";
+import type { JoinedJson } from "../domain/waitlist/signup-json";
+import { waitlistInput } from "../domain/waitlist/waitlist-input";
+import type { JoinOutcome } from "../domain/waitlist/waitlist-view";
+import { retryHeaders, statusOf } from "../http/api.server";
+import { reportFault } from "../http/faults.server";
+import { readForm } from "../http/form.server";
+
+/**
+ * Puts someone on the waitlist with what a person or program sent.
+ * @returns `invalid` with fields, `rate_limited`, `conflict` for an address that is on the list.
+ */
+export async function joinWith(
+  context: AppLoadContext,
+  request: Request,
+  sent: unknown,
+): Promise<Result<JoinedJson>> {
+  const input = parseInput(waitlistInput, sent);
+  if (!input.ok) return input;
+  return (await context.limiter("waitlist", request)) ?? joinWaitlist(context, input.value);
+}
+
+/** The same by the waitlist's form, whose full name is split; it answers also where we failed. */
+export async function joinByForm(context: AppLoadContext, request: Request) {
+  const { fullName = "", email = "" } = await readForm(request);
+  const values = { fullName, email };
+  try {
+    const result = await joinWith(context, request, { ...splitFullName(fullName), email });
+    if (result.ok) return data<JoinOutcome>({ status: "joined" }, { status: 201 });
+    const init = { status: statusOf[result.code], headers: retryHeaders(result.code) };
+    if (result.code === "conflict") return data<JoinOutcome>({ status: "already_joined" }, init);
+    if (result.fields)
+      return data<JoinOutcome>({ status: "refused", fields: formFields(result.fields), values }, init);
+    return data<JoinOutcome>({ status: "failed", values }, init);
+  } catch (error) {
+    reportFault(error, context.requestId);
+    return data<JoinOutcome>({ status: "failed", values }, { status: 500 });
+  }
+}
+
+/** The form asks for the name in one field. */
+function formFields({ firstName = [], lastName = [], ...others }: FieldErrors): FieldErrors {
+  const names = [...new Set([...firstName, ...lastName])];
+  return names.length > 0 ? { ...others, fullName: names } : others;
+}

@@ -1,0 +1,11 @@
+export interface SplitName {
+  firstName: string;
+  /** Empty for someone with one name. */
+  lastName: string;
+}
+
+/** A full name as the waitlist keeps it: the first word, and the others joined by single spaces. */
+export function splitFullName(fullName: string): SplitName {
+  const [firstName = "", ...others] = fullName.trim().split(/\s+/u);
+  return { firstName, lastName: others.join(" ") };
+}

@@ -1,0 +1,52 @@
+import { sql } from "drizzle-orm";
+
+import { runBatch } from "../../../db/client.server";
+import type { DomainContext } from "../../load-context";
+import { fail, ok, type Result } from "../result";
+import { hashToken, newToken } from "../tokens.server";
+
+const day = 24 * 60 * 60 * 1000;
+
+/** How long an invitation works, in milliseconds. */
+export const invitationMs = 14 * day;
+
+/** How long the browser that redeemed one has access, in milliseconds. */
+export const grantMs = 180 * day;
+
+/** Whether an invitation could be redeemed now; asking does not use it up. */
+export async function isInvitationOpen({ db, clock }: DomainContext, token: string): Promise<boolean> {
+  const [found] = await runBatch<[{ found: 1 }]>(db, [
+    sql`select 1 as found from launch_signups where ${await isThis(token, clock())}`,
+  ]);
+  return found.length > 0;
+}
+
+/**
+ * Exchanges an invitation for access: of many tries at once exactly one wins.
+ * @returns The token for the beta cookie, another than the mailed one; `invalid` for an invitation that was
+ * used, replaced, taken back or has expired.
+ */
+export async function redeemInvitation(
+  { db, clock }: DomainContext,
+  invitation: string,
+): Promise<Result<{ token: string }>> {
+  const now = clock();
+  const token = newToken();
+  const isOpen = await isThis(invitation, now);
+  const [, redeemed] = await runBatch<[never, { id: number }]>(db, [
+    sql`insert into beta_grants (token_hash, signup_id, created_at, expires_at)
+      select ${await hashToken(token)}, id, ${now}, ${now + grantMs} from launch_signups where ${isOpen}`,
+    sql`update launch_signups set status = 'redeemed', access_token = null, token_expires_at = null,
+      version = version + 1 where ${isOpen} returning id`,
+  ]);
+  return redeemed.length > 0
+    ? ok({ token })
+    : fail(
+        "invalid",
+        "This invitation no longer works: it was used, replaced by a newer one, or has expired.",
+      );
+}
+
+async function isThis(token: string, now: number) {
+  return sql`access_token = ${await hashToken(token)} and token_expires_at > ${now} and status = 'approved'`;
+}

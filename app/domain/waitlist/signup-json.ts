@@ -1,0 +1,63 @@
+/** What someone who joins the waitlist is answered: their own words, nothing of what was held before. */
+export interface JoinedJson {
+  firstName: string;
+  lastName: string;
+  email: string;
+  country: string;
+  /** ISO 8601, as are all times here. */
+  signupDate: string;
+}
+
+export type SignupStatus = "pending" | "approved" | "redeemed" | "revoked";
+
+/** A signup as admins see it; never the hash of a token. */
+export interface SignupJson extends JoinedJson {
+  id: number;
+  status: SignupStatus;
+  /** The admin's user id; null for the command line, and once that account is gone. */
+  approvedBy: number | null;
+  approvalDate: string | null;
+  /** Until when the invitation that is out works; null where none is. */
+  tokenExpiresAt: string | null;
+  /** Since when no mail is sent to this person. */
+  unsubscribedAt: string | null;
+  version: number;
+}
+
+/** The columns of `launch_signups` behind {@link SignupJson}; times in milliseconds UTC. */
+export interface SignupRow {
+  id: number;
+  first_name: string;
+  last_name: string;
+  email: string;
+  country: string;
+  status: SignupStatus;
+  approved_by: number | null;
+  approval_date: number | null;
+  signup_date: number;
+  token_expires_at: number | null;
+  unsubscribed_at: number | null;
+  version: number;
+}
+
+/** An allow-list: a column that is added later stays inside. */
+export function toSignupJson(row: SignupRow): SignupJson {
+  return {
+    id: row.id,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    email: row.email,
+    country: row.country,
+    status: row.status,
+    approvedBy: row.approved_by,
+    approvalDate: toIsoTime(row.approval_date),
+    signupDate: new Date(row.signup_date).toISOString(),
+    tokenExpiresAt: toIsoTime(row.token_expires_at),
+    unsubscribedAt: toIsoTime(row.unsubscribed_at),
+    version: row.version,
+  };
+}
+
+function toIsoTime(milliseconds: number | null): string | null {
+  return milliseconds === null ? null : new Date(milliseconds).toISOString();
+}

@@ -1,0 +1,19 @@
+import type { PeopleContext } from "../../load-context";
+import { hashToken } from "../tokens.server";
+
+/** What ends all waitlist mail to an address. */
+export interface UnsubscribeLink {
+  /** For the mail: the same for one address each time, and only the site's secret makes it. */
+  url: string;
+  /** What is stored of its token. */
+  hash: string;
+}
+
+/** The link that stands in every waitlist mail to an address, whatever the address's case. */
+export async function unsubscribeLink(
+  { secrets, site }: Pick<PeopleContext, "secrets" | "site">,
+  email: string,
+): Promise<UnsubscribeLink> {
+  const token = await secrets.keyedHash("unsubscribe", email.toLowerCase());
+  return { url: `${site.siteOrigin}/unsubscribe?token=${token}`, hash: await hashToken(token) };
+}

@@ -1,0 +1,30 @@
+import { z } from "zod";
+
+import { canonicalCountry } from "../companies/company-labels";
+import { emailAddress, line } from "../text-input";
+
+const missingName = "Please enter your name";
+const longestName = 100;
+
+/** Something that can be seen: neither a space, a control, nor one of Unicode's invisible characters. */
+const visible = /[^\p{Default_Ignorable_Code_Point}\p{Z}\p{C}]/u;
+
+/** Joining the waitlist, by form, API or command; names in any script. */
+export const waitlistInput = z.object({
+  firstName: line(1, longestName, missingName).refine(
+    (name) => name === "" || visible.test(name),
+    missingName,
+  ),
+  lastName: line(0, longestName, "The last name must be text").default(""),
+  email: emailAddress("Please enter a valid email address", "Please enter your email address"),
+  country: z
+    .string({ error: "The country must be text" })
+    .transform((name, context) => {
+      const country = canonicalCountry(name);
+      if (country) return country;
+      context.addIssue({ code: "custom", message: "Please choose a country of the directory" });
+      return z.NEVER;
+    })
+    .default("Australia"),
+});
+export type WaitlistInput = z.infer<typeof waitlistInput>;

@@ -1,0 +1,35 @@
+import {
+  data,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+
+import { acceptInvitation, lookAtInvitation } from "../../auth/invitation.server";
+import { pageMeta } from "../../ui/page-meta";
+import { InvitationPage } from "../../ui/waitlist/invitation-page";
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: "Your invitation",
+    description: "Open the site before its launch.",
+    isUnlisted: true,
+  });
+
+export const headers = () => ({ "Cache-Control": "no-store" });
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const isOpen = await lookAtInvitation(context, request);
+  return data({ isOpen }, { status: isOpen ? 200 : 404 });
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  return acceptInvitation(context, request);
+}
+
+export default function Invitation() {
+  const { isOpen } = useLoaderData<typeof loader>();
+  const problem = useActionData<typeof action>()?.problem;
+  return <InvitationPage isOpen={isOpen} problem={problem} />;
+}

@@ -1,0 +1,24 @@
+import { useEffect } from "react";
+
+import type { JoinOutcome } from "../../domain/waitlist/waitlist-view";
+import { useToast, type ToastMessage } from "../toast/toast-context";
+
+export const alreadyJoined: ToastMessage = {
+  title: "You're already on our list!",
+  description: "We'll make sure you're notified when we launch.",
+};
+
+export const joinFailed: ToastMessage = {
+  title: "Something went wrong",
+  description: "Please try again in a moment.",
+  variant: "destructive",
+};
+
+/** Tells in a toast what became of a form that scripts sent. */
+export function useJoinMessages(outcome: JoinOutcome | undefined): void {
+  const { toast } = useToast();
+  useEffect(() => {
+    if (outcome?.status === "already_joined") toast(alreadyJoined);
+    if (outcome?.status === "failed") toast(joinFailed);
+  }, [outcome, toast]);
+}
