@@ -12,6 +12,8 @@ export interface OpenDatabase {
   readonly binding: D1Database;
   /** Which state a command reads or changes and by which way, for its last line. */
   readonly description: string;
+  /** Where the product answers that runs on this database, if one does. */
+  readonly productUrl?: string;
   close(): Promise<void>;
 }
 
@@ -36,7 +38,7 @@ async function openThroughProduct(stateDir: string, { url }: HostInfo): Promise<
     );
   }
   const description = `local state ${showPath(stateDir)}, through the running product at ${url}`;
-  return { binding, description, close: async () => undefined };
+  return { binding, description, productUrl: url, close: async () => undefined };
 }
 
 async function openDirectly(stateDir: string, claim: Claim): Promise<OpenDatabase> {

@@ -1,10 +1,20 @@
-import { onlyAllowsAdmin, onlyPatchByAdmin } from "../../../auth/admin-decision.server";
+import { requireApiAdmin } from "../../../auth/guards.server";
 import { approveSignup } from "../../../domain/waitlist/access-commands.server";
-import { ok } from "../../../domain/result";
+import { answer, refuseFailure, resource } from "../../../http/api.server";
+import { readDecision } from "../../../http/decision.server";
 
-export const loader = onlyAllowsAdmin("PATCH");
-
-export const action = onlyPatchByAdmin(async (context, decision) => {
-  const approval = await approveSignup(context, decision);
-  return approval.ok ? ok({ ...approval.value.signup, link: approval.value.link }) : approval;
+const calls = resource({
+  guard: requireApiAdmin,
+  async PATCH(args, { id, username }) {
+    const decision = await readDecision(args);
+    if (!decision.ok) return refuseFailure(decision);
+    const actor = { id, name: username };
+    const approval = await approveSignup(args.context, { ...decision.value, actor });
+    if (!approval.ok) return refuseFailure(approval);
+    const { signup, link } = approval.value;
+    return answer({ ...signup, link });
+  },
 });
+
+export const loader = calls.loader;
+export const action = calls.action;

@@ -1,0 +1,60 @@
+import { parseInput } from "../app/domain/parse-input";
+import { commandLine } from "../app/domain/moderation/audit-entry.server";
+import { grantAccess } from "../app/domain/waitlist/access-commands.server";
+import { splitFullName } from "../app/domain/waitlist/full-name-rules";
+import { waitlistInput, type WaitlistInput } from "../app/domain/waitlist/waitlist-input";
+import { printable } from "./import-report";
+import { CommandError, readArguments, runCommand } from "./local/command";
+import { openLocalPeople, openRemotePeople } from "./local/people";
+
+const help = `
+npm run access:grant -- "Full Name" EMAIL [--remote]
+
+Invites someone to the site before its launch: puts them on the waitlist if they are not on it, mails them
+an invitation, and prints its link. The link works once, for 14 days; granting again makes a new one, and
+the former works no longer. Whoever has unsubscribed gets no mail: hand them the link yourself.
+
+  --remote  works on the deployed database instead of the local one; set APP_SECRET to the deployed Worker's
+            secret, which the mail is encrypted with
+`;
+
+runCommand(async () => {
+  const options = { remote: { type: "boolean" } } as const;
+  const given = readArguments(help, { options, allowPositionals: true });
+  if (!given) return;
+  const person = readPerson(given.positionals);
+  const people = await (given.values.remote ? openRemotePeople() : openLocalPeople());
+  try {
+    const { signup, link } = await grantAccess(people.ctx, person, commandLine);
+    const isMailed = signup.unsubscribedAt === null;
+    const lines = [
+      isMailed
+        ? `Invited: ${signup.email}. The mail is in the outbox.`
+        : `Invited: ${signup.email}. No mail: they have unsubscribed.`,
+      `The link works once, until ${signup.tokenExpiresAt}, and is not shown again:`,
+      "",
+      link,
+      "",
+      `Written: ${people.description}`,
+    ];
+    console.log(printable(lines.join("\n")));
+  } finally {
+    await people.close();
+  }
+});
+
+function readPerson(positionals: string[]): WaitlistInput {
+  const [fullName, email, ...more] = positionals;
+  if (fullName === undefined || email === undefined || more.length > 0) {
+    throw new CommandError(
+      'Whom? npm run access:grant -- "Full Name" EMAIL. A name with spaces needs quotes.',
+    );
+  }
+  const input = parseInput(waitlistInput, { ...splitFullName(fullName), email });
+  if (input.ok) return input.value;
+  throw new CommandError(
+    Object.values(input.fields ?? {})
+      .flat()
+      .join(". "),
+  );
+}
