@@ -1,0 +1,266 @@
+import { env } from "cloudflare:test";
+import { beforeEach, describe, expect, it } from "vitest";
+
+import { makeUser } from "../../../tests/support/actors";
+import { lettersTo, peopleContext, slowDatabase } from "../../../tests/support/people-context";
+import { recognise } from "../accounts/sessions.server";
+import { commandLine } from "../moderation/audit-entry.server";
+import type { Result } from "../result";
+import { hashToken } from "../tokens.server";
+import { approveSignup, grantAccess, revokeAccess } from "./access-commands.server";
+import { grantMs, invitationMs, isInvitationOpen, redeemInvitation } from "./invitation-commands.server";
+import { joinWaitlist } from "./join-commands.server";
+import { unsubscribe } from "./unsubscribe-commands.server";
+import { unsubscribeLink } from "./unsubscribe-links.server";
+
+const ctx = peopleContext();
+const start = ctx.now;
+const slow = { ...peopleContext(slowDatabase(env.DB)), clock: ctx.clock };
+const ada = { firstName: "Ada", lastName: "King", email: "ada@example.test", country: "Australia" as const };
+const admin = { id: 0, name: "moderator" };
+let id: number;
+
+beforeEach(async () => {
+  ctx.now = start;
+  await env.DB.batch(
+    ["launch_signups", "mail_outbox", "users"].map((table) => env.DB.prepare(`DELETE FROM ${table}`)),
+  );
+  admin.id = await makeUser({ role: "admin" });
+  valueOf(await joinWaitlist(ctx, ada));
+  id = (await env.DB.prepare("SELECT id FROM launch_signups").first<number>("id")) ?? 0;
+});
+
+function valueOf<T>(result: Result<T>): T {
+  if (!result.ok) throw new Error(result.message);
+  return result.value;
+}
+
+const approve = async (version?: number) => valueOf(await approveSignup(ctx, { id, version, actor: admin }));
+const tokenOf = ({ link }: { link: string }) => new URL(link).searchParams.get("token") ?? "";
+const redeem = async (token: string) => valueOf(await redeemInvitation(ctx, token)).token;
+const hasAccess = async (betaToken: string) => (await recognise(ctx, { betaToken })).hasInvitation;
+const stored = () => env.DB.prepare("SELECT * FROM launch_signups WHERE id = ?").bind(id).first();
+const invitations = async () => (await lettersTo(ada.email)).filter(({ kind }) => kind === "invitation");
+
+/** What admins did in this test, the newest last. */
+async function audit() {
+  const { results } = await env.DB.prepare(
+    "SELECT actor, action, subject_kind, before, after FROM audit_entries WHERE subject_id = ? AND happened_at >= ? ORDER BY id",
+  )
+    .bind(String(id), start)
+    .all<{ before: string; after: string }>();
+  return results.map((entry) => ({
+    ...entry,
+    before: JSON.parse(entry.before) as object,
+    after: JSON.parse(entry.after) as object,
+  }));
+}
+/** Entries stay, so each test begins after the former ones'. */
+let seen = 0;
+beforeEach(async () => {
+  seen = (await audit()).length;
+});
+const newAudit = async () => (await audit()).slice(seen);
+
+describe("approving a signup", () => {
+  it("issues a link that only its hash is stored of, mails it, and notes who did it", async () => {
+    const { signup, link } = await approve();
+    expect(signup).toEqual({
+      ...ada,
+      id,
+      status: "approved",
+      approvedBy: admin.id,
+      approvalDate: new Date(start).toISOString(),
+      signupDate: new Date(start).toISOString(),
+      tokenExpiresAt: new Date(start + invitationMs).toISOString(),
+      unsubscribedAt: null,
+      version: 2,
+    });
+    expect(invitationMs).toBe(14 * 24 * 60 * 60 * 1000);
+    expect(link).toMatch(/^https:\/\/leave\.example\.test\/invitation\?token=[\w-]{43}$/);
+    const row = await stored();
+    expect(row).toMatchObject({ access_token: await hashToken(tokenOf({ link })) });
+    expect(
+      JSON.stringify([row, await env.DB.prepare("SELECT * FROM mail_outbox").all(), await audit()]),
+    ).not.toContain(tokenOf({ link }));
+    const letters = await invitations();
+    expect(letters).toHaveLength(1);
+    expect(letters[0]?.text).toContain(link);
+    expect(await newAudit()).toEqual([
+      {
+        actor: "moderator",
+        action: "signup.approve",
+        subject_kind: "launch_signup",
+        before: { status: "pending", approvedBy: null, approvalDate: null, tokenExpiresAt: null },
+        after: {
+          status: "approved",
+          approvedBy: admin.id,
+          approvalDate: start,
+          tokenExpiresAt: start + invitationMs,
+        },
+      },
+    ]);
+  });
+
+  it("again issues a new link, and the former works no longer, in the mail neither", async () => {
+    const first = tokenOf(await approve());
+    const second = tokenOf(await approve());
+    expect(await redeemInvitation(ctx, first)).toMatchObject({ ok: false, code: "invalid" });
+    expect(await invitations()).toHaveLength(1);
+    await redeem(second);
+  });
+
+  it("sends no mail to someone who has unsubscribed, but gives the link", async () => {
+    const { url } = await unsubscribeLink(ctx, ada.email);
+    await unsubscribe(ctx, tokenOf({ link: url }));
+    const approval = await approve();
+    expect(approval.signup.unsubscribedAt).toBe(new Date(start).toISOString());
+    expect(await invitations()).toEqual([]);
+    await redeem(tokenOf(approval));
+  });
+
+  it("refuses a decision about a state that is no more, and tells the present one", async () => {
+    await approve(1);
+    const before = await stored();
+    const refused = await approveSignup(ctx, { id, version: 1, actor: admin });
+    expect(refused).toMatchObject({
+      ok: false,
+      code: "conflict",
+      present: { status: "approved", version: 2 },
+    });
+    expect(JSON.stringify(refused)).not.toContain(String(before?.access_token));
+    expect(await stored()).toEqual(before);
+    expect(await invitations()).toHaveLength(1);
+    expect(await newAudit()).toHaveLength(1);
+  });
+
+  it("of one state by many at once is decided once", async () => {
+    const results = await Promise.all(
+      Array.from({ length: 10 }, () => approveSignup(slow, { id, version: 1, actor: admin })),
+    );
+    expect(results.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(await invitations()).toHaveLength(1);
+    expect(await newAudit()).toHaveLength(1);
+  });
+
+  it("of someone who is not there is told so", async () => {
+    const nobody = { id: id + 1, actor: admin };
+    expect(await approveSignup(ctx, nobody)).toMatchObject({ code: "not_found" });
+    expect(await revokeAccess(ctx, nobody)).toMatchObject({ code: "not_found" });
+  });
+});
+
+describe("redeeming an invitation", () => {
+  it("gives access for 180 days by another token than the mailed one, and uses the link up", async () => {
+    const mailed = tokenOf(await approve());
+    expect(await isInvitationOpen(ctx, mailed)).toBe(true);
+    const token = await redeem(mailed);
+    expect(token).not.toBe(mailed);
+    expect(await isInvitationOpen(ctx, mailed)).toBe(false);
+    expect(await redeemInvitation(ctx, mailed)).toMatchObject({ ok: false, code: "invalid" });
+    expect(await stored()).toMatchObject({ status: "redeemed", access_token: null, token_expires_at: null });
+    expect([await hasAccess(token), await hasAccess(mailed)]).toEqual([true, false]);
+    expect(JSON.stringify(await env.DB.prepare("SELECT * FROM beta_grants").all())).not.toContain(token);
+    ctx.now += grantMs - 1;
+    expect(await hasAccess(token)).toBe(true);
+    ctx.now += 1;
+    expect(await hasAccess(token)).toBe(false);
+    expect(grantMs).toBe(180 * 24 * 60 * 60 * 1000);
+  });
+
+  it("fifty times at once lets exactly one in", async () => {
+    const mailed = tokenOf(await approve());
+    const results = await Promise.all(Array.from({ length: 50 }, () => redeemInvitation(slow, mailed)));
+    expect(results.filter(({ ok }) => ok)).toHaveLength(1);
+    const grants = await env.DB.prepare("SELECT count(*) AS n FROM beta_grants").first<number>("n");
+    expect(grants).toBe(1);
+  });
+
+  it("works until its last moment, and not after", async () => {
+    const mailed = tokenOf(await approve());
+    ctx.now = start + invitationMs;
+    expect(await isInvitationOpen(ctx, mailed)).toBe(false);
+    expect(await redeemInvitation(ctx, mailed)).toMatchObject({ code: "invalid" });
+    ctx.now -= 1;
+    await redeem(mailed);
+  });
+
+  it.each(["", "nonesuch"])("with the token %j gives nothing", async (token) => {
+    await approve();
+    expect(await redeemInvitation(ctx, token)).toMatchObject({ code: "invalid" });
+  });
+
+  it("with what a copy of the database holds gives nothing", async () => {
+    await approve();
+    const hash = String((await stored())?.access_token);
+    expect(await redeemInvitation(ctx, hash)).toMatchObject({ code: "invalid" });
+  });
+});
+
+describe("revoking access", () => {
+  it("closes every browser of this person and the link that is out, and nobody else's", async () => {
+    const others = await grantAccess(ctx, { ...ada, email: "grace@example.test" }, commandLine);
+    const theirs = await redeem(tokenOf(others));
+    const first = await redeem(tokenOf(await approve()));
+    const second = await redeem(tokenOf(await approve()));
+    const open = tokenOf(await approve());
+    const revoked = valueOf(await revokeAccess(ctx, { id, actor: admin }));
+    expect(revoked).toMatchObject({ status: "revoked", tokenExpiresAt: null, approvedBy: admin.id });
+    expect(await Promise.all([first, second, theirs].map(hasAccess))).toEqual([false, false, true]);
+    expect(await redeemInvitation(ctx, open)).toMatchObject({ code: "invalid" });
+    expect(await invitations(), "the link that was not sent yet").toEqual([]);
+    expect((await newAudit()).at(-1)).toMatchObject({
+      actor: "moderator",
+      action: "signup.revoke",
+      before: { status: "approved" },
+      after: { status: "revoked", tokenExpiresAt: null },
+    });
+  });
+
+  it("again changes nothing, and a stale version is told the present state", async () => {
+    const { version } = valueOf(await revokeAccess(ctx, { id, version: 1, actor: admin }));
+    const again = valueOf(await revokeAccess(ctx, { id, actor: admin }));
+    expect([again.status, again.version]).toEqual(["revoked", version]);
+    expect(await newAudit()).toHaveLength(1);
+    expect(await revokeAccess(ctx, { id, version: 1, actor: admin })).toMatchObject({
+      code: "conflict",
+      present: { status: "revoked", version },
+    });
+  });
+
+  it("is undone by approving", async () => {
+    valueOf(await revokeAccess(ctx, { id, actor: admin }));
+    expect(await hasAccess(await redeem(tokenOf(await approve())))).toBe(true);
+  });
+});
+
+describe("granting access by address", () => {
+  it("puts a stranger on the list, approved by the command line", async () => {
+    const { signup, link } = await grantAccess(
+      ctx,
+      { firstName: "Grace", lastName: "", email: "grace@example.test", country: "Australia" },
+      commandLine,
+    );
+    expect(signup).toMatchObject({ firstName: "Grace", status: "approved", approvedBy: null });
+    expect((await lettersTo("grace@example.test")).map(({ kind }) => kind)).toEqual(["invitation"]);
+    await redeem(tokenOf({ link }));
+    const actor = await env.DB.prepare(
+      "SELECT actor FROM audit_entries WHERE subject_id = ? ORDER BY id DESC",
+    )
+      .bind(String(signup.id))
+      .first<string>("actor");
+    expect(actor).toBe("command line");
+  });
+
+  it("finds someone whatever the case of the address, and keeps their name", async () => {
+    const first = await approve();
+    const { signup, link } = await grantAccess(
+      ctx,
+      { ...ada, firstName: "Someone", email: "ADA@EXAMPLE.TEST" },
+      commandLine,
+    );
+    expect(signup).toMatchObject({ id, firstName: "Ada", email: ada.email, version: 3 });
+    expect(await redeemInvitation(ctx, tokenOf(first))).toMatchObject({ ok: false });
+    await redeem(tokenOf({ link }));
+  });
+});
