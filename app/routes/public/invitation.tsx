@@ -10,14 +10,14 @@ import { acceptInvitation, lookAtInvitation } from "../../auth/invitation.server
 import { pageMeta } from "../../ui/page-meta";
 import { InvitationPage } from "../../ui/waitlist/invitation-page";
 
+export { keepOutOfCaches as headers } from "../../http/page-headers.server";
+
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: "Your invitation",
     description: "Open the site before its launch.",
     isUnlisted: true,
   });
-
-export const headers = () => ({ "Cache-Control": "no-store" });
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const isOpen = await lookAtInvitation(context, request);

@@ -5,14 +5,14 @@ import { unsubscribe } from "../../domain/waitlist/unsubscribe-commands.server";
 import { pageMeta } from "../../ui/page-meta";
 import { UnsubscribePage } from "../../ui/waitlist/unsubscribe-page";
 
+export { keepOutOfCaches as headers } from "../../http/page-headers.server";
+
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: "Unsubscribe",
     description: "End the waitlist's mail to your address.",
     isUnlisted: true,
   });
-
-export const headers = () => ({ "Cache-Control": "no-store" });
 
 /** Takes the page's button and, without looking at the form, mail providers' one-click (RFC 8058). */
 export async function action({ context, request }: ActionFunctionArgs) {
