@@ -1,8 +1,8 @@
 import { data, type AppLoadContext } from "@remix-run/cloudflare";
 
 import { parseInput } from "../domain/parse-input";
-import type { FieldErrors, Result } from "../domain/result";
-import { splitFullName } from "../domain/waitlist/full-name-rules";
+import type { Result } from "../domain/result";
+import { nameErrors, splitFullName } from "../domain/waitlist/full-name-rules";
 import { joinWaitlist } from "../domain/waitlist/join-commands.server";
 import type { JoinedJson } from "../domain/waitlist/signup-json";
 import { waitlistInput } from "../domain/waitlist/waitlist-input";
@@ -35,16 +35,10 @@ export async function joinByForm(context: AppLoadContext, request: Request) {
     const init = { status: statusOf[result.code], headers: retryHeaders(result.code) };
     if (result.code === "conflict") return data<JoinOutcome>({ status: "already_joined" }, init);
     if (result.fields)
-      return data<JoinOutcome>({ status: "refused", fields: formFields(result.fields), values }, init);
+      return data<JoinOutcome>({ status: "refused", fields: nameErrors(result.fields), values }, init);
     return data<JoinOutcome>({ status: "failed", values }, init);
   } catch (error) {
     reportFault(error, context.requestId);
     return data<JoinOutcome>({ status: "failed", values }, { status: 500 });
   }
-}
-
-/** The form asks for the name in one field. */
-function formFields({ firstName = [], lastName = [], ...others }: FieldErrors): FieldErrors {
-  const names = [...new Set([...firstName, ...lastName])];
-  return names.length > 0 ? { ...others, fullName: names } : others;
 }

@@ -157,6 +157,8 @@ describe("/invitation", () => {
       /; Max-Age=15552000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
     );
     const Cookie = cookiesFrom(response);
+    const toast = /__Host-toast=([^;]+)/.exec(Cookie)?.[1] ?? "";
+    expect(atob(decodeURIComponent(toast))).toContain("You're in");
     const mailed = new URLSearchParams(path.split("?")[1]).get("token") ?? "none";
     expect(decodeURIComponent(Cookie)).not.toContain(btoa(JSON.stringify(mailed)));
     expect((await visit("/home", { headers: { Cookie }, launched: false })).status).toBe(200);

@@ -4,7 +4,6 @@ import { joinByForm } from "../../auth/join-waitlist.server";
 import { hasAccess } from "../../auth/visitor.server";
 
 export { keepActionHeaders as headers } from "../../http/page-headers.server";
-export { joinInBrowser as clientAction } from "../../ui/waitlist/join-in-browser";
 export { LaunchPage as default, launchMeta as meta } from "../../ui/waitlist/launch-page";
 
 /** The waitlist, or home for whoever has access. */

@@ -3,7 +3,6 @@ import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { joinByForm } from "../../auth/join-waitlist.server";
 
 export { keepActionHeaders as headers } from "../../http/page-headers.server";
-export { joinInBrowser as clientAction } from "../../ui/waitlist/join-in-browser";
 export { LaunchPage as default, launchMeta as meta } from "../../ui/waitlist/launch-page";
 
 export async function action({ context, request }: ActionFunctionArgs) {

@@ -1,5 +1,5 @@
-import type { FetcherWithComponents } from "@remix-run/react";
-import { useEffect, useRef, type ReactNode } from "react";
+import { Form } from "@remix-run/react";
+import { useEffect, useRef, type FormEvent, type ReactNode } from "react";
 
 import type { JoinOutcome } from "../../domain/waitlist/waitlist-view";
 import { Button } from "../button";
@@ -11,13 +11,14 @@ import { joinFailed } from "./join-messages";
 import { SupportLine } from "./support-line";
 
 interface JoinFormProps {
-  form: FetcherWithComponents<JoinOutcome>["Form"];
+  /** Sends it where scripts run; elsewhere the page does. */
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   isPending: boolean;
   outcome: JoinOutcome | undefined;
 }
 
 /** Asks for a name and an address. Where scripts run, the server's words stand in place of the browser's. */
-export function JoinForm({ form: Form, isPending, outcome }: JoinFormProps) {
+export function JoinForm({ onSubmit, isPending, outcome }: JoinFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const isHydrated = useHydrated();
   const errors = outcome?.status === "refused" ? outcome.fields : undefined;
@@ -26,7 +27,13 @@ export function JoinForm({ form: Form, isPending, outcome }: JoinFormProps) {
     if (errors) form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
   }, [errors]);
   return (
-    <Form ref={form} method="post" noValidate={isHydrated} className="flex flex-col gap-4">
+    <Form
+      ref={form}
+      method="post"
+      onSubmit={onSubmit}
+      noValidate={isHydrated}
+      className="flex flex-col gap-4"
+    >
       {outcome?.status === "failed" && (
         <Notice tone="negative" title={joinFailed.title}>
           <p>{joinFailed.description}</p>
@@ -38,6 +45,9 @@ export function JoinForm({ form: Form, isPending, outcome }: JoinFormProps) {
             {...control}
             name="fullName"
             defaultValue={typed?.fullName}
+            // Someone without scripts arrives on a page that starts anew: what to mend comes first.
+            // eslint-disable-next-line jsx-a11y/no-autofocus
+            autoFocus={errors?.fullName !== undefined}
             placeholder="Your full name"
             autoComplete="name"
             autoCapitalize="words"
@@ -53,6 +63,8 @@ export function JoinForm({ form: Form, isPending, outcome }: JoinFormProps) {
             type="email"
             name="email"
             defaultValue={typed?.email}
+            // eslint-disable-next-line jsx-a11y/no-autofocus -- as above
+            autoFocus={errors?.email !== undefined && !errors.fullName}
             placeholder="Your email address"
             autoComplete="email"
             required

@@ -1,4 +1,4 @@
-import { useActionData, useFetcher, type MetaDescriptor } from "@remix-run/react";
+import { useActionData, type MetaDescriptor } from "@remix-run/react";
 
 import type { JoinOutcome } from "../../domain/waitlist/waitlist-view";
 import { ExampleScale } from "../example-scale";
@@ -6,6 +6,7 @@ import { pageMeta } from "../page-meta";
 import { JoinForm } from "./join-form";
 import { Joined } from "./joined";
 import { useJoinMessages } from "./join-messages";
+import { useJoin } from "./use-join";
 
 /** The page's head, at both of its addresses. */
 export function launchMeta({ matches }: { matches: Parameters<typeof pageMeta>[0] }): MetaDescriptor[] {
@@ -19,9 +20,9 @@ export function launchMeta({ matches }: { matches: Parameters<typeof pageMeta>[0
 /** The page that visitors without access meet before launch. */
 export function LaunchPage() {
   const sentByPage = useActionData<JoinOutcome>();
-  const fetcher = useFetcher<JoinOutcome>();
-  useJoinMessages(fetcher.data);
-  const outcome = fetcher.data ?? sentByPage;
+  const { isPending, outcome: sentByScript, send } = useJoin();
+  useJoinMessages(sentByScript);
+  const outcome = sentByScript ?? sentByPage;
   const isOnList = outcome?.status === "joined" || outcome?.status === "already_joined";
   return (
     <div className="page grid gap-x-16 gap-y-12 py-12 sm:py-16 lg:grid-cols-[7fr_5fr] lg:items-end">
@@ -31,14 +32,14 @@ export function LaunchPage() {
         </p>
         <h1 className="text-display">Be the first to know when we launch.</h1>
         {isOnList ? (
-          <Joined isBefore={outcome.status === "already_joined"} isToasted={fetcher.data !== undefined} />
+          <Joined isBefore={outcome.status === "already_joined"} isToasted={sentByScript !== undefined} />
         ) : (
           <>
             <p className="text-lead">
               Join the waitlist and help bring transparency to parental leave policies: how many weeks
               employers really give, how they pay them, and what parents experienced.
             </p>
-            <JoinForm form={fetcher.Form} isPending={fetcher.state !== "idle"} outcome={outcome} />
+            <JoinForm onSubmit={send} isPending={isPending} outcome={outcome} />
           </>
         )}
       </div>

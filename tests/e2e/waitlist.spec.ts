@@ -1,0 +1,186 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+
+import { runScript } from "../../scripts/testing/processes";
+import { openScripted } from "./scripted-page";
+import { expect, test } from "./support/test";
+
+const onList = "You're on the list! Watch for an email when we launch.";
+const someone = () => `p${Math.random().toString(36).slice(2, 12)}@people.example`;
+const refused = (status: number) => new RegExp(`^console error: .*${status}`);
+const main = (page: Page) => page.getByRole("main");
+const joinButton = (page: Page) => main(page).getByRole("button", { name: "Join Waitlist" });
+
+/** Fills the form in and sends it. */
+async function join(page: Page, fullName: string, email: string) {
+  await page.getByPlaceholder("Your full name").fill(fullName);
+  await page.getByPlaceholder("Your email address").fill(email);
+  await joinButton(page).click();
+}
+
+async function open(page: Page, url: string, isScripted = false) {
+  await (isScripted ? openScripted(page, url) : page.goto(url));
+}
+
+for (const path of ["/", "/launch-signup"]) {
+  test(`a person joins the waitlist at ${path}`, async ({ page, prelaunchUrl, javaScriptEnabled }) => {
+    await open(page, `${prelaunchUrl}${path}`, javaScriptEnabled);
+    await join(page, "Ada King", someone());
+    await expect(main(page).getByText(onList)).toBeVisible();
+    await expect(main(page).getByRole("link", { name: /@/ })).toHaveAttribute("href", /^mailto:/);
+    await expect(joinButton(page)).toHaveCount(0);
+    await expect(page.getByPlaceholder("Your email address")).toHaveCount(0);
+  });
+}
+
+test("someone who is on the list already is told so, and sees the confirmation", async ({
+  page,
+  prelaunchUrl,
+  javaScriptEnabled,
+  expectFault,
+}) => {
+  expectFault(refused(409));
+  const email = someone();
+  await open(page, `${prelaunchUrl}/launch-signup`, javaScriptEnabled);
+  await join(page, "Ada King", email);
+  await expect(main(page).getByText(onList)).toBeVisible();
+  await open(page, `${prelaunchUrl}/`, javaScriptEnabled);
+  await join(page, "Ada King", email.toUpperCase());
+  await expect(main(page).getByText(onList)).toBeVisible();
+  await expect(page.getByText("You're already on our list!", { exact: true }).first()).toBeVisible();
+  await expect(
+    page.getByText("We'll make sure you're notified when we launch.", { exact: true }).first(),
+  ).toBeVisible();
+});
+
+test("a name of spaces is refused beside its field, and what was typed stays", async ({
+  page,
+  prelaunchUrl,
+  javaScriptEnabled,
+  expectFault,
+}) => {
+  expectFault(refused(400));
+  const email = someone();
+  await open(page, `${prelaunchUrl}/launch-signup`, javaScriptEnabled);
+  await join(page, "   ", email);
+  const name = page.getByLabel("Full name");
+  await expect(name).toHaveAccessibleDescription("Please enter your name");
+  await expect(name).toBeFocused();
+  await expect(page.getByLabel("Email address")).toHaveValue(email);
+  await name.fill("Ada");
+  await joinButton(page).click();
+  await expect(main(page).getByText(onList)).toBeVisible();
+});
+
+test("a new link of an invitation opens the site in this browser, once", async ({
+  page,
+  context,
+  browser,
+  prelaunchUrl,
+  javaScriptEnabled,
+}) => {
+  const env = { STATE_DIR: process.env.PRELAUNCH_STATE_DIR ?? "" };
+  const { code, output } = await runScript("access-grant.ts", ["Ada King", someone()], env);
+  expect(code, output).toBe(0);
+  const link = /^http\S+\/invitation\?token=\S+$/m.exec(output)?.[0] ?? "";
+  expect(link.startsWith(prelaunchUrl)).toBe(true);
+
+  await open(page, link, javaScriptEnabled);
+  await main(page).getByRole("button", { name: "Accept the invitation" }).click();
+  await expect(page).toHaveURL(`${prelaunchUrl}/home`);
+  await page.goto(`${prelaunchUrl}/companies`);
+  await expect(page).toHaveURL(`${prelaunchUrl}/companies`);
+  expect((await context.cookies()).find(({ name }) => name === "__Host-beta")).toMatchObject({
+    httpOnly: true,
+    secure: true,
+    sameSite: "Lax",
+  });
+
+  const elsewhere = await browser.newContext({ javaScriptEnabled });
+  const other = await elsewhere.newPage();
+  await other.goto(link);
+  await expect(other.getByRole("heading", { level: 1 })).toHaveText("This invitation no longer works");
+  await expect(other.getByRole("button", { name: "Accept the invitation" })).toHaveCount(0);
+  await elsewhere.close();
+  // In the browser that is let in, the same link leads home.
+  await page.goto(link);
+  await expect(page).toHaveURL(`${prelaunchUrl}/home`);
+});
+
+test("one button unsubscribes", async ({ page, prelaunchUrl, javaScriptEnabled }) => {
+  await open(page, `${prelaunchUrl}/unsubscribe?token=anything`, javaScriptEnabled);
+  await main(page).getByRole("button", { name: "Unsubscribe" }).click();
+  await expect(main(page)).toContainText("gets no more mail from our waitlist");
+});
+
+test.describe("with scripts", { tag: "@scripts" }, () => {
+  test("the button says that it is at work, and sends once", async ({ page, prelaunchUrl }) => {
+    let sent = 0;
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route("**/api/launch-signup", async (route) => {
+      sent += 1;
+      await held;
+      await route.continue();
+    });
+    await openScripted(page, `${prelaunchUrl}/launch-signup`);
+    await join(page, "Ada King", someone());
+    const pending = main(page).getByRole("button", { name: "Joining waitlist..." });
+    await expect(pending).toBeDisabled();
+    await page.getByPlaceholder("Your email address").press("Enter");
+    release();
+    await expect(main(page).getByText(onList)).toBeVisible();
+    expect(sent).toBe(1);
+  });
+
+  for (const path of ["/", "/launch-signup"]) {
+    test(`what fails at ${path} is said, logged, and loses nothing`, async ({
+      page,
+      prelaunchUrl,
+      expectFault,
+    }) => {
+      expectFault(/^console error: Joining the waitlist failed/);
+      expectFault(/^(console error: Failed to load|request failed)/);
+      const email = someone();
+      await openScripted(page, `${prelaunchUrl}${path}`);
+      const address = "**/api/launch-signup";
+      await page.route(address, (route) => route.abort("connectionfailed"));
+      await join(page, "Ada King", email);
+      await expect(page.getByText("Something went wrong", { exact: true }).first()).toBeVisible();
+      await expect(page.getByText("Please try again in a moment.", { exact: true }).first()).toBeVisible();
+      await expect(page.getByLabel("Full name")).toHaveValue("Ada King");
+      await expect(page.getByLabel("Email address")).toHaveValue(email);
+      await page.unroute(address);
+      await joinButton(page).click();
+      await expect(main(page).getByText(onList)).toBeVisible();
+    });
+  }
+
+  for (const width of [320, 1280]) {
+    test(`every state is accessible and fits at ${width} pixels`, async ({
+      page,
+      prelaunchUrl,
+      expectFault,
+    }) => {
+      expectFault(refused(400));
+      await page.setViewportSize({ width, height: 800 });
+      await openScripted(page, `${prelaunchUrl}/launch-signup`);
+      await expectSound(page);
+      await joinButton(page).click();
+      await expect(page.getByLabel("Full name")).toBeFocused();
+      await expectSound(page);
+      await join(page, "Ada King", someone());
+      await expect(main(page).getByText(onList)).toBeVisible();
+      await expectSound(page);
+      await page.goto(`${prelaunchUrl}/unsubscribe?token=anything`);
+      await expectSound(page);
+    });
+  }
+});
+
+async function expectSound(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`)).toEqual([]);
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
+}
