@@ -75,8 +75,8 @@ export function JoinForm({ onSubmit, isPending, outcome }: JoinFormProps) {
         {isPending ? "Joining waitlist..." : "Join Waitlist"}
       </Button>
       <p className="text-small text-muted">
-        We collect your name and email address to tell you when we launch, and nothing else. They are not sold
-        or shared. See our <NewTab href="/privacy">Privacy Policy</NewTab> and{" "}
+        We collect your name and email address to invite you and to tell you when we launch, and for nothing
+        else. They are not sold or shared. See our <NewTab href="/privacy">Privacy Policy</NewTab> and{" "}
         <NewTab href="/terms">Terms of Service</NewTab>.
       </p>
       <SupportLine />
