@@ -2,7 +2,7 @@ import { z } from "zod";
 
 import { countCharacters } from "./text-rules";
 
-/** Everything of Unicode's control class but tab and line ends, and the marks that reorder a line. */
+/** Unicode's control characters but tab and line ends, and halves of characters. Marks that turn the reading direction are text. */
 // eslint-disable-next-line no-control-regex -- refusing control characters is what it is for
 const controls = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]|\p{Cs}/u;
 const lineEnds = /[\r\n\u2028\u2029]/;

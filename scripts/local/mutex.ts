@@ -1,4 +1,5 @@
-import { open, readFile, rm, stat } from "node:fs/promises";
+import { rmSync, writeFileSync } from "node:fs";
+import { readFile, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 
@@ -8,22 +9,24 @@ const staleAfterMs = 10_000;
 /** Runs `work` while no other process does so on the same folder, which exists. For short work only. */
 export async function withMutex<T>(dir: string, work: () => Promise<T>): Promise<T> {
   const file = join(dir, "local.lock");
-  while (!(await take(file))) {
+  // Also when the process ends inside; at once, so that nothing stands between taking it and this.
+  const release = () => rmSync(file, { force: true });
+  while (!take(file, release)) {
     if (await isAbandoned(file)) await rm(file, { force: true });
     else await wait(20);
   }
   try {
     return await work();
   } finally {
-    await rm(file, { force: true });
+    process.off("exit", release);
+    release();
   }
 }
 
-async function take(file: string): Promise<boolean> {
+function take(file: string, release: () => void): boolean {
   try {
-    const handle = await open(file, "wx");
-    await handle.writeFile(String(process.pid));
-    await handle.close();
+    writeFileSync(file, String(process.pid), { flag: "wx" });
+    process.once("exit", release);
     return true;
   } catch (error) {
     if (error instanceof Error && "code" in error && error.code === "EEXIST") return false;
