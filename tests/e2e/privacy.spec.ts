@@ -9,14 +9,6 @@ import { expect, test } from "./support/test";
 
 const here = "/privacy/your-data";
 
-// Each test comes from an address of its own, so that none meets another's limits.
-test.use({
-  extraHTTPHeaders: async ({ extraHTTPHeaders }, use) => {
-    const part = () => Math.floor(Math.random() * 65_536).toString(16);
-    await use({ ...extraHTTPHeaders, "CF-Connecting-IP": `2001:db8:${part()}:${part()}::1` });
-  },
-});
-
 async function askFor(page: Page, name: string): Promise<void> {
   await page.goto(here);
   await page.getByLabel("E-mail address").fill(addressOf(name));

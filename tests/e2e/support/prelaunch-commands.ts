@@ -1,0 +1,51 @@
+import type { APIRequestContext } from "@playwright/test";
+
+import { createD1Client } from "../../../scripts/local/d1-client";
+import { linkToHost } from "../../../scripts/local/state-link";
+import { runScript } from "../../../scripts/testing/processes";
+
+const stateDir = () => process.env.PRELAUNCH_STATE_DIR ?? "";
+
+/** Runs a command on the state of the product before its launch, as its operator does. */
+async function run(script: string, args: string[], env: Record<string, string> = {}): Promise<string> {
+  const { code, output } = await runScript(script, args, { STATE_DIR: stateDir(), ...env });
+  if (code !== 0) throw new Error(output);
+  return output;
+}
+
+interface Letter {
+  to: string;
+  kind: string;
+  text: string;
+}
+
+/** The newest letter of a kind to someone, as `npm run mail -- --json` prints it. */
+export async function newestLetter(to: string, kind: string): Promise<string> {
+  const lines = (await run("mail.ts", ["--json"])).split("\n").filter((line) => line.startsWith("{"));
+  const letters = lines.map((line) => JSON.parse(line) as Letter);
+  const letter = letters.find((one) => one.to === to && one.kind === kind);
+  if (!letter) throw new Error(`No ${kind} was mailed to ${to}.`);
+  return letter.text;
+}
+
+/** The link that a letter holds. */
+export function linkIn(letter: string, path: string): string {
+  const link = letter.split(/\s+/).find((word) => word.startsWith("http") && word.includes(path));
+  if (!link) throw new Error(`No link to ${path} stands in the letter.`);
+  return link;
+}
+
+/** Approves someone's place on the waitlist by the API, as an admin whom the command makes. */
+export async function approve(api: APIRequestContext, url: string, email: string): Promise<void> {
+  const username = `admin-${Math.random().toString(36).slice(2, 10)}`;
+  const ADMIN_PASSWORD = "a password of the operator";
+  await run("admin-create.ts", [username, `${username}@people.example`], { ADMIN_PASSWORD });
+  const signup = await createD1Client(linkToHost(stateDir()))
+    .prepare("select id from launch_signups where email = ?")
+    .bind(email)
+    .first<{ id: number }>();
+  const login = await api.post(`${url}/api/login`, { data: { username, password: ADMIN_PASSWORD } });
+  if (!login.ok()) throw new Error(await login.text());
+  const approval = await api.patch(`${url}/api/admin/beta-signups/${signup?.id}/approve`, { data: {} });
+  if (!approval.ok()) throw new Error(await approval.text());
+}

@@ -1,0 +1,99 @@
+import type { Page } from "@playwright/test";
+
+import { approve, linkIn, newestLetter } from "./support/prelaunch-commands";
+import { expect, test } from "./support/test";
+
+const password = "a fine passphrase";
+const newPassword = "another passphrase";
+const main = (page: Page) => page.getByRole("main");
+const press = (page: Page, name: string) => main(page).getByRole("button", { name, exact: true }).click();
+const field = (page: Page, name: string) => main(page).locator(`[name=${name}]`);
+const account = (page: Page) => page.locator("header summary");
+
+test("from the waitlist in, by one's own account, and out again with nothing left", async ({
+  page,
+  browser,
+  playwright,
+  prelaunchUrl,
+  expectFault,
+}) => {
+  test.setTimeout(120_000);
+  expectFault(/^console error: .*(400|401|404)/);
+  const username = `p${Math.random().toString(36).slice(2, 12)}`;
+  const email = `${username}@people.example`;
+
+  await page.goto(`${prelaunchUrl}/companies`);
+  await expect(page).toHaveURL(/\/launch-signup$/);
+  await page.getByPlaceholder("Your full name").fill("Ada King");
+  await page.getByPlaceholder("Your email address").fill(email);
+  await press(page, "Join Waitlist");
+  await expect(main(page).getByText("You're on the list!")).toBeVisible();
+  expect(await newestLetter(email, "waitlist_welcome")).toContain("/unsubscribe?token=");
+
+  const api = await playwright.request.newContext();
+  await approve(api, prelaunchUrl, email);
+  await api.dispose();
+  const invitation = linkIn(await newestLetter(email, "invitation"), "/invitation");
+  await page.goto(invitation);
+  await press(page, "Accept the invitation");
+  await expect(page).toHaveURL(`${prelaunchUrl}/home`);
+  const elsewhere = await browser.newContext();
+  const other = await elsewhere.newPage();
+  await other.goto(invitation);
+  await expect(other.getByRole("heading", { level: 1 })).toHaveText("This invitation no longer works");
+
+  await page.goto(`${prelaunchUrl}/auth?tab=register`);
+  await field(page, "username").fill(username);
+  await field(page, "email").fill(email);
+  await field(page, "password").fill(password);
+  await field(page, "confirmPassword").fill(password);
+  await press(page, "Create Account");
+  await expect(account(page)).toContainText(username);
+  await other.goto(`${prelaunchUrl}/auth`);
+  await field(other, "username").fill(username);
+  await field(other, "password").fill(password);
+  await press(other, "Sign In");
+  await expect(account(other)).toContainText(username);
+  await other.goto(`${prelaunchUrl}/companies`);
+  await expect(other, "an account alone opens no gate").toHaveURL(/\/launch-signup$/);
+
+  const third = await browser.newContext();
+  const reset = await third.newPage();
+  await reset.goto(`${prelaunchUrl}/auth?tab=reset`);
+  await field(reset, "username").fill(username);
+  await field(reset, "newPassword").fill(newPassword);
+  await press(reset, "Send me a code");
+  await expect(field(reset, "code")).toBeVisible();
+  const resetLink = linkIn(await newestLetter(email, "reset_code"), "/auth");
+  await chooseBy(reset, resetLink);
+  await expect(reset).toHaveURL(`${prelaunchUrl}/auth`);
+  await chooseBy(reset, resetLink);
+  await expect(field(reset, "code"), "a code works once").toHaveAccessibleDescription(/does not work/);
+  for (const signedIn of [page, other]) {
+    await signedIn.reload();
+    await expect(account(signedIn), "signed out everywhere").toHaveCount(0);
+  }
+
+  await page.goto(`${prelaunchUrl}/auth?redirectTo=/privacy/your-data`);
+  await field(page, "username").fill(username);
+  await field(page, "password").fill(newPassword);
+  await press(page, "Sign In");
+  await expect(main(page).getByText(`everything we hold about the account ${username}`)).toBeVisible();
+  await press(page, "Continue to delete");
+  await page.getByLabel("Your password").fill(newPassword);
+  await press(page, "Delete for good");
+  await expect(account(page)).toHaveCount(0);
+  await page.goto(`${prelaunchUrl}/auth`);
+  await field(page, "username").fill(username);
+  await field(page, "password").fill(newPassword);
+  await press(page, "Sign In");
+  await expect(main(page).getByRole("alert")).toContainText("Invalid username or password");
+  await Promise.all([elsewhere.close(), third.close()]);
+});
+
+/** Opens a mailed link, which brings name and code, and chooses the new password with it. */
+async function chooseBy(page: Page, link: string) {
+  await page.goto(link);
+  await field(page, "newPassword").fill(newPassword);
+  await press(page, "Reset Password");
+}
