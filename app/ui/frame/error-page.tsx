@@ -50,14 +50,19 @@ function WaysOn() {
 
 function AskForHelp({ id }: { id: string | undefined }) {
   const site = useSite();
-  if (!id || !site) return null;
+  if (!id) return null;
   return (
     <p>
-      If it happens again, write to{" "}
-      <a className="prose-link" href={`mailto:${site.supportEmail}?subject=${id}`}>
-        {site.supportEmail}
-      </a>{" "}
-      and name this id: <code className="font-semibold">{id}</code>
+      If it happens again, {site ? "write to " : "tell us, and name this id: "}
+      {site && (
+        <>
+          <a className="prose-link" href={`mailto:${site.supportEmail}?subject=${id}`}>
+            {site.supportEmail}
+          </a>{" "}
+          and name this id:{" "}
+        </>
+      )}
+      <code className="font-semibold">{id}</code>
     </p>
   );
 }
