@@ -1,11 +1,7 @@
 import { readOutbox, type ReadableMail } from "../app/domain/mail/outbox-queries.server";
-import { createSecrets } from "../app/domain/secrets.server";
-import { createDatabase } from "../db/client.server";
 import { printable } from "./import-report";
 import { CommandError, readArguments, runCommand } from "./local/command";
-import { openLocalDatabase } from "./local/local-database";
-import { readLocalSecret } from "./local/local-secret";
-import { readStateDir } from "./local/paths";
+import { openLocalPeople, openRemotePeople } from "./local/people";
 
 const help = `
 npm run mail -- [--json] [--remote]
@@ -24,15 +20,14 @@ runCommand(async () => {
   const given = readArguments(help, { options });
   if (!given) return;
   const { json = false, remote = false } = given.values;
-  const secret = remote ? readRemoteSecret() : readLocalSecret(readStateDir());
-  const database = await (remote ? openRemote() : openLocalDatabase());
+  const people = await (remote ? openRemotePeople() : openLocalPeople());
   try {
-    const count = await print({ db: createDatabase(database.binding), secrets: createSecrets(secret) }, json);
-    const line = `${count} ${count === 1 ? "message" : "messages"}: ${database.description}`;
+    const count = await print(people.ctx, json);
+    const line = `${count} ${count === 1 ? "message" : "messages"}: ${people.description}`;
     if (json) console.error(line);
     else console.log(line);
   } finally {
-    await database.close();
+    await people.close();
   }
 });
 
@@ -67,18 +62,4 @@ function describe({ to, kind, subject, status, attempts, lastError, createdAt, t
     "",
     "-".repeat(72),
   ].join("\n");
-}
-
-function readRemoteSecret(): string {
-  const secret = process.env.APP_SECRET;
-  if (secret) return secret;
-  throw new CommandError(
-    "Set APP_SECRET to the deployed Worker's secret: the letters are encrypted with it. " +
-      "Cloudflare does not show a secret again; it is where you kept it when you set it.",
-  );
-}
-
-async function openRemote() {
-  const { openRemoteDatabase } = await import("./remote/remote-database");
-  return openRemoteDatabase();
 }

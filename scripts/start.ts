@@ -33,7 +33,10 @@ function welcome({ url, employers, invented }: Product, stateDir: string, launch
   const gate =
     launchState === "launched"
       ? ["The gate is open: the directory is at " + `${url}/companies`]
-      : ["The gate is closed: visitors see the waitlist. To open it: LAUNCH_STATE=launched npm start"];
+      : [
+          "The gate is closed: visitors see the waitlist. To open it: LAUNCH_STATE=launched npm start",
+          'To come in by invitation, in another terminal: npm run access:grant -- "Your Name" you@example.test',
+        ];
   const people = invented > 0 ? `${employers} invented employers, to try it with` : `${employers} employers`;
   return [
     "",
@@ -42,6 +45,7 @@ function welcome({ url, employers, invented }: Product, stateDir: string, launch
     ...gate,
     `State: ${showPath(stateDir)} (${people})`,
     'Real employers, in another terminal: npm run import -- FILE.csv --country "United States" --approve',
+    "Mail stays on this machine: npm run mail. The first admin: npm run admin:create -- USERNAME EMAIL",
     "Ctrl-C stops it; what it holds stays.",
     "",
   ].join("\n");

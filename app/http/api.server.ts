@@ -32,7 +32,7 @@ export interface ApiError {
   id?: string;
 }
 
-type ApiArgs = LoaderFunctionArgs | ActionFunctionArgs;
+export type ApiArgs = LoaderFunctionArgs | ActionFunctionArgs;
 
 const privateJson = { "Content-Type": "application/json; charset=utf-8", "Cache-Control": "no-store" };
 
@@ -65,7 +65,8 @@ export function refuseFailure({ code, message, fields, present }: Failure): Resp
   return refuse({ message, code, ...(fields && { fields }), ...(present !== undefined && { present }) });
 }
 
-type Handler<Who> = (args: ApiArgs, who: Who) => Promise<Response>;
+/** How a resource answers a method, told who asks. */
+export type Handler<Who> = (args: ApiArgs, who: Who) => Promise<Response>;
 
 /** Who may call a resource, and how it answers each method that it has. */
 interface Resource<Who> {

@@ -1,4 +1,5 @@
 import { fail, ok, type Result } from "../domain/result";
+import { refuseFailure, type ApiArgs, type Handler } from "./api.server";
 
 const notJson = "The body is not JSON. Send one JSON object, in UTF-8.";
 
@@ -51,4 +52,14 @@ function refusedName(text: string): string | undefined {
     }
   }
   return undefined;
+}
+
+/** A handler of a call that sends JSON: it is asked only with a body that {@link readJsonObject} takes. */
+export function withJson<Who>(
+  handle: (args: ApiArgs, body: Record<string, unknown>, who: Who) => Promise<Response>,
+): Handler<Who> {
+  return async (args, who) => {
+    const body = await readJsonObject(args.request);
+    return body.ok ? handle(args, body.value, who) : refuseFailure(body);
+  };
 }

@@ -1,15 +1,13 @@
 import { joinWith } from "../../../auth/join-waitlist.server";
 import { answer, everyone, refuseFailure, resource } from "../../../http/api.server";
-import { readJsonObject } from "../../../http/json-body.server";
+import { withJson } from "../../../http/json-body.server";
 
 const calls = resource({
   guard: everyone,
-  async POST({ context, request }) {
-    const body = await readJsonObject(request);
-    if (!body.ok) return refuseFailure(body);
-    const joined = await joinWith(context, request, body.value);
+  POST: withJson(async ({ context, request }, body) => {
+    const joined = await joinWith(context, request, body);
     return joined.ok ? answer(joined.value, { status: 201 }) : refuseFailure(joined);
-  },
+  }),
 });
 
 export const loader = calls.loader;

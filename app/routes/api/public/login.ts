@@ -1,16 +1,14 @@
 import { sessionCookie, signInWith } from "../../../auth/sign-in.server";
 import { answer, everyone, refuseFailure, resource } from "../../../http/api.server";
-import { readJsonObject } from "../../../http/json-body.server";
+import { withJson } from "../../../http/json-body.server";
 
 const calls = resource({
   guard: everyone,
-  async POST({ context, request }) {
-    const body = await readJsonObject(request);
-    if (!body.ok) return refuseFailure(body);
-    const session = await signInWith(context, request, body.value);
+  POST: withJson(async ({ context, request }, body) => {
+    const session = await signInWith(context, request, body);
     if (!session.ok) return refuseFailure(session);
     return answer(session.value.account, { headers: { "Set-Cookie": await sessionCookie(session.value) } });
-  },
+  }),
 });
 
 export const loader = calls.loader;

@@ -1,17 +1,15 @@
 import { registerWith, sessionCookie } from "../../../auth/sign-in.server";
 import { answer, everyone, refuseFailure, resource } from "../../../http/api.server";
-import { readJsonObject } from "../../../http/json-body.server";
+import { withJson } from "../../../http/json-body.server";
 
 const calls = resource({
   guard: everyone,
-  async POST({ context, request }) {
-    const body = await readJsonObject(request);
-    if (!body.ok) return refuseFailure(body);
-    const session = await registerWith(context, request, body.value);
+  POST: withJson(async ({ context, request }, body) => {
+    const session = await registerWith(context, request, body);
     if (!session.ok) return refuseFailure(session);
     const headers = { "Set-Cookie": await sessionCookie(session.value) };
     return answer(session.value.account, { status: 201, headers });
-  },
+  }),
 });
 
 export const loader = calls.loader;

@@ -1,16 +1,14 @@
 import { resetWith } from "../../../auth/reset.server";
 import { answer, everyone, refuseFailure, resource } from "../../../http/api.server";
-import { readJsonObject } from "../../../http/json-body.server";
+import { withJson } from "../../../http/json-body.server";
 
 const calls = resource({
   guard: everyone,
-  async POST({ context, request }) {
-    const body = await readJsonObject(request);
-    if (!body.ok) return refuseFailure(body);
-    const reset = await resetWith(context, request, body.value);
+  POST: withJson(async ({ context, request }, body) => {
+    const reset = await resetWith(context, request, body);
     if (!reset.ok) return refuseFailure(reset);
     return answer(reset.value, { status: reset.value.status === "code_sent" ? 202 : 200 });
-  },
+  }),
 });
 
 export const loader = calls.loader;
