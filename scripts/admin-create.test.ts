@@ -52,14 +52,11 @@ describe("npm run admin:create", () => {
   });
 
   it.each([
-    [["Founder", "other@example.test"], "Another account has this username or this e-mail address already."],
-    [
-      ["Someone", "founder@example.test"],
-      "Another account has this username or this e-mail address already.",
-    ],
+    [["Founder", "other@example.test"], "Another account has this username or this email address already."],
+    [["Someone", "founder@example.test"], "Another account has this username or this email address already."],
     [["ab", "nowhere"], "Username must be at least 3 characters\nInvalid email address"],
-    [["Founder"], "Say a username and an e-mail address"],
-    [["a", "b", "c"], "Say a username and an e-mail address"],
+    [["Founder"], "Say a username and an email address"],
+    [["a", "b", "c"], "Say a username and an email address"],
     [["Third", "third@example.test", "--rmote"], "--rmote"],
   ])("refuses %j in words", async (args, message) => {
     const { code, output } = await run(args);

@@ -28,7 +28,7 @@ runCommand(async () => {
   if (!args) return;
   const [username, email, ...more] = args.positionals;
   if (username === undefined || email === undefined || more.length > 0)
-    throw new CommandError("Say a username and an e-mail address: npm run admin:create -- USERNAME EMAIL");
+    throw new CommandError("Say a username and an email address: npm run admin:create -- USERNAME EMAIL");
   const given = process.env.ADMIN_PASSWORD || (await askForPassword());
   const input = parseInput(registerInput, { username, email, password: given || generatePassword() });
   if (!input.ok)

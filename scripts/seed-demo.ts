@@ -30,7 +30,7 @@ const demoStart = Date.UTC(2025, 6, 1);
 /**
  * Writes the invented employers that the database lacks, with the people, votes and experiences around
  * them, in one batch, and answers how many employers were added; run again, it writes nothing. For local
- * state only: nothing that deploys calls it. The invented people cannot sign in, and their e-mail
+ * state only: nothing that deploys calls it. The invented people cannot sign in, and their email
  * addresses lead nowhere.
  */
 export async function seedDemo({ db }: DomainContext): Promise<{ added: number }> {

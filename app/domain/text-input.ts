@@ -20,7 +20,7 @@ export function line(min: number, max: number, tooShort: string) {
     );
 }
 
-/** An e-mail address, trimmed; 254 characters at most (RFC 5321, section 4.5.3.1.3). */
+/** An email address, trimmed; 254 characters at most (RFC 5321, section 4.5.3.1.3). */
 export function emailAddress(message: string, missing = message) {
   return z.string({ error: missing }).trim().min(1, missing).max(254, message).pipe(z.email(message));
 }

@@ -45,8 +45,8 @@ export function wordsOf(message: Message, siteName: string): LetterWords {
           "Someone asked to reset the password of your account. If it was you, this is your code:",
           { code: message.code },
           { label: "Choose a new password", url: message.url },
-          "The code works once, for 15 minutes. We never ask for it by phone or e-mail.",
-          "If it wasn't you, ignore this letter. Your password stays as it is.",
+          "The code works once, for 15 minutes. We never ask for it by phone or email.",
+          "If it wasn't you, ignore this mail. Your password stays as it is.",
         ],
       };
     case "your_data":
@@ -54,9 +54,9 @@ export function wordsOf(message: Message, siteName: string): LetterWords {
         subject: `What ${site} holds about you`,
         greeting: "Hello,",
         parts: [
-          "Someone asked to see what is held about this e-mail address. If it was you, this link shows it. There you can also download it, or delete it.",
+          "Someone asked to see what is held about this email address. If it was you, this link shows it. There you can also download it, or delete it.",
           { label: "See your data", url: message.url },
-          "The link works once, for a limited time. If it wasn't you, ignore this letter: nothing was shown to anyone.",
+          "The link works once, for one hour. If it wasn't you, ignore this mail: nothing was shown to anyone.",
         ],
       };
   }

@@ -11,7 +11,7 @@ const here = "/privacy/your-data";
 
 async function askFor(page: Page, name: string): Promise<void> {
   await page.goto(here);
-  await page.getByLabel("E-mail address").fill(addressOf(name));
+  await page.getByLabel("Email address").fill(addressOf(name));
   await page.getByRole("button", { name: "Send me a link" }).click();
   await expect(page.getByRole("status")).toHaveText(
     "If we hold anything about this address, a link is on its way. It works for one hour.",

@@ -76,8 +76,8 @@ describe("POST /api/register", () => {
       "username",
       "Use letters, digits, dots, dashes and underscores only",
     ],
-    ["no e-mail address", { email: undefined }, "email", "Invalid email address"],
-    ["what is no e-mail address", { email: "robin@" }, "email", "Invalid email address"],
+    ["no email address", { email: undefined }, "email", "Invalid email address"],
+    ["what is no email address", { email: "robin@" }, "email", "Invalid email address"],
     [
       "an address that marks accounts without one",
       { email: "x@no-email.invalid" },

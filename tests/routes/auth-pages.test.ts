@@ -209,7 +209,7 @@ describe("creating an account", () => {
     ]);
   });
 
-  it("does not tell whose e-mail address is known", async () => {
+  it("does not tell whose email address is known", async () => {
     const { status, html } = await new Visitor().send("/auth?tab=register", {
       ...person("hanna"),
       email: "ana@people.example",
@@ -232,7 +232,7 @@ describe("resetting a password", () => {
     const visitor = new Visitor();
     const asked = await visitor.send(path, { username: "ida", newPassword });
     expect(asked.status).toBe(200);
-    expect(asked.html).toContain("If this account has an e-mail address, a code is on its way to it.");
+    expect(asked.html).toContain("If this account has an email address, a code is on its way to it.");
     expect(inputOf(asked.html, "username")).toContain('value="ida"');
     expect(inputOf(asked.html, "code")).toContain('autofocus=""');
     expect(asked.html).not.toContain(newPassword);

@@ -33,7 +33,7 @@ describe.each(Object.entries(pages))("%s", (path, title) => {
 describe("/privacy", () => {
   it("says what the waitlist collects, names every cookie, and leads to one's data", async () => {
     const html = await (await visit("/privacy")).text();
-    expect(html).toContain("we collect your first and last name, your e-mail address and your country");
+    expect(html).toContain("we collect your first and last name, your email address and your country");
     expect(html).toContain("We do not sell or share it.");
     for (const name of ["__Host-sid", "__Host-beta", "__Host-data", "__Host-toast"])
       expect(html).toContain(`<code>${name}</code>`);

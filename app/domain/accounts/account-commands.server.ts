@@ -55,7 +55,7 @@ const takenMessage = "Please try again with different credentials";
 
 /**
  * Creates an account and signs it in.
- * @returns `invalid` for a password that many people use, `conflict` for a username or e-mail address that an
+ * @returns `invalid` for a password that many people use, `conflict` for a username or email address that an
  * account has already, whatever its case; `busy` when too many sign in at once.
  */
 export async function register(

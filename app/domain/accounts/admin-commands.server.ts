@@ -50,6 +50,6 @@ export async function makeAdmin(ctx: DomainContext, input: AdminInput): Promise<
   ]);
   if (made.length > 0) return ok("made");
   const [account] = found;
-  if (!account) return fail("conflict", "Another account has this username or this e-mail address already.");
+  if (!account) return fail("conflict", "Another account has this username or this email address already.");
   return ok(account.role === "admin" ? "was_admin" : "promoted");
 }

@@ -19,7 +19,7 @@ export type ResetOutcome = { status: "code_sent"; message: string } | { status: 
 
 const codeSent: ResetOutcome = {
   status: "code_sent",
-  message: "If this account has an e-mail address, a code is on its way to it. It works for 15 minutes.",
+  message: "If this account has an email address, a code is on its way to it. It works for 15 minutes.",
 };
 
 const wrongCode = "This code does not work: it is wrong, used or older than 15 minutes. Ask for a new one.";

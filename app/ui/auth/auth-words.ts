@@ -15,6 +15,6 @@ export const authWords: Record<AuthView, { title: string; heading: string; descr
   reset: {
     title: "Reset Password",
     heading: "Reset your password",
-    description: "Choose a new password with a code that is sent to your e-mail address.",
+    description: "Choose a new password with a code that is sent to your email address.",
   },
 };

@@ -56,14 +56,14 @@ export function ResetForm({ redirectTo, refused, codeSent }: ResetFormProps) {
       keepsPasswords
     >
       {codeSent ? (
-        <Notice role="status" tone="positive" title="Check your e-mail">
+        <Notice role="status" tone="positive" title="Check your email">
           <p>{codeSent.sent}</p>
           <noscript>Type your new password once more: it is not kept before the code is right.</noscript>
         </Notice>
       ) : (
         !hasCode && (
           <p className="text-muted">
-            Name your account and choose a new password. A code then comes to the account’s e-mail address;
+            Name your account and choose a new password. A code then comes to the account’s email address;
             nothing changes before you type it here.
           </p>
         )

@@ -15,7 +15,7 @@ export function ErrorSummary({ refused, title }: { refused: RefusedForm; title: 
   return (
     // Someone without scripts arrives on a page that starts anew: what went wrong comes first.
     // eslint-disable-next-line jsx-a11y/no-autofocus
-    <div ref={summary} tabIndex={-1} autoFocus>
+    <div ref={summary} tabIndex={-1} autoFocus className="scroll-mt-24">
       <Notice tone="negative" title={title} role="alert">
         {!isSaidBelow && <p>{refused.message}</p>}
         {faults.length > 0 && (

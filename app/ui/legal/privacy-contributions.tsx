@@ -9,7 +9,7 @@ export const contributionSections: LegalSection[] = [
       <>
         <p>
           We store your vote on an employer, your comment and the experiences you write, together with your
-          account, so that you have one vote an employer and can change it. An experience may carry an e-mail
+          account, so that you have one vote an employer and can change it. An experience may carry an email
           address if you give one.
         </p>
         <p>
@@ -35,8 +35,8 @@ export const contributionSections: LegalSection[] = [
     title: "Companies that you ask for",
     body: (
       <p>
-        When you ask us to add a company, we store its name and country, your e-mail address, what you add,
-        and your account if you are signed in. Only our admins see this. We keep it until an admin deletes the
+        When you ask us to add a company, we store its name and country, your email address, what you add, and
+        your account if you are signed in. Only our admins see this. We keep it until an admin deletes the
         request, or you do.
       </p>
     ),

@@ -8,7 +8,7 @@ export const technicalSections: LegalSection[] = [
     body: (
       <>
         <p>
-          Each e-mail that we write waits in our database until it is sent. Its text is encrypted while it
+          Each email that we write waits in our database until it is sent. Its text is encrypted while it
           waits, and erased once it is sent or given up. The record of it, which holds your address, the
           subject, the date and whether it was sent, is deleted after 30 days.
         </p>
@@ -17,7 +17,7 @@ export const technicalSections: LegalSection[] = [
           tracking links.
         </p>
         <p>
-          Every waitlist e-mail has a link that unsubscribes you with one press. We then note that you want no
+          Every waitlist email has a link that unsubscribes you with one press. We then note that you want no
           more of them.
         </p>
       </>
@@ -47,7 +47,7 @@ export const technicalSections: LegalSection[] = [
           <dt>
             <code>__Host-data</code>
           </dt>
-          <dd>Opens the page with your data after you used a link from an e-mail. It lasts 30 minutes.</dd>
+          <dd>Opens the page with your data after you used a link from an email. It lasts 30 minutes.</dd>
           <dt>
             <code>__Host-toast</code>
           </dt>

@@ -10,16 +10,17 @@ export const peopleSections: LegalSection[] = [
     body: (
       <>
         <p>
-          When you join the waitlist, we collect your first and last name, your e-mail address and your
+          When you join the waitlist, we collect your first and last name, your email address and your
           country. The form asks for your name and address; the country is Australia by default.
         </p>
         <p>
           We use this to tell you when we launch and to invite you before. Only our admins see it. We do not
-          sell it, and we do not share it. We keep your place until you delete it or ask us to.
+          sell it, and we share it with nobody but the company that delivers our mail to you. We keep your
+          place until you delete it or ask us to.
         </p>
         <p>
-          If somebody enters an address that is already on the waitlist, the form says so. No other page tells
-          whether we know an address.
+          If somebody enters an address that is already on the waitlist, the form says so. Creating an account
+          with an address that another account has is refused. No other page tells whether we know an address.
         </p>
       </>
     ),
@@ -30,9 +31,9 @@ export const peopleSections: LegalSection[] = [
     body: (
       <>
         <p>
-          Before launch, most of the site is open to invited people only. An invitation is a link in an
-          e-mail. It works once, for 14 days, and we store only a hash of it: a value from which the link
-          cannot be worked out.
+          Before launch, most of the site is open to invited people only. An invitation is a link in an email.
+          It works once, for 14 days, and we store only a hash of it: a value from which the link cannot be
+          worked out.
         </p>
         <p>
           When you use it, we note a hash of a random value that your browser then holds in a cookie. That
@@ -47,8 +48,8 @@ export const peopleSections: LegalSection[] = [
     body: (
       <>
         <p>
-          When you create an account, we collect a username, an e-mail address and a password. Of the password
-          we store only a hash made with scrypt, from which it cannot be read. Nobody else sees your e-mail
+          When you create an account, we collect a username, an email address and a password. Of the password
+          we store only a hash made with scrypt, from which it cannot be read. Nobody else sees your email
           address, apart from our admins.
         </p>
         <p>
@@ -72,7 +73,7 @@ export const peopleSections: LegalSection[] = [
           latest. Signing out deletes it at once.
         </p>
         <p>
-          When someone asks to reset a password, we e-mail a code to the account’s address. It works for 15
+          When someone asks to reset a password, we email a code to the account’s address. It works for 15
           minutes. We store a hash of the code and a hash of the username that was entered.
         </p>
       </>

@@ -15,7 +15,7 @@ export const yourRightsSections: LegalSection[] = [
           <Link to="/privacy/your-data" className="prose-link">
             Your data
           </Link>{" "}
-          you enter your e-mail address and get a link. It works once, for one hour, and shows everything we
+          you enter your email address and get a link. It works once, for one hour, and shows everything we
           hold about that address. If we hold nothing, we send nothing. When you are signed in, the same page
           shows what belongs to your account without a link.
         </p>
@@ -41,7 +41,7 @@ export const yourRightsSections: LegalSection[] = [
     title: "Unsubscribe",
     body: (
       <p>
-        Use the link in any waitlist e-mail, or write to <SupportLink />. You keep your place on the waitlist
+        Use the link in any waitlist email, or write to <SupportLink />. You keep your place on the waitlist
         unless you delete it.
       </p>
     ),

@@ -33,7 +33,7 @@ export const usageTerms: LegalSection[] = [
     title: "Your account",
     body: (
       <ul>
-        <li>Give an e-mail address that is yours: codes to reset your password go there.</li>
+        <li>Give an email address that is yours: codes to reset your password go there.</li>
         <li>Keep your password to yourself, and use one that you use nowhere else.</li>
         <li>Have one account, and do not use someone else’s.</li>
         <li>

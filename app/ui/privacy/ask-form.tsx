@@ -32,7 +32,7 @@ export function AskForm({ answer }: { answer?: AskAnswer }) {
       <Form method="post" action="/privacy/your-data" className="flex flex-col items-start gap-4">
         <Field
           id="email"
-          label="E-mail address"
+          label="Email address"
           errors={refused?.fields.email}
           hint="At most three links an hour go to one address."
           className="w-full max-w-md"

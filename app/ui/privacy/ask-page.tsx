@@ -11,8 +11,8 @@ export function AskPage({ answer }: { answer?: AskAnswer }) {
       <div className="flex max-w-text flex-col gap-4">
         <h1 className="text-display">Your data</h1>
         <p className="text-lead">
-          See what we hold about you, take it with you, or delete it. Enter your e-mail address and we send
-          you a link.
+          See what we hold about you, take it with you, or delete it. Enter your email address and we send you
+          a link.
         </p>
       </div>
       <div className="max-w-text">

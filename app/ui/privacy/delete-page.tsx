@@ -44,8 +44,12 @@ export function DeletePage({ data, about, contributions, refused }: DeletePagePr
       <Lines title="This stays, and nothing links it to you" lines={stays} />
       {isOfAccount && (
         <p className="max-w-text text-muted">
-          What we hold by e-mail address, a place on the waitlist and the record of letters, is not part of
-          this: ask for a link to delete it.
+          What we hold by email address, a place on the waitlist and the record of our mail, is not part of
+          this:{" "}
+          <a className="prose-link" href="/privacy/your-data">
+            ask for a link
+          </a>{" "}
+          to delete it.
         </p>
       )}
       <Form method="post" className="flex max-w-text flex-col items-start gap-6">
@@ -56,7 +60,7 @@ export function DeletePage({ data, about, contributions, refused }: DeletePagePr
             id="password"
             label="Your password"
             errors={refused?.fields.password}
-            hint="So that nobody else does this at your device."
+            hint="So that nobody else who has your device can do this."
             className="w-full max-w-md"
           >
             {(control) => (

@@ -11,7 +11,7 @@ export function hasContributions({ votes, experiences, submissions }: HeldData):
 
 /** What a deletion takes away, what it leaves, line by line. */
 export function summariseDeletion(data: HeldData, contributions: Contributions) {
-  const { account, waitlist, votes, experiences, submissions, companyRequests, mail } = data;
+  const { account, waitlist, votes, experiences, submissions, companyRequests, mail, dataLinks } = data;
   // What another account wrote under this address stays that account's.
   const own = experiences.filter(({ text }) => text !== null);
   const drafts = submissions.filter(({ isPublic }) => !isPublic);
@@ -29,7 +29,8 @@ export function summariseDeletion(data: HeldData, contributions: Contributions) 
         ]
       : []),
     ...(waitlist ? ["The place on the waitlist, with its invitation"] : []),
-    ...some(mail, "record of a letter", "records of letters"),
+    ...some(mail, "mail record"),
+    ...some(dataLinks, "link to this page", "links to this page"),
     ...some(companyRequests, "company request"),
     ...(contributions === "remove" ? removable : []),
     ...(own.length < experiences.length ? ["The address on what another account wrote"] : []),

@@ -41,9 +41,9 @@ export function HeldDataPage({ data, about, asked }: HeldDataPageProps) {
         </div>
       </header>
       {!isOfAccount && asked && !("asked" in asked) && (
-        <Notice tone="negative" role="alert">
-          <p>{asked.message}</p>
-        </Notice>
+        <div className="flex max-w-text flex-col gap-4">
+          <AskForm answer={asked} />
+        </div>
       )}
       {sections.map(
         ({ title, content }) =>
@@ -87,10 +87,10 @@ function NotHeld({ absent }: { absent: string[] }) {
 function ByAddress({ asked }: { asked: AskAnswer | undefined }) {
   return (
     <section className="flex max-w-text flex-col gap-4">
-      <h2>What we hold by e-mail address</h2>
+      <h2>What we hold by email address</h2>
       <Notice>
         <p>
-          A place on the waitlist and the record of letters belong to an e-mail address. We have not checked
+          A place on the waitlist and the record of our mail belong to an email address. We have not checked
           that the address of your account is yours, so we show these only to whoever reads its mail. Ask for
           a link, and they open here too.
         </p>

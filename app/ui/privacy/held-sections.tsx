@@ -15,7 +15,7 @@ interface HeldSection {
 
 /** What is held, kind by kind; a kind of which nothing is held has no content. */
 export function sectionsOf(data: HeldData): HeldSection[] {
-  const { account, waitlist, votes, experiences, submissions, companyRequests, mail } = data;
+  const { account, waitlist, votes, experiences, submissions, companyRequests, mail, dataLinks } = data;
   const ofAccount: HeldSection[] = [
     { title: "Your account", absent: "account", content: account && <AccountFacts account={account} /> },
     {
@@ -77,9 +77,21 @@ export function sectionsOf(data: HeldData): HeldSection[] {
     },
     ...ofAccount,
     {
-      title: "Letters we wrote to you",
-      absent: "record of letters",
+      title: "Mail we wrote to you",
+      absent: "record of mail",
       content: mail.length > 0 && <MailTable mail={mail} />,
+    },
+    {
+      title: "Links to this page",
+      absent: "links to this page",
+      content: dataLinks.length > 0 && (
+        <Records
+          records={dataLinks.map(({ askedAt, isUsed }) => ({
+            title: isUsed ? "Open now, in a browser" : "Waiting to be used",
+            notes: [`Asked for on ${formatDay(askedAt)}`],
+          }))}
+        />
+      ),
     },
   ];
 }
@@ -94,7 +106,7 @@ function AccountFacts({ account }: { account: HeldAccount }) {
     <Facts
       facts={[
         ["Username", username],
-        ["E-mail address", email ?? "None"],
+        ["Email address", email ?? "None"],
         ["Password", "A hash, from which it cannot be read"],
         ["Role", role === "admin" ? "Admin" : "User"],
         ["Created", formatDay(createdAt)],
@@ -115,7 +127,7 @@ function SignupFacts({ signup }: { signup: HeldSignup }) {
       facts={[
         ["First name", firstName],
         ["Last name", lastName || "None"],
-        ["E-mail address", email],
+        ["Email address", email],
         ["Country", country],
         ["Joined", formatDay(joinedAt)],
         ["State", invitedAt ? `${signupStatus[status]} (${formatDay(invitedAt)})` : signupStatus[status]],
@@ -131,7 +143,7 @@ function MailTable({ mail }: { mail: HeldMail[] }) {
     <table className="w-full text-left">
       <thead>
         <tr className="border-b border-edge text-small text-muted">
-          <th className="py-2 pr-4 font-semibold">Letter</th>
+          <th className="py-2 pr-4 font-semibold">Mail</th>
           <th className="py-2 pr-4 font-semibold">Date</th>
           <th className="py-2 font-semibold">State</th>
         </tr>

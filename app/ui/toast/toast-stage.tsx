@@ -22,7 +22,7 @@ export default function ToastStage({ message, onRemove }: ToastStageProps) {
       <ToastCard key={message.key} message={message} onRemove={onRemove} />
       <Toast.Viewport
         hotkey={["F8"]}
-        className="fixed inset-x-0 bottom-0 z-50 m-4 flex flex-col sm:left-auto sm:w-96 print:hidden"
+        className="fixed inset-x-0 top-0 z-50 m-4 flex flex-col sm:bottom-0 sm:left-auto sm:top-auto sm:w-96 print:hidden"
       />
     </Toast.Provider>
   );

@@ -51,18 +51,11 @@ function UsedInvitation() {
   return (
     <MessagePage
       title="This invitation no longer works"
-      actions={
-        <>
-          <ButtonLink to="/home">Open the site</ButtonLink>
-          <ButtonLink to="/launch-signup" variant="secondary">
-            Join the waitlist
-          </ButtonLink>
-        </>
-      }
+      actions={<ButtonLink to="/launch-signup">Join the waitlist</ButtonLink>}
     >
       <p>It was used already, replaced by a newer one, or is older than 14 days.</p>
       <p className="text-body">
-        If you accepted it in this browser, the site is open to you here.
+        It opens the site in the browser where it was accepted.
         {site && (
           <>
             {" "}

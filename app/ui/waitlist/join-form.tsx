@@ -76,8 +76,8 @@ export function JoinForm({ onSubmit, isPending, outcome }: JoinFormProps) {
       </Button>
       <p className="text-small text-muted">
         We collect your name and email address to invite you and to tell you when we launch, and for nothing
-        else. They are not sold or shared. See our <NewTab href="/privacy">Privacy Policy</NewTab> and{" "}
-        <NewTab href="/terms">Terms of Service</NewTab>.
+        else. They are not sold, or shared for anything else. See our{" "}
+        <NewTab href="/privacy">Privacy Policy</NewTab> and <NewTab href="/terms">Terms of Service</NewTab>.
       </p>
       <SupportLine />
     </Form>

@@ -2,7 +2,9 @@ import { useActionData, type MetaDescriptor } from "@remix-run/react";
 
 import type { JoinOutcome } from "../../domain/waitlist/waitlist-view";
 import { ExampleScale } from "../example-scale";
+import { Notice } from "../notice";
 import { pageMeta } from "../page-meta";
+import { useSite } from "../site";
 import { JoinForm } from "./join-form";
 import { Joined } from "./joined";
 import { useJoinMessages } from "./join-messages";
@@ -31,6 +33,7 @@ export function LaunchPage() {
           Transparency in parental leave
         </p>
         <h1 className="text-display">Be the first to know when we launch.</h1>
+        <SignedInNote />
         {isOnList ? (
           <Joined isBefore={outcome.status === "already_joined"} isToasted={sentByScript !== undefined} />
         ) : (
@@ -45,5 +48,19 @@ export function LaunchPage() {
       </div>
       <ExampleScale className="min-w-0 border-t-2 border-ink pt-4" />
     </div>
+  );
+}
+
+/** An account is not an invitation: whoever has just signed in learns here what opens the site. */
+function SignedInNote() {
+  const site = useSite();
+  if (!site?.account || site.isLaunched) return null;
+  return (
+    <Notice title={`You're signed in as ${site.account.username}`}>
+      <p>
+        Until we launch, the site opens by invitation. Open yours in this browser, and you are in. No
+        invitation yet? Join the waitlist here.
+      </p>
+    </Notice>
   );
 }

@@ -1,4 +1,4 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { Form, Link, useNavigation } from "@remix-run/react";
 
 import { Button } from "../button";
 import { MessagePage } from "../frame/message-page";
@@ -21,7 +21,13 @@ export function UnsubscribePage({ hasToken, isDone }: UnsubscribePageProps) {
           If mail still comes, the link may have been cut short on its way here: open it from the newest mail,
           or write to us.
         </p>
-        <p className="text-body">Changed your mind? Join the waitlist again at any time.</p>
+        <p className="text-body">
+          Changed your mind?{" "}
+          <Link to="/launch-signup" className="prose-link">
+            Join the waitlist again
+          </Link>{" "}
+          at any time.
+        </p>
         <SupportLine />
       </MessagePage>
     );
