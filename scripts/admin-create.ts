@@ -12,10 +12,11 @@ import { openDatabase } from "./local/open-database";
 const help = `
 npm run admin:create -- USERNAME EMAIL [--remote]
 
-Makes an admin. Where an account with this username and address exists, it is promoted and keeps its password.
+Makes an admin. Where an account with this username and address exists, it is promoted: it gets the new
+password and is signed out everywhere, because anyone may have registered it.
 
-The password of a new admin comes from ADMIN_PASSWORD or is asked for; where nobody can be asked, or
-nothing is typed, one is generated and printed once. With ADMIN_PASSWORD an existing account gets it too.
+The password comes from ADMIN_PASSWORD or is asked for; where nobody can be asked, or nothing is typed, one
+is generated and printed once. An account that is an admin's already keeps its own, unless one is given.
 
   --remote   works on the deployed database instead of the local one
 `;
@@ -44,7 +45,7 @@ runCommand(async () => {
     const setsPassword = Boolean(given);
     const outcome = await makeAdmin(ctx, { ...input.value, setsPassword });
     if (!outcome.ok) throw new CommandError(outcome.message);
-    const generated = outcome.value === "made" && !given ? input.value.password : undefined;
+    const generated = outcome.value !== "was_admin" && !given ? input.value.password : undefined;
     console.log(report(outcome.value, username, { setsPassword, generated }));
     console.log(`Written: ${database.description}`);
   } finally {
@@ -62,13 +63,9 @@ function report(
     promoted: "is an admin from now on",
     was_admin: "is an admin already",
   };
-  const password =
-    outcome === "made"
-      ? generated && `\nPassword, shown this once: ${generated}`
-      : setsPassword
-        ? "; the password was changed"
-        : "; the password stays as it is";
-  return `${username} ${what[outcome]}${password ?? ""}`;
+  if (generated !== undefined) return `${username} ${what[outcome]}\nPassword, shown this once: ${generated}`;
+  if (outcome === "made") return `${username} ${what[outcome]}`;
+  return `${username} ${what[outcome]}; the password ${setsPassword ? "was changed" : "stays as it is"}`;
 }
 
 /** Asks at a terminal without showing what is typed; "" where there is none. */

@@ -7,12 +7,16 @@ import { countCharacters } from "./text-rules";
 const controls = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]|\p{Cs}/u;
 const lineEnds = /[\r\n\u2028\u2029]/;
 
+/** What a person sees as one character may be many code units, but on no line this many throughout. */
+const unitsACharacter = 12;
+
 /** A line of text as a person typed it, trimmed, of so many characters as a person counts them. */
 export function line(min: number, max: number, tooShort: string) {
   return z
     .string({ error: tooShort })
     .trim()
     .refine((text) => countCharacters(text) >= min, tooShort)
+    .max(max * unitsACharacter, `Use at most ${max} characters`)
     .refine((text) => countCharacters(text) <= max, `Use at most ${max} characters`)
     .refine(
       (text) => !controls.test(text) && !lineEnds.test(text),

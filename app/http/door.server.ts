@@ -42,7 +42,7 @@ export async function checkAtTheDoor(request: Request): Promise<Passage> {
         ? "Send the body as JSON, with Content-Type: application/json."
         : "Send the form as application/x-www-form-urlencoded.",
     );
-  const passage = await withBoundedBody(request);
+  const passage = await withBoundedBody(withoutFormerParts(request, url));
   if (passage.refusal || !isForm(request)) return passage;
   return (await isUtf8Form(passage.request.clone() as Request))
     ? passage
@@ -69,16 +69,22 @@ function isOurOwn(request: Request, url: URL): boolean {
   return isJson(request) || (!hasBody(request) && isApi(url)) || takesMailProviders.includes(url.pathname);
 }
 
-/** RFC 8058: mail providers send this form themselves. What it carries is a token, not a cookie's authority. */
+/**
+ * RFC 8058: mail providers send this form themselves, as multipart too. What it carries is a token in its
+ * address, not a cookie's authority.
+ */
 const takesMailProviders = ["/unsubscribe"];
 
-/** The API takes JSON and nothing else; pages take forms. */
+/** The API takes JSON and nothing else; pages take forms. Nothing at all may come without a type. */
 function hasFittingType(request: Request, url: URL): boolean {
-  return !hasBody(request) || (isApi(url) ? isJson(request) : isForm(request));
+  if (takesMailProviders.includes(url.pathname)) return true;
+  if (!hasBody(request) && (isApi(url) || !request.headers.has("Content-Type"))) return true;
+  return isApi(url) ? isJson(request) : isForm(request);
 }
 
 function isForm(request: Request): boolean {
-  return /^application\/x-www-form-urlencoded\s*(;|$)/i.test(request.headers.get("Content-Type") ?? "");
+  const type = request.headers.get("Content-Type") ?? "";
+  return /^application\/x-www-form-urlencoded\s*(;\s*charset="?utf-?8"?\s*)?$/i.test(type);
 }
 
 /** Whether a form decodes without replacing anything, which FormData would do in silence. */

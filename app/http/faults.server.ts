@@ -40,7 +40,7 @@ function withReportedHandlers(route: Route): Route {
     module: {
       ...route.module,
       ...(loader && { loader: reported(loader) }),
-      action: action ? reported(action) : takesNothing,
+      action: action ? reported(action) : route.module.default ? takesNothing : isNoPage,
     },
   };
 }
@@ -51,6 +51,13 @@ const takesNothing: Handler = () => {
     { status: 405, headers: { Allow: "GET, HEAD" } },
   );
 };
+
+/** The same from an address that answers something else than a page. */
+const isNoPage: Handler = () =>
+  new Response(
+    JSON.stringify({ message: "Nothing can be sent to this address.", code: "method_not_allowed" }),
+    { status: 405, headers: { Allow: "GET, HEAD", "Content-Type": "application/json; charset=utf-8" } },
+  );
 
 function reported(handler: Handler): Handler {
   return async (args) => {

@@ -167,6 +167,39 @@ describe("a form", () => {
     },
   );
 
+  it.each([
+    ["text/plain", 415],
+    ["application/json", 415],
+    ["multipart/form-data; boundary=x", 415],
+    ["application/x-www-form-urlencoded; charset=utf-16", 415],
+    ["application/x-www-form-urlencoded; charset=UTF-8", 400],
+  ])("without a body, as %s, causes no fault", async (type, status) => {
+    const headers = { "Sec-Fetch-Site": "same-origin", "Content-Type": type };
+    for (const path of ["/auth", "/launch-signup", "/privacy/your-data"])
+      expect((await visit(path, { method: "POST", headers, body: "" })).status, path).toBe(status);
+  });
+
+  it("is a page's, whatever part of it the address names by a former way", async () => {
+    const path = "/auth?_data=routes%2Fpublic%2Fauth";
+    const response = await visit(path, { method: "POST", headers: own, body: "username=a" });
+    expect([response.status, response.headers.get("Content-Type")]).toEqual([
+      400,
+      "text/html; charset=utf-8",
+    ]);
+  });
+
+  it.each([
+    ["/site.webmanifest", "POST"],
+    ["/privacy/your-data/download", "POST"],
+    ["/logout", "PUT"],
+  ])("sent to %s by %s is told that nothing is taken", async (path, method) => {
+    const response = await visit(path, { method, headers: own, body: "a=b" });
+    expect([response.status, await response.text()]).toEqual([
+      405,
+      expect.not.stringContaining("Unexpected") as string,
+    ]);
+  });
+
   it("comes from a mail provider to the unsubscribe page alone", async () => {
     const body = "List-Unsubscribe=One-Click";
     const sent = (path: string, headers: Record<string, string>) =>

@@ -236,6 +236,19 @@ describe("resetting a password", () => {
     });
   });
 
+  it("mails five codes an hour and no more, and the last of them stays good", async () => {
+    await join();
+    let code = "";
+    for (let i = 0; i < 5; i += 1) code = await askForCode("Robin");
+    const beyond = await resetPassword(ctx, { username: "Robin", newPassword });
+    expect(beyond).toMatchObject({ ok: true, value: { status: "code_sent" } });
+    const mailed = "SELECT count(*) AS n FROM mail_outbox WHERE status = 'queued'";
+    expect(await env.DB.prepare(mailed).first("n")).toBe(5);
+    expect((await resetPassword(ctx, { username: "Robin", newPassword, code })).ok).toBe(true);
+    ctx.now += 60 * 60 * 1000 + 1;
+    expect(await askForCode("Robin")).not.toBe(code);
+  });
+
   it("takes five tries and no sixth, though that one be right", async () => {
     await join();
     const code = await askForCode("Robin");

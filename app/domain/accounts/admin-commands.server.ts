@@ -11,7 +11,7 @@ import { hashPassword } from "./password-hash.server";
 export interface AdminInput {
   username: string;
   email: string;
-  /** For a new account; one that exists keeps its own unless `setsPassword`. */
+  /** For an account that was no admin's before; an admin keeps their own unless `setsPassword`. */
   password: string;
   setsPassword: boolean;
 }
@@ -20,7 +20,9 @@ export interface AdminInput {
 export type AdminOutcome = "made" | "promoted" | "was_admin";
 
 /**
- * Makes an admin, or promotes the account that has both this username and this address; audited.
+ * Makes an admin, or promotes the account that has both this username and this address; audited. Whoever
+ * registered the account need not be the person who is meant: it gets the new password, and what its former
+ * one opened ends.
  * @returns `conflict` when one of the two belongs to another account, `invalid` for a common password.
  */
 export async function makeAdmin(ctx: DomainContext, input: AdminInput): Promise<Result<AdminOutcome>> {
@@ -29,7 +31,8 @@ export async function makeAdmin(ctx: DomainContext, input: AdminInput): Promise<
   const hash = await hashPassword(password);
   const isThis = sql`username = ${username} collate nocase and email = ${email} collate nocase`;
   const action = { actor: commandLine, action: "user.make_admin", subjectKind: "user" };
-  const [found, , made] = await runBatch<[{ role: string }, never, { id: number }, never, never]>(ctx.db, [
+  const getsPassword = sql`(${setsPassword} or role <> 'admin')`;
+  const [found, , made] = await runBatch<[{ role: string }, never, { id: number }, ...never[]]>(ctx.db, [
     sql`select role from users where ${isThis}`,
     auditEntry(
       ctx,
@@ -46,7 +49,9 @@ export async function makeAdmin(ctx: DomainContext, input: AdminInput): Promise<
       action,
       sql`select id, null as before, json_object('role', 'admin') as after from users where ${isThis} and changes() > 0`,
     ),
-    sql`update users set role = 'admin', password = iif(${setsPassword}, ${hash}, password) where ${isThis}`,
+    sql`delete from sessions where user_id = (select id from users where ${isThis} and ${getsPassword})`,
+    sql`delete from reset_codes where user_id = (select id from users where ${isThis} and ${getsPassword})`,
+    sql`update users set role = 'admin', password = iif(${getsPassword}, ${hash}, password) where ${isThis}`,
   ]);
   if (made.length > 0) return ok("made");
   const [account] = found;

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:test";
 import { beforeEach, describe, expect, it } from "vitest";
 
-import { makeUser } from "../../../tests/support/actors";
+import { makeUser, sessionCookieOf } from "../../../tests/support/actors";
 import { peopleContext } from "../../../tests/support/people-context";
 import { makeAdmin } from "./admin-commands.server";
 import { hashPassword, verifyPassword } from "./password-hash.server";
@@ -45,17 +45,19 @@ describe("making an admin", () => {
   });
 
   it.each([
-    ["keeps", false],
-    ["changes", true],
+    ["generated", false],
+    ["given", true],
   ])(
-    "promotes the account of that name and address, and %s its password as asked",
+    "promotes the account of that name and address with the %s password, and signs it out",
     async (_, setsPassword) => {
       const own = await hashPassword("its own password");
-      await makeUser({ username: "founder", email: "Founder@example.test", password: own });
+      const id = await makeUser({ username: "founder", email: "Founder@example.test", password: own });
+      await sessionCookieOf(id);
       expect(await makeAdmin(ctx, { ...input, setsPassword })).toEqual({ ok: true, value: "promoted" });
       expect(await audited()).toEqual([{ ...entry, before: '{"role":"user"}' }]);
       const stored = await env.DB.prepare("SELECT password FROM users").first<string>("password");
-      expect(stored === own).toBe(!setsPassword);
+      expect(await verifyPassword(input.password, stored ?? undefined)).toBe(true);
+      expect(await env.DB.prepare("SELECT count(*) AS n FROM sessions").first("n")).toBe(0);
     },
   );
 

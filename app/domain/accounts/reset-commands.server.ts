@@ -14,6 +14,10 @@ import { canonicalResetCode, newResetCode } from "./reset-code";
 const codeMs = 15 * 60 * 1000;
 const tries = 5;
 
+/** Nobody can have a mailbox filled, or codes replaced without end: so many are mailed an account and hour. */
+const codesAnHour = 5;
+const hour = 60 * 60 * 1000;
+
 /** Either a code is on its way, or the password is changed. */
 export type ResetOutcome = { status: "code_sent"; message: string } | { status: "changed" };
 
@@ -43,15 +47,20 @@ async function sendCode(ctx: PeopleContext, username: string): Promise<ResetOutc
   const accountKey = await accountKeyOf(ctx, username);
   const { codeHash, expiresAt } = await storedCode(ctx, accountKey, code);
   const owner = sql`from users where username = ${username} collate nocase and email not like ${placeholderPattern}`;
+  const isEnough = sql`(select count(*) from mail_outbox where recipient = (select email ${owner}) collate nocase
+    and kind = 'reset_code' and created_at > ${ctx.clock() - hour}) >= ${codesAnHour}`;
+  // Beyond them the code that was mailed last stays, at the same cost.
+  const renewed = (column: string) =>
+    sql`${sql.raw(column)} = iif(${isEnough}, ${sql.raw(column)}, excluded.${sql.raw(column)})`;
   await runBatch(ctx.db, [
     sql`insert into reset_codes (account_key, user_id, code_hash, tries_left, expires_at)
       values (${accountKey}, (select id ${owner}), ${codeHash}, ${tries}, ${expiresAt})
-      on conflict (account_key) do update set user_id = excluded.user_id, code_hash = excluded.code_hash,
-        tries_left = excluded.tries_left, expires_at = excluded.expires_at`,
+      on conflict (account_key) do update set user_id = excluded.user_id, ${renewed("code_hash")},
+        ${renewed("tries_left")}, ${renewed("expires_at")}`,
     await queueMail(
       ctx,
       { kind: "reset_code", to: "", username, code, url: resetUrl(ctx, username, code) },
-      { to: sql`(select email ${owner})` },
+      { to: sql`iif(${isEnough}, null, (select email ${owner}))` },
     ),
   ]);
   return codeSent;

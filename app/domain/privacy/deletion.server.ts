@@ -60,6 +60,9 @@ export async function deleteAccount(
     const account = sql`(select u.id from users u where ${who} and not (${isLastAdmin}))`;
     const [[found], ...rest] = await runBatch<[{ found: 1 }, ...unknown[]]>(db, [
       sql`select 1 as found from users u where ${who}`,
+      // Its reset codes are the account's own mail, whoever's the address is.
+      sql`delete from mail_outbox where kind = 'reset_code'
+        and recipient = (select email from users where id = ${account}) collate nocase`,
       ...forgetContributions({ address: sql`null`, account }, contributions),
       sql`delete from users where id = ${account} returning username`,
     ]);

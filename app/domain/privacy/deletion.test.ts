@@ -161,6 +161,17 @@ describe("deleting with the password", () => {
     expect(await rows("mail_outbox", "recipient like 'anna%'")).toHaveLength(1);
   });
 
+  it("takes the account's own reset codes out of the outbox", async () => {
+    const insert = `INSERT INTO mail_outbox (id, kind, recipient, subject, next_attempt_at, created_at)
+      VALUES (?, 'reset_code', ?, 'Code', 0, 0)`;
+    for (const name of ["anna", "bruno"]) await env.DB.prepare(insert).bind(name, addressOf(name)).run();
+    expect(await deleteAccount(ctx, 1, { contributions: "leave", password })).toMatchObject({ ok: true });
+    const { results } = await env.DB.prepare(
+      "SELECT id FROM mail_outbox WHERE id IN ('anna', 'bruno')",
+    ).all();
+    expect(results).toEqual([{ id: "bruno" }]);
+  });
+
   it("leaves one of two admins who go at once", async () => {
     await env.DB.exec("update users set role = 'admin'");
     const tries = await Promise.all(

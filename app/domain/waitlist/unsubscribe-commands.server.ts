@@ -20,3 +20,11 @@ export async function unsubscribe({ db, clock }: DomainContext, token: string): 
       where ${isThis} and unsubscribed_at is null`,
   ]);
 }
+
+/** Takes an unsubscription back, for whoever holds the link: the address's own mailbox. Nothing is told either. */
+export async function resubscribe({ db }: DomainContext, token: string): Promise<void> {
+  await runBatch(db, [
+    sql`update launch_signups set unsubscribed_at = null, version = version + 1
+      where unsubscribe_hash = ${await hashToken(token)} and unsubscribed_at is not null`,
+  ]);
+}

@@ -1,4 +1,4 @@
-import { data, redirect, type ActionFunctionArgs } from "@remix-run/cloudflare";
+import { redirect, type ActionFunctionArgs } from "@remix-run/cloudflare";
 
 import { safeRedirect } from "../../auth/redirect-to.server";
 import { endSession } from "../../auth/sign-out.server";
@@ -12,7 +12,7 @@ export async function loader() {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  if (request.method !== "POST") throw data(null, { status: 405, headers: { Allow: "POST" } });
+  if (request.method !== "POST") return new Response(null, { status: 405, headers: { Allow: "POST" } });
   const { from } = await readForm(request);
   try {
     const forgotten = await endSession(context, request);

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useSearchParams } from "@remix-run/react";
 
-import { unsubscribe } from "../../domain/waitlist/unsubscribe-commands.server";
+import { resubscribe, unsubscribe } from "../../domain/waitlist/unsubscribe-commands.server";
 import { pageMeta } from "../../ui/page-meta";
 import { UnsubscribePage } from "../../ui/waitlist/unsubscribe-page";
 
@@ -14,15 +14,19 @@ export const meta: MetaFunction = ({ matches }) =>
     isUnlisted: true,
   });
 
-/** Takes the page's button and, without looking at the form, mail providers' one-click (RFC 8058). */
+/**
+ * Takes the page's buttons and, without looking at the form, mail providers' one-click (RFC 8058). The address
+ * says which it was.
+ */
 export async function action({ context, request }: ActionFunctionArgs) {
-  const token = new URL(request.url).searchParams.get("token");
-  if (token) await unsubscribe(context, token);
-  return { isDone: Boolean(token) };
+  const { searchParams } = new URL(request.url);
+  const token = searchParams.get("token");
+  const isBack = searchParams.has("back");
+  if (token) await (isBack ? resubscribe : unsubscribe)(context, token);
+  return { done: token ? (isBack ? ("back" as const) : ("out" as const)) : undefined };
 }
 
 export default function Unsubscribe() {
   const [parameters] = useSearchParams();
-  const isDone = useActionData<typeof action>()?.isDone ?? false;
-  return <UnsubscribePage hasToken={Boolean(parameters.get("token"))} isDone={isDone} />;
+  return <UnsubscribePage token={parameters.get("token")} done={useActionData<typeof action>()?.done} />;
 }

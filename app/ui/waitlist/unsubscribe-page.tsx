@@ -1,37 +1,50 @@
-import { Form, Link, useNavigation } from "@remix-run/react";
+import { Form, useNavigation } from "@remix-run/react";
 
 import { Button } from "../button";
 import { MessagePage } from "../frame/message-page";
 import { SupportLine } from "./support-line";
 
 interface UnsubscribePageProps {
-  /** Whether the address has what a link of ours has. */
-  hasToken: boolean;
-  isDone: boolean;
+  /** What a link of ours has in its address. */
+  token: string | null;
+  /** Which button was pressed: out of the mail, or back in. */
+  done?: "out" | "back";
 }
 
 /** Where the unsubscribe link of a mail leads. It says the same whether or not it knows the address. */
-export function UnsubscribePage({ hasToken, isDone }: UnsubscribePageProps) {
+export function UnsubscribePage({ token, done }: UnsubscribePageProps) {
   const isPending = useNavigation().state !== "idle";
-  if (isDone)
+  if (done === "back")
     return (
-      <MessagePage title="Done">
+      <MessagePage title="You're back">
+        <p role="status">The address that this link was sent to gets mail from our waitlist again.</p>
+        <SupportLine />
+      </MessagePage>
+    );
+  if (done === "out")
+    return (
+      <MessagePage
+        title="You're unsubscribed"
+        actions={
+          <Form
+            method="post"
+            action={`/unsubscribe?${new URLSearchParams({ token: token ?? "", back: "1" }).toString()}`}
+          >
+            <Button type="submit" variant="secondary" disabled={isPending}>
+              Undo
+            </Button>
+          </Form>
+        }
+      >
         <p role="status">The address that this link was sent to gets no more mail from our waitlist.</p>
         <p className="text-body">
           If mail still comes, the link may have been cut short on its way here: open it from the newest mail,
           or write to us.
         </p>
-        <p className="text-body">
-          Changed your mind?{" "}
-          <Link to="/launch-signup" className="prose-link">
-            Join the waitlist again
-          </Link>{" "}
-          at any time.
-        </p>
         <SupportLine />
       </MessagePage>
     );
-  if (!hasToken)
+  if (!token)
     return (
       <MessagePage title="This link is not complete">
         <p>Open the unsubscribe link from one of our mails again, or copy all of it.</p>
@@ -51,7 +64,7 @@ export function UnsubscribePage({ hasToken, isDone }: UnsubscribePageProps) {
     >
       <p>Press the button, and the address that this link was sent to gets no more mail from our waitlist.</p>
       <p className="text-body text-muted">
-        You will not hear from us when we launch. You can join the waitlist again at any time.
+        You will not hear from us when we launch. The same link brings you back.
       </p>
     </MessagePage>
   );
