@@ -1,5 +1,7 @@
 import { z } from "zod";
 
+import type { MailConfig } from "./mail/mail-config";
+
 const missingSecret = "a secret of at least 32 random characters (npx wrangler secret put APP_SECRET)";
 
 const missingKey = "the key of the mail provider (npx wrangler secret put MAIL_API_KEY)";
@@ -38,12 +40,6 @@ const siteSchema = z.object({
 });
 
 const configSchema = siteSchema.and(mailSchema);
-
-/** Which way mail leaves; `none` keeps it in the outbox. */
-export type MailConfig =
-  | { readonly sender: "cloudflare"; readonly from: string; readonly binding: SendEmail }
-  | { readonly sender: "resend"; readonly from: string; readonly apiKey: string }
-  | { readonly sender: "none" };
 
 /** What `wrangler.toml` [vars] and secrets say, checked once per isolate. */
 export interface Config {

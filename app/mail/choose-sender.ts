@@ -1,10 +1,16 @@
 import type { MailSender } from "../domain/mail/sender";
-import type { LoadContext } from "../load-context";
 import { createCloudflareSender } from "./cloudflare-sender";
+import type { MailConfig } from "./mail-config";
 import { createResendSender } from "./resend-sender";
 
+interface SenderConfig {
+  readonly mail: MailConfig;
+  /** Letters come in its name. */
+  readonly siteName: string;
+}
+
 /** The way out that the configuration names; null where nothing may leave. */
-export function chooseSender({ mail, siteName }: LoadContext["config"]): MailSender | null {
+export function chooseSender({ mail, siteName }: SenderConfig): MailSender | null {
   switch (mail.sender) {
     case "none":
       return null;
