@@ -11,7 +11,7 @@ let state: string;
 
 beforeAll(async () => {
   state = await makeStateDir();
-  expect(await runScript("testing/queuemail.ts", [], { STATE_DIR: state })).toMatchObject({ code: 0 });
+  expect(await runScript("testing/queue-mail.ts", [], { STATE_DIR: state })).toMatchObject({ code: 0 });
 });
 
 afterAll(() => rm(state, { recursive: true, force: true }));
@@ -58,7 +58,7 @@ describe("npm run mail", () => {
 
   it("says so when another secret has sealed the letters", async () => {
     const other = await makeStateDir();
-    await runScript("testing/queuemail.ts", [], { STATE_DIR: other });
+    await runScript("testing/queue-mail.ts", [], { STATE_DIR: other });
     await writeFile(join(other, "app.secret"), "another secret, which opens none of these letters");
     const { code, err } = await mail(["--json"], { STATE_DIR: other });
     await rm(other, { recursive: true, force: true });
