@@ -1,4 +1,4 @@
-import { data, redirect } from "@remix-run/cloudflare";
+import { redirect } from "@remix-run/cloudflare";
 import { z } from "zod";
 
 import { clearCookie, readCookie, setCookie } from "./cookies.server";
@@ -15,7 +15,7 @@ export type FlashedToast = z.infer<typeof toastSchema>;
 const secondsKept = 60;
 
 /** Header lines for an answer: the message for the next page, beside any other cookies. */
-export async function withToast(toast: FlashedToast, cookies: string[] = []): Promise<Headers> {
+async function withToast(toast: FlashedToast, cookies: string[] = []): Promise<Headers> {
   const headers = new Headers();
   for (const line of [...cookies, await setCookie("toast", JSON.stringify(toast), secondsKept)])
     headers.append("Set-Cookie", line);
@@ -37,11 +37,6 @@ export async function takeToast(
   return parsed.success
     ? { toast: parsed.data, headers: { "Set-Cookie": await clearCookie("toast") } }
     : null;
-}
-
-/** The same message where the page itself stays: with an action's answer. */
-export async function dataWithToast<T>(value: T, toast: FlashedToast, status: number) {
-  return data({ ...value, toast }, { status });
 }
 
 function parseOrNull(text: string): unknown {

@@ -7,15 +7,11 @@ export interface AccountJson {
   role: "user" | "admin";
 }
 
+/** Stands in `users.email` of an account without an address; the column is unique and never empty. */
 const placeholderHost = "no-email.invalid";
 
 /** The same as a LIKE pattern. */
 export const placeholderPattern = `%@${placeholderHost}`;
-
-/** What stands in `users.email` for an account without an address; the column is unique and never empty. */
-export function placeholderEmail(username: string): string {
-  return `${username.toLowerCase()}@${placeholderHost}`;
-}
 
 /** Whether mail can be sent to what stands in `users.email`. */
 export function isRealEmail(email: string): boolean {

@@ -1,103 +1,23 @@
 import { env } from "cloudflare:test";
 import { beforeEach, describe, expect, it } from "vitest";
 
+import {
+  askForCode,
+  count,
+  ctx,
+  forgetAccounts,
+  join,
+  newPassword,
+  password,
+  valueOf,
+} from "../../../tests/support/accounts";
 import { makeUser } from "../../../tests/support/actors";
-import { lettersTo, peopleContext, slowDatabase } from "../../../tests/support/people-context";
-import type { Result } from "../result";
+import { peopleContext, slowDatabase } from "../../../tests/support/people-context";
 import { register, signIn } from "./account-commands.server";
-import { hashPassword, isOutdated, verifyPassword, withHashSlot, cost } from "./password-hash.server";
-import { resetPassword } from "./reset-commands.server";
+import { hashPassword } from "./password-hash.server";
 import { recognise, sessionMs, signOut } from "./sessions.server";
 
-const ctx = peopleContext();
-const password = "seven quiet otters";
-const newPassword = "eleven loud magpies";
-
-beforeEach(async () => {
-  await env.DB.batch(
-    ["users", "reset_codes", "mail_outbox"].map((table) => env.DB.prepare(`DELETE FROM ${table}`)),
-  );
-});
-
-const count = (table: string) => env.DB.prepare(`SELECT count(*) AS n FROM ${table}`).first<number>("n");
-
-function valueOf<T>(result: Result<T>): T {
-  if (!result.ok) throw new Error(result.message);
-  return result.value;
-}
-
-const join = async (username = "Robin", email = `${username}@example.test`) =>
-  valueOf(await register(ctx, { username, email, password }));
-
-/** Asks for a code and reads it from the letter. */
-async function askForCode(username: string, email = `${username}@example.test`): Promise<string> {
-  valueOf(await resetPassword(ctx, { username, newPassword }));
-  const letter = (await lettersTo(email)).at(-1);
-  const code = /[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}/.exec(letter?.text ?? "")?.[0];
-  if (!code) throw new Error("No code was mailed.");
-  return code;
-}
-
-describe("a password", () => {
-  it("is hashed within what production allows, with its parameters", async () => {
-    expect(cost.N * cost.r * cost.p).toBeLessThanOrEqual(2 ** 20);
-    const hash = await hashPassword(password);
-    expect(hash).toMatch(/^scrypt\$32768\$8\$3\$[^$]+\$[^$]+$/);
-    expect(hash).not.toBe(await hashPassword(password));
-    expect(await verifyPassword(password, hash)).toBe(true);
-    expect(await verifyPassword(`${password} `, hash)).toBe(false);
-  });
-
-  it.each([
-    ["nobody", undefined],
-    ["an account whose hash is none", "plain"],
-  ])("does not belong to %s", async (_, stored) => {
-    expect(await verifyPassword("", stored)).toBe(false);
-  });
-
-  it("is hashed anew at a login when its parameters are of yesterday", async () => {
-    const { scrypt } = await import("node:crypto");
-    const salt = Buffer.from("sixteen bytes...");
-    const key = await new Promise<Buffer>((resolve, reject) =>
-      scrypt(password, salt, 32, { N: 1024, r: 8, p: 1 }, (error, made) =>
-        error ? reject(error) : resolve(made),
-      ),
-    );
-    const old = `scrypt$1024$8$1$${salt.toString("base64")}$${key.toString("base64")}`;
-    const id = await makeUser({ username: "Old", password: old });
-    expect(isOutdated(old)).toBe(true);
-    valueOf(await signIn(ctx, { username: "old", password, rememberMe: false }));
-    const stored = await env.DB.prepare("SELECT password FROM users WHERE id = ?")
-      .bind(id)
-      .first<string>("password");
-    expect(isOutdated(stored ?? "")).toBe(false);
-    expect(await verifyPassword(password, stored ?? undefined)).toBe(true);
-  });
-
-  it("is hashed by two requests at once and no more, and a place is given back", async () => {
-    let finish = () => {};
-    const open = new Promise<void>((resolve) => (finish = resolve));
-    const work = async () => {
-      await open;
-      return { ok: true, value: 1 } as const;
-    };
-    const first = [withHashSlot(ctx.clock, work), withHashSlot(ctx.clock, work)];
-    expect(await withHashSlot(ctx.clock, work)).toMatchObject({ ok: false, code: "busy" });
-    finish();
-    await Promise.all(first);
-    expect(await withHashSlot(ctx.clock, work)).toMatchObject({ ok: true });
-  });
-
-  it("gets the place of a request that was cut off after ten seconds", async () => {
-    const never = () => new Promise<never>(() => {});
-    void withHashSlot(ctx.clock, never);
-    void withHashSlot(ctx.clock, never);
-    ctx.now += 10_001;
-    expect(await withHashSlot(ctx.clock, async () => ({ ok: true, value: 1 }) as const)).toMatchObject({
-      ok: true,
-    });
-  });
-});
+beforeEach(forgetAccounts);
 
 describe("registering", () => {
   it("makes an account and a session", async () => {
@@ -192,122 +112,6 @@ describe("signing in", () => {
     const { token } = await join();
     await env.DB.prepare("UPDATE users SET role = 'admin'").run();
     expect((await recognise(ctx, { sessionToken: token })).account?.role).toBe("admin");
-  });
-});
-
-describe("resetting a password", () => {
-  it("with the mailed code changes it and signs out everywhere", async () => {
-    const { token } = await join();
-    const code = await askForCode("Robin");
-    expect(
-      (await signIn(ctx, { username: "Robin", password, rememberMe: false })).ok,
-      "nothing has changed yet",
-    ).toBe(true);
-    const typed = code.toLowerCase().replaceAll("-", " ").replaceAll("0", "o").replaceAll("1", "l");
-    expect(await resetPassword(ctx, { username: "ROBIN", newPassword, code: typed })).toEqual({
-      ok: true,
-      value: { status: "changed" },
-    });
-    expect((await recognise(ctx, { sessionToken: token })).account).toBeNull();
-    expect((await signIn(ctx, { username: "Robin", password, rememberMe: false })).ok).toBe(false);
-    expect((await signIn(ctx, { username: "Robin", password: newPassword, rememberMe: false })).ok).toBe(
-      true,
-    );
-    expect(await resetPassword(ctx, { username: "Robin", newPassword, code }), "used twice").toMatchObject({
-      code: "invalid",
-    });
-  });
-
-  it("fails with another's code, an older one, and after 15 minutes", async () => {
-    await join("Robin");
-    await join("Kim");
-    const [old, kims, current] = [
-      await askForCode("Robin"),
-      await askForCode("Kim"),
-      await askForCode("Robin"),
-    ];
-    for (const code of [old, kims])
-      expect(await resetPassword(ctx, { username: "Robin", newPassword, code })).toMatchObject({
-        code: "invalid",
-      });
-    ctx.now += 15 * 60 * 1000;
-    expect(await resetPassword(ctx, { username: "Robin", newPassword, code: current })).toMatchObject({
-      code: "invalid",
-    });
-  });
-
-  it("mails five codes an hour and no more, and the last of them stays good", async () => {
-    await join();
-    let code = "";
-    for (let i = 0; i < 5; i += 1) code = await askForCode("Robin");
-    const beyond = await resetPassword(ctx, { username: "Robin", newPassword });
-    expect(beyond).toMatchObject({ ok: true, value: { status: "code_sent" } });
-    const mailed = "SELECT count(*) AS n FROM mail_outbox WHERE status = 'queued'";
-    expect(await env.DB.prepare(mailed).first("n")).toBe(5);
-    expect((await resetPassword(ctx, { username: "Robin", newPassword, code })).ok).toBe(true);
-    ctx.now += 60 * 60 * 1000 + 1;
-    expect(await askForCode("Robin")).not.toBe(code);
-  });
-
-  it("takes five tries and no sixth, though that one be right", async () => {
-    await join();
-    const code = await askForCode("Robin");
-    for (let i = 0; i < 5; i += 1)
-      expect(
-        await resetPassword(ctx, { username: "Robin", newPassword, code: "0000-0000-0000" }),
-      ).toMatchObject({ code: "invalid" });
-    expect(await resetPassword(ctx, { username: "Robin", newPassword, code })).toMatchObject({
-      code: "invalid",
-    });
-  });
-
-  it("answers alike and costs the same rows for a name that nobody has and an account without an address", async () => {
-    await join();
-    await makeUser({ username: "Nomail", email: "nomail@no-email.invalid" });
-    const answers = [];
-    for (const username of ["Robin", "nobody", "Nomail"]) {
-      answers.push(await resetPassword(ctx, { username, newPassword }));
-      answers.push(await resetPassword(ctx, { username, newPassword, code: "1111-2222-3333" }));
-    }
-    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(2);
-    const { results } = await env.DB.prepare(
-      "SELECT recipient, status FROM mail_outbox ORDER BY created_at, rowid",
-    ).all();
-    expect(results).toEqual([
-      { recipient: "Robin@example.test", status: "queued" },
-      { recipient: "", status: "discarded" },
-      { recipient: "", status: "discarded" },
-    ]);
-    expect(await count("reset_codes")).toBe(3);
-  });
-
-  it("with one code 50 times at once succeeds once", async () => {
-    await join();
-    const code = await askForCode("Robin");
-    const slow = { ...peopleContext(slowDatabase(env.DB)), clock: ctx.clock };
-    const results = await Promise.all(
-      Array.from({ length: 50 }, (_, i) =>
-        resetPassword(slow, { username: "Robin", newPassword: `${newPassword} ${i}`, code }),
-      ),
-    );
-    expect(results.filter(({ ok }) => ok)).toHaveLength(1);
-    const winner = results.findIndex(({ ok }) => ok);
-    expect(
-      (await signIn(ctx, { username: "Robin", password: `${newPassword} ${winner}`, rememberMe: false })).ok,
-    ).toBe(true);
-  });
-
-  it("and a login of the old password at once leave no session of the old password", async () => {
-    await join();
-    const code = await askForCode("Robin");
-    const slow = { ...peopleContext(slowDatabase(env.DB)), clock: ctx.clock };
-    const [reset, login] = await Promise.all([
-      resetPassword(slow, { username: "Robin", newPassword, code }),
-      signIn(slow, { username: "Robin", password, rememberMe: false }),
-    ]);
-    expect(reset.ok).toBe(true);
-    if (login.ok) expect((await recognise(ctx, { sessionToken: login.value.token })).account).toBeNull();
-    expect(await count("sessions")).toBe(0);
   });
 });
 

@@ -102,7 +102,7 @@ function accountKeyOf({ secrets }: PeopleContext, username: string): Promise<str
 }
 
 /** What is stored of a code: a hash keyed by the site's secret, because so short a code could be tried out. */
-export async function storedCode({ secrets, clock }: PeopleContext, accountKey: string, code: string) {
+async function storedCode({ secrets, clock }: PeopleContext, accountKey: string, code: string) {
   const codeHash = await secrets.keyedHash("reset code", `${accountKey} ${canonicalResetCode(code)}`);
   return { codeHash, expiresAt: clock() + codeMs };
 }

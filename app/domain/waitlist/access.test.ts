@@ -1,11 +1,12 @@
 import { env } from "cloudflare:test";
 import { beforeEach, describe, expect, it } from "vitest";
 
+import { valueOf } from "../../../tests/support/accounts";
 import { makeUser } from "../../../tests/support/actors";
+import { auditOf } from "../../../tests/support/audit";
 import { lettersTo, peopleContext, slowDatabase } from "../../../tests/support/people-context";
 import { recognise } from "../accounts/sessions.server";
 import { commandLine } from "../moderation/audit-entry.server";
-import type { Result } from "../result";
 import { hashToken } from "../tokens.server";
 import { approveSignup, grantAccess, revokeAccess } from "./access-commands.server";
 import { grantMs, invitationMs, isInvitationOpen, redeemInvitation } from "./invitation-commands.server";
@@ -30,11 +31,6 @@ beforeEach(async () => {
   id = (await env.DB.prepare("SELECT id FROM launch_signups").first<number>("id")) ?? 0;
 });
 
-function valueOf<T>(result: Result<T>): T {
-  if (!result.ok) throw new Error(result.message);
-  return result.value;
-}
-
 const approve = async (version?: number) => valueOf(await approveSignup(ctx, { id, version, actor: admin }));
 const tokenOf = ({ link }: { link: string }) => new URL(link).searchParams.get("token") ?? "";
 const redeem = async (token: string) => valueOf(await redeemInvitation(ctx, token)).token;
@@ -42,19 +38,7 @@ const hasAccess = async (betaToken: string) => (await recognise(ctx, { betaToken
 const stored = () => env.DB.prepare("SELECT * FROM launch_signups WHERE id = ?").bind(id).first();
 const invitations = async () => (await lettersTo(ada.email)).filter(({ kind }) => kind === "invitation");
 
-/** What admins did in this test, the newest last. */
-async function audit() {
-  const { results } = await env.DB.prepare(
-    "SELECT actor, action, subject_kind, before, after FROM audit_entries WHERE subject_id = ? AND happened_at >= ? ORDER BY id",
-  )
-    .bind(String(id), start)
-    .all<{ before: string; after: string }>();
-  return results.map((entry) => ({
-    ...entry,
-    before: JSON.parse(entry.before) as object,
-    after: JSON.parse(entry.after) as object,
-  }));
-}
+const audit = () => auditOf(id, start);
 /** Entries stay, so each test begins after the former ones'. */
 let seen = 0;
 beforeEach(async () => {

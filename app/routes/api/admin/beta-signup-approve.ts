@@ -1,19 +1,15 @@
 import { requireApiAdmin } from "../../../auth/guards.server";
+import { ok } from "../../../domain/result";
 import { approveSignup } from "../../../domain/waitlist/access-commands.server";
-import { answer, refuseFailure, resource } from "../../../http/api.server";
-import { readDecision } from "../../../http/decision.server";
+import { resource } from "../../../http/api.server";
+import { withDecision } from "../../../http/decision.server";
 
 const calls = resource({
   guard: requireApiAdmin,
-  async PATCH(args, { id, username }) {
-    const decision = await readDecision(args);
-    if (!decision.ok) return refuseFailure(decision);
-    const actor = { id, name: username };
-    const approval = await approveSignup(args.context, { ...decision.value, actor });
-    if (!approval.ok) return refuseFailure(approval);
-    const { signup, link } = approval.value;
-    return answer({ ...signup, link });
-  },
+  PATCH: withDecision(async ({ context }, decision, { id, username }) => {
+    const approval = await approveSignup(context, { ...decision, actor: { id, name: username } });
+    return approval.ok ? ok({ ...approval.value.signup, link: approval.value.link }) : approval;
+  }),
 });
 
 export const loader = calls.loader;

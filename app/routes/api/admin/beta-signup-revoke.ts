@@ -1,17 +1,13 @@
 import { requireApiAdmin } from "../../../auth/guards.server";
 import { revokeAccess } from "../../../domain/waitlist/access-commands.server";
-import { answer, refuseFailure, resource } from "../../../http/api.server";
-import { readDecision } from "../../../http/decision.server";
+import { resource } from "../../../http/api.server";
+import { withDecision } from "../../../http/decision.server";
 
 const calls = resource({
   guard: requireApiAdmin,
-  async PATCH(args, { id, username }) {
-    const decision = await readDecision(args);
-    if (!decision.ok) return refuseFailure(decision);
-    const actor = { id, name: username };
-    const revoked = await revokeAccess(args.context, { ...decision.value, actor });
-    return revoked.ok ? answer(revoked.value) : refuseFailure(revoked);
-  },
+  PATCH: withDecision(({ context }, decision, { id, username }) =>
+    revokeAccess(context, { ...decision, actor: { id, name: username } }),
+  ),
 });
 
 export const loader = calls.loader;

@@ -1,0 +1,63 @@
+import { sql } from "drizzle-orm";
+import { afterEach, describe, expect, it } from "vitest";
+
+import {
+  ctx,
+  emptyOutbox,
+  invitation,
+  pass,
+  queue,
+  resetCode,
+  senderOf,
+  start,
+  stored,
+} from "../../../tests/support/mail";
+import { runBatch } from "../../../db/client.server";
+import { deliverMail } from "./delivery.server";
+import type { SendOutcome } from "./sender";
+
+const minute = 60 * 1000;
+const hour = 60 * minute;
+const busy: SendOutcome = { status: "refused", reason: "E_RATE_LIMIT_EXCEEDED", isFinal: false };
+
+afterEach(emptyOutbox);
+
+describe("mail that would come too late", () => {
+  const day = 24 * hour;
+  const to = "x@example.test";
+  const unsubscribeUrl = "https://leave.test/u";
+  it.each([
+    [resetCode, 15 * minute],
+    [{ kind: "your_data", to, url: "https://leave.test/d" } as const, hour],
+    [invitation, 7 * day],
+    [{ kind: "waitlist_welcome", to, firstName: "X", unsubscribeUrl } as const, 7 * day],
+  ])("$kind is erased instead of sent after %i ms", async (message, deadline) => {
+    await queue(message);
+    pass(deadline - 1);
+    await queue(message);
+    const sender = senderOf([busy, { status: "sent" }]);
+    await runBatch(ctx.db, [sql`update mail_outbox set next_attempt_at = ${start + deadline}`]);
+    pass(1);
+    expect(await deliverMail(ctx, sender, 0)).toEqual({ sent: 0, postponed: 0, failed: 1 });
+    expect(await stored()).toMatchObject([
+      { status: "failed", body: null, last_error: "too late" },
+      { status: "queued" },
+    ]);
+    expect(sender.taken).toEqual([]);
+  });
+
+  it("is sent a moment before", async () => {
+    await queue(resetCode);
+    pass(15 * minute - 1);
+    expect((await deliverMail(ctx, senderOf())).sent).toBe(1);
+  });
+
+  it("is given up at once when the next try would be too late", async () => {
+    await queue(resetCode);
+    pass(14 * minute);
+    expect(await deliverMail(ctx, senderOf([busy]))).toEqual({ sent: 0, postponed: 0, failed: 1 });
+    expect(await stored()).toMatchObject([
+      { status: "failed", body: null, last_error: "E_RATE_LIMIT_EXCEEDED" },
+    ]);
+  });
+});

@@ -1,0 +1,39 @@
+import { env } from "cloudflare:test";
+
+import { register } from "~/domain/accounts/account-commands.server";
+import { resetPassword } from "~/domain/accounts/reset-commands.server";
+import type { Result } from "~/domain/result";
+
+import { lettersTo, peopleContext } from "./people-context";
+
+export const ctx = peopleContext();
+export const password = "seven quiet otters";
+export const newPassword = "eleven loud magpies";
+
+/** Takes away every account, code and letter. */
+export async function forgetAccounts(): Promise<void> {
+  const tables = ["users", "reset_codes", "mail_outbox"];
+  await env.DB.batch(tables.map((table) => env.DB.prepare(`DELETE FROM ${table}`)));
+}
+
+export const count = (table: string) =>
+  env.DB.prepare(`SELECT count(*) AS n FROM ${table}`).first<number>("n");
+
+/** What a command returned; a refusal fails the test. */
+export function valueOf<T>(result: Result<T>): T {
+  if (!result.ok) throw new Error(result.message);
+  return result.value;
+}
+
+/** A new account with its session. */
+export const join = async (username = "Robin", email = `${username}@example.test`) =>
+  valueOf(await register(ctx, { username, email, password }));
+
+/** Asks for a code and reads it from the letter. */
+export async function askForCode(username: string, email = `${username}@example.test`): Promise<string> {
+  valueOf(await resetPassword(ctx, { username, newPassword }));
+  const letter = (await lettersTo(email)).at(-1);
+  const code = /[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}/.exec(letter?.text ?? "")?.[0];
+  if (!code) throw new Error("No code was mailed.");
+  return code;
+}
