@@ -25,6 +25,11 @@ const layers = [
     why: "Auth stands on domain/accounts and http.",
   },
   {
+    files: ["app/admin/**"],
+    not: ["**/routes/**", "**/db/**", "db/**", "drizzle-orm*"],
+    why: "A tab of the dashboard asks the domain, as a route does.",
+  },
+  {
     files: ["app/http/**"],
     not: ["**/routes/**", "**/db/**", "db/**", "**/ui/**", "**/auth/**"],
     why: "Http knows results, not features.",

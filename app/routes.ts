@@ -23,6 +23,9 @@ const betaPages = [
   route("companies", "routes/beta/directory.tsx", [route(":id", "routes/beta/employer.tsx")]),
 ];
 
+/** Admins. */
+const adminPages = [route("admin", "routes/admin/dashboard.tsx")];
+
 const publicApi = [
   route("api/user", "routes/api/public/user.ts"),
   route("api/login", "routes/api/public/login.ts"),
@@ -41,8 +44,19 @@ const betaApi = [
 ];
 
 const adminApi = [
+  route("api/admin/stats/users", "routes/api/admin/stats-users.ts"),
+  route("api/admin/stats/companies", "routes/api/admin/stats-companies.ts"),
+  route("api/admin/stats/requests", "routes/api/admin/stats-requests.ts"),
+  route("api/admin/stats/beta-signups", "routes/api/admin/stats-beta-signups.ts"),
   route("api/admin/beta-signups/:id/approve", "routes/api/admin/beta-signup-approve.ts"),
   route("api/admin/beta-signups/:id/revoke", "routes/api/admin/beta-signup-revoke.ts"),
 ];
 
-export default [...publicPages, ...betaPages, ...publicApi, ...betaApi, ...adminApi] satisfies RouteConfig;
+export default [
+  ...publicPages,
+  ...betaPages,
+  ...adminPages,
+  ...publicApi,
+  ...betaApi,
+  ...adminApi,
+] satisfies RouteConfig;

@@ -12,16 +12,27 @@ const unitsACharacter = 12;
 
 /** A line of text as a person typed it, trimmed, of so many characters as a person counts them. */
 export function line(min: number, max: number, tooShort: string) {
+  return bounded(min, max, tooShort).refine(
+    (text) => !controls.test(text) && !lineEnds.test(text),
+    "Remove line breaks and control characters",
+  );
+}
+
+/** The same of several lines; line ends are stored as LF. */
+export function text(min: number, max: number, tooShort: string) {
+  return bounded(min, max, tooShort)
+    .refine((written) => !controls.test(written), "Remove control characters")
+    .transform((written) => written.replace(/\r\n?/g, "\n"));
+}
+
+function bounded(min: number, max: number, tooShort: string) {
+  const tooLong = `Use at most ${max.toLocaleString("en-AU")} characters`;
   return z
     .string({ error: tooShort })
     .trim()
     .refine((text) => countCharacters(text) >= min, tooShort)
-    .max(max * unitsACharacter, `Use at most ${max} characters`)
-    .refine((text) => countCharacters(text) <= max, `Use at most ${max} characters`)
-    .refine(
-      (text) => !controls.test(text) && !lineEnds.test(text),
-      "Remove line breaks and control characters",
-    );
+    .max(max * unitsACharacter, tooLong)
+    .refine((text) => countCharacters(text) <= max, tooLong);
 }
 
 /** An email address, trimmed; 254 characters at most (RFC 5321, section 4.5.3.1.3). */

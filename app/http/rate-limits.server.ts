@@ -10,6 +10,8 @@ const bindings = {
   waitlist: "LIMIT_WAITLIST",
   dataRequest: "LIMIT_DATA_REQUEST",
   invitation: "LIMIT_INVITATION",
+  companyRequest: "LIMIT_COMPANY_REQUEST",
+  contribution: "LIMIT_CONTRIBUTION",
 } as const;
 
 export type RateLimit = keyof typeof bindings;

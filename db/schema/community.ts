@@ -9,6 +9,9 @@ const company = () =>
     .notNull()
     .references(() => companies.id, { onDelete: "cascade" });
 
+/** Counts changes, so that a decision can say which state it is about. */
+const version = () => integer("version").notNull().default(1);
+
 /** One vote a person and employer, with an optional comment; counts once approved. */
 export const ratings = sqliteTable(
   "ratings",
@@ -23,6 +26,7 @@ export const ratings = sqliteTable(
     approvedBy: integer("approved_by").references(() => users.id, { onDelete: "set null" }),
     approvalDate: integer("approval_date"),
     dateSubmitted: integer("date_submitted").notNull(),
+    version: version(),
   },
   (t) => [
     uniqueIndex("ratings_one_vote").on(t.companyId, t.userId),
@@ -46,7 +50,10 @@ export const communityInputs = sqliteTable(
     content: text("content").notNull(),
     submitterEmail: text("submitter_email"),
     isApproved: integer("is_approved", { mode: "boolean" }).notNull().default(false),
+    approvedBy: integer("approved_by").references(() => users.id, { onDelete: "set null" }),
+    approvalDate: integer("approval_date"),
     dateSubmitted: integer("date_submitted").notNull(),
+    version: version(),
   },
   (t) => [
     index("community_inputs_public")
@@ -64,25 +71,47 @@ export const communityInputs = sqliteTable(
   ],
 );
 
-/** Employers that people asked for. */
+/** Employers that people asked for: one row an employer, however many ask. */
 export const companyRequests = sqliteTable(
   "company_requests",
   {
     id: integer("id").primaryKey(),
     companyName: text("company_name").notNull(),
+    /** Names with the same key are the same employer. */
+    nameKey: text("name_key").notNull(),
     country: text("country").notNull().default("Australia"),
+    /** How many people asked; triggers keep it, and a request that nobody asks for any more goes. */
+    requestCount: integer("request_count").notNull().default(0),
+    status: text("status").notNull().default("pending"),
+    /** When it was asked for first. */
+    dateSubmitted: integer("date_submitted").notNull(),
+    version: version(),
+  },
+  (t) => [
+    uniqueIndex("company_requests_one").on(t.nameKey, t.country),
+    index("company_requests_newest").on(t.dateSubmitted),
+    check("company_requests_name", sql`length(${t.companyName}) between 2 and 1200`),
+  ],
+);
+
+/** Who asked for an employer, apart from the request: one row an address. */
+export const companyRequesters = sqliteTable(
+  "company_requesters",
+  {
+    id: integer("id").primaryKey(),
+    requestId: integer("request_id")
+      .notNull()
+      .references(() => companyRequests.id, { onDelete: "cascade" }),
     requestedBy: integer("requested_by").references(() => users.id, { onDelete: "set null" }),
     requestorEmail: text("requestor_email").notNull(),
     additionalInfo: text("additional_info"),
-    status: text("status").notNull().default("pending"),
     dateSubmitted: integer("date_submitted").notNull(),
   },
   (t) => [
-    index("company_requests_newest").on(t.dateSubmitted),
-    index("company_requests_by_email").on(sql`${t.requestorEmail} collate nocase`),
-    index("company_requests_by_user")
+    uniqueIndex("company_requesters_one").on(t.requestId, sql`${t.requestorEmail} collate nocase`),
+    index("company_requesters_by_email").on(sql`${t.requestorEmail} collate nocase`),
+    index("company_requesters_by_user")
       .on(t.requestedBy)
       .where(sql`requested_by is not null`),
-    check("company_requests_name", sql`length(${t.companyName}) between 2 and 100`),
   ],
 );

@@ -42,6 +42,7 @@ export const companies = sqliteTable(
     index("companies_submitted_by")
       .on(t.submittedBy)
       .where(sql`submitted_by is not null`),
+    index("companies_newest").on(t.isApproved, t.verificationStatus, t.dateSubmitted, t.id),
     ...directoryIndexes(),
     check("companies_name", sql`length(${t.name}) between 1 and 200`),
     check(

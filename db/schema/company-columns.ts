@@ -53,6 +53,8 @@ export const reviewColumns = {
   approvalDate: integer("approval_date"),
   dateSubmitted: integer("date_submitted").notNull(),
   lastUpdated: integer("last_updated").notNull(),
+  /** Counts what people change, votes apart, so that a decision can say which state it is about. */
+  version: integer("version").notNull().default(1),
 };
 
 /** Figures that triggers keep; no command writes them. */

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 
 import { users } from "./users";
 
@@ -29,6 +29,8 @@ export const launchSignups = sqliteTable(
     uniqueIndex("launch_signups_email_unique").on(sql`${t.email} collate nocase`),
     uniqueIndex("launch_signups_access_token_unique").on(t.accessToken),
     uniqueIndex("launch_signups_unsubscribe_hash_unique").on(t.unsubscribeHash),
+    index("launch_signups_newest").on(t.signupDate, t.id),
+    index("launch_signups_by_status").on(t.status, t.signupDate, t.id),
     check("launch_signups_status", sql`${t.status} in ('pending', 'approved', 'redeemed', 'revoked')`),
   ],
 );

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 
 /** People with an account. `email` may hold a placeholder that marks an account without one. */
 export const users = sqliteTable(
@@ -17,6 +17,10 @@ export const users = sqliteTable(
   (t) => [
     uniqueIndex("users_username_unique").on(sql`${t.username} collate nocase`),
     uniqueIndex("users_email_unique").on(sql`${t.email} collate nocase`),
+    index("users_newest").on(t.createdAt, t.id),
+    index("users_admins")
+      .on(t.id)
+      .where(sql`role = 'admin'`),
     check("users_role", sql`${t.role} in ('user', 'admin') and length(${t.role}) <= 10`),
   ],
 );

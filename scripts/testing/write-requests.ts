@@ -7,10 +7,13 @@ runCommand(async () => {
   const database = await openLocalDatabase();
   const { binding, description } = database;
   const insert = binding.prepare(
-    "INSERT INTO company_requests (company_name, requestor_email, date_submitted) VALUES (?, ?, ?)",
+    "INSERT INTO company_requests (company_name, name_key, date_submitted) VALUES (?, ?, ?)",
   );
   for (let index = 0; index < Number(count); index += 1) {
-    await binding.batch([insert.bind(name, `${name}@example.invalid`, index), binding.prepare("SELECT 1")]);
+    await binding.batch([
+      insert.bind(name, `${name} ${crypto.randomUUID()}`, index),
+      binding.prepare("SELECT 1"),
+    ]);
   }
   const written = await binding
     .prepare("SELECT count(*) AS n FROM company_requests WHERE company_name = ?")

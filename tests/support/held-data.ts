@@ -24,6 +24,7 @@ const tables = [
   "data_access",
   "ratings",
   "community_inputs",
+  "company_requesters",
   "company_requests",
   "companies",
 ];

@@ -103,6 +103,12 @@ export async function insertPersonInto(
     insert("company_requests", {
       id: first,
       company_name: `asked by ${name}`,
+      name_key: `asked by ${name}`,
+      date_submitted: now,
+    }),
+    insert("company_requesters", {
+      id: first,
+      request_id: first,
       requestor_email: email,
       additional_info: `more from ${name}`,
       requested_by: id,

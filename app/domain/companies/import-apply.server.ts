@@ -162,6 +162,7 @@ const changeable = [
 function updateCompanies(db: Database, rows: readonly ReturnType<typeof changedCompany>[]) {
   const fromRow = (path: string) => sql.raw(`row.value ->> '$.${path}'`);
   const set = Object.fromEntries(changeable.map((field): [string, SQL] => [field, fromRow(field)]));
+  set.version = sql`${companies.version} + 1`;
   return db
     .update(companies)
     .set(set)

@@ -29,6 +29,7 @@ describe("an employer that is stored", () => {
     expect(await storedEmployer("Wattle")).toEqual({
       ...before,
       maternity_leave: 14.5,
+      version: 2,
       leave_step: 12,
       leave_low_key: 14.5,
       waiting_period: "6",

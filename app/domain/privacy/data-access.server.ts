@@ -41,7 +41,7 @@ function holderOf(email: string, now: number) {
   return sql`(select max(held) from (
       select email as held from launch_signups where ${is("email")}
       union all select email from users where ${is("email")} and email not like ${placeholderPattern}
-      union all select requestor_email from company_requests where ${is("requestor_email")}
+      union all select requestor_email from company_requesters where ${is("requestor_email")}
       union all select submitter_email from community_inputs where ${is("submitter_email")}
       union all select recipient from mail_outbox where ${is("recipient")}
     ) where (select count(*) from mail_outbox

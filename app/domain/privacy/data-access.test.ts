@@ -39,11 +39,11 @@ async function seenWith(token: string) {
 
 describe("asking for a link", () => {
   const onlyIn = {
-    "the waitlist": ["community_inputs", "company_requests", "mail_outbox", "users"],
-    "an account": ["community_inputs", "company_requests", "launch_signups", "mail_outbox"],
+    "the waitlist": ["community_inputs", "company_requesters", "mail_outbox", "users"],
+    "an account": ["community_inputs", "company_requesters", "launch_signups", "mail_outbox"],
     "a company request": ["community_inputs", "launch_signups", "mail_outbox", "users"],
-    "an experience": ["company_requests", "launch_signups", "mail_outbox", "users"],
-    "a record of mail": ["community_inputs", "company_requests", "launch_signups", "users"],
+    "an experience": ["company_requesters", "launch_signups", "mail_outbox", "users"],
+    "a record of mail": ["community_inputs", "company_requesters", "launch_signups", "users"],
   };
   it.each(Object.entries(onlyIn))("mails one to an address that stands in %s alone", async (_, emptied) => {
     await insertPerson({ name: "anna", id: 1 });
@@ -86,7 +86,7 @@ describe("asking for a link", () => {
   it.each([
     ["launch_signups", "email"],
     ["users", "email"],
-    ["company_requests", "requestor_email"],
+    ["company_requesters", "requestor_email"],
     ["community_inputs", "submitter_email"],
     ["mail_outbox", "recipient"],
     ["data_access", "email"],
@@ -186,7 +186,7 @@ describe("a mailed link", () => {
 });
 
 async function forgetAllBut(kept: string): Promise<void> {
-  const others = ["launch_signups", "users", "company_requests", "community_inputs", "mail_outbox"];
+  const others = ["launch_signups", "users", "company_requesters", "community_inputs", "mail_outbox"];
   await env.DB.batch(
     others.filter((table) => table !== kept).map((table) => env.DB.prepare(`delete from ${table}`)),
   );

@@ -74,7 +74,7 @@ export async function deleteAccount(
 
 /**
  * Takes the person out of what they contributed, or takes the contributions themselves away; triggers keep the
- * employers' figures right. A request for an employer is nothing without its address, so it always goes. What
+ * employers' figures right. Who asked for an employer goes always, and the request with the last who did. What
  * another account wrote under this address stays theirs, and loses the address.
  */
 function forgetContributions({ address, account }: SubjectKeys, contributions: Contributions): SQL[] {
@@ -91,7 +91,7 @@ function forgetContributions({ address, account }: SubjectKeys, contributions: C
       set user_id = iif(user_id = ${account}, null, user_id), submitter_email = null
       where user_id = ${account} or submitter_email = ${address} collate nocase`,
     sql`update companies set submitted_by = null where submitted_by = ${account}`,
-    sql`delete from company_requests
+    sql`delete from company_requesters
       where requested_by = ${account} or requestor_email = ${address} collate nocase`,
   ];
 }

@@ -120,9 +120,10 @@ function submissionsQuery({ account }: SubjectKeys) {
 }
 
 function requestsQuery({ account, address }: SubjectKeys) {
-  return sql`select company_name as employer, country, requestor_email as email,
-      iif(requested_by is null or requested_by is ${account}, additional_info, null) as additionalInfo,
-      status, date_submitted as submittedAt
-    from company_requests where requested_by = ${account} or requestor_email = ${address} collate nocase
-    order by date_submitted desc, id desc`;
+  return sql`select r.company_name as employer, r.country, q.requestor_email as email,
+      iif(q.requested_by is null or q.requested_by is ${account}, q.additional_info, null) as additionalInfo,
+      r.status, q.date_submitted as submittedAt
+    from company_requesters q join company_requests r on r.id = q.request_id
+    where q.requested_by = ${account} or q.requestor_email = ${address} collate nocase
+    order by q.date_submitted desc, q.id desc`;
 }

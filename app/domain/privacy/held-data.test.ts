@@ -77,7 +77,7 @@ describe("what a mailed link shows", () => {
   it("does not tell what another account wrote under the address", async () => {
     await env.DB.batch([
       env.DB.prepare("update community_inputs set submitter_email = ? where id = 21").bind(anna),
-      env.DB.prepare("update company_requests set requestor_email = ? where id = 20").bind(anna),
+      env.DB.prepare("update company_requesters set requestor_email = ? where id = 20").bind(anna),
     ]);
     const data = await byLink(anna);
     expect(data?.experiences).toContainEqual(expect.objectContaining({ text: null, email: anna }));
@@ -103,7 +103,7 @@ describe("what an account that is signed in sees", () => {
     await env.DB.batch([
       env.DB.prepare("update community_inputs set submitter_email = ? where id = 21").bind(anna),
       env.DB.prepare(
-        "update company_requests set requestor_email = ?, requested_by = null where id = 20",
+        "update company_requesters set requestor_email = ?, requested_by = null where id = 20",
       ).bind(anna),
     ]);
     const data = await byAccount(1);

@@ -1,0 +1,49 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+
+import type { AccountJson } from "../domain/accounts/account-json";
+import type { AdminTab } from "../ui/admin/admin-tabs";
+import type { Panel } from "../ui/admin/panel";
+import { actActivity, loadActivity } from "./activity-tab.server";
+import { actCompanies, loadCompanies } from "./companies-tab.server";
+import { actRequests, loadRequests } from "./requests-tab.server";
+import { shown } from "./shown.server";
+import { actSignups, loadSignups } from "./signups-tab.server";
+import { actSubmissions, loadSubmissions } from "./submissions-tab.server";
+import { actUsers, loadUsers } from "./users-tab.server";
+
+/** What a tab shows, or why it cannot. */
+export async function readPanel(tab: AdminTab, args: LoaderFunctionArgs): Promise<Panel> {
+  const { context } = args;
+  switch (tab) {
+    case "companies":
+      return { tab, shown: await shown(context, loadCompanies(args)) };
+    case "requests":
+      return { tab, shown: await shown(context, loadRequests(args)) };
+    case "submissions":
+      return { tab, shown: await shown(context, loadSubmissions(args)) };
+    case "users":
+      return { tab, shown: await shown(context, loadUsers(args)) };
+    case "signups":
+      return { tab, shown: await shown(context, loadSignups(args)) };
+    case "activity":
+      return { tab, shown: await shown(context, loadActivity(args)) };
+  }
+}
+
+/** Takes what a tab's forms send. */
+export async function actOnPanel(tab: AdminTab, args: ActionFunctionArgs, admin: AccountJson) {
+  switch (tab) {
+    case "companies":
+      return actCompanies(args, admin);
+    case "requests":
+      return actRequests(args, admin);
+    case "submissions":
+      return actSubmissions(args, admin);
+    case "users":
+      return actUsers(args, admin);
+    case "signups":
+      return actSignups(args, admin);
+    case "activity":
+      return actActivity(args, admin);
+  }
+}

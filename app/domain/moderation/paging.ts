@@ -1,0 +1,43 @@
+import { z } from "zod";
+
+import { parseInput } from "../parse-input";
+import type { Result } from "../result";
+
+/** Which part of a list is asked for. */
+export interface Paging {
+  /** From 1. */
+  page: number;
+  perPage: number;
+}
+
+const mostAPage = 100;
+const lastPage = 1_000_000;
+
+const whole = (name: string, most: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/, `${name} must be a whole number`)
+    .transform(Number)
+    .refine((value) => value >= 1 && value <= most, `${name} must be between 1 and ${most}`);
+
+const pagingInput = z.object({
+  page: whole("page", lastPage).default(1),
+  perPage: whole("perPage", mostAPage).default(mostAPage),
+});
+
+/** Reads `page` (default 1) and `perPage` (default and at most 100); `invalid` with fields. */
+export function parsePaging(params: URLSearchParams): Result<Paging> {
+  const sent = { page: params.get("page") ?? undefined, perPage: params.get("perPage") ?? undefined };
+  return parseInput(pagingInput, sent, "This part of the list cannot be shown.");
+}
+
+/** The same for a page of ours, which falls back to the first part. */
+export function readPaging(params: URLSearchParams, perPage: number): Paging {
+  const page = pagingInput.shape.page.safeParse(params.get("page") ?? undefined);
+  return { page: page.success ? page.data : 1, perPage };
+}
+
+/** How many pages there are; at least one, which may be empty. */
+export function pagesOf(total: number, perPage: number): number {
+  return Math.max(1, Math.ceil(total / perPage));
+}

@@ -1,0 +1,36 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+
+import { parsePaging, type Paging } from "../domain/moderation/paging";
+import { getTotal, type TotalName } from "../domain/moderation/totals.server";
+import { answer, refuseFailure, type ApiArgs, type Handler } from "./api.server";
+
+/** One part of a list, and how many rows the whole list has. */
+export interface ListPage<T> {
+  items: T[];
+  total: number;
+}
+
+/**
+ * A handler that answers a part of a list as a plain array, with `X-Total-Count`. Its `ETag` changes when a row
+ * that `totals` counts does: whoever asks again with `If-None-Match` gets 304, for one row read a name.
+ */
+export function withList<T, Who>(
+  totals: readonly TotalName[],
+  list: (args: ApiArgs, paging: Paging, who: Who) => Promise<ListPage<T>>,
+): Handler<Who> {
+  return async (args, who) => {
+    const paging = parsePaging(new URL(args.request.url).searchParams);
+    if (!paging.ok) return refuseFailure(paging);
+    const etag = await etagOf(args.context, totals);
+    if (args.request.headers.get("If-None-Match") === etag)
+      return new Response(null, { status: 304, headers: { ETag: etag, "Cache-Control": "no-store" } });
+    const { items, total } = await list(args, paging.value, who);
+    return answer(items, { headers: { ETag: etag, "X-Total-Count": String(total) } });
+  };
+}
+
+/** The mark of a list's present state. Read before the list itself, so that it is never newer than what is shown. */
+export async function etagOf(context: AppLoadContext, totals: readonly TotalName[]): Promise<string> {
+  const { revision } = await getTotal(context, totals);
+  return `"${revision}"`;
+}

@@ -1,0 +1,38 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+
+import { actOnPanel, readPanel } from "../../admin/panels.server";
+import { readStats } from "../../admin/stats.server";
+import { requireAdmin } from "../../auth/guards.server";
+import { AdminPage } from "../../ui/admin/admin-page";
+import { adminTabIn } from "../../ui/admin/admin-tabs";
+import { PanelContent } from "../../ui/admin/panel";
+import { pageMeta } from "../../ui/page-meta";
+
+export { keepOutOfCaches as headers } from "../../http/page-headers.server";
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requireAdmin(args);
+  const tab = adminTabIn(new URL(args.request.url).searchParams);
+  const [stats, panel] = await Promise.all([readStats(args.context), readPanel(tab, args)]);
+  return { stats, panel };
+}
+
+/** The address says which tab's form was sent. */
+export async function action(args: ActionFunctionArgs) {
+  const admin = await requireAdmin(args);
+  return actOnPanel(adminTabIn(new URL(args.request.url).searchParams), args, admin);
+}
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: "Admin dashboard", description: "For moderators.", isUnlisted: true });
+
+export default function Dashboard() {
+  const { stats, panel } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return (
+    <AdminPage tab={panel.tab} stats={stats}>
+      <PanelContent panel={panel} answer={answer} />
+    </AdminPage>
+  );
+}

@@ -1,0 +1,25 @@
+/** The tabs of the dashboard, under the names that their addresses have. */
+export const adminTabs = {
+  companies: "Companies",
+  requests: "Company Requests",
+  submissions: "Community Submissions",
+  users: "Users",
+  signups: "Beta Signups",
+  activity: "Activity",
+} as const;
+
+export type AdminTab = keyof typeof adminTabs;
+
+/** The tab that an address opens; Companies where it names none that there is. */
+export function adminTabIn(params: URLSearchParams): AdminTab {
+  const tab = params.get("tab") ?? "";
+  return Object.hasOwn(adminTabs, tab) ? (tab as AdminTab) : "companies";
+}
+
+/** A tab's address, with what else it is to say: "" and null leave a part out. */
+export function adminHref(tab: AdminTab, parts: Record<string, string | number | null> = {}): string {
+  const params = new URLSearchParams({ tab });
+  for (const [name, value] of Object.entries(parts))
+    if (value !== null && value !== "") params.set(name, String(value));
+  return `/admin?${params.toString()}`;
+}

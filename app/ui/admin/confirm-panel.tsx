@@ -1,0 +1,58 @@
+import { Form, Link } from "@remix-run/react";
+import { useEffect, useId, useRef, type ReactNode } from "react";
+
+import { Button, buttonClass } from "../button";
+
+interface ConfirmPanelProps {
+  /** As a question: "Delete this vote?" */
+  title: string;
+  /** What will happen, and that it cannot be undone. */
+  children: ReactNode;
+  /** Where the form is sent. */
+  action: string;
+  /** What the form carries. */
+  fields: Record<string, string>;
+  /** What the button says. */
+  confirm: string;
+  /** The page as it is without the question. */
+  cancelTo: string;
+}
+
+/**
+ * Asks before something that cannot be undone. The page's address asks, so that it works without scripts, and
+ * back takes the question away. It takes the focus; Escape leaves.
+ */
+export function ConfirmPanel({ title, children, action, fields, confirm, cancelTo }: ConfirmPanelProps) {
+  const titleId = useId();
+  const panel = useRef<HTMLDivElement>(null);
+  const cancel = useRef<HTMLAnchorElement>(null);
+  useEffect(() => panel.current?.focus(), []);
+  return (
+    // Escape leaves it, as it does any dialog.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <div
+      ref={panel}
+      role="alertdialog"
+      aria-labelledby={titleId}
+      tabIndex={-1}
+      onKeyDown={({ key }) => key === "Escape" && cancel.current?.click()}
+      className="flex flex-col gap-2 rounded border border-negative bg-negative-tint p-4"
+    >
+      <p id={titleId} className="font-semibold">
+        {title}
+      </p>
+      <div className="max-w-text">{children}</div>
+      <Form method="post" action={action} replace className="flex flex-wrap gap-2">
+        {Object.entries(fields).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <Button type="submit" variant="destructive">
+          {confirm}
+        </Button>
+        <Link ref={cancel} to={cancelTo} replace preventScrollReset className={buttonClass("secondary")}>
+          Cancel
+        </Link>
+      </Form>
+    </div>
+  );
+}

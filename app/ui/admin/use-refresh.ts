@@ -1,0 +1,48 @@
+import { useRevalidator } from "@remix-run/react";
+import { useEffect, useRef } from "react";
+
+/** Lists that are asked for again, by address, with the mark of the state that is shown. */
+export type Watched = Record<string, string>;
+
+/**
+ * Asks every so often whether a list has changed, and reads the page again when it has. A hidden tab asks
+ * nothing, and asks at once when it is looked at again. Nothing moves the focus.
+ * @param watched The lists' own API addresses and the `ETag` of what is shown.
+ */
+export function useRefresh(watched: Watched, seconds: number): void {
+  const { revalidate, state } = useRevalidator();
+  const latest = useRef({ watched, state, revalidate });
+  useEffect(() => {
+    latest.current = { watched, state, revalidate };
+  });
+  useEffect(() => {
+    const asking = new AbortController();
+    const ask = async () => {
+      if (document.hidden || latest.current.state !== "idle") return;
+      for (const [href, etag] of Object.entries(latest.current.watched)) {
+        if (!(await isStill(href, etag, asking.signal))) {
+          latest.current.revalidate();
+          return;
+        }
+      }
+    };
+    const timer = setInterval(() => void ask(), seconds * 1_000);
+    const askWhenSeen = () => void ask();
+    document.addEventListener("visibilitychange", askWhenSeen);
+    return () => {
+      asking.abort();
+      clearInterval(timer);
+      document.removeEventListener("visibilitychange", askWhenSeen);
+    };
+  }, [seconds]);
+}
+
+/** Whether a list is as it was; one that cannot be asked for now is asked for again later. */
+async function isStill(href: string, etag: string, signal: AbortSignal): Promise<boolean> {
+  try {
+    const { status } = await fetch(href, { method: "HEAD", headers: { "If-None-Match": etag }, signal });
+    return status !== 200;
+  } catch {
+    return true;
+  }
+}
