@@ -102,6 +102,17 @@ export function resource<Who>({ guard, ...handlers }: Resource<Who>) {
   return { loader: handle, action: handle };
 }
 
+/**
+ * A handler that asks more of its caller than the resource does, as its first step:
+ * `POST: guarded(requireApiMember, withJson(…))` beside a GET for everyone with access.
+ */
+export function guarded<Known, Who>(
+  guard: (args: ApiArgs) => Promise<Who>,
+  handle: Handler<Who>,
+): Handler<Known> {
+  return async (args) => handle(args, await guard(args));
+}
+
 function refuseMethod(method: string, methods: string[]): Response {
   const allow = methods.flatMap((name) => (name === "GET" ? ["GET", "HEAD"] : [name])).join(", ");
   const message = `${method} is not supported here. Use ${allow}.`;
