@@ -20,6 +20,9 @@ const publicPages = [
 /** People with beta access; everyone once the site is launched. */
 const betaPages = [
   route("home", "routes/beta/home.tsx"),
+  route("about", "routes/beta/about.tsx"),
+  route("contact", "routes/beta/contact.tsx"),
+  route("faq", "routes/beta/faq.tsx"),
   route("companies", "routes/beta/directory.tsx", [route(":id", "routes/beta/employer.tsx")]),
 ];
 

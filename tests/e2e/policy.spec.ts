@@ -11,6 +11,9 @@ const pages = {
   before: ["/", "/launch-signup", "/invitation?token=any", "/unsubscribe?token=any", "/auth", "/nonesuch"],
   after: [
     "/home",
+    "/about",
+    "/faq",
+    "/contact",
     "/companies",
     "/companies?search=zzzz",
     "/companies/demo000001",

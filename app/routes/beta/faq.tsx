@@ -1,0 +1,21 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+
+import { requireBeta } from "../../auth/guards.server";
+import { FaqPage } from "../../ui/about/faq-page";
+import { pageMeta } from "../../ui/page-meta";
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requireBeta(args);
+  return null;
+}
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: "FAQ",
+    description:
+      "What this is, whom it is for, how far the figures can be trusted, and what happens with what you share.",
+    path: "/faq",
+    isGated: true,
+  });
+
+export default FaqPage;

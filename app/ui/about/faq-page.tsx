@@ -1,0 +1,53 @@
+import { Link, useLocation } from "@remix-run/react";
+import ChevronDown from "lucide-react/icons/chevron-down";
+import { useEffect } from "react";
+
+import { ButtonLink } from "../button";
+import { Icon } from "../icon";
+import { questions } from "./faq-questions";
+
+/** Questions that open one at a time: the browser's own, so that they open without scripts too. */
+export function FaqPage() {
+  useOpenByHash();
+  return (
+    <div className="page flex flex-col gap-8 py-10 sm:py-16">
+      <h1 className="text-display">Questions and answers</h1>
+      <div className="max-w-3xl border-b border-line">
+        {questions.map(({ id, question, answer }) => (
+          <details key={id} name="faq" className="group border-t border-line">
+            <summary className="flex min-h-target cursor-pointer list-none items-center justify-between gap-4 py-3 [&::-webkit-details-marker]:hidden">
+              <h2 className="text-lead">{question}</h2>
+              <span className="transition-transform group-open:rotate-180">
+                <Icon of={ChevronDown} />
+              </span>
+            </summary>
+            {/* The anchor stands inside: a browser that is led to it opens the question around it. */}
+            <div id={id} className="flex max-w-text scroll-mt-24 flex-col gap-3 pb-6">
+              {answer}
+            </div>
+          </details>
+        ))}
+      </div>
+      <div className="flex flex-col items-start gap-4">
+        <p className="text-lead">
+          Still have questions?{" "}
+          <Link to="/contact" className="prose-link inline-flex min-h-target items-center">
+            Write to us
+          </Link>
+        </p>
+        <ButtonLink to="/">Return to Home</ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+/** Opens the question that the address names, also when it changes without a new page. */
+function useOpenByHash(): void {
+  const { hash } = useLocation();
+  useEffect(() => {
+    const details = document.getElementById(hash.slice(1))?.closest("details");
+    if (!details) return;
+    details.open = true;
+    details.scrollIntoView();
+  }, [hash]);
+}
