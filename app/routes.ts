@@ -13,6 +13,8 @@ const publicPages = [
   route("logout", "routes/public/logout.tsx"),
   route("invitation", "routes/public/invitation.tsx"),
   route("unsubscribe", "routes/public/unsubscribe.tsx"),
+  route("robots.txt", "routes/public/robots.ts"),
+  route("sitemap.xml", "routes/public/sitemap.ts"),
   route("site.webmanifest", "routes/public/web-manifest.ts"),
   route("*", "routes/public/not-found.tsx"),
 ];

@@ -14,7 +14,7 @@ interface Page {
   isUnlisted?: boolean;
 }
 
-type Matches = readonly ({ id: string; data: unknown } | undefined)[];
+export type Matches = readonly ({ id: string; data: unknown } | undefined)[];
 
 /**
  * The head of a page: `export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { … })`.
@@ -24,7 +24,7 @@ export function pageMeta(
   matches: Matches,
   { title, description, path, isGated, isUnlisted }: Page,
 ): MetaDescriptor[] {
-  const site = matches.find((match) => match?.id === "root")?.data as Site | undefined;
+  const site = siteIn(matches);
   const fullTitle = site ? `${title} · ${site.name}` : title;
   const isHidden = isUnlisted || (isGated && !site?.isLaunched);
   return [
@@ -33,9 +33,17 @@ export function pageMeta(
     { property: "og:type", content: "website" },
     { property: "og:title", content: title },
     { property: "og:description", content: description },
+    { name: "twitter:card", content: "summary_large_image" },
+    { name: "twitter:title", content: title },
+    { name: "twitter:description", content: description },
     ...(site && path ? addressMeta(site, path) : []),
     ...(isHidden ? [{ name: "robots", content: "noindex" }] : []),
   ];
+}
+
+/** The root loader's answer, as `meta` functions find it. */
+export function siteIn(matches: Matches): Site | undefined {
+  return matches.find((match) => match?.id === "root")?.data as Site | undefined;
 }
 
 function addressMeta({ name, origin }: Site, path: string): MetaDescriptor[] {
@@ -46,5 +54,6 @@ function addressMeta({ name, origin }: Site, path: string): MetaDescriptor[] {
     { property: "og:site_name", content: name },
     { property: "og:locale", content: "en_AU" },
     { property: "og:image", content: `${origin}/social.png` },
+    { name: "twitter:image", content: `${origin}/social.png` },
   ];
 }

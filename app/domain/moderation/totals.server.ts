@@ -23,6 +23,7 @@ export const totalNames = {
   companies: ([0, 1] as const).flatMap((isApproved) =>
     statuses.map((status): CompanyTotal => `companies:${isApproved}:${status}`),
   ),
+  publicCompanies: statuses.map((status): CompanyTotal => `companies:1:${status}`),
   requests: ["company_requests"],
   signups: [
     "launch_signups:pending",

@@ -8,9 +8,10 @@ import { detailsId } from "../../ui/companies/company-card";
 import { loadEmployerDialog } from "../../ui/companies/employer-dialog-loader";
 import { notListedTitle } from "../../ui/companies/employer-not-listed";
 import { EmployerPage } from "../../ui/companies/employer-page";
+import { employerData } from "../../ui/companies/employer-data";
 import { employerDescription } from "../../ui/companies/employer-description";
 import { changeAddress, employerHref } from "../../ui/directory/directory-links";
-import { pageMeta } from "../../ui/page-meta";
+import { pageMeta, siteIn } from "../../ui/page-meta";
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireBeta(args);
@@ -18,14 +19,16 @@ export async function loader(args: LoaderFunctionArgs) {
   return data(view, { status: view === null ? 404 : 200 });
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data: view, matches, params }) =>
-  pageMeta(matches, {
+export const meta: MetaFunction<typeof loader> = ({ data: view, matches, params }) => [
+  ...pageMeta(matches, {
     title: view ? `Parental leave at ${view.company.name}` : notListedTitle,
     description: view ? employerDescription(view.company) : "Look for another employer in the directory.",
     path: employerHref(params.id ?? ""),
     isGated: true,
     isUnlisted: !view,
-  });
+  }),
+  ...(view ? [{ "script:ld+json": employerData(view.company, siteIn(matches)?.origin ?? "") }] : []),
+];
 
 const EmployerDialog = lazy(loadEmployerDialog);
 

@@ -1,0 +1,15 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+
+/** Where search engines find the pages, and what is not for them. */
+export async function loader({ context: { config } }: LoaderFunctionArgs) {
+  const lines = [
+    "User-agent: *",
+    ...["/api/", "/admin", "/auth", "/privacy/your-data"].map((path) => `Disallow: ${path}`),
+    "",
+    `Sitemap: ${config.siteOrigin}/sitemap.xml`,
+    "",
+  ];
+  return new Response(lines.join("\n"), {
+    headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "public, max-age=3600" },
+  });
+}

@@ -1,0 +1,28 @@
+import type { CompanyJson } from "../../domain/companies/company-json";
+import { employerHref } from "../directory/directory-links";
+import { employerDescription } from "./employer-description";
+
+/** An employer's page for search engines (schema.org, as JSON-LD): who it is about, and how parents rate it. */
+export function employerData(company: CompanyJson, origin: string) {
+  const { id, name, positivePercentage, totalVotes } = company;
+  const employer = { "@type": "Organization", name };
+  return {
+    "@context": "https://schema.org",
+    "@type": "WebPage",
+    url: `${origin}${employerHref(id)}`,
+    name: `Parental leave at ${name}`,
+    description: employerDescription(company),
+    dateModified: company.lastUpdated,
+    about: employer,
+    ...(positivePercentage !== null && {
+      mainEntity: {
+        "@type": "EmployerAggregateRating",
+        itemReviewed: employer,
+        ratingValue: positivePercentage,
+        worstRating: 0,
+        bestRating: 100,
+        ratingCount: totalVotes,
+      },
+    }),
+  };
+}

@@ -1,0 +1,86 @@
+import { env } from "cloudflare:test";
+import { beforeAll, describe, expect, it } from "vitest";
+
+import { insertEmployers } from "../support/employers";
+import { tally, visit } from "../support/worker";
+
+const name = 'Müller & Söhne </script><script>alert("1")</script>';
+
+beforeAll(async () => {
+  await insertEmployers(env.DB, [
+    { name, maternityLeave: 18, upvotes: 3, downvotes: 1 },
+    { name: "Hidden", isApproved: false },
+    { name: "Quiet" },
+  ]);
+});
+
+const textOf = async (path: string, launched = true) => (await visit(path, { launched })).text();
+const addressesIn = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
+
+describe("robots.txt", () => {
+  it("names the sitemap, and what is not for search engines", async () => {
+    const response = await visit("/robots.txt", { launched: false });
+    expect(response.headers.get("Content-Type")).toMatch(/^text\/plain/);
+    const text = await response.text();
+    expect(text).toContain(`Sitemap: ${env.SITE_ORIGIN}/sitemap.xml`);
+    expect(text).toContain("Disallow: /admin");
+    expect(text).not.toMatch(/Disallow: \/companies/);
+  });
+});
+
+describe("sitemap.xml", () => {
+  it("names before launch only what anyone may read, and asks the database nothing", async () => {
+    const addresses = addressesIn(await textOf("/sitemap.xml", false));
+    expect(tally.trips).toBe(0);
+    expect(addresses).toEqual(
+      ["/launch-signup", "/privacy", "/terms"].map((path) => `${env.SITE_ORIGIN}${path}`),
+    );
+  });
+
+  it("names once launched every page and every public employer", async () => {
+    const addresses = addressesIn(await textOf("/sitemap.xml"));
+    for (const path of ["/companies", "/faq", "/companies/e1", "/companies/e3"])
+      expect(addresses).toContain(`${env.SITE_ORIGIN}${path}`);
+    expect(addresses.join()).not.toContain("/companies/e2");
+    for (const address of addresses) {
+      const { pathname } = new URL(address ?? "");
+      expect((await visit(pathname)).status, pathname).toBe(200);
+    }
+  });
+
+  it("is cut into files where there are many employers, each address in one of them", async () => {
+    const many = Array.from({ length: 10_001 }, (_, place) => ({ name: `Many ${place}` }));
+    await insertEmployers(env.DB, many, 1_000);
+    const files = addressesIn(await textOf("/sitemap.xml"));
+    expect(files).toEqual([1, 2].map((page) => `${env.SITE_ORIGIN}/sitemap.xml?page=${page}`));
+    const named = [];
+    for (const page of [1, 2]) named.push(...addressesIn(await textOf(`/sitemap.xml?page=${page}`)));
+    const employers = named.filter((address) => /\/companies\/e\d+$/.test(address ?? ""));
+    expect(new Set(employers).size).toBe(10_003);
+    expect(employers).toHaveLength(10_003);
+    expect((await visit("/sitemap.xml?page=3")).status).toBe(404);
+    await env.DB.prepare("delete from companies where id >= 1000").run();
+  });
+});
+
+describe("an employer's page", () => {
+  it("tells search engines and previews what it shows, and a name is text everywhere", async () => {
+    const html = await textOf("/companies/e1");
+    const [, json = "{}"] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? [];
+    expect(JSON.parse(json)).toMatchObject({
+      url: `${env.SITE_ORIGIN}/companies/e1`,
+      about: { "@type": "Organization", name },
+      mainEntity: { ratingValue: 75, ratingCount: 4 },
+    });
+    expect(html).not.toContain("<script>alert");
+    for (const property of ["og:title", "og:description", "og:url", "og:image"])
+      expect(html).toContain(`<meta property="${property}"`);
+    expect(html).toContain('<meta name="twitter:card" content="summary_large_image"/>');
+  });
+
+  it("claims no rating where nobody has voted", async () => {
+    const html = await textOf("/companies/e3");
+    expect(html).toContain("application/ld+json");
+    expect(html).not.toContain("EmployerAggregateRating");
+  });
+});
