@@ -2,22 +2,25 @@ import { writeFile } from "node:fs/promises";
 
 import { compareAccounts } from "./bench/account-times";
 import { createBenchDatabase } from "./bench/bench-database";
+import { timePhones } from "./bench/phone-times";
 import { timeRequests } from "./bench/requests";
 import { measure, readCases, writeCases, type SqlCost } from "./bench/sql-costs";
 import { buildIfNeeded } from "./local/build";
 import { CommandError, readArguments, runCommand } from "./local/command";
 
 const help = `
-npm run bench -- [--sizes 1000,10000,100000] [--rounds N] [--samples N] [--json FILE]
+npm run bench -- [--sizes 1000,10000,100000] [--rounds N] [--samples N] [--loads N] [--json FILE]
 
 Prints what the directory costs: rows read and written, and the time of SQL, at several numbers of employers,
 beside the obvious SQL on the same data; then the time of whole requests beside a bare answer; then whether
-the time of an answer tells if an account exists: the area under the ROC curve, 0.5 for not at all.
+the time of an answer tells if an account exists: the area under the ROC curve, 0.5 for not at all; then what
+scripts cost a slow phone: the time until a page is ready, with them and without.
 Times are of this machine and this run: quote their ratios.
 
   --sizes   numbers of employers, with commas between (1000,10000,100000)
   --rounds  how often each request is timed (200)
   --samples how many answers each for a known and an unknown account (500; 0 leaves them out)
+  --loads   how often a slow phone opens each page, each way (7; 0 leaves it out)
   --json    writes the figures to a file too
 `;
 
@@ -25,6 +28,7 @@ const options = {
   sizes: { type: "string", default: "1000,10000,100000" },
   rounds: { type: "string", default: "200" },
   samples: { type: "string", default: "500" },
+  loads: { type: "string", default: "7" },
   json: { type: "string" },
 } as const;
 
@@ -34,12 +38,14 @@ runCommand(async () => {
   const sizes = args.values.sizes.split(",").map((size) => wholeNumber("--sizes", size));
   const rounds = wholeNumber("--rounds", args.values.rounds);
   const samples = args.values.samples === "0" ? 0 : wholeNumber("--samples", args.values.samples);
+  const loads = args.values.loads === "0" ? 0 : wholeNumber("--loads", args.values.loads);
   await buildIfNeeded();
   const figures = {
     sql: [] as unknown[],
     writes: [] as unknown[],
     requests: [] as unknown[],
     accounts: samples > 0 ? await benchAccounts(samples) : [],
+    phones: loads > 0 ? await benchPhones(loads) : [],
   };
   for (const size of sizes) {
     console.log(`\n${size.toLocaleString("en-AU")} employers: making them ...`);
@@ -128,6 +134,22 @@ async function benchAccounts(samples: number) {
       known.toFixed(1),
       unknown.toFixed(1),
       area.toFixed(3),
+    ]),
+  );
+  return rows;
+}
+
+async function benchPhones(loads: number) {
+  console.log(`\n${loads} loads of each page on a slow phone, with scripts and without: opening ...`);
+  const rows = await timePhones(loads);
+  table(
+    ["a slow phone, ms until ready", "with scripts", "without", "ratio", "first paint"],
+    rows.map(({ name, withScripts, without, firstPaint }) => [
+      name,
+      withScripts.toFixed(0),
+      without.toFixed(0),
+      `${(withScripts / without).toFixed(2)} : 1`,
+      firstPaint.toFixed(0),
     ]),
   );
   return rows;
