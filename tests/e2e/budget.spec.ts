@@ -58,3 +58,23 @@ test(
     expect(shift).toBe(0);
   },
 );
+
+for (const path of ["/companies", "/home", "/about", "/faq", "/contact", "/privacy", "/launch-signup"])
+  test(
+    `${path} comes to a phone for the first time with at most 200 kB over the wire`,
+    { tag: "@scripts" },
+    async ({ page }) => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      const wire = await page.context().newCDPSession(page);
+      await wire.send("Network.enable");
+      let bytes = 0;
+      wire.on("Network.loadingFinished", ({ encodedDataLength }) => {
+        bytes += encodedDataLength;
+      });
+      await page.goto(path);
+      await page.waitForLoadState("networkidle");
+      console.log(`${path}: ${bytes} bytes over the wire`);
+      expect(bytes, "the page itself is counted").toBeGreaterThan(50 * kilobyte);
+      expect(bytes).toBeLessThanOrEqual(200 * kilobyte);
+    },
+  );
