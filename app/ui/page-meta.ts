@@ -10,6 +10,8 @@ interface Page {
   path?: string;
   /** Behind the beta gate: kept out of search engines until launch. */
   isGated?: boolean;
+  /** The path of the picture that stands beside a shared link; the site's own by default. */
+  picture?: string;
   /** Kept out of search engines always. */
   isUnlisted?: boolean;
 }
@@ -22,7 +24,7 @@ export type Matches = readonly ({ id: string; data: unknown } | undefined)[];
  */
 export function pageMeta(
   matches: Matches,
-  { title, description, path, isGated, isUnlisted }: Page,
+  { title, description, path, picture = "/social.png", isGated, isUnlisted }: Page,
 ): MetaDescriptor[] {
   const site = siteIn(matches);
   const fullTitle = site ? `${title} · ${site.name}` : title;
@@ -36,7 +38,7 @@ export function pageMeta(
     { name: "twitter:card", content: "summary_large_image" },
     { name: "twitter:title", content: title },
     { name: "twitter:description", content: description },
-    ...(site && path ? addressMeta(site, path) : []),
+    ...(site && path ? addressMeta(site, path, picture) : []),
     ...(isHidden ? [{ name: "robots", content: "noindex" }] : []),
   ];
 }
@@ -46,14 +48,14 @@ export function siteIn(matches: Matches): Site | undefined {
   return matches.find((match) => match?.id === "root")?.data as Site | undefined;
 }
 
-function addressMeta({ name, origin }: Site, path: string): MetaDescriptor[] {
+function addressMeta({ name, origin }: Site, path: string, picture: string): MetaDescriptor[] {
   const address = `${origin}${path}`;
   return [
     { tagName: "link", rel: "canonical", href: address },
     { property: "og:url", content: address },
     { property: "og:site_name", content: name },
     { property: "og:locale", content: "en_AU" },
-    { property: "og:image", content: `${origin}/social.png` },
-    { name: "twitter:image", content: `${origin}/social.png` },
+    { property: "og:image", content: `${origin}${picture}` },
+    { name: "twitter:image", content: `${origin}${picture}` },
   ];
 }

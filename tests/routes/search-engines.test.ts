@@ -75,6 +75,7 @@ describe("an employer's page", () => {
     expect(html).not.toContain("<script>alert");
     for (const property of ["og:title", "og:description", "og:url", "og:image"])
       expect(html).toContain(`<meta property="${property}"`);
+    expect(html).toContain(`content="${env.SITE_ORIGIN}/social/excellent.png"`);
     expect(html).toContain('<meta name="twitter:card" content="summary_large_image"/>');
   });
 

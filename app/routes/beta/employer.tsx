@@ -8,7 +8,7 @@ import { detailsId } from "../../ui/companies/company-card";
 import { loadEmployerDialog } from "../../ui/companies/employer-dialog-loader";
 import { notListedTitle } from "../../ui/companies/employer-not-listed";
 import { EmployerPage } from "../../ui/companies/employer-page";
-import { employerData } from "../../ui/companies/employer-data";
+import { employerData, employerPicture } from "../../ui/companies/employer-data";
 import { employerDescription } from "../../ui/companies/employer-description";
 import { changeAddress, employerHref } from "../../ui/directory/directory-links";
 import { pageMeta, siteIn } from "../../ui/page-meta";
@@ -24,6 +24,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: view, matches, params 
     title: view ? `Parental leave at ${view.company.name}` : notListedTitle,
     description: view ? employerDescription(view.company) : "Look for another employer in the directory.",
     path: employerHref(params.id ?? ""),
+    ...(view && { picture: employerPicture(view.company) }),
     isGated: true,
     isUnlisted: !view,
   }),

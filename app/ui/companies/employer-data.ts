@@ -2,6 +2,13 @@ import type { CompanyJson } from "../../domain/companies/company-json";
 import { employerHref } from "../directory/directory-links";
 import { employerDescription } from "./employer-description";
 
+const pictures = { excellent: "excellent", good: "good", needsImprovement: "needs-improvement" } as const;
+
+/** The path of the picture beside a shared link to an employer: its rating, in words. */
+export function employerPicture({ policyRating }: CompanyJson): string {
+  return `/social/${policyRating ? pictures[policyRating] : "not-rated"}.png`;
+}
+
 /** An employer's page for search engines (schema.org, as JSON-LD): who it is about, and how parents rate it. */
 export function employerData(company: CompanyJson, origin: string) {
   const { id, name, positivePercentage, totalVotes } = company;
