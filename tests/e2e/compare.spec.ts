@@ -215,3 +215,35 @@ test("a comparison prints on one page, alone", async ({ page }) => {
   const pdf = await page.pdf({ format: "A4" });
   expect(pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
 });
+
+test("what is the same everywhere can be left out, and is counted", async ({ page }) => {
+  await page.goto("/companies?compare=demo000001,demo000004&tab=benefits");
+  const rows = table(page).getByRole("rowheader");
+  const all = await rows.count();
+  await page.getByRole("link", { name: "Differences only" }).click();
+  await expect(page).toHaveURL(/rows=differences/);
+  const told = await page.getByText(/left out\.|differ in everything/).textContent();
+  const left = Number(/^\d+/.exec(told ?? "")?.[0] ?? 0);
+  await expect(rows).toHaveCount(all - left);
+  expect(left, "these two have something in common").toBeGreaterThan(0);
+  for (const shown of await table(page)
+    .getByRole("row")
+    .filter({ has: page.getByRole("cell") })
+    .all()) {
+    const texts = await shown.getByRole("cell").allTextContents();
+    expect(new Set(texts).size, texts.join()).toBeGreaterThan(1);
+  }
+  await page.getByRole("link", { name: "Community" }).click();
+  await expect(page).toHaveURL(/tab=community&rows=differences/);
+  await page.getByRole("link", { name: "Show everything" }).click();
+  await expect(page).not.toHaveURL(/rows=/);
+});
+
+test("a comparison's address can be handed on", { tag: "@scripts" }, async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await openScripted(page, "/companies?compare=demo000001,demo000004");
+  await page.getByRole("button", { name: "Share this comparison" }).click();
+  await expect(page.getByText("Link copied")).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toContain("/companies?compare=demo000001,demo000004#compare");
+});

@@ -3,10 +3,15 @@ import { shareText } from "./share-text";
 
 export type ShareOutcome = "shared" | "copied" | "dismissed" | "failed";
 
+/** Shares an employer's policy. */
+export function sharePolicy(company: CompanyJson, url: string): Promise<ShareOutcome> {
+  return share({ title: `Parental leave at ${company.name}`, text: shareText(company), url });
+}
+
 /** Shares through the device where it can, otherwise copies the text and the address. */
-export async function sharePolicy(company: CompanyJson, url: string): Promise<ShareOutcome> {
-  const text = shareText(company);
-  const message = { title: `Parental leave at ${company.name}`, text, url };
+export async function share(
+  message: Required<Pick<ShareData, "title" | "text" | "url">>,
+): Promise<ShareOutcome> {
   if (isShareable(message)) {
     try {
       await navigator.share(message);
@@ -16,7 +21,7 @@ export async function sharePolicy(company: CompanyJson, url: string): Promise<Sh
     }
   }
   try {
-    await navigator.clipboard.writeText(`${text}\n${url}`);
+    await navigator.clipboard.writeText(`${message.text}\n${message.url}`);
     return "copied";
   } catch {
     return "failed";

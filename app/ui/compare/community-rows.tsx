@@ -1,7 +1,7 @@
 import type { CompanyJson } from "../../domain/companies/company-json";
 import { VoteShare } from "../vote-share";
 import { bestOf } from "./compare-best";
-import { Best, type CompareRow } from "./compare-row";
+import { areSame, Best, type CompareRow } from "./compare-row";
 
 /** What parents say, with the number of votes beside every share. */
 export function communityRows(companies: CompanyJson[]): CompareRow[] {
@@ -9,6 +9,7 @@ export function communityRows(companies: CompanyJson[]): CompareRow[] {
   return [
     {
       label: "Positive votes",
+      isSame: areSame(companies.map(({ upvotes, downvotes }) => `${upvotes} ${downvotes}`)),
       cells: companies.map(({ id, positivePercentage, totalVotes }, place) => (
         <div key={id}>
           <VoteShare positivePercentage={positivePercentage} totalVotes={totalVotes} />
@@ -18,6 +19,7 @@ export function communityRows(companies: CompanyJson[]): CompareRow[] {
     },
     {
       label: "Recent comments",
+      isSame: companies.every(({ recentComments }) => recentComments.length === 0),
       cells: companies.map(({ id, recentComments }) =>
         recentComments.length === 0 ? (
           <span key={id} className="text-small text-muted">

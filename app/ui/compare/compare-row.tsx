@@ -12,6 +12,13 @@ export interface CompareRow {
   label: string;
   note?: string;
   cells: ReactNode[];
+  /** Every employer says the same. */
+  isSame: boolean;
+}
+
+/** Whether all of some figures or words are equal; not stated is a word of its own. */
+export function areSame(values: readonly unknown[]): boolean {
+  return values.every((value) => value === values[0]);
 }
 
 /** A row of weeks on the leave scale; the longest says so. */
@@ -24,6 +31,7 @@ export function weeksRow(
   const isAnyBeyond = companies.some((company) => (weeksOf(company) ?? 0) > leaveScaleWeeks);
   return {
     label,
+    isSame: areSame(companies.map(weeksOf)),
     cells: companies.map((company, place) => (
       <WeeksCell
         key={company.id}

@@ -1,7 +1,13 @@
+import { useLocation } from "@remix-run/react";
 import { Suspense, useEffect } from "react";
 
 import { comparisonLimit, type Comparison, type CompareTab } from "../../domain/companies/directory-view";
-import { compareAnchor, type DirectoryAddress } from "../directory/directory-links";
+import {
+  changeAddress,
+  compareAnchor,
+  showsDifferencesOnly,
+  type DirectoryAddress,
+} from "../directory/directory-links";
 import { Skeleton } from "../skeleton";
 import { CompareSelectors } from "./compare-selectors";
 import { CompareTable, loadCompareTable } from "./compare-table-loader";
@@ -15,7 +21,11 @@ interface CompareSectionProps {
 }
 
 /** Employers side by side: who, seen from which side, and the figures. */
-export function CompareSection({ comparison: { companies, unresolved }, tab, address }: CompareSectionProps) {
+export function CompareSection({ comparison, tab, address: directory }: CompareSectionProps) {
+  const { companies, unresolved } = comparison;
+  // Which rows are shown concerns nobody else's links.
+  const isShort = showsDifferencesOnly(useLocation().search);
+  const address = changeAddress(directory, { rows: isShort ? "differences" : null });
   const isComparing = companies.length > 1;
   const isBegun = companies.length > 0;
   useEffect(() => {
@@ -37,7 +47,7 @@ export function CompareSection({ comparison: { companies, unresolved }, tab, add
         <div className="flex flex-col gap-4">
           <CompareTabs tab={tab} address={address} />
           <Suspense fallback={<Skeleton className="h-96" />}>
-            <CompareTable companies={companies} tab={tab} />
+            <CompareTable companies={companies} tab={tab} address={address} />
           </Suspense>
         </div>
       ) : (

@@ -4,10 +4,11 @@ import { Link } from "@remix-run/react";
 
 import type { CompanyJson } from "../../domain/companies/company-json";
 import { compareTabs, type CompareTab } from "../../domain/companies/directory-view";
-import { employerHref } from "../directory/directory-links";
+import { employerHref, showsDifferencesOnly, type DirectoryAddress } from "../directory/directory-links";
 import { benefitRowsOf } from "./benefit-rows";
 import { communityRows } from "./community-rows";
 import { comparisonSentence } from "./compare-best";
+import { CompareChoices } from "./compare-choices";
 import type { CompareRow } from "./compare-row";
 import { policyRows } from "./policy-rows";
 
@@ -27,14 +28,23 @@ const columnsClass: Record<number, string> = {
 const rowClass =
   "grid grid-cols-[repeat(var(--employers),minmax(0,1fr))] gap-x-3 md:table-row print:table-row";
 
+interface CompareTableProps {
+  companies: CompanyJson[];
+  tab: CompareTab;
+  address: DirectoryAddress;
+}
+
 /**
  * Employers as columns, what is compared as rows. On a phone each row's heading stands above its cells; the
  * roles keep it a table for those who listen.
  */
-export function CompareTable({ companies, tab }: { companies: CompanyJson[]; tab: CompareTab }) {
+export function CompareTable({ companies, tab, address }: CompareTableProps) {
   const sentence = tab === "policies" ? comparisonSentence(companies) : null;
+  const rows = rowsOf[tab](companies);
+  const shown = showsDifferencesOnly(address) ? rows.filter(({ isSame }) => !isSame) : rows;
   return (
     <>
+      <CompareChoices address={address} left={rows.length - shown.length} />
       {sentence && <p className="max-w-text text-lead [overflow-wrap:anywhere]">{sentence}</p>}
       <table
         role="table"
@@ -74,7 +84,7 @@ export function CompareTable({ companies, tab }: { companies: CompanyJson[]; tab
           </tr>
         </thead>
         <tbody role="rowgroup" className="block md:table-row-group print:table-row-group">
-          {rowsOf[tab](companies).map(({ label, note, cells }) => (
+          {shown.map(({ label, note, cells }) => (
             <tr key={label} role="row" className={`${rowClass} border-b border-line py-3`}>
               <th
                 role="rowheader"

@@ -4,7 +4,7 @@ import { SourceName } from "../companies/employer-source";
 import { waitingPeriodLabel } from "../companies/employer-facts";
 import { payLabel } from "../companies/policy-facts";
 import { bestOf, payShare, waitingMonths } from "./compare-best";
-import { TextCell, weeksRow, type CompareRow } from "./compare-row";
+import { areSame, TextCell, weeksRow, type CompareRow } from "./compare-row";
 
 /** Leave, pay and where the figures come from. */
 export function policyRows(companies: CompanyJson[]): CompareRow[] {
@@ -18,6 +18,7 @@ export function policyRows(companies: CompanyJson[]): CompareRow[] {
     weeksRow("Secondary carer leave, paid", companies, (company) => company.paternityLeave),
     {
       label: "Rating",
+      isSame: areSame(companies.map(({ policyRating }) => policyRating)),
       cells: companies.map(({ id, policyRating }) => (
         <RatingBadge
           key={id}
@@ -32,12 +33,14 @@ export function policyRows(companies: CompanyJson[]): CompareRow[] {
     weeksRow("Parental leave", companies, (company) => company.parentalLeave),
     {
       label: "Pay during leave",
+      isSame: areSame(companies.map(payLabel)),
       cells: companies.map((company, place) => (
         <TextCell key={company.id} text={payLabel(company)} best={bestPay[place] && "Highest"} />
       )),
     },
     {
       label: "Waiting period",
+      isSame: areSame(companies.map(({ waitingPeriod }) => waitingPeriodLabel(waitingPeriod))),
       cells: companies.map(({ id, waitingPeriod }, place) => (
         <TextCell
           key={id}
@@ -48,6 +51,7 @@ export function policyRows(companies: CompanyJson[]): CompareRow[] {
     },
     {
       label: "Source of the figures",
+      isSame: areSame(companies.map(({ sourceName, sourceDate }) => `${sourceName} ${sourceDate}`)),
       cells: companies.map((company) => <SourceName key={company.id} company={company} />),
     },
   ];

@@ -6,7 +6,17 @@ import {
 } from "../../domain/companies/directory-view";
 
 /** What a directory address can say, in the order in which it says it. */
-const names = ["search", "sort", "industry", "country", "minLeave", "page", "compare", "tab"] as const;
+const names = [
+  "search",
+  "sort",
+  "industry",
+  "country",
+  "minLeave",
+  "page",
+  "compare",
+  "tab",
+  "rows",
+] as const;
 type Name = (typeof names)[number];
 export type AddressChanges = Partial<Record<Name, string | number | null>>;
 
@@ -93,11 +103,17 @@ export function tabIn(params: URLSearchParams): CompareTab {
   return Object.hasOwn(compareTabs, tab) ? (tab as CompareTab) : "policies";
 }
 
-/** Whether two addresses differ in nothing but the comparison's open tab. */
+/** Whether the comparison leaves out what is the same everywhere. */
+export function showsDifferencesOnly(address: DirectoryAddress): boolean {
+  return valueIn(new URLSearchParams(address), "rows") === "differences";
+}
+
+/** Whether two addresses differ in nothing but what the comparison shows of its employers. */
 export function differInTabOnly(before: DirectoryAddress, after: DirectoryAddress): boolean {
   const withoutTab = (address: DirectoryAddress) => {
     const params = new URLSearchParams(address);
     params.delete("tab");
+    params.delete("rows");
     params.sort();
     return params.toString();
   };

@@ -1,0 +1,70 @@
+import { Link } from "@remix-run/react";
+import Share2 from "lucide-react/icons/share-2";
+
+import { Button, buttonClass } from "../button";
+import { share } from "../companies/share-policy";
+import {
+  compareAnchor,
+  directoryHref,
+  showsDifferencesOnly,
+  type DirectoryAddress,
+} from "../directory/directory-links";
+import { Icon } from "../icon";
+import { useToast } from "../toast/toast-context";
+
+interface CompareChoicesProps {
+  address: DirectoryAddress;
+  /** How many rows are left out because every employer says the same there. */
+  left: number;
+}
+
+/** What to do with a comparison: leave out what is the same, or send it to someone. */
+export function CompareChoices({ address, left }: CompareChoicesProps) {
+  const isShort = showsDifferencesOnly(address);
+  return (
+    <div className="-mt-2 flex flex-wrap items-center gap-x-2 print:hidden">
+      <Link
+        to={directoryHref(address, { rows: isShort ? null : "differences" }, compareAnchor)}
+        discover="none"
+        preventScrollReset
+        className={buttonClass("quiet", "-ml-3 px-3")}
+      >
+        {isShort ? "Show everything" : "Differences only"}
+      </Link>
+      <ShareComparison address={address} />
+      {isShort && (
+        <p role="status" className="text-small text-muted">
+          {left === 0
+            ? "They differ in everything here."
+            : `${rowsLabel(left)} the same everywhere, left out.`}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function rowsLabel(rows: number): string {
+  return rows === 1 ? "1 row is" : `${rows} rows are`;
+}
+
+/** Hands the comparison's address on. Without scripts there is nothing to press: the address is in the bar. */
+function ShareComparison({ address }: { address: DirectoryAddress }) {
+  const { toast } = useToast();
+  const send = async () => {
+    const url = new URL(directoryHref(address, {}, compareAnchor), window.location.origin).href;
+    const outcome = await share({ title: "Parental leave, compared", text: "Parental leave, compared", url });
+    if (outcome === "copied") toast({ title: "Link copied", description: "It opens this comparison." });
+    if (outcome === "failed")
+      toast({
+        title: "The link could not be copied",
+        description: `Your browser does not allow it here. The address is ${url}`,
+        variant: "destructive",
+      });
+  };
+  return (
+    <Button variant="quiet" className="px-3 [@media(scripting:none)]:hidden" onClick={() => void send()}>
+      <Icon of={Share2} />
+      Share this comparison
+    </Button>
+  );
+}
