@@ -55,6 +55,18 @@ const adminApi = [
   route("api/admin/stats/beta-signups", "routes/api/admin/stats-beta-signups.ts"),
   route("api/admin/beta-signups/:id/approve", "routes/api/admin/beta-signup-approve.ts"),
   route("api/admin/beta-signups/:id/revoke", "routes/api/admin/beta-signup-revoke.ts"),
+  route("api/admin/ratings/pending", "routes/api/admin/ratings-pending.ts"),
+  route("api/admin/ratings/bulk", "routes/api/admin/ratings-bulk.ts"),
+  route("api/admin/ratings/:id", "routes/api/admin/rating.ts"),
+  route("api/admin/ratings/:id/approve", "routes/api/admin/rating-approve.ts"),
+  route("api/admin/ratings/:id/unapprove", "routes/api/admin/rating-unapprove.ts"),
+  route("api/admin/community-inputs", "routes/api/admin/community-inputs.ts"),
+  route("api/admin/community-inputs/bulk", "routes/api/admin/community-inputs-bulk.ts"),
+  route("api/admin/community-inputs/:id", "routes/api/admin/community-input.ts"),
+  route("api/admin/community-inputs/:id/approve", "routes/api/admin/community-input-approve.ts"),
+  route("api/admin/community-inputs/:id/unapprove", "routes/api/admin/community-input-unapprove.ts"),
+  route("api/admin/company-requests", "routes/api/admin/company-requests.ts"),
+  route("api/admin/company-requests/:id", "routes/api/admin/company-request.ts"),
 ];
 
 export default [

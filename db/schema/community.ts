@@ -37,6 +37,9 @@ export const ratings = sqliteTable(
     index("ratings_pending")
       .on(t.dateSubmitted)
       .where(sql`is_approved = 0`),
+    index("ratings_published")
+      .on(t.approvalDate)
+      .where(sql`is_approved = 1`),
   ],
 );
 
@@ -62,6 +65,9 @@ export const communityInputs = sqliteTable(
     index("community_inputs_pending")
       .on(t.dateSubmitted)
       .where(sql`is_approved = 0`),
+    index("community_inputs_published")
+      .on(t.approvalDate)
+      .where(sql`is_approved = 1`),
     index("community_inputs_by_user")
       .on(t.userId)
       .where(sql`user_id is not null`),

@@ -1,0 +1,73 @@
+import { sql, type SQL } from "drizzle-orm";
+
+import { runBatch } from "../../../db/client.server";
+import type { DomainContext } from "../../load-context";
+import type { Paging } from "./paging";
+import type { SubmissionJson, SubmissionKind } from "./submission-json";
+import {
+  rowsOf,
+  submissionsFrom,
+  tableOf,
+  toSubmissionJson,
+  type SubmissionRow,
+} from "./submission-row.server";
+import { getTotal, totalNames, type TotalName } from "./totals.server";
+
+/** Which submissions: of one kind or both, waiting or published. */
+export interface QueueScope {
+  kinds: readonly SubmissionKind[];
+  /** Undefined for both: those that wait first. */
+  state?: "pending" | "approved";
+}
+
+/** One part of the queue. */
+export interface QueuePart {
+  items: SubmissionJson[];
+  total: number;
+}
+
+/** What a list of submissions of these kinds shows, by `totals`: themselves, approved votes, employers. */
+export function watchedTotals(kinds: readonly SubmissionKind[]): TotalName[] {
+  const own = kinds.flatMap((kind) => ([0, 1] as const).map((at): TotalName => `${tableOf[kind]}:${at}`));
+  return [...new Set<TotalName>([...own, "ratings:1", ...totalNames.companies])];
+}
+
+/**
+ * What waits, the longest first, and what is published, the newest decision first. A part costs the same however
+ * many there are: each kind is a walk along one index, and the two are merged as far as the part goes.
+ */
+export async function listQueue(ctx: DomainContext, scope: QueueScope, paging: Paging): Promise<QueuePart> {
+  const { kinds, state } = scope;
+  const [pending, approved] = await Promise.all([
+    state === "approved" ? 0 : countSubmissions(ctx, kinds, 0),
+    state === "pending" ? 0 : countSubmissions(ctx, kinds, 1),
+  ]);
+  const from = (paging.page - 1) * paging.perPage;
+  const waiting = Math.min(paging.perPage, Math.max(0, pending - from));
+  const statements = [
+    waiting > 0 && part(kinds, 0, waiting, from),
+    approved > 0 &&
+      waiting < paging.perPage &&
+      part(kinds, 1, paging.perPage - waiting, Math.max(0, from - pending)),
+  ].filter((statement): statement is SQL => statement !== false);
+  const answers = statements.length > 0 ? await runBatch<SubmissionRow[]>(ctx.db, statements) : [];
+  const now = ctx.clock();
+  return { items: answers.flat().map((row) => toSubmissionJson(row, now)), total: pending + approved };
+}
+
+async function countSubmissions(ctx: DomainContext, kinds: readonly SubmissionKind[], isApproved: 0 | 1) {
+  const { total } = await getTotal(
+    ctx,
+    kinds.map((kind): TotalName => `${tableOf[kind]}:${isApproved}`),
+  );
+  return total;
+}
+
+/** The condition stands in the words of the partial index that each walk follows. */
+function part(kinds: readonly SubmissionKind[], isApproved: 0 | 1, limit: number, offset: number): SQL {
+  const order = sql.raw(isApproved ? "approval_date desc, id desc, kind" : "date_submitted, id, kind");
+  const walks = kinds.map((kind) => sql`${rowsOf(kind)} where is_approved = ${sql.raw(String(isApproved))}`);
+  return sql`${submissionsFrom(
+    sql`${sql.join(walks, sql` union all `)} order by ${order} limit ${limit} offset ${offset}`,
+  )} order by ${sql.raw(isApproved ? "s.approval_date desc, s.id desc, s.kind" : "s.date_submitted, s.id, s.kind")}`;
+}

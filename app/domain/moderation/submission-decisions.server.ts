@@ -1,0 +1,136 @@
+import { sql, type SQL } from "drizzle-orm";
+
+import { runBatch } from "../../../db/client.server";
+import type { DomainContext } from "../../load-context";
+import { fail, type Result } from "../result";
+import { auditEntry, type Actor } from "./audit-entry.server";
+import { isAmong, isChosen, settle, single, type Decided, type Decision } from "./decision.server";
+import { settleDeletion, type DeletedJson } from "./deletion";
+import { undoSeconds, type SubmissionJson, type SubmissionKind } from "./submission-json";
+import {
+  rowsOf,
+  subjectOf,
+  submissionsFrom,
+  tableOf,
+  toSubmissionJson,
+  type SubmissionRow,
+} from "./submission-row.server";
+
+/** How much longer than is promised an approval can be taken back: the way here takes a moment. */
+const graceSeconds = 5;
+
+type Ctx = Pick<DomainContext, "db" | "clock">;
+type Rows = [never, { id: number }, SubmissionRow];
+
+/**
+ * Publishes votes or experiences: they count in figures and stand on the employer's page. An experience's
+ * e-mail, which was there to ask back before this decision, goes.
+ * @returns Those that are published now. Missed are those that changed meanwhile or were decided by another admin.
+ */
+export async function approveSubmissions(
+  ctx: Ctx,
+  kind: SubmissionKind,
+  { rows, actor }: Decision,
+): Promise<Decided<SubmissionJson>> {
+  const table = tableOf[kind];
+  const isOpen = sql`is_approved = 0 and ${isChosen(table, rows)}`;
+  const forgetsAddress = kind === "experience" ? sql`, submitter_email = null` : sql``;
+  const [, changed, present] = await runBatch<Rows>(ctx.db, [
+    noted(ctx, kind, actor, "approve", isOpen),
+    sql`update ${sql.raw(table)} set is_approved = 1, approved_by = ${actor.id}, approval_date = ${ctx.clock()},
+      version = version + 1 ${forgetsAddress} where ${isOpen} returning id`,
+    presentOf(kind, rows),
+  ]);
+  const decided = settle(rows, changed, present, {
+    isSo: ({ isApproved }) => isApproved === 1,
+    isOwn: ({ approvedBy }) => approvedBy !== null && approvedBy === actor.id,
+  });
+  return toJson(decided, ctx.clock());
+}
+
+/**
+ * Takes approvals back, within {@link undoSeconds} of each: what was published waits again.
+ * @returns Those that wait now. Missed are those that changed meanwhile, and those whose time is over.
+ */
+export async function returnSubmissions(
+  ctx: Ctx,
+  kind: SubmissionKind,
+  { rows, actor }: Decision,
+): Promise<Decided<SubmissionJson>> {
+  const table = tableOf[kind];
+  const since = ctx.clock() - (undoSeconds + graceSeconds) * 1000;
+  const isOpen = sql`is_approved = 1 and approval_date >= ${since} and ${isChosen(table, rows)}`;
+  const [, changed, present] = await runBatch<Rows>(ctx.db, [
+    noted(ctx, kind, actor, "unapprove", isOpen),
+    sql`update ${sql.raw(table)} set is_approved = 0, approved_by = null, approval_date = null,
+      version = version + 1 where ${isOpen} returning id`,
+    presentOf(kind, rows),
+  ]);
+  const decided = settle(rows, changed, present, {
+    isSo: ({ isApproved }) => isApproved === 0,
+    isOwn: () => false, // Whose undoing it was is not kept on what waits.
+  });
+  return toJson(decided, ctx.clock());
+}
+
+/**
+ * Deletes votes or experiences, waiting or published, for good.
+ * @returns Those that are deleted. Missed are those that changed meanwhile, and those that are gone.
+ */
+export async function deleteSubmissions(
+  ctx: Ctx,
+  kind: SubmissionKind,
+  { rows, actor }: Decision,
+): Promise<Decided<SubmissionJson | DeletedJson>> {
+  const table = tableOf[kind];
+  const [, deleted, present] = await runBatch<Rows>(ctx.db, [
+    noted(ctx, kind, actor, "delete", isChosen(table, rows)),
+    sql`delete from ${sql.raw(table)} where ${isChosen(table, rows)} returning id`,
+    presentOf(kind, rows),
+  ]);
+  const now = ctx.clock();
+  return settleDeletion(
+    rows,
+    deleted,
+    present.map((row) => toSubmissionJson(row, now)),
+  );
+}
+
+/**
+ * What became of taking back a single approval: {@link single}, which besides tells when its time is over.
+ * @returns `not_found`; `conflict` with the present state.
+ */
+export function singleReturn(decided: Decided<SubmissionJson>, kind: SubmissionKind): Result<SubmissionJson> {
+  const present = decided.missed[0]?.present;
+  if (!present?.isApproved) return single(decided, kind);
+  const message = `This approval cannot be undone any more: it has changed, or its ${undoSeconds} seconds are over.`;
+  return { ...fail("conflict", `${message} The ${kind} can still be deleted.`), present };
+}
+
+/** What an audit entry says of a row: whether it is public, and a vote's direction; never its text. */
+function noted(ctx: Ctx, kind: SubmissionKind, actor: Actor, verb: string, isOpen: SQL): SQL {
+  const state = (isApproved: string) =>
+    sql.raw(
+      kind === "vote"
+        ? `json_object('isApproved', json(iif(${isApproved}, 'true', 'false')), 'isPositive', json(iif(is_positive, 'true', 'false')))`
+        : `json_object('isApproved', json(iif(${isApproved}, 'true', 'false')))`,
+    );
+  const after = verb === "delete" ? sql`null` : state(verb === "approve" ? "1" : "0");
+  const subjectKind = subjectOf[kind];
+  return auditEntry(
+    ctx,
+    { actor, action: `${subjectKind}.${verb}`, subjectKind },
+    sql`select id, ${state("is_approved")} as before, ${after} as after from ${sql.raw(tableOf[kind])} where ${isOpen}`,
+  );
+}
+
+function presentOf(kind: SubmissionKind, rows: Decision["rows"]): SQL {
+  return submissionsFrom(sql`${rowsOf(kind)} where ${isAmong(tableOf[kind], rows)}`);
+}
+
+function toJson({ done, missed }: Decided<SubmissionRow>, now: number): Decided<SubmissionJson> {
+  return {
+    done: done.map((row) => toSubmissionJson(row, now)),
+    missed: missed.map(({ id, present }) => ({ id, present: present && toSubmissionJson(present, now) })),
+  };
+}

@@ -1,0 +1,82 @@
+import { sql, type SQL } from "drizzle-orm";
+
+import { positivePercentage } from "../companies/company-rules";
+import { toMonth } from "../companies/company-row.server";
+import type { SubmissionJson, SubmissionKind } from "./submission-json";
+
+/** A row of {@link submissionsFrom} as SQLite answers it; times in milliseconds UTC. */
+export interface SubmissionRow {
+  kind: SubmissionKind;
+  id: number;
+  version: number;
+  isApproved: number;
+  isPositive: number | null;
+  text: string | null;
+  dateSubmitted: number;
+  approvedBy: number | null;
+  companyId: string;
+  name: string;
+  industry: string | null;
+  country: string;
+  maternityLeave: number | null;
+  paternityLeave: number | null;
+  upvotes: number;
+  downvotes: number;
+  companyIsApproved: number;
+}
+
+/** Where each kind is stored, and how the audit log calls it. */
+export const tableOf = { vote: "ratings", experience: "community_inputs" } as const;
+export const subjectOf = { vote: "rating", experience: "experience" } as const;
+
+/** The rows of one kind under the names that both kinds share; never whose they are. */
+export function rowsOf(kind: SubmissionKind): SQL {
+  return kind === "vote"
+    ? sql`select 'vote' as kind, id, version, is_approved, is_positive, comment as text, company_id,
+        date_submitted, approved_by, approval_date from ratings`
+    : sql`select 'experience' as kind, id, version, is_approved, null as is_positive, content as text, company_id,
+        date_submitted, approved_by, approval_date from community_inputs`;
+}
+
+/** The submissions of a SELECT of {@link rowsOf}, each with its employer. */
+export function submissionsFrom(rows: SQL): SQL {
+  return sql`select s.kind, s.id, s.version, s.is_approved as isApproved, s.is_positive as isPositive, s.text,
+      s.date_submitted as dateSubmitted, s.approved_by as approvedBy, c.public_id as companyId, c.name, c.industry,
+      c.country, c.maternity_leave as maternityLeave, c.paternity_leave as paternityLeave, c.upvotes, c.downvotes,
+      c.is_approved as companyIsApproved
+    from (${rows}) as s cross join companies c on c.id = s.company_id`;
+}
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** An allow-list. Of its date it tells the month, and how many whole days it has waited. */
+export function toSubmissionJson(row: SubmissionRow, now: number): SubmissionJson {
+  const { kind, id, version, text, upvotes, downvotes, companyId } = row;
+  const isApproved = row.isApproved === 1;
+  const totalVotes = upvotes + downvotes;
+  return {
+    kind,
+    id,
+    version,
+    isApproved,
+    isPositive: row.isPositive === null ? null : row.isPositive === 1,
+    comment: kind === "vote" ? text : null,
+    content: kind === "experience" ? text : null,
+    dateSubmitted: toMonth(row.dateSubmitted),
+    waitingDays: isApproved ? null : Math.max(0, Math.floor((now - row.dateSubmitted) / dayMs)),
+    companyId,
+    company: {
+      id: companyId,
+      name: row.name,
+      industry: row.industry,
+      country: row.country,
+      maternityLeave: row.maternityLeave,
+      paternityLeave: row.paternityLeave,
+      upvotes,
+      downvotes,
+      totalVotes,
+      positivePercentage: positivePercentage(upvotes, totalVotes),
+      isApproved: row.companyIsApproved === 1,
+    },
+  };
+}

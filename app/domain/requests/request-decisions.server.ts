@@ -1,0 +1,32 @@
+import { sql } from "drizzle-orm";
+
+import { runBatch } from "../../../db/client.server";
+import type { DomainContext } from "../../load-context";
+import { auditEntry } from "../moderation/audit-entry.server";
+import { isAmong, isChosen, type Decided, type Decision } from "../moderation/decision.server";
+import { settleDeletion, type DeletedJson } from "../moderation/deletion";
+import type { CompanyRequestJson } from "./request-json";
+import { readRequests } from "./request-queries.server";
+
+/**
+ * Deletes requests for employers for good, with the addresses of those who asked.
+ * @returns Those that are deleted. Missed are those that someone asked for meanwhile, and those that are gone.
+ */
+export async function deleteRequests(
+  ctx: Pick<DomainContext, "db" | "clock">,
+  { rows, actor }: Decision,
+): Promise<Decided<CompanyRequestJson | DeletedJson>> {
+  const isOpen = isChosen("company_requests", rows);
+  const [, deleted] = await runBatch<[never, { id: number }]>(ctx.db, [
+    auditEntry(
+      ctx,
+      { actor, action: "request.delete", subjectKind: "company_request" },
+      sql`select id, json_object('status', status, 'country', country, 'requestCount', request_count) as before,
+        null as after from company_requests where ${isOpen}`,
+    ),
+    sql`delete from company_requests where ${isOpen} returning id`,
+  ]);
+  const left = rows.filter(({ id }) => !deleted.some((row) => row.id === id));
+  const present = left.length > 0 ? await readRequests(ctx, isAmong("r", left)) : [];
+  return settleDeletion(rows, deleted, present);
+}

@@ -1,0 +1,65 @@
+import { sql, type SQL } from "drizzle-orm";
+
+import { runBatch } from "../../../db/client.server";
+import type { DomainContext } from "../../load-context";
+import { toMonth } from "../companies/company-row.server";
+import type { Paging } from "../moderation/paging";
+import { totalNames, totalOf, type Total } from "../moderation/totals.server";
+import { mostRequesters, type CompanyRequestJson } from "./request-json";
+
+interface RequestRow {
+  id: number;
+  companyName: string;
+  country: string;
+  requestCount: number;
+  status: string;
+  notes: string;
+  emails: string;
+  dateSubmitted: number;
+  version: number;
+}
+
+/** Employers that people asked for, those first asked for last on top, in one round trip. */
+export async function listRequests(
+  { db }: DomainContext,
+  { page, perPage }: Paging,
+): Promise<{ items: CompanyRequestJson[]; total: number }> {
+  const [rows, [total]] = await runBatch<[RequestRow, Total]>(db, [
+    sql`${requests} order by r.date_submitted desc, r.id desc limit ${perPage} offset ${(page - 1) * perPage}`,
+    totalOf(totalNames.requests),
+  ]);
+  return { items: rows.map(toRequestJson), total: total?.total ?? 0 };
+}
+
+/** The requests that meet a condition on `r`. */
+export async function readRequests(
+  { db }: Pick<DomainContext, "db">,
+  where: SQL,
+): Promise<CompanyRequestJson[]> {
+  const [rows] = await runBatch<[RequestRow]>(db, [requestsWhere(where)]);
+  return rows.map(toRequestJson);
+}
+
+function requestsWhere(where: SQL): SQL {
+  return sql`${requests} where ${where}`;
+}
+
+/** Notes and addresses are sorted apart, so that their places say nothing of who wrote what. */
+const requests = sql`select r.id, r.company_name as companyName, r.country, r.request_count as requestCount, r.status,
+    (select json_group_array(email) from (select requestor_email as email from company_requesters
+      where request_id = r.id order by requestor_email collate nocase limit ${mostRequesters})) as emails,
+    (select json_group_array(note) from (select additional_info as note from (
+      select additional_info from company_requesters where request_id = r.id
+      order by requestor_email collate nocase limit ${mostRequesters})
+      where trim(additional_info) <> '' order by note)) as notes,
+    r.date_submitted as dateSubmitted, r.version
+  from company_requests r`;
+
+function toRequestJson({ notes, emails, dateSubmitted, ...row }: RequestRow): CompanyRequestJson {
+  return {
+    ...row,
+    additionalInfo: JSON.parse(notes) as string[],
+    requestorEmails: JSON.parse(emails) as string[],
+    dateSubmitted: toMonth(dateSubmitted),
+  };
+}

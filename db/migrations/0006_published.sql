@@ -1,0 +1,2 @@
+CREATE INDEX `community_inputs_published` ON `community_inputs` (`approval_date`) WHERE is_approved = 1;--> statement-breakpoint
+CREATE INDEX `ratings_published` ON `ratings` (`approval_date`) WHERE is_approved = 1;
