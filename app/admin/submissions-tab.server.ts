@@ -1,15 +1,135 @@
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 
 import type { AccountJson } from "../domain/accounts/account-json";
-import type { SubmissionsAnswer, SubmissionsView } from "../ui/admin/submissions/submissions-view";
+import type { Decided, Decision } from "../domain/moderation/decision.server";
+import { pagesOf, readPaging } from "../domain/moderation/paging";
+import { listQueue, watchedTotals } from "../domain/moderation/queue-queries.server";
+import {
+  approveSubmissions,
+  deleteSubmissions,
+  returnSubmissions,
+} from "../domain/moderation/submission-decisions.server";
+import { submissionKinds, type SubmissionKind } from "../domain/moderation/submission-json";
+import { listReturnable } from "../domain/moderation/undo-queries.server";
+import { etagOf } from "../http/admin-list.server";
+import { redirectWithToast } from "../http/toasts.server";
+import { doneTitle, failedTitle, missedMessage, type Verb } from "../ui/admin/submissions/submission-words";
+import {
+  itemValue,
+  queueHref,
+  shownKinds,
+  shownStates,
+  type Missed,
+  type QueueAddress,
+  type SubmissionRef,
+  type SubmissionsAnswer,
+  type SubmissionsView,
+} from "../ui/admin/submissions/submissions-view";
+import { readChosenSubmissions } from "./chosen-submissions.server";
+import { actorOf } from "./shown.server";
 
-/** What the tab shows. */
-export async function loadSubmissions(_args: LoaderFunctionArgs): Promise<SubmissionsView> {
-  return {};
+const perPage = 20;
+const kindsOf = { all: submissionKinds, votes: ["vote"], experiences: ["experience"] } as const;
+
+/** What the tab shows: one page of the queue. */
+export async function loadSubmissions({ context, request }: LoaderFunctionArgs): Promise<SubmissionsView> {
+  const { searchParams } = new URL(request.url);
+  const address = readAddress(searchParams);
+  const { kind, state, page } = address;
+  // The marks are read before the list, so that they are never newer than it.
+  const [votes, experiences] = await Promise.all([
+    etagOf(context, watchedTotals(["vote"])),
+    etagOf(context, watchedTotals(["experience"])),
+  ]);
+  const scope = { kinds: kindsOf[kind], state: state === "pending" ? state : ("approved" as const) };
+  const [{ items, total }, undo] = await Promise.all([
+    listQueue(context, scope, { page, perPage }),
+    readUndo(context, searchParams),
+  ]);
+  const pages = pagesOf(total, perPage);
+  if (page > pages) throw redirect(queueHref({ ...address, page: pages }));
+  return {
+    ...address,
+    items,
+    total,
+    pages,
+    asking: valuesIn(searchParams, "confirm"),
+    undo,
+    watched: {
+      "/api/admin/ratings/pending?perPage=1": votes,
+      "/api/admin/community-inputs?perPage=1": experiences,
+    },
+  };
 }
 
-/** Takes what the tab's forms send. */
-export async function actSubmissions(_args: ActionFunctionArgs, _admin: AccountJson) {
-  const answer: SubmissionsAnswer = { tab: "submissions" };
-  return data(answer);
+function readAddress(params: URLSearchParams): QueueAddress {
+  const kind = shownKinds.find((name) => name === params.get("kind")) ?? "all";
+  const state = shownStates.find((name) => name === params.get("state")) ?? "pending";
+  return { kind, state, page: readPaging(params, perPage).page };
+}
+
+function valuesIn(params: URLSearchParams, name: string): string[] {
+  return (params.get(name) ?? "").split(",").filter(Boolean);
+}
+
+async function readUndo(
+  context: LoaderFunctionArgs["context"],
+  params: URLSearchParams,
+): Promise<SubmissionRef[]> {
+  const chosen = readChosenSubmissions(valuesIn(params, "undo"));
+  if (!chosen.ok) return [];
+  const found = submissionKinds.map((kind) => listReturnable(context, kind, chosen.value[kind]));
+  return (await Promise.all(found)).flat();
+}
+
+type Command = (
+  context: ActionFunctionArgs["context"],
+  kind: SubmissionKind,
+  decision: Decision,
+) => Promise<Decided<{ id: number; version?: number }>>;
+
+const commands: Record<Verb, Command> = {
+  approve: approveSubmissions,
+  unapprove: returnSubmissions,
+  delete: deleteSubmissions,
+};
+
+/** Takes what the tab's forms send where scripts do not run: decisions, and the wish to be asked before deleting. */
+export async function actSubmissions({ context, request }: ActionFunctionArgs, admin: AccountJson) {
+  const address = readAddress(new URL(request.url).searchParams);
+  const form = await request.formData();
+  const intent = form.get("intent");
+  const items = form.getAll("item").filter((item) => typeof item === "string");
+  const chosen = readChosenSubmissions(items);
+  if (!chosen.ok) return refuse("Nothing was decided", chosen.message, 400);
+  if (intent === "ask") return redirect(queueHref(address, { confirm: items }));
+  if (intent !== "approve" && intent !== "unapprove" && intent !== "delete")
+    return refuse("Nothing was decided", "Press one of the buttons.", 400);
+
+  const done: { kind: SubmissionKind; id: number; version?: number }[] = [];
+  const missed: Missed[] = [];
+  for (const kind of submissionKinds) {
+    const rows = chosen.value[kind];
+    if (rows.length === 0) continue;
+    const decided = await commands[intent](context, kind, { rows, actor: actorOf(admin) });
+    done.push(...decided.done.map(({ id, version }) => ({ kind, id, version })));
+    missed.push(
+      ...(decided.missed as { id: number; present: Missed["present"] }[]).map((one) => ({ kind, ...one })),
+    );
+  }
+  if (missed.length > 0)
+    return refuse(
+      failedTitle(intent, missed),
+      missedMessage(intent, missed),
+      missed.every(({ present }) => present === null) ? 404 : 409,
+      missed,
+    );
+  const undo =
+    intent === "approve" ? done.map((row) => itemValue({ ...row, version: row.version ?? 0 })) : [];
+  return redirectWithToast(queueHref(address, { undo }), { title: doneTitle(intent, done) });
+}
+
+function refuse(title: string, message: string, status: number, missed: Missed[] = []) {
+  const answer: SubmissionsAnswer = { tab: "submissions", title, message, missed };
+  return data(answer, { status });
 }

@@ -1,7 +1,45 @@
+import type { CompanyRequestJson } from "../../../domain/requests/request-json";
+import { adminHref } from "../admin-tabs";
+
 /** What the tab shows. */
-export type RequestsView = Record<string, never>;
+export interface RequestsView {
+  items: CompanyRequestJson[];
+  total: number;
+  page: number;
+  pages: number;
+  /** What the page asks about before it is deleted, as "<id>:<version>". */
+  asking: string | null;
+  /** The list to watch, with the mark of the state that is shown. */
+  watched: Record<string, string>;
+}
 
 /** What the tab's forms are answered, where they do not lead on. */
 export interface RequestsAnswer {
   tab: "requests";
+  /** Says what failed. */
+  title: string;
+  message: string;
+  /** The request as it stands now, where it has changed. */
+  present: CompanyRequestJson | null;
+}
+
+/** A request as a form or an address names it, with its version. */
+export function requestValue({ id, version }: Pick<CompanyRequestJson, "id" | "version">): string {
+  return `${id}:${version}`;
+}
+
+/** The address of a part of the list; `confirm` names the request to ask about. */
+export function requestsHref(page: number, confirm: string | null = null): string {
+  return adminHref("requests", { page: page === 1 ? null : page, confirm });
+}
+
+/** The page that adds an employer, filled in with what was asked for. */
+export function addCompanyHref({ id, companyName, country }: CompanyRequestJson): string {
+  const params = new URLSearchParams({ name: companyName, country, request: String(id) });
+  return `/admin/companies/new?${params.toString()}`;
+}
+
+/** "1 person asked", "3 people asked". */
+export function askedLabel(count: number): string {
+  return count === 1 ? "1 person asked" : `${count.toLocaleString("en-AU")} people asked`;
 }

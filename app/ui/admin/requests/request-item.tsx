@@ -1,0 +1,113 @@
+import { Link } from "@remix-run/react";
+
+import type { CompanyRequestJson } from "../../../domain/requests/request-json";
+import { Badge } from "../../badge";
+import { buttonClass } from "../../button";
+import { dateLabel } from "../../companies/employer-facts";
+import { Notice } from "../../notice";
+import { VisuallyHidden } from "../../visually-hidden";
+import { ConfirmPanel } from "../confirm-panel";
+import { addCompanyHref, askedLabel, requestsHref, requestValue } from "./requests-view";
+
+interface RequestItemProps {
+  request: CompanyRequestJson;
+  page: number;
+  isAsking: boolean;
+  /** Whether it changed while the admin decided. */
+  isChanged: boolean;
+}
+
+/** An employer that people asked for, and what can be done about it. */
+export function RequestItem({ request, page, isAsking, isChanged }: RequestItemProps) {
+  const { companyName, country, requestCount, status, dateSubmitted, additionalInfo } = request;
+  return (
+    <article className="flex flex-col gap-2 rounded border border-line bg-surface p-4">
+      {isChanged && (
+        <Notice title={`Changed meanwhile: now ${askedLabel(requestCount)}`}>
+          <p>Nothing was deleted. Look at it again, then decide.</p>
+        </Notice>
+      )}
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h3 className="[overflow-wrap:anywhere]">
+          <bdi>{companyName}</bdi>
+        </h3>
+        <Badge>{capitalised(status)}</Badge>
+      </div>
+      <p className="text-muted">
+        {country} · <span className="font-semibold text-ink">{askedLabel(requestCount)}</span> · first in{" "}
+        {dateLabel(dateSubmitted)}
+      </p>
+      {additionalInfo.length > 0 && <Notes notes={additionalInfo} />}
+      <Addresses request={request} />
+      {isAsking ? (
+        <ConfirmPanel
+          title="Delete this request?"
+          action={requestsHref(page)}
+          fields={{ item: requestValue(request) }}
+          confirm="Delete"
+          cancelTo={requestsHref(page)}
+        >
+          <p>The addresses of those who asked go with it. This cannot be undone.</p>
+        </ConfirmPanel>
+      ) : (
+        <div className="flex flex-wrap gap-2 pt-2">
+          <Link to={addCompanyHref(request)} discover="none" className={buttonClass("primary")}>
+            Add this company
+          </Link>
+          <Link
+            to={requestsHref(page, requestValue(request))}
+            preventScrollReset
+            discover="none"
+            className={buttonClass("secondary")}
+          >
+            Delete
+            <VisuallyHidden> the request for {companyName}</VisuallyHidden>
+          </Link>
+        </div>
+      )}
+    </article>
+  );
+}
+
+function Notes({ notes }: { notes: string[] }) {
+  return (
+    <div>
+      <h4 className="text-small font-semibold">What they added</h4>
+      <ul className="flex max-w-text list-disc flex-col gap-1 pl-6">
+        {notes.map((note, place) => (
+          <li
+            key={place}
+            dir="auto"
+            className="hyphens-auto whitespace-pre-line [overflow-wrap:anywhere] [unicode-bidi:isolate]"
+          >
+            {note}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Apart from the notes, and in an order of its own: who wrote what is not shown. */
+function Addresses({ request: { requestorEmails, requestCount } }: { request: CompanyRequestJson }) {
+  const more = requestCount - requestorEmails.length;
+  return (
+    <details>
+      <summary className="prose-link inline-flex min-h-target cursor-pointer items-center">
+        {requestCount === 1 ? "Address" : "Addresses"} of who asked
+      </summary>
+      <ul className="flex flex-col gap-1 pb-2 pl-4">
+        {requestorEmails.map((email) => (
+          <li key={email} className="[overflow-wrap:anywhere]">
+            <bdi>{email}</bdi>
+          </li>
+        ))}
+        {more > 0 && <li className="text-muted">and {more.toLocaleString("en-AU")} more</li>}
+      </ul>
+    </details>
+  );
+}
+
+function capitalised(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}

@@ -1,0 +1,30 @@
+import type { SubmissionCompanyJson } from "../../../domain/moderation/submission-json";
+import { Badge } from "../../badge";
+import { LeaveScale } from "../../leave-scale";
+import { VisuallyHidden } from "../../visually-hidden";
+import { VoteShare } from "../../vote-share";
+
+/** What is known of the employer that a submission is about. */
+export function EmployerContext({ company }: { company: SubmissionCompanyJson }) {
+  const { id, name, industry, country, maternityLeave, paternityLeave, isApproved } = company;
+  return (
+    <div className="flex min-w-0 flex-col gap-1 md:border-l md:border-line md:pl-6">
+      <p className="flex flex-wrap items-center gap-x-2 [overflow-wrap:anywhere]">
+        {isApproved ? (
+          <a href={`/companies/${id}`} target="_blank" rel="noreferrer" className="prose-link">
+            <bdi>{name}</bdi>
+            <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+          </a>
+        ) : (
+          <>
+            <bdi className="font-medium">{name}</bdi>
+            <Badge>Draft</Badge>
+          </>
+        )}
+      </p>
+      <p className="text-small text-muted">{[industry, country].filter(Boolean).join(" · ")}</p>
+      <VoteShare {...company} />
+      <LeaveScale primary={maternityLeave} secondary={paternityLeave} className="mt-1" />
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { useEffect, useRef, useState, type KeyboardEvent } from "react";
+
+import type { SubmissionJson } from "../../../domain/moderation/submission-json";
+import { itemKey } from "./submissions-view";
+
+/** What the keys do, by name; "item" is the one that has the focus. */
+export interface QueueCommands {
+  approve: (item: SubmissionJson) => void;
+  ask: (item: SubmissionJson) => void;
+  select: (item: SubmissionJson) => void;
+  undo: () => void;
+  showKeys: () => void;
+}
+
+/** Where the focus is in the list, and where it goes by key or once an item has left. */
+export function useQueueKeys(items: readonly SubmissionJson[], commands: QueueCommands) {
+  const list = useRef<HTMLElement>(null);
+  const [current, setCurrent] = useState<string>();
+  const wanted = useRef<string>();
+
+  useEffect(() => {
+    if (wanted.current === undefined) return;
+    const to = items.find((item) => itemKey(item) === wanted.current) ?? items[0];
+    if (to) {
+      wanted.current = undefined;
+      list.current?.querySelector<HTMLElement>(`[data-item="${itemKey(to)}"]`)?.focus();
+    } else list.current?.focus();
+  }, [items]);
+
+  const focusItem = (key: string) =>
+    list.current?.querySelector<HTMLElement>(`[data-item="${key}"]`)?.focus();
+
+  /** After these items have left, the focus goes to the one that follows them. */
+  const moveOn = (leaving: readonly SubmissionJson[]) => {
+    const keys = new Set(leaving.map(itemKey));
+    const place = items.findLastIndex((item) => keys.has(itemKey(item)));
+    const stays = (item: SubmissionJson) => !keys.has(itemKey(item));
+    const next = items.slice(place + 1).find(stays) ?? items.slice(0, place).findLast(stays);
+    wanted.current = next ? itemKey(next) : "";
+  };
+
+  const step = (by: number) => {
+    const place = items.findIndex((item) => itemKey(item) === current);
+    const to = items[Math.min(items.length - 1, Math.max(0, place + by))];
+    if (to) focusItem(itemKey(to));
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isElsewhere(event))
+      return;
+    const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+    const item = items.find((one) => itemKey(one) === current);
+    const decide = (does: (item: SubmissionJson) => void) => () => item && !event.repeat && does(item);
+    const actions: Record<string, () => unknown> = {
+      j: () => step(1),
+      ArrowDown: () => step(1),
+      k: () => step(-1),
+      ArrowUp: () => step(-1),
+      a: decide(commands.approve),
+      d: decide(commands.ask),
+      x: decide(commands.select),
+      u: () => !event.repeat && commands.undo(),
+      "?": commands.showKeys,
+    };
+    const act = Object.hasOwn(actions, key) ? actions[key] : undefined;
+    if (!act) return;
+    event.preventDefault();
+    act();
+  };
+
+  return {
+    list,
+    current: items.some((item) => itemKey(item) === current) ? current : items[0] && itemKey(items[0]),
+    setCurrent,
+    focusItem,
+    moveOn,
+    /** The focus goes to an item as soon as it is in the list. */
+    awaitItem: (key: string) => void (wanted.current = key),
+    onKeyDown,
+  };
+}
+
+/** Whether a key belongs to someone who types, or to the question before a deletion. */
+function isElsewhere({ target }: KeyboardEvent): boolean {
+  if (!(target instanceof HTMLElement)) return true;
+  const isTyping = target.matches("select, textarea, input:not([type=checkbox])") || target.isContentEditable;
+  return isTyping || target.closest("[role=alertdialog]") !== null;
+}
