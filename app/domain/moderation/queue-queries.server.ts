@@ -11,7 +11,7 @@ import {
   toSubmissionJson,
   type SubmissionRow,
 } from "./submission-row.server";
-import { getTotal, totalNames, type TotalName } from "./totals.server";
+import { getTotal, type TotalName } from "./totals.server";
 
 /** Which submissions: of one kind or both, waiting or published. */
 export interface QueueScope {
@@ -29,7 +29,7 @@ export interface QueuePart {
 /** What a list of submissions of these kinds shows, by `totals`: themselves, approved votes, employers. */
 export function watchedTotals(kinds: readonly SubmissionKind[]): TotalName[] {
   const own = kinds.flatMap((kind) => ([0, 1] as const).map((at): TotalName => `${tableOf[kind]}:${at}`));
-  return [...new Set<TotalName>([...own, "ratings:1", ...totalNames.companies])];
+  return [...new Set<TotalName>([...own, "ratings:1", "companies"])];
 }
 
 /**

@@ -14,6 +14,8 @@ export type TotalName =
   | SignupTotal
   | CompanyTotal
   | "company_requests"
+  /** Counts nothing: its revision tells that an employer's facts changed. */
+  | "companies"
   | `${"ratings" | "community_inputs"}:${0 | 1}`
   | "audit_entries";
 

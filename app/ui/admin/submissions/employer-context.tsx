@@ -1,14 +1,20 @@
 import type { SubmissionCompanyJson } from "../../../domain/moderation/submission-json";
 import { Badge } from "../../badge";
+import { classNames } from "../../class-names";
 import { LeaveScale } from "../../leave-scale";
 import { VisuallyHidden } from "../../visually-hidden";
 import { VoteShare } from "../../vote-share";
 
+interface EmployerContextProps {
+  company: SubmissionCompanyJson;
+  className?: string;
+}
+
 /** What is known of the employer that a submission is about. */
-export function EmployerContext({ company }: { company: SubmissionCompanyJson }) {
+export function EmployerContext({ company, className }: EmployerContextProps) {
   const { id, name, industry, country, maternityLeave, paternityLeave, isApproved } = company;
   return (
-    <div className="flex min-w-0 flex-col gap-1 md:border-l md:border-line md:pl-6">
+    <div className={classNames("flex min-w-0 flex-col gap-1 md:border-l md:border-line md:pl-6", className)}>
       <p className="flex flex-wrap items-center gap-x-2 [overflow-wrap:anywhere]">
         {isApproved ? (
           <a href={`/companies/${id}`} target="_blank" rel="noreferrer" className="prose-link">

@@ -49,14 +49,14 @@ export function QueueItem({ item, isCurrent, isChanged, question, onFocus, ...re
           <p>Nothing was decided. Look at it again, then decide.</p>
         </Notice>
       )}
-      <div className="grid gap-4 md:grid-cols-[minmax(0,1fr)_minmax(0,20rem)] md:gap-6">
+      <div className="grid gap-4 md:grid-cols-[minmax(0,1fr)_minmax(0,20rem)] md:grid-rows-[1fr_auto] md:gap-x-6">
         <div className="flex min-w-0 flex-col gap-2">
           <ItemHead item={item} id={id} {...rest} />
           <SubmissionText item={item} />
         </div>
-        <EmployerContext company={item.company} />
+        <EmployerContext company={item.company} className="md:col-start-2 md:row-span-2 md:row-start-1" />
+        {question ?? <ItemButtons item={item} isChanged={isChanged} {...rest} />}
       </div>
-      {question ?? <ItemButtons item={item} isChanged={isChanged} {...rest} />}
     </article>
   );
 }
