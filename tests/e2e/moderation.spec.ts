@@ -1,0 +1,227 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+
+import { openScripted } from "./scripted-page";
+import { inventPerson, signInAs } from "./support/held-data";
+import { addExperiences, promote, removeExperiences, rewrite, standOf } from "./support/submissions";
+import { expect, test } from "./support/test";
+
+const queue = "/admin?tab=submissions&kind=experiences";
+
+// They work off one queue.
+test.describe.configure({ mode: "serial" });
+
+test.beforeEach(async ({ context, baseURL }) => {
+  const name = await inventPerson();
+  await promote(name);
+  await signInAs(context, baseURL ?? "", name);
+});
+
+test.afterEach(() => removeExperiences("word"));
+
+let words = 0;
+const newWord = () => `word${Date.now()}x${(words += 1)}`;
+const item = (page: Page, text: string) =>
+  page.getByRole("article").filter({ has: page.getByText(text, { exact: true }) });
+const focused = (page: Page) => page.locator("article:focus");
+
+async function enterQueue(page: Page): Promise<void> {
+  await openScripted(page, queue);
+  await page.getByRole("button", { name: "Select all" }).focus();
+  await page.keyboard.press("j");
+  await page.keyboard.press("k");
+}
+
+test("a moderator clears 100 that wait by keyboard alone", { tag: "@scripts" }, async ({ page }) => {
+  test.slow();
+  const word = newWord();
+  await addExperiences(word, 100);
+  await enterQueue(page);
+  await expect(focused(page)).toContainText(`${word} 1`);
+  for (let place = 1; place <= 100; place += 1) {
+    await expect(focused(page).getByText(`${word} ${place}`, { exact: true })).toBeVisible();
+    if (place % 10 === 0) {
+      await page.keyboard.press("d");
+      await expect(page.getByRole("alertdialog")).toBeFocused();
+      await page.keyboard.press(place % 20 === 0 ? "y" : "Enter");
+    } else await page.keyboard.press("a");
+  }
+  await expect.poll(() => standOf(word)).toEqual({ waiting: 0, published: 90 });
+});
+
+test("an approval is taken back by its key", { tag: "@scripts" }, async ({ page }) => {
+  const word = newWord();
+  await addExperiences(word, 3);
+  await enterQueue(page);
+  await page.keyboard.press("a");
+  await expect(page.getByText("Experience approved").first()).toBeVisible();
+  await expect(focused(page)).toContainText(`${word} 2`);
+  await expect.poll(() => standOf(word)).toEqual({ waiting: 2, published: 1 });
+  await page.keyboard.press("u");
+  await expect(focused(page)).toContainText(`${word} 1`);
+  await expect.poll(() => standOf(word)).toEqual({ waiting: 3, published: 0 });
+  await expect(page.getByRole("button", { name: "Undo" })).toBeHidden();
+});
+
+test(
+  "the keys leave the page alone outside the list, and Escape deletes nothing",
+  { tag: "@scripts" },
+  async ({ page }) => {
+    const word = newWord();
+    await addExperiences(word, 2);
+    await openScripted(page, queue);
+    await page.getByRole("link", { name: "Back to the live site" }).focus();
+    for (const key of ["a", "d", "x", "j"]) await page.keyboard.press(key);
+    await expect(page.getByRole("link", { name: "Back to the live site" })).toBeFocused();
+    await page.getByRole("button", { name: "Select all" }).focus();
+    await page.keyboard.press("j");
+    await page.keyboard.press("d");
+    await expect(page.getByRole("alertdialog")).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("alertdialog")).toBeHidden();
+    await expect(focused(page)).toHaveCount(1);
+    await page.keyboard.press("?");
+    await expect(page.getByText("They work while the focus is in the list.")).toBeVisible();
+    expect(await standOf(word)).toEqual({ waiting: 2, published: 0 });
+  },
+);
+
+test(
+  "what changed meanwhile is shown in its place, and decided on as it is",
+  { tag: "@scripts" },
+  async ({ page }) => {
+    const word = newWord();
+    await addExperiences(word, 2);
+    await enterQueue(page);
+    await rewrite(`${word} 1`, `${word} changed`);
+    await page.keyboard.press("a");
+    await expect(page.getByText("Failed to approve experience")).toBeVisible();
+    await expect(item(page, `${word} changed`)).toContainText("Changed meanwhile");
+    expect(await standOf(word)).toEqual({ waiting: 2, published: 0 });
+    await item(page, `${word} changed`).getByRole("button", { name: "Approve" }).click();
+    await expect.poll(() => standOf(word)).toEqual({ waiting: 1, published: 1 });
+  },
+);
+
+test(
+  "two pages decide on the same, and the second is told",
+  { tag: "@scripts" },
+  async ({ page, context, baseURL }) => {
+    const word = newWord();
+    await addExperiences(word, 1);
+    await enterQueue(page);
+    const other = await inventPerson();
+    await promote(other);
+    const api = await context.browser()?.newContext({ baseURL });
+    if (!api) throw new Error("There is no browser.");
+    await signInAs(api, baseURL ?? "", other);
+    const second = await api.newPage();
+    await second.goto(queue);
+    await page.evaluate(() => Object.defineProperty(document, "hidden", { value: true })); // So that it asks nothing.
+    await item(second, `${word} 1`).getByRole("button", { name: "Approve" }).click();
+    await expect.poll(() => standOf(word)).toEqual({ waiting: 0, published: 1 });
+    await api.close();
+    await page.keyboard.press("a");
+    await expect(item(page, `${word} 1`)).toContainText("Changed meanwhile: now published");
+    await item(page, `${word} 1`).getByRole("button", { name: "Dismiss" }).click();
+    await expect(item(page, `${word} 1`)).toBeHidden();
+  },
+);
+
+test("many are approved, taken back and deleted at once", { tag: "@scripts" }, async ({ page }) => {
+  const word = newWord();
+  await addExperiences(word, 4);
+  await enterQueue(page);
+  await page.keyboard.press("x");
+  await page.keyboard.press("j");
+  await page.keyboard.press("x");
+  await expect(page.getByText("2 selected")).toBeVisible();
+  await page.getByRole("button", { name: "Approve selected" }).click();
+  await expect.poll(() => standOf(word)).toEqual({ waiting: 2, published: 2 });
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect.poll(() => standOf(word)).toEqual({ waiting: 4, published: 0 });
+  await expect(page.getByRole("article").filter({ hasText: word })).toHaveCount(4);
+  await page
+    .getByRole("checkbox", { name: /^Select: / })
+    .first()
+    .check();
+  await page
+    .getByRole("checkbox", { name: /^Select: / })
+    .nth(1)
+    .check();
+  await page.getByRole("button", { name: "Delete selected" }).click();
+  await expect(page.getByRole("alertdialog")).toContainText("Delete these 2 experiences?");
+  await page.getByRole("button", { name: "Delete all 2" }).click();
+  await expect.poll(() => standOf(word)).toEqual({ waiting: 2, published: 0 });
+});
+
+test(
+  "a new one comes by itself and moves nothing; a hidden page asks nothing",
+  { tag: "@scripts" },
+  async ({ page }) => {
+    const word = newWord();
+    await addExperiences(word, 1);
+    await enterQueue(page);
+    await addExperiences(word, 1, 5_000);
+    await expect(page.getByRole("article").filter({ hasText: word })).toHaveCount(2);
+    await expect(focused(page)).toHaveCount(1);
+    const asked: string[] = [];
+    await page.evaluate(() => Object.defineProperty(document, "hidden", { value: true, configurable: true }));
+    page.on("request", (request) => void asked.push(request.url()));
+    await page.waitForTimeout(6_000);
+    expect(asked).toEqual([]);
+  },
+);
+
+test(
+  "forms approve, take back and delete without scripts",
+  { tag: "@scripts" },
+  async ({ context, baseURL }) => {
+    // Not in a project of its own, which would work off the same queue at the same time.
+    const plain = await context.browser()?.newContext({ baseURL, javaScriptEnabled: false });
+    if (!plain) throw new Error("There is no browser.");
+    await plain.addCookies(await context.cookies());
+    const page = await plain.newPage();
+    const word = newWord();
+    await addExperiences(word, 2);
+    await page.goto(queue);
+    await item(page, `${word} 1`).getByRole("button", { name: "Approve" }).click();
+    expect(await standOf(word)).toEqual({ waiting: 1, published: 1 });
+    await page.getByRole("button", { name: "Undo" }).click();
+    expect(await standOf(word)).toEqual({ waiting: 2, published: 0 });
+    await item(page, `${word} 1`).getByRole("link", { name: "Delete" }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+    expect(await standOf(word)).toEqual({ waiting: 1, published: 0 });
+    await item(page, `${word} 2`).getByRole("checkbox").check();
+    await page.getByRole("button", { name: "Delete selected" }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+    expect(await standOf(word)).toEqual({ waiting: 0, published: 0 });
+    await plain.close();
+  },
+);
+
+test(
+  "no accessibility fault, light or dark, and no sideways scroll",
+  { tag: "@scripts" },
+  async ({ page }) => {
+    test.slow();
+    await addExperiences(`${newWord()} ${"unbroken".repeat(40)}`, 3);
+    await enterQueue(page);
+    await page.keyboard.press("a");
+    await expect(page.getByRole("button", { name: "Undo" })).toBeVisible();
+    await page.keyboard.press("d");
+    await expect(page.getByRole("alertdialog")).toBeVisible();
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+    }
+    await page.setViewportSize({ width: 320, height: 700 });
+    const excess = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(excess).toBe(0);
+    await openScripted(page, "/admin?tab=requests");
+    expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([]);
+  },
+);

@@ -1,0 +1,47 @@
+import { createD1Client } from "../../../scripts/local/d1-client";
+import { linkToHost } from "../../../scripts/local/state-link";
+
+const database = () => createD1Client(linkToHost(process.env.LAUNCHED_STATE_DIR ?? ""));
+
+/** Experiences that wait since before anything else does, so that they stand first in the queue. */
+export async function addExperiences(word: string, count: number, since = 1_000): Promise<void> {
+  await database()
+    .prepare(
+      `insert into community_inputs (company_id, content, date_submitted)
+       select (select min(id) from companies where is_approved = 1), ?1 || ' ' || value, ?2 + value from json_each(?3)`,
+    )
+    .bind(word, since, JSON.stringify(Array.from({ length: count }, (_, i) => i + 1)))
+    .run();
+}
+
+/** How many of them wait, and how many are published. */
+export async function standOf(word: string): Promise<{ waiting: number; published: number }> {
+  const found = await database()
+    .prepare(
+      `select coalesce(sum(is_approved = 0), 0) as waiting, coalesce(sum(is_approved), 0) as published
+       from community_inputs where content like ? || ' %'`,
+    )
+    .bind(word)
+    .first<{ waiting: number; published: number }>();
+  return found ?? { waiting: -1, published: -1 };
+}
+
+/** Changes what someone wrote, as its author does: it waits, in another version. */
+export async function rewrite(content: string, to: string): Promise<void> {
+  await database()
+    .prepare(
+      "update community_inputs set content = ?2, is_approved = 0, version = version + 1 where content = ?1",
+    )
+    .bind(content, to)
+    .run();
+}
+
+/** Takes away what a test added and nobody decided on; what other tests added stays. */
+export async function removeExperiences(word: string): Promise<void> {
+  await database().prepare("delete from community_inputs where content like ? || '%'").bind(word).run();
+}
+
+/** Makes someone a moderator. */
+export async function promote(name: string): Promise<void> {
+  await database().prepare("update users set role = 'admin' where username = ?").bind(name).run();
+}
