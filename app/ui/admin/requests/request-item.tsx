@@ -75,12 +75,13 @@ function Notes({ notes }: { notes: string[] }) {
       <h4 className="text-small font-semibold">What they added</h4>
       <ul className="flex max-w-text list-disc flex-col gap-1 pl-6">
         {notes.map((note, place) => (
-          <li
-            key={place}
-            dir="auto"
-            className="hyphens-auto whitespace-pre-line [overflow-wrap:anywhere] [unicode-bidi:isolate]"
-          >
-            {note}
+          <li key={place}>
+            <p
+              dir="auto"
+              className="hyphens-auto whitespace-pre-line [overflow-wrap:anywhere] [unicode-bidi:isolate]"
+            >
+              {note}
+            </p>
           </li>
         ))}
       </ul>

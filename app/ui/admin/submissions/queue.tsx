@@ -58,7 +58,7 @@ export function Queue({ view, answered }: { view: SubmissionsView; answered?: re
     awaitItem(itemKey(first));
     void undoLast();
   };
-  const { list, current, setCurrent, focusItem, moveOn, awaitItem, onKeyDown } = useQueueKeys(items, {
+  const { list, current, enter, focusItem, moveOn, awaitItem, onKeyDown } = useQueueKeys(items, {
     approve: (item) => approve([item]),
     ask: (item) => setAsking([item]),
     select,
@@ -113,7 +113,7 @@ export function Queue({ view, answered }: { view: SubmissionsView; answered?: re
                 action={queueHref(view)}
                 askHref={queueHref(view, { confirm: [itemValue(item)] })}
                 question={asked && itemValue(asked) === itemValue(item) ? question([asked]) : null}
-                onFocus={() => setCurrent(itemKey(item))}
+                onFocus={() => enter(itemKey(item))}
                 onSelect={() => select(item)}
                 onApprove={() => approve([item])}
                 onAsk={() => setAsking([item])}

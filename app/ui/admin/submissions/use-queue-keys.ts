@@ -16,11 +16,13 @@ export interface QueueCommands {
 export function useQueueKeys(items: readonly SubmissionJson[], commands: QueueCommands) {
   const list = useRef<HTMLElement>(null);
   const [current, setCurrent] = useState<string>();
-  const wanted = useRef<string>();
+  const wanted = useRef<{ key: string; isAwaited?: boolean }>();
 
   useEffect(() => {
     if (wanted.current === undefined) return;
-    const to = items.find((item) => itemKey(item) === wanted.current) ?? items[0];
+    const { key, isAwaited } = wanted.current;
+    const to = items.find((item) => itemKey(item) === key) ?? (isAwaited ? undefined : items[0]);
+    if (!to && isAwaited) return;
     if (to) {
       wanted.current = undefined;
       list.current?.querySelector<HTMLElement>(`[data-item="${itemKey(to)}"]`)?.focus();
@@ -36,7 +38,7 @@ export function useQueueKeys(items: readonly SubmissionJson[], commands: QueueCo
     const place = items.findLastIndex((item) => keys.has(itemKey(item)));
     const stays = (item: SubmissionJson) => !keys.has(itemKey(item));
     const next = items.slice(place + 1).find(stays) ?? items.slice(0, place).findLast(stays);
-    wanted.current = next ? itemKey(next) : "";
+    wanted.current = { key: next ? itemKey(next) : "" };
   };
 
   const step = (by: number) => {
@@ -71,11 +73,15 @@ export function useQueueKeys(items: readonly SubmissionJson[], commands: QueueCo
   return {
     list,
     current: items.some((item) => itemKey(item) === current) ? current : items[0] && itemKey(items[0]),
-    setCurrent,
+    /** The focus is on an item now, and is wanted nowhere else. */
+    enter: (key: string) => {
+      wanted.current = undefined;
+      setCurrent(key);
+    },
     focusItem,
     moveOn,
     /** The focus goes to an item as soon as it is in the list. */
-    awaitItem: (key: string) => void (wanted.current = key),
+    awaitItem: (key: string) => void (wanted.current = { key, isAwaited: true }),
     onKeyDown,
   };
 }
