@@ -8,8 +8,8 @@ import { expect, test } from "./support/test";
 
 const queue = "/admin?tab=submissions&kind=experiences";
 
-// They work off one queue.
-test.describe.configure({ mode: "serial" });
+// They work off one queue, one after the other.
+test.describe.configure({ mode: "default" });
 
 test.beforeEach(async ({ context, baseURL }) => {
   const name = await inventPerson();
@@ -95,7 +95,7 @@ test(
     await enterQueue(page);
     await rewrite(`${word} 1`, `${word} changed`);
     await page.keyboard.press("a");
-    await expect(page.getByText("Failed to approve experience")).toBeVisible();
+    await expect(page.getByText("Failed to approve experience", { exact: true })).toBeVisible();
     await expect(item(page, `${word} changed`)).toContainText("Changed meanwhile");
     expect(await standOf(word)).toEqual({ waiting: 2, published: 0 });
     await item(page, `${word} changed`).getByRole("button", { name: "Approve" }).click();
