@@ -84,7 +84,7 @@ export function Queue({ view, answered }: { view: SubmissionsView; answered?: re
       onKeyDown={onKeyDown}
       className="flex flex-col gap-4"
     >
-      <p className="text-muted">{countLabel(view)}</p>
+      {view.total > 0 && <p className="text-muted">{countLabel(view)}</p>}
       {items.length > 0 && (
         <div className="flex flex-wrap items-start justify-between gap-x-6">
           <BulkBar
