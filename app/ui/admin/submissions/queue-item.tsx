@@ -62,7 +62,8 @@ export function QueueItem({ item, isCurrent, isChanged, question, onFocus, ...re
 }
 
 function presentLabel(item: SubmissionJson): string {
-  const label = kindLabel(item).replace(/^Vote: /, "");
+  if (item.kind === "experience") return item.isApproved ? "published" : "in other words";
+  const label = kindLabel(item).replace("Vote: ", "");
   return item.isApproved ? `published (${label})` : label;
 }
 
