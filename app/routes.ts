@@ -48,6 +48,15 @@ const betaApi = [
   route("api/companies/:id/community-inputs", "routes/api/beta/community-inputs.ts"),
 ];
 
+const memberApi = [
+  route("api/ratings", "routes/api/member/ratings.ts"),
+  route("api/ratings/comment", "routes/api/member/rating-comments.ts"),
+  route("api/ratings/:id", "routes/api/member/rating.ts"),
+  route("api/ratings/:id/comment", "routes/api/member/rating-comment.ts"),
+  route("api/community-inputs", "routes/api/member/own-experiences.ts"),
+  route("api/community-inputs/:id", "routes/api/member/own-experience.ts"),
+];
+
 const adminApi = [
   route("api/admin/stats/users", "routes/api/admin/stats-users.ts"),
   route("api/admin/stats/companies", "routes/api/admin/stats-companies.ts"),
@@ -75,5 +84,6 @@ export default [
   ...adminPages,
   ...publicApi,
   ...betaApi,
+  ...memberApi,
   ...adminApi,
 ] satisfies RouteConfig;

@@ -2,7 +2,7 @@ import { redirect, type AppLoadContext } from "@remix-run/cloudflare";
 
 import type { AccountJson } from "../domain/accounts/account-json";
 import { refuse } from "../http/api.server";
-import { redirectWithToast } from "../http/toasts.server";
+import { redirectWithToast, type FlashedToast } from "../http/toasts.server";
 import { signInPath } from "./redirect-to.server";
 import { getVisitor, hasAccess } from "./visitor.server";
 
@@ -31,15 +31,25 @@ export async function requireApiBeta({ request, context }: Entering): Promise<vo
   });
 }
 
+/** What is said to whoever is asked to sign in, and where on the page signing in leads back to. */
+interface SigningIn {
+  toast?: FlashedToast;
+  anchor?: string;
+}
+
 /**
  * Lets a page load only for someone with access who is signed in.
  * @throws a redirect to the waitlist, or to signing in, which leads back here.
  */
-export async function requireMember(entering: Entering): Promise<AccountJson> {
+export async function requireMember(
+  entering: Entering,
+  { toast, anchor }: SigningIn = {},
+): Promise<AccountJson> {
   await requireBeta(entering);
   const { account } = await getVisitor(entering.context, entering.request);
-  if (!account) throw redirect(signInPath(entering.request));
-  return account;
+  if (account) return account;
+  const to = signInPath(entering.request, anchor);
+  throw toast ? await redirectWithToast(to, toast) : redirect(to);
 }
 
 /**

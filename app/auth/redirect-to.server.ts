@@ -11,8 +11,9 @@ export function safeRedirect(wanted: string | null | undefined): string {
   return `${pathname}${search}${hash}`;
 }
 
-/** The page to sign in on, which leads back to what was asked for. */
-export function signInPath(request: Request): string {
+/** The page to sign in on, which leads back to what was asked for, and to a place on it. */
+export function signInPath(request: Request, anchor?: string): string {
   const { pathname, search } = new URL(request.url);
-  return `/auth?${new URLSearchParams({ redirectTo: `${pathname.replace(/\.data$/, "")}${search}` }).toString()}`;
+  const back = `${pathname.replace(/\.data$/, "")}${search}${anchor === undefined ? "" : `#${anchor}`}`;
+  return `/auth?${new URLSearchParams({ redirectTo: back }).toString()}`;
 }

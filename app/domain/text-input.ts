@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { countCharacters } from "./text-rules";
+import { countCharacters, isVisible } from "./text-rules";
 
 /** Unicode's control characters but tab and line ends, and halves of characters. Marks that turn the reading direction are text. */
 // eslint-disable-next-line no-control-regex -- refusing control characters is what it is for
@@ -18,9 +18,10 @@ export function line(min: number, max: number, tooShort: string) {
   );
 }
 
-/** The same of several lines; line ends are stored as LF. */
+/** The same of several lines, which show something where they must not be empty; line ends are stored as LF. */
 export function text(min: number, max: number, tooShort: string) {
   return bounded(min, max, tooShort)
+    .refine((written) => min === 0 || written === "" || isVisible(written), tooShort)
     .refine((written) => !controls.test(written), "Remove control characters")
     .transform((written) => written.replace(/\r\n?/g, "\n"));
 }

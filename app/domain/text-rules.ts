@@ -5,3 +5,11 @@ export function countCharacters(text: string): number {
   segmenter ??= new Intl.Segmenter(undefined, { granularity: "grapheme" });
   return Array.from(segmenter.segment(text)).length;
 }
+
+/** Something that can be seen: neither a space, a control, nor one of Unicode's invisible characters. */
+const visible = /[^\p{Default_Ignorable_Code_Point}\p{Z}\p{C}]/u;
+
+/** Whether a text shows anything to a person who looks at it. */
+export function isVisible(text: string): boolean {
+  return visible.test(text);
+}

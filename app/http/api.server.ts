@@ -43,6 +43,11 @@ export function answer(body: unknown, init: ResponseInit = {}): Response {
   return new Response(JSON.stringify(body), { ...init, headers });
 }
 
+/** An answer that says nothing but that it is done. */
+export function nothing(): Response {
+  return new Response(null, { status: 204, headers: { "Cache-Control": "no-store" } });
+}
+
 /** How many seconds to wait before trying again, where waiting helps. */
 const retryAfter: Partial<Record<ApiErrorCode, number>> = { rate_limited: 60, busy: 5 };
 

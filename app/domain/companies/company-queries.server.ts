@@ -2,9 +2,15 @@ import { sql, type SQL } from "drizzle-orm";
 
 import { runBatch } from "../../../db/client.server";
 import type { DomainContext } from "../../load-context";
+import {
+  ownExperiencesOf,
+  toOwnExperience,
+  type OwnExperienceRow,
+} from "../experiences/own-experiences.server";
+import { standingOf, toOwnVote, type StandingRow } from "../ratings/own-vote.server";
 import type { CompanyJson } from "./company-json";
 import { companyColumns, toCompanyJson, toMonth, type CompanyRow } from "./company-row.server";
-import type { EmployerView, ExperienceJson } from "./directory-view";
+import type { EmployerView, ExperienceJson, OwnContributions } from "./directory-view";
 
 interface ExperienceRow {
   content: string;
@@ -20,13 +26,32 @@ export async function getCompany({ db }: DomainContext, publicId: string): Promi
   return row ? toCompanyJson(row) : null;
 }
 
-/** An approved employer with its approved experiences in one round trip, or null. */
-export async function getEmployerView({ db }: DomainContext, publicId: string): Promise<EmployerView | null> {
-  const [[row], experiences] = await runBatch<[CompanyRow, ExperienceRow]>(db, [
-    companyById(publicId),
-    experiencesOf(publicId),
-  ]);
-  return row ? { company: toCompanyJson(row), experiences: experiences.map(toExperience) } : null;
+/**
+ * An approved employer with its approved experiences in one round trip, or null.
+ * @param userId Who looks, to whom their own contributions are shown too.
+ */
+export async function getEmployerView(
+  { db }: DomainContext,
+  publicId: string,
+  userId?: number,
+): Promise<EmployerView | null> {
+  const shown = [companyById(publicId), experiencesOf(publicId)] as const;
+  if (userId === undefined) {
+    const [[row], experiences] = await runBatch<[CompanyRow, ExperienceRow]>(db, [...shown]);
+    return toView(row, experiences, null);
+  }
+  const [[row], experiences, [standing], own] = await runBatch<
+    [CompanyRow, ExperienceRow, StandingRow, OwnExperienceRow]
+  >(db, [...shown, standingOf(publicId, userId), ownExperiencesOf(userId, publicId)]);
+  return toView(row, experiences, { vote: toOwnVote(standing), experiences: own.map(toOwnExperience) });
+}
+
+function toView(
+  row: CompanyRow | undefined,
+  experiences: ExperienceRow[],
+  own: OwnContributions | null,
+): EmployerView | null {
+  return row ? { company: toCompanyJson(row), experiences: experiences.map(toExperience), own } : null;
 }
 
 /** The approved experiences with an approved employer, newest first; null when there is no such employer. */

@@ -1,3 +1,5 @@
+import type { OwnExperience } from "../experiences/own-experience-view";
+import type { OwnVote } from "../ratings/own-vote-view";
 import type { CompanyJson, CompanyListJson } from "./company-json";
 
 /** The orders of the directory; relevance is the default. */
@@ -85,4 +87,13 @@ export interface EmployerView {
   company: CompanyJson;
   /** Approved, newest first. */
   experiences: ExperienceJson[];
+  /** What the person who looks contributed; null for someone who is not signed in. */
+  own: OwnContributions | null;
+}
+
+/** One's own vote on an employer and experiences with it, whether public or waiting for review. */
+export interface OwnContributions {
+  vote: OwnVote | null;
+  /** Newest first. */
+  experiences: OwnExperience[];
 }

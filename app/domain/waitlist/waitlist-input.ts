@@ -2,17 +2,15 @@ import { z } from "zod";
 
 import { canonicalCountry } from "../companies/company-labels";
 import { emailAddress, line } from "../text-input";
+import { isVisible } from "../text-rules";
 
 const missingName = "Please enter your name";
 const longestName = 100;
 
-/** Something that can be seen: neither a space, a control, nor one of Unicode's invisible characters. */
-const visible = /[^\p{Default_Ignorable_Code_Point}\p{Z}\p{C}]/u;
-
 /** Joining the waitlist, by form, API or command; names in any script. */
 export const waitlistInput = z.object({
   firstName: line(1, longestName, missingName).refine(
-    (name) => name === "" || visible.test(name),
+    (name) => name === "" || isVisible(name),
     missingName,
   ),
   lastName: line(0, longestName, "The last name must be text").default(""),

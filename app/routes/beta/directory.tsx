@@ -1,10 +1,25 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import {
+  data,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/cloudflare";
 import { Outlet, useLoaderData, useLocation, useParams } from "@remix-run/react";
 
-import { requireBeta } from "../../auth/guards.server";
+import { contribute } from "../../auth/contribute.server";
+import { requireBeta, requireMember } from "../../auth/guards.server";
 import { readDirectoryRequest } from "../../domain/companies/directory-input";
 import { getDirectoryView } from "../../domain/companies/directory-queries.server";
 import type { DirectoryView } from "../../domain/companies/directory-view";
+import { findEmployerByName } from "../../domain/companies/employer-names.server";
+import { shareExperience } from "../../domain/experiences/experience-commands.server";
+import { experienceInput } from "../../domain/experiences/experience-input";
+import { fail } from "../../domain/result";
+import { readForm, refuseForm } from "../../http/form.server";
+import { redirectWithToast } from "../../http/toasts.server";
+import { communityAnchor } from "../../ui/community/community-anchor";
+import { experienceWords, signInToVote } from "../../ui/community/community-words";
+import { unresolvedMessage } from "../../ui/community/unresolved-message";
 import { directoryHref, tabIn } from "../../ui/directory/directory-links";
 import { DirectoryPage } from "../../ui/directory/directory-page";
 import { needsResults, useHeldDirectory } from "../../ui/directory/held-directory";
@@ -16,6 +31,32 @@ export async function loader(args: LoaderFunctionArgs) {
   if (args.params.id !== undefined) return null;
   return getDirectoryView(args.context, readDirectoryRequest(new URL(args.request.url).searchParams));
 }
+
+/** Takes the community block's form of someone whose browser runs no scripts. */
+export async function action(args: ActionFunctionArgs) {
+  const account = await requireMember(args, { toast: signInToVote, anchor: communityAnchor });
+  const values = await readForm(args.request);
+  const { employer = "", companyId = "", isPositive = "" } = values;
+  const named = companyId === "" ? await findEmployerByName(args.context, employer) : { id: companyId };
+  if (!("id" in named)) {
+    const message = unresolvedMessage(employer, named.suggestions.length);
+    const refused = refuseForm(
+      fail("invalid", message, { employer: [message] }),
+      values,
+      experienceWords.failed,
+    );
+    return data({ ...refused.data, suggestions: named.suggestions }, refused.init ?? {});
+  }
+  const sent = { ...values, companyId: named.id, isPositive: sides[isPositive] };
+  const shared = await contribute(args, account, sent, [experienceInput, shareExperience]);
+  if (!shared.ok) return refuseForm(shared, values, experienceWords.failed);
+  const { search } = new URL(args.request.url);
+  return redirectWithToast(directoryHref(search), experienceWords.done);
+}
+
+const sides: Partial<Record<string, boolean>> = { true: true, false: false };
+
+export { keepActionHeaders as headers } from "../../http/page-headers.server";
 
 export const shouldRevalidate = needsResults;
 
@@ -37,7 +78,7 @@ export default function Directory() {
 function DirectoryWithEmployer({ view }: { view: DirectoryView }) {
   const { search } = useLocation();
   const { id } = useParams();
-  useHeldDirectory(search, id !== undefined);
+  useHeldDirectory(search, id !== undefined, view);
   return (
     <>
       <DirectoryPage view={view} tab={tabIn(new URLSearchParams(search))} />

@@ -1,9 +1,37 @@
-import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
+import {
+  data,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/cloudflare";
 import { useLoaderData, useLocation, useOutletContext, useParams } from "@remix-run/react";
 import { lazy, Suspense } from "react";
 
-import { requireBeta } from "../../auth/guards.server";
+import { contribute } from "../../auth/contribute.server";
+import { requireBeta, requireMember } from "../../auth/guards.server";
+import { getVisitor } from "../../auth/visitor.server";
+import type { AccountJson } from "../../domain/accounts/account-json";
 import { getEmployerView } from "../../domain/companies/company-queries.server";
+import { withdrawExperience } from "../../domain/experiences/experience-commands.server";
+import { experienceId } from "../../domain/experiences/experience-input";
+import { voteRequired } from "../../domain/ratings/own-vote-view";
+import {
+  castVote,
+  commentOnVote,
+  withdrawComment,
+  withdrawVote,
+} from "../../domain/ratings/vote-commands.server";
+import { commentInput, voteInput, withdrawalInput } from "../../domain/ratings/vote-input";
+import type { Failure, Result } from "../../domain/result";
+import { readForm, refuseForm, type FormValues } from "../../http/form.server";
+import { redirectWithToast } from "../../http/toasts.server";
+import {
+  commentWords,
+  signInToVote,
+  voteWords,
+  withdrawalWords,
+  type ContributionWords,
+} from "../../ui/community/community-words";
 import { detailsId } from "../../ui/companies/company-card";
 import { loadEmployerDialog } from "../../ui/companies/employer-dialog-loader";
 import { notListedTitle } from "../../ui/companies/employer-not-listed";
@@ -15,9 +43,57 @@ import { pageMeta, siteIn } from "../../ui/page-meta";
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireBeta(args);
-  const view = await getEmployerView(args.context, args.params.id ?? "");
+  const { account } = await getVisitor(args.context, args.request);
+  const view = await getEmployerView(args.context, args.params.id ?? "", account?.id);
   return data(view, { status: view === null ? 404 : 200 });
 }
+
+/** Takes the forms of someone whose browser runs no scripts; the button that was pressed is the `intent`. */
+export async function action(args: ActionFunctionArgs) {
+  const account = await requireMember(args, { toast: signInToVote });
+  const values = await readForm(args.request);
+  const { taken, words } = await takeResponse(args, account, values);
+  if (!taken.ok) return refuseResponse(taken, values, words);
+  const { search } = new URL(args.request.url);
+  return redirectWithToast(employerHref(args.params.id ?? "", search), words.done);
+}
+
+async function takeResponse(
+  args: ActionFunctionArgs,
+  account: AccountJson,
+  { intent = "", comment = "", experience }: FormValues,
+): Promise<{ taken: Result<unknown>; words: ContributionWords }> {
+  const companyId = args.params.id ?? "";
+  const about = { companyId };
+  if (intent === "withdraw-vote") {
+    const taken = await contribute(args, account, about, [withdrawalInput, withdrawVote]);
+    return { taken, words: withdrawalWords("vote") };
+  }
+  if (intent === "withdraw-comment") {
+    const taken = await contribute(args, account, about, [withdrawalInput, withdrawComment]);
+    return { taken, words: withdrawalWords("comment") };
+  }
+  if (intent === "withdraw-experience") {
+    const taken = await contribute(args, account, { id: experience }, [experienceId, withdrawExperience]);
+    return { taken, words: withdrawalWords("experience") };
+  }
+  if (intent === "positive" || intent === "negative") {
+    const vote = { companyId, isPositive: intent === "positive" };
+    const taken = await contribute(args, account, vote, [voteInput, castVote]);
+    // A comment that was typed before the vote was pressed comes with it.
+    if (!taken.ok || comment.trim() === "") return { taken, words: voteWords };
+  }
+  const taken = await contribute(args, account, { companyId, comment }, [commentInput, commentOnVote]);
+  return { taken, words: commentWords };
+}
+
+function refuseResponse(failure: Failure, values: FormValues, words: ContributionWords) {
+  return failure.code === "conflict"
+    ? refuseForm({ ...failure, message: voteRequired.description }, values, voteRequired.title)
+    : refuseForm(failure, values, words.failed);
+}
+
+export { keepActionHeaders as headers } from "../../http/page-headers.server";
 
 export const meta: MetaFunction<typeof loader> = ({ data: view, matches, params }) => [
   ...pageMeta(matches, {

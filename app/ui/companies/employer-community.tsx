@@ -1,12 +1,16 @@
 import type { EmployerView } from "../../domain/companies/directory-view";
+import { Response } from "../community/response";
+import type { DirectoryAddress } from "../directory/directory-links";
 import { VoteShare } from "../vote-share";
 import { dateLabel } from "./employer-facts";
 
 /** What parents say: their votes, their newest comments, and what they went through. */
-export function EmployerCommunity({ company, experiences }: EmployerView) {
+export function EmployerCommunity({ view, address }: { view: EmployerView; address: DirectoryAddress }) {
+  const { company, experiences } = view;
   return (
     <>
       <VoteShare positivePercentage={company.positivePercentage} totalVotes={company.totalVotes} />
+      <Response view={view} address={address} />
       {company.recentComments.length > 0 && (
         <Voices title="Recent comments" voices={company.recentComments.map((content) => ({ content }))} />
       )}

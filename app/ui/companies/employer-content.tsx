@@ -26,7 +26,7 @@ interface EmployerContentProps {
 
 /** Everything known of one employer: the same on its page and in the dialog over the directory. */
 export function EmployerContent({ view, address, title, heading, isWide = false }: EmployerContentProps) {
-  const { company, experiences } = view;
+  const { company } = view;
   return (
     <article className={classNames("flex flex-col gap-8", isWide && wide)}>
       <header className="flex flex-col gap-2 lg:col-span-full">
@@ -59,7 +59,7 @@ export function EmployerContent({ view, address, title, heading, isWide = false 
       </div>
       <div className={column}>
         <EmployerSection heading={heading} title="Community insights">
-          <EmployerCommunity company={company} experiences={experiences} />
+          <EmployerCommunity view={view} address={address} />
         </EmployerSection>
         <EmployerSection heading={heading} title="Where the figures come from">
           <EmployerSource company={company} />

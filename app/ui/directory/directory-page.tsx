@@ -1,5 +1,10 @@
+import { Suspense } from "react";
+
 import { comparisonLimit, type CompareTab, type DirectoryView } from "../../domain/companies/directory-view";
+import { communityAnchor } from "../community/community-anchor";
+import { CommunityInput } from "../community/community-input-loader";
 import { CompareSection } from "../compare/compare-section";
+import { Skeleton } from "../skeleton";
 import { addressOf } from "./directory-links";
 import { Results } from "./results";
 import { Toolbar } from "./toolbar";
@@ -25,6 +30,15 @@ export function DirectoryPage({ view, tab }: { view: DirectoryView; tab: Compare
         <Results view={view} address={address} />
       </div>
       {isComparable && <CompareSection comparison={view.comparison} tab={tab} address={address} />}
+      <section
+        id={communityAnchor}
+        aria-labelledby={`${communityAnchor}-title`}
+        className="mt-6 scroll-mt-4 border-t border-line pt-10 print:hidden"
+      >
+        <Suspense fallback={<Skeleton className="h-96" />}>
+          <CommunityInput address={address} />
+        </Suspense>
+      </section>
     </div>
   );
 }

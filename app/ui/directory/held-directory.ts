@@ -1,13 +1,29 @@
 import type { ShouldRevalidateFunctionArgs } from "@remix-run/react";
 import { useEffect } from "react";
 
+import type { DirectoryView } from "../../domain/companies/directory-view";
 import { differInTabOnly, type DirectoryAddress } from "./directory-links";
 
 /** The address whose results this browser tab shows; null while it shows none. */
 let held: DirectoryAddress | null = null;
 
+/** Whether something was contributed since those results came. */
+let isOutdated = false;
+
+/** Tells that what the results say may have changed: they are asked for anew when they are next looked at. */
+export function outdateDirectory(): void {
+  isOutdated = true;
+}
+
 /** Remembers the address of the results on the screen, also below an employer that is open over them. */
-export function useHeldDirectory(address: DirectoryAddress, isEmployerOpen: boolean): void {
+export function useHeldDirectory(
+  address: DirectoryAddress,
+  isEmployerOpen: boolean,
+  results: DirectoryView,
+): void {
+  useEffect(() => {
+    isOutdated = false;
+  }, [results]);
   useEffect(() => {
     if (!isEmployerOpen) held = address;
   }, [address, isEmployerOpen]);
@@ -21,11 +37,12 @@ export function useHeldDirectory(address: DirectoryAddress, isEmployerOpen: bool
 
 /**
  * Whether a step in the browser needs the directory's results anew: not when an employer opens over them
- * or closes again, and not when only the comparison's tab changes.
+ * or closes again, and not when only the comparison's tab changes; unless something was contributed meanwhile.
  */
 export function needsResults(step: ShouldRevalidateFunctionArgs): boolean {
   const { currentUrl, currentParams, nextUrl, nextParams, defaultShouldRevalidate } = step;
   if (nextParams.id !== undefined) return false;
+  if (isOutdated) return true;
   if (currentUrl.href === nextUrl.href) return defaultShouldRevalidate;
   const shown = currentParams.id === undefined ? currentUrl.search : held;
   return shown === null || !differInTabOnly(shown, nextUrl.search);

@@ -1,6 +1,10 @@
-import { requireApiBeta } from "../../../auth/guards.server";
+import { contribute } from "../../../auth/contribute.server";
+import { requireApiBeta, requireApiMember } from "../../../auth/guards.server";
 import { listExperiences } from "../../../domain/companies/company-queries.server";
-import { answer, refuse, resource } from "../../../http/api.server";
+import { shareExperience } from "../../../domain/experiences/experience-commands.server";
+import { experienceInput } from "../../../domain/experiences/experience-input";
+import { answer, guarded, refuse, refuseFailure, resource } from "../../../http/api.server";
+import { withJson } from "../../../http/json-body.server";
 
 const calls = resource({
   guard: requireApiBeta,
@@ -10,6 +14,16 @@ const calls = resource({
       ? answer(experiences)
       : refuse({ message: "There is no employer with this id.", code: "not_found" });
   },
+  POST: guarded(
+    requireApiMember,
+    withJson(async (args, body, account) => {
+      const sent = { ...body, companyId: args.params.id };
+      const shared = await contribute(args, account, sent, [experienceInput, shareExperience]);
+      if (!shared.ok) return refuseFailure(shared);
+      const { isNew, experience, vote } = shared.value;
+      return answer({ ...experience, isPositive: vote.isPositive }, { status: isNew ? 201 : 200 });
+    }),
+  ),
 });
 
 export const loader = calls.loader;

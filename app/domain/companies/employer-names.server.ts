@@ -1,0 +1,18 @@
+import type { DomainContext } from "../../load-context";
+import { nameKey } from "./company-search";
+import { listCompanies } from "./directory-queries.server";
+import { wholeDirectory, type UnresolvedName } from "./directory-view";
+
+/** An employer whose name is what was typed, or those that it may mean. */
+export type NamedEmployer = { id: string } | UnresolvedName;
+
+const mostGuesses = 5;
+
+/** Finds the listed employer that a typed name means. A name that merely resembles it is a question, never taken. */
+export async function findEmployerByName(ctx: DomainContext, typed: string): Promise<NamedEmployer> {
+  const query = { ...wholeDirectory, search: typed.slice(0, 200), perPage: mostGuesses };
+  const { companies } = typed.trim() === "" ? { companies: [] } : await listCompanies(ctx, query);
+  const exact = companies.find(({ name }) => nameKey(name) === nameKey(typed));
+  if (exact) return { id: exact.id };
+  return { typed, suggestions: companies.map(({ id, name, country }) => ({ id, name, country })) };
+}

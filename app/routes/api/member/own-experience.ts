@@ -1,0 +1,20 @@
+import { contribute } from "../../../auth/contribute.server";
+import { requireApiMember } from "../../../auth/guards.server";
+import { withdrawExperience } from "../../../domain/experiences/experience-commands.server";
+import { experienceId } from "../../../domain/experiences/experience-input";
+import { nothing, refuse, refuseFailure, resource } from "../../../http/api.server";
+
+const calls = resource({
+  guard: requireApiMember,
+  async DELETE(args, account) {
+    const id = args.params.id;
+    const withdrawn = await contribute(args, account, { id }, [experienceId, withdrawExperience]);
+    if (withdrawn.ok) return nothing();
+    if (withdrawn.code === "invalid")
+      return refuse({ message: "There is no experience with this id.", code: "not_found" });
+    return refuseFailure(withdrawn);
+  },
+});
+
+export const loader = calls.loader;
+export const action = calls.action;

@@ -1,0 +1,19 @@
+import { contribute } from "../../../auth/contribute.server";
+import { requireApiMember } from "../../../auth/guards.server";
+import { castVote } from "../../../domain/ratings/vote-commands.server";
+import { voteInput } from "../../../domain/ratings/vote-input";
+import { answer, refuseFailure, resource } from "../../../http/api.server";
+import { withJson } from "../../../http/json-body.server";
+
+const calls = resource({
+  guard: requireApiMember,
+  POST: withJson(async (args, body, account) => {
+    const voted = await contribute(args, account, body, [voteInput, castVote]);
+    if (!voted.ok) return refuseFailure(voted);
+    const { vote, effect } = voted.value;
+    return answer(vote, { status: effect === "created" ? 201 : 200 });
+  }),
+});
+
+export const loader = calls.loader;
+export const action = calls.action;

@@ -1,0 +1,29 @@
+import { useSite } from "../site";
+import { communityAnchor, experienceAnchor } from "./community-anchor";
+import { ExperienceForm } from "./experience-form";
+import { SignInFirst } from "./sign-in-first";
+import { useAnchoredArrival } from "./use-anchored-arrival";
+import type { DirectoryAddress } from "../directory/directory-links";
+
+/** Where people share what they experienced with an employer, and what happens with it. */
+export function CommunityInput({ address }: { address: DirectoryAddress }) {
+  const account = useSite()?.account;
+  const heading = useAnchoredArrival();
+  return (
+    <div className="grid gap-x-16 gap-y-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+      <div id={experienceAnchor} className="flex max-w-text scroll-mt-4 flex-col gap-4">
+        <h2 ref={heading} id={`${communityAnchor}-title`} tabIndex={-1}>
+          Share your experience
+        </h2>
+        <p>What was it like to take leave? A few honest sentences help other parents decide.</p>
+        <ul className="flex list-disc flex-col gap-2 pl-6 text-muted">
+          <li>It is anonymous: shown without your name, with the month and year only.</li>
+          <li>An admin reads it before it appears publicly.</li>
+          <li>Please leave out whatever would tell who you or others are.</li>
+          <li>You can take it back at any time, on the employer’s page.</li>
+        </ul>
+      </div>
+      {account ? <ExperienceForm address={address} /> : <SignInFirst />}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { useEffect, useRef, useState, type TextareaHTMLAttributes } from "react";
+
+import { countCharacters } from "../../domain/text-rules";
+import { classNames } from "../class-names";
+import { Field, Textarea } from "../field";
+import { useHydrated } from "../use-hydrated";
+
+interface CountedTextareaProps extends TextareaHTMLAttributes<HTMLTextAreaElement> {
+  id: string;
+  label: string;
+  hint?: string;
+  errors?: string[];
+  max: number;
+  /** Told the text at first and at each change. */
+  onText?: (text: string) => void;
+}
+
+/** A text of several lines, with how much of its room is used, as the server counts it. */
+export function CountedTextarea({ id, label, hint, errors, max, onText, ...rest }: CountedTextareaProps) {
+  const area = useRef<HTMLTextAreaElement>(null);
+  const isHydrated = useHydrated();
+  const [count, setCount] = useState(0);
+  const read = () => {
+    const text = area.current?.value.trim() ?? "";
+    setCount(countCharacters(text));
+    onText?.(text);
+  };
+  // What the browser kept of an earlier visit, or what was typed before scripts ran, counts too.
+  // eslint-disable-next-line react-hooks/exhaustive-deps -- once, for what stands there at first
+  useEffect(read, []);
+  const isFull = count > max;
+  return (
+    <Field id={id} label={label} hint={hint} errors={errors}>
+      {(control) => (
+        <>
+          <Textarea {...control} ref={area} onInput={read} {...rest} />
+          <p className={classNames("text-small tabular-nums", isFull ? "text-negative" : "text-muted")}>
+            {isHydrated
+              ? `${count.toLocaleString("en-AU")} of ${max.toLocaleString("en-AU")} characters`
+              : `At most ${max.toLocaleString("en-AU")} characters`}
+          </p>
+          <p role="status" className="sr-only">
+            {isFull ? `${count - max} characters too many` : ""}
+          </p>
+        </>
+      )}
+    </Field>
+  );
+}

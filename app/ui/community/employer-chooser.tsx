@@ -1,0 +1,97 @@
+import { Link } from "@remix-run/react";
+import { useId, useRef, useState } from "react";
+
+import { SuggestionList, suggestionsMessage } from "../compare/suggestion-list";
+import { useCombobox } from "../compare/use-combobox";
+import { requestHref } from "../directory/directory-links";
+import { Field, Input } from "../field";
+
+interface EmployerChooserProps {
+  /** What was typed before. */
+  typed?: string;
+  /** The employer that was chosen before. */
+  companyId?: string;
+  errors?: string[];
+  /** What a name that was sent may mean. */
+  suggestions?: { id: string; name: string; country: string }[];
+}
+
+/** Names any employer by typing; until scripts run it is a text input, and the server finds the name. */
+export function EmployerChooser({
+  typed = "",
+  companyId = "",
+  errors,
+  suggestions = [],
+}: EmployerChooserProps) {
+  const [chosen, setChosen] = useState({ id: companyId, name: companyId === "" ? "" : typed });
+  const input = useRef<HTMLInputElement>(null);
+  const listOf = useId();
+  const combobox = useCombobox({
+    id: listOf,
+    shownText: chosen.name,
+    onChoose: ({ id, name }) => {
+      setChosen({ id, name });
+      if (input.current) input.current.value = name;
+    },
+  });
+  const isAsked = suggestions.length > 0 && chosen.id === "";
+  return (
+    <div className="flex flex-col gap-2">
+      <div className="relative">
+        <Field
+          id="employer"
+          label="Employer"
+          errors={errors}
+          hint={
+            <>
+              Not in the directory?{" "}
+              <Link to={requestHref("")} className="prose-link">
+                Request a company
+              </Link>
+            </>
+          }
+        >
+          {(control) => (
+            <Input
+              {...control}
+              {...combobox.inputProps}
+              ref={input}
+              name="employer"
+              defaultValue={typed}
+              maxLength={200}
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              placeholder="Type an employer’s name"
+            />
+          )}
+        </Field>
+        <SuggestionList
+          id={combobox.listId}
+          label="Suggestions"
+          suggestions={combobox.suggestions}
+          active={combobox.active}
+          onChoose={combobox.choose}
+        />
+        <p role="status" className="sr-only">
+          {suggestionsMessage(combobox.suggestions)}
+        </p>
+      </div>
+      {isAsked ? (
+        <fieldset>
+          <legend className="text-small font-semibold">Which one do you mean?</legend>
+          {suggestions.map(({ id, name, country }) => (
+            <label key={id} className="flex min-h-target items-center gap-2">
+              <input type="radio" name="companyId" value={id} className="size-5 shrink-0 accent-action" />
+              <span className="min-w-0 [overflow-wrap:anywhere]">
+                {name} <span className="text-small text-muted">{country}</span>
+              </span>
+            </label>
+          ))}
+        </fieldset>
+      ) : (
+        <input type="hidden" name="companyId" value={chosen.id} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { Link } from "@remix-run/react";
+import { useEffect, useRef } from "react";
+
+import { Button } from "../button";
+import { employerHref } from "../directory/directory-links";
+import { Notice } from "../notice";
+import { experienceWords } from "./community-words";
+
+interface ExperienceSharedProps {
+  employer: { id: string; name: string };
+  onAnother: () => void;
+}
+
+/** What stands in the form's place once it was taken. */
+export function ExperienceShared({ employer, onAnother }: ExperienceSharedProps) {
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => notice.current?.focus({ preventScroll: true }), []);
+  return (
+    <div ref={notice} tabIndex={-1} className="flex max-w-text flex-col items-start gap-4 self-start">
+      <Notice tone="positive" title={experienceWords.done.title}>
+        <p>{experienceWords.done.description}</p>
+        <p>
+          Until then only you see it,{" "}
+          <Link to={employerHref(employer.id)} className="prose-link" discover="none">
+            on the page of {employer.name}
+          </Link>
+          .
+        </p>
+      </Notice>
+      <Button variant="secondary" onClick={onAnother}>
+        Share another experience
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,117 @@
+import { Form, useActionData } from "@remix-run/react";
+import ThumbsDown from "lucide-react/icons/thumbs-down";
+import ThumbsUp from "lucide-react/icons/thumbs-up";
+import { useState } from "react";
+
+import type { EmployerView } from "../../domain/companies/directory-view";
+import { longestComment } from "../../domain/ratings/comment-rules";
+import { Button } from "../button";
+import { classNames } from "../class-names";
+import { employerHref, type DirectoryAddress } from "../directory/directory-links";
+import { ErrorSummary } from "../form/error-summary";
+import type { RefusedForm } from "../form/refused-form";
+import { Icon } from "../icon";
+import { useHydrated } from "../use-hydrated";
+import { CountedTextarea } from "./counted-textarea";
+import { OwnExperiences } from "./own-experiences";
+import { OwnVote, WithdrawVote } from "./own-vote";
+import { useResponse } from "./use-response";
+
+interface ResponseProps {
+  view: EmployerView;
+  address: DirectoryAddress;
+}
+
+/** What someone thinks of an employer's policy: a vote, sent as it is pressed, and a comment beside it. */
+export function Response({ view, address }: ResponseProps) {
+  const { company, own } = view;
+  const vote = own?.vote ?? null;
+  const here = employerHref(company.id, address);
+  const { region, onSubmit, isPending, refused } = useResponse(view, here);
+  const answered = useActionData<RefusedForm>();
+  const shown = refused ?? answered;
+  const isHydrated = useHydrated();
+  const [text, setText] = useState("");
+  const hasNothing = text === "" && vote === null;
+  return (
+    <div
+      ref={region}
+      tabIndex={-1}
+      role="group"
+      aria-label="Your view"
+      className="flex flex-col gap-4 print:hidden"
+    >
+      <Form
+        // A comment that was taken leaves an empty field.
+        key={vote?.comment ?? ""}
+        method="post"
+        action={here}
+        onSubmit={onSubmit}
+        className="flex flex-col gap-4"
+      >
+        {shown && <ErrorSummary refused={shown} title={shown.toast?.title ?? "Not sent"} />}
+        <div role="group" aria-labelledby="your-view" className="flex flex-col gap-2">
+          <p id="your-view" className="font-semibold">
+            What do you think of this policy?
+          </p>
+          <div className="grid grid-cols-2 gap-2">
+            <Side isPositive isChosen={vote?.isPositive === true} isPending={isPending} />
+            <Side isPositive={false} isChosen={vote?.isPositive === false} isPending={isPending} />
+          </div>
+        </div>
+        {vote && <OwnVote vote={vote} />}
+        <CountedTextarea
+          id="comment"
+          name="comment"
+          label={vote?.comment ? "Change your comment" : "Your comment (optional)"}
+          hint="Shown without your name. An admin reviews it before it appears publicly."
+          rows={3}
+          max={longestComment}
+          defaultValue={answered?.values.comment}
+          errors={shown?.fields.comment}
+          onText={setText}
+        />
+        <Button
+          type="submit"
+          name="intent"
+          value="comment"
+          variant="secondary"
+          className="self-start"
+          disabled={isHydrated && hasNothing}
+          aria-disabled={isPending || undefined}
+        >
+          {isPending ? "Sending…" : "Submit Response"}
+        </Button>
+        {vote && <WithdrawVote vote={vote} />}
+      </Form>
+      {own && <OwnExperiences experiences={own.experiences} action={here} onSubmit={onSubmit} />}
+    </div>
+  );
+}
+
+interface SideProps {
+  isPositive: boolean;
+  isChosen: boolean;
+  isPending: boolean;
+}
+
+function Side({ isPositive, isChosen, isPending }: SideProps) {
+  return (
+    <Button
+      type="submit"
+      name="intent"
+      value={isPositive ? "positive" : "negative"}
+      variant="secondary"
+      aria-pressed={isChosen}
+      aria-disabled={isPending || undefined}
+      className={classNames(
+        "min-w-0 px-2",
+        isChosen && (isPositive ? "!border-positive !text-positive" : "!border-negative !text-negative"),
+        isChosen && (isPositive ? "bg-positive-tint" : "bg-negative-tint"),
+      )}
+    >
+      <Icon of={isPositive ? ThumbsUp : ThumbsDown} />
+      {isPositive ? "Positive" : "Negative"}
+    </Button>
+  );
+}

@@ -1,0 +1,71 @@
+import { useState, type FormEvent } from "react";
+
+import type { CompanyListJson } from "../../domain/companies/company-json";
+import { nameKey } from "../../domain/companies/company-search";
+import { communityAnchor } from "./community-anchor";
+import { experienceWords } from "./community-words";
+import { forgetDraft, keepDraft } from "./draft";
+import type { RefusedExperience } from "./refused-experience";
+import { send } from "./send";
+import { unresolvedMessage } from "./unresolved-message";
+import { useContribution } from "./use-contribution";
+
+interface Employer {
+  id: string;
+  name: string;
+  country: string;
+}
+
+/** Sends an experience where scripts run; without them the page's action takes it. */
+export function useExperience() {
+  const { contribute, refuse, isPending, refused } = useContribution(`/companies#${communityAnchor}`);
+  const [suggestions, setSuggestions] = useState<Employer[]>([]);
+  const [shared, setShared] = useState<{ id: string; name: string }>();
+
+  const share = async (form: HTMLFormElement) => {
+    const typed = Object.fromEntries(
+      [...new FormData(form)].filter((field): field is [string, string] => typeof field[1] === "string"),
+    );
+    const { employer = "", companyId = "", isPositive, content, submitterEmail } = typed;
+    const found = companyId === "" ? await findEmployers(employer) : [];
+    const exact = found.find(({ name }) => nameKey(name) === nameKey(employer));
+    const id = companyId || exact?.id;
+    if (id === undefined) {
+      setSuggestions(found);
+      const message = unresolvedMessage(employer, found.length);
+      refuse({ title: experienceWords.failed, description: message }, { employer: [message] });
+      return;
+    }
+    const body = { content, submitterEmail, ...(isPositive && { isPositive: isPositive === "true" }) };
+    const path = `/api/companies/${encodeURIComponent(id)}/community-inputs`;
+    const sending = { words: experienceWords, send: () => send("POST", path, body) };
+    if (!(await contribute(sending, () => keepDraft({ ...typed, companyId: id })))) return;
+    forgetDraft();
+    setShared({ id, name: employer });
+  };
+
+  return {
+    onSubmit: (event: FormEvent<HTMLFormElement>) => {
+      event.preventDefault();
+      if (!isPending) void share(event.currentTarget);
+    },
+    isPending,
+    refused: refused && ({ ...refused, suggestions } satisfies RefusedExperience),
+    shared,
+    startAnew: () => setShared(undefined),
+  };
+}
+
+async function findEmployers(typed: string): Promise<Employer[]> {
+  if (typed.trim() === "") return [];
+  try {
+    const response = await fetch(
+      `/api/companies?${new URLSearchParams({ search: typed, limit: "5" }).toString()}`,
+    );
+    if (!response.ok) return [];
+    const { companies } = await response.json<CompanyListJson>();
+    return companies.map(({ id, name, country }) => ({ id, name, country }));
+  } catch {
+    return [];
+  }
+}
