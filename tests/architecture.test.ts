@@ -52,6 +52,8 @@ const refusals: Record<string, Partial<Record<Actor, string>>> = {
 
 /** Methods that ask more of their caller than the route's place does, by path: the place whose answers they give. */
 const stricter: Record<string, Record<string, string>> = {
+  "/companies": { POST: "member", PUT: "member", PATCH: "member", DELETE: "member" },
+  "/companies/nonesuch": { POST: "member", PUT: "member", PATCH: "member", DELETE: "member" },
   "/api/companies": { POST: "api/member" },
   "/api/companies/nonesuch/community-inputs": { POST: "api/member" },
 };

@@ -1,0 +1,154 @@
+import { env } from "cloudflare:test";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+
+import { makeUser, sessionCookieOf } from "../support/actors";
+import { insertEmployers } from "../support/employers";
+import { tally, visit } from "../support/worker";
+
+const page = "/companies/open?search=op";
+const content = "They planned it with me, and nobody called.";
+let cookie: string;
+
+beforeAll(async () => {
+  await insertEmployers(env.DB, [
+    { name: "Open Door", publicId: "open" },
+    { name: "Open Doors Everywhere", publicId: "opens" },
+  ]);
+});
+
+beforeEach(async () => {
+  await env.DB.batch(
+    ["ratings", "community_inputs", "users"].map((table) => env.DB.prepare(`delete from ${table}`)),
+  );
+  cookie = await sessionCookieOf(await makeUser());
+});
+
+async function send(path: string, fields: Record<string, string>, as = cookie) {
+  const response = await visit(path, {
+    method: "POST",
+    headers: { Cookie: as, "Sec-Fetch-Site": "same-origin", "CF-Connecting-IP": `192.0.2.7 ${as}` },
+    body: new URLSearchParams(fields),
+  });
+  const cookies = response.headers.getSetCookie().join().replace(/%3D/g, "=");
+  const flashed = /toast=([\w=%-]+)/.exec(cookies)?.[1] ?? "";
+  return {
+    status: response.status,
+    location: response.headers.get("Location"),
+    hasToast: flashed !== "",
+    html: await response.text(),
+  };
+}
+const rows = async (table: string) =>
+  (await env.DB.prepare(`select * from ${table}`).all<Record<string, unknown>>()).results;
+const open = async (path: string, as = cookie) => (await visit(path, { headers: { Cookie: as } })).text();
+
+describe("an employer's page without scripts", () => {
+  it("takes a vote, with the comment that was typed, and leads back", async () => {
+    expect(await send(page, { intent: "positive", comment: "Kind" })).toMatchObject({
+      status: 302,
+      location: page,
+      hasToast: true,
+    });
+    expect(await rows("ratings")).toMatchObject([{ is_positive: 1, comment: "Kind" }]);
+    expect(await send(page, { intent: "negative", comment: "" })).toMatchObject({ status: 302 });
+    expect(await rows("ratings")).toMatchObject([{ is_positive: 0, comment: "Kind" }]);
+  });
+
+  it("shows one's own vote to oneself alone, in as many trips as before", async () => {
+    await send(page, { intent: "positive", comment: "Wait for me" });
+    const html = await open(page);
+    expect(tally.trips, "the session's and the page's").toBe(2);
+    expect(html).toContain("Waiting for review");
+    expect(html).toContain("Wait for me");
+    const seenByOthers = await open(page, "");
+    expect(tally.trips).toBe(1);
+    expect(tally.rowsRead).toBeLessThanOrEqual(5);
+    expect(seenByOthers).not.toContain("Wait for me");
+  });
+
+  it("refuses a comment without a vote, and keeps it", async () => {
+    const refused = await send(page, { intent: "comment", comment: "Kept as typed" });
+    expect(refused.status).toBe(409);
+    expect(refused.html).toContain("Vote required");
+    expect(refused.html).toContain("Kept as typed</textarea>");
+    const tooLong = await send(page, { intent: "positive", comment: "x".repeat(501) });
+    expect(tooLong.status).toBe(400);
+    expect(tooLong.html).toContain("Use at most 500 characters");
+    expect(await rows("ratings"), "the vote itself was sent").toMatchObject([{ comment: null }]);
+  });
+
+  it("takes back a comment, a vote and an experience", async () => {
+    await send(page, { intent: "positive", comment: "Kind" });
+    await send("/companies", { companyId: "open", isPositive: "true", content });
+    const [written] = await rows("community_inputs");
+    await send(page, { intent: "withdraw-comment" });
+    expect(await rows("ratings")).toMatchObject([{ comment: null }]);
+    await send(page, { intent: "withdraw-experience", experience: String(written?.id) });
+    await send(page, { intent: "withdraw-vote" });
+    expect([await rows("ratings"), await rows("community_inputs")]).toEqual([[], []]);
+    expect((await send(page, { intent: "withdraw-vote" })).status).toBe(404);
+  });
+
+  it("leads someone who is signed out to signing in and back here", async () => {
+    expect(await send(page, { intent: "positive" }, "")).toMatchObject({
+      status: 302,
+      location: `/auth?${new URLSearchParams({ redirectTo: page }).toString()}`,
+      hasToast: true,
+    });
+  });
+});
+
+describe("the community block without scripts", () => {
+  const share = (fields: Record<string, string>, as?: string) =>
+    send("/companies?sort=name-asc", { isPositive: "true", content, submitterEmail: "", ...fields }, as);
+
+  it("takes an employer by its name in any case, and leads back to the results", async () => {
+    expect(await share({ employer: "OPEN door", companyId: "" })).toMatchObject({
+      status: 302,
+      location: "/companies?sort=name-asc",
+      hasToast: true,
+    });
+    expect(await rows("community_inputs")).toMatchObject([{ content, submitter_email: null }]);
+  });
+
+  it("asks which employer a name means, even where only one resembles it, and keeps what was typed", async () => {
+    for (const [employer, fitting] of [
+      ["open", ["open", "opens"]],
+      ["everywhere", ["opens"]],
+    ] as const) {
+      const asked = await share({ employer });
+      expect(asked.status).toBe(400);
+      expect(asked.html).toContain(content);
+      for (const id of fitting)
+        expect(asked.html).toContain(`name="companyId" class="size-5 shrink-0 accent-action" value="${id}"`);
+    }
+    expect((await share({ employer: "Nobody at all" })).html).toContain("No employer fits");
+    expect((await share({ employer: " " })).html).toContain("Choose an employer");
+    expect(await rows("community_inputs")).toEqual([]);
+  });
+
+  it("names what is missing beside it", async () => {
+    const refused = await share({
+      employer: "Open Door",
+      isPositive: "",
+      content: "Short",
+      submitterEmail: "ana@",
+    });
+    expect(refused.status).toBe(400);
+    for (const message of [
+      "Please select &#x27;Positive&#x27;",
+      "Write at least 10 characters",
+      "Please enter a valid email address",
+    ])
+      expect(refused.html).toContain(message);
+    expect(refused.html).toContain("Short</textarea>");
+  });
+
+  it("leads someone who is signed out to signing in and back to the block", async () => {
+    const wanted = "/companies?sort=name-asc#community-input";
+    const refused = await share({ employer: "Open Door" }, "");
+    expect(refused.location).toBe(`/auth?${new URLSearchParams({ redirectTo: wanted }).toString()}`);
+    expect(await open("/companies", "")).toContain("Sign in to share");
+    expect(tally.trips, "as before").toBe(1);
+  });
+});

@@ -1,0 +1,36 @@
+import { env } from "cloudflare:test";
+
+/** The counters of employers that do not fit their approved votes: none, ever. */
+export async function miscountedEmployers(): Promise<unknown[]> {
+  const { results } = await env.DB.prepare(
+    `select c.public_id, c.upvotes, c.downvotes, c.recent_comments from companies c where
+      c.upvotes <> (select count(*) from ratings r where r.company_id = c.id and r.is_approved = 1 and r.is_positive = 1)
+      or c.downvotes <> (select count(*) from ratings r where r.company_id = c.id and r.is_approved = 1 and r.is_positive = 0)
+      or c.recent_comments <> (select json_group_array(comment) from (
+        select comment from ratings r where r.company_id = c.id and r.is_approved = 1 and comment is not null
+        order by date_submitted desc, id desc limit 3))`,
+  ).all();
+  return results;
+}
+
+/** The kept totals of votes and experiences, waiting and approved, that do not fit a recount: none, ever. */
+export async function miscountedTotals(): Promise<unknown[]> {
+  const { results } = await env.DB.prepare(
+    `select name, total from totals where name in ('ratings:0', 'ratings:1', 'community_inputs:0', 'community_inputs:1')
+      and total <> case name
+        when 'ratings:0' then (select count(*) from ratings where is_approved = 0)
+        when 'ratings:1' then (select count(*) from ratings where is_approved = 1)
+        when 'community_inputs:0' then (select count(*) from community_inputs where is_approved = 0)
+        else (select count(*) from community_inputs where is_approved = 1) end`,
+  ).all();
+  return results;
+}
+
+/** What an admin's approval does to all votes and experiences. */
+export async function approveAll(): Promise<void> {
+  await env.DB.batch(
+    ["ratings", "community_inputs"].map((table) =>
+      env.DB.prepare(`update ${table} set is_approved = 1, approval_date = 5, version = version + 1`),
+    ),
+  );
+}
