@@ -5,7 +5,7 @@ import { expect, test } from "./support/test";
 const kilobyte = 1_000;
 
 test(
-  "the directory opens with at most 110 kB of script, of which its own chunk is at most 25 kB",
+  "the directory opens with at most 110 kB of script, of which its own is at most 25 kB",
   { tag: "@scripts" },
   async ({ page }) => {
     const scripts = new Map<string, number>();
@@ -20,14 +20,15 @@ test(
     const first = Array.from(html.matchAll(/rel="modulepreload" href="([^"]+)"/g), ([, path = ""]) => path);
     const sizes = first.map((path) => scripts.get(path) ?? Number.NaN);
     const total = sizes.reduce((sum, size) => sum + size, 0);
+    // Its entry is a file of its own where a part that comes later shares code with it.
     const own = first
       .filter((path) => path.includes("/directory-"))
-      .map((path) => scripts.get(path) ?? Number.NaN);
-    console.log(`script of the directory: ${total} bytes gzip, its own chunk ${own.join()}`);
+      .reduce((sum, path) => sum + (scripts.get(path) ?? Number.NaN), 0);
+    console.log(`script of the directory: ${total} bytes gzip, its own ${own}`);
     expect(first.length).toBeGreaterThan(3);
     expect(total).toBeLessThanOrEqual(110 * kilobyte);
-    expect(own).toHaveLength(1);
-    expect(own[0]).toBeLessThanOrEqual(25 * kilobyte);
+    expect(own).toBeGreaterThan(0);
+    expect(own).toBeLessThanOrEqual(25 * kilobyte);
     expect(gzipSync(html).byteLength, "the page itself").toBeLessThanOrEqual(30 * kilobyte);
   },
 );

@@ -12,7 +12,7 @@ const mostGuesses = 5;
 export async function findEmployerByName(ctx: DomainContext, typed: string): Promise<NamedEmployer> {
   const query = { ...wholeDirectory, search: typed.slice(0, 200), perPage: mostGuesses };
   const { companies } = typed.trim() === "" ? { companies: [] } : await listCompanies(ctx, query);
-  const exact = companies.find(({ name }) => nameKey(name) === nameKey(typed));
-  if (exact) return { id: exact.id };
+  const [exact, ...others] = companies.filter(({ name }) => nameKey(name) === nameKey(typed));
+  if (exact && others.length === 0) return { id: exact.id };
   return { typed, suggestions: companies.map(({ id, name, country }) => ({ id, name, country })) };
 }

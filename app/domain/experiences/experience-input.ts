@@ -2,7 +2,7 @@ import { z } from "zod";
 
 import { employerId, side } from "../ratings/vote-input";
 import { emailAddress, text } from "../text-input";
-import { experienceLength } from "./experience-rules";
+import { experienceLength, tooShort } from "./experience-rules";
 
 const { min, max } = experienceLength;
 const address = "Please enter a valid email address";
@@ -11,7 +11,7 @@ const address = "Please enter a valid email address";
 export const experienceInput = z.object({
   companyId: employerId,
   isPositive: side,
-  content: text(min, max, `Write at least ${min} characters`),
+  content: text(min, max, tooShort),
   submitterEmail: z
     .string({ error: address })
     .trim()

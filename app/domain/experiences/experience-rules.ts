@@ -1,2 +1,22 @@
+import { voteRequired } from "../ratings/own-vote-view";
+import type { FieldErrors } from "../result";
+import { countCharacters } from "../text-rules";
+
 /** How many characters an experience has, as a person counts them. */
 export const experienceLength = { min: 10, max: 2_000 };
+
+export const tooShort = `Write at least ${experienceLength.min} characters`;
+
+/** What is missing besides the employer, in the server's words, so that all is said at once. */
+export function missingIn({
+  isPositive,
+  content = "",
+}: {
+  isPositive?: string;
+  content?: string;
+}): FieldErrors {
+  return {
+    ...(!isPositive && { isPositive: [voteRequired.description] }),
+    ...(countCharacters(content.trim()) < experienceLength.min && { content: [tooShort] }),
+  };
+}

@@ -11,9 +11,11 @@ import { requireBeta, requireMember } from "../../auth/guards.server";
 import { readDirectoryRequest } from "../../domain/companies/directory-input";
 import { getDirectoryView } from "../../domain/companies/directory-queries.server";
 import type { DirectoryView } from "../../domain/companies/directory-view";
+import { getCompany } from "../../domain/companies/company-queries.server";
 import { findEmployerByName } from "../../domain/companies/employer-names.server";
 import { shareExperience } from "../../domain/experiences/experience-commands.server";
 import { experienceInput } from "../../domain/experiences/experience-input";
+import { missingIn } from "../../domain/experiences/experience-rules";
 import { fail } from "../../domain/result";
 import { readForm, refuseForm } from "../../http/form.server";
 import { redirectWithToast } from "../../http/toasts.server";
@@ -41,7 +43,7 @@ export async function action(args: ActionFunctionArgs) {
   if (!("id" in named)) {
     const message = unresolvedMessage(employer, named.suggestions.length);
     const refused = refuseForm(
-      fail("invalid", message, { employer: [message] }),
+      fail("invalid", message, { employer: [message], ...missingIn(values) }),
       values,
       experienceWords.failed,
     );
@@ -49,7 +51,11 @@ export async function action(args: ActionFunctionArgs) {
   }
   const sent = { ...values, companyId: named.id, isPositive: sides[isPositive] };
   const shared = await contribute(args, account, sent, [experienceInput, shareExperience]);
-  if (!shared.ok) return refuseForm(shared, values, experienceWords.failed);
+  if (!shared.ok) {
+    // The name stands for the choice, so that whoever types another one is taken at their word.
+    const name = (await getCompany(args.context, named.id))?.name ?? employer;
+    return refuseForm(shared, { ...values, employer: name, companyId: "" }, experienceWords.failed);
+  }
   const { search } = new URL(args.request.url);
   return redirectWithToast(directoryHref(search), experienceWords.done);
 }

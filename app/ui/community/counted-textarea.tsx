@@ -10,13 +10,23 @@ interface CountedTextareaProps extends TextareaHTMLAttributes<HTMLTextAreaElemen
   label: string;
   hint?: string;
   errors?: string[];
+  min?: number;
   max: number;
   /** Told the text at first and at each change. */
   onText?: (text: string) => void;
 }
 
 /** A text of several lines, with how much of its room is used, as the server counts it. */
-export function CountedTextarea({ id, label, hint, errors, max, onText, ...rest }: CountedTextareaProps) {
+export function CountedTextarea({
+  id,
+  label,
+  hint,
+  errors,
+  min = 0,
+  max,
+  onText,
+  ...rest
+}: CountedTextareaProps) {
   const area = useRef<HTMLTextAreaElement>(null);
   const isHydrated = useHydrated();
   const [count, setCount] = useState(0);
@@ -28,6 +38,7 @@ export function CountedTextarea({ id, label, hint, errors, max, onText, ...rest 
   // What the browser kept of an earlier visit, or what was typed before scripts ran, counts too.
   // eslint-disable-next-line react-hooks/exhaustive-deps -- once, for what stands there at first
   useEffect(read, []);
+  const most = max.toLocaleString("en-AU");
   const isFull = count > max;
   return (
     <Field id={id} label={label} hint={hint} errors={errors}>
@@ -36,8 +47,9 @@ export function CountedTextarea({ id, label, hint, errors, max, onText, ...rest 
           <Textarea {...control} ref={area} onInput={read} {...rest} />
           <p className={classNames("text-small tabular-nums", isFull ? "text-negative" : "text-muted")}>
             {isHydrated
-              ? `${count.toLocaleString("en-AU")} of ${max.toLocaleString("en-AU")} characters`
-              : `At most ${max.toLocaleString("en-AU")} characters`}
+              ? `${count.toLocaleString("en-AU")} of ${most} characters`
+              : `At most ${most} characters`}
+            {min > 0 && `, at least ${min}`}
           </p>
           <p role="status" className="sr-only">
             {isFull ? `${count - max} characters too many` : ""}

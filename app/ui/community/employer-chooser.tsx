@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { useId, useRef, useState } from "react";
+import { useId, useRef, useState, type ChangeEvent } from "react";
 
 import { SuggestionList, suggestionsMessage } from "../compare/suggestion-list";
 import { useCombobox } from "../compare/use-combobox";
@@ -16,12 +16,14 @@ interface EmployerChooserProps {
   suggestions?: { id: string; name: string; country: string }[];
 }
 
+const none: NonNullable<EmployerChooserProps["suggestions"]> = [];
+
 /** Names any employer by typing; until scripts run it is a text input, and the server finds the name. */
 export function EmployerChooser({
   typed = "",
   companyId = "",
   errors,
-  suggestions = [],
+  suggestions = none,
 }: EmployerChooserProps) {
   const [chosen, setChosen] = useState({ id: companyId, name: companyId === "" ? "" : typed });
   const input = useRef<HTMLInputElement>(null);
@@ -34,27 +36,23 @@ export function EmployerChooser({
       if (input.current) input.current.value = name;
     },
   });
-  const isAsked = suggestions.length > 0 && chosen.id === "";
+  const [dismissed, setDismissed] = useState<typeof suggestions>();
+  const isAsked = suggestions.length > 0 && suggestions !== dismissed && chosen.id === "";
+  /** What is typed on names somebody else: nothing that was chosen before may stand for it. */
+  const onChange = (event: ChangeEvent<HTMLInputElement>) => {
+    setChosen({ id: "", name: "" });
+    setDismissed(suggestions);
+    combobox.inputProps.onChange(event);
+  };
   return (
     <div className="flex flex-col gap-2">
       <div className="relative">
-        <Field
-          id="employer"
-          label="Employer"
-          errors={errors}
-          hint={
-            <>
-              Not in the directory?{" "}
-              <Link to={requestHref("")} className="prose-link">
-                Request a company
-              </Link>
-            </>
-          }
-        >
+        <Field id="employer" label="Employer" errors={errors}>
           {(control) => (
             <Input
               {...control}
               {...combobox.inputProps}
+              onChange={onChange}
               ref={input}
               name="employer"
               defaultValue={typed}
@@ -77,6 +75,12 @@ export function EmployerChooser({
           {suggestionsMessage(combobox.suggestions)}
         </p>
       </div>
+      <p className="text-small text-muted">
+        Not in the directory?{" "}
+        <Link to={requestHref("")} className="prose-link inline-flex min-h-target items-center sm:min-h-0">
+          Request a company
+        </Link>
+      </p>
       {isAsked ? (
         <fieldset>
           <legend className="text-small font-semibold">Which one do you mean?</legend>

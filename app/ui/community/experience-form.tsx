@@ -45,8 +45,8 @@ export function ExperienceForm({ address }: { address: DirectoryAddress }) {
         id="content"
         name="content"
         label="Your experience"
-        hint={`At least ${experienceLength.min} characters.`}
         rows={7}
+        min={experienceLength.min}
         max={experienceLength.max}
         defaultValue={values.content}
         errors={fields.content}

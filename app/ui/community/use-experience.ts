@@ -1,7 +1,8 @@
-import { useState, type FormEvent } from "react";
+import { useRef, useState, type FormEvent } from "react";
 
 import type { CompanyListJson } from "../../domain/companies/company-json";
 import { nameKey } from "../../domain/companies/company-search";
+import { missingIn } from "../../domain/experiences/experience-rules";
 import { communityAnchor } from "./community-anchor";
 import { experienceWords } from "./community-words";
 import { forgetDraft, keepDraft } from "./draft";
@@ -22,18 +23,26 @@ export function useExperience() {
   const [suggestions, setSuggestions] = useState<Employer[]>([]);
   const [shared, setShared] = useState<{ id: string; name: string }>();
 
+  const isSharing = useRef(false);
+
   const share = async (form: HTMLFormElement) => {
     const typed = Object.fromEntries(
       [...new FormData(form)].filter((field): field is [string, string] => typeof field[1] === "string"),
     );
     const { employer = "", companyId = "", isPositive, content, submitterEmail } = typed;
     const found = companyId === "" ? await findEmployers(employer) : [];
-    const exact = found.find(({ name }) => nameKey(name) === nameKey(employer));
-    const id = companyId || exact?.id;
+    const exact = found.filter(({ name }) => nameKey(name) === nameKey(employer));
+    const id = companyId || (exact.length === 1 ? exact[0]?.id : undefined);
     if (id === undefined) {
       setSuggestions(found);
       const message = unresolvedMessage(employer, found.length);
-      refuse({ title: experienceWords.failed, description: message }, { employer: [message] });
+      refuse(
+        { title: experienceWords.failed, description: message },
+        {
+          employer: [message],
+          ...missingIn({ isPositive, content }),
+        },
+      );
       return;
     }
     const body = { content, submitterEmail, ...(isPositive && { isPositive: isPositive === "true" }) };
@@ -41,13 +50,15 @@ export function useExperience() {
     const sending = { words: experienceWords, send: () => send("POST", path, body) };
     if (!(await contribute(sending, () => keepDraft({ ...typed, companyId: id })))) return;
     forgetDraft();
-    setShared({ id, name: employer });
+    setShared({ id, name: found.find((one) => one.id === id)?.name ?? employer });
   };
 
   return {
     onSubmit: (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault();
-      if (!isPending) void share(event.currentTarget);
+      if (isSharing.current) return;
+      isSharing.current = true;
+      void share(event.currentTarget).finally(() => (isSharing.current = false));
     },
     isPending,
     refused: refused && ({ ...refused, suggestions } satisfies RefusedExperience),

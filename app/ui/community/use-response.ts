@@ -22,10 +22,8 @@ export function useResponse({ company, own }: EmployerView, here: string) {
 
   const vote = async (isPositive: boolean) => {
     const body = { companyId: company.id, isPositive };
-    hasVoted.current ||= await contribute({
-      words: voteWords,
-      send: () => send("POST", "/api/ratings", body),
-    });
+    if (await contribute({ words: voteWords, send: () => send("POST", "/api/ratings", body) }))
+      hasVoted.current = true;
   };
   /** The form starts anew with what this did, and what was pressed may be gone: the focus stays beside it. */
   const sendAnew = async (words: ContributionWords, call: () => Promise<Sent>) => {
