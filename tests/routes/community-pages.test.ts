@@ -105,7 +105,7 @@ describe("the community block without scripts", () => {
   it("takes an employer by its name in any case, and leads back to the results", async () => {
     expect(await share({ employer: "OPEN door", companyId: "" })).toMatchObject({
       status: 302,
-      location: "/companies?sort=name-asc",
+      location: "/companies?sort=name-asc#main",
       hasToast: true,
     });
     expect(await rows("community_inputs")).toMatchObject([{ content, submitter_email: null }]);

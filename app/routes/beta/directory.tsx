@@ -57,7 +57,8 @@ export async function action(args: ActionFunctionArgs) {
     return refuseForm(shared, { ...values, employer: name, companyId: "" }, experienceWords.failed);
   }
   const { search } = new URL(args.request.url);
-  return redirectWithToast(directoryHref(search), experienceWords.done);
+  // Without a place of its own, the answer would be looked at where the form stood; it is said at the top.
+  return redirectWithToast(directoryHref(search, {}, "main"), experienceWords.done);
 }
 
 const sides: Partial<Record<string, boolean>> = { true: true, false: false };
