@@ -9,10 +9,7 @@ const longestName = 100;
 
 /** Joining the waitlist, by form, API or command; names in any script. */
 export const waitlistInput = z.object({
-  firstName: line(1, longestName, missingName).refine(
-    (name) => name === "" || isVisible(name),
-    missingName,
-  ),
+  firstName: line(1, longestName, missingName).refine((name) => name === "" || isVisible(name), missingName),
   lastName: line(0, longestName, "The last name must be text").default(""),
   email: emailAddress("Please enter a valid email address", "Please enter your email address"),
   country: z
