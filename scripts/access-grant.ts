@@ -25,7 +25,7 @@ runCommand(async () => {
   const person = readPerson(given.positionals);
   const people = await (given.values.remote ? openRemotePeople() : openLocalPeople());
   try {
-    const { signup, link } = await grantAccess(people.ctx, person, commandLine);
+    const { link, ...signup } = await grantAccess(people.ctx, person, commandLine);
     const isMailed = signup.unsubscribedAt === null;
     const lines = [
       isMailed

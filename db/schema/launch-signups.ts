@@ -31,6 +31,9 @@ export const launchSignups = sqliteTable(
     uniqueIndex("launch_signups_unsubscribe_hash_unique").on(t.unsubscribeHash),
     index("launch_signups_newest").on(t.signupDate, t.id),
     index("launch_signups_by_status").on(t.status, t.signupDate, t.id),
+    // For admins who look for the start of a name.
+    index("launch_signups_by_name").on(sql`(${t.firstName} || ' ' || ${t.lastName}) collate nocase`),
+    index("launch_signups_by_last_name").on(sql`${t.lastName} collate nocase`),
     check("launch_signups_status", sql`${t.status} in ('pending', 'approved', 'redeemed', 'revoked')`),
   ],
 );

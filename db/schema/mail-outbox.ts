@@ -28,6 +28,9 @@ export const mailOutbox = sqliteTable(
       .on(t.nextAttemptAt)
       .where(sql`status in ('queued', 'sending')`),
     index("mail_outbox_newest").on(t.createdAt),
+    index("mail_outbox_failed")
+      .on(t.createdAt)
+      .where(sql`status = 'failed'`),
     index("mail_outbox_by_recipient").on(sql`${t.recipient} collate nocase`),
     check(
       "mail_outbox_status",

@@ -6,7 +6,7 @@ export async function auditOf(subjectId: number, since: number) {
     "SELECT actor, action, subject_kind, before, after FROM audit_entries WHERE subject_id = ? AND happened_at >= ? ORDER BY id",
   )
     .bind(String(subjectId), since)
-    .all<{ before: string; after: string }>();
+    .all<{ action: string; before: string; after: string }>();
   return results.map((entry) => ({
     ...entry,
     before: JSON.parse(entry.before) as object,

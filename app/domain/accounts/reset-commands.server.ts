@@ -9,10 +9,8 @@ import type { ResetInput } from "./account-input";
 import { placeholderPattern } from "./account-json";
 import { isCommonPassword } from "./common-passwords.server";
 import { hashPassword, withHashSlot } from "./password-hash.server";
-import { canonicalResetCode, newResetCode } from "./reset-code";
-
-const codeMs = 15 * 60 * 1000;
-const tries = 5;
+import { newResetCode } from "./reset-code";
+import { codeKeysOf, codeMs, codeTries, hashCode } from "./reset-code-store.server";
 
 /** Nobody can have a mailbox filled, or codes replaced without end: so many are mailed an account and hour. */
 const codesAnHour = 5;
@@ -44,8 +42,8 @@ export async function resetPassword(ctx: PeopleContext, input: ResetInput): Prom
 /** The same statements for a name that nobody has, with mail to nobody: neither answer nor time tell. */
 async function sendCode(ctx: PeopleContext, username: string): Promise<ResetOutcome> {
   const code = newResetCode();
-  const accountKey = await accountKeyOf(ctx, username);
-  const { codeHash, expiresAt } = await storedCode(ctx, accountKey, code);
+  const keys = await codeKeysOf(ctx, username);
+  const codeHash = await hashCode(ctx, keys, code);
   const owner = sql`from users where username = ${username} collate nocase and email not like ${placeholderPattern}`;
   const isEnough = sql`(select count(*) from mail_outbox where recipient = (select email ${owner}) collate nocase
     and kind = 'reset_code' and created_at > ${ctx.clock() - hour}) >= ${codesAnHour}`;
@@ -54,7 +52,7 @@ async function sendCode(ctx: PeopleContext, username: string): Promise<ResetOutc
     sql`${sql.raw(column)} = iif(${isEnough}, ${sql.raw(column)}, excluded.${sql.raw(column)})`;
   await runBatch(ctx.db, [
     sql`insert into reset_codes (account_key, user_id, code_hash, tries_left, expires_at)
-      values (${accountKey}, (select id ${owner}), ${codeHash}, ${tries}, ${expiresAt})
+      values (${keys.mailed}, (select id ${owner}), ${codeHash}, ${codeTries}, ${ctx.clock() + codeMs})
       on conflict (account_key) do update set user_id = excluded.user_id, ${renewed("code_hash")},
         ${renewed("tries_left")}, ${renewed("expires_at")}`,
     await queueMail(
@@ -70,23 +68,23 @@ async function choosePassword(
   ctx: PeopleContext,
   { username, newPassword, code }: ResetInput & { code: string },
 ): Promise<Result<ResetOutcome>> {
-  const accountKey = await accountKeyOf(ctx, username);
-  const { codeHash } = await storedCode(ctx, accountKey, code);
+  const keys = await codeKeysOf(ctx, username);
+  const codeHash = await hashCode(ctx, keys, code);
   return withHashSlot(ctx.clock, async () => {
-    const isThis = sql`account_key = ${accountKey} and expires_at > ${ctx.clock()} and user_id is not null`;
+    const isOpen = sql`account_key in (${keys.mailed}, ${keys.issued}) and expires_at > ${ctx.clock()}`;
+    const isThis = sql`${isOpen} and user_id is not null and code_hash = ${codeHash}`;
     // A try is counted before it is looked at, so that tries at once count too.
-    const [[tried]] = await runBatch<[{ isRight: number }]>(ctx.db, [
-      sql`update reset_codes set tries_left = tries_left - 1 where account_key = ${accountKey}
-        and expires_at > ${ctx.clock()} and tries_left > 0
+    const [tried] = await runBatch<[{ isRight: number }]>(ctx.db, [
+      sql`update reset_codes set tries_left = tries_left - 1 where ${isOpen} and tries_left > 0
         returning user_id is not null and code_hash = ${codeHash} as isRight`,
     ]);
-    if (!tried?.isRight) return refuseCode();
+    if (!tried.some(({ isRight }) => isRight)) return refuseCode();
     const hash = await hashPassword(newPassword);
-    const owner = sql`(select user_id from reset_codes where ${isThis} and code_hash = ${codeHash})`;
+    const owner = sql`(select user_id from reset_codes where ${isThis})`;
     const [, , used] = await runBatch<[never, never, { user_id: number }]>(ctx.db, [
       sql`update users set password = ${hash} where id = ${owner}`,
       sql`delete from sessions where user_id = ${owner}`,
-      sql`delete from reset_codes where ${isThis} and code_hash = ${codeHash} returning user_id`,
+      sql`delete from reset_codes where user_id = ${owner} returning user_id`,
     ]);
     return used.length > 0 ? ok({ status: "changed" }) : refuseCode();
   });
@@ -94,17 +92,6 @@ async function choosePassword(
 
 function refuseCode() {
   return fail("invalid", wrongCode, { code: [wrongCode] });
-}
-
-/** What stands for a username in the table of codes: names as typed are not kept. */
-function accountKeyOf({ secrets }: PeopleContext, username: string): Promise<string> {
-  return secrets.keyedHash("account key", username.toLowerCase());
-}
-
-/** What is stored of a code: a hash keyed by the site's secret, because so short a code could be tried out. */
-async function storedCode({ secrets, clock }: PeopleContext, accountKey: string, code: string) {
-  const codeHash = await secrets.keyedHash("reset code", `${accountKey} ${canonicalResetCode(code)}`);
-  return { codeHash, expiresAt: clock() + codeMs };
 }
 
 /** The page that asks for the code, with name and code filled in. */

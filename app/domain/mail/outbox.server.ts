@@ -13,16 +13,25 @@ import type { Message } from "./message";
  * @param when A condition (SQL) without which nothing is queued.
  */
 export async function queueMail(
-  { secrets, clock, site, mailQueued }: PeopleContext,
+  ctx: PeopleContext,
   message: Message,
   { to = sql`${message.to}`, when = sql`1` }: { to?: SQL; when?: SQL } = {},
 ): Promise<SQL> {
-  const letter = composeLetter(message, site);
-  const body = await secrets.seal("mail body", JSON.stringify(letter));
-  const now = clock();
-  mailQueued?.();
+  const { id, subject, body } = await sealLetter(ctx, message);
+  const now = ctx.clock();
+  ctx.mailQueued?.();
   return sql`insert into mail_outbox (id, kind, recipient, subject, body, status, next_attempt_at, created_at)
-    select ${newToken()}, ${message.kind}, coalesce(addressee, ''), ${letter.subject}, ${body},
+    select ${id}, ${message.kind}, coalesce(addressee, ''), ${subject}, ${body},
       iif(addressee is null, 'discarded', 'queued'), ${now}, ${now}
     from (select ${to} as addressee) where ${when}`;
+}
+
+/** A message as the outbox holds it: a new id, and the body encrypted. */
+export async function sealLetter(
+  { secrets, site }: Pick<PeopleContext, "secrets" | "site">,
+  message: Message,
+): Promise<{ id: string; subject: string; body: string }> {
+  const letter = composeLetter(message, site);
+  const body = await secrets.seal("mail body", JSON.stringify(letter));
+  return { id: newToken(), subject: letter.subject, body };
 }

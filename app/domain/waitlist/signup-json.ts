@@ -24,6 +24,12 @@ export interface SignupJson extends JoinedJson {
   version: number;
 }
 
+/** A signup that has just been invited. */
+export interface ApprovedJson extends SignupJson {
+  /** Opens the site once, until it expires; it cannot be had again, as only its hash is stored. */
+  link: string;
+}
+
 /** The columns of `launch_signups` behind {@link SignupJson}; times in milliseconds UTC. */
 export interface SignupRow {
   id: number;

@@ -1,15 +1,14 @@
 import { requireApiAdmin } from "../../../auth/guards.server";
-import { ok } from "../../../domain/result";
-import { approveSignup } from "../../../domain/waitlist/access-commands.server";
+import { single } from "../../../domain/moderation/decision.server";
+import { approveSignups } from "../../../domain/waitlist/access-commands.server";
 import { resource } from "../../../http/api.server";
 import { withDecision } from "../../../http/decision.server";
 
 const calls = resource({
   guard: requireApiAdmin,
-  PATCH: withDecision(async ({ context }, decision, { id, username }) => {
-    const approval = await approveSignup(context, { ...decision, actor: { id, name: username } });
-    return approval.ok ? ok({ ...approval.value.signup, link: approval.value.link }) : approval;
-  }),
+  PATCH: withDecision(async ({ context }, row, { id, username: name }) =>
+    single(await approveSignups(context, { rows: [row], actor: { id, name } }), "signup"),
+  ),
 });
 
 export const loader = calls.loader;

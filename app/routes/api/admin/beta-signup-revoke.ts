@@ -1,12 +1,13 @@
 import { requireApiAdmin } from "../../../auth/guards.server";
-import { revokeAccess } from "../../../domain/waitlist/access-commands.server";
+import { single } from "../../../domain/moderation/decision.server";
+import { revokeSignups } from "../../../domain/waitlist/access-commands.server";
 import { resource } from "../../../http/api.server";
 import { withDecision } from "../../../http/decision.server";
 
 const calls = resource({
   guard: requireApiAdmin,
-  PATCH: withDecision(({ context }, decision, { id, username }) =>
-    revokeAccess(context, { ...decision, actor: { id, name: username } }),
+  PATCH: withDecision(async ({ context }, row, { id, username: name }) =>
+    single(await revokeSignups(context, { rows: [row], actor: { id, name } }), "signup"),
   ),
 });
 

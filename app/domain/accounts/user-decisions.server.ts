@@ -1,0 +1,55 @@
+import { sql, type SQL } from "drizzle-orm";
+
+import type { Actor } from "../moderation/audit-entry.server";
+import { fail, ok, type Result } from "../result";
+import { toUserJson, type UserJson, type UserRow } from "./user-json";
+import { userColumns } from "./user-queries.server";
+
+/** An admin's word on an account. Accounts have no version: what a decision is about is the role. */
+export interface UserDecision {
+  id: number;
+  /** The role that the admin saw; undefined for the present one. */
+  role?: "user" | "admin";
+  actor: Actor;
+}
+
+/** An account after a decision, and who gave it its role last; null where nobody of the log did. */
+export type DecidedUser = UserRow & { role_by: string | null };
+
+/** The statement that reads what stands after a decision. */
+export function presentUser(id: number): SQL {
+  return sql`select ${userColumns}, (select actor from audit_entries
+      where subject_kind = 'user' and subject_id = ${String(id)} and action in ('user.promote', 'user.demote')
+      order by id desc limit 1) as role_by
+    from users where id = ${id}`;
+}
+
+/**
+ * What became of a decision on a role. One that stands so already counts as decided when the admin saw it so, or
+ * made it so: a button that is pressed twice has one effect and one answer.
+ * @returns `not_found`; `conflict` with the present state.
+ */
+export function settleRole(
+  { role, actor }: UserDecision,
+  wasChanged: boolean,
+  present: DecidedUser | undefined,
+  wanted: "user" | "admin",
+): Result<UserJson> {
+  if (!present) return refuseGone();
+  const wasSeenSo = role === undefined || role === wanted || present.role_by === actor.name;
+  if (wasChanged || (present.role === wanted && wasSeenSo)) return ok(toUserJson(present));
+  return refuseChanged(present);
+}
+
+/** There is no such account. */
+export function refuseGone() {
+  return fail("not_found", "There is no user with this id.");
+}
+
+/** The account is another than the admin saw. */
+export function refuseChanged(
+  present: UserRow,
+  message = "This account has changed meanwhile. Look at it again, then decide.",
+) {
+  return { ...fail("conflict", message), present: toUserJson(present) };
+}

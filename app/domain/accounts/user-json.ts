@@ -1,0 +1,27 @@
+import { isRealEmail } from "./account-json";
+
+/** An account as admins see it: nothing else of its row. */
+export interface UserJson {
+  id: number;
+  username: string;
+  /** Null for an account without an address. */
+  email: string | null;
+  role: "user" | "admin";
+  /** ISO 8601. */
+  createdAt: string;
+}
+
+/** The columns of `users` behind {@link UserJson}. */
+export interface UserRow {
+  id: number;
+  username: string;
+  email: string;
+  role: "user" | "admin";
+  created_at: number;
+}
+
+/** An allow-list: never the hash, nor a column that is added later. */
+export function toUserJson({ id, username, email, role, created_at }: UserRow): UserJson {
+  const createdAt = new Date(created_at).toISOString();
+  return { id, username, email: isRealEmail(email) ? email : null, role, createdAt };
+}

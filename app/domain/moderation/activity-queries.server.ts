@@ -1,0 +1,108 @@
+import { sql, type SQL } from "drizzle-orm";
+
+import { runBatch } from "../../../db/client.server";
+import type { DomainContext } from "../../load-context";
+import type { ActivityFilter } from "./activity-input";
+import { toActivityJson, type ActivityJson, type ActivityRow } from "./activity-json";
+import type { Paging } from "./paging";
+import { totalOf, type Total } from "./totals.server";
+
+/** So many entries a filter looks through at once, so that no filter reads the whole log. */
+export const mostLookedThrough = 1_000;
+
+/** A part of the log, newest first. */
+export interface ActivityPart {
+  items: ActivityJson[];
+  /** Where to look on: what came before this entry; null at the log's beginning. */
+  next: number | null;
+  /** A mark of the whole log's state. */
+  revision: number;
+}
+
+/** The newest entries before one of them, at most `limit`: fewer where the filter finds fewer at once. */
+export async function listActivity(
+  { db }: DomainContext,
+  filter: ActivityFilter,
+  { before, limit }: { before?: number; limit: number },
+): Promise<ActivityPart> {
+  const [[all], rows, [window]] = await runBatch<
+    [Total, ActivityRow, { looked: number; oldest: number | null }]
+  >(db, [
+    totalOf(["audit_entries"]),
+    entries(sql`select id from (${lookedThrough(filter, before)}) where ${passes(filter)}
+      order by id desc limit ${limit + 1}`),
+    sql`select count(*) as looked, min(id) as oldest from (${lookedThrough(filter, before)})`,
+  ]);
+  const items = rows.slice(0, limit).map(toActivityJson);
+  const isLong = rows.length > limit;
+  const isCutOff = window?.looked === mostLookedThrough;
+  const next = isLong ? (items.at(-1)?.id ?? null) : isCutOff ? window.oldest : null;
+  return { items, next, revision: all?.revision ?? 0 };
+}
+
+/** A page of the log, newest first; filtered, of the newest {@link mostLookedThrough} entries that may fit. */
+export async function listActivityPage(
+  { db }: DomainContext,
+  filter: ActivityFilter,
+  { page, perPage }: Paging,
+): Promise<{ items: ActivityJson[]; total: number }> {
+  const isFiltered = Object.values(filter).some((value) => value !== undefined);
+  const offset = (page - 1) * perPage;
+  const chosen = isFiltered
+    ? sql`select id from (${lookedThrough(filter)}) where ${passes(filter)}`
+    : sql`select id from audit_entries`;
+  const [[all], rows] = await runBatch<[{ total: number }, ActivityRow]>(db, [
+    isFiltered ? sql`select count(*) as total from (${chosen})` : totalOf(["audit_entries"]),
+    entries(sql`${chosen} order by id desc limit ${perPage} offset ${offset}`),
+  ]);
+  return { items: rows.map(toActivityJson), total: all?.total ?? 0 };
+}
+
+/** What the log can be filtered by: the names that stand in it, at most 100 of each. */
+export interface ActivityChoices {
+  actions: string[];
+  actors: string[];
+  subjectKinds: string[];
+}
+
+/** Reads one row of an index for each name, however long the log is. */
+export async function listActivityChoices({ db }: DomainContext): Promise<ActivityChoices> {
+  const [actions, actors, kinds] = await runBatch<[{ name: string }, { name: string }, { name: string }]>(
+    db,
+    ["action", "actor", "subject_kind"].map(namesIn) as [SQL, SQL, SQL],
+  );
+  const names = (rows: { name: string }[]) => rows.map(({ name }) => name);
+  return { actions: names(actions), actors: names(actors), subjectKinds: names(kinds) };
+}
+
+function namesIn(column: string): SQL {
+  const name = sql.raw(column);
+  return sql`with recursive found(name) as (
+      select min(${name}) from audit_entries
+      union all select (select min(${name}) from audit_entries where ${name} > found.name)
+      from found where found.name is not null limit 101
+    ) select name from found where name is not null`;
+}
+
+/** The newest entries that an index finds for a filter, before an entry. */
+function lookedThrough({ action, actor }: ActivityFilter, before?: number): SQL {
+  const isEarlier = before === undefined ? sql`1` : sql`id < ${before}`;
+  const isFound = action ? sql`action = ${action}` : actor ? sql`actor = ${actor}` : sql`1`;
+  return sql`select id, actor, subject_kind from audit_entries where ${isFound} and ${isEarlier}
+    order by id desc limit ${mostLookedThrough}`;
+}
+
+function passes({ actor, subjectKind }: ActivityFilter): SQL {
+  const isBy = actor ? sql`actor = ${actor}` : sql`1`;
+  return subjectKind ? sql`${isBy} and subject_kind = ${subjectKind}` : isBy;
+}
+
+/** The entries of these ids, newest first, with the names of what still exists. */
+function entries(ids: SQL): SQL {
+  return sql`select e.id, e.happened_at, e.actor, e.action, e.subject_kind, e.subject_id, e.before, e.after,
+      coalesce(c.name, u.username) as subject_name, c.public_id as company_id
+    from audit_entries e
+    left join companies c on e.subject_kind = 'company' and c.id = cast(e.subject_id as integer)
+    left join users u on e.subject_kind = 'user' and u.id = cast(e.subject_id as integer)
+    where e.id in (${ids}) order by e.id desc`;
+}

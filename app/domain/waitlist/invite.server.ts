@@ -1,0 +1,98 @@
+import { sql, type SQL } from "drizzle-orm";
+
+import { runBatch } from "../../../db/client.server";
+import type { PeopleContext } from "../../load-context";
+import { discardQueuedMail } from "../mail/discard-mail.server";
+import { sealLetter } from "../mail/outbox.server";
+import { auditEntry, type Actor } from "../moderation/audit-entry.server";
+import { hashToken, newToken } from "../tokens.server";
+import { invitationMs } from "./invitation-commands.server";
+import type { SignupRow } from "./signup-json";
+import { signupColumns } from "./signup-queries.server";
+import { unsubscribeLink } from "./unsubscribe-links.server";
+
+/** Who is invited, and in which state of their signup. */
+export interface Invited {
+  email: string;
+  firstName: string;
+  /** Null for whoever has this address. */
+  id: number | null;
+  /** Undefined for the present state. */
+  version?: number;
+}
+
+/** A signup that was invited, and the link that was issued. */
+export interface Issued {
+  row: SignupRow;
+  link: string;
+}
+
+/**
+ * Everything that invitations are, in one batch; a signup that is not in its state gets none, and the others do.
+ * @param before Statements of the same batch, ahead of the others.
+ */
+export async function issueInvitations(
+  ctx: PeopleContext,
+  actor: Actor,
+  invited: Invited[],
+  before: SQL[] = [],
+): Promise<Issued[]> {
+  const now = ctx.clock();
+  const expiresAt = now + invitationMs;
+  const prepared = await Promise.all(invited.map((person) => prepare(ctx, person, expiresAt)));
+  const list = sql`json_each(${JSON.stringify(prepared.map(({ stored }) => stored))}) as invited`;
+  const joined = sql`from ${list} cross join launch_signups as s where ${isInvited}`;
+  const answers = await runBatch<SignupRow[]>(ctx.db, [
+    ...before,
+    auditEntry(
+      ctx,
+      { actor, action: "signup.approve", subjectKind: "launch_signup" },
+      sql`select s.id, ${stateOf("s")} as before, json_object('status', 'approved', 'approvedBy', ${actor.id},
+        'approvalDate', ${now}, 'tokenExpiresAt', ${expiresAt}) as after ${joined}`,
+    ),
+    // What waits to be sent holds the former link.
+    discardQueuedMail(["invitation"], sql`(select s.email ${joined})`),
+    sql`insert into mail_outbox (id, kind, recipient, subject, body, status, next_attempt_at, created_at)
+      select invited.value ->> 'mailId', 'invitation', s.email, invited.value ->> 'subject',
+        invited.value ->> 'body', 'queued', ${now}, ${now} ${joined} and s.unsubscribed_at is null`,
+    sql`update launch_signups as s set status = 'approved', approved_by = ${actor.id}, approval_date = ${now},
+        access_token = invited.value ->> 'hash', token_expires_at = ${expiresAt}, version = s.version + 1
+      from ${list} where ${isInvited} returning ${signupColumns}`,
+  ]);
+  ctx.mailQueued?.();
+  const linkOf = new Map(prepared.map(({ stored, link }) => [stored.key, link]));
+  return (answers.at(-1) ?? []).map((row) => ({ row, link: linkOf.get(row.email.toLowerCase()) ?? "" }));
+}
+
+/** The condition that a signup is one of the invited, in the state that was seen. */
+const isInvited = sql`s.email = invited.value ->> 'email' collate nocase
+  and (invited.value ->> 'id' is null or invited.value ->> 'id' = s.id)
+  and invited.value ->> 'version' in (0, s.version)`;
+
+/** The fields that decisions on a signup change, as they stand in a table or its alias. */
+export function stateOf(table: string): SQL {
+  const column = (name: string) => sql.raw(`${table}.${name}`);
+  return sql`json_object('status', ${column("status")}, 'approvedBy', ${column("approved_by")},
+    'approvalDate', ${column("approval_date")}, 'tokenExpiresAt', ${column("token_expires_at")})`;
+}
+
+async function prepare(
+  ctx: PeopleContext,
+  { email, firstName, id, version = 0 }: Invited,
+  expiresAt: number,
+) {
+  const token = newToken();
+  const link = `${ctx.site.siteOrigin}/invitation?token=${token}`;
+  const { url: unsubscribeUrl } = await unsubscribeLink(ctx, email);
+  const letter = await sealLetter(ctx, {
+    kind: "invitation",
+    to: email,
+    firstName,
+    url: link,
+    expiresAt,
+    unsubscribeUrl,
+  });
+  const { id: mailId, subject, body } = letter;
+  const hash = await hashToken(token);
+  return { link, stored: { key: email.toLowerCase(), email, id, version, hash, mailId, subject, body } };
+}
