@@ -29,7 +29,10 @@ const betaPages = [
 ];
 
 /** Admins. */
-const adminPages = [route("admin", "routes/admin/dashboard.tsx")];
+const adminPages = [
+  route("admin", "routes/admin/dashboard.tsx"),
+  route("admin/beta-signups/export.csv", "routes/admin/beta-signups-export.ts"),
+];
 
 const publicApi = [
   route("api/user", "routes/api/public/user.ts"),
@@ -62,6 +65,14 @@ const adminApi = [
   route("api/admin/stats/companies", "routes/api/admin/stats-companies.ts"),
   route("api/admin/stats/requests", "routes/api/admin/stats-requests.ts"),
   route("api/admin/stats/beta-signups", "routes/api/admin/stats-beta-signups.ts"),
+  route("api/admin/users", "routes/api/admin/users.ts"),
+  route("api/admin/users/:id/promote", "routes/api/admin/user-promote.ts"),
+  route("api/admin/users/:id/demote", "routes/api/admin/user-demote.ts"),
+  route("api/admin/users/:id/reset-code", "routes/api/admin/user-reset-code.ts"),
+  route("api/admin/users/:id/end-sessions", "routes/api/admin/user-end-sessions.ts"),
+  route("api/admin/activity", "routes/api/admin/activity.ts"),
+  route("api/admin/beta-signups", "routes/api/admin/beta-signups.ts"),
+  route("api/admin/beta-signups/bulk", "routes/api/admin/beta-signups-bulk.ts"),
   route("api/admin/beta-signups/:id/approve", "routes/api/admin/beta-signup-approve.ts"),
   route("api/admin/beta-signups/:id/revoke", "routes/api/admin/beta-signup-revoke.ts"),
   route("api/admin/ratings/pending", "routes/api/admin/ratings-pending.ts"),

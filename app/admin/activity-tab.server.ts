@@ -1,15 +1,26 @@
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 
-import type { AccountJson } from "../domain/accounts/account-json";
+import { readActivityFilter, readBefore } from "../domain/moderation/activity-input";
+import { listActivity, listActivityChoices } from "../domain/moderation/activity-queries.server";
 import type { ActivityAnswer, ActivityView } from "../ui/admin/activity/activity-view";
 
-/** What the tab shows. */
-export async function loadActivity(_args: LoaderFunctionArgs): Promise<ActivityView> {
-  return {};
+const perPage = 50;
+
+/** What the tab shows: a part of the log, and what it can be filtered by. */
+export async function loadActivity({ context, request }: LoaderFunctionArgs): Promise<ActivityView> {
+  const { searchParams } = new URL(request.url);
+  const filter = readActivityFilter(searchParams);
+  const before = readBefore(searchParams);
+  const [{ items, next }, choices] = await Promise.all([
+    listActivity(context, filter, { before, limit: perPage }),
+    listActivityChoices(context),
+  ]);
+  const { action = "", actor = "", subjectKind = "" } = filter;
+  return { action, actor, subjectKind, items, next, isOlder: before !== undefined, choices };
 }
 
-/** Takes what the tab's forms send. */
-export async function actActivity(_args: ActionFunctionArgs, _admin: AccountJson) {
+/** The log takes nothing: it is written by what admins do. */
+export async function actActivity() {
   const answer: ActivityAnswer = { tab: "activity" };
-  return data(answer);
+  return data(answer, { status: 405 });
 }

@@ -44,6 +44,6 @@ export async function actOnPanel(tab: AdminTab, args: ActionFunctionArgs, admin:
     case "signups":
       return actSignups(args, admin);
     case "activity":
-      return actActivity(args, admin);
+      return actActivity();
   }
 }

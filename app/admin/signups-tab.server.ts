@@ -1,15 +1,106 @@
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 
 import type { AccountJson } from "../domain/accounts/account-json";
-import type { SignupsAnswer, SignupsView } from "../ui/admin/signups/signups-view";
+import { listFailedMail } from "../domain/mail/outbox-queries.server";
+import { single } from "../domain/moderation/decision.server";
+import { pagesOf, readPaging } from "../domain/moderation/paging";
+import { fail, type Failure } from "../domain/result";
+import { approveSignups, revokeSignups } from "../domain/waitlist/access-commands.server";
+import { readSignupFilter } from "../domain/waitlist/signup-filter";
+import type { ApprovedJson, SignupJson } from "../domain/waitlist/signup-json";
+import { listSignups } from "../domain/waitlist/signup-queries.server";
+import { statusOf } from "../http/api.server";
+import { readChosen } from "../http/decision-form.server";
+import { carriesForm } from "../http/form.server";
+import { redirectWithToast } from "../http/toasts.server";
+import {
+  fullName,
+  signupsHref,
+  type Invitation,
+  type SignupsAddress,
+  type SignupsAnswer,
+  type SignupsView,
+} from "../ui/admin/signups/signups-view";
+import { actorOf } from "./shown.server";
 
-/** What the tab shows. */
-export async function loadSignups(_args: LoaderFunctionArgs): Promise<SignupsView> {
-  return {};
+const perPage = 25;
+const mostFailedMail = 20;
+
+/** What the tab shows: one page of the waitlist, and the mail that could not be sent. */
+export async function loadSignups({ context, request }: LoaderFunctionArgs): Promise<SignupsView> {
+  const { searchParams } = new URL(request.url);
+  const address = addressIn(searchParams);
+  const filter = { search: address.search, status: address.status ?? undefined };
+  const [{ items, total, revision }, failed] = await Promise.all([
+    listSignups(context, { page: address.page, perPage }, filter),
+    listFailedMail(context, mostFailedMail),
+  ]);
+  const pages = pagesOf(total, perPage);
+  if (address.page > pages) throw redirect(signupsHref({ ...address, page: pages }));
+  const failedMail = failed.map(({ id, kind, to, lastError, createdAt }) => {
+    return { id, kind, to, lastError, createdAt };
+  });
+  const asking = Number(searchParams.get("confirm")) || null;
+  const watched = { "/api/admin/beta-signups?perPage=1": `"${revision}"` };
+  return { ...address, items, total, pages, asking, failedMail, watched };
 }
 
-/** Takes what the tab's forms send. */
-export async function actSignups(_args: ActionFunctionArgs, _admin: AccountJson) {
-  const answer: SignupsAnswer = { tab: "signups" };
-  return data(answer);
+function addressIn(params: URLSearchParams): SignupsAddress {
+  const { status = null, search } = readSignupFilter(params);
+  return { page: readPaging(params, perPage).page, search, status };
+}
+
+/**
+ * Takes what the tab's forms send. The links of those who are approved are answered in the page itself: they
+ * stand in no address or cookie.
+ */
+export async function actSignups({ context, request }: ActionFunctionArgs, admin: AccountJson) {
+  const form = carriesForm(request) ? await request.formData() : new FormData();
+  const one = form.get("one");
+  if (typeof one === "string") form.set("item", one);
+  const chosen = readChosen(form);
+  if (!chosen.ok) return refuse(chosen);
+  const decision = { rows: chosen.value, actor: actorOf(admin) };
+  const intent = typeof one === "string" ? "approve" : form.get("intent");
+  if (intent === "approve") return answerApproved(await approveSignups(context, decision));
+  if (intent !== "revoke") return refuse(fail("invalid", "Choose what to do."));
+  const revoked = single(
+    await revokeSignups(context, { ...decision, rows: decision.rows.slice(0, 1) }),
+    "signup",
+  );
+  if (!revoked.ok) return refuse(revoked);
+  const here = signupsHref(addressIn(new URL(request.url).searchParams));
+  return redirectWithToast(here, { title: "Access revoked" });
+}
+
+function answerApproved({ done, missed }: Awaited<ReturnType<typeof approveSignups>>) {
+  if (done.length === 0 && missed.length === 1) {
+    const refused = single({ done, missed }, "signup");
+    if (!refused.ok) return refuse(refused);
+  }
+  const answer: SignupsAnswer = {
+    tab: "signups",
+    invited: done.map(toInvitation),
+    missed: missed.map(({ present }) => present),
+    message: null,
+    toast: { title: done.length === 1 ? "Signup approved" : `${done.length} signups approved` },
+  };
+  return data(answer, { status: 200 });
+}
+
+function toInvitation(signup: SignupJson | ApprovedJson): Invitation {
+  const { id, email, unsubscribedAt } = signup;
+  const link = "link" in signup ? signup.link : "";
+  return { id, name: fullName(signup), email, link, isMailed: unsubscribedAt === null };
+}
+
+function refuse({ code, message, present }: Failure) {
+  const answer: SignupsAnswer = {
+    tab: "signups",
+    invited: [],
+    missed: present === undefined ? [] : [present as SignupJson],
+    message,
+    toast: { title: "Error", description: message, variant: "destructive" },
+  };
+  return data(answer, { status: statusOf[code] });
 }

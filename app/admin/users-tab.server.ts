@@ -1,15 +1,92 @@
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import {
+  data,
+  redirect,
+  type ActionFunctionArgs,
+  type AppLoadContext,
+  type LoaderFunctionArgs,
+} from "@remix-run/cloudflare";
 
 import type { AccountJson } from "../domain/accounts/account-json";
-import type { UsersAnswer, UsersView } from "../ui/admin/users/users-view";
+import { demoteUser, promoteUser } from "../domain/accounts/role-commands.server";
+import { endSessions, issueResetCode } from "../domain/accounts/user-access-commands.server";
+import type { UserDecision } from "../domain/accounts/user-decisions.server";
+import { userForm } from "../domain/accounts/user-input";
+import type { UserJson } from "../domain/accounts/user-json";
+import { listUsers } from "../domain/accounts/user-queries.server";
+import { pagesOf, readPaging } from "../domain/moderation/paging";
+import { readSearch } from "../domain/moderation/search-input";
+import { parseInput } from "../domain/parse-input";
+import type { Failure, Result } from "../domain/result";
+import { statusOf } from "../http/api.server";
+import { readForm } from "../http/form.server";
+import { redirectWithToast } from "../http/toasts.server";
+import {
+  questions,
+  usersHref,
+  type Question,
+  type UsersAnswer,
+  type UsersView,
+} from "../ui/admin/users/users-view";
+import { actorOf } from "./shown.server";
 
-/** What the tab shows. */
-export async function loadUsers(_args: LoaderFunctionArgs): Promise<UsersView> {
-  return {};
+const perPage = 25;
+
+/** What the tab shows: one page of the accounts, and which of them the admin is asked about. */
+export async function loadUsers({ context, request }: LoaderFunctionArgs): Promise<UsersView> {
+  const { searchParams } = new URL(request.url);
+  const search = readSearch(searchParams);
+  const { page } = readPaging(searchParams, perPage);
+  const { items, total } = await listUsers(context, { page, perPage }, search);
+  const pages = pagesOf(total, perPage);
+  if (page > pages) throw redirect(usersHref({ page: pages, search }));
+  return { items, total, page, pages, search, asking: askingIn(searchParams) };
 }
 
-/** Takes what the tab's forms send. */
-export async function actUsers(_args: ActionFunctionArgs, _admin: AccountJson) {
-  const answer: UsersAnswer = { tab: "users" };
-  return data(answer);
+function askingIn(params: URLSearchParams): UsersView["asking"] {
+  const question = questions.find((name) => name === params.get("confirm"));
+  return question ? { question, id: Number(params.get("user")) } : null;
+}
+
+type Change = (context: AppLoadContext, decision: UserDecision) => Promise<Result<UserJson>>;
+
+const changes: Record<Question, { change: Change; done: string }> = {
+  promote: { change: promoteUser, done: "is an admin now" },
+  demote: { change: demoteUser, done: "is no admin any more" },
+  "end-sessions": { change: endSessions, done: "is signed out everywhere" },
+};
+
+/** Takes what the tab's forms send. A code is answered in the page itself: it stands in no address or cookie. */
+export async function actUsers({ context, request }: ActionFunctionArgs, admin: AccountJson) {
+  const input = parseInput(userForm, await readForm(request));
+  if (!input.ok) return refuse(input);
+  const { intent, user: id, role } = input.value;
+  const decision = { id, role, actor: actorOf(admin) };
+  if (intent === "reset-code") {
+    const issued = await issueResetCode(context, decision);
+    if (!issued.ok) return refuse(issued);
+    const answer: UsersAnswer = { tab: "users", status: "code", ...issued.value };
+    return data(answer, { status: 200 });
+  }
+  const { change, done } = changes[intent];
+  const changed = await change(context, decision);
+  if (!changed.ok) return refuse(changed);
+  if (id === admin.id && intent === "demote")
+    return redirectWithToast("/", { title: "You are no admin any more" });
+  if (id === admin.id && intent === "end-sessions")
+    return redirectWithToast("/auth", { title: "You are signed out everywhere" });
+  const { searchParams } = new URL(request.url);
+  const here = usersHref({ search: readSearch(searchParams), page: readPaging(searchParams, perPage).page });
+  return redirectWithToast(here, { title: `${changed.value.username} ${done}` });
+}
+
+function refuse({ code, message, present }: Failure) {
+  const toast = { title: "Error", description: message, variant: "destructive" } as const;
+  const answer: UsersAnswer = {
+    tab: "users",
+    status: "refused",
+    message,
+    present: (present as UserJson | undefined) ?? null,
+    toast,
+  };
+  return data(answer, { status: statusOf[code] });
 }

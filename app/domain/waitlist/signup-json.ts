@@ -8,7 +8,8 @@ export interface JoinedJson {
   signupDate: string;
 }
 
-export type SignupStatus = "pending" | "approved" | "redeemed" | "revoked";
+export const signupStatuses = ["pending", "approved", "redeemed", "revoked"] as const;
+export type SignupStatus = (typeof signupStatuses)[number];
 
 /** A signup as admins see it; never the hash of a token. */
 export interface SignupJson extends JoinedJson {

@@ -5,19 +5,13 @@ import type { DomainContext } from "../../load-context";
 import type { Paging } from "../moderation/paging";
 import { startsWith } from "../moderation/starts-with.server";
 import { totalNames, totalOf, type Total } from "../moderation/totals.server";
-import { toSignupJson, type SignupJson, type SignupRow, type SignupStatus } from "./signup-json";
+import { toSignupJson, type SignupJson, type SignupRow } from "./signup-json";
+import type { SignupFilter } from "./signup-filter";
 
 /** What of `launch_signups` leaves the database for admins. */
 export const signupColumns = sql.raw(
   "id, first_name, last_name, email, country, status, approved_by, approval_date, signup_date, token_expires_at, unsubscribed_at, version",
 );
-
-/** Which signups are asked for. */
-export interface SignupFilter {
-  status?: SignupStatus;
-  /** "" for all. */
-  search?: string;
-}
 
 /** A part of the list of signups. */
 export interface SignupList {
@@ -37,7 +31,7 @@ export const mostFound = 200;
 export async function listSignups(
   { db }: DomainContext,
   { page, perPage }: Paging,
-  { status, search = "" }: SignupFilter = {},
+  { status, search = "" }: Partial<SignupFilter> = {},
 ): Promise<SignupList> {
   const hasStatus = status === undefined ? sql`1` : sql`status = ${status}`;
   const isAsked = search === "" ? hasStatus : sql`${hasStatus} and id in (${found(search)})`;

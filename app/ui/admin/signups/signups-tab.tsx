@@ -1,5 +1,106 @@
-import type { SignupsAnswer, SignupsView } from "./signups-view";
+import { Form } from "@remix-run/react";
 
-export function SignupsTab(_props: { view: SignupsView; answer: SignupsAnswer | undefined }) {
-  return null;
+import { Button } from "../../button";
+import { EmptyState } from "../../empty-state";
+import { Field, Select } from "../../field";
+import { useToastFrom } from "../../toast/use-toast-from";
+import { ListPages } from "../list-pages";
+import { SearchForm } from "../search-form";
+import { useKeptAnswer } from "../use-kept-answer";
+import { useRefresh } from "../use-refresh";
+import { bulkForm } from "./bulk-form";
+import { ExportLink } from "./export-link";
+import { FailedMail } from "./failed-mail";
+import { SignupRow } from "./signup-row";
+import { SignupsAnswerPanel } from "./signups-answer-panel";
+import { signupsHref, type SignupsAnswer, type SignupsView } from "./signups-view";
+import { statusWords } from "./status-words";
+
+/** The waitlist, newest first. */
+export function SignupsTab({
+  view,
+  answer: given,
+}: {
+  view: SignupsView;
+  answer: SignupsAnswer | undefined;
+}) {
+  const answer = useKeptAnswer(given);
+  useToastFrom(given?.toast);
+  useRefresh(view.watched, 30);
+  const { items, page, pages, search, status } = view;
+  const isNarrowed = search !== "" || status !== null;
+  const isBare = items.length === 0 && !isNarrowed;
+  return (
+    <>
+      {answer && <SignupsAnswerPanel answer={answer} />}
+      <FailedMail failed={view.failedMail} />
+      {isBare ? (
+        <EmptyState title="No Beta Signups Yet">
+          <p>Whoever joins the waitlist appears here, to be invited.</p>
+        </EmptyState>
+      ) : (
+        <>
+          <Narrowing view={view} />
+          {items.length === 0 ? (
+            <EmptyState title="No signups fit">
+              <p>
+                Nobody {status === null ? "" : `with the status ${statusWords[status].label} `}
+                {search === ""
+                  ? "is on the list."
+                  : `has a name or email address that starts with “${search}”.`}
+              </p>
+            </EmptyState>
+          ) : (
+            <SignupList view={view} />
+          )}
+        </>
+      )}
+      <ListPages page={page} pages={pages} hrefOf={(to) => signupsHref({ page: to, search, status })} />
+    </>
+  );
+}
+
+function SignupList({ view }: { view: SignupsView }) {
+  const { items, total } = view;
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <p className="text-small text-muted">
+          {total === 1 ? "1 signup" : `${total.toLocaleString("en-AU")} signups`}
+        </p>
+        <Form id={bulkForm} method="post" action={signupsHref(view)} replace>
+          <Button type="submit" name="intent" value="approve">
+            Approve chosen
+          </Button>
+        </Form>
+      </div>
+      <ul className="flex flex-col divide-y divide-line border-y border-line">
+        {items.map((signup) => (
+          <SignupRow key={`${signup.id}:${signup.version}`} signup={signup} view={view} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Narrowing({ view: { search, status } }: { view: SignupsView }) {
+  return (
+    <div className="flex flex-wrap items-end justify-between gap-2">
+      <SearchForm tab="signups" search={search} label="Name or email starts with">
+        <Field id="status" label="Status" className="grow sm:grow-0">
+          {(control) => (
+            <Select {...control} key={status} name="status" defaultValue={status ?? ""}>
+              <option value="">All</option>
+              {Object.entries(statusWords).map(([value, { label }]) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      </SearchForm>
+      <ExportLink />
+    </div>
+  );
 }

@@ -1,7 +1,61 @@
+import type { SignupJson, SignupStatus } from "../../../domain/waitlist/signup-json";
+import type { ToastMessage } from "../../toast/toast-context";
+import { adminHref } from "../admin-tabs";
+import type { Watched } from "../use-refresh";
+
+/** A message that could not be sent, as admins see it. */
+export interface FailedMailView {
+  id: string;
+  kind: string;
+  to: string;
+  lastError: string | null;
+  /** In milliseconds UTC. */
+  createdAt: number;
+}
+
+/** Which part of the list an address shows. */
+export interface SignupsAddress {
+  page: number;
+  search: string;
+  status: SignupStatus | null;
+}
+
 /** What the tab shows. */
-export type SignupsView = Record<string, never>;
+export interface SignupsView extends SignupsAddress {
+  items: SignupJson[];
+  total: number;
+  pages: number;
+  /** The signup whose access is about to be taken away. */
+  asking: number | null;
+  failedMail: FailedMailView[];
+  watched: Watched;
+}
+
+/** Someone who has just been invited: the link is shown this once. */
+export interface Invitation {
+  id: number;
+  name: string;
+  email: string;
+  link: string;
+  isMailed: boolean;
+}
 
 /** What the tab's forms are answered, where they do not lead on. */
 export interface SignupsAnswer {
   tab: "signups";
+  invited: Invitation[];
+  /** Those that had changed meanwhile, as they stand; null for what is gone. */
+  missed: (SignupJson | null)[];
+  message: string | null;
+  toast?: ToastMessage;
+}
+
+/** The tab's address, at a part of its list, with a question. */
+export function signupsHref({ page, search, status }: SignupsAddress, confirm: number | null = null): string {
+  return adminHref("signups", { status, search, page: page === 1 ? null : page, confirm });
+}
+
+/** A person's whole name. */
+export function fullName({ firstName, lastName }: Pick<SignupJson, "firstName" | "lastName">): string {
+  return `${firstName} ${lastName}`.trim();
 }

@@ -1,5 +1,72 @@
-import type { UsersAnswer, UsersView } from "./users-view";
+import { EmptyState } from "../../empty-state";
+import { useToastFrom } from "../../toast/use-toast-from";
+import { AnswerPanel } from "../answer-panel";
+import { CopyButton } from "../copy-button";
+import { ListPages } from "../list-pages";
+import { SearchForm } from "../search-form";
+import { momentOf } from "../times";
+import { useKeptAnswer } from "../use-kept-answer";
+import { UserRow } from "./user-row";
+import { usersHref, type UsersAnswer, type UsersView } from "./users-view";
 
-export function UsersTab(_props: { view: UsersView; answer: UsersAnswer | undefined }) {
-  return null;
+/** The accounts, newest first. */
+export function UsersTab({ view, answer: given }: { view: UsersView; answer: UsersAnswer | undefined }) {
+  const answer = useKeptAnswer(given);
+  useToastFrom(given?.toast);
+  const { items, total, page, pages, search } = view;
+  const count = total === 1 ? "1 user" : `${total.toLocaleString("en-AU")} users`;
+  return (
+    <>
+      {answer && <UsersAnswerPanel answer={answer} />}
+      <SearchForm tab="users" search={search} label="Username or email starts with" />
+      {items.length === 0 ? (
+        <EmptyState title="No users found">
+          {search === "" ? (
+            <p>Whoever creates an account appears here.</p>
+          ) : (
+            <p>No username or email address starts with “{search}”.</p>
+          )}
+        </EmptyState>
+      ) : (
+        <>
+          <p className="text-small text-muted">{search === "" ? count : `${count} found`}</p>
+          <ul className="flex flex-col divide-y divide-line border-y border-line">
+            {items.map((user) => (
+              <UserRow key={user.id} user={user} view={view} />
+            ))}
+          </ul>
+        </>
+      )}
+      <ListPages page={page} pages={pages} hrefOf={(to) => usersHref({ search, page: to })} />
+    </>
+  );
+}
+
+function UsersAnswerPanel({ answer }: { answer: UsersAnswer }) {
+  if (answer.status === "refused") {
+    const { present } = answer;
+    return (
+      <AnswerPanel tone="negative" title="Nothing was changed" answer={answer}>
+        <p>{answer.message}</p>
+        {present && (
+          <p className="break-words">
+            {present.username} is {present.role === "admin" ? "an admin" : "a user"} now.
+          </p>
+        )}
+      </AnswerPanel>
+    );
+  }
+  const { username, code, expiresAt } = answer;
+  return (
+    <AnswerPanel tone="positive" title={`Reset code for ${username}`} answer={answer}>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 py-2">
+        <code className="select-all text-lead font-semibold tracking-widest">{code}</code>
+        <CopyButton text={code} label="Copy code" of={username} done="Code copied" />
+      </div>
+      <p>
+        It works once, until {momentOf(expiresAt)}, and is not shown again. Give it to {username} and nobody
+        else: they choose Reset Password, then “I have a code already”.
+      </p>
+    </AnswerPanel>
+  );
 }

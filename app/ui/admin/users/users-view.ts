@@ -1,7 +1,42 @@
+import type { UserJson } from "../../../domain/accounts/user-json";
+import type { ToastMessage } from "../../toast/toast-context";
+import { adminHref } from "../admin-tabs";
+
+/** What an admin may do with an account and is asked about first. */
+export const questions = ["promote", "demote", "end-sessions"] as const;
+export type Question = (typeof questions)[number];
+
 /** What the tab shows. */
-export type UsersView = Record<string, never>;
+export interface UsersView {
+  items: UserJson[];
+  total: number;
+  page: number;
+  pages: number;
+  search: string;
+  /** Which account the admin is asked about. */
+  asking: { question: Question; id: number } | null;
+}
 
 /** What the tab's forms are answered, where they do not lead on. */
-export interface UsersAnswer {
-  tab: "users";
+export type UsersAnswer = { tab: "users"; toast?: ToastMessage } & (
+  | { status: "code"; code: string; expiresAt: string; username: string }
+  | { status: "refused"; message: string; present: UserJson | null }
+);
+
+/** The tab's address, at a part of its list, with a question. */
+export function usersHref({
+  page = 1,
+  search = "",
+  ask,
+}: {
+  page?: number;
+  search?: string;
+  ask?: { question: Question; id: number };
+}): string {
+  return adminHref("users", {
+    search,
+    page: page === 1 ? null : page,
+    confirm: ask?.question ?? null,
+    user: ask?.id ?? null,
+  });
 }

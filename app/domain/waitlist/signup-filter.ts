@@ -1,0 +1,30 @@
+import { z } from "zod";
+
+import { searchInput } from "../moderation/search-input";
+import { parseInput } from "../parse-input";
+import type { Result } from "../result";
+import { signupStatuses, type SignupStatus } from "./signup-json";
+
+/** Which signups are asked for. */
+export interface SignupFilter {
+  status?: SignupStatus;
+  /** How a name or address begins; "" for all. */
+  search: string;
+}
+
+const filterInput = z.object({
+  status: z.enum(signupStatuses, { error: `The status is one of: ${signupStatuses.join(", ")}` }).optional(),
+  search: searchInput,
+});
+
+/** Reads the filters of an address; "" counts as none, and an unknown status is `invalid`. */
+export function parseSignupFilter(params: URLSearchParams): Result<SignupFilter> {
+  const sent = { status: params.get("status") || undefined, search: params.get("search") ?? undefined };
+  return parseInput(filterInput, sent, "This part of the list cannot be shown.");
+}
+
+/** The same for a page of ours, which falls back to everything. */
+export function readSignupFilter(params: URLSearchParams): SignupFilter {
+  const filter = parseSignupFilter(params);
+  return filter.ok ? filter.value : { search: "" };
+}

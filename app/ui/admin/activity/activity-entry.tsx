@@ -1,0 +1,57 @@
+import { Link } from "@remix-run/react";
+
+import type { ActivityJson } from "../../../domain/moderation/activity-json";
+import { employerHref } from "../../directory/directory-links";
+import { momentOf } from "../times";
+import { actionWords, fieldWords, kindWord, valueWords } from "./activity-words";
+
+/** One thing that an admin did: when, who, what, to which, and what changed. */
+export function ActivityEntry({ entry }: { entry: ActivityJson }) {
+  const { happenedAt, actor, action, before, after } = entry;
+  const changed = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].filter(
+    (field) => before?.[field] !== after?.[field],
+  );
+  return (
+    <li className="grid gap-x-6 gap-y-1 py-4 md:grid-cols-[13rem_1fr]">
+      <p className="text-small text-muted">
+        <time dateTime={happenedAt} className="tabular-nums">
+          {momentOf(happenedAt)}
+        </time>
+        <br />
+        <span className="break-words">by {actor}</span>
+      </p>
+      <div className="min-w-0">
+        <p className="break-words">
+          <span className="font-semibold">{actionWords(action)}</span>: <Subject entry={entry} />
+        </p>
+        {changed.length > 0 && (
+          <ul className="mt-1 text-small text-muted">
+            {changed.map((field) => (
+              <li key={field} className="break-words">
+                {fieldWords(field)}:{" "}
+                {before && field in before && (
+                  <>
+                    {valueWords(field, before[field])} <span aria-hidden>→</span>
+                    <span className="sr-only">became</span>{" "}
+                  </>
+                )}
+                <span className="text-ink">{valueWords(field, after?.[field])}</span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function Subject({ entry: { subjectKind, subjectId, subjectName, companyId } }: { entry: ActivityJson }) {
+  if (companyId !== null && subjectName !== null)
+    return (
+      <Link to={employerHref(companyId)} discover="none" className="prose-link">
+        {subjectName}
+      </Link>
+    );
+  const what = `${kindWord(subjectKind)} ${subjectId}`;
+  return <bdi>{subjectName === null ? what : `${subjectName} (${what})`}</bdi>;
+}

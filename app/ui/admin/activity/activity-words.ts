@@ -1,0 +1,86 @@
+import type { FieldValue } from "../../../domain/moderation/activity-json";
+import { momentOf } from "../times";
+
+/** What was done, in words. */
+const actions: Record<string, string> = {
+  "rating.approve": "Approved a vote",
+  "rating.unapprove": "Unpublished a vote",
+  "rating.delete": "Deleted a vote",
+  "experience.approve": "Approved an experience",
+  "experience.unapprove": "Unpublished an experience",
+  "experience.delete": "Deleted an experience",
+  "company.add": "Added an employer",
+  "company.edit": "Edited an employer",
+  "company.show": "Showed an employer",
+  "company.hide": "Hid an employer",
+  "company.verify": "Verified an employer",
+  "company.delete": "Deleted an employer",
+  "company.import": "Imported an employer",
+  "request.delete": "Deleted a request",
+  "user.make_admin": "Made an admin",
+  "user.promote": "Promoted a user to admin",
+  "user.demote": "Removed an admin role",
+  "user.issue_reset_code": "Issued a reset code",
+  "user.end_sessions": "Signed a user out everywhere",
+  "signup.approve": "Approved a signup",
+  "signup.revoke": "Revoked a signup",
+  "signup.grant": "Granted access",
+};
+
+const kinds: Record<string, string> = {
+  rating: "vote",
+  experience: "experience",
+  company: "employer",
+  company_request: "request",
+  user: "user",
+  launch_signup: "signup",
+};
+
+const fields: Record<string, string> = {
+  isApproved: "Shown on the site",
+  isPositive: "Positive",
+  approvedBy: "Approved by user",
+  approvalDate: "Approved at",
+  tokenExpiresAt: "Link works until",
+  expiresAt: "Works until",
+  sessions: "Open sessions",
+  maternityLeave: "Primary carer leave, weeks",
+  paternityLeave: "Secondary carer leave, weeks",
+  adoptionLeave: "Adoption leave, weeks",
+  parentalLeave: "Parental leave, weeks",
+  paidPercentage: "Paid, percent",
+  isPaid: "Paid",
+  isVerified: "Verified",
+  verificationStatus: "Verification",
+};
+
+/** "Approved a vote"; the raw name where there are no words for it. */
+export function actionWords(action: string): string {
+  return wordFor(actions, action) ?? action;
+}
+
+/** "vote"; the raw name where there is no word for it. */
+export function kindWord(kind: string): string {
+  return wordFor(kinds, kind) ?? kind.replaceAll("_", " ");
+}
+
+/** "Primary carer leave, weeks"; a name that is not known, with spaces. */
+export function fieldWords(field: string): string {
+  const known = wordFor(fields, field);
+  if (known !== undefined) return known;
+  const spaced = field.replace(/([a-z])([A-Z])/g, "$1 $2").replaceAll("_", " ");
+  return spaced.charAt(0).toUpperCase() + spaced.slice(1).toLowerCase();
+}
+
+/** A value as people read it: "Yes", a moment, "Not stated" for none. */
+export function valueWords(field: string, value: FieldValue | undefined): string {
+  if (value === null || value === undefined) return "none";
+  if (typeof value === "number" && /(At|Date|Updated|Submitted)$/.test(field)) return momentOf(value);
+  if (typeof value === "boolean" || (/^(is|has)[A-Z]/.test(field) && (value === 0 || value === 1)))
+    return value ? "yes" : "no";
+  return typeof value === "string" || typeof value === "number" ? String(value) : JSON.stringify(value);
+}
+
+function wordFor(words: Record<string, string>, name: string): string | undefined {
+  return Object.hasOwn(words, name) ? words[name] : undefined;
+}

@@ -1,0 +1,43 @@
+import { Form } from "@remix-run/react";
+import type { ReactNode } from "react";
+
+import { Button } from "../button";
+import { Field, Input } from "../field";
+import { adminHref, type AdminTab } from "./admin-tabs";
+
+interface SearchFormProps {
+  tab: AdminTab;
+  search: string;
+  /** What is searched: "Username or email starts with". */
+  label: string;
+  /** More to choose by. */
+  children?: ReactNode;
+}
+
+/** Narrows a list. What is asked for stands in the address, so that it can be kept and sent on. */
+export function SearchForm({ tab, search, label, children }: SearchFormProps) {
+  return (
+    <Form method="get" action={adminHref(tab)} role="search" className="flex flex-wrap items-end gap-2">
+      <input type="hidden" name="tab" value={tab} />
+      <Field id="search" label={label} className="w-full grow sm:w-auto sm:max-w-80">
+        {(control) => (
+          <Input
+            {...control}
+            key={search}
+            type="search"
+            name="search"
+            defaultValue={search}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={100}
+          />
+        )}
+      </Field>
+      {children}
+      <Button type="submit" variant="secondary">
+        Search
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,34 @@
+import { momentOf } from "../times";
+import type { FailedMailView } from "./signups-view";
+
+const kinds: Record<string, string> = {
+  waitlist_welcome: "Welcome to the waitlist",
+  invitation: "Invitation",
+  reset_code: "Reset code",
+  your_data: "Link to one's data",
+};
+
+/** The messages that were given up, without what they say. */
+export function FailedMail({ failed }: { failed: FailedMailView[] }) {
+  if (failed.length === 0) return null;
+  return (
+    <details className="rounded border-l-4 border-negative bg-negative-tint px-4">
+      <summary className="flex min-h-target cursor-pointer items-center font-semibold">
+        Mail that could not be sent ({failed.length})
+      </summary>
+      <ul className="flex flex-col gap-2 pb-4">
+        {failed.map(({ id, kind, to, lastError, createdAt }) => (
+          <li key={id}>
+            <p className="break-words">
+              {kinds[kind] ?? kind} to {to}
+            </p>
+            <p className="text-small">
+              <time dateTime={new Date(createdAt).toISOString()}>{momentOf(createdAt)}</time>
+              {lastError && `: ${lastError}`}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,56 @@
+import type { UserJson } from "../../../domain/accounts/user-json";
+import { ConfirmPanel } from "../confirm-panel";
+import { usersHref, type Question, type UsersView } from "./users-view";
+
+interface UserQuestionProps {
+  question: Question;
+  user: UserJson;
+  isSelf: boolean;
+  view: UsersView;
+}
+
+/** Asks before someone's powers or sessions change. */
+export function UserQuestion({ question, user, isSelf, view: { page, search } }: UserQuestionProps) {
+  const here = usersHref({ page, search });
+  const { title, text, confirm } = wordsOf(question, user.username, isSelf);
+  return (
+    <ConfirmPanel
+      title={title}
+      action={here}
+      fields={{ intent: question, user: String(user.id), role: user.role }}
+      confirm={confirm}
+      cancelTo={here}
+    >
+      <p>{text}</p>
+    </ConfirmPanel>
+  );
+}
+
+function wordsOf(question: Question, username: string, isSelf: boolean) {
+  switch (question) {
+    case "promote":
+      return {
+        title: `Make ${username} an admin?`,
+        text: "They can then do everything that you can. They are signed out everywhere and sign in again with their own password.",
+        confirm: "Make admin",
+      };
+    case "demote":
+      return isSelf
+        ? {
+            title: "Give up your own admin role?",
+            text: "You leave this dashboard at once, and only another admin can let you back in.",
+            confirm: "Give up my admin role",
+          }
+        : {
+            title: `Remove the admin role of ${username}?`,
+            text: "They keep their account and stay signed in, without an admin's powers.",
+            confirm: "Remove admin role",
+          };
+    case "end-sessions":
+      return {
+        title: isSelf ? "Sign yourself out everywhere?" : `Sign ${username} out everywhere?`,
+        text: "Every browser that is signed in to this account, this moment, has to sign in again.",
+        confirm: "Sign out everywhere",
+      };
+  }
+}

@@ -1,0 +1,74 @@
+import { Form } from "@remix-run/react";
+
+import type { UserJson } from "../../../domain/accounts/user-json";
+import { Badge } from "../../badge";
+import { Button, buttonClass, ButtonLink } from "../../button";
+import { useSite } from "../../site";
+import { VisuallyHidden } from "../../visually-hidden";
+import { dayOf } from "../times";
+import { UserQuestion } from "./user-question";
+import { usersHref, type Question, type UsersView } from "./users-view";
+
+/** An account with what can be done about it. */
+export function UserRow({ user, view }: { user: UserJson; view: UsersView }) {
+  const isSelf = useSite()?.account?.username === user.username;
+  const { asking } = view;
+  return (
+    <li className="flex flex-col gap-2 py-4">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <div className="min-w-0 grow basis-64">
+          <p className="flex flex-wrap items-center gap-2">
+            <span className="min-w-0 break-words font-semibold">{user.username}</span>
+            <Badge tone={user.role === "admin" ? "positive" : "neutral"}>
+              {user.role === "admin" ? "Admin" : "User"}
+            </Badge>
+            {isSelf && <span className="text-small text-muted">This is you</span>}
+          </p>
+          <p className="break-words text-muted">{user.email ?? "No email address"}</p>
+        </div>
+        <p className="text-small text-muted sm:w-40">
+          Joined <time dateTime={user.createdAt}>{dayOf(user.createdAt)}</time>
+        </p>
+        <details className="group basis-full sm:basis-auto open:sm:basis-full">
+          <summary className={buttonClass("secondary", "w-fit cursor-pointer list-none sm:ml-auto")}>
+            Actions<VisuallyHidden> for {user.username}</VisuallyHidden>
+          </summary>
+          <UserActions user={user} view={view} />
+        </details>
+      </div>
+      {asking?.id === user.id && (
+        <UserQuestion question={asking.question} user={user} isSelf={isSelf} view={view} />
+      )}
+    </li>
+  );
+}
+
+function UserActions({ user, view: { page, search } }: { user: UserJson; view: UsersView }) {
+  const whose = <VisuallyHidden> of {user.username}</VisuallyHidden>;
+  const ask = (question: Question) => usersHref({ page, search, ask: { question, id: user.id } });
+  return (
+    <div className="flex flex-wrap gap-2 pt-2 sm:justify-end">
+      {user.role === "user" ? (
+        <>
+          <Form method="post" action={usersHref({ page, search })} replace>
+            <input type="hidden" name="user" value={user.id} />
+            <input type="hidden" name="role" value={user.role} />
+            <Button type="submit" name="intent" value="reset-code" variant="quiet">
+              <span>Issue reset code{whose}</span>
+            </Button>
+          </Form>
+          <ButtonLink to={ask("promote")} replace preventScrollReset discover="none" variant="quiet">
+            <span>Make admin{whose}</span>
+          </ButtonLink>
+        </>
+      ) : (
+        <ButtonLink to={ask("demote")} replace preventScrollReset discover="none" variant="quiet">
+          <span>Remove admin role{whose}</span>
+        </ButtonLink>
+      )}
+      <ButtonLink to={ask("end-sessions")} replace preventScrollReset discover="none" variant="quiet">
+        <span>Sign out everywhere{whose}</span>
+      </ButtonLink>
+    </div>
+  );
+}
