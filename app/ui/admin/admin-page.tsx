@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import ArrowLeft from "lucide-react/icons/arrow-left";
-import type { ReactNode } from "react";
+import { useEffect, useRef, type ReactNode } from "react";
 
 import { ButtonLink } from "../button";
 import { classNames } from "../class-names";
@@ -40,8 +40,14 @@ export function AdminPage({ tab, stats, children }: AdminPageProps) {
 
 /** The lists. They are links, each with an address of its own; on a phone they scroll sideways. */
 function AdminTabs({ tab }: { tab: AdminTab }) {
+  const nav = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const current = nav.current?.querySelector<HTMLElement>("[aria-current]");
+    if (nav.current && current)
+      nav.current.scrollLeft = current.offsetLeft - (nav.current.clientWidth - current.offsetWidth) / 2;
+  }, [tab]);
   return (
-    <nav aria-label="Admin" className="-mx-4 overflow-x-auto px-4 sm:mx-0 sm:px-0">
+    <nav ref={nav} aria-label="Admin" className="relative -mx-4 overflow-x-auto px-4 sm:mx-0 sm:px-0">
       <ul className="flex w-max min-w-full border-b border-line">
         {(Object.keys(adminTabs) as AdminTab[]).map((name) => (
           <li key={name}>

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 
 import type { ActivityJson } from "../../../domain/moderation/activity-json";
-import { employerHref } from "../../directory/directory-links";
+import { adminHref } from "../admin-tabs";
 import { momentOf } from "../times";
 import { actionWords, fieldWords, kindWord, valueWords } from "./activity-words";
 
@@ -48,7 +48,7 @@ export function ActivityEntry({ entry }: { entry: ActivityJson }) {
 function Subject({ entry: { subjectKind, subjectId, subjectName, companyId } }: { entry: ActivityJson }) {
   if (companyId !== null && subjectName !== null)
     return (
-      <Link to={employerHref(companyId)} discover="none" className="prose-link">
+      <Link to={adminHref("companies", { search: subjectName })} discover="none" className="prose-link">
         {subjectName}
       </Link>
     );

@@ -13,6 +13,7 @@ export function SignupRow({ signup, view }: { signup: SignupJson; view: SignupsV
   const { id, version, email, country, status, signupDate, tokenExpiresAt, unsubscribedAt } = signup;
   const name = fullName(signup);
   const item = `${id}:${version}`;
+  const canRevoke = status === "approved" || status === "redeemed";
   const { label, tone } = statusWords[status];
   return (
     <li className="flex flex-col gap-2 py-2">
@@ -48,7 +49,7 @@ export function SignupRow({ signup, view }: { signup: SignupJson; view: SignupsV
                 <VisuallyHidden> {name}</VisuallyHidden>
               </span>
             </Button>
-            {status !== "revoked" && (
+            {canRevoke && (
               <ButtonLink
                 to={signupsHref(view, id)}
                 replace
@@ -64,7 +65,7 @@ export function SignupRow({ signup, view }: { signup: SignupJson; view: SignupsV
           </div>
         </div>
       </div>
-      {view.asking === id && status !== "revoked" && (
+      {view.asking === id && canRevoke && (
         <ConfirmPanel
           title={`Take the access of ${name} away?`}
           action={signupsHref(view)}

@@ -1,4 +1,4 @@
-import { Form } from "@remix-run/react";
+import { Form, useLocation } from "@remix-run/react";
 
 import type { UserJson } from "../../../domain/accounts/user-json";
 import { Badge } from "../../badge";
@@ -9,10 +9,15 @@ import { dayOf } from "../times";
 import { UserQuestion } from "./user-question";
 import { usersHref, type Question, type UsersView } from "./users-view";
 
+/** Of menus with one name, browsers keep one open; React does not know the attribute yet. */
+const onlyOne = { name: "user-actions" };
+
 /** An account with what can be done about it. */
 export function UserRow({ user, view }: { user: UserJson; view: UsersView }) {
   const isSelf = useSite()?.account?.username === user.username;
   const { asking } = view;
+  // What was chosen closes the menu.
+  const { key } = useLocation();
   return (
     <li className="flex flex-col gap-2 py-4">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
@@ -26,11 +31,11 @@ export function UserRow({ user, view }: { user: UserJson; view: UsersView }) {
           </p>
           <p className="break-words text-muted">{user.email ?? "No email address"}</p>
         </div>
-        <p className="text-small text-muted sm:w-40">
+        <p className="grow text-small text-muted sm:w-40 sm:grow-0">
           Joined <time dateTime={user.createdAt}>{dayOf(user.createdAt)}</time>
         </p>
-        <details className="group basis-full sm:basis-auto open:sm:basis-full">
-          <summary className={buttonClass("secondary", "w-fit cursor-pointer list-none sm:ml-auto")}>
+        <details key={key} {...onlyOne} className="relative ml-auto shrink-0">
+          <summary className={buttonClass("secondary", "cursor-pointer list-none")}>
             Actions<VisuallyHidden> for {user.username}</VisuallyHidden>
           </summary>
           <UserActions user={user} view={view} />
@@ -47,7 +52,7 @@ function UserActions({ user, view: { page, search } }: { user: UserJson; view: U
   const whose = <VisuallyHidden> of {user.username}</VisuallyHidden>;
   const ask = (question: Question) => usersHref({ page, search, ask: { question, id: user.id } });
   return (
-    <div className="flex flex-wrap gap-2 pt-2 sm:justify-end">
+    <div className="absolute right-0 top-full z-10 mt-1 flex w-max flex-col rounded border border-edge bg-surface p-1 shadow [&_.button]:w-full [&_.button]:justify-start">
       {user.role === "user" ? (
         <>
           <Form method="post" action={usersHref({ page, search })} replace>

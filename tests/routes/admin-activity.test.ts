@@ -1,0 +1,83 @@
+import { env } from "cloudflare:test";
+import { beforeAll, describe, expect, it } from "vitest";
+
+import { cookiesOf } from "../support/actors";
+import { tally, visit } from "../support/worker";
+
+let admin: Record<string, string>;
+
+beforeAll(async () => {
+  admin = await cookiesOf("admin");
+});
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  visit(path, { headers: { ...admin, ...headers } });
+
+/** Writes an entry as the commands do. */
+const note = (action: string, kind: string, id: number, before: object | null, after: object | null) =>
+  env.DB.prepare(
+    "INSERT INTO audit_entries (happened_at, actor, action, subject_kind, subject_id, before, after) VALUES (?, 'boss', ?, ?, ?, ?, ?)",
+  )
+    .bind(
+      Date.UTC(2026, 0, 15, 9, 30),
+      action,
+      kind,
+      String(id),
+      before && JSON.stringify(before),
+      after && JSON.stringify(after),
+    )
+    .run();
+
+it("a log without entries says so kindly", async () => {
+  expect(await (await get("/admin?tab=activity")).text()).toContain("Nothing has been done yet");
+});
+
+describe("the Activity tab", () => {
+  it("tells who did what, when, and what changed, and links an employer that exists", async () => {
+    const id = await env.DB.prepare(
+      `INSERT INTO companies (public_id, name, name_key, search_name, industry, country, date_submitted, last_updated)
+       VALUES ('abc', 'Étoile & Sons', 'etoile sons', 'etoile sons', 'Technology', 'Australia', 0, 0) RETURNING id`,
+    ).first<number>("id");
+    await note("company.hide", "company", id ?? 0, { isApproved: true }, { isApproved: false });
+    await note("company.delete", "company", 999_999, { isApproved: true }, null);
+    await note("rating.approve", "rating", 12, { isApproved: 0 }, { isApproved: 1 });
+    await note("rocket.launch", "rocket", 3, null, { fuelLevel: 7 });
+    const html = (await (await get("/admin?tab=activity")).text()).replaceAll("<!-- -->", "");
+    for (const words of [
+      "Hid an employer",
+      "Étoile &amp; Sons</a>",
+      "Deleted an employer",
+      "employer 999999",
+    ])
+      expect(html).toContain(words);
+    for (const words of [
+      "Approved a vote",
+      "vote 12",
+      "rocket.launch",
+      "rocket 3",
+      "Fuel level: ",
+      "by boss",
+    ])
+      expect(html).toContain(words);
+    expect(html).toContain("15 Jan 2026, 09:30:00 UTC");
+    const rocket = await (await get("/admin?tab=activity&action=rocket.launch")).text();
+    expect(rocket).not.toContain("vote 12");
+    expect(await (await get("/admin?tab=activity&actor=nobody")).text()).toContain("Nothing like that here");
+  });
+});
+
+describe("GET /api/admin/activity", () => {
+  it("answers the log as an array with the whole count, filtered, and asked again for a few rows", async () => {
+    const response = await get("/api/admin/activity?perPage=1");
+    expect(response.headers.get("X-Total-Count")).toBe("4");
+    expect(await response.json()).toMatchObject([
+      { actor: "boss", action: "rocket.launch", subjectId: "3", before: null, after: { fuelLevel: 7 } },
+    ]);
+    const filtered = await get("/api/admin/activity?subjectKind=company");
+    expect(filtered.headers.get("X-Total-Count")).toBe("2");
+    const again = await get("/api/admin/activity", { "If-None-Match": response.headers.get("ETag") ?? "" });
+    expect(again.status).toBe(304);
+    expect(tally.rowsRead).toBeLessThanOrEqual(15);
+    expect((await get("/api/admin/activity?page=0")).status).toBe(400);
+  });
+});
