@@ -182,7 +182,7 @@ describe("GET /admin/beta-signups/export.csv", () => {
     expect((await response.text()).replace("\ufeff", "").split("\r\n")).toEqual([
       "Name,Email,Country,Signup Date",
       "محمد 👩‍👧,p4@example.test,Australia,2026-01-04",
-      "'=1+1,p3@example.test,Australia,2026-01-03",
+      `"'=1+1",p3@example.test,Australia,2026-01-03`,
       '"Zoë ""Q"" O, Neil",p2@example.test,Australia,2026-01-02',
       "Ada King,p1@example.test,Australia,2026-01-01",
       "",

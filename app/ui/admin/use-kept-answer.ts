@@ -8,8 +8,7 @@ import { useState } from "react";
 export function useKeptAnswer<Answer>(answer: Answer | undefined): Answer | undefined {
   const { key } = useLocation();
   const [kept, setKept] = useState({ key, answer });
-  const isNew = answer !== undefined && answer !== kept.answer;
-  if (isNew) setKept({ key, answer });
-  if (isNew) return answer;
-  return kept.key === key ? kept.answer : undefined;
+  // An answer comes before the address that it belongs to.
+  if (answer !== undefined && (answer !== kept.answer || key !== kept.key)) setKept({ key, answer });
+  return answer ?? (kept.key === key ? kept.answer : undefined);
 }
