@@ -32,6 +32,10 @@ const betaPages = [
 const adminPages = [
   route("admin", "routes/admin/dashboard.tsx"),
   route("admin/beta-signups/export.csv", "routes/admin/beta-signups-export.ts"),
+  route("admin/companies/new", "routes/admin/company-new.tsx"),
+  route("admin/companies/export.csv", "routes/admin/companies-export.ts"),
+  route("admin/companies/:id", "routes/admin/company-edit.tsx"),
+  route("admin/import", "routes/admin/import.tsx"),
 ];
 
 const publicApi = [
@@ -73,6 +77,9 @@ const adminApi = [
   route("api/admin/activity", "routes/api/admin/activity.ts"),
   route("api/admin/beta-signups", "routes/api/admin/beta-signups.ts"),
   route("api/admin/beta-signups/bulk", "routes/api/admin/beta-signups-bulk.ts"),
+  route("api/admin/companies", "routes/api/admin/companies.ts"),
+  route("api/admin/companies/bulk", "routes/api/admin/companies-bulk.ts"),
+  route("api/admin/companies/:id", "routes/api/admin/company.ts"),
   route("api/admin/beta-signups/:id/approve", "routes/api/admin/beta-signup-approve.ts"),
   route("api/admin/beta-signups/:id/revoke", "routes/api/admin/beta-signup-revoke.ts"),
   route("api/admin/ratings/pending", "routes/api/admin/ratings-pending.ts"),

@@ -78,7 +78,7 @@ async function main(): Promise<void> {
   try {
     const ctx = { db: createDatabase(database.binding), clock: Date.now };
     const plan = accepted(await planImport(ctx, file, importOptions));
-    const outcome = isDryRun ? null : await applyImport(ctx, plan, showProgress);
+    const outcome = isDryRun ? null : await applyImport(ctx, plan, { onProgress: showProgress });
     console.log(printable(reportLines(plan, outcome).join("\n")));
     const isWritten = outcome !== null && outcome.added + outcome.changed > 0;
     console.log(

@@ -3,6 +3,9 @@ import type { ApiErrorCode } from "./api.server";
 /** The most bytes of a request's body, declared or not. */
 export const bodyLimit = 64 * 1024;
 
+/** The most bytes that an import of employers sends: a file of 5 MB, or the same packed, and its form. */
+export const importLimit = 6 * 1024 * 1024;
+
 /** The most characters of a query string. */
 export const queryLimit = 64 * 1024;
 
@@ -42,6 +45,7 @@ export async function checkAtTheDoor(request: Request): Promise<Passage> {
         ? "Send the body as JSON, with Content-Type: application/json."
         : "Send the form as application/x-www-form-urlencoded.",
     );
+  if (takesFile(request, url)) return withUnreadBody(withoutFormerParts(request, url));
   const passage = await withBoundedBody(withoutFormerParts(request, url));
   if (passage.refusal || !isForm(request)) return passage;
   return (await isUtf8Form(passage.request.clone() as Request))
@@ -77,7 +81,7 @@ const takesMailProviders = ["/unsubscribe"];
 
 /** The API takes JSON and nothing else; pages take forms. Nothing at all may come without a type. */
 function hasFittingType(request: Request, url: URL): boolean {
-  if (takesMailProviders.includes(url.pathname)) return true;
+  if (takesMailProviders.includes(url.pathname) || takesFile(request, url)) return true;
   if (!hasBody(request) && (isApi(url) || !request.headers.has("Content-Type"))) return true;
   return isApi(url) ? isJson(request) : isForm(request);
 }
@@ -85,6 +89,33 @@ function hasFittingType(request: Request, url: URL): boolean {
 function isForm(request: Request): boolean {
   const type = request.headers.get("Content-Type") ?? "";
   return /^application\/x-www-form-urlencoded\s*(;\s*charset="?utf-?8"?\s*)?$/i.test(type);
+}
+
+/** The one page that takes a file; Remix sends its form to the second address where scripts run. */
+const takesFiles = ["/admin/import", "/admin/import.data"];
+
+function takesFile(request: Request, url: URL): boolean {
+  const type = request.headers.get("Content-Type") ?? "";
+  return takesFiles.includes(url.pathname) && /^multipart\/form-data\s*;/i.test(type);
+}
+
+/**
+ * Lets a file pass without reading it: the page's guard decides first, and only an admin's is read. Reading it
+ * fails where it has more bytes than are taken, whatever it declares.
+ */
+function withUnreadBody(request: Request): Passage {
+  if (!request.body) return { request };
+  let size = 0;
+  const bounded = request.body.pipeThrough(
+    new TransformStream<Uint8Array, Uint8Array>({
+      transform(bytes, controller) {
+        size += bytes.byteLength;
+        if (size > importLimit) controller.error(new Error("The body is larger than it may be."));
+        else controller.enqueue(bytes);
+      },
+    }),
+  );
+  return { request: new Request(request, { body: bounded }) };
 }
 
 /** Whether a form decodes without replacing anything, which FormData would do in silence. */

@@ -1,8 +1,9 @@
 import { and, eq, sql, type SQL } from "drizzle-orm";
 
-import type { Database } from "db/client.server";
+import { runBatch } from "db/client.server";
 import { companies } from "db/schema/companies";
 import type { DomainContext } from "../../load-context";
+import { auditEntry, commandLine, type Actor } from "../moderation/audit-entry.server";
 import { searchColumnsOf } from "./company-search";
 import { policyFields, type Policy } from "./import-fields";
 import { insertNewCompanies, type NewCompany } from "./import-insert.server";
@@ -23,6 +24,12 @@ export interface ImportProgress {
   of: number;
 }
 
+export interface ImportWork {
+  /** Who imports; the command line unless it is said. */
+  actor?: Actor;
+  onProgress?: (progress: ImportProgress) => void;
+}
+
 /**
  * A chunk is one statement, all or nothing. Its rows are one bound text of at most 2 MB, which 600,000
  * characters never fill, in any script.
@@ -33,14 +40,16 @@ const charactersPerChunk = 600_000;
 /**
  * Writes a plan, 500 rows at a time. Each row is written only if the database still is as planned: a name
  * that has appeared since is not added twice, an employer that was edited, shown, hidden or verified since is
- * left alone. Interrupted, it leaves whole chunks; planning and applying again completes it.
+ * left alone. Interrupted, it leaves whole chunks; planning and applying again completes it. What is to be
+ * written is noted first, by count and source, and each change of a stored employer with it.
  */
 export async function applyImport(
-  { db, clock }: DomainContext,
+  ctx: DomainContext,
   plan: ImportPlan,
-  onProgress: (progress: ImportProgress) => void = () => undefined,
+  { actor = commandLine, onProgress = () => undefined }: ImportWork = {},
 ): Promise<ImportOutcome> {
-  const now = clock();
+  const { db } = ctx;
+  const now = ctx.clock();
   const outcome: ImportOutcome = { added: 0, changed: 0, overtaken: [] };
   const progress: ImportProgress = { done: 0, of: plan.add.length + plan.change.length };
   const written = (rows: readonly ImportRow[], isWritten: (row: ImportRow) => boolean) => {
@@ -51,7 +60,8 @@ export async function applyImport(
     return rows.length - missed.length;
   };
 
-  for (const chunk of chunksOf(plan.add, (row) => newCompany(row, plan.isApproving, now))) {
+  if (progress.of > 0) await runBatch<[never]>(db, [noteImport(ctx, plan, actor)]);
+  for (const chunk of chunksOf(plan.add, (row) => newCompany(row, plan.isApproving, { now, actor }))) {
     const added = await insertNewCompanies(
       db,
       chunk.map(({ values }) => values),
@@ -62,12 +72,13 @@ export async function applyImport(
       (row) => keys.has(row.nameKey),
     );
   }
-  for (const chunk of chunksOf(plan.change, (change) => changedCompany(change, now))) {
+  for (const chunk of chunksOf(plan.change, (change) => changedCompany(change, { now, actor }))) {
     const changed = await updateCompanies(
-      db,
+      ctx,
       chunk.map(({ values }) => values),
+      actor,
     );
-    const keys = new Set(changed.map(({ nameKey }) => nameKey));
+    const keys = new Set(changed);
     outcome.changed += written(
       chunk.map(({ item }) => item.row),
       (row) => keys.has(row.nameKey),
@@ -93,7 +104,32 @@ function* chunksOf<T, V extends object>(items: readonly T[], valuesOf: (item: T)
   if (chunk.length > 0) yield chunk;
 }
 
-function newCompany(row: ImportRow, isApproving: boolean, now: number): NewCompany {
+/** One entry for the whole, before anything is written: what was begun stays known when it breaks off. */
+function noteImport(ctx: DomainContext, plan: ImportPlan, actor: Actor): SQL {
+  const rows = [...plan.add, ...plan.change.map(({ row }) => row)];
+  const sources = [...new Set(rows.map(({ source }) => source.sourceName))].slice(0, 5);
+  const { isApproving, add, change, unchanged, refused } = plan;
+  const after = JSON.stringify({
+    sources,
+    isApproving,
+    add: add.length,
+    change: change.length,
+    unchanged,
+    refused: refused.length,
+  });
+  return auditEntry(
+    ctx,
+    { actor, action: "company.import", subjectKind: "company" },
+    sql`select 'import' as id, null as before, ${after} as after`,
+  );
+}
+
+interface Writing {
+  now: number;
+  actor: Actor;
+}
+
+function newCompany(row: ImportRow, isApproving: boolean, { now, actor }: Writing): NewCompany {
   const { name, industry, subIndustry, country, policy, source } = row;
   return {
     publicId: newPublicId(),
@@ -105,6 +141,7 @@ function newCompany(row: ImportRow, isApproving: boolean, now: number): NewCompa
     ...source,
     verificationStatus: "pending",
     isApproved: isApproving,
+    approvedBy: isApproving ? actor.id : null,
     approvalDate: isApproving ? now : null,
     dateSubmitted: now,
     lastUpdated: now,
@@ -113,7 +150,10 @@ function newCompany(row: ImportRow, isApproving: boolean, now: number): NewCompa
 }
 
 /** The columns that an import may change, as they stand afterwards, and the state they are changed from. */
-function changedCompany({ row, held, differences, isSourceNew, isPublished }: PlannedChange, now: number) {
+function changedCompany(
+  { row, held, differences, isSourceNew, isPublished }: PlannedChange,
+  { now, actor }: Writing,
+) {
   const changed = Object.fromEntries(differences.map(({ field, ours }) => [field, ours]));
   const policy = Object.fromEntries(policyFields.map((field) => [field, held[field]])) as Policy;
   const { name, industry, subIndustry, country } = held;
@@ -125,7 +165,9 @@ function changedCompany({ row, held, differences, isSourceNew, isPublished }: Pl
     verificationStatus: isReopened ? "pending" : held.verificationStatus,
     verificationDate: isReopened ? null : held.verificationDate,
     isApproved: held.isApproved || isPublished,
+    approvedBy: isPublished ? actor.id : held.approvedBy,
     approvalDate: isPublished ? now : held.approvalDate,
+    verifiedBy: isReopened ? null : held.verifiedBy,
     // Later than before, also within the same millisecond: it is the version that the next plan relies on.
     lastUpdated: Math.max(now, held.lastUpdated + 1),
   };
@@ -134,6 +176,13 @@ function changedCompany({ row, held, differences, isSourceNew, isPublished }: Pl
     ...searchColumnsOf(after),
     id: held.id,
     before: { lastUpdated: held.lastUpdated, isApproved: held.isApproved, isVerified: held.isVerified },
+    audited: {
+      before: {
+        ...Object.fromEntries(differences.map(({ field, theirs }) => [field, theirs])),
+        ...(isPublished && { isApproved: false }),
+      },
+      after: { ...changed, ...(isPublished && { isApproved: true }) },
+    },
   };
 }
 
@@ -151,32 +200,50 @@ const changeable = [
   "sourceDate",
   "isVerified",
   "verificationStatus",
+  "verifiedBy",
   "verificationDate",
   "isApproved",
+  "approvedBy",
   "approvalDate",
   "lastUpdated",
   "searchIndustry",
   "searchRest",
 ] as const;
 
-function updateCompanies(db: Database, rows: readonly ReturnType<typeof changedCompany>[]) {
+/** Answers the keys of the names that were changed. */
+async function updateCompanies(
+  ctx: DomainContext,
+  rows: readonly ReturnType<typeof changedCompany>[],
+  actor: Actor,
+): Promise<string[]> {
   const fromRow = (path: string) => sql.raw(`row.value ->> '$.${path}'`);
+  const given = sql`json_each(${JSON.stringify(rows)}) AS row`;
   const set = Object.fromEntries(changeable.map((field): [string, SQL] => [field, fromRow(field)]));
   set.version = sql`${companies.version} + 1`;
-  return db
+  const isAsPlanned = and(
+    eq(companies.id, fromRow("id")),
+    eq(companies.lastUpdated, fromRow("before.lastUpdated")),
+    eq(companies.isApproved, fromRow("before.isApproved")),
+    eq(companies.isVerified, fromRow("before.isVerified")),
+    // Another entry of the name may have been published meanwhile.
+    sql`(${companies.isApproved} OR NOT ${fromRow("isApproved")} OR NOT EXISTS (
+      SELECT 1 FROM companies AS other WHERE other.name_key = ${companies.nameKey} AND other.is_approved = 1))`,
+  );
+  const update = ctx.db
     .update(companies)
     .set(set)
-    .from(sql`json_each(${JSON.stringify(rows)}) AS row`)
-    .where(
-      and(
-        eq(companies.id, fromRow("id")),
-        eq(companies.lastUpdated, fromRow("before.lastUpdated")),
-        eq(companies.isApproved, fromRow("before.isApproved")),
-        eq(companies.isVerified, fromRow("before.isVerified")),
-        // Another entry of the name may have been published meanwhile.
-        sql`(${companies.isApproved} OR NOT ${fromRow("isApproved")} OR NOT EXISTS (
-          SELECT 1 FROM companies AS other WHERE other.name_key = ${companies.nameKey} AND other.is_approved = 1))`,
-      ),
-    )
+    .from(given)
+    .where(isAsPlanned)
     .returning({ nameKey: companies.nameKey });
+  const [, changed] = await runBatch<[never, { name_key: string }]>(ctx.db, [
+    auditEntry(
+      ctx,
+      { actor, action: "company.import", subjectKind: "company" },
+      sql`select companies.public_id as id, row.value ->> '$.audited.before' as before,
+        row.value ->> '$.audited.after' as after
+        from ${given} cross join companies where ${isAsPlanned} and row.value ->> '$.audited.after' <> '{}'`,
+    ),
+    update.getSQL(),
+  ]);
+  return changed.map(({ name_key: key }) => key);
 }

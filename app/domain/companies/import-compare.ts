@@ -37,10 +37,17 @@ export function contradictions(row: ImportRow, other: ImportRow): Difference[] {
  */
 export function changesTo(held: ComparedEmployer, row: ImportRow): Difference[] {
   const stated = policyFields
-    .filter((field) => row.policy[field] !== null && row.policy[field] !== held[field])
+    .filter((field) => row.policy[field] !== null && !isSame(row.policy[field], held[field]))
     .map((field) => difference(field, row.policy[field], held[field]));
   const country = row.country === held.country ? [] : [difference("country", row.country, held.country)];
   return [...country, ...industryChanges(held, row), ...stated];
+}
+
+/** Spaces and the way letters are composed tell no texts apart: a cell loses them. */
+function isSame(one: Stated, other: Stated): boolean {
+  const plain = (value: Stated) =>
+    typeof value === "string" ? value.normalize("NFC").replace(/\s+/gu, " ").trim() : value;
+  return plain(one) === plain(other);
 }
 
 function industryChanges(held: ComparedEmployer, row: ImportRow): Difference[] {

@@ -1,3 +1,4 @@
+import { unmarked } from "../csv";
 import { fail, ok, type Result } from "../result";
 import { repairAccents } from "./import-accents";
 import { clip } from "./import-cells";
@@ -47,7 +48,8 @@ const textColumns: ImportField[] = [
  * each other or what is stored when the import is planned. What is not stated refuses nothing: N/A, blank and a
  * dash are null.
  *
- * Lines are physical lines of the file, from 1; a row is named by the line it starts on.
+ * Lines are physical lines of the file, from 1; a row is named by the line it starts on. An apostrophe that an
+ * export put before what a spreadsheet would run is taken away again.
  */
 export function parseImportFile(
   bytes: Uint8Array,
@@ -80,7 +82,8 @@ function readRecords(
   options: Pick<ImportOptions, "country" | "source">,
 ): Result<ImportFile> {
   const columnOf = new Map(columns.map(({ field }, index) => [field, index] as const));
-  const cellOf = ({ cells }: CsvRecord, field: ImportField) => cells[columnOf.get(field) ?? -1] ?? "";
+  const cellOf = ({ cells }: CsvRecord, field: ImportField) =>
+    unmarked(cells[columnOf.get(field) ?? -1] ?? "");
   const reader: RowReader = {
     options,
     isFromMacRoman: content.some((record) =>

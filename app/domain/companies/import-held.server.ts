@@ -25,9 +25,11 @@ async function readChunk(db: Database, keys: readonly string[]) {
       sourceDate: companies.sourceDate,
       isVerified: companies.isVerified,
       verificationStatus: companies.verificationStatus,
+      verifiedBy: companies.verifiedBy,
       verificationDate: companies.verificationDate,
       submittedBy: companies.submittedBy,
       isApproved: companies.isApproved,
+      approvedBy: companies.approvedBy,
       approvalDate: companies.approvalDate,
       lastUpdated: companies.lastUpdated,
     })

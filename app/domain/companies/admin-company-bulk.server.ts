@@ -1,0 +1,29 @@
+import { z } from "zod";
+
+import type { DomainContext } from "../../load-context";
+import { chosenCompanies } from "../moderation/decision-input";
+import {
+  hideCompanies,
+  showCompanies,
+  verifyCompanies,
+  type CompanyDecision,
+  type DecidedCompanies,
+} from "./admin-company-decisions.server";
+
+const decisions = { show: showCompanies, hide: hideCompanies, verify: verifyCompanies };
+
+export type CompanyAction = keyof typeof decisions;
+
+export const companyAction = z.enum(["show", "hide", "verify"], "The action is show, hide or verify");
+
+/** What is decided about many employers, and about which. */
+export const companyDecisionInput = z.object({ action: companyAction, items: chosenCompanies });
+
+/** Shows, hides or verifies employers. */
+export function decideCompanies(
+  ctx: DomainContext,
+  action: CompanyAction,
+  decision: CompanyDecision,
+): Promise<DecidedCompanies> {
+  return decisions[action](ctx, decision);
+}

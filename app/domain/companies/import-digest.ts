@@ -1,0 +1,31 @@
+import type { ImportPlan } from "./import-plan.server";
+
+/**
+ * A short mark of what a plan decides: two plans with the same mark write the same. Whoever confirms an import
+ * sends it back, so that nothing is written but what was looked at.
+ */
+export async function digestOf({
+  isApproving,
+  add,
+  change,
+  refused,
+  unchanged,
+}: ImportPlan): Promise<string> {
+  const decisions = {
+    isApproving,
+    add,
+    change: change.map(({ row, held, differences, isSourceNew, isPublished }) => [
+      row.line,
+      held.id,
+      held.lastUpdated,
+      differences,
+      isSourceNew && row.source,
+      isPublished,
+    ]),
+    refused: refused.map(({ line, reason }) => [line, reason]),
+    unchanged,
+  };
+  const bytes = new TextEncoder().encode(JSON.stringify(decisions));
+  const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
+  return Array.from(hash.subarray(0, 16), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}

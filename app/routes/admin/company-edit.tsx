@@ -1,0 +1,62 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
+
+import { companyForm, refuseCompanyForm, sentFields } from "../../admin/company-form.server";
+import { actorOf } from "../../admin/shown.server";
+import { requireAdmin } from "../../auth/guards.server";
+import { editCompany } from "../../domain/companies/admin-company-commands.server";
+import { companyChangesInput } from "../../domain/companies/admin-company-input";
+import { getAdminCompany } from "../../domain/companies/admin-company-queries.server";
+import { parseInput } from "../../domain/parse-input";
+import { readForm } from "../../http/form.server";
+import { redirectWithToast } from "../../http/toasts.server";
+import { adminHref } from "../../ui/admin/admin-tabs";
+import { CompanyForm } from "../../ui/admin/companies/company-form";
+import { SubPage } from "../../ui/admin/sub-page";
+import { pageMeta } from "../../ui/page-meta";
+
+export { keepOutOfCaches as headers } from "../../http/page-headers.server";
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requireAdmin(args);
+  const company = await getAdminCompany(args.context, args.params.id ?? "");
+  if (!company) throw new Response(null, { status: 404 });
+  const { id, name, isApproved } = company;
+  return { id, name, isApproved, form: companyForm(company) };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const admin = await requireAdmin(args);
+  const { context, request, params } = args;
+  const values = await readForm(request);
+  const input = parseInput(companyChangesInput, { ...sentFields(values), version: Number(values.version) });
+  if (!input.ok) return refuseCompanyForm(input, values, "Failed to update company");
+  const { version, ...changes } = input.value;
+  const edited = await editCompany(context, { id: params.id ?? "", version, changes, actor: actorOf(admin) });
+  if (!edited.ok) return refuseCompanyForm(edited, values, "Failed to update company");
+  return redirectWithToast(adminHref("companies"), {
+    title: "Company updated successfully",
+    description: edited.value.name,
+  });
+}
+
+export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
+  pageMeta(matches, {
+    title: data ? `Edit ${data.name}` : "Edit a company",
+    description: "For moderators.",
+    isUnlisted: true,
+  });
+
+export default function CompanyEdit() {
+  const { id, name, isApproved, form } = useLoaderData<typeof loader>();
+  return (
+    <SubPage title={`Edit ${name}`} tab="companies">
+      {isApproved && (
+        <Link to={`/companies/${id}`} className="prose-link w-fit">
+          See it on the site
+        </Link>
+      )}
+      <CompanyForm key={id} form={form} refused={useActionData<typeof action>()} submit="Save changes" />
+    </SubPage>
+  );
+}

@@ -1,0 +1,53 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+
+import { newCompanyForm, refuseCompanyForm, sentFields } from "../../admin/company-form.server";
+import { actorOf } from "../../admin/shown.server";
+import { requireAdmin } from "../../auth/guards.server";
+import { addCompany } from "../../domain/companies/admin-company-commands.server";
+import { newCompanyInput } from "../../domain/companies/admin-company-input";
+import { parseInput } from "../../domain/parse-input";
+import { readForm } from "../../http/form.server";
+import { redirectWithToast } from "../../http/toasts.server";
+import { adminHref } from "../../ui/admin/admin-tabs";
+import { CompanyForm } from "../../ui/admin/companies/company-form";
+import { SubPage } from "../../ui/admin/sub-page";
+import { pageMeta } from "../../ui/page-meta";
+
+export { keepOutOfCaches as headers } from "../../http/page-headers.server";
+
+/** A blank form; a link from a request for an employer says its name and country. */
+export async function loader(args: LoaderFunctionArgs) {
+  await requireAdmin(args);
+  return newCompanyForm(new URL(args.request.url).searchParams);
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const admin = await requireAdmin(args);
+  const { context, request } = args;
+  const values = await readForm(request);
+  const input = parseInput(newCompanyInput, sentFields(values));
+  if (!input.ok) return refuseCompanyForm(input, values, "Failed to add company");
+  const added = await addCompany(context, input.value, actorOf(admin));
+  if (!added.ok) return refuseCompanyForm(added, values, "Failed to add company");
+  const isAnswer = new URL(request.url).searchParams.has("request");
+  return redirectWithToast(adminHref(isAnswer ? "requests" : "companies"), {
+    title: "Company added successfully",
+    description: `${added.value.name} is ${added.value.isApproved ? "shown on the site now" : "a draft"}.`,
+  });
+}
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: "Add a company", description: "For moderators.", isUnlisted: true });
+
+export default function CompanyNew() {
+  return (
+    <SubPage title="Add a company" tab="companies">
+      <CompanyForm
+        form={useLoaderData<typeof loader>()}
+        refused={useActionData<typeof action>()}
+        submit="Add company"
+      />
+    </SubPage>
+  );
+}

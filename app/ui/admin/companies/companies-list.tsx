@@ -1,0 +1,79 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { useRef } from "react";
+
+import { Button } from "../../button";
+import { useHydrated } from "../../use-hydrated";
+import { CompanyRow } from "./company-row";
+import { companiesHref, type CompaniesView } from "./companies-view";
+
+interface CompaniesListProps {
+  view: CompaniesView;
+  /** What stood in the way of a decision, by id. */
+  missed: Record<string, string>;
+}
+
+/** One form: each row's own button decides on it alone, those on top on all that are ticked. */
+export function CompaniesList({ view: { filters, page, items }, missed }: CompaniesListProps) {
+  const isSending = useNavigation().formMethod === "POST";
+  const here = companiesHref(filters, page);
+  return (
+    <Form method="post" action={here} replace preventScrollReset className="flex flex-col gap-2">
+      <div role="group" aria-label="Ticked companies" className="flex flex-wrap items-center gap-2">
+        <TickAll key={here} />
+        <Button
+          type="submit"
+          name="intent"
+          value="show"
+          variant="secondary"
+          aria-disabled={isSending || undefined}
+        >
+          Show ticked
+        </Button>
+        <Button
+          type="submit"
+          name="intent"
+          value="hide"
+          variant="secondary"
+          aria-disabled={isSending || undefined}
+        >
+          Hide ticked
+        </Button>
+        <Button
+          type="submit"
+          name="intent"
+          value="verify"
+          variant="secondary"
+          aria-disabled={isSending || undefined}
+        >
+          Verify ticked
+        </Button>
+      </div>
+      <ul className="flex flex-col divide-y divide-line border-y border-line">
+        {items.map((company) => (
+          <CompanyRow
+            key={company.id}
+            company={company}
+            reason={missed[company.id]}
+            deleteHref={companiesHref(filters, page, company.id)}
+          />
+        ))}
+      </ul>
+    </Form>
+  );
+}
+
+/** Only where scripts run: without them it would do nothing. */
+function TickAll() {
+  const box = useRef<HTMLInputElement>(null);
+  if (!useHydrated()) return null;
+  const tickAll = () => {
+    for (const input of box.current?.form?.querySelectorAll<HTMLInputElement>("input[name=item]") ?? [])
+      input.checked = box.current?.checked ?? false;
+  };
+  return (
+    <label className="flex min-h-target items-center gap-2 pr-2">
+      <input ref={box} type="checkbox" onChange={tickAll} className="size-5 accent-action" />
+      All on this page
+    </label>
+  );
+}

@@ -1,0 +1,101 @@
+import { Form, Link, useNavigation } from "@remix-run/react";
+import { useEffect, useRef } from "react";
+
+import { Button, buttonClass } from "../../button";
+import { Notice } from "../../notice";
+import { ImportCountsList } from "./import-counts";
+import { ImportLines } from "./import-lines";
+import type { ImportPreview } from "./import-view";
+
+/** What a file would change. The form carries the file with it, so that nothing has to be chosen again. */
+export function ImportPreviewStep({ preview }: { preview: ImportPreview }) {
+  const isWriting = useNavigation().formMethod === "POST";
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const { answers, counts, choices } = preview;
+  const toWrite = counts.added + counts.changed;
+  return (
+    <Form method="post" action="/admin/import" encType="multipart/form-data" className="flex flex-col gap-6">
+      <input type="hidden" name="packed" value={preview.file} />
+      <input type="hidden" name="digest" value={preview.digest} />
+      <input type="hidden" name="fileName" value={answers.fileName} />
+      <input type="hidden" name="country" value={answers.country} />
+      <input type="hidden" name="source" value={answers.source} />
+      {answers.isApproving && <input type="hidden" name="approve" value="yes" />}
+      <h2 ref={heading} tabIndex={-1} className="[overflow-wrap:anywhere]">
+        Preview of {answers.fileName}
+      </h2>
+      {preview.isOvertaken && (
+        <Notice tone="negative" role="alert" title="Nothing was written yet">
+          <p>What would change is no longer what you saw. Look at it again, then confirm.</p>
+        </Notice>
+      )}
+      <ImportCountsList counts={counts} isDone={false} />
+      <p className="max-w-text">
+        {answers.isApproving
+          ? "New companies are shown on the site at once."
+          : "New companies are drafts until someone shows them."}
+        {counts.published > 0 && ` ${counts.published.toLocaleString("en-AU")} drafts become public.`}
+      </p>
+      {choices.length > 0 && (
+        <fieldset className="min-w-0">
+          <legend className="font-serif text-lead font-semibold">Conflicts: tick a line to take it</legend>
+          <p className="max-w-text text-small text-muted">
+            What is not ticked is left as it is stored, or as the other line says. After ticking, look at the
+            preview again.
+          </p>
+          <ul className="mt-2 divide-y divide-line border-y border-line">
+            {choices.map(({ line, name, text, isChosen }) => (
+              <li key={line}>
+                <label className="flex min-h-target items-start gap-3 py-2">
+                  <input
+                    type="checkbox"
+                    name="choose"
+                    value={line}
+                    defaultChecked={isChosen}
+                    className="mt-0.5 size-5 shrink-0 accent-action"
+                  />
+                  <span className="min-w-0 [overflow-wrap:anywhere]">
+                    <span className="font-semibold">
+                      Line {line}, {name}:
+                    </span>{" "}
+                    {text}
+                  </span>
+                </label>
+              </li>
+            ))}
+          </ul>
+          <Button type="submit" variant="secondary" className="mt-2" aria-disabled={isWriting || undefined}>
+            Preview again with these lines
+          </Button>
+        </fieldset>
+      )}
+      <ImportLines title="Refused" lines={preview.refused} />
+      <ImportLines title="Changed" lines={preview.changed} total={counts.changed} />
+      {preview.notices.length > 0 && (
+        <details>
+          <summary className="flex min-h-target cursor-pointer items-center font-semibold">
+            Notices ({preview.notices.length.toLocaleString("en-AU")})
+          </summary>
+          <ul className="list-disc pl-6 text-small [overflow-wrap:anywhere]">
+            {preview.notices.map((notice) => (
+              <li key={notice}>{notice}</li>
+            ))}
+          </ul>
+        </details>
+      )}
+      <div className="flex flex-wrap gap-2">
+        {toWrite > 0 && (
+          <Button type="submit" name="confirm" value="yes" aria-disabled={isWriting || undefined}>
+            {isWriting
+              ? "Working..."
+              : `Import ${toWrite.toLocaleString("en-AU")} ${toWrite === 1 ? "company" : "companies"}`}
+          </Button>
+        )}
+        <Link to="/admin/import" className={buttonClass("secondary")} reloadDocument>
+          {toWrite > 0 ? "Cancel" : "Choose another file"}
+        </Link>
+      </div>
+    </Form>
+  );
+}
