@@ -50,6 +50,7 @@ export async function applyImport(
 ): Promise<ImportOutcome> {
   const { db } = ctx;
   const now = ctx.clock();
+  const noting = { db, clock: () => now };
   const outcome: ImportOutcome = { added: 0, changed: 0, overtaken: [] };
   const progress: ImportProgress = { done: 0, of: plan.add.length + plan.change.length };
   const written = (rows: readonly ImportRow[], isWritten: (row: ImportRow) => boolean) => {
@@ -60,7 +61,7 @@ export async function applyImport(
     return rows.length - missed.length;
   };
 
-  if (progress.of > 0) await runBatch<[never]>(db, [noteImport(ctx, plan, actor)]);
+  if (progress.of > 0) await runBatch<[never]>(db, [noteImport(noting, plan, actor)]);
   for (const chunk of chunksOf(plan.add, (row) => newCompany(row, plan.isApproving, { now, actor }))) {
     const added = await insertNewCompanies(
       db,
@@ -74,7 +75,7 @@ export async function applyImport(
   }
   for (const chunk of chunksOf(plan.change, (change) => changedCompany(change, { now, actor }))) {
     const changed = await updateCompanies(
-      ctx,
+      noting,
       chunk.map(({ values }) => values),
       actor,
     );

@@ -45,8 +45,12 @@ export interface Total {
 
 /** The statement behind {@link getTotal}, for a batch that reads a list besides: one row, {@link Total}. */
 export function totalOf(names: readonly TotalName[]): SQL {
+  const values = sql.join(
+    names.map((name) => sql`${name}`),
+    sql`, `,
+  );
   return sql`select coalesce(sum(total), 0) as total, coalesce(sum(revision), 0) as revision from totals
-    where name in (select value from json_each(${JSON.stringify(names)}))`;
+    where name in (${values})`;
 }
 
 /** Reads one row for each name, however many rows they count. */
