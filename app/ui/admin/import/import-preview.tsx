@@ -74,7 +74,7 @@ export function ImportPreviewStep({ preview }: { preview: ImportPreview }) {
       <ImportLines title="Changed" lines={preview.changed} total={counts.changed} />
       {preview.notices.length > 0 && (
         <details>
-          <summary className="flex min-h-target cursor-pointer items-center font-semibold">
+          <summary className="cursor-pointer py-2.5 font-semibold">
             Notices ({preview.notices.length.toLocaleString("en-AU")})
           </summary>
           <ul className="list-disc pl-6 text-small [overflow-wrap:anywhere]">
