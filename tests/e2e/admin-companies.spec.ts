@@ -8,7 +8,8 @@ import { expect, test } from "./support/test";
 
 /** A name that no other test uses. */
 const newName = (what: string) => `${what} ${Math.random().toString(36).slice(2, 10)}`;
-const rowOf = (page: Page, name: string) => page.getByRole("listitem").filter({ hasText: name });
+const rowOf = (page: Page, name: string) =>
+  page.getByRole("main").getByRole("listitem").filter({ hasText: name });
 const find = (page: Page, name: string, more = "") =>
   page.goto(`/admin?tab=companies&search=${encodeURIComponent(name)}${more}`);
 
