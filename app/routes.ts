@@ -26,7 +26,11 @@ const betaPages = [
   route("contact", "routes/beta/contact.tsx"),
   route("faq", "routes/beta/faq.tsx"),
   route("companies", "routes/beta/directory.tsx", [route(":id", "routes/beta/employer.tsx")]),
+  route("request-company", "routes/beta/request-company.tsx"),
 ];
+
+/** The same, signed in. */
+const memberPages = [route("share-policy", "routes/member/share-policy.tsx")];
 
 /** Admins. */
 const adminPages = [
@@ -51,6 +55,8 @@ const publicApi = [
 
 const betaApi = [
   route("api/companies", "routes/api/beta/companies.ts"),
+  route("api/companies/near", "routes/api/beta/near-names.ts"),
+  route("api/company-requests", "routes/api/beta/company-requests.ts"),
   route("api/companies/:id", "routes/api/beta/company.ts"),
   route("api/companies/:id/community-inputs", "routes/api/beta/community-inputs.ts"),
 ];
@@ -99,6 +105,7 @@ const adminApi = [
 export default [
   ...publicPages,
   ...betaPages,
+  ...memberPages,
   ...adminPages,
   ...publicApi,
   ...betaApi,

@@ -150,14 +150,16 @@ const legalForms = new Set(
   ),
 );
 
+/** The key of a name without the legal form at its end: "hays plc" is "hays". */
+export function withoutLegalForm(key: string): string {
+  const words = key.split(" ");
+  while (words.length > 1 && legalForms.has(words.at(-1) ?? "")) words.pop();
+  return words.join(" ");
+}
+
 /** Names that only a legal form tells apart ("Hays", "Hays PLC"): two employers, or one written twice. */
 export function nearDuplicates(rows: readonly ImportRow[]): ImportRow[][] {
-  const withoutForm = (key: string) => {
-    const words = key.split(" ");
-    while (words.length > 1 && legalForms.has(words.at(-1) ?? "")) words.pop();
-    return words.join(" ");
-  };
-  return groupBy(rows, (row) => withoutForm(row.nameKey)).filter((group) => group.length > 1);
+  return groupBy(rows, (row) => withoutLegalForm(row.nameKey)).filter((group) => group.length > 1);
 }
 
 /** The rows of each key, in the order of their first lines. */

@@ -1,8 +1,9 @@
 import type { CompanyListJson } from "../../domain/companies/company-json";
 import type { DirectoryQuery } from "../../domain/companies/directory-view";
-import { ButtonLink } from "../button";
+import { buttonClass, ButtonLink } from "../button";
 import { EmptyState } from "../empty-state";
-import { requestHref, type DirectoryAddress } from "./directory-links";
+import { RequestLink } from "../request/request-link";
+import type { DirectoryAddress } from "./directory-links";
 import { clearedHref, filtersOf } from "./filter-chips";
 import { pageHref } from "./pagination";
 
@@ -27,10 +28,7 @@ export function NoResults({ query, list, address }: NoResultsProps) {
   }
   if (filters.length === 0) {
     return (
-      <EmptyState
-        title="No companies found"
-        actions={<ButtonLink to={requestHref("")}>Request a company</ButtonLink>}
-      >
+      <EmptyState title="No companies found" actions={<RequestLink search="" className={buttonClass()} />}>
         No employer has been published yet. Tell us which one to look at first.
       </EmptyState>
     );
@@ -43,13 +41,12 @@ export function NoResults({ query, list, address }: NoResultsProps) {
           <ButtonLink to={clearedHref(address)} preventScrollReset>
             Clear filters
           </ButtonLink>
-          <ButtonLink
-            variant="secondary"
-            to={requestHref(query.search)}
-            className="max-w-full [overflow-wrap:anywhere]"
+          <RequestLink
+            search={query.search}
+            className={buttonClass("secondary", "max-w-full [overflow-wrap:anywhere]")}
           >
             {query.search === "" ? "Request a company" : `Request ${query.search}`}
-          </ButtonLink>
+          </RequestLink>
         </>
       }
     >

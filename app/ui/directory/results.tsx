@@ -1,10 +1,11 @@
-import { Link, useNavigation } from "@remix-run/react";
+import { useNavigation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 
 import type { DirectoryView } from "../../domain/companies/directory-view";
 import { CompanyCard } from "../companies/company-card";
 import { CompareTray } from "../compare/compare-tray";
-import { requestHref, resultsAnchor, type DirectoryAddress } from "./directory-links";
+import { resultsAnchor, type DirectoryAddress } from "./directory-links";
+import { RequestLink } from "../request/request-link";
 import { FilterChips } from "./filter-chips";
 import { NoResults } from "./no-results";
 import { Pagination } from "./pagination";
@@ -36,9 +37,7 @@ export function Results({ view, address }: { view: DirectoryView; address: Direc
         </p>
         <p className="text-small">
           <span className="hidden sm:inline">Not listed? </span>
-          <Link to={requestHref(query.search)} className="prose-link inline-flex min-h-target items-center">
-            Request a company
-          </Link>
+          <RequestLink search={query.search} className="prose-link inline-flex min-h-target items-center" />
         </p>
       </div>
       <FilterChips query={query} address={address} />

@@ -2,6 +2,7 @@ import { Form, useLocation, useNavigation } from "@remix-run/react";
 
 import { Button, type ButtonVariant } from "../button";
 import { classNames } from "../class-names";
+import { forgetDraft } from "../share/share-draft";
 
 const action = "/logout";
 
@@ -10,7 +11,7 @@ export function SignOutForm({ variant, className }: { variant: ButtonVariant; cl
   const { pathname, search } = useLocation();
   const isPending = useNavigation().formAction === action;
   return (
-    <Form method="post" action={action}>
+    <Form method="post" action={action} onSubmit={forgetDraft}>
       <input type="hidden" name="from" value={pathname + search} />
       <Button
         type="submit"

@@ -1,7 +1,5 @@
-import { Link } from "@remix-run/react";
-
 import { ButtonLink } from "../button";
-import { requestHref } from "../directory/directory-links";
+import { RequestLink } from "../request/request-link";
 
 export function CallToAction() {
   return (
@@ -15,9 +13,7 @@ export function CallToAction() {
         <ButtonLink to="/share-policy" variant="highlight">
           Help others by sharing your experience
         </ButtonLink>
-        <Link to={requestHref("")} className="prose-link inline-flex min-h-target items-center">
-          Request a company
-        </Link>
+        <RequestLink search="" className="prose-link inline-flex min-h-target items-center" />
       </div>
     </section>
   );

@@ -1,11 +1,11 @@
-import { Form, Link } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import Search from "lucide-react/icons/search";
 import { useState } from "react";
 
 import { Button } from "../button";
-import { requestHref } from "../directory/directory-links";
 import { Field, Input } from "../field";
 import { Icon } from "../icon";
+import { RequestLink } from "../request/request-link";
 import { useHydrated } from "../use-hydrated";
 
 /** Looks an employer up in the directory, or asks for one that is missing. */
@@ -37,9 +37,7 @@ export function QuickSearch() {
       </Form>
       <p className="text-small text-muted">
         Not listed?{" "}
-        <Link to={requestHref(query)} className="prose-link inline-flex min-h-target items-center">
-          Request a company
-        </Link>
+        <RequestLink search={query} className="prose-link inline-flex min-h-target items-center" />
       </p>
     </div>
   );

@@ -1,7 +1,10 @@
-import { requireApiBeta } from "../../../auth/guards.server";
+import { requireApiBeta, requireApiMember } from "../../../auth/guards.server";
+import { refuseOtherIdentity } from "../../../auth/own-identity.server";
+import { shareWith } from "../../../auth/share-policy.server";
 import { parseDirectoryQuery } from "../../../domain/companies/directory-input";
 import { listCompanies } from "../../../domain/companies/directory-queries.server";
-import { answer, refuseFailure, resource } from "../../../http/api.server";
+import { answer, guarded, refuseFailure, resource } from "../../../http/api.server";
+import { withJson } from "../../../http/json-body.server";
 
 const calls = resource({
   guard: requireApiBeta,
@@ -9,6 +12,15 @@ const calls = resource({
     const query = parseDirectoryQuery(new URL(request.url).searchParams);
     return query.ok ? answer(await listCompanies(context, query.value)) : refuseFailure(query);
   },
+  POST: guarded(
+    requireApiMember,
+    withJson(async ({ context, request }, body, account) => {
+      const foreign = refuseOtherIdentity(body, account, ["userId"]);
+      if (foreign) return refuseFailure(foreign);
+      const shared = await shareWith(context, request, account, body);
+      return shared.ok ? answer(shared.value, { status: 201 }) : refuseFailure(shared);
+    }),
+  ),
 });
 
 export const loader = calls.loader;

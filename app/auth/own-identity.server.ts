@@ -1,0 +1,18 @@
+import { fail, type Failure } from "../domain/result";
+
+/**
+ * Refuses a body that claims to come from someone else: who asks is the session's to say. A name that is
+ * missing, null, or the caller's own id is no claim.
+ * @param names The fields that would name a person.
+ */
+export function refuseOtherIdentity(
+  body: Readonly<Record<string, unknown>>,
+  account: { id: number } | null,
+  names: readonly string[],
+): Failure | null {
+  const isForeign = (claimed: unknown) =>
+    claimed !== undefined && claimed !== null && claimed !== account?.id;
+  return names.some((name) => isForeign(body[name]))
+    ? fail("forbidden", "You can only do this in your own name.")
+    : null;
+}

@@ -1,0 +1,81 @@
+import { env } from "cloudflare:test";
+import { beforeAll, describe, expect, it } from "vitest";
+
+import { countedDatabase } from "../../../tests/support/counted-database";
+import { insertEmployers, manyEmployers } from "../../../tests/support/employers";
+import { peopleContext } from "../../../tests/support/people-context";
+import { listNearNames } from "./near-names.server";
+import { isOneSlip } from "./name-slips";
+
+const { binding, tally, reset } = countedDatabase(env.DB);
+const ctx = peopleContext(binding);
+const named = async (typed: string) => (await listNearNames(ctx, typed)).map(({ name }) => name);
+
+beforeAll(async () => {
+  await insertEmployers(binding, manyEmployers(10_000), 100);
+  await insertEmployers(binding, [
+    { name: "Atlassian" },
+    { name: "Société Générale" },
+    { name: "Bain & Company" },
+    { name: "Hays PLC" },
+    { name: "AMP" },
+    { name: "Hidden Draft", isApproved: false },
+  ]);
+});
+
+describe("a typed name", () => {
+  it.each([
+    ["ATLASSIAN", ["Atlassian"]],
+    ["Atlassian Pty Ltd", ["Atlassian"]],
+    ["Atlassian Australia", ["Atlassian"]],
+    ["societe generale", ["Société Générale"]],
+    ["Bain", ["Bain & Company"]],
+    ["Hays", ["Hays PLC"]],
+    ["Atlasian", ["Atlassian"]],
+    ["Atlassain", ["Atlassian"]],
+    ["Attlassian", ["Atlassian"]],
+    ["Talassian", ["Atlassian"]],
+    ["Xtlassian", []],
+    ["Tatlassian", ["Atlassian"]],
+    ["Atlossian", ["Atlassian"]],
+    ["AMF", []],
+    ["Hidden Draft", []],
+    ["Nobody At All", []],
+    ["?", []],
+    ["", []],
+  ])("%j may mean %j", async (typed, names) => {
+    expect(await named(typed)).toEqual(names);
+  });
+
+  it("is the same name only where nothing but spelling differs", async () => {
+    expect(await listNearNames(ctx, "atlassian")).toMatchObject([{ name: "Atlassian", isSame: true }]);
+    expect(await listNearNames(ctx, "Atlassian Inc")).toMatchObject([{ isSame: false }]);
+  });
+
+  it.each([
+    "Harbour",
+    "Harbour Granite 1",
+    "Cobalt Ember 2t Holdings Pty Ltd of Many More Words Here",
+    "aaaaaa",
+  ])("%j is looked up in one round trip over at most 200 rows of 10,000 employers", async (typed) => {
+    reset();
+    expect((await listNearNames(ctx, typed)).length).toBeLessThanOrEqual(5);
+    expect(tally.trips).toBe(1);
+    expect(tally.rowsRead).toBeLessThanOrEqual(200);
+  });
+});
+
+describe("one slip", () => {
+  it.each([
+    ["atlassian", "atlasian", true],
+    ["atlassian", "atlassiann", true],
+    ["atlassian", "atlassien", true],
+    ["atlassian", "atlassina", true],
+    ["atlassian", "atlassian", false],
+    ["atlassian", "atlasien", false],
+    ["atlassian", "atlassianxx", false],
+    ["hays", "hayz", false],
+  ])("%s and %s: %s", (one, other, isSlip) => {
+    expect([isOneSlip(one, other), isOneSlip(other, one)]).toEqual([isSlip, isSlip]);
+  });
+});

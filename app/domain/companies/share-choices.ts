@@ -1,0 +1,31 @@
+/** Extra benefits that many employers give, as the share form offers them: a field's name and its words. */
+export const commonBenefits = {
+  extraSuper: "Superannuation during leave",
+  extraKeepInTouch: "Keeping-in-touch days",
+  extraPhasedReturn: "Phased return at full pay",
+  extraIvf: "Fertility treatment leave",
+  extraLoss: "Pregnancy loss leave",
+  extraParking: "Parking or transport during pregnancy",
+} as const;
+
+/** The six benefits that every employer is asked about, in the words of the form. */
+export const benefitFlags = {
+  hasFlexibleReturn: "Flexible return to work",
+  hasPartTimeOptions: "Part-time options",
+  hasChildcareAssistance: "Childcare assistance",
+  hasLactationSupport: "Lactation support",
+  hasFamilyHealthInsurance: "Family health insurance",
+  hasFamilyCareLeave: "Family care leave",
+} as const;
+
+export type BenefitFlag = keyof typeof benefitFlags;
+
+/** An approved employer that a typed name may mean. */
+export interface NearName {
+  /** The last part of its address. */
+  id: string;
+  name: string;
+  country: string;
+  /** Whether it is the same name, however it is written: then it cannot be another employer. */
+  isSame: boolean;
+}

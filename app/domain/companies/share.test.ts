@@ -1,0 +1,129 @@
+import { env } from "cloudflare:test";
+import { beforeEach, describe, expect, it } from "vitest";
+
+import { makeUser } from "../../../tests/support/actors";
+import { valueOf } from "../../../tests/support/accounts";
+import { insertEmployers } from "../../../tests/support/employers";
+import { peopleContext, slowDatabase } from "../../../tests/support/people-context";
+import { parseInput } from "../parse-input";
+import { submitCompany } from "./share-commands.server";
+import { shareInput, type ShareInput } from "./share-input";
+
+const ctx = peopleContext();
+const words = "Twelve calm weeks, and nobody called.";
+let user: number;
+
+const rowsOf = async (table: string) =>
+  (await env.DB.prepare(`SELECT * FROM ${table}`).all<Record<string, unknown>>()).results;
+
+/** A policy as the schema passes it. */
+function shared(changes: Record<string, unknown> = {}): ShareInput {
+  const sent = { name: "Quiet Harbour", industry: "technology", country: "Australia", ...changes };
+  return valueOf(parseInput(shareInput, sent));
+}
+
+beforeEach(async () => {
+  await env.DB.batch(
+    ["companies", "ratings", "community_inputs", "users"].map((t) => env.DB.prepare(`DELETE FROM ${t}`)),
+  );
+  user = await makeUser();
+});
+
+describe("a shared policy", () => {
+  it("waits as a draft of its author, with what was stated and nothing else", async () => {
+    const draft = valueOf(
+      await submitCompany(ctx, shared({ maternityLeave: 14.5, isPaid: true, waitingPeriod: 6 }), user),
+    );
+    const [row] = await rowsOf("companies");
+    expect(row).toMatchObject({
+      public_id: draft.id,
+      name: "Quiet Harbour",
+      industry: "Technology",
+      maternity_leave: 14.5,
+      paternity_leave: null,
+      paid_percentage: null,
+      has_flexible_return: null,
+      waiting_period: "6",
+      is_paid: 1,
+      is_approved: 0,
+      is_verified: 0,
+      verification_status: "pending",
+      submitted_by: user,
+      name_key: "quiet harbour",
+      search_industry: "technology",
+    });
+    expect(draft).toMatchObject({
+      isVerified: false,
+      verificationStatus: "pending",
+      dateSubmitted: "2026-01",
+    });
+    expect(JSON.stringify(draft)).not.toMatch(/submittedBy|submitted_by/);
+    expect(await rowsOf("ratings")).toEqual([]);
+    expect(await rowsOf("community_inputs")).toEqual([]);
+  });
+
+  it("brings a vote and an experience, both waiting, and no words of the employer's own", async () => {
+    await submitCompany(ctx, shared({ experienceRating: "negative", policyDetails: words }), user);
+    const [company] = await rowsOf("companies");
+    expect(company?.policy_details).toBeNull();
+    expect(company?.search_rest).not.toContain("calm");
+    const whose = { company_id: company?.id, user_id: user, is_approved: 0 };
+    expect(await rowsOf("ratings")).toMatchObject([{ ...whose, is_positive: 0, comment: null }]);
+    expect(await rowsOf("community_inputs")).toMatchObject([{ ...whose, content: words }]);
+  });
+
+  it("has one effect when it is sent twice, one after the other or fifty at once", async () => {
+    const input = shared({ maternityLeave: 4.5, experienceRating: "positive", policyDetails: words });
+    const first = valueOf(await submitCompany(ctx, input, user));
+    const slow = peopleContext(slowDatabase(env.DB));
+    const others = await Promise.all(Array.from({ length: 50 }, () => submitCompany(slow, input, user)));
+    expect(new Set(others.map((other) => valueOf(other).id))).toEqual(new Set([first.id]));
+    for (const table of ["companies", "ratings", "community_inputs"])
+      expect(await rowsOf(table), table).toHaveLength(1);
+  });
+
+  it("stands beside a draft of someone else, and beside one that says something else", async () => {
+    await submitCompany(ctx, shared(), user);
+    await submitCompany(ctx, shared(), await makeUser());
+    await submitCompany(ctx, shared({ maternityLeave: 0 }), user);
+    expect(await rowsOf("companies")).toHaveLength(3);
+  });
+
+  it("is refused whole where an approved employer has the name, which it names", async () => {
+    await insertEmployers(env.DB, [{ name: "QUIET-Harbour & Co", publicId: "abc" }]);
+    const input = shared({
+      name: "Quiet  harbour and co",
+      experienceRating: "positive",
+      policyDetails: words,
+    });
+    // "QUIET-Harbour" is one word, so this is another key.
+    expect((await submitCompany(ctx, input, user)).ok).toBe(true);
+    const refused = await submitCompany(ctx, { ...input, name: "Quietharbour AND Co" }, user);
+    expect(refused).toMatchObject({
+      ok: false,
+      code: "conflict",
+      message: "QUIET-Harbour & Co is in the directory already.",
+      present: { id: "abc", name: "QUIET-Harbour & Co" },
+    });
+    expect(await rowsOf("companies")).toHaveLength(2);
+    expect(await rowsOf("ratings")).toHaveLength(1);
+  });
+
+  it("leaves nothing behind when one of its parts fails", async () => {
+    await env.DB.exec(
+      "CREATE TRIGGER no_words BEFORE INSERT ON community_inputs BEGIN SELECT RAISE(ABORT, 'no'); END",
+    );
+    const input = shared({ experienceRating: "positive", policyDetails: words });
+    await expect(submitCompany(ctx, input, user)).rejects.toThrow();
+    await env.DB.exec("DROP TRIGGER no_words");
+    expect(await rowsOf("companies")).toEqual([]);
+    expect(await rowsOf("ratings")).toEqual([]);
+  });
+
+  it("changes the vote when the same policy comes with another one", async () => {
+    await submitCompany(ctx, shared({ experienceRating: "positive" }), user);
+    await submitCompany(ctx, shared({ experienceRating: "negative" }), user);
+    expect(await rowsOf("ratings")).toMatchObject([{ is_positive: 0, version: 2 }]);
+    expect(await rowsOf("companies")).toHaveLength(1);
+  });
+});

@@ -1,0 +1,42 @@
+import { sql } from "drizzle-orm";
+
+import { runBatch } from "../../../db/client.server";
+import type { DomainContext } from "../../load-context";
+import { nameKey } from "../companies/company-search";
+import { ok, type Result } from "../result";
+import type { RequestInput } from "./request-input";
+import { toRequestJson, type RequestJson } from "./request-json";
+
+/**
+ * Notes that someone asks for an employer, all or nothing. An employer stands once a country, however many
+ * ask, and counts them; the same address asking again adds nothing, but new further details replace the
+ * former ones where the same account asks, or none did either time.
+ * @param userId Who is signed in; null for anyone else.
+ */
+export async function requestCompany(
+  { db, clock }: DomainContext,
+  input: RequestInput,
+  userId: number | null,
+): Promise<Result<RequestJson>> {
+  const { companyName, country, requestorEmail, additionalInfo } = input;
+  const now = clock();
+  const key = nameKey(companyName);
+  const isRequest = sql`name_key = ${key} and country = ${country}`;
+  await runBatch(db, [
+    sql`insert into company_requests (company_name, name_key, country, date_submitted)
+      values (${companyName}, ${key}, ${country}, ${now}) on conflict (name_key, country) do nothing`,
+    // Moderators see the details: who looks at the former ones must learn that they changed.
+    sql`update company_requests set version = version + 1
+      where ${isRequest} and ${additionalInfo} is not null and exists (
+        select 1 from company_requesters as asked where asked.request_id = company_requests.id
+          and asked.requestor_email = ${requestorEmail} collate nocase
+          and asked.requested_by is ${userId} and asked.additional_info is not ${additionalInfo})`,
+    sql`insert into company_requesters (request_id, requested_by, requestor_email, additional_info, date_submitted)
+      select id, ${userId}, ${requestorEmail}, ${additionalInfo}, ${now} from company_requests where ${isRequest}
+      on conflict (request_id, requestor_email collate nocase) do update
+        set additional_info = excluded.additional_info
+        where requested_by is excluded.requested_by and excluded.additional_info is not null
+          and additional_info is not excluded.additional_info`,
+  ]);
+  return ok(toRequestJson(input));
+}

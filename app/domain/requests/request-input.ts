@@ -1,0 +1,30 @@
+import { z } from "zod";
+
+import { canonicalCountry } from "../companies/company-labels";
+import { emailAddress, line, text } from "../text-input";
+import { requestCountries } from "./request-choices";
+
+const missingName = "Company name is required";
+const missingCountry = "Country is required";
+const emptyOrName = /^$|[\p{L}\p{N}]/u;
+
+/** Asking for an employer that is not listed, by form or API. */
+export const requestInput = z.object({
+  companyName: line(2, 100, missingName).refine((name) => emptyOrName.test(name), missingName),
+  country: z
+    .string({ error: missingCountry })
+    .transform((typed, context) => {
+      const country = requestCountries.find((one) => one === canonicalCountry(typed));
+      if (country) return country;
+      const message = typed.trim() === "" ? missingCountry : `Choose ${requestCountries.join(", ")}`;
+      context.addIssue({ code: "custom", message });
+      return z.NEVER;
+    })
+    .default("Australia"),
+  requestorEmail: emailAddress("Please enter a valid email address", "Email address is required"),
+  additionalInfo: text(0, 1_000, "The further details must be text")
+    .nullable()
+    .default(null)
+    .transform((written) => written || null),
+});
+export type RequestInput = z.infer<typeof requestInput>;

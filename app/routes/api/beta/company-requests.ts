@@ -1,0 +1,15 @@
+import { requireApiBeta } from "../../../auth/guards.server";
+import { requestWith } from "../../../auth/request-company.server";
+import { answer, refuseFailure, resource } from "../../../http/api.server";
+import { withJson } from "../../../http/json-body.server";
+
+const calls = resource({
+  guard: requireApiBeta,
+  POST: withJson(async ({ context, request }, body) => {
+    const requested = await requestWith(context, request, body);
+    return requested.ok ? answer(requested.value, { status: 201 }) : refuseFailure(requested);
+  }),
+});
+
+export const loader = calls.loader;
+export const action = calls.action;

@@ -1,0 +1,55 @@
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData, type MetaFunction } from "@remix-run/react";
+
+import { requireBeta } from "../../auth/guards.server";
+import { requestWith } from "../../auth/request-company.server";
+import { getVisitor } from "../../auth/visitor.server";
+import { listNearNames } from "../../domain/companies/near-names.server";
+import { reportFault } from "../../http/faults.server";
+import { readForm, refuseForm } from "../../http/form.server";
+import { errorTitle, type RequestAnswer } from "../../ui/request/request-answer";
+import { RequestPage } from "../../ui/request/request-page";
+import { pageMeta } from "../../ui/page-meta";
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requireBeta(args);
+  const { context, request } = args;
+  const name = (new URL(request.url).searchParams.get("name") ?? "").trim().slice(0, 200);
+  const [{ account }, near] = await Promise.all([
+    getVisitor(context, request),
+    name ? listNearNames(context, name) : [],
+  ]);
+  return { name, email: account?.email ?? "", listed: near.find(({ isSame }) => isSame) ?? null };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  await requireBeta(args);
+  const { context, request } = args;
+  const values = await readForm(request);
+  try {
+    const requested = await requestWith(context, request, values);
+    if (!requested.ok) {
+      const { data: refused, init } = refuseForm(requested, values, errorTitle);
+      return data<RequestAnswer>({ status: "refused", ...refused }, init ?? undefined);
+    }
+    const near = await listNearNames(context, requested.value.companyName);
+    const listed = near.find(({ isSame }) => isSame) ?? null;
+    return data<RequestAnswer>({ status: "requested", request: requested.value, listed }, { status: 201 });
+  } catch (error) {
+    const { message } = reportFault(error, context.requestId);
+    return data<RequestAnswer>({ status: "refused", message, fields: {}, values }, { status: 500 });
+  }
+}
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: "Request a company",
+    description: "Ask us to add an employer's parental leave policy to the directory.",
+    path: "/request-company",
+    isGated: true,
+  });
+
+export default function RequestCompany() {
+  const view = useLoaderData<typeof loader>();
+  return <RequestPage {...view} answer={useActionData<typeof action>()} />;
+}

@@ -1,0 +1,80 @@
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import {
+  useActionData,
+  useLoaderData,
+  type ClientActionFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/react";
+
+import { requireMember } from "../../auth/guards.server";
+import { shareByForm, type RefusedShare } from "../../auth/share-policy.server";
+import { reportFault } from "../../http/faults.server";
+import { readForm, refuseForm, type FormValues } from "../../http/form.server";
+import { redirectWithToast } from "../../http/toasts.server";
+import { pageMeta } from "../../ui/page-meta";
+import { shareFailed, unreachable } from "../../ui/share/share-messages";
+import { SharePage } from "../../ui/share/share-page";
+import { SharedPage } from "../../ui/share/shared-page";
+import { fieldLabel, inFormOrder } from "../../ui/share/share-steps";
+import type { ShareAnswer } from "../../ui/share/use-share-form";
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { username } = await requireMember(args);
+  return { username, isShared: new URL(args.request.url).searchParams.has("shared") };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const account = await requireMember(args);
+  const { context, request } = args;
+  const values = await readForm(request);
+  try {
+    const shared = await shareByForm(context, request, account, values);
+    if (!shared.ok) return refuseShare(shared, values);
+    return await redirectWithToast("/share-policy?shared", {
+      title: "Submission successful!",
+      description: "We review it before it is public.",
+    });
+  } catch (error) {
+    const { message } = reportFault(error, context.requestId);
+    return data(shareFailed(message, values), { status: 500 });
+  }
+}
+
+/** Names the first answer to mend, or offers the employers that the name may mean. */
+function refuseShare({ near, ...failure }: RefusedShare, values: FormValues) {
+  const [first] = inFormOrder(failure.code === "invalid" ? (failure.fields ?? {}) : {});
+  const isOffer = near !== undefined && failure.fields === undefined;
+  const { data: refused, init } = refuseForm(failure, values, isOffer ? undefined : "Submission failed");
+  const answer: ShareAnswer = { ...refused, ...(near && { near }) };
+  if (first) {
+    const [field, messages] = first;
+    const title = `Error in field: ${fieldLabel(field)}`;
+    answer.toast = { title, description: messages.join(". "), variant: "destructive" };
+  }
+  return data(answer, init ?? undefined);
+}
+
+/** A connection that fails leaves the form as it is. */
+export async function clientAction({ serverAction }: ClientActionFunctionArgs): Promise<ShareAnswer> {
+  try {
+    return await serverAction<ShareAnswer>();
+  } catch (error) {
+    if (error instanceof TypeError) return shareFailed(unreachable, {});
+    throw error;
+  }
+}
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: "Share a policy",
+    description: "Tell other parents, anonymously, what parental leave an employer gives.",
+    path: "/share-policy",
+    isGated: true,
+    isUnlisted: true,
+  });
+
+export default function SharePolicy() {
+  const { username, isShared } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return isShared ? <SharedPage /> : <SharePage username={username} answer={answer} />;
+}

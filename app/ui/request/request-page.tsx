@@ -1,0 +1,64 @@
+import { Link } from "@remix-run/react";
+
+import type { NearName } from "../../domain/companies/share-choices";
+import { ButtonLink } from "../button";
+import type { RequestAnswer } from "./request-answer";
+import { RequestForm } from "./request-form";
+import { ListedNotice, Requested } from "./requested";
+import { useRequest } from "./use-request";
+
+interface RequestPageProps {
+  /** What stands in the form to begin with. */
+  name: string;
+  email: string;
+  listed: NearName | null;
+  /** What the action said, where scripts do not run. */
+  answer: RequestAnswer | undefined;
+}
+
+export function RequestPage({ name, email, listed, answer: first }: RequestPageProps) {
+  const { isPending, answer, send } = useRequest(first);
+  const refused = answer?.status === "refused" ? answer : undefined;
+  const values = first?.status === "refused" ? first.values : { companyName: name, requestorEmail: email };
+  return (
+    <div className="page flex flex-col gap-8 py-8 sm:py-12">
+      <div className="flex max-w-text flex-col gap-4">
+        <h1 className="text-display">Request a company</h1>
+        {answer?.status !== "requested" && (
+          <p className="text-lead">
+            Tell us whose parental leave you are looking for. If you know the policy yourself, you can{" "}
+            <Link to="/share-policy" className="prose-link">
+              share it
+            </Link>
+            .
+          </p>
+        )}
+      </div>
+      <div className="flex max-w-text flex-col gap-6">
+        {answer?.status === "requested" ? (
+          <Requested
+            {...answer}
+            actions={
+              <>
+                <ButtonLink to="/companies">Browse companies</ButtonLink>
+                <ButtonLink to="/request-company" reloadDocument variant="secondary">
+                  Request another
+                </ButtonLink>
+              </>
+            }
+          />
+        ) : (
+          <>
+            {listed && <ListedNotice listed={listed} />}
+            <RequestForm
+              values={values}
+              refused={refused}
+              isPending={isPending}
+              onSubmit={(event) => void send(event)}
+            />
+          </>
+        )}
+      </div>
+    </div>
+  );
+}

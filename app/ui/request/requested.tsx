@@ -1,0 +1,52 @@
+import { Link } from "@remix-run/react";
+import Check from "lucide-react/icons/check";
+import { useEffect, useRef, type ReactNode } from "react";
+
+import type { NearName } from "../../domain/companies/share-choices";
+import type { RequestJson } from "../../domain/requests/request-json";
+import { employerHref } from "../directory/directory-links";
+import { Icon } from "../icon";
+import { Notice } from "../notice";
+
+interface RequestedProps {
+  request: RequestJson;
+  listed: NearName | null;
+  actions: ReactNode;
+}
+
+/** What stands in place of the form once it is done; it takes the focus that the form had. */
+export function Requested({ request, listed, actions }: RequestedProps) {
+  const message = useRef<HTMLDivElement>(null);
+  useEffect(() => message.current?.focus({ preventScroll: true }), []);
+  return (
+    <div ref={message} tabIndex={-1} role="status" className="flex flex-col items-start gap-6">
+      <p className="flex items-start gap-4 font-serif text-lead font-semibold">
+        <span className="inline-flex size-8 shrink-0 items-center justify-center rounded-full bg-action text-body text-action-ink">
+          <Icon of={Check} />
+        </span>
+        <span className="[overflow-wrap:anywhere]">
+          We have noted that you are looking for {request.companyName}.
+        </span>
+      </p>
+      <p className="max-w-text">
+        The more people ask for an employer, the sooner we look at it. What we find is reviewed before it is
+        public.
+      </p>
+      {listed && <ListedNotice listed={listed} />}
+      <div className="flex flex-wrap gap-2">{actions}</div>
+    </div>
+  );
+}
+
+/** Says that an employer is listed after all. */
+export function ListedNotice({ listed: { id, name } }: { listed: NearName }) {
+  return (
+    <Notice title={`${name} is in the directory already`}>
+      <p>
+        <Link to={employerHref(id)} className="prose-link inline-flex min-h-target items-center">
+          See its policy
+        </Link>
+      </p>
+    </Notice>
+  );
+}

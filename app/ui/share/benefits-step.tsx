@@ -1,0 +1,56 @@
+import { useState } from "react";
+
+import { benefitFlags, commonBenefits } from "../../domain/companies/share-choices";
+import { Field, Input } from "../field";
+import { CheckBox } from "../form/check-box";
+import { useHydrated } from "../use-hydrated";
+import type { StepProps } from "./step-props";
+
+export function BenefitsStep({ values, errors }: StepProps) {
+  const [hasOther, setHasOther] = useState(values.hasOtherBenefit === "on");
+  const isHydrated = useHydrated();
+  const boxes = (benefits: Record<string, string>) =>
+    Object.entries(benefits).map(([name, label]) => (
+      <CheckBox key={name} id={name} name={name} defaultChecked={values[name] === "on"} errors={errors[name]}>
+        {label}
+      </CheckBox>
+    ));
+  return (
+    <>
+      <p className="text-muted">Tick what the employer gives.</p>
+      <div className="grid sm:grid-cols-2 sm:gap-x-6">{boxes(benefitFlags)}</div>
+      <h3 className="mt-2">Anything else</h3>
+      <div className="grid sm:grid-cols-2 sm:gap-x-6">
+        {boxes(commonBenefits)}
+        <CheckBox
+          id="hasOtherBenefit"
+          name="hasOtherBenefit"
+          defaultChecked={hasOther}
+          onChange={(event) => setHasOther(event.target.checked)}
+        >
+          Other benefit
+        </CheckBox>
+      </div>
+      {(!isHydrated || hasOther) && (
+        <Field
+          id="additionalBenefits"
+          label="Which other benefit?"
+          hint="Separate several with commas."
+          errors={errors.additionalBenefits}
+        >
+          {(control) => (
+            <Input {...control} name="otherBenefit" defaultValue={values.otherBenefit} maxLength={200} />
+          )}
+        </Field>
+      )}
+      <div className="border-t border-line pt-2">
+        <CheckBox id="benefitsUnsure" name="benefitsUnsure" defaultChecked={values.benefitsUnsure === "on"}>
+          I’m not sure about those I left empty
+          <span className="block text-small text-muted">
+            They are then shown as “Not stated”, not as “No”.
+          </span>
+        </CheckBox>
+      </div>
+    </>
+  );
+}

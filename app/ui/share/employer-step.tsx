@@ -1,0 +1,69 @@
+import { publicCountries, publicIndustries } from "../../domain/companies/company-labels";
+import type { NearName } from "../../domain/companies/share-choices";
+import { Field, Input, Select } from "../field";
+import { NearNames } from "./near-names";
+import type { StepProps } from "./step-props";
+
+interface EmployerStepProps extends StepProps {
+  near: NearName[];
+  /** Told the name when the field is left. */
+  onNamed: (name: string) => void;
+}
+
+export function EmployerStep({ values, errors, near, onNamed }: EmployerStepProps) {
+  return (
+    <>
+      <Field id="name" label="Company name" errors={errors.name}>
+        {(control) => (
+          <Input
+            {...control}
+            name="name"
+            defaultValue={values.name}
+            required
+            pattern="\s*\S.*\S\s*"
+            data-fault="Company name must be at least 2 characters"
+            maxLength={200}
+            autoComplete="organization"
+            onBlur={(event) => onNamed(event.target.value)}
+          />
+        )}
+      </Field>
+      {near.length > 0 && <NearNames near={near} another={values.anotherThan} errors={errors.anotherThan} />}
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field id="industry" label="Industry" errors={errors.industry}>
+          {(control) => (
+            <Select
+              {...control}
+              name="industry"
+              defaultValue={values.industry ?? ""}
+              required
+              data-fault="Please select an industry"
+            >
+              <option value="">Select an industry</option>
+              {publicIndustries.map((label) => (
+                <option key={label} value={label.toLowerCase()}>
+                  {label}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <Field id="country" label="Country" errors={errors.country}>
+          {(control) => (
+            <Select
+              {...control}
+              name="country"
+              defaultValue={values.country ?? "Australia"}
+              required
+              data-fault="Please select a country"
+            >
+              {publicCountries.map((label) => (
+                <option key={label}>{label}</option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { Link } from "@remix-run/react";
+import { useState } from "react";
+
+import { Field, Textarea } from "../field";
+import { CheckBox } from "../form/check-box";
+import { useHydrated } from "../use-hydrated";
+import { VisuallyHidden } from "../visually-hidden";
+import { ChoiceGroup } from "./choice-group";
+import type { StepProps } from "./step-props";
+
+const ratings = [
+  { value: "positive", label: "Positive" },
+  { value: "negative", label: "Negative" },
+  { value: "", label: "I’d rather not say" },
+];
+
+export function SendStep({ values, errors }: StepProps) {
+  const [rating, setRating] = useState(values.experienceRating ?? "");
+  const isHydrated = useHydrated();
+  return (
+    <>
+      <ChoiceGroup
+        name="experienceRating"
+        legend="How was your experience with this policy? (optional)"
+        choices={ratings}
+        chosen={rating}
+        onChoose={setRating}
+        errors={errors.experienceRating}
+      />
+      {(!isHydrated || rating !== "") && (
+        <Field
+          id="policyDetails"
+          label="In your own words (optional)"
+          hint="10 to 2,000 characters. Leave out names and whatever would tell who you are."
+          errors={errors.policyDetails}
+        >
+          {(control) => (
+            <Textarea
+              {...control}
+              name="policyDetails"
+              defaultValue={values.policyDetails}
+              minLength={10}
+              data-fault="Write at least 10 characters, or leave it empty"
+              rows={6}
+            />
+          )}
+        </Field>
+      )}
+      <CheckBox
+        id="terms"
+        name="terms"
+        required
+        data-fault="You must accept the terms"
+        defaultChecked={values.terms === "on"}
+        errors={errors.terms}
+      >
+        I accept the <LegalLink to="/terms">Terms of Service</LegalLink> and the{" "}
+        <LegalLink to="/privacy">Privacy Policy</LegalLink>.
+      </CheckBox>
+    </>
+  );
+}
+
+/** In a tab of its own, so that nothing typed is lost. */
+function LegalLink({ to, children }: { to: string; children: string }) {
+  return (
+    <Link to={to} target="_blank" rel="noopener" className="prose-link">
+      {children}
+      <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+    </Link>
+  );
+}

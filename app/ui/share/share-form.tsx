@@ -1,0 +1,107 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { flushSync } from "react-dom";
+import type { MouseEvent } from "react";
+
+import { Button } from "../button";
+import { classNames } from "../class-names";
+import { ErrorSummary } from "../form/error-summary";
+import { useHydrated } from "../use-hydrated";
+import { BenefitsStep } from "./benefits-step";
+import { EmployerStep } from "./employer-step";
+import { LeaveStep } from "./leave-step";
+import { PayStep } from "./pay-step";
+import { SendStep } from "./send-step";
+import { shareSteps, stepOf } from "./share-steps";
+import { StepProgress } from "./step-progress";
+import { lastStep, useShareForm, type ShareAnswer } from "./use-share-form";
+
+interface ShareFormProps {
+  answer: ShareAnswer | undefined;
+  username: string;
+  /** What stood in the form before, and where the person was. */
+  values: Readonly<Partial<Record<string, string>>>;
+  firstStep: number;
+}
+
+const action = "/share-policy";
+
+/** One form in five steps; where scripts do not run, the steps stand under each other. */
+export function ShareForm({ answer, username, values, firstStep }: ShareFormProps) {
+  const share = useShareForm(answer, username, firstStep);
+  const { form, step, refused, errors, near } = share;
+  const isHydrated = useHydrated();
+  const isPending = useNavigation().formAction === action;
+  const props = { values, errors };
+  const parts = [
+    <EmployerStep key="employer" {...props} near={near} onNamed={(name) => void share.look(name)} />,
+    <LeaveStep key="leave" {...props} />,
+    <PayStep key="pay" {...props} />,
+    <BenefitsStep key="benefits" {...props} />,
+    <SendStep key="send" {...props} />,
+  ];
+  return (
+    <Form
+      ref={form}
+      method="post"
+      action={action}
+      noValidate
+      onInput={() => share.keep()}
+      onSubmit={(event) => (isPending ? event.preventDefault() : share.submit(event))}
+      className="flex flex-col gap-8"
+    >
+      {refused && (
+        <div onClickCapture={(event) => showFieldOf(event, share.setStep)}>
+          <ErrorSummary refused={refused} title={refused.toast?.title ?? summaryTitle(refused)} />
+        </div>
+      )}
+      {isHydrated && <StepProgress step={step} />}
+      {shareSteps.map(({ title }, place) => (
+        <fieldset
+          key={title}
+          data-step
+          className={classNames("min-w-0", isHydrated && place !== step && "hidden")}
+        >
+          <legend>
+            <h2 tabIndex={-1} className="scroll-mt-24">
+              {title}
+            </h2>
+          </legend>
+          <div className="mt-4 flex flex-col gap-6">{parts[place]}</div>
+        </fieldset>
+      ))}
+      <div className="flex flex-wrap items-center gap-2">
+        {isHydrated && step > 0 && (
+          <Button variant="secondary" onClick={() => share.goTo(step - 1)} className="max-sm:grow">
+            Back
+          </Button>
+        )}
+        {isHydrated && step < lastStep ? (
+          <Button key="next" onClick={() => void share.next()} className="max-sm:grow-[3] sm:px-8">
+            Next
+          </Button>
+        ) : (
+          <Button
+            key="send"
+            type="submit"
+            variant="highlight"
+            aria-disabled={isPending || undefined}
+            className="max-sm:grow-[3] sm:px-8"
+          >
+            {isPending ? "Sending..." : "Submit policy"}
+          </Button>
+        )}
+      </div>
+    </Form>
+  );
+}
+
+function summaryTitle({ near, fields }: ShareAnswer): string {
+  if (near && Object.keys(fields).length === 0) return "Before we keep it";
+  return "Some answers need another look";
+}
+
+/** A link to a field shows its step first. */
+function showFieldOf(event: MouseEvent<HTMLElement>, setStep: (step: number) => void): void {
+  const link = (event.target as Element).closest("a[href^='#']");
+  if (link) flushSync(() => setStep(stepOf(link.getAttribute("href")?.slice(1) ?? "")));
+}

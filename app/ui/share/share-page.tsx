@@ -1,0 +1,78 @@
+import { useMemo, useState } from "react";
+
+import { Button } from "../button";
+import { Notice } from "../notice";
+import { useHydrated } from "../use-hydrated";
+import { ShareForm } from "./share-form";
+import { forgetDraft, readDraft } from "./share-draft";
+import type { ShareAnswer } from "./use-share-form";
+
+interface SharePageProps {
+  username: string;
+  answer: ShareAnswer | undefined;
+}
+
+/** Where a member describes an employer's policy. What they typed before stands there again. */
+export function SharePage({ username, answer }: SharePageProps) {
+  const [first] = useState(answer);
+  const [isAfresh, setIsAfresh] = useState(false);
+  const isHydrated = useHydrated();
+  const kept = useMemo(
+    () => (isHydrated && !first ? readDraft(username) : null),
+    [isHydrated, first, username],
+  );
+  const draft = isAfresh ? null : kept;
+  const startAfresh = () => {
+    forgetDraft();
+    setIsAfresh(true);
+  };
+  return (
+    <div className="page grid gap-x-16 gap-y-10 py-8 sm:py-12 lg:grid-cols-[7fr_4fr] lg:items-start">
+      <div className="flex min-w-0 max-w-text flex-col gap-8">
+        <div className="flex flex-col gap-4">
+          <h1 className="text-display">Share a policy</h1>
+          <p className="text-lead">
+            Tell other parents what an employer gives. Share as much or as little as you know.
+          </p>
+        </div>
+        {draft && (
+          <Notice title="What you typed before is still here">
+            <Button variant="quiet" onClick={startAfresh} className="-ml-4">
+              Start afresh
+            </Button>
+          </Notice>
+        )}
+        <ShareForm
+          key={draft ? "kept" : "new"}
+          answer={answer}
+          username={username}
+          values={draft?.values ?? answer?.values ?? {}}
+          firstStep={draft?.step ?? 0}
+        />
+      </div>
+      <WhatHappens />
+    </div>
+  );
+}
+
+function WhatHappens() {
+  return (
+    <aside className="flex max-w-text flex-col gap-4 border-t border-line pt-6 lg:border-l lg:border-t-0 lg:pl-8 lg:pt-0">
+      <h2 className="text-lead">What happens with it</h2>
+      <ul className="flex flex-col gap-4 text-muted">
+        <li>
+          <strong className="text-ink">It stays anonymous.</strong> Nothing that is published points back at
+          you.
+        </li>
+        <li>
+          <strong className="text-ink">We review it first.</strong> It appears in the directory once we have
+          checked it.
+        </li>
+        <li>
+          <strong className="text-ink">Your draft is yours.</strong> Until you send it, what you type is kept
+          in this browser alone, for a day. Sending it or signing out deletes it.
+        </li>
+      </ul>
+    </aside>
+  );
+}

@@ -1,0 +1,48 @@
+import { benefitFlags } from "../../domain/companies/share-choices";
+
+/** The steps of the share form, with the fields that each asks for and how they are called in messages. */
+export const shareSteps = [
+  { title: "The employer", fields: { name: "Company name", industry: "Industry", country: "Country" } },
+  {
+    title: "Leave",
+    fields: {
+      maternityLeave: "Primary carer leave",
+      paternityLeave: "Secondary carer leave",
+      parentalLeave: "Shared parental leave",
+      adoptionLeave: "Adoption leave",
+    },
+  },
+  {
+    title: "Pay and waiting",
+    fields: { isPaid: "Pay", paidPercentage: "Share of full pay", waitingPeriod: "Waiting period" },
+  },
+  { title: "Benefits", fields: { ...benefitFlags, additionalBenefits: "Other benefit" } },
+  {
+    title: "Your experience, and send",
+    fields: {
+      experienceRating: "Your experience",
+      policyDetails: "In your own words",
+      terms: "Terms",
+    },
+  },
+] as const satisfies readonly { title: string; fields: Record<string, string> }[];
+
+/** The step that asks for a field; the first for one that no step asks for. */
+export function stepOf(field: string): number {
+  return Math.max(
+    0,
+    shareSteps.findIndex(({ fields }) => field in fields),
+  );
+}
+
+/** How a field is called, as in "Error in field: Company name". */
+export function fieldLabel(field: string): string {
+  const labels: Partial<Record<string, string>> = shareSteps[stepOf(field)]?.fields ?? {};
+  return labels[field] ?? field;
+}
+
+/** The fields of a refusal in the order of the form. */
+export function inFormOrder<T>(fields: Record<string, T>): [string, T][] {
+  const order = shareSteps.flatMap((step) => Object.keys(step.fields));
+  return Object.entries(fields).sort(([one], [other]) => order.indexOf(one) - order.indexOf(other));
+}
