@@ -46,6 +46,15 @@ export async function listNearNames({ db }: DomainContext, typed: string): Promi
     .slice(0, mostNames);
 }
 
+/** The approved employer of a name, however it is written, or null. */
+export async function getSameName({ db }: DomainContext, typed: string): Promise<NearName | null> {
+  const [[row]] = await runBatch<[Omit<NearName, "isSame">]>(db, [
+    sql`select public_id as id, name, country from companies
+      where name_key = ${nameKey(typed.slice(0, 1_000))} and is_approved = 1`,
+  ]);
+  return row ? { ...row, isSame: true } : null;
+}
+
 const columns = sql`public_id as id, name, country, name_key as "key"`;
 
 function named(keys: readonly string[]): SQL {

@@ -4,7 +4,7 @@ import { useActionData, useLoaderData, type MetaFunction } from "@remix-run/reac
 import { requireBeta } from "../../auth/guards.server";
 import { requestWith } from "../../auth/request-company.server";
 import { getVisitor } from "../../auth/visitor.server";
-import { listNearNames } from "../../domain/companies/near-names.server";
+import { getSameName } from "../../domain/companies/near-names.server";
 import { reportFault } from "../../http/faults.server";
 import { readForm, refuseForm } from "../../http/form.server";
 import { errorTitle, type RequestAnswer } from "../../ui/request/request-answer";
@@ -15,11 +15,11 @@ export async function loader(args: LoaderFunctionArgs) {
   await requireBeta(args);
   const { context, request } = args;
   const name = (new URL(request.url).searchParams.get("name") ?? "").trim().slice(0, 200);
-  const [{ account }, near] = await Promise.all([
+  const [{ account }, listed] = await Promise.all([
     getVisitor(context, request),
-    name ? listNearNames(context, name) : [],
+    name ? getSameName(context, name) : null,
   ]);
-  return { name, email: account?.email ?? "", listed: near.find(({ isSame }) => isSame) ?? null };
+  return { name, email: account?.email ?? "", listed };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -32,8 +32,7 @@ export async function action(args: ActionFunctionArgs) {
       const { data: refused, init } = refuseForm(requested, values, errorTitle);
       return data<RequestAnswer>({ status: "refused", ...refused }, init ?? undefined);
     }
-    const near = await listNearNames(context, requested.value.companyName);
-    const listed = near.find(({ isSame }) => isSame) ?? null;
+    const listed = await getSameName(context, requested.value.companyName);
     return data<RequestAnswer>({ status: "requested", request: requested.value, listed }, { status: 201 });
   } catch (error) {
     const { message } = reportFault(error, context.requestId);

@@ -6,11 +6,12 @@ import type { StepProps } from "./step-props";
 
 interface EmployerStepProps extends StepProps {
   near: NearName[];
+  isOffered: boolean;
   /** Told the name when the field is left. */
   onNamed: (name: string) => void;
 }
 
-export function EmployerStep({ values, errors, near, onNamed }: EmployerStepProps) {
+export function EmployerStep({ values, errors, near, isOffered, onNamed }: EmployerStepProps) {
   return (
     <>
       <Field id="name" label="Company name" errors={errors.name}>
@@ -28,7 +29,14 @@ export function EmployerStep({ values, errors, near, onNamed }: EmployerStepProp
           />
         )}
       </Field>
-      {near.length > 0 && <NearNames near={near} another={values.anotherThan} errors={errors.anotherThan} />}
+      {near.length > 0 && (
+        <NearNames
+          near={near}
+          isOffered={isOffered}
+          another={values.anotherThan}
+          errors={errors.anotherThan}
+        />
+      )}
       <div className="grid gap-4 sm:grid-cols-2">
         <Field id="industry" label="Industry" errors={errors.industry}>
           {(control) => (

@@ -5,56 +5,61 @@ import { employerHref } from "../directory/directory-links";
 import { CheckBox } from "../form/check-box";
 import { Notice } from "../notice";
 
+/** Where the offer stands in the page. */
+export const nearNamesId = "near-names";
+
 interface NearNamesProps {
   near: NearName[];
   /** What was ticked before the page was sent. */
   another?: string;
   errors?: string[];
+  /** Whether the form was sent, and this is the answer: then it comes first. */
+  isOffered?: boolean;
 }
 
 /** Offers to open an employer that the typed name may mean, instead of describing it again. */
-export function NearNames({ near, another, errors }: NearNamesProps) {
+export function NearNames({ near, another, errors, isOffered }: NearNamesProps) {
   const isListed = near.some(({ isSame }) => isSame);
-  const ids = idsOf(near);
+  const ids = near.map(({ id }) => id).join(",");
   return (
-    <Notice
-      title={isListed ? "This employer is in the directory already" : "Is it one of these?"}
-      role="status"
-    >
-      <ul>
-        {near.map(({ id, name, country }) => (
-          <li key={id}>
-            <Link
-              to={employerHref(id)}
-              className="prose-link inline-flex min-h-target items-center [overflow-wrap:anywhere]"
-            >
-              Open {name}
-            </Link>{" "}
-            <span className="text-small text-muted">{country}</span>
-          </li>
-        ))}
-      </ul>
-      {isListed ? (
-        <p className="pb-2">There you can vote, and add what you experienced.</p>
-      ) : (
-        <CheckBox
-          key={ids}
-          id="anotherThan"
-          name="anotherThan"
-          value={ids}
-          required
-          data-fault="Open one of these, or say that it is another employer"
-          defaultChecked={another === ids}
-          errors={errors}
-        >
-          No, it is another employer
-        </CheckBox>
-      )}
-    </Notice>
+    // Someone without scripts arrives on a page that starts anew: what is asked comes first.
+    // eslint-disable-next-line jsx-a11y/no-autofocus
+    <div id={nearNamesId} tabIndex={-1} autoFocus={isOffered} className="scroll-mt-24">
+      <Notice
+        title={isListed ? "This employer is in the directory already" : "Is it one of these?"}
+        role="status"
+      >
+        <ul>
+          {near.map(({ id, name, country }) => (
+            <li key={id}>
+              <Link
+                to={employerHref(id)}
+                className="prose-link inline-flex min-h-target items-center [overflow-wrap:anywhere]"
+              >
+                Open {name}
+              </Link>{" "}
+              <span className="text-small text-muted">{country}</span>
+            </li>
+          ))}
+        </ul>
+        {isListed ? (
+          <p className="pb-2">There you can vote, and add what you experienced.</p>
+        ) : (
+          // Other names than these are offered again.
+          <CheckBox
+            key={ids}
+            id="anotherThan"
+            name="anotherThan"
+            value={ids}
+            required
+            data-fault="Open one of these, or say that it is another employer"
+            defaultChecked={another === ids}
+            errors={errors}
+          >
+            No, it is another employer
+          </CheckBox>
+        )}
+      </Notice>
+    </div>
   );
-}
-
-/** What the box says: other names than these are offered again. */
-export function idsOf(near: readonly NearName[]): string {
-  return near.map(({ id }) => id).join(",");
 }

@@ -30,10 +30,17 @@ export function ShareForm({ answer, username, values, firstStep }: ShareFormProp
   const share = useShareForm(answer, username, firstStep);
   const { form, step, refused, errors, near } = share;
   const isHydrated = useHydrated();
+  const isOffered = refused?.near !== undefined && Object.keys(refused.fields).length === 0;
   const isPending = useNavigation().formAction === action;
   const props = { values, errors };
   const parts = [
-    <EmployerStep key="employer" {...props} near={near} onNamed={(name) => void share.look(name)} />,
+    <EmployerStep
+      key="employer"
+      {...props}
+      near={near}
+      isOffered={isOffered}
+      onNamed={(name) => void share.look(name)}
+    />,
     <LeaveStep key="leave" {...props} />,
     <PayStep key="pay" {...props} />,
     <BenefitsStep key="benefits" {...props} />,
@@ -45,13 +52,13 @@ export function ShareForm({ answer, username, values, firstStep }: ShareFormProp
       method="post"
       action={action}
       noValidate
-      onInput={() => share.keep()}
+      onInput={share.input}
       onSubmit={(event) => (isPending ? event.preventDefault() : share.submit(event))}
       className="flex flex-col gap-8"
     >
-      {refused && (
+      {refused && !isOffered && (
         <div onClickCapture={(event) => showFieldOf(event, share.setStep)}>
-          <ErrorSummary refused={refused} title={refused.toast?.title ?? summaryTitle(refused)} />
+          <ErrorSummary refused={refused} title={titleOf(refused)} />
         </div>
       )}
       {isHydrated && <StepProgress step={step} />}
@@ -95,9 +102,8 @@ export function ShareForm({ answer, username, values, firstStep }: ShareFormProp
   );
 }
 
-function summaryTitle({ near, fields }: ShareAnswer): string {
-  if (near && Object.keys(fields).length === 0) return "Before we keep it";
-  return "Some answers need another look";
+function titleOf({ fields, near }: ShareAnswer): string {
+  return Object.keys(fields).length > 0 && !near ? "Some answers need another look" : "Submission failed";
 }
 
 /** A link to a field shows its step first. */

@@ -69,8 +69,8 @@ function WhatHappens() {
           checked it.
         </li>
         <li>
-          <strong className="text-ink">Your draft is yours.</strong> Until you send it, what you type is kept
-          in this browser alone, for a day. Sending it or signing out deletes it.
+          <strong className="text-ink">Your draft is yours.</strong> What you type is kept in this browser
+          alone, until you send it or sign out, for a day at most.
         </li>
       </ul>
     </aside>

@@ -18,7 +18,7 @@ export const shareSteps = [
   },
   { title: "Benefits", fields: { ...benefitFlags, additionalBenefits: "Other benefit" } },
   {
-    title: "Your experience, and send",
+    title: "Your experience",
     fields: {
       experienceRating: "Your experience",
       policyDetails: "In your own words",

@@ -6,6 +6,7 @@ import type { RefusedForm } from "../form/refused-form";
 import { useToast } from "../toast/toast-context";
 import { useToastFrom } from "../toast/use-toast-from";
 import { checkFields } from "./check-fields";
+import { nearNamesId } from "./near-names";
 import { keepDraft } from "./share-draft";
 import { fieldLabel, inFormOrder, shareSteps, stepOf } from "./share-steps";
 import { useNearNames } from "./use-near-names";
@@ -37,10 +38,19 @@ export function useShareForm(answer: ShareAnswer | undefined, username: string, 
     if (!answer) return;
     setStep(stepToMend(answer));
     if (answer.near) setNear(answer.near);
+    if (answer.near && Object.keys(answer.fields).length === 0)
+      requestAnimationFrame(() => document.getElementById(nearNamesId)?.focus());
   }, [answer, setNear]);
 
   const keep = (at = step) => {
     if (form.current) keepDraft(username, { values: answersIn(form.current), step: at });
+  };
+
+  /** What is typed is kept, and what was wrong with it is no longer said. */
+  const input = ({ target }: FormEvent) => {
+    keep();
+    if (target instanceof HTMLElement && stepErrors[target.id]?.length)
+      setStepErrors((errors) => ({ ...errors, [target.id]: [] }));
   };
 
   const goTo = (to: number) => {
@@ -94,7 +104,7 @@ export function useShareForm(answer: ShareAnswer | undefined, username: string, 
   };
 
   const errors = { ...refused?.fields, ...stepErrors };
-  return { form, step, setStep, refused, errors, near, look, keep, goTo, next, submit };
+  return { form, step, setStep, refused, errors, near, look, input, goTo, next, submit };
 }
 
 function stepToMend({ fields, near }: ShareAnswer): number {

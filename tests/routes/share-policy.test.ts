@@ -1,0 +1,221 @@
+import { env } from "cloudflare:test";
+import { beforeEach, describe, expect, it } from "vitest";
+
+import { cookiesOf } from "../support/actors";
+import { insertEmployers } from "../support/employers";
+import { tally, visit } from "../support/worker";
+
+const words = "Twelve calm weeks, and nobody called.";
+let member: Record<string, string>;
+
+const count = (table: string) => env.DB.prepare(`SELECT count(*) AS n FROM ${table}`).first<number>("n");
+const from = () => ({ "Sec-Fetch-Site": "same-origin", "CF-Connecting-IP": crypto.randomUUID(), ...member });
+
+interface Outcome {
+  status: number;
+  text: string;
+  location: string | null;
+}
+
+/** The least that both doors take. */
+const least = { name: "Quiet Harbour", industry: "retail", country: "Australia" };
+
+async function outcome(response: Response): Promise<Outcome> {
+  return {
+    status: response.status,
+    text: await response.text(),
+    location: response.headers.get("Location"),
+  };
+}
+
+const byJson = async (changes: Record<string, unknown> = {}, headers: Record<string, string> = from()) =>
+  outcome(
+    await visit("/api/companies", {
+      method: "POST",
+      headers: { ...headers, "Content-Type": "application/json" },
+      body: JSON.stringify({ ...least, ...changes }),
+    }),
+  );
+
+const byForm = async (changes: Record<string, unknown> = {}) => {
+  const texts = Object.entries({ ...least, terms: "on", ...changes }).map(([name, value]) => [
+    name,
+    String(value),
+  ]);
+  const init = { method: "POST", headers: from(), body: new URLSearchParams(texts) };
+  return outcome(await visit("/share-policy", init));
+};
+
+beforeEach(async () => {
+  await env.DB.batch(
+    ["companies", "ratings", "community_inputs"].map((table) => env.DB.prepare(`DELETE FROM ${table}`)),
+  );
+  member = await cookiesOf("member");
+});
+
+describe.each([
+  ["the call", byJson],
+  ["the form", byForm],
+])("through %s", (door, send) => {
+  it.each<[string, Record<string, unknown>, string]>([
+    ["a short name", { name: "a" }, "Company name must be at least 2 characters"],
+    ["no industry", { industry: "" }, "Please select an industry"],
+    ["an industry of another list", { industry: "Government" }, "Please select an industry"],
+    ["a country of another list", { country: "Canada" }, "Please select a country"],
+    ["weeks below nothing", { maternityLeave: -1 }, "Must be 0 or greater"],
+    ["weeks beyond five years", { paternityLeave: 261 }, "Must be at most 260 weeks"],
+    ["more than full pay", { isPaid: true, paidPercentage: 101 }, "Must be a number from 0 to 100"],
+    [
+      "a story too short",
+      { experienceRating: "positive", policyDetails: "short" },
+      "Write at least 10 characters",
+    ],
+    [
+      "a story without a rating",
+      { policyDetails: words },
+      "Choose Positive or Negative to go with your words",
+    ],
+  ])("%s is refused with the rule's words, and nothing is written", async (_, changes, message) => {
+    const sent = door === "the form" && changes.isPaid ? { ...changes, isPaid: "yes" } : changes;
+    const { status, text } = await send(sent);
+    expect(status).toBe(400);
+    expect(text).toContain(message);
+    expect(tally.rowsWritten).toBe(0);
+  });
+
+  it("a policy waits with its vote and story, whatever is claimed of its state", async () => {
+    const { status } = await send({
+      maternityLeave: 14.5,
+      experienceRating: "positive",
+      policyDetails: words,
+      isApproved: true,
+      isVerified: true,
+      verificationStatus: "verified",
+      submittedBy: 1,
+      verifiedBy: 1,
+    });
+    expect(status).toBe(door === "the form" ? 302 : 201);
+    expect(tally.rowsWritten).toBeLessThanOrEqual(60);
+    expect(tally.rowsRead).toBeLessThanOrEqual(60);
+    expect(tally.trips).toBeLessThanOrEqual(door === "the form" ? 3 : 2);
+    expect(await env.DB.prepare("SELECT * FROM companies").first()).toMatchObject({
+      is_approved: 0,
+      is_verified: 0,
+      verification_status: "pending",
+      verified_by: null,
+      maternity_leave: 14.5,
+      policy_details: null,
+    });
+    expect(await env.DB.prepare("SELECT is_approved, content FROM community_inputs").first()).toEqual({
+      is_approved: 0,
+      content: words,
+    });
+    expect((await visit("/api/companies")).ok).toBe(true);
+    const listed = await (await visit("/api/companies")).json<{ totalCompanies: number }>();
+    expect(listed.totalCompanies).toBe(0);
+  });
+
+  it("the same sent twice has one effect", async () => {
+    await send({ experienceRating: "negative", policyDetails: words });
+    await send({ experienceRating: "negative", policyDetails: words });
+    expect([await count("companies"), await count("ratings"), await count("community_inputs")]).toEqual([
+      1, 1, 1,
+    ]);
+  });
+
+  it("an employer that is listed is refused by its name, and can be opened", async () => {
+    await insertEmployers(env.DB, [{ name: "QUIET HARBOUR", publicId: "abcdefghij" }]);
+    const { status, text } = await send();
+    expect(status).toBe(409);
+    expect(text).toContain("QUIET HARBOUR is in the directory already.");
+    expect(text).toContain("abcdefghij");
+    expect(await count("companies")).toBe(1);
+  });
+
+  it("too many within a minute are refused", async () => {
+    const LIMIT_CONTRIBUTION = { limit: () => Promise.resolve({ success: false }) };
+    const init = { method: "POST", vars: { LIMIT_CONTRIBUTION } };
+    const response =
+      door === "the form"
+        ? await visit("/share-policy", {
+            ...init,
+            headers: from(),
+            body: new URLSearchParams({ ...least, terms: "on" }),
+          })
+        : await visit("/api/companies", {
+            ...init,
+            headers: { ...from(), "Content-Type": "application/json" },
+            body: JSON.stringify(least),
+          });
+    expect(response.status).toBe(429);
+    expect(await count("companies")).toBe(0);
+  });
+});
+
+describe("the call", () => {
+  it("answers what was stored in its public shape, without an author", async () => {
+    const { text } = await byJson({ waitingPeriod: 6 });
+    expect(JSON.parse(text)).toMatchObject({
+      name: "Quiet Harbour",
+      industry: "Retail",
+      maternityLeave: null,
+      waitingPeriod: "6",
+      isVerified: false,
+      verificationStatus: "pending",
+    });
+    expect(text).not.toMatch(/submittedBy|userId|approvedBy/);
+  });
+
+  it("refuses to act for somebody else, and nothing is written", async () => {
+    const { status, text } = await byJson({ userId: 999_999 });
+    expect([status, (JSON.parse(text) as { code: string }).code]).toEqual([403, "forbidden"]);
+    expect(await count("companies")).toBe(0);
+  });
+
+  it("asks for signing in", async () => {
+    const { status, text } = await byJson({}, { "Sec-Fetch-Site": "same-origin" });
+    expect([status, (JSON.parse(text) as { code: string }).code]).toEqual([401, "unauthenticated"]);
+    expect(tally.trips).toBe(0);
+  });
+});
+
+describe("the form", () => {
+  it("asks for the terms, and keeps everything that was typed", async () => {
+    const { status, text } = await byForm({ terms: "", maternityLeave: "7.5", otherBenefit: "Naps" });
+    expect(status).toBe(400);
+    expect(text).toContain("You must accept the terms");
+    for (const typed of ["Quiet Harbour", "7.5", "Naps"]) expect(text).toContain(`value="${typed}"`);
+  });
+
+  it("offers employers of nearly the name first, and takes it as another one's when told so", async () => {
+    await insertEmployers(env.DB, [{ name: "Quiet Harbor", publicId: "abcdefghij" }]);
+    const offered = await byForm({ maternityLeave: "7.5" });
+    expect(offered.status).toBe(409);
+    expect(offered.text).toContain("Is it one of these?");
+    expect(offered.text).toContain('href="/companies/abcdefghij"');
+    expect(offered.text).toContain('value="7.5"');
+    expect(await count("companies")).toBe(1);
+    const sent = await byForm({ anotherThan: "abcdefghij" });
+    expect([sent.status, sent.location]).toEqual([302, "/share-policy?shared"]);
+    expect(await count("companies")).toBe(2);
+  });
+
+  it("leads on to what happens next", async () => {
+    const { location } = await byForm();
+    const next = await visit(location ?? "", { headers: member });
+    expect(await next.text()).toContain("Thank you for sharing");
+  });
+});
+
+describe("employers of nearly a name", () => {
+  it("are told to whoever may enter", async () => {
+    await insertEmployers(env.DB, [{ name: "Quiet Harbor", publicId: "abcdefghij" }]);
+    const near = await visit("/api/companies/near?name=quiet%20harbour");
+    expect(await near.json()).toEqual([
+      { id: "abcdefghij", name: "Quiet Harbor", country: "Australia", isSame: false },
+    ]);
+    expect(tally.trips).toBe(1);
+    expect(await (await visit("/api/companies/near")).json()).toEqual([]);
+    expect(tally.trips).toBe(0);
+  });
+});
