@@ -14,10 +14,12 @@ interface RequestDialogProps {
   /** The text that was searched for. */
   name: string;
   onClose: () => void;
+  /** Told once it is gone, to bring the focus back to where it was. */
+  onClosed: () => void;
 }
 
 /** Asking for an employer over the page that one is on. What was typed stays until it is sent. */
-export default function RequestDialog({ isOpen, name, onClose }: RequestDialogProps) {
+export default function RequestDialog({ isOpen, name, onClose, onClosed }: RequestDialogProps) {
   const { isPending, answer, send, reset } = useRequest();
   const [typed, setTyped] = useState<Record<string, string>>({});
   const email = useOwnEmail();
@@ -33,6 +35,10 @@ export default function RequestDialog({ isOpen, name, onClose }: RequestDialogPr
         <Dialog.Overlay className="fixed inset-0 z-40 bg-[rgb(18_25_27/0.6)] print:hidden" />
         <Dialog.Content
           aria-describedby={undefined}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            onClosed();
+          }}
           className="fixed inset-0 z-50 overflow-y-auto overscroll-contain bg-paper sm:inset-x-auto sm:inset-y-4 sm:left-1/2 sm:h-fit sm:max-h-[calc(100dvh-2rem)] sm:w-[min(36rem,calc(100vw-2rem))] sm:-translate-x-1/2 sm:rounded sm:border sm:border-line sm:shadow"
         >
           <div className="sticky top-0 z-10 flex h-0 justify-end">

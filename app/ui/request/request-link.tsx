@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { lazy, Suspense, useState, type MouseEvent, type ReactNode } from "react";
+import { lazy, Suspense, useRef, useState, type MouseEvent, type ReactNode } from "react";
 
 import { requestHref } from "../directory/directory-links";
 import { isPlainClick } from "../directory/plain-click";
@@ -20,6 +20,7 @@ interface RequestLinkProps {
 /** Leads to the request page, which opens over this one where scripts run. */
 export function RequestLink({ search, className, children = "Request a company" }: RequestLinkProps) {
   const [state, setState] = useState<"unopened" | "open" | "closed">("unopened");
+  const link = useRef<HTMLAnchorElement>(null);
   const open = (event: MouseEvent) => {
     if (!isPlainClick(event)) return;
     event.preventDefault();
@@ -27,12 +28,23 @@ export function RequestLink({ search, className, children = "Request a company" 
   };
   return (
     <>
-      <Link to={requestHref(search)} onClick={open} onPointerEnter={() => void load()} className={className}>
+      <Link
+        ref={link}
+        to={requestHref(search)}
+        onClick={open}
+        onPointerEnter={() => void load()}
+        className={className}
+      >
         {children}
       </Link>
       {state !== "unopened" && (
         <Suspense fallback={null}>
-          <RequestDialog isOpen={state === "open"} name={search.trim()} onClose={() => setState("closed")} />
+          <RequestDialog
+            isOpen={state === "open"}
+            name={search.trim()}
+            onClose={() => setState("closed")}
+            onClosed={() => link.current?.focus()}
+          />
         </Suspense>
       )}
     </>

@@ -1,9 +1,9 @@
-import { useState, type FormEvent } from "react";
+import { useEffect, useState, type FormEvent } from "react";
 
 import type { NearName } from "../../domain/companies/share-choices";
 import type { RequestJson } from "../../domain/requests/request-json";
 import type { FieldErrors } from "../../domain/result";
-import { useToast } from "../toast/toast-context";
+import { loadToastStage, useToast } from "../toast/toast-context";
 import { errorTitle, noMessage, requestedToast, unexpected, type RequestAnswer } from "./request-answer";
 
 /** Sends a request where scripts run. What was typed stays until there is an answer, whatever fails. */
@@ -11,6 +11,7 @@ export function useRequest(first?: RequestAnswer) {
   const [isPending, setIsPending] = useState(false);
   const [answer, setAnswer] = useState(first);
   const { toast } = useToast();
+  useEffect(loadToastStage, []);
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isPending) return;

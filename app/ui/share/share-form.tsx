@@ -83,7 +83,7 @@ export function ShareForm({ answer, username, values, firstStep }: ShareFormProp
           </Button>
         )}
         {isHydrated && step < lastStep ? (
-          <Button key="next" onClick={() => void share.next()} className="max-sm:grow-[3] sm:px-8">
+          <Button key="next" type="submit" className="max-sm:grow-[3] sm:px-8">
             Next
           </Button>
         ) : (

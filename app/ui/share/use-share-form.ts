@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type FormEvent } from "react";
 import type { NearName } from "../../domain/companies/share-choices";
 import type { FieldErrors } from "../../domain/result";
 import type { RefusedForm } from "../form/refused-form";
-import { useToast } from "../toast/toast-context";
+import { loadToastStage, useToast } from "../toast/toast-context";
 import { useToastFrom } from "../toast/use-toast-from";
 import { checkFields } from "./check-fields";
 import { nearNamesId } from "./near-names";
@@ -28,6 +28,7 @@ export function useShareForm(answer: ShareAnswer | undefined, username: string, 
   const { near, setNear, look } = useNearNames(answer?.near ?? []);
   const { toast } = useToast();
   useToastFrom(answer?.toast);
+  useEffect(loadToastStage, []);
 
   const answered = useRef(answer);
   useEffect(() => {
@@ -104,7 +105,7 @@ export function useShareForm(answer: ShareAnswer | undefined, username: string, 
   };
 
   const errors = { ...refused?.fields, ...stepErrors };
-  return { form, step, setStep, refused, errors, near, look, input, goTo, next, submit };
+  return { form, step, setStep, refused, errors, near, look, input, goTo, submit };
 }
 
 function stepToMend({ fields, near }: ShareAnswer): number {

@@ -24,8 +24,17 @@ type ShowToast = (message: ToastMessage) => void;
 
 const ToastContext = createContext<ShowToast>(() => {});
 
-/** Loaded with the first message: most visits never show one. */
-const ToastStage = lazy(() => import("./toast-stage"));
+/**
+ * Loaded with the first message: most visits never show one. Where it cannot be fetched, the message is not
+ * shown: what it tells also stands in the page, which must not fail with it.
+ */
+const load = () => import("./toast-stage").catch(() => ({ default: () => null }));
+const ToastStage = lazy<typeof import("./toast-stage").default>(load);
+
+/** Fetches the code of toasts ahead, where one may have to tell that the connection is lost. */
+export function loadToastStage(): void {
+  void load();
+}
 
 /** Gives the pages below one place where short messages appear, one at a time. */
 export function ToastProvider({ children }: { children: ReactNode }) {

@@ -1,0 +1,121 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+
+import { openScripted } from "./scripted-page";
+import { registerAndArrive } from "./support/members";
+import { expect, test } from "./support/test";
+
+const listed = "University of the Never-Never";
+const aName = () => `Quiet Harbour ${Math.random().toString(36).slice(2, 12)}`;
+const main = (page: Page) => page.getByRole("main");
+const dialog = (page: Page) => page.getByRole("dialog", { name: "Request a company" });
+const toast = (page: Page, text: string) => page.getByRole("listitem").filter({ hasText: text });
+
+async function open(page: Page, path: string, isScripted: boolean | undefined) {
+  await (isScripted ? openScripted(page, path) : page.goto(path));
+}
+
+test("a visitor asks for an employer, and is told what happens", async ({ page, javaScriptEnabled }) => {
+  const name = aName();
+  await open(page, `/request-company?${new URLSearchParams({ name }).toString()}`, javaScriptEnabled);
+  await expect(page.locator("#companyName")).toHaveValue(name);
+  await expect(page.locator("#country")).toHaveValue("Australia");
+  await expect(page.locator("#requestorEmail")).toHaveAccessibleDescription(/seen by our admins only/);
+  await page.locator("#requestorEmail").fill("ada@people.example");
+  await main(page).getByRole("button", { name: "Submit request" }).click();
+  await expect(main(page).getByText(`We have noted that you are looking for ${name}.`)).toBeVisible();
+  await expect(toast(page, "Request submitted successfully")).toHaveCount(javaScriptEnabled ? 1 : 0);
+  await main(page).getByRole("link", { name: "Request another" }).click();
+  await expect(page.locator("#companyName")).toHaveValue("");
+});
+
+test("what is wrong stands beside its field, and what was typed stays", async ({
+  page,
+  javaScriptEnabled,
+  expectFault,
+}) => {
+  expectFault(/^console error: .*400/);
+  await open(page, "/request-company", javaScriptEnabled);
+  await page.locator("#requestorEmail").fill("ada@");
+  await page.locator("#additionalInfo").fill("In Hobart");
+  await main(page).getByRole("button", { name: "Submit request" }).click();
+  await expect(main(page).getByRole("alert")).toContainText("Error submitting request");
+  await expect(toast(page, "Error submitting request")).toHaveCount(javaScriptEnabled ? 1 : 0);
+  await expect(page.locator("#companyName")).toHaveAccessibleDescription("Company name is required");
+  await expect(page.locator("#requestorEmail")).toHaveAccessibleDescription(
+    /^Please enter a valid email address/,
+  );
+  await expect(page.locator("#requestorEmail")).toHaveValue("ada@");
+  await expect(page.locator("#additionalInfo")).toHaveValue("In Hobart");
+});
+
+test("an employer that is listed is pointed out", async ({ page, javaScriptEnabled }) => {
+  const name = listed.toLowerCase();
+  await open(page, `/request-company?${new URLSearchParams({ name }).toString()}`, javaScriptEnabled);
+  await expect(main(page).getByText(`${listed} is in the directory already`)).toBeVisible();
+  await main(page).getByRole("link", { name: "See its policy" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(listed);
+});
+
+test("the links lead to the page where scripts do not run", { tag: "@no-scripts" }, async ({ page }) => {
+  await page.goto("/companies?search=zebra%20zoo");
+  await main(page).getByRole("link", { name: "Request a company" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Request a company");
+  await expect(page.locator("#companyName")).toHaveValue("zebra zoo");
+});
+
+test.describe("where scripts run", { tag: "@scripts" }, () => {
+  test("the dialog opens over the directory, keeps what was typed until it is sent, and then starts afresh", async ({
+    page,
+  }) => {
+    const username = await registerAndArrive(page, "/home");
+    await openScripted(page, "/companies?search=zebra");
+    const link = main(page).getByRole("link", { name: "Request a company" });
+    await link.click();
+    await expect(dialog(page).locator("#companyName")).toHaveValue("zebra");
+    await expect(dialog(page).locator("#requestorEmail")).toHaveValue(`${username}@people.example`);
+    const { violations } = await new AxeBuilder({ page }).include("[role=dialog]").analyze();
+    expect(violations).toEqual([]);
+    const name = aName();
+    await dialog(page).locator("#companyName").fill(name);
+    await page.keyboard.press("Escape");
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(link).toBeFocused();
+    await link.press("Enter");
+    await expect(dialog(page).locator("#companyName")).toHaveValue(name);
+    await dialog(page).getByRole("button", { name: "Submit request" }).click();
+    await expect(dialog(page).getByText(`We have noted that you are looking for ${name}.`)).toBeVisible();
+    await expect(toast(page, "Request submitted successfully")).toBeVisible();
+    await dialog(page).getByRole("button", { name: "Done" }).click();
+    await expect(page).toHaveURL(/\/companies\?search=zebra$/);
+    await link.click();
+    await expect(dialog(page).locator("#companyName")).toHaveValue("zebra");
+  });
+
+  test("a connection that fails is told, and loses nothing", async ({ page, context, expectFault }) => {
+    expectFault(/ERR_INTERNET_DISCONNECTED/);
+    const name = aName();
+    await openScripted(page, "/request-company");
+    await page.locator("#companyName").fill(name);
+    await page.locator("#requestorEmail").fill("ada@people.example");
+    await page.locator("#companyName").focus();
+    await context.setOffline(true);
+    await main(page).getByRole("button", { name: "Submit request" }).click();
+    await expect(toast(page, "Error submitting request")).toContainText("An unexpected error occurred");
+    await expect(page.locator("#companyName")).toHaveValue(name);
+  });
+
+  test("page and dialog fit 320 pixels and are accessible", async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 600 });
+    await openScripted(page, "/request-company");
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations).toEqual([]);
+    await openScripted(page, "/home");
+    await main(page).getByRole("link", { name: "Request a company" }).first().click();
+    await expect(dialog(page)).toBeVisible();
+    const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(await overflow()).toBeLessThanOrEqual(0);
+    await page.keyboard.press("Escape");
+    await expect(dialog(page)).toHaveCount(0);
+  });
+});

@@ -1,0 +1,70 @@
+import type { Page } from "@playwright/test";
+
+import { openScripted } from "./scripted-page";
+import { registerAndArrive, signInAs } from "./support/members";
+import { expect, test } from "./support/test";
+
+const aName = () => `Quiet Harbour ${Math.random().toString(36).slice(2, 12)}`;
+
+const main = (page: Page) => page.getByRole("main");
+const next = (page: Page) => main(page).getByRole("button", { name: "Next" }).click();
+const send = (page: Page) => main(page).getByRole("button", { name: "Submit policy" }).click();
+const step = (page: Page) => main(page).getByText(/^Step \d of 5/);
+const said = (page: Page, text: string) =>
+  page.getByText(text, { exact: true }).filter({ visible: true }).first();
+
+async function open(page: Page, isScripted: boolean | undefined) {
+  const username = await registerAndArrive(page, "/share-policy");
+  if (isScripted) await openScripted(page, "/share-policy");
+  return username;
+}
+
+async function fillEmployer(page: Page, name: string) {
+  await page.locator("#name").fill(name);
+  await page.locator("#industry").selectOption("technology");
+}
+
+test.describe("what was typed", { tag: "@scripts" }, () => {
+  test("a draft survives a reload and signing in again, is its author's, and goes when they sign out", async ({
+    page,
+    context,
+  }) => {
+    const username = await open(page, true);
+    const name = aName();
+    await fillEmployer(page, name);
+    await next(page);
+    await page.locator("#maternityLeave").fill("14.5");
+    await page.reload();
+    await expect(page.getByText("What you typed before is still here")).toBeVisible();
+    await expect(page.locator("#maternityLeave")).toHaveValue("14.5");
+
+    await context.clearCookies();
+    await page.goto("/share-policy");
+    await signInAs(page, username);
+    await expect(page.locator("#maternityLeave")).toHaveValue("14.5");
+    await main(page).getByRole("button", { name: "Back" }).click();
+    await expect(page.locator("#name")).toHaveValue(name);
+
+    await page.locator("header summary").click();
+    await page.getByRole("banner").getByRole("button", { name: "Sign out" }).click();
+    await expect(said(page, "Logged out successfully")).toBeVisible();
+    expect(await page.evaluate(() => localStorage.length)).toBe(0);
+  });
+
+  test("a connection that fails loses nothing", async ({ page, context, expectFault }) => {
+    expectFault(/ERR_INTERNET_DISCONNECTED/);
+    await open(page, true);
+    await fillEmployer(page, aName());
+    for (let at = 1; at < 5; at += 1) {
+      await next(page);
+      await expect(step(page)).toContainText(`Step ${at + 1} of 5`);
+    }
+    await page.locator("#terms").check();
+    await context.setOffline(true);
+    await send(page);
+    await expect(main(page).getByRole("alert")).toContainText("We could not reach the site");
+    await context.setOffline(false);
+    await send(page);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Thank you for sharing");
+  });
+});

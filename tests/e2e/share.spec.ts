@@ -1,0 +1,210 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+
+import { openScripted } from "./scripted-page";
+import { registerAndArrive } from "./support/members";
+import { expect, test } from "./support/test";
+
+const words = "Twelve calm weeks, and nobody called.";
+const listed = "University of the Never-Never";
+const aName = () => `Quiet Harbour ${Math.random().toString(36).slice(2, 12)}`;
+
+const main = (page: Page) => page.getByRole("main");
+const next = (page: Page) => main(page).getByRole("button", { name: "Next" }).click();
+const send = (page: Page) => main(page).getByRole("button", { name: "Submit policy" }).click();
+const step = (page: Page) => main(page).getByText(/^Step \d of 5/);
+const said = (page: Page, text: string) =>
+  page.getByText(text, { exact: true }).filter({ visible: true }).first();
+
+async function open(page: Page, isScripted: boolean | undefined) {
+  const username = await registerAndArrive(page, "/share-policy");
+  if (isScripted) await openScripted(page, "/share-policy");
+  return username;
+}
+
+async function fillEmployer(page: Page, name: string) {
+  await page.locator("#name").fill(name);
+  await page.locator("#industry").selectOption("technology");
+}
+
+test("who is signed out is asked to sign in, and led back", async ({ page }) => {
+  await page.goto("/share-policy");
+  await expect(page).toHaveURL(/\/auth\?redirectTo=%2Fshare-policy$/);
+});
+
+test("a member shares a policy, with a rating and their own words", async ({ page, javaScriptEnabled }) => {
+  await open(page, javaScriptEnabled);
+  const go = async (to: number) => {
+    if (!javaScriptEnabled) return;
+    await next(page);
+    await expect(step(page)).toContainText(`Step ${to} of 5`);
+  };
+  await fillEmployer(page, aName());
+  await go(2);
+  await page.locator("#maternityLeave").fill("14.5");
+  await page.locator("#paternityLeaveUnsure").check();
+  await expect(page.locator("#paternityLeave")).toBeEnabled({ enabled: !javaScriptEnabled });
+  await go(3);
+  await go(4);
+  await page.locator("#hasOtherBenefit").check();
+  await page.locator("#additionalBenefits").fill("Naps");
+  await go(5);
+  await page.getByLabel("Positive").check();
+  await page.locator("#policyDetails").fill(words);
+  await page.locator("#terms").check();
+  await send(page);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Thank you for sharing");
+  await expect(said(page, "Submission successful!")).toBeVisible();
+  await main(page).getByRole("link", { name: "Share another policy" }).click();
+  await expect(page.locator("#name")).toHaveValue("");
+  await expect(page.getByText("What you typed before is still here")).toHaveCount(0);
+});
+
+test("a name close to a listed one is offered, everything typed stays, and another employer is taken", async ({
+  page,
+  javaScriptEnabled,
+  expectFault,
+}) => {
+  await open(page, javaScriptEnabled);
+  await fillEmployer(page, "University of the Neverr-Never");
+  if (javaScriptEnabled) {
+    await page.locator("#industry").focus();
+    await next(page);
+    await expect(step(page)).toContainText("Step 1 of 5");
+  } else {
+    expectFault(/^console error: .*409/);
+    await page.locator("#maternityLeave").fill("7.5");
+    await page.locator("#terms").check();
+    await send(page);
+    await expect(page.locator("#maternityLeave")).toHaveValue("7.5");
+    await expect(page.locator("#terms")).toBeChecked();
+  }
+  await expect(page.getByText("Is it one of these?")).toBeVisible();
+  await expect(main(page).getByRole("link", { name: `Open ${listed}` })).toHaveAttribute(
+    "href",
+    /^\/companies\//,
+  );
+  await page.getByLabel("No, it is another employer").check();
+  if (javaScriptEnabled) {
+    await next(page);
+    await expect(step(page)).toContainText("Step 2 of 5");
+  } else {
+    await send(page);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Thank you for sharing");
+  }
+});
+
+test("an employer that is listed is not described again", async ({
+  page,
+  javaScriptEnabled,
+  expectFault,
+}) => {
+  await open(page, javaScriptEnabled);
+  await fillEmployer(page, listed.toUpperCase());
+  if (javaScriptEnabled) {
+    await next(page);
+  } else {
+    expectFault(/^console error: .*409/);
+    await page.locator("#terms").check();
+    await send(page);
+    await expect(main(page).getByRole("alert")).toContainText("Submission failed");
+  }
+  await expect(page.locator("#name")).toHaveAccessibleDescription(`${listed} is in the directory already.`);
+  await main(page)
+    .getByRole("link", { name: `Open ${listed}` })
+    .click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(listed);
+});
+
+test.describe("without scripts", { tag: "@no-scripts" }, () => {
+  test("all steps stand under each other, and what is wrong comes first", async ({ page, expectFault }) => {
+    expectFault(/^console error: .*400/);
+    await open(page, false);
+    for (const id of ["name", "maternityLeave", "paidPercentage", "additionalBenefits", "policyDetails"])
+      await expect(page.locator(`#${id}`)).toBeVisible();
+    await page.locator("#maternityLeave").fill("300");
+    await send(page);
+    await expect(main(page).getByRole("alert")).toContainText("Must be at most 260 weeks");
+    await expect(page.locator("#name")).toHaveAccessibleDescription(
+      "Company name must be at least 2 characters",
+    );
+    await expect(page.locator("#maternityLeave")).toHaveValue("300");
+  });
+});
+
+test.describe("where scripts run", { tag: "@scripts" }, () => {
+  test("each step is walked by keyboard, and not left before it is right", async ({ page }) => {
+    await open(page, true);
+    await page.locator("#name").focus();
+    await page.keyboard.press("Enter");
+    await expect(page.locator("#name")).toHaveAccessibleDescription(
+      "Company name must be at least 2 characters",
+    );
+    await expect(page.locator("#name")).toBeFocused();
+    await page.keyboard.type(aName());
+    await expect(page.locator("#name")).toHaveAccessibleDescription("");
+    await page.keyboard.press("Tab");
+    await page.keyboard.type("Tech");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("heading", { name: "Leave", exact: true })).toBeFocused();
+    await page.locator("#maternityLeave").fill("14.55");
+    await page.keyboard.press("Enter");
+    await expect(page.locator("#maternityLeave")).toHaveAccessibleDescription(/^Use at most one decimal/);
+    await page.locator("#maternityLeave").fill("14.5");
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("heading", { name: "Pay and waiting" })).toBeFocused();
+    await main(page).getByRole("button", { name: "Back" }).press("Enter");
+    await expect(page.locator("#maternityLeave")).toHaveValue("14.5");
+  });
+
+  test("what depends on an answer comes and goes with it", async ({ page }) => {
+    await open(page, true);
+    await fillEmployer(page, aName());
+    await next(page);
+    await next(page);
+    await page.getByLabel("Unpaid").check();
+    await expect(page.locator("#paidPercentage")).toHaveCount(0);
+    await next(page);
+    await page.locator("#hasOtherBenefit").check();
+    await page.locator("#additionalBenefits").fill("Naps");
+    await page.locator("#hasOtherBenefit").uncheck();
+    await expect(page.locator("#additionalBenefits")).toHaveCount(0);
+    await page.locator("#hasOtherBenefit").check();
+    await expect(page.locator("#additionalBenefits")).toHaveValue("");
+    await next(page);
+    await expect(page.locator("#policyDetails")).toHaveCount(0);
+    await page.getByLabel("Negative").check();
+    await expect(page.locator("#policyDetails")).toBeVisible();
+  });
+
+  test("an error is told in a toast and beside its field, and leads there", async ({ page }) => {
+    await open(page, true);
+    await fillEmployer(page, aName());
+    for (let at = 1; at < 5; at += 1) {
+      await next(page);
+      await expect(step(page)).toContainText(`Step ${at + 1} of 5`);
+    }
+    await send(page);
+    await expect(page.getByRole("listitem").filter({ hasText: "Error in field: Terms" })).toContainText(
+      "You must accept the terms",
+    );
+    await main(page).getByRole("alert").getByRole("link", { name: "You must accept the terms" }).click();
+    await expect(page.locator("#terms")).toBeFocused();
+  });
+
+  test("every step is accessible and fits 320 pixels", async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 700 });
+    await open(page, true);
+    await fillEmployer(page, aName());
+    for (let at = 1; at <= 5; at += 1) {
+      await expect(step(page)).toContainText(`Step ${at} of 5`);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(overflow).toBeLessThanOrEqual(0);
+      if (at < 5) await next(page);
+    }
+  });
+});

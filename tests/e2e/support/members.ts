@@ -1,0 +1,27 @@
+import { expect, type Page } from "@playwright/test";
+
+const password = "a fine passphrase";
+
+/** Registers a new account and arrives where it was wanted; returns the username. */
+export async function registerAndArrive(page: Page, wanted: string): Promise<string> {
+  const username = `p${Math.random().toString(36).slice(2, 12)}`;
+  await page.goto(`/auth?${new URLSearchParams({ tab: "register", redirectTo: wanted }).toString()}`);
+  const answers = {
+    username,
+    email: `${username}@people.example`,
+    password,
+    confirmPassword: password,
+  };
+  for (const [name, answer] of Object.entries(answers))
+    await page.locator(`main [name=${name}]`).fill(answer);
+  await page.getByRole("main").getByRole("button", { name: "Create Account" }).click();
+  await expect(page).toHaveURL(new RegExp(`${wanted}$`));
+  return username;
+}
+
+/** Signs in on the page that stands open. */
+export async function signInAs(page: Page, username: string): Promise<void> {
+  await page.locator("main [name=username]").fill(username);
+  await page.locator("main [name=password]").fill(password);
+  await page.getByRole("main").getByRole("button", { name: "Sign In", exact: true }).click();
+}
