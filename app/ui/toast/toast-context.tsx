@@ -6,6 +6,7 @@ import {
   useContext,
   useMemo,
   useState,
+  type ComponentType,
   type ReactNode,
 } from "react";
 
@@ -20,6 +21,11 @@ export interface QueuedToast extends ToastMessage {
   key: number;
 }
 
+interface StageProps {
+  message: QueuedToast;
+  onRemove: () => void;
+}
+
 type ShowToast = (message: ToastMessage) => void;
 
 const ToastContext = createContext<ShowToast>(() => {});
@@ -28,8 +34,9 @@ const ToastContext = createContext<ShowToast>(() => {});
  * Loaded with the first message: most visits never show one. Where it cannot be fetched, the message is not
  * shown: what it tells also stands in the page, which must not fail with it.
  */
-const load = () => import("./toast-stage").catch(() => ({ default: () => null }));
-const ToastStage = lazy<typeof import("./toast-stage").default>(load);
+const load = (): Promise<{ default: ComponentType<StageProps> }> =>
+  import("./toast-stage").catch(() => ({ default: () => null }));
+const ToastStage = lazy(load);
 
 /** Fetches the code of toasts ahead, where one may have to tell that the connection is lost. */
 export function loadToastStage(): void {
