@@ -54,12 +54,12 @@ function refuseShare({ near, ...failure }: RefusedShare, values: FormValues) {
   return data(answer, init ?? undefined);
 }
 
-/** A connection that fails leaves the form as it is. */
-export async function clientAction({ serverAction }: ClientActionFunctionArgs): Promise<ShareAnswer> {
+/** A connection that fails leaves the form as it is; its status keeps the page from asking for more. */
+export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
   try {
     return await serverAction<ShareAnswer>();
   } catch (error) {
-    if (error instanceof TypeError) return shareFailed(unreachable, {});
+    if (error instanceof TypeError) return data(shareFailed(unreachable, {}), { status: 503 });
     throw error;
   }
 }
