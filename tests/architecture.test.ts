@@ -83,9 +83,10 @@ describe.each(actors)("before launch, %s", (actor) => {
       if (refusal === undefined) {
         expect(answered, what).not.toMatch(/^(302 \/(launch-signup|auth|$)|401|403)/);
       } else {
-        // A page without an action tells everyone that it takes nothing.
+        // A page without an action, and a file, tell everyone that they take nothing.
         const takesNothing = method !== "GET" && !hasAction && !place.startsWith("api/");
-        expect(answered, what).toBe(takesNothing ? "405 " : refusal);
+        const refusedMethod = path.includes(".") ? "405 method_not_allowed" : "405 ";
+        expect(answered, what).toBe(takesNothing ? refusedMethod : refusal);
       }
       expect(tally.rowsWritten, `${what} writes nothing`).toBe(0);
       if (refusal !== undefined)

@@ -138,7 +138,7 @@ describe("GET /api/companies/{id}/community-inputs", () => {
 
 describe("the frame of the API", () => {
   it.each([
-    ["/api/companies", ["POST", "PUT", "PATCH", "DELETE"], "GET, HEAD"],
+    ["/api/companies", ["PUT", "PATCH", "DELETE"], "GET, HEAD, POST"],
     ["/api/companies/sg", ["POST", "PUT", "PATCH", "DELETE"], "GET, HEAD"],
     ["/api/companies/sg/community-inputs", ["PUT", "PATCH", "DELETE"], "GET, HEAD, POST"],
   ])("%s answers other methods with 405 and Allow", async (path, methods, allow) => {

@@ -121,7 +121,7 @@ describe("what no page sends is answered plainly", () => {
   });
 
   it("a page that takes nothing says so, and nothing of how it is made", async () => {
-    for (const path of ["/companies", "/home", "/companies.data"]) {
+    for (const path of ["/about", "/home", "/about.data"]) {
       const response = await visit(path, {
         method: "POST",
         headers: { "Sec-Fetch-Site": "same-origin", ...form },

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 
 import { requireAdmin } from "../../auth/guards.server";
 import { readSignupsCsv } from "../../domain/waitlist/signup-csv.server";
@@ -9,10 +9,4 @@ export async function loader(args: LoaderFunctionArgs) {
   await requireAdmin(args);
   const today = new Date(args.context.clock()).toISOString().slice(0, 10);
   return csvResponse(`waitlist-${today}.csv`, readSignupsCsv(args.context));
-}
-
-/** The file is only read. */
-export async function action(args: ActionFunctionArgs) {
-  await requireAdmin(args);
-  return new Response(null, { status: 405, headers: { Allow: "GET, HEAD" } });
 }

@@ -1,0 +1,87 @@
+import type { Page } from "@playwright/test";
+
+import { forgottenName, longName } from "./demo";
+
+/** A screen that is pictured in every width and both themes. */
+export interface Screen {
+  /** Names the files. */
+  name: string;
+  path: string;
+  as?: "member" | "admin";
+  /** Brings the page into the state that is to be seen. */
+  prepare?: (page: Page) => Promise<void>;
+}
+
+/** A state that one picture a width shows. */
+export interface State extends Screen {
+  without?: "scripts" | "employers" | "database";
+  isPrinted?: boolean;
+}
+
+const tab = (name: string) => `/admin?tab=${name}`;
+const compared = "compare=demo000001,demo000002";
+
+export const screens: Screen[] = [
+  { name: "waitlist", path: "/launch-signup" },
+  { name: "home", path: "/home" },
+  { name: "directory", path: "/companies" },
+  { name: "compare", path: `/companies?${compared}#compare` },
+  { name: "employer", path: "/companies/demo000001" },
+  { name: "employer-signed-in", path: "/companies/demo000002", as: "member" },
+  { name: "share-policy", path: "/share-policy", as: "member" },
+  { name: "request-company", path: "/request-company?name=Moss%20Motors" },
+  { name: "about", path: "/about" },
+  { name: "faq", path: "/faq#trust" },
+  { name: "contact", path: "/contact" },
+  { name: "sign-in", path: "/auth" },
+  { name: "register", path: "/auth?tab=register" },
+  { name: "reset", path: "/auth?tab=reset" },
+  { name: "your-data", path: "/privacy/your-data", as: "member" },
+  { name: "privacy", path: "/privacy" },
+  { name: "terms", path: "/terms" },
+  { name: "not-found", path: "/nonesuch" },
+  ...["companies", "requests", "submissions", "users", "signups", "activity"].map((name): Screen => ({
+    name: `admin-${name}`,
+    path: tab(name),
+    as: "admin",
+  })),
+  { name: "admin-company-new", path: "/admin/companies/new", as: "admin" },
+  { name: "admin-company-edit", path: "/admin/companies/demo000001", as: "admin" },
+  { name: "admin-import", path: "/admin/import", as: "admin" },
+];
+
+export const states: State[] = [
+  {
+    name: "directory-dialog",
+    path: "/companies",
+    prepare: async (page) => {
+      await page
+        .getByRole("link", { name: /view details/i })
+        .first()
+        .click();
+      await page.getByRole("dialog").waitFor();
+    },
+  },
+  { name: "directory-nothing-found", path: "/companies?search=zzzz" },
+  { name: "directory-long-name", path: `/companies?search=${encodeURIComponent(longName)}` },
+  { name: "employer-not-stated", path: `/companies?search=${encodeURIComponent(forgottenName)}` },
+  { name: "compare-differences", path: `/companies?${compared}&tab=benefits#compare` },
+  {
+    name: "sign-in-refused",
+    path: "/auth",
+    prepare: async (page) => {
+      await page.getByLabel("Username").fill("nobody");
+      await page.getByLabel("Password", { exact: true }).fill("not a password");
+      await page.getByRole("button", { name: "Sign In" }).click();
+      await page.getByRole("alert").waitFor();
+    },
+  },
+  { name: "share-policy-no-scripts", path: "/share-policy", as: "member", without: "scripts" },
+  { name: "directory-no-scripts", path: "/companies", without: "scripts" },
+  { name: "compare-printed", path: `/companies?${compared}#compare`, isPrinted: true },
+  { name: "error", path: "/home", without: "database" },
+  { name: "home-empty", path: "/home", without: "employers" },
+  { name: "directory-empty", path: "/companies", without: "employers" },
+  { name: "admin-submissions-empty", path: tab("submissions"), as: "admin", without: "employers" },
+  { name: "admin-companies-empty", path: tab("companies"), as: "admin", without: "employers" },
+];

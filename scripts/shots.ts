@@ -1,0 +1,100 @@
+import { chromium, type Browser } from "@playwright/test";
+import { mkdir, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+
+import { CommandError, readArguments, runCommand } from "./local/command";
+import { createD1Client } from "./local/d1-client";
+import { projectRoot } from "./local/paths";
+import { findFreePort } from "./local/port";
+import { linkToHost } from "./local/state-link";
+import { fillForPictures, type Cookies } from "./pictures/demo";
+import { indexPage, type Shot } from "./pictures/index-page";
+import { screens, states, type State } from "./pictures/screens";
+import { ensureChromium } from "./testing/chromium";
+import { makeStateDir, startServed } from "./testing/processes";
+
+const help = `
+npm run shots [-- NAME ...]
+
+Serves the product on an invented state of its own and takes a picture of every screen in three widths, light
+and dark, and of the states that are easily forgotten: empty, refused, printed, without scripts. They stand in
+shots/, with an index.html. Names pick screens: npm run shots -- home admin
+`;
+
+const folder = join(projectRoot, "shots");
+const widths = [390, 768, 1440];
+
+runCommand(async () => {
+  const args = readArguments(help, { options: {}, allowPositionals: true });
+  if (!args) return;
+  const isAsked = ({ name }: State) =>
+    args.positionals.length === 0 || args.positionals.some((asked) => name.startsWith(asked));
+  const asked = [...screens, ...states].filter(isAsked);
+  if (asked.length === 0) throw new CommandError("No screen has such a name.");
+  const stateDir = await makeStateDir();
+  const product = await startServed(stateDir, await findFreePort());
+  const browser = await chromium.launch({
+    executablePath: ensureChromium(),
+    args: process.getuid?.() === 0 ? ["--no-sandbox", "--disable-gpu"] : ["--disable-gpu"],
+  });
+  try {
+    await rm(folder, { recursive: true, force: true });
+    await mkdir(folder, { recursive: true });
+    const studio = { browser, url: product.url, cookies: await fillForPictures(product.url, stateDir) };
+    const shots: Shot[] = [];
+    for (const scheme of ["light", "dark"] as const)
+      for (const screen of screens.filter(isAsked)) shots.push(...(await take(studio, screen, scheme)));
+    const db = createD1Client(linkToHost(stateDir));
+    for (const state of states.filter(isAsked)) {
+      const restore = await takeAway(db, state.without);
+      shots.push(...(await take(studio, state, "light")));
+      await restore();
+    }
+    await writeFile(join(folder, "index.html"), indexPage(shots));
+    console.log(`${shots.length} pictures: ${join(folder, "index.html")}`);
+  } finally {
+    await browser.close();
+    await product.stop();
+    await rm(stateDir, { recursive: true, force: true });
+  }
+});
+
+interface Studio {
+  browser: Browser;
+  url: string;
+  cookies: Cookies;
+}
+
+async function take(studio: Studio, state: State, scheme: "light" | "dark"): Promise<Shot[]> {
+  const { name, path, as, prepare, isPrinted, without } = state;
+  const variant = isPrinted ? "print" : without === "scripts" ? "no scripts" : scheme;
+  const shots: Shot[] = [];
+  for (const width of widths) {
+    const context = await studio.browser.newContext({
+      viewport: { width, height: 900 },
+      colorScheme: scheme,
+      javaScriptEnabled: without !== "scripts",
+      extraHTTPHeaders: as ? { Cookie: studio.cookies[as] } : {},
+    });
+    const page = await context.newPage();
+    if (isPrinted) await page.emulateMedia({ media: "print" });
+    await page.goto(studio.url + path, { waitUntil: "networkidle" });
+    await prepare?.(page);
+    const file = `${name}-${width}-${variant.replace(" ", "-")}.png`;
+    await page.screenshot({ path: join(folder, file), fullPage: true, animations: "disabled" });
+    shots.push({ file, name, width, variant });
+    await context.close();
+  }
+  console.log(`${name}, ${variant}`);
+  return shots;
+}
+
+/** Takes something away that a product may come to lack, and answers how to give it back. */
+async function takeAway(db: D1Database, what: State["without"]): Promise<() => Promise<void>> {
+  if (what === "database") {
+    await db.exec("alter table companies rename to mislaid");
+    return async () => void (await db.exec("alter table mislaid rename to companies"));
+  }
+  if (what === "employers") await db.exec("delete from companies");
+  return async () => undefined;
+}

@@ -1,0 +1,182 @@
+import { env } from "cloudflare:test";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+
+import { cookiesOf, makeUser, sessionCookieOf } from "../support/actors";
+import { forgetEveryone, insertPerson, insertTwoEmployers } from "../support/held-data";
+import { visit } from "../support/worker";
+
+/** Stands in every field that says who someone is, and in nothing that they wrote. */
+const marker = "quokkaperson";
+/** The account's id, which stands nowhere else either. */
+const accountId = 7771;
+const identity = new RegExp(`${marker}|\\b${accountId}\\b`, "i");
+
+/** What they wrote, which may be seen once it is approved. */
+const written = { comment: "COMMENT-TEXT", experience: "EXPERIENCE-TEXT", note: "NOTE-TEXT" };
+
+/** Everything that can be asked for by address; parameters name what this person has to do with. */
+const parameters: Record<string, string[]> = {
+  "/companies/nonesuch": ["/companies/e1", "/companies/draft7771"],
+  "/api/companies/nonesuch": ["/api/companies/e1", "/api/companies/draft7771"],
+  "/api/companies/nonesuch/community-inputs": ["/api/companies/e1/community-inputs"],
+  "/api/admin/companies/nonesuch": ["/api/admin/companies/e1", "/api/admin/companies/draft7771"],
+  "/admin/companies/nonesuch": ["/admin/companies/e1", "/admin/companies/draft7771"],
+  "/admin": ["companies", "requests", "submissions", "users", "signups", "activity"].map(
+    (tab) => `/admin?tab=${tab}`,
+  ),
+};
+
+const addresses = env.ROUTES.filter(({ hasLoader, path }) => hasLoader && path !== "/logout").flatMap(
+  ({ path, place }) => {
+    const asked = parameters[path] ?? [path];
+    return place.startsWith("api/") || path.includes(".")
+      ? asked
+      : asked.flatMap((page) => [page, dataOf(page)]);
+  },
+);
+
+/** The same page as the browser asks for it while it stays on the site. */
+function dataOf(page: string): string {
+  const { pathname, search } = new URL(page, "https://site.test");
+  return `${pathname === "/" ? "/_root" : pathname}.data${search}`;
+}
+
+/** Admin lists that are there to show people: accounts, the waitlist, and whom to tell of a requested employer. */
+const listsOfPeople =
+  /^\/(api\/admin\/(users|beta-signups|company-requests)|admin(\.data)?\?tab=(users|signups|requests)|admin\/beta-signups\/export\.csv)$/;
+
+const logged: string[] = [];
+
+beforeEach(async () => {
+  await forgetEveryone();
+  await insertTwoEmployers();
+  await insertPerson({ name: marker, id: accountId });
+  await env.DB.batch(
+    [
+      `update ratings set comment = '${written.comment}'`,
+      `update community_inputs set content = '${written.experience}', submitter_email = '${marker}@people.invalid'`,
+      `update company_requesters set additional_info = '${written.note}'`,
+      "update company_requests set company_name = 'Asked Alpacas', name_key = 'asked alpacas'",
+      "update companies set name = 'Draft Dingoes', name_key = 'draft dingoes', search_name = 'draft dingoes', policy_details = '' where id > 2",
+    ].map((statement) => env.DB.prepare(statement)),
+  );
+  for (const level of ["log", "info", "warn", "error", "debug"] as const)
+    vi.spyOn(console, level).mockImplementation((...told) => void logged.push(told.map(String).join(" ")));
+});
+
+afterEach(() => {
+  logged.length = 0;
+  vi.restoreAllMocks();
+});
+
+const readers = {
+  "a stranger": async () => ({}),
+  "another member": async () => ({ Cookie: await sessionCookieOf(await makeUser({ username: "other" })) }),
+  "an admin": () => cookiesOf("admin"),
+};
+
+async function read(path: string, headers: Record<string, string>) {
+  const response = await visit(path, { headers });
+  const told = [...response.headers].map(([name, value]) => `${name}: ${value}`).join("\n");
+  return { status: response.status, text: `${told}\n${await response.text()}` };
+}
+
+/** Lets an admin approve everything that waits. */
+async function approveEverything(): Promise<void> {
+  const admin = { ...(await cookiesOf("admin")), "Content-Type": "application/json" };
+  const first = accountId * 10;
+  const decisions: [string, string, object][] = [
+    ["POST", `/api/admin/ratings/${first + 2}/approve`, {}],
+    ["POST", `/api/admin/community-inputs/${first + 2}/approve`, {}],
+    ["PATCH", "/api/admin/companies/draft7771", { isApproved: true }],
+  ];
+  for (const [method, path, body] of decisions) {
+    const response = await visit(path, { method, headers: admin, body: JSON.stringify(body) });
+    expect([path, response.status]).toEqual([path, 200]);
+  }
+}
+
+describe.each(Object.entries(readers))("to %s", (reader, headersOf) => {
+  it.each([
+    ["while it waits for review", false],
+    ["after an admin has approved it", true],
+  ])("nothing tells who contributed, %s", async (_when, isApproved) => {
+    if (isApproved) await approveEverything();
+    const headers = await headersOf();
+    const telling: string[] = [];
+    let seen = 0;
+    for (const address of addresses) {
+      const { status, text } = await read(address, headers);
+      expect(status, address).toBeLessThan(500);
+      if (text.includes(written.comment)) seen += 1;
+      if (identity.test(text) && !(reader === "an admin" && listsOfPeople.test(address)))
+        telling.push(address);
+    }
+    expect(telling).toEqual([]);
+    expect(seen, "what is approved is there to be seen").toBeGreaterThan(0);
+    expect(logged.filter((line) => identity.test(line))).toEqual([]);
+  });
+});
+
+describe("a list of people", () => {
+  it("shows nothing of what they wrote about an employer", async () => {
+    const headers = await cookiesOf("admin");
+    for (const address of addresses.filter((each) => listsOfPeople.test(each))) {
+      const { status, text } = await read(address, headers);
+      expect(status, address).toBe(200);
+      expect(text, address).toMatch(identity);
+      expect(text, address).not.toMatch(new RegExp(`${written.comment}|${written.experience}`));
+    }
+  });
+});
+
+describe("once an admin has approved it", () => {
+  it("the submitter is gone from the policy, and the address from the experience", async () => {
+    await approveEverything();
+    const rows = await env.DB.batch<{ who: unknown }>([
+      env.DB.prepare("select submitted_by as who from companies where public_id = 'draft7771'"),
+      env.DB.prepare(`select submitter_email as who from community_inputs where id = ${accountId * 10 + 2}`),
+    ]);
+    expect(rows.map(({ results }) => results)).toEqual([[{ who: null }], [{ who: null }]]);
+  });
+});
+
+describe("a log line", () => {
+  it.each([
+    ["POST", "/api/ratings/comment", { companyId: "e1", comment: marker }],
+    [
+      "POST",
+      "/api/company-requests",
+      { companyName: marker, country: "Australia", requestorEmail: `${marker}@x.test` },
+    ],
+    ["POST", "/api/login", { username: marker, password: marker }],
+    [
+      "POST",
+      "/api/launch-signup",
+      { firstName: marker, lastName: marker, email: `${marker}@x.test`, country: "Australia" },
+    ],
+  ])("of a fault in %s %s says nothing of who asked, or what", async (method, path, body) => {
+    const isSignedIn = !path.includes("login") && !path.includes("signup");
+    // The first batch recognises whoever brings a session.
+    let sound = isSignedIn ? 1 : 0;
+    const broken = {
+      prepare: (query: string) => env.DB.prepare(query),
+      batch: (statements: D1PreparedStatement[]) =>
+        sound-- > 0
+          ? env.DB.batch(statements)
+          : env.DB.batch([...statements, env.DB.prepare("select * from a_table_that_is_not_there")]),
+    };
+    const response = await visit(path, {
+      method,
+      headers: {
+        "Content-Type": "application/json",
+        ...(isSignedIn && { Cookie: await sessionCookieOf(accountId) }),
+      },
+      body: JSON.stringify(body),
+      vars: { DB: broken },
+    });
+    expect(response.status).toBe(500);
+    expect(logged.join("\n")).toContain("a_table_that_is_not_there");
+    expect(logged.filter((line) => identity.test(line))).toEqual([]);
+  });
+});

@@ -1,0 +1,169 @@
+import { gone, like, listWith, signedOut, uninvited, unreadable, wrong, type Call } from "./contract";
+import { password } from "./held-data";
+
+const person = { firstName: "Kim", lastName: "Lee", email: "kim@example.test", country: "Australia" };
+const account = { username: "kim", email: "kim@example.test", password: "seven quiet otters" };
+const policy = {
+  name: "Fern Foods",
+  industry: "retail",
+  country: "Australia",
+  maternityLeave: 14,
+  paternityLeave: 4,
+  parentalLeave: 0,
+  waitingPeriod: 12,
+  isPaid: true,
+  paidPercentage: 100,
+  verificationStatus: "pending",
+  isVerified: false,
+};
+const request = {
+  companyName: "Moss Motors",
+  country: "Australia",
+  requestorEmail: "kim@example.test",
+  additionalInfo: "",
+};
+/** The public and user calls of the specification, each made in the small world. */
+export const publicCalls: Call[] = [
+  {
+    call: "GET /api/user",
+    as: "anna",
+    status: 200,
+    answer: { id: 1, username: "anna", email: "anna@people.invalid", role: "user" },
+    refuses: [signedOut],
+  },
+  {
+    call: "POST /api/login",
+    as: "anonymous",
+    body: { username: "anna", password },
+    status: 200,
+    answer: like({ username: "anna" }),
+    refuses: [
+      { body: { username: "anna", password: "another one" }, status: 401, code: "unauthenticated" },
+      wrong({ password }, "username", "Username is required"),
+      unreadable,
+    ],
+  },
+  {
+    call: "POST /api/register",
+    as: "anonymous",
+    body: account,
+    status: 201,
+    answer: like({ username: "kim" }),
+    refuses: [
+      wrong({ ...account, email: "kim" }, "email", "Invalid email address"),
+      { body: { ...account, username: "ANNA" }, status: 409, code: "conflict" },
+    ],
+  },
+  { call: "POST /api/logout", as: "anna", status: 204, refuses: [] },
+  {
+    call: "POST /api/reset-password",
+    as: "anonymous",
+    body: { username: "anna", newPassword: "nine quiet otters" },
+    status: 202,
+    answer: like({ status: "code_sent" }),
+    refuses: [
+      {
+        body: { username: "anna", newPassword: "nine quiet otters", code: "0000-0000-0000" },
+        status: 400,
+        code: "invalid",
+      },
+    ],
+  },
+  {
+    call: "GET /api/beta/validate",
+    as: "anna",
+    status: 200,
+    answer: { hasAccess: true, user: { role: "user" } },
+    refuses: [],
+  },
+  {
+    call: "POST /api/launch-signup",
+    as: "anonymous",
+    body: person,
+    status: 201,
+    answer: like({ firstName: "Kim" }),
+    refuses: [{ body: { ...person, email: "anna@people.invalid" }, status: 409, code: "conflict" }],
+  },
+  {
+    call: "GET /api/companies",
+    as: "anonymous",
+    status: 200,
+    answer: like({ companies: listWith({ id: "e1" }), totalCompanies: 2, totalPages: 1 }),
+    refuses: [
+      uninvited,
+      { path: "/api/companies?page=0", status: 400, code: "invalid" },
+      { path: "/api/companies?sort=best", status: 400, code: "invalid" },
+    ],
+  },
+  {
+    call: "GET /api/companies/e1/community-inputs",
+    as: "anonymous",
+    status: 200,
+    answer: listWith({ content: "experience 1 of anna" }),
+    refuses: [uninvited, gone("/api/companies/none/community-inputs")],
+  },
+  {
+    call: "POST /api/companies",
+    as: "anna",
+    body: policy,
+    status: 201,
+    answer: like({
+      name: "Fern Foods",
+      industry: "Retail",
+      isVerified: false,
+      verificationStatus: "pending",
+    }),
+    refuses: [
+      uninvited,
+      signedOut,
+      wrong({ ...policy, name: "F" }, "name", "Company name must be at least 2 characters"),
+      wrong({ ...policy, industry: "" }, "industry", "Please select an industry"),
+      wrong({ ...policy, country: "" }, "country", "Please select a country"),
+      wrong({ ...policy, maternityLeave: -1 }, "maternityLeave", "Must be 0 or greater"),
+      { body: { ...policy, name: "Wattle Works" }, status: 409, code: "conflict" },
+    ],
+  },
+  {
+    call: "POST /api/company-requests",
+    as: "anonymous",
+    body: request,
+    status: 201,
+    answer: like({ companyName: "Moss Motors", status: "pending" }),
+    refuses: [
+      uninvited,
+      wrong({ ...request, companyName: "M" }, "companyName", "Company name is required"),
+      wrong({ ...request, country: "" }, "country", "Country is required"),
+      wrong({ ...request, requestorEmail: "" }, "requestorEmail", "Email address is required"),
+      wrong({ ...request, requestorEmail: "kim" }, "requestorEmail", "Please enter a valid email address"),
+      { body: { ...request, requestedBy: 1 }, status: 403, code: "forbidden" },
+    ],
+  },
+  {
+    call: "POST /api/ratings",
+    as: "anna",
+    body: { companyId: "e2", isPositive: true, userId: 1 },
+    status: 200,
+    answer: like({ isPositive: true, isApproved: false }),
+    refuses: [
+      uninvited,
+      signedOut,
+      { body: { companyId: "e2", isPositive: true, userId: 2 }, status: 403, code: "forbidden" },
+      { body: { companyId: "draft1", isPositive: true }, status: 404, code: "not_found" },
+      { body: { companyId: "e2", isPositive: "yes" }, status: 400, code: "invalid" },
+    ],
+  },
+  {
+    call: "POST /api/ratings/comment",
+    as: "anna",
+    body: { companyId: "e2", comment: "Kind, and paid in full." },
+    status: 200,
+    answer: like({ comment: "Kind, and paid in full.", isApproved: false }),
+    refuses: [
+      uninvited,
+      signedOut,
+      { as: "admin", status: 409, code: "conflict" },
+      { body: { companyId: "e2", comment: " " }, status: 400, code: "invalid" },
+      { body: { companyId: "e2", comment: "x".repeat(501) }, status: 400, code: "invalid" },
+    ],
+  },
+];

@@ -1,0 +1,33 @@
+import { env } from "cloudflare:test";
+
+import { cookiesOf, sessionCookieOf, type Actor } from "./actors";
+import { forgetEveryone, insertPerson, insertTwoEmployers } from "./held-data";
+
+/** Who stands in the small world besides those that come from outside it. */
+export type Caller = Actor | "anna" | "boss";
+
+/** A session of anna's or boss's, or someone's from outside, as request headers. */
+export async function headersOf(caller: Caller): Promise<Record<string, string>> {
+  if (caller !== "anna" && caller !== "boss") return cookiesOf(caller);
+  return { Cookie: await sessionCookieOf(caller === "anna" ? 1 : 2) };
+}
+
+/**
+ * Two employers (`e1`, `e2`), and anna, who said everything there is to say of them: a public vote and
+ * experience (11), pending ones (12), a draft (`draft1`), a request and a place on the waitlist (10). boss is
+ * an admin.
+ */
+export async function makeSmallWorld(): Promise<void> {
+  await forgetEveryone();
+  await insertTwoEmployers();
+  await insertPerson({ name: "anna", id: 1 });
+  await insertPerson({ name: "boss", id: 2, role: "admin" });
+}
+
+/** The public id of the newest employer. */
+export async function newestEmployer(): Promise<string> {
+  const id = await env.DB.prepare("select public_id from companies order by id desc limit 1").first<string>(
+    "public_id",
+  );
+  return id ?? "";
+}
