@@ -70,7 +70,8 @@ test.describe("where scripts run", { tag: "@scripts" }, () => {
   }) => {
     const username = await registerAndArrive(page, "/home");
     await openScripted(page, "/companies?search=zebra");
-    const link = main(page).getByRole("link", { name: "Request a company" });
+    const results = page.getByRole("region", { name: "Results" });
+    const link = results.getByRole("link", { name: "Request a company" });
     await link.click();
     await expect(dialog(page).locator("#companyName")).toHaveValue("zebra");
     await expect(dialog(page).locator("#requestorEmail")).toHaveValue(`${username}@people.example`);

@@ -4,6 +4,7 @@ import {
   useLoaderData,
   type ClientActionFunctionArgs,
   type MetaFunction,
+  type ShouldRevalidateFunction,
 } from "@remix-run/react";
 
 import { requireMember } from "../../auth/guards.server";
@@ -11,6 +12,7 @@ import { shareByForm, type RefusedShare } from "../../auth/share-policy.server";
 import { reportFault } from "../../http/faults.server";
 import { readForm, refuseForm, type FormValues } from "../../http/form.server";
 import { redirectWithToast } from "../../http/toasts.server";
+import { hasReachedSomebody } from "../../ui/reached-nobody";
 import { pageMeta } from "../../ui/page-meta";
 import { shareFailed, unreachable } from "../../ui/share/share-messages";
 import { SharePage } from "../../ui/share/share-page";
@@ -54,15 +56,18 @@ function refuseShare({ near, ...failure }: RefusedShare, values: FormValues) {
   return data(answer, init ?? undefined);
 }
 
-/** A connection that fails leaves the form as it is; its status keeps the page from asking for more. */
-export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
+/** A connection that fails leaves the form as it is. */
+export async function clientAction({ serverAction }: ClientActionFunctionArgs): Promise<ShareAnswer> {
   try {
     return await serverAction<ShareAnswer>();
   } catch (error) {
-    if (error instanceof TypeError) return data(shareFailed(unreachable, {}), { status: 503 });
+    if (error instanceof TypeError) return { ...shareFailed(unreachable, {}), reachedNobody: true };
     throw error;
   }
 }
+
+export const shouldRevalidate: ShouldRevalidateFunction = (step) =>
+  hasReachedSomebody(step) && step.defaultShouldRevalidate;
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {

@@ -10,12 +10,19 @@ export const contributionSections: LegalSection[] = [
         <p>
           We store your vote on an employer, your comment and the experiences you write, together with your
           account, so that you have one vote an employer and can change it. An experience may carry an email
-          address if you give one.
+          address if you give one, so that we can ask you something before we decide; once we have decided,
+          that address is deleted.
         </p>
         <p>
           Our admins review each one before it is public. It is then shown without your name, with month and
-          year only. No page, answer or export of the site tells others who wrote it. Please leave out of your
+          year only. No page, answer or export of the site tells others who wrote it, our admins included.
+          They see the text, the employer, the month and how many days it has waited. Please leave out of your
           text whatever would tell who you are.
+        </p>
+        <p>
+          You can take back your vote, your comment or an experience at any time on the employer’s page; it is
+          deleted at once. If you are signed out before you have sent an experience, your browser keeps the
+          text in that tab until you have signed in.
         </p>
       </>
     ),
@@ -24,10 +31,16 @@ export const contributionSections: LegalSection[] = [
     id: "policies",
     title: "Policies that you share",
     body: (
-      <p>
-        When you share an employer’s policy, we note which account sent it until an admin has decided on it.
-        When it is published or deleted, that note is cleared.
-      </p>
+      <>
+        <p>
+          When you share an employer’s policy, we note which account sent it until an admin has decided on it.
+          When it is published or deleted, that note is cleared.
+        </p>
+        <p>
+          While you describe a policy, your own browser keeps what you have typed for a day at most, until you
+          send it or sign out. It is not sent to us before that.
+        </p>
+      </>
     ),
   },
   {
@@ -36,7 +49,8 @@ export const contributionSections: LegalSection[] = [
     body: (
       <p>
         When you ask us to add a company, we store its name and country, your email address, what you add, and
-        your account if you are signed in. Only our admins see this. We keep it until an admin deletes the
+        your account if you are signed in. Only our admins see this: how many people asked, what they added,
+        and their addresses in a list of their own, never which account. We keep it until an admin deletes the
         request, or you do.
       </p>
     ),

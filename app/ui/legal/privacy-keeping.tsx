@@ -75,9 +75,9 @@ export const technicalSections: LegalSection[] = [
     body: (
       <p>
         To stop guessing and flooding, we count how often one internet address tries to sign in, register,
-        reset a password, join the waitlist, use an invitation or ask for data, at times together with the
-        username that was entered. The count lasts a minute. We store no internet addresses, and none stands
-        beside anything you write.
+        reset a password, join the waitlist, use an invitation, ask for an employer or for data, or sends
+        contributions, at times together with the username. The count lasts a minute. We store no internet
+        addresses, and none stands beside anything you write.
       </p>
     ),
   },

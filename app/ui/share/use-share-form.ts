@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type FormEvent } from "react";
 
 import type { NearName } from "../../domain/companies/share-choices";
 import type { FieldErrors } from "../../domain/result";
+import type { ReachedNobody } from "../reached-nobody";
 import type { RefusedForm } from "../form/refused-form";
 import { loadToastStage, useToast } from "../toast/toast-context";
 import { useToastFrom } from "../toast/use-toast-from";
@@ -12,7 +13,7 @@ import { fieldLabel, inFormOrder, shareSteps, stepOf } from "./share-steps";
 import { useNearNames } from "./use-near-names";
 
 /** What the action said to the form that was sent last. */
-export interface ShareAnswer extends RefusedForm {
+export interface ShareAnswer extends RefusedForm, ReachedNobody {
   /** Employers that the name may mean: they are offered before anything is stored. */
   near?: NearName[];
 }
