@@ -1,0 +1,114 @@
+import type { Browser, Page } from "@playwright/test";
+
+import { inventPerson, signInAs } from "./support/held-data";
+import { makeAdmin } from "./support/mailbox";
+import { registerAndArrive } from "./support/members";
+import { openScripted } from "./scripted-page";
+import { expect, test } from "./support/test";
+
+const phone = { width: 390, height: 844 };
+const main = (page: Page) => page.getByRole("main");
+const said = (page: Page, text: string) =>
+  page.getByText(text, { exact: true }).filter({ visible: true }).first();
+const found = (page: Page, name: string) => page.goto(`/companies?search=${encodeURIComponent(name)}`);
+
+test.use({ viewport: phone });
+
+test("what a member shares and says becomes public once an admin approves it, and goes when it is taken back", async ({
+  page,
+  browser,
+  baseURL,
+  javaScriptEnabled,
+}) => {
+  test.slow();
+  const name = `Fernbrook ${Math.random().toString(36).slice(2, 12)}`;
+  const comment = `Kind to us, and paid in full. ${name}`;
+  const open = async () => (await visitor(browser, baseURL, javaScriptEnabled)).newPage();
+  const stranger = await open();
+  const admin = await open();
+  const adminName = await inventPerson();
+  await makeAdmin(adminName);
+  await signInAs(admin.context(), baseURL ?? "", adminName);
+
+  // A member shares a policy.
+  await registerAndArrive(page, "/share-policy");
+  if (javaScriptEnabled) await openScripted(page, "/share-policy");
+  const next = async () => {
+    if (javaScriptEnabled) await main(page).getByRole("button", { name: "Next" }).click();
+  };
+  await page.locator("#name").fill(name);
+  await page.locator("#industry").selectOption("technology");
+  await next();
+  await page.locator("#maternityLeave").fill("14.5");
+  await next();
+  await next();
+  await next();
+  await page.locator("#terms").check();
+  await main(page).getByRole("button", { name: "Submit policy" }).click();
+  await expect(said(page, "Submission successful!")).toBeVisible();
+
+  // Nobody finds it before an admin has shown it.
+  await found(stranger, name);
+  await expect(stranger.getByText("No companies found matching your criteria")).toBeVisible();
+  await admin.goto(`/admin?tab=companies&search=${encodeURIComponent(name)}`);
+  await admin.getByRole("button", { name: `Show ${name}` }).click();
+  await expect(main(admin).getByRole("listitem").filter({ hasText: name })).toContainText("Active");
+  await found(stranger, name);
+  const card = stranger.getByRole("article").filter({ hasText: name });
+  await expect(card).toContainText("14.5 weeks");
+  await expect(card).toContainText("No community ratings yet");
+
+  // The member votes and comments; both wait.
+  await found(page, name);
+  const address = await page
+    .getByRole("link", { name: /view details/i })
+    .first()
+    .getAttribute("href");
+  const employer = new URL(address ?? "", baseURL).pathname;
+  await (javaScriptEnabled ? openScripted(page, employer) : page.goto(employer));
+  await main(page).getByRole("button", { name: "Positive" }).click();
+  await expect(main(page).getByText("Your vote: Positive")).toBeVisible();
+  await main(page).getByLabel("Your comment").fill(comment);
+  await main(page).getByRole("button", { name: "Submit Response" }).click();
+  await expect(main(page).getByText("Waiting for review")).toBeVisible();
+  await stranger.goto(employer);
+  await expect(stranger.getByText("No community ratings yet").first()).toBeVisible();
+  await expect(stranger.getByText(comment)).toHaveCount(0);
+
+  // An admin approves them; figures and comments change.
+  const waiting = await findWaiting(admin, comment);
+  await expect(waiting).toContainText(name);
+  await waiting.getByRole("button", { name: /^Approve/ }).click();
+  await expect(said(admin, "Vote approved")).toBeVisible();
+  await stranger.goto(employer);
+  await expect(stranger.getByText("100% positive").first()).toBeVisible();
+  await expect(stranger.getByText("1 vote").first()).toBeVisible();
+  await expect(stranger.getByText(comment).first()).toBeVisible();
+  await found(stranger, name);
+  await expect(card).toContainText("100% positive");
+
+  // The member takes the vote back; they change back.
+  await (javaScriptEnabled ? openScripted(page, employer) : page.goto(employer));
+  await main(page).getByText("Withdraw your vote").click();
+  await main(page).getByRole("button", { name: "Withdraw vote" }).click();
+  await expect(said(page, "Your vote is withdrawn")).toBeVisible();
+  await found(stranger, name);
+  await expect(card).toContainText("No community ratings yet");
+  await stranger.goto(employer);
+  await expect(stranger.getByText(comment)).toHaveCount(0);
+  await Promise.all([stranger.context().close(), admin.context().close()]);
+});
+
+function visitor(browser: Browser, baseURL: string | undefined, javaScriptEnabled: boolean | undefined) {
+  return browser.newContext({ baseURL, javaScriptEnabled, viewport: phone, locale: "en-AU" });
+}
+
+/** A vote in the queue, on whichever page it waits. */
+async function findWaiting(page: Page, text: string) {
+  const item = page.getByRole("article").filter({ hasText: text });
+  for (let at = 1; at <= 20; at += 1) {
+    await page.goto(`/admin?tab=submissions&kind=votes&page=${at}`);
+    if ((await item.count()) > 0) break;
+  }
+  return item;
+}
