@@ -14,7 +14,13 @@ const get = (path: string, headers: Record<string, string> = {}) =>
   visit(path, { headers: { ...admin, ...headers } });
 
 /** Writes an entry as the commands do. */
-const note = (action: string, kind: string, id: number, before: object | null, after: object | null) =>
+const note = (
+  action: string,
+  kind: string,
+  id: number | string,
+  before: object | null,
+  after: object | null,
+) =>
   env.DB.prepare(
     "INSERT INTO audit_entries (happened_at, actor, action, subject_kind, subject_id, before, after) VALUES (?, 'boss', ?, ?, ?, ?, ?)",
   )
@@ -34,12 +40,18 @@ it("a log without entries says so kindly", async () => {
 
 describe("the Activity tab", () => {
   it("tells who did what, when, and what changed, and links an employer that exists", async () => {
-    const id = await env.DB.prepare(
+    await env.DB.prepare(
       `INSERT INTO companies (public_id, name, name_key, search_name, industry, country, date_submitted, last_updated)
-       VALUES ('abc', 'Étoile & Sons', 'etoile sons', 'etoile sons', 'Technology', 'Australia', 0, 0) RETURNING id`,
-    ).first<number>("id");
-    await note("company.hide", "company", id ?? 0, { isApproved: true }, { isApproved: false });
-    await note("company.delete", "company", 999_999, { isApproved: true }, null);
+       VALUES ('abc', 'Étoile & Sons', 'etoile sons', 'etoile sons', 'Technology', 'Australia', 0, 0)`,
+    ).run();
+    for (const isApproved of [true, false])
+      await visit("/api/admin/companies/abc", {
+        method: "PATCH",
+        headers: { ...admin, "Content-Type": "application/json" },
+        body: JSON.stringify({ isApproved }),
+      });
+    await note("company.delete", "company", "gone000000", { isApproved: true }, null);
+    await note("company.import", "company", "import", null, { added: 3 });
     await note("rating.approve", "rating", 12, { isApproved: 0 }, { isApproved: 1 });
     await note("rocket.launch", "rocket", 3, null, { fuelLevel: 7 });
     const html = (await (await get("/admin?tab=activity")).text()).replaceAll("<!-- -->", "");
@@ -47,7 +59,8 @@ describe("the Activity tab", () => {
       "Hid an employer",
       "Étoile &amp; Sons</a>",
       "Deleted an employer",
-      "employer 999999",
+      "employer gone000000",
+      "Imported</span>: a whole file",
     ])
       expect(html).toContain(words);
     for (const words of [
@@ -69,12 +82,12 @@ describe("the Activity tab", () => {
 describe("GET /api/admin/activity", () => {
   it("answers the log as an array with the whole count, filtered, and asked again for a few rows", async () => {
     const response = await get("/api/admin/activity?perPage=1");
-    expect(response.headers.get("X-Total-Count")).toBe("4");
+    expect(response.headers.get("X-Total-Count")).toBe("6");
     expect(await response.json()).toMatchObject([
       { actor: "boss", action: "rocket.launch", subjectId: "3", before: null, after: { fuelLevel: 7 } },
     ]);
     const filtered = await get("/api/admin/activity?subjectKind=company");
-    expect(filtered.headers.get("X-Total-Count")).toBe("2");
+    expect(filtered.headers.get("X-Total-Count")).toBe("4");
     const again = await get("/api/admin/activity", { "If-None-Match": response.headers.get("ETag") ?? "" });
     expect(again.status).toBe(304);
     expect(tally.rowsRead).toBeLessThanOrEqual(15);

@@ -102,7 +102,7 @@ function entries(ids: SQL): SQL {
   return sql`select e.id, e.happened_at, e.actor, e.action, e.subject_kind, e.subject_id, e.before, e.after,
       coalesce(c.name, u.username) as subject_name, c.public_id as company_id
     from audit_entries e
-    left join companies c on e.subject_kind = 'company' and c.id = cast(e.subject_id as integer)
+    left join companies c on e.subject_kind = 'company' and c.public_id = e.subject_id
     left join users u on e.subject_kind = 'user' and u.id = cast(e.subject_id as integer)
     where e.id in (${ids}) order by e.id desc`;
 }

@@ -52,6 +52,7 @@ function Subject({ entry: { subjectKind, subjectId, subjectName, companyId } }: 
         {subjectName}
       </Link>
     );
+  if (subjectKind === "company" && subjectId === "import") return <>a whole file</>;
   const what = `${kindWord(subjectKind)} ${subjectId}`;
   return <bdi>{subjectName === null ? what : `${subjectName} (${what})`}</bdi>;
 }

@@ -15,7 +15,7 @@ const actions: Record<string, string> = {
   "company.hide": "Hid an employer",
   "company.verify": "Verified an employer",
   "company.delete": "Deleted an employer",
-  "company.import": "Imported an employer",
+  "company.import": "Imported",
   "request.delete": "Deleted a request",
   "user.make_admin": "Made an admin",
   "user.promote": "Promoted a user to admin",
