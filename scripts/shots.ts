@@ -1,4 +1,4 @@
-import { chromium, type Browser } from "@playwright/test";
+import type { Browser } from "@playwright/test";
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
@@ -10,7 +10,7 @@ import { linkToHost } from "./local/state-link";
 import { fillForPictures, type Cookies } from "./pictures/demo";
 import { indexPage, type Shot } from "./pictures/index-page";
 import { screens, states, type State } from "./pictures/screens";
-import { ensureChromium } from "./testing/chromium";
+import { launchBrowser } from "./testing/browser";
 import { makeStateDir, startServed } from "./testing/processes";
 
 const help = `
@@ -33,10 +33,7 @@ runCommand(async () => {
   if (asked.length === 0) throw new CommandError("No screen has such a name.");
   const stateDir = await makeStateDir();
   const product = await startServed(stateDir, await findFreePort());
-  const browser = await chromium.launch({
-    executablePath: ensureChromium(),
-    args: process.getuid?.() === 0 ? ["--no-sandbox", "--disable-gpu"] : ["--disable-gpu"],
-  });
+  const browser = await launchBrowser();
   try {
     await rm(folder, { recursive: true, force: true });
     await mkdir(folder, { recursive: true });

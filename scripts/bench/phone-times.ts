@@ -1,8 +1,8 @@
-import { chromium, type Browser } from "@playwright/test";
+import type { Browser } from "@playwright/test";
 import { rm } from "node:fs/promises";
 
 import { findFreePort } from "../local/port";
-import { ensureChromium } from "../testing/chromium";
+import { launchBrowser } from "../testing/browser";
 import { makeStateDir, startServed } from "../testing/processes";
 import { median } from "./median";
 
@@ -25,10 +25,7 @@ const slowdown = 4;
 export async function timePhones(loads: number): Promise<PhoneTime[]> {
   const stateDir = await makeStateDir();
   const product = await startServed(stateDir, await findFreePort());
-  const browser = await chromium.launch({
-    executablePath: ensureChromium(),
-    args: process.getuid?.() === 0 ? ["--no-sandbox", "--disable-gpu"] : ["--disable-gpu"],
-  });
+  const browser = await launchBrowser();
   try {
     const times: PhoneTime[] = [];
     for (const [name, path] of Object.entries(pages)) {

@@ -1,0 +1,51 @@
+import * as Dialog from "@radix-ui/react-dialog";
+import X from "lucide-react/icons/x";
+import type { ReactNode } from "react";
+
+import { classNames } from "../class-names";
+import { Icon } from "../icon";
+
+interface DialogFrameProps {
+  isOpen: boolean;
+  onClose: () => void;
+  /** Where the focus goes once it has closed. */
+  onClosed: () => void;
+  isWide?: boolean;
+  /** Prints as a page of its own. */
+  isPrinted?: boolean;
+  /** Has a `Dialog.Title` in it. */
+  children: ReactNode;
+}
+
+/** A dialog over the page: the whole screen on a phone, a sheet where there is room. */
+export function DialogFrame({ isOpen, onClose, onClosed, isWide, isPrinted, children }: DialogFrameProps) {
+  return (
+    <Dialog.Root open={isOpen} onOpenChange={(opens) => !opens && onClose()}>
+      <Dialog.Portal>
+        <Dialog.Overlay className="fixed inset-0 z-40 bg-[rgb(18_25_27/0.6)] print:hidden" />
+        <Dialog.Content
+          aria-describedby={undefined}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            onClosed();
+          }}
+          className={classNames(
+            "fixed inset-0 z-50 overflow-y-auto overscroll-contain bg-paper sm:inset-x-auto sm:inset-y-4 sm:left-1/2 sm:h-fit sm:max-h-[calc(100dvh-2rem)] sm:-translate-x-1/2 sm:rounded sm:border sm:border-line sm:shadow",
+            isWide ? "sm:w-[min(48rem,calc(100vw-2rem))]" : "sm:w-[min(36rem,calc(100vw-2rem))]",
+            isPrinted && "print:absolute print:inset-0 print:max-h-none print:border-0",
+          )}
+        >
+          <div className="sticky top-0 z-10 flex h-0 justify-end">
+            <Dialog.Close
+              aria-label="Close"
+              className="m-2 inline-flex size-11 items-center justify-center rounded border border-line bg-paper text-ink hover:border-edge print:hidden"
+            >
+              <Icon of={X} />
+            </Dialog.Close>
+          </div>
+          <div className="flex flex-col gap-4 p-4 pb-10 sm:p-8">{children}</div>
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
