@@ -99,6 +99,7 @@ const adminApi = [
   route("api/admin/community-inputs/:id/approve", "routes/api/admin/community-input-approve.ts"),
   route("api/admin/community-inputs/:id/unapprove", "routes/api/admin/community-input-unapprove.ts"),
   route("api/admin/company-requests", "routes/api/admin/company-requests.ts"),
+  route("api/admin/company-requests/bulk", "routes/api/admin/company-requests-bulk.ts"),
   route("api/admin/company-requests/:id", "routes/api/admin/company-request.ts"),
 ];
 

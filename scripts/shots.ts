@@ -63,7 +63,7 @@ interface Studio {
 }
 
 async function take(studio: Studio, state: State, scheme: "light" | "dark"): Promise<Shot[]> {
-  const { name, path, as, prepare, isPrinted, without } = state;
+  const { name, path, as, prepare, isPrinted, isOverlaid, without } = state;
   const variant = isPrinted ? "print" : without === "scripts" ? "no scripts" : scheme;
   const shots: Shot[] = [];
   for (const width of widths) {
@@ -78,7 +78,7 @@ async function take(studio: Studio, state: State, scheme: "light" | "dark"): Pro
     await page.goto(studio.url + path, { waitUntil: "networkidle" });
     await prepare?.(page);
     const file = `${name}-${width}-${variant.replace(" ", "-")}.png`;
-    await page.screenshot({ path: join(folder, file), fullPage: true, animations: "disabled" });
+    await page.screenshot({ path: join(folder, file), fullPage: !isOverlaid, animations: "disabled" });
     shots.push({ file, name, width, variant });
     await context.close();
   }

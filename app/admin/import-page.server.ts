@@ -61,11 +61,11 @@ async function readImportForm(request: Request): Promise<Result<FormData>> {
   if (!carriesForm(request)) return fail("invalid", "Choose a file, or paste its lines.");
   try {
     return ok(await request.formData());
-  } catch {
-    return fail(
-      "too_large",
-      "The file is over 5 MB, or its upload broke off. At most 5 MB are taken: split it.",
-    );
+  } catch (error) {
+    // The door cuts off what is too long; what is not a form to its end is the sender's.
+    return error instanceof TypeError
+      ? fail("invalid", "The upload did not arrive whole. Please send it again.")
+      : fail("too_large", "The file is over 5 MB. At most 5 MB are taken: split it.");
   }
 }
 
@@ -121,16 +121,8 @@ async function planOf(
   bytes: Uint8Array,
   options: ImportOptions,
 ): Promise<Result<ImportPlan>> {
-  const file = parseImportFile(bytes, options);
-  if (!file.ok) return file;
-  if (file.value.dataRows > mostRows) {
-    const rows = file.value.dataRows.toLocaleString("en-AU");
-    return fail(
-      "too_large",
-      `The file has ${rows} rows; at most 15,000 are taken here at once. Split it into several.`,
-    );
-  }
-  return planImport(context, file.value, options);
+  const file = parseImportFile(bytes, options, mostRows);
+  return file.ok ? planImport(context, file.value, options) : file;
 }
 
 function refuse({ code, message, fields = {} }: Failure, answers: ImportAnswers) {

@@ -11,6 +11,7 @@ import { listRequests } from "../domain/requests/request-queries.server";
 import { etagOf } from "../http/admin-list.server";
 import { statusOf } from "../http/api.server";
 import { readChosen } from "../http/decision-form.server";
+import { readFields } from "../http/form.server";
 import { redirectWithToast } from "../http/toasts.server";
 import { requestsHref, type RequestsAnswer, type RequestsView } from "../ui/admin/requests/requests-view";
 import { actorOf } from "./shown.server";
@@ -33,7 +34,7 @@ export async function loadRequests({ context, request }: LoaderFunctionArgs): Pr
 /** Takes what the tab's forms send: the word that a request is to be deleted. */
 export async function actRequests({ context, request }: ActionFunctionArgs, admin: AccountJson) {
   const { page } = readPaging(new URL(request.url).searchParams, perPage);
-  const chosen = readChosen(await request.formData());
+  const chosen = readChosen(await readFields(request));
   if (!chosen.ok) return refuse(chosen);
   const rows = chosen.value.slice(0, 1);
   const deleted = single(await deleteRequests(context, { rows, actor: actorOf(admin) }), "request");

@@ -12,6 +12,7 @@ import {
 import { submissionKinds, type SubmissionKind } from "../domain/moderation/submission-json";
 import { listReturnable } from "../domain/moderation/undo-queries.server";
 import { etagOf } from "../http/admin-list.server";
+import { readFields } from "../http/form.server";
 import { redirectWithToast } from "../http/toasts.server";
 import { doneTitle, failedTitle, missedMessage, type Verb } from "../ui/admin/submissions/submission-words";
 import {
@@ -97,7 +98,7 @@ const commands: Record<Verb, Command> = {
 /** Takes what the tab's forms send where scripts do not run: decisions, and the wish to be asked before deleting. */
 export async function actSubmissions({ context, request }: ActionFunctionArgs, admin: AccountJson) {
   const address = readAddress(new URL(request.url).searchParams);
-  const form = await request.formData();
+  const form = await readFields(request);
   const intent = form.get("intent");
   const items = form.getAll("item").filter((item) => typeof item === "string");
   const chosen = readChosenSubmissions(items);

@@ -7,7 +7,7 @@ export function countCharacters(text: string): number {
 }
 
 /** Something that can be seen: neither a space, a control, nor one of Unicode's invisible characters. */
-const visible = /[^\p{Default_Ignorable_Code_Point}\p{Z}\p{C}]/u;
+const visible = /[^\p{Default_Ignorable_Code_Point}\p{Z}\p{C}\u2800]/u;
 
 /** Whether a text shows anything to a person who looks at it. */
 export function isVisible(text: string): boolean {

@@ -16,6 +16,11 @@ export interface RefusedForm {
   toast?: FlashedToast;
 }
 
+/** A form's fields as they were sent, where a name may stand several times; none where no form was sent. */
+export async function readFields(request: Request): Promise<FormData> {
+  return carriesForm(request) ? request.formData() : new FormData();
+}
+
 /** Reads a form's answers; a request that carries no form has none. */
 export async function readForm(request: Request): Promise<FormValues> {
   return carriesForm(request) ? toValues(await request.formData()) : {};

@@ -16,6 +16,9 @@ const bindings = {
 
 export type RateLimit = keyof typeof bindings;
 
+/** Counted by account alone, wherever it is used from: who is signed in cannot be kept out by others. */
+const byAccountAlone: readonly RateLimit[] = ["contribution"];
+
 /**
  * Counts a try of whoever sends a request, for some limits with the account that it names.
  * @returns `rate_limited` once there were too many within a minute.
@@ -25,7 +28,8 @@ export type RateLimiter = (limit: RateLimit, request: Request, account?: string)
 /** A limiter over the Worker's bindings. Cloudflare counts by data centre, and keeps no key longer than its minute. */
 export function createRateLimiter(env: Env): RateLimiter {
   return async (limit, request, account = "") => {
-    const key = `${addressOf(request)} ${account.trim().toLowerCase()}`;
+    const from = byAccountAlone.includes(limit) ? "" : addressOf(request);
+    const key = `${from} ${account.trim().toLowerCase()}`;
     const { success } = await env[bindings[limit]].limit({ key });
     return success
       ? null

@@ -13,7 +13,7 @@ CREATE INDEX `audit_entries_by_action` ON `audit_entries` (`action`,`id`);--> st
 CREATE INDEX `audit_entries_by_actor` ON `audit_entries` (`actor`,`id`);--> statement-breakpoint
 CREATE INDEX `audit_entries_by_subject` ON `audit_entries` (`subject_kind`,`subject_id`);--> statement-breakpoint
 CREATE TABLE `community_inputs` (
-	`id` integer PRIMARY KEY NOT NULL,
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`company_id` integer NOT NULL,
 	`user_id` integer,
 	`content` text NOT NULL,
@@ -28,7 +28,7 @@ CREATE INDEX `community_inputs_public` ON `community_inputs` (`company_id`,date_
 CREATE INDEX `community_inputs_pending` ON `community_inputs` (`date_submitted`) WHERE is_approved = 0;--> statement-breakpoint
 CREATE INDEX `community_inputs_by_user` ON `community_inputs` (`user_id`) WHERE user_id is not null;--> statement-breakpoint
 CREATE TABLE `company_requests` (
-	`id` integer PRIMARY KEY NOT NULL,
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`company_name` text NOT NULL,
 	`country` text DEFAULT 'Australia' NOT NULL,
 	`requested_by` integer,
@@ -42,7 +42,7 @@ CREATE TABLE `company_requests` (
 --> statement-breakpoint
 CREATE INDEX `company_requests_newest` ON `company_requests` (`date_submitted`);--> statement-breakpoint
 CREATE TABLE `ratings` (
-	`id` integer PRIMARY KEY NOT NULL,
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`company_id` integer NOT NULL,
 	`user_id` integer,
 	`is_positive` integer NOT NULL,
@@ -61,7 +61,7 @@ CREATE INDEX `ratings_by_user` ON `ratings` (`user_id`);--> statement-breakpoint
 CREATE INDEX `ratings_recent_comments` ON `ratings` (`company_id`,date_submitted desc) WHERE is_approved = 1 and comment is not null;--> statement-breakpoint
 CREATE INDEX `ratings_pending` ON `ratings` (`date_submitted`) WHERE is_approved = 0;--> statement-breakpoint
 CREATE TABLE `companies` (
-	`id` integer PRIMARY KEY NOT NULL,
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`public_id` text NOT NULL,
 	`name` text NOT NULL,
 	`industry` text,
@@ -164,7 +164,7 @@ CREATE TABLE `directory_counts` (
 ) STRICT;
 --> statement-breakpoint
 CREATE TABLE `launch_signups` (
-	`id` integer PRIMARY KEY NOT NULL,
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`first_name` text NOT NULL,
 	`last_name` text DEFAULT '' NOT NULL,
 	`email` text NOT NULL,
@@ -244,7 +244,7 @@ CREATE TABLE `sessions` (
 CREATE INDEX `sessions_by_user` ON `sessions` (`user_id`);--> statement-breakpoint
 CREATE INDEX `sessions_by_expiry` ON `sessions` (`expires_at`);--> statement-breakpoint
 CREATE TABLE `users` (
-	`id` integer PRIMARY KEY NOT NULL,
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`username` text NOT NULL,
 	`password` text NOT NULL,
 	`email` text NOT NULL,

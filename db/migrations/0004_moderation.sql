@@ -11,7 +11,7 @@ CREATE TABLE `company_requesters` (
 ) STRICT;
 --> statement-breakpoint
 CREATE TABLE `__new_company_requests` (
-	`id` integer PRIMARY KEY NOT NULL,
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`company_name` text NOT NULL,
 	`name_key` text NOT NULL,
 	`country` text DEFAULT 'Australia' NOT NULL,

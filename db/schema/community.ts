@@ -9,14 +9,17 @@ const company = () =>
     .notNull()
     .references(() => companies.id, { onDelete: "cascade" });
 
-/** Counts changes, so that a decision can say which state it is about. */
+/**
+ * Counts changes, so that a decision can say which state it is about. Ids of rows that are decided on are never
+ * given twice (AUTOINCREMENT): a decision that comes after a deletion must not meet another row.
+ */
 const version = () => integer("version").notNull().default(1);
 
 /** One vote a person and employer, with an optional comment; counts once approved. */
 export const ratings = sqliteTable(
   "ratings",
   {
-    id: integer("id").primaryKey(),
+    id: integer("id").primaryKey({ autoIncrement: true }),
     companyId: company(),
     /** Null once the person has deleted the account and left the vote. */
     userId: integer("user_id").references(() => users.id, { onDelete: "set null" }),
@@ -47,7 +50,7 @@ export const ratings = sqliteTable(
 export const communityInputs = sqliteTable(
   "community_inputs",
   {
-    id: integer("id").primaryKey(),
+    id: integer("id").primaryKey({ autoIncrement: true }),
     companyId: company(),
     userId: integer("user_id").references(() => users.id, { onDelete: "set null" }),
     content: text("content").notNull(),
@@ -81,7 +84,7 @@ export const communityInputs = sqliteTable(
 export const companyRequests = sqliteTable(
   "company_requests",
   {
-    id: integer("id").primaryKey(),
+    id: integer("id").primaryKey({ autoIncrement: true }),
     companyName: text("company_name").notNull(),
     /** Names with the same key are the same employer. */
     nameKey: text("name_key").notNull(),

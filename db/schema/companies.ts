@@ -19,7 +19,7 @@ import {
 export const companies = sqliteTable(
   "companies",
   {
-    id: integer("id").primaryKey(),
+    id: integer("id").primaryKey({ autoIncrement: true }),
     /** The id in addresses and in the API: short, random, telling nothing of age or author. */
     publicId: text("public_id").notNull(),
     name: text("name").notNull(),

@@ -7,7 +7,7 @@ import { users } from "./users";
 export const launchSignups = sqliteTable(
   "launch_signups",
   {
-    id: integer("id").primaryKey(),
+    id: integer("id").primaryKey({ autoIncrement: true }),
     firstName: text("first_name").notNull(),
     lastName: text("last_name").notNull().default(""),
     email: text("email").notNull(),

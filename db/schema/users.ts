@@ -5,7 +5,7 @@ import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-o
 export const users = sqliteTable(
   "users",
   {
-    id: integer("id").primaryKey(),
+    id: integer("id").primaryKey({ autoIncrement: true }),
     username: text("username").notNull(),
     password: text("password").notNull(),
     email: text("email").notNull(),

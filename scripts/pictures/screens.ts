@@ -16,6 +16,8 @@ export interface Screen {
 export interface State extends Screen {
   without?: "scripts" | "employers" | "database";
   isPrinted?: boolean;
+  /** Something stands over the page: the picture is of what is in view. */
+  isOverlaid?: boolean;
 }
 
 const tab = (name: string) => `/admin?tab=${name}`;
@@ -54,6 +56,7 @@ export const states: State[] = [
   {
     name: "directory-dialog",
     path: "/companies",
+    isOverlaid: true,
     prepare: async (page) => {
       await page
         .getByRole("link", { name: /view details/i })

@@ -42,7 +42,7 @@ describe("GET /api/admin/users", () => {
         username: "robin",
         email: "robin@example.test",
         role: "user",
-        createdAt: "1970-01-01T00:00:00.000Z",
+        createdAt: "1970-01-01",
       },
     ]);
   });

@@ -40,7 +40,7 @@ describe("promoting", () => {
       username: "Robin",
       email: "Robin@example.test",
       role: "admin",
-      createdAt: "1970-01-01T00:00:00.000Z",
+      createdAt: "1970-01-01",
     });
     expect([await roleOf(member), await sessionsOf(member)]).toEqual(["admin", 0]);
     expect(await env.DB.prepare("SELECT count(*) AS n FROM reset_codes").first("n")).toBe(0);

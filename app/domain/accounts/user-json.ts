@@ -22,6 +22,6 @@ export interface UserRow {
 
 /** An allow-list: never the hash, nor a column that is added later. */
 export function toUserJson({ id, username, email, role, created_at }: UserRow): UserJson {
-  const createdAt = new Date(created_at).toISOString();
+  const createdAt = new Date(created_at).toISOString().slice(0, 10);
   return { id, username, email: isRealEmail(email) ? email : null, role, createdAt };
 }

@@ -5,16 +5,14 @@ export const verificationStatuses = ["pending", "verified", "rejected"] as const
 export type VerificationStatus = (typeof verificationStatuses)[number];
 
 /**
- * An employer as admins see it, shown or not: every field of the entity with exact dates, but nobody's name.
+ * An employer as admins see it, shown or not: every field of the entity, but nobody's name.
  * Who submitted, verified or approved it is no part of it.
  */
 export interface AdminCompanyJson extends CompanyJson {
   verificationStatus: VerificationStatus;
   verificationNotes: string | null;
-  /** Moments as ISO 8601 in UTC. */
+  /** Moments of decisions are ISO 8601 in UTC. */
   verificationDate: string | null;
-  dateSubmitted: string;
-  lastUpdated: string;
   /** Shown on the site; otherwise it is a draft. */
   isApproved: boolean;
   /** When it was first shown, or last shown again; null for a draft that never was. */

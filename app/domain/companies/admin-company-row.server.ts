@@ -31,23 +31,23 @@ export function isOwn(actor: Actor): SQL {
     order by id desc limit 1) = ${actor.name}, 0) as isOwn`;
 }
 
-/** A stored employer for admins: figures computed, moments exact. */
+/**
+ * A stored employer for admins: figures computed. Moments of decisions are exact; when it was sent in is told by
+ * the month, because an exact one stands beside the moment at which its author registered.
+ */
 export function toAdminCompanyJson({
   isApproved,
   isSubmission,
   approvalDate,
   ...row
 }: AdminCompanyRow): AdminCompanyJson {
-  const toMoment = (milliseconds: number) => new Date(milliseconds).toISOString();
   const toMomentOrNull = (milliseconds: number | null) =>
-    milliseconds === null ? null : toMoment(milliseconds);
+    milliseconds === null ? null : new Date(milliseconds).toISOString();
   const json: AdminCompanyJson & Pick<AdminCompanyRow, "isOwn" | "shownAs"> = {
     ...toCompanyJson(row),
     verificationStatus: row.verificationStatus,
     verificationNotes: row.verificationNotes,
     verificationDate: toMomentOrNull(row.verificationDate),
-    dateSubmitted: toMoment(row.dateSubmitted),
-    lastUpdated: toMoment(row.lastUpdated),
     isApproved: isApproved === 1,
     approvalDate: toMomentOrNull(approvalDate),
     isSubmission: isSubmission === 1,

@@ -68,17 +68,13 @@ export function readAnswer(cell: string): Cell<boolean> {
 /** A label on one line: spaces trimmed and never doubled, composed letters, no control characters. */
 export function readLabel(cell: string, mostCharacters: number): Cell<string> {
   if (isNotStated(cell)) return { value: null };
-  return checkText(
-    cell.replace(/[\s\u200b\ufeff]+/gu, " "),
-    mostCharacters,
-    /[\p{Cc}\u202a-\u202e\u2066-\u2069]/u,
-  );
+  return checkText(cell.replace(/[\s\u200b\ufeff]+/gu, " "), mostCharacters, /[\p{Cc}\p{Cs}]/u);
 }
 
 /** Text that may have several lines. */
 export function readText(cell: string, mostCharacters: number): Cell<string> {
   if (isNotStated(cell)) return { value: null };
-  return checkText(cell.replace(/\r\n?/g, "\n"), mostCharacters, /[^\P{Cc}\n\t]/u);
+  return checkText(cell.replace(/\r\n?/g, "\n"), mostCharacters, /[^\P{Cc}\n\t]|\p{Cs}/u);
 }
 
 function checkText(text: string, mostCharacters: number, refused: RegExp): Cell<string> {

@@ -50,10 +50,12 @@ const textColumns: ImportField[] = [
  *
  * Lines are physical lines of the file, from 1; a row is named by the line it starts on. An apostrophe that an
  * export put before what a spreadsheet would run is taken away again.
+ * @param mostRows Beyond so many rows nothing more is read, and the file is refused (`too_large`).
  */
 export function parseImportFile(
   bytes: Uint8Array,
   options: Pick<ImportOptions, "country" | "source">,
+  mostRows = Number.POSITIVE_INFINITY,
 ): Result<ImportFile> {
   const text = readImportText(bytes);
   if (!text.ok) return text;
@@ -71,9 +73,15 @@ export function parseImportFile(
     if (next.done && next.value) return next.value;
     if (next.done) break;
     if (next.value.cells.some((cell) => cell.trim() !== "")) content.push(next.value);
+    if (content.length > mostRows) return tooManyRows(mostRows);
   }
   if (content.length === 0) return fail("invalid", "The file has a header but no rows below it.");
   return readRecords(content, columns, options);
+}
+
+function tooManyRows(most: number) {
+  const limit = most.toLocaleString("en-AU");
+  return fail("too_large", `The file has more than ${limit} rows, the most that are taken here. Split it.`);
 }
 
 function readRecords(

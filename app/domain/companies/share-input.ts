@@ -82,6 +82,7 @@ export const shareInput = z
       .number({ error: percentRange })
       .min(0, percentRange)
       .max(100, percentRange)
+      .refine((percent) => Math.round(percent * 100) / 100 === percent, "Use at most two decimals")
       .nullable()
       .default(null),
     hasFlexibleReturn: answer,

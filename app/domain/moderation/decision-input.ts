@@ -13,7 +13,9 @@ export const decisionInput = z.object({ version });
 
 function itemsOf<Id extends z.ZodType>(id: Id) {
   return z
-    .array(z.object({ id, version }), { error: "Choose at least one" })
+    .array(z.object({ id, version }, { error: "Each item is an object with an id" }), {
+      error: "Choose at least one",
+    })
     .min(1, "Choose at least one")
     .max(most, `Choose at most ${most} at once`);
 }

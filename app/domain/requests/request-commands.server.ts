@@ -9,8 +9,8 @@ import { toRequestJson, type RequestJson } from "./request-json";
 
 /**
  * Notes that someone asks for an employer, all or nothing. An employer stands once a country, however many
- * ask, and counts them; the same address asking again adds nothing, but new further details replace the
- * former ones where the same account asks, or none did either time.
+ * ask, and counts them; the same address asking again adds nothing, but further details replace those that the
+ * same account gave. Without an account nobody has shown whose address it is: details that stand there stay.
  * @param userId Who is signed in; null for anyone else.
  */
 export async function requestCompany(
@@ -30,13 +30,15 @@ export async function requestCompany(
       where ${isRequest} and ${additionalInfo} is not null and exists (
         select 1 from company_requesters as asked where asked.request_id = company_requests.id
           and asked.requestor_email = ${requestorEmail} collate nocase
-          and asked.requested_by is ${userId} and asked.additional_info is not ${additionalInfo})`,
+          and asked.requested_by is ${userId} and asked.additional_info is not ${additionalInfo}
+          and (asked.requested_by is not null or asked.additional_info is null))`,
     sql`insert into company_requesters (request_id, requested_by, requestor_email, additional_info, date_submitted)
       select id, ${userId}, ${requestorEmail}, ${additionalInfo}, ${now} from company_requests where ${isRequest}
       on conflict (request_id, requestor_email collate nocase) do update
         set additional_info = excluded.additional_info
         where requested_by is excluded.requested_by and excluded.additional_info is not null
-          and additional_info is not excluded.additional_info`,
+          and additional_info is not excluded.additional_info
+          and (requested_by is not null or additional_info is null)`,
   ]);
   return ok(toRequestJson(input));
 }

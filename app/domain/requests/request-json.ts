@@ -8,17 +8,22 @@ export interface CompanyRequestJson {
   /** How many people asked. */
   requestCount: number;
   status: string;
-  /** What they added, sorted by its text; of at most {@link mostRequesters} people. */
+  /** What they added, sorted by its text; the newest {@link mostNotes}, each cut at {@link longestNote} code points. */
   additionalInfo: string[];
   /** Their addresses, sorted; of at most {@link mostRequesters} people. */
   requestorEmails: string[];
   /** When it was asked for first, `YYYY-MM`. */
   dateSubmitted: string;
   version: number;
+  /** The public id of the employer of this name that is on the site by now; null where none is. */
+  listedAs: string | null;
 }
 
-/** Of how many people a request shows addresses and notes. */
+/** Of how many people a request shows addresses, and of how many the notes. */
 export const mostRequesters = 100;
+export const mostNotes = 20;
+/** As many code points as any note has that a person typed; more is marks upon marks. */
+export const longestNote = 2_000;
 
 /** What someone who asked for an employer is told: their own words, and nothing of who else asked. */
 export interface RequestJson {

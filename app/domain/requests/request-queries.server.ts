@@ -5,7 +5,7 @@ import type { DomainContext } from "../../load-context";
 import { toMonth } from "../companies/company-row.server";
 import type { Paging } from "../moderation/paging";
 import { totalNames, totalOf, type Total } from "../moderation/totals.server";
-import { mostRequesters, type CompanyRequestJson } from "./request-json";
+import { longestNote, mostNotes, mostRequesters, type CompanyRequestJson } from "./request-json";
 
 interface RequestRow {
   id: number;
@@ -17,6 +17,7 @@ interface RequestRow {
   emails: string;
   dateSubmitted: number;
   version: number;
+  listedAs: string | null;
 }
 
 /** Employers that people asked for, those first asked for last on top, in one round trip. */
@@ -48,11 +49,11 @@ function requestsWhere(where: SQL): SQL {
 const requests = sql`select r.id, r.company_name as companyName, r.country, r.request_count as requestCount, r.status,
     (select json_group_array(email) from (select requestor_email as email from company_requesters
       where request_id = r.id order by requestor_email collate nocase limit ${mostRequesters})) as emails,
-    (select json_group_array(note) from (select additional_info as note from (
-      select additional_info from company_requesters where request_id = r.id
-      order by requestor_email collate nocase limit ${mostRequesters})
-      where trim(additional_info) <> '' order by note)) as notes,
-    r.date_submitted as dateSubmitted, r.version
+    (select json_group_array(note) from (select substr(additional_info, 1, ${longestNote}) as note from (
+      select additional_info from company_requesters where request_id = r.id and trim(additional_info) <> ''
+      order by id desc limit ${mostNotes}) order by note)) as notes,
+    r.date_submitted as dateSubmitted, r.version,
+    (select public_id from companies where name_key = r.name_key and is_approved = 1) as listedAs
   from company_requests r`;
 
 function toRequestJson({ notes, emails, dateSubmitted, ...row }: RequestRow): CompanyRequestJson {

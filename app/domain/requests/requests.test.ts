@@ -56,6 +56,7 @@ describe("what employers are asked for", () => {
         ],
         dateSubmitted: "2026-01",
         version: 6,
+        listedAs: null,
       },
     ]);
   });

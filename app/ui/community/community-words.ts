@@ -15,6 +15,12 @@ export const voteWords: ContributionWords = {
   failed: "Vote and insights submission failed",
 };
 
+/** A vote goes at once; what is typed below it waits to be sent. */
+export const voteBeforeComment: ContributionWords = {
+  ...voteWords,
+  done: { title: voteWords.done.title, description: "Your comment is not sent yet: press Submit Response." },
+};
+
 export const commentWords: ContributionWords = {
   done: {
     title: "Thank you for your feedback!",

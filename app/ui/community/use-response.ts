@@ -5,6 +5,7 @@ import { useToast } from "../toast/toast-context";
 import {
   chooseFirst,
   commentWords,
+  voteBeforeComment,
   voteWords,
   withdrawalWords,
   type ContributionWords,
@@ -20,10 +21,10 @@ export function useResponse({ company, own }: EmployerView, here: string) {
   const hasVoted = useRef(false);
   const rating = `/api/ratings/${encodeURIComponent(company.id)}`;
 
-  const vote = async (isPositive: boolean) => {
+  const vote = async (isPositive: boolean, comment: string) => {
     const body = { companyId: company.id, isPositive };
-    if (await contribute({ words: voteWords, send: () => send("POST", "/api/ratings", body) }))
-      hasVoted.current = true;
+    const words = comment === "" ? voteWords : voteBeforeComment;
+    if (await contribute({ words, send: () => send("POST", "/api/ratings", body) })) hasVoted.current = true;
   };
   /** The form starts anew with what this did, and what was pressed may be gone: the focus stays beside it. */
   const sendAnew = async (words: ContributionWords, call: () => Promise<Sent>) => {
@@ -45,9 +46,9 @@ export function useResponse({ company, own }: EmployerView, here: string) {
     const form = new FormData(event.currentTarget);
     switch (pressed(event.nativeEvent)) {
       case "positive":
-        return void vote(true);
+        return void vote(true, textIn(form, "comment"));
       case "negative":
-        return void vote(false);
+        return void vote(false, textIn(form, "comment"));
       case "withdraw-vote":
         return void withdrawVote();
       case "withdraw-comment":

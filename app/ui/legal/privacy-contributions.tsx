@@ -50,8 +50,8 @@ export const contributionSections: LegalSection[] = [
       <p>
         When you ask us to add a company, we store its name and country, your email address, what you add, and
         your account if you are signed in. Only our admins see this: how many people asked, what they added,
-        and their addresses in a list of their own, never which account. We keep it until an admin deletes the
-        request, or you do.
+        and their addresses in a list of their own, never which account. Where you are the only one who asked,
+        they can tell that what is added is yours. We keep it until an admin deletes the request, or you do.
       </p>
     ),
   },

@@ -3,6 +3,7 @@ import { Link } from "@remix-run/react";
 import type { AdminCompanyJson, VerificationStatus } from "../../../domain/companies/admin-company-json";
 import { Badge, type BadgeTone } from "../../badge";
 import { Button, buttonClass } from "../../button";
+import { dateLabel } from "../../companies/employer-facts";
 import { LeaveScale } from "../../leave-scale";
 import { VisuallyHidden } from "../../visually-hidden";
 import { editHref } from "./companies-view";
@@ -63,7 +64,7 @@ export function CompanyRow({ company, reason, deleteHref }: CompanyRowProps) {
             </Link>
           )}
         </div>
-        <p className="text-small text-muted">Updated {dayOf(company.lastUpdated)}</p>
+        <p className="text-small text-muted">Updated in {dateLabel(company.lastUpdated)}</p>
       </div>
       {reason && <p className="col-start-2 text-small font-semibold text-negative lg:col-span-3">{reason}</p>}
     </li>
@@ -80,14 +81,4 @@ const statuses: Record<VerificationStatus, { tone: BadgeTone; word: string }> = 
 export function VerificationBadge({ status }: { status: VerificationStatus }) {
   const { tone, word } = statuses[status];
   return <Badge tone={tone}>{word}</Badge>;
-}
-
-/** "20 Nov 2026", in UTC on every machine. */
-export function dayOf(moment: string): string {
-  return new Date(moment).toLocaleDateString("en-AU", {
-    day: "numeric",
-    month: "short",
-    year: "numeric",
-    timeZone: "UTC",
-  });
 }

@@ -4,6 +4,7 @@ import type { CompanyRequestJson } from "../../../domain/requests/request-json";
 import { Badge } from "../../badge";
 import { buttonClass } from "../../button";
 import { dateLabel } from "../../companies/employer-facts";
+import { employerHref } from "../../directory/directory-links";
 import { Notice } from "../../notice";
 import { VisuallyHidden } from "../../visually-hidden";
 import { ConfirmPanel } from "../confirm-panel";
@@ -19,7 +20,7 @@ interface RequestItemProps {
 
 /** An employer that people asked for, and what can be done about it. */
 export function RequestItem({ request, page, isAsking, isChanged }: RequestItemProps) {
-  const { companyName, country, requestCount, status, dateSubmitted, additionalInfo } = request;
+  const { companyName, country, requestCount, status, dateSubmitted, additionalInfo, listedAs } = request;
   return (
     <article className="flex flex-col gap-2 rounded border border-line bg-surface p-4">
       {isChanged && (
@@ -31,7 +32,7 @@ export function RequestItem({ request, page, isAsking, isChanged }: RequestItemP
         <h3 className="[overflow-wrap:anywhere]">
           <bdi>{companyName}</bdi>
         </h3>
-        <Badge>{capitalised(status)}</Badge>
+        {listedAs === null ? <Badge>{capitalised(status)}</Badge> : <Badge tone="positive">Listed now</Badge>}
       </div>
       <p className="text-muted">
         {country} · <span className="font-semibold text-ink">{askedLabel(requestCount)}</span> · first in{" "}
@@ -51,9 +52,15 @@ export function RequestItem({ request, page, isAsking, isChanged }: RequestItemP
         </ConfirmPanel>
       ) : (
         <div className="flex flex-wrap gap-2 pt-2">
-          <Link to={addCompanyHref(request)} discover="none" className={buttonClass("primary")}>
-            Add this company
-          </Link>
+          {listedAs === null ? (
+            <Link to={addCompanyHref(request)} discover="none" className={buttonClass("primary")}>
+              Add this company
+            </Link>
+          ) : (
+            <Link to={employerHref(listedAs)} discover="none" className={buttonClass("secondary")}>
+              See it on the site
+            </Link>
+          )}
           <Link
             to={requestsHref(page, requestValue(request))}
             preventScrollReset
