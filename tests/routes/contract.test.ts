@@ -1,7 +1,9 @@
+import { env } from "cloudflare:test";
 import { beforeEach, describe, expect, it } from "vitest";
 
 import { any, like } from "../support/contract";
 import { adminCalls } from "../support/contract-admin";
+import { formCalls } from "../support/contract-forms";
 import { publicCalls } from "../support/contract-public";
 import { headersOf, makeSmallWorld, type Caller } from "../support/small-world";
 import { visit } from "../support/worker";
@@ -48,4 +50,33 @@ describe.each([...publicCalls, ...adminCalls])("$call", ({ call, as, body, statu
       );
       expect(response.status).toBe(refusal.status);
     });
+});
+
+describe.each(formCalls)("the form of $call", ({ as, to, fields, done, status, refused }) => {
+  const send = async (sent: Record<string, string>) =>
+    visit(to, {
+      method: "POST",
+      headers: {
+        "CF-Connecting-IP": `198.51.100.${(caller += 1)}`,
+        "Sec-Fetch-Site": "same-origin",
+        ...(await headersOf(as)),
+      },
+      body: new URLSearchParams(sent),
+    });
+  const counted = async () =>
+    done === undefined ? 1 : ((await env.DB.prepare(done).first<number>("n")) ?? 0);
+
+  it("does the same as the call", async () => {
+    const before = await counted();
+    const response = await send(fields);
+    expect([response.status, before, (await counted()) > 0]).toEqual([status, 0, true]);
+  });
+
+  it("refuses what the call refuses, in words", async () => {
+    const before = await counted();
+    const response = await send(refused.fields);
+    expect(response.status).toBe(refused.status);
+    expect(await response.text()).toContain(refused.says);
+    expect(await counted()).toBe(before);
+  });
 });
