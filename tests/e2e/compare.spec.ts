@@ -243,7 +243,7 @@ test("a comparison's address can be handed on", { tag: "@scripts" }, async ({ pa
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await openScripted(page, "/companies?compare=demo000001,demo000004");
   await page.getByRole("button", { name: "Share this comparison" }).click();
-  await expect(page.getByText("Link copied")).toBeVisible();
+  await expect(page.getByText("Link copied", { exact: true }).first()).toBeVisible();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied).toContain("/companies?compare=demo000001,demo000004#compare");
 });
