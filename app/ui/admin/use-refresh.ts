@@ -1,5 +1,6 @@
-import { useRevalidator } from "@remix-run/react";
 import { useEffect, useRef } from "react";
+
+import { useReread } from "./use-reread";
 
 /** Lists that are asked for again, by address, with the mark of the state that is shown. */
 export type Watched = Record<string, string>;
@@ -10,18 +11,18 @@ export type Watched = Record<string, string>;
  * @param watched The lists' own API addresses and the `ETag` of what is shown.
  */
 export function useRefresh(watched: Watched, seconds: number): void {
-  const { revalidate, state } = useRevalidator();
-  const latest = useRef({ watched, state, revalidate });
+  const reread = useReread();
+  const latest = useRef(watched);
   useEffect(() => {
-    latest.current = { watched, state, revalidate };
+    latest.current = watched;
   });
   useEffect(() => {
     const asking = new AbortController();
     const ask = async () => {
-      if (document.hidden || latest.current.state !== "idle") return;
-      for (const [href, etag] of Object.entries(latest.current.watched)) {
+      if (document.hidden) return;
+      for (const [href, etag] of Object.entries(latest.current)) {
         if (!(await isStill(href, etag, asking.signal))) {
-          latest.current.revalidate();
+          reread();
           return;
         }
       }
@@ -34,7 +35,7 @@ export function useRefresh(watched: Watched, seconds: number): void {
       clearInterval(timer);
       document.removeEventListener("visibilitychange", askWhenSeen);
     };
-  }, [seconds]);
+  }, [seconds, reread]);
 }
 
 /** Whether a list is as it was; one that cannot be asked for now is asked for again later. */

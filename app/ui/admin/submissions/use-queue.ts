@@ -1,9 +1,9 @@
-import { useRevalidator } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 
 import type { SubmissionJson } from "../../../domain/moderation/submission-json";
 import { undoSeconds } from "../../../domain/moderation/submission-json";
 import { useToast } from "../../toast/toast-context";
+import { useReread } from "../use-reread";
 import { sendDecision } from "./send-decision";
 import { doneTitle, failedTitle, missedMessage, type Verb } from "./submission-words";
 import {
@@ -18,7 +18,7 @@ import { keepPlaces, type Changed } from "./keep-places";
 /** The list as it is shown while decisions are under way, and what decides. */
 export function useQueue(view: SubmissionsView, answered: readonly Missed[] = []) {
   const { toast } = useToast();
-  const { revalidate } = useRevalidator();
+  const reread = useReread();
   const underWay = useRef(0);
   const [leaving, setLeaving] = useState<ReadonlySet<string>>(new Set());
   const [changed, setChanged] = useState<ReadonlyMap<string, Changed>>(() => toChanged(answered));
@@ -69,7 +69,7 @@ export function useQueue(view: SubmissionsView, answered: readonly Missed[] = []
         description: failure ?? missedMessage(verb, missed),
         variant: "destructive",
       });
-    if (underWay.current === 0) revalidate();
+    if (underWay.current === 0) reread();
   };
 
   const undo = undos.at(-1);
