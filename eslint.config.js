@@ -97,6 +97,8 @@ export default tseslint.config(
       "@typescript-eslint/consistent-type-imports": "error",
       "@typescript-eslint/no-explicit-any": "error",
       "@typescript-eslint/no-non-null-assertion": "error",
+      // Naming a field beside a rest is how the rest is had without it.
+      "@typescript-eslint/no-unused-vars": ["error", { ignoreRestSiblings: true }],
       "@typescript-eslint/require-await": "off", // Guards and handlers are async by contract, whether or not they wait today.
       "@typescript-eslint/only-throw-error": "off", // Remix throws Responses and data().
       "@typescript-eslint/restrict-template-expressions": ["error", { allowNumber: true }],

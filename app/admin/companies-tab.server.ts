@@ -7,7 +7,7 @@ import {
   type CompanyAction,
 } from "../domain/companies/admin-company-bulk.server";
 import { deleteDraft } from "../domain/companies/admin-company-commands.server";
-import type { DecidedCompanies } from "../domain/companies/admin-company-decisions.server";
+import { nameTaken, type DecidedCompanies } from "../domain/companies/admin-company-decisions.server";
 import { readAdminCompanyFilters } from "../domain/companies/admin-company-filters";
 import { getAdminCompany, listAdminCompanies } from "../domain/companies/admin-company-queries.server";
 import { pagesOf, readPaging } from "../domain/moderation/paging";
@@ -17,7 +17,7 @@ import type { Failure } from "../domain/result";
 import { etagOf } from "../http/admin-list.server";
 import { statusOf } from "../http/api.server";
 import { readChosenCompanies } from "../http/decision-form.server";
-import { carriesForm } from "../http/form.server";
+import { readFields } from "../http/form.server";
 import { redirectWithToast } from "../http/toasts.server";
 import {
   companiesHref,
@@ -51,7 +51,7 @@ async function getDeleting(context: LoaderFunctionArgs["context"], id: string | 
 
 /** Shows, hides or verifies what is chosen, or deletes a draft. */
 export async function actCompanies({ request, context }: ActionFunctionArgs, admin: AccountJson) {
-  const form = carriesForm(request) ? await request.formData() : new FormData();
+  const form = await readFields(request);
   const here = hereOf(request);
   // A row's own button says what and which at once, whatever else is ticked.
   const [, decide, item] = /^(\w+)\|(.+)$/.exec(textOf(form, "decide")) ?? [];
@@ -113,11 +113,7 @@ function refuseMissed(action: CompanyAction, decided: DecidedCompanies) {
   const reasons = missed.map(({ id, present }): [string, string] => {
     const other = shownAs.get(id);
     if (!present) return [id, "It is gone: someone has deleted it."];
-    if (other !== undefined)
-      return [
-        id,
-        `Another employer called “${other}” is shown already. Edit that one, or give this one another name.`,
-      ];
+    if (other !== undefined) return [id, nameTaken(other).message];
     const state = present.isApproved ? "active" : "a draft";
     return [
       id,

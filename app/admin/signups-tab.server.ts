@@ -9,9 +9,10 @@ import { approveSignups, revokeSignups } from "../domain/waitlist/access-command
 import { readSignupFilter } from "../domain/waitlist/signup-filter";
 import type { ApprovedJson, SignupJson } from "../domain/waitlist/signup-json";
 import { listSignups } from "../domain/waitlist/signup-queries.server";
+import { toEtag } from "../http/admin-list.server";
 import { statusOf } from "../http/api.server";
 import { readChosen } from "../http/decision-form.server";
-import { carriesForm } from "../http/form.server";
+import { readFields } from "../http/form.server";
 import { redirectWithToast } from "../http/toasts.server";
 import {
   fullName,
@@ -41,7 +42,7 @@ export async function loadSignups({ context, request }: LoaderFunctionArgs): Pro
     return { id, kind, to, lastError, createdAt };
   });
   const asking = Number(searchParams.get("confirm")) || null;
-  const watched = { "/api/admin/beta-signups?perPage=1": `"${revision}"` };
+  const watched = { "/api/admin/beta-signups?perPage=1": toEtag({ revision }) };
   return { ...address, items, total, pages, asking, failedMail, watched };
 }
 
@@ -55,7 +56,7 @@ function addressIn(params: URLSearchParams): SignupsAddress {
  * stand in no address or cookie.
  */
 export async function actSignups({ context, request }: ActionFunctionArgs, admin: AccountJson) {
-  const form = carriesForm(request) ? await request.formData() : new FormData();
+  const form = await readFields(request);
   const one = form.get("one");
   if (typeof one === "string") form.set("item", one);
   const chosen = readChosen(form);

@@ -1,5 +1,6 @@
 import { requireApiAdmin } from "../auth/guards.server";
 import type { AccountJson } from "../domain/accounts/account-json";
+import { chosenRows } from "../domain/moderation/decision-input";
 import { single } from "../domain/moderation/decision.server";
 import {
   approveSubmissions,
@@ -43,12 +44,16 @@ export const submissionCalls = {
   bulk: (kind: SubmissionKind) =>
     resource({
       guard: requireApiAdmin,
-      POST: withBulk<AccountJson>({
-        approve: (context, rows, admin) => approveSubmissions(context, kind, { rows, actor: actorOf(admin) }),
-        unapprove: (context, rows, admin) =>
-          returnSubmissions(context, kind, { rows, actor: actorOf(admin) }),
-        delete: (context, rows, admin) => deleteSubmissions(context, kind, { rows, actor: actorOf(admin) }),
-      }),
+      POST: withBulk<AccountJson>(
+        {
+          approve: (context, rows, admin) =>
+            approveSubmissions(context, kind, { rows, actor: actorOf(admin) }),
+          unapprove: (context, rows, admin) =>
+            returnSubmissions(context, kind, { rows, actor: actorOf(admin) }),
+          delete: (context, rows, admin) => deleteSubmissions(context, kind, { rows, actor: actorOf(admin) }),
+        },
+        chosenRows,
+      ),
     }),
 };
 

@@ -2,10 +2,10 @@ import type { z } from "zod";
 
 import type { AccountJson } from "../domain/accounts/account-json";
 import { parseInput } from "../domain/parse-input";
-import { refuseOtherName } from "../domain/ratings/vote-input";
 import type { Result } from "../domain/result";
 import type { DomainContext } from "../load-context";
 import type { ApiArgs } from "../http/api.server";
+import { refuseOtherIdentity } from "./own-identity.server";
 
 /** A command on what someone contributes, in their own name. */
 type Command<Input, Done> = (ctx: DomainContext, input: Input, userId: number) => Promise<Result<Done>>;
@@ -21,7 +21,7 @@ export async function contribute<Input, Done>(
   sent: Record<string, unknown>,
   [schema, command]: readonly [z.ZodType<Input>, Command<Input, Done>],
 ): Promise<Result<Done>> {
-  const refused = refuseOtherName(sent, account.id);
+  const refused = refuseOtherIdentity(sent, account, ["userId"]);
   if (refused) return refused;
   const input = parseInput(schema, sent);
   if (!input.ok) return input;

@@ -2,7 +2,7 @@ import { fail, type Failure } from "../domain/result";
 
 /**
  * Refuses a body that claims to come from someone else: who asks is the session's to say. A name that is
- * missing, null, or the caller's own id is no claim.
+ * missing, null, or the caller's own id (a form sends it as text) is no claim.
  * @param names The fields that would name a person.
  */
 export function refuseOtherIdentity(
@@ -10,8 +10,8 @@ export function refuseOtherIdentity(
   account: { id: number } | null,
   names: readonly string[],
 ): Failure | null {
-  const isForeign = (claimed: unknown) =>
-    claimed !== undefined && claimed !== null && claimed !== account?.id;
+  const own: readonly unknown[] = account ? [account.id, String(account.id)] : [];
+  const isForeign = (claimed: unknown) => claimed !== undefined && claimed !== null && !own.includes(claimed);
   return names.some((name) => isForeign(body[name]))
     ? fail("forbidden", "You can only do this in your own name.")
     : null;

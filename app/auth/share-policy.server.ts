@@ -6,7 +6,7 @@ import { submitCompany } from "../domain/companies/share-commands.server";
 import { listNearNames } from "../domain/companies/near-names.server";
 import type { NearName } from "../domain/companies/share-choices";
 import { readShareForm } from "../domain/companies/share-form";
-import { shareFormInput, shareInput } from "../domain/companies/share-input";
+import { shareFormInput, shareInput, type ShareInput } from "../domain/companies/share-input";
 import { parseInput } from "../domain/parse-input";
 import type { Failure, Result } from "../domain/result";
 import type { FormValues } from "../http/form.server";
@@ -22,9 +22,12 @@ export async function shareWith(
   sent: unknown,
 ): Promise<Result<CompanyJson>> {
   const input = parseInput(shareInput, sent);
-  if (!input.ok) return input;
+  return input.ok ? keep(context, request, account, input.value) : input;
+}
+
+async function keep(context: AppLoadContext, request: Request, account: AccountJson, input: ShareInput) {
   const refused = await context.limiter("contribution", request, account.username);
-  return refused ?? submitCompany(context, input.value, account.id);
+  return refused ?? submitCompany(context, input, account.id);
 }
 
 /** Why a form was not taken, with the employers that its name may mean. */
@@ -47,7 +50,7 @@ export async function shareByForm(
   const denied = new Set((values.anotherThan ?? "").split(","));
   const isListed = near.some(({ isSame }) => isSame);
   if (!isListed && near.some(({ id }) => !denied.has(id))) return { ...isItOneOfThese, near };
-  const shared = await shareWith(context, request, account, input.value);
+  const shared = await keep(context, request, account, input.value);
   return shared.ok ? shared : { ...shared, ...(near.length > 0 && { near }) };
 }
 

@@ -31,6 +31,10 @@ export function withList<T, Who>(
 
 /** The mark of a list's present state. Read before the list itself, so that it is never newer than what is shown. */
 export async function etagOf(context: AppLoadContext, totals: readonly TotalName[]): Promise<string> {
-  const { revision } = await getTotal(context, totals);
+  return toEtag(await getTotal(context, totals));
+}
+
+/** The same of a total that was read with the list. */
+export function toEtag({ revision }: { revision: number }): string {
   return `"${revision}"`;
 }

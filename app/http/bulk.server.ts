@@ -1,6 +1,5 @@
 import { z } from "zod";
 
-import { chosenRows } from "../domain/moderation/decision-input";
 import type { Chosen, Decided } from "../domain/moderation/decision.server";
 import { parseInput } from "../domain/parse-input";
 import { answer, refuseFailure, type Handler } from "./api.server";
@@ -10,27 +9,30 @@ import { withJson } from "./json-body.server";
  * A handler of `{action, items: [{id, version}]}`: decides on many rows at once and answers
  * `{done, missed: [{id, present}]}`, 200 also where some or all were missed.
  * @param actions What can be decided, by the name that `action` gives.
+ * @param items How rows are named: by number, or as `chosenCompanies` by public id.
  */
-export function withBulk<Who>(
+export function withBulk<Who, Id extends number | string = number>(
   actions: Record<
     string,
     (
       context: Parameters<Handler<Who>>[0]["context"],
-      rows: Chosen[],
+      rows: Chosen<Id>[],
       who: Who,
-    ) => Promise<Decided<{ id: number }>>
+    ) => Promise<Decided<{ id: Id }>>
   >,
+  items: z.ZodType<Chosen<Id>[]>,
 ): Handler<Who> {
   const names = Object.keys(actions);
   const bulkInput = z.object({
     action: z.enum(names, { error: `The action is one of: ${names.join(", ")}` }),
-    items: chosenRows,
+    items,
   });
   return withJson(async ({ context }, body, who) => {
     const input = parseInput(bulkInput, body);
     if (!input.ok) return refuseFailure(input);
     const decide = actions[input.value.action];
     if (!decide) throw new Error(`Nothing decides ${input.value.action}.`);
-    return answer(await decide(context, input.value.items, who));
+    const { done, missed } = await decide(context, input.value.items, who);
+    return answer({ done, missed });
   });
 }

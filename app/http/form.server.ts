@@ -23,7 +23,7 @@ export async function readFields(request: Request): Promise<FormData> {
 
 /** Reads a form's answers; a request that carries no form has none. */
 export async function readForm(request: Request): Promise<FormValues> {
-  return carriesForm(request) ? toValues(await request.formData()) : {};
+  return toValues(await readFields(request));
 }
 
 /** Whether a request has a form at all; the door has refused bodies of any other kind. */

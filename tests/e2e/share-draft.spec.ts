@@ -1,35 +1,13 @@
-import type { Page } from "@playwright/test";
-
-import { openScripted } from "./scripted-page";
-import { registerAndArrive, signInAs } from "./support/members";
+import { signInAs } from "./support/members";
+import { aName, fillEmployer, main, next, openShareForm, said, send, step } from "./support/share";
 import { expect, test } from "./support/test";
-
-const aName = () => `Quiet Harbour ${Math.random().toString(36).slice(2, 12)}`;
-
-const main = (page: Page) => page.getByRole("main");
-const next = (page: Page) => main(page).getByRole("button", { name: "Next" }).click();
-const send = (page: Page) => main(page).getByRole("button", { name: "Submit policy" }).click();
-const step = (page: Page) => main(page).getByText(/^Step \d of 5/);
-const said = (page: Page, text: string) =>
-  page.getByText(text, { exact: true }).filter({ visible: true }).first();
-
-async function open(page: Page, isScripted: boolean | undefined) {
-  const username = await registerAndArrive(page, "/share-policy");
-  if (isScripted) await openScripted(page, "/share-policy");
-  return username;
-}
-
-async function fillEmployer(page: Page, name: string) {
-  await page.locator("#name").fill(name);
-  await page.locator("#industry").selectOption("technology");
-}
 
 test.describe("what was typed", { tag: "@scripts" }, () => {
   test("a draft survives a reload and signing in again, is its author's, and goes when they sign out", async ({
     page,
     context,
   }) => {
-    const username = await open(page, true);
+    const username = await openShareForm(page, true);
     const name = aName();
     await fillEmployer(page, name);
     await next(page);
@@ -53,7 +31,7 @@ test.describe("what was typed", { tag: "@scripts" }, () => {
 
   test("a connection that fails loses nothing", async ({ page, context, expectFault }) => {
     expectFault(/ERR_INTERNET_DISCONNECTED/);
-    await open(page, true);
+    await openShareForm(page, true);
     await fillEmployer(page, aName());
     for (let at = 1; at < 5; at += 1) {
       await next(page);

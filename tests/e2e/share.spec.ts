@@ -1,31 +1,10 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import type { Page } from "@playwright/test";
 
-import { openScripted } from "./scripted-page";
-import { registerAndArrive } from "./support/members";
+import { aName, fillEmployer, main, next, openShareForm, said, send, step } from "./support/share";
 import { expect, test } from "./support/test";
 
 const words = "Twelve calm weeks, and nobody called.";
 const listed = "University of the Never-Never";
-const aName = () => `Quiet Harbour ${Math.random().toString(36).slice(2, 12)}`;
-
-const main = (page: Page) => page.getByRole("main");
-const next = (page: Page) => main(page).getByRole("button", { name: "Next" }).click();
-const send = (page: Page) => main(page).getByRole("button", { name: "Submit policy" }).click();
-const step = (page: Page) => main(page).getByText(/^Step \d of 5/);
-const said = (page: Page, text: string) =>
-  page.getByText(text, { exact: true }).filter({ visible: true }).first();
-
-async function open(page: Page, isScripted: boolean | undefined) {
-  const username = await registerAndArrive(page, "/share-policy");
-  if (isScripted) await openScripted(page, "/share-policy");
-  return username;
-}
-
-async function fillEmployer(page: Page, name: string) {
-  await page.locator("#name").fill(name);
-  await page.locator("#industry").selectOption("technology");
-}
 
 test("who is signed out is asked to sign in, and led back", async ({ page }) => {
   await page.goto("/share-policy");
@@ -33,7 +12,7 @@ test("who is signed out is asked to sign in, and led back", async ({ page }) => 
 });
 
 test("a member shares a policy, with a rating and their own words", async ({ page, javaScriptEnabled }) => {
-  await open(page, javaScriptEnabled);
+  await openShareForm(page, javaScriptEnabled);
   const go = async (to: number) => {
     if (!javaScriptEnabled) return;
     await next(page);
@@ -65,7 +44,7 @@ test("a name close to a listed one is offered, everything typed stays, and anoth
   javaScriptEnabled,
   expectFault,
 }) => {
-  await open(page, javaScriptEnabled);
+  await openShareForm(page, javaScriptEnabled);
   await fillEmployer(page, "University of the Neverr-Never");
   if (javaScriptEnabled) {
     await page.locator("#industry").focus();
@@ -99,7 +78,7 @@ test("an employer that is listed is not described again", async ({
   javaScriptEnabled,
   expectFault,
 }) => {
-  await open(page, javaScriptEnabled);
+  await openShareForm(page, javaScriptEnabled);
   await fillEmployer(page, listed.toUpperCase());
   if (javaScriptEnabled) {
     await next(page);
@@ -119,7 +98,7 @@ test("an employer that is listed is not described again", async ({
 test.describe("without scripts", { tag: "@no-scripts" }, () => {
   test("all steps stand under each other, and what is wrong comes first", async ({ page, expectFault }) => {
     expectFault(/^console error: .*400/);
-    await open(page, false);
+    await openShareForm(page, false);
     for (const id of ["name", "maternityLeave", "paidPercentage", "additionalBenefits", "policyDetails"])
       await expect(page.locator(`#${id}`)).toBeVisible();
     await page.locator("#maternityLeave").fill("300");
@@ -134,7 +113,7 @@ test.describe("without scripts", { tag: "@no-scripts" }, () => {
 
 test.describe("where scripts run", { tag: "@scripts" }, () => {
   test("each step is walked by keyboard, and not left before it is right", async ({ page }) => {
-    await open(page, true);
+    await openShareForm(page, true);
     await page.locator("#name").focus();
     await page.keyboard.press("Enter");
     await expect(page.locator("#name")).toHaveAccessibleDescription(
@@ -160,7 +139,7 @@ test.describe("where scripts run", { tag: "@scripts" }, () => {
   });
 
   test("what depends on an answer comes and goes with it", async ({ page }) => {
-    await open(page, true);
+    await openShareForm(page, true);
     await fillEmployer(page, aName());
     await next(page);
     await next(page);
@@ -180,7 +159,7 @@ test.describe("where scripts run", { tag: "@scripts" }, () => {
   });
 
   test("an error is told in a toast and beside its field, and leads there", async ({ page }) => {
-    await open(page, true);
+    await openShareForm(page, true);
     await fillEmployer(page, aName());
     for (let at = 1; at < 5; at += 1) {
       await next(page);
@@ -196,7 +175,7 @@ test.describe("where scripts run", { tag: "@scripts" }, () => {
 
   test("every step is accessible and fits 320 pixels", async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 700 });
-    await open(page, true);
+    await openShareForm(page, true);
     await fillEmployer(page, aName());
     for (let at = 1; at <= 5; at += 1) {
       await expect(step(page)).toContainText(`Step ${at} of 5`);

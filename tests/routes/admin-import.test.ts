@@ -107,6 +107,20 @@ describe("the import page", () => {
     expect(await stored()).toEqual([]);
   });
 
+  it("says when an upload broke off", async () => {
+    const refused = await visit("/admin/import", {
+      method: "POST",
+      headers: {
+        "Sec-Fetch-Site": "same-origin",
+        "Content-Type": "multipart/form-data; boundary=edge",
+        ...admin,
+      },
+      body: '--edge\r\nContent-Disposition: form-data; name="file"; filename="a.csv"\r\n\r\nCompany,Pai',
+    });
+    expect(refused.status).toBe(400);
+    expect(await refused.text()).toContain("The upload did not arrive whole");
+  });
+
   it("reads nobody's file but an admin's, and none from another site", async () => {
     expect((await send({ file: lines, headers: await cookiesOf("member") })).status).toBe(302);
     expect((await send({ file: lines, headers: { ...admin, "Sec-Fetch-Site": "cross-site" } })).status).toBe(

@@ -1,5 +1,3 @@
-import { env } from "cloudflare:test";
-
 import { cookiesOf, sessionCookieOf, type Actor } from "./actors";
 import { forgetEveryone, insertPerson, insertTwoEmployers } from "./held-data";
 
@@ -22,12 +20,4 @@ export async function makeSmallWorld(): Promise<void> {
   await insertTwoEmployers();
   await insertPerson({ name: "anna", id: 1 });
   await insertPerson({ name: "boss", id: 2, role: "admin" });
-}
-
-/** The public id of the newest employer. */
-export async function newestEmployer(): Promise<string> {
-  const id = await env.DB.prepare("select public_id from companies order by id desc limit 1").first<string>(
-    "public_id",
-  );
-  return id ?? "";
 }

@@ -1,7 +1,6 @@
 import { z } from "zod";
 
 import type { DomainContext } from "../../load-context";
-import { chosenCompanies } from "../moderation/decision-input";
 import {
   hideCompanies,
   showCompanies,
@@ -15,9 +14,6 @@ const decisions = { show: showCompanies, hide: hideCompanies, verify: verifyComp
 export type CompanyAction = keyof typeof decisions;
 
 export const companyAction = z.enum(["show", "hide", "verify"], "The action is show, hide or verify");
-
-/** What is decided about many employers, and about which. */
-export const companyDecisionInput = z.object({ action: companyAction, items: chosenCompanies });
 
 /** Shows, hides or verifies employers. */
 export function decideCompanies(

@@ -13,8 +13,7 @@ import {
   rowOf,
 } from "../../../tests/support/admin-companies";
 import { peopleContext, slowDatabase } from "../../../tests/support/people-context";
-import { addCompany, deleteDraft, editCompany } from "./admin-company-commands.server";
-import { hideCompanies } from "./admin-company-decisions.server";
+import { addCompany, editCompany } from "./admin-company-commands.server";
 import { listAdminCompanies } from "./admin-company-queries.server";
 
 const ctx = peopleContext();
@@ -220,40 +219,5 @@ describe("editing an employer", () => {
       value: { isVerified: false, verificationDate: null },
     });
     expect((await rowOf(id))?.verified_by).toBeNull();
-  });
-});
-
-describe("deleting a draft", () => {
-  it("takes it away, and notes its name but none of its texts", async () => {
-    const { id } = await add({ name: "Acme", policyDetails: "private words" });
-    expect(await deleteDraft(ctx, { id, version: 1, actor })).toMatchObject({
-      ok: true,
-      value: { name: "Acme" },
-    });
-    expect(await rowOf(id)).toBeNull();
-    expect((await auditOfCompany(id)).at(-1)).toEqual({
-      actor: actor.name,
-      action: "company.delete",
-      before: { name: "Acme", industry: "Finance", country: "Australia" },
-      after: null,
-    });
-    expect(await deleteDraft(ctx, { id, actor })).toMatchObject({ code: "not_found" });
-    const { counted, recounted } = await companyTotals();
-    expect(counted).toEqual(recounted);
-  });
-
-  it("refuses one that is shown, that was, or that has changed", async () => {
-    const shown = await add({ name: "Acme", isApproved: true });
-    expect(await deleteDraft(ctx, { id: shown.id, actor })).toMatchObject({
-      code: "conflict",
-      present: { isApproved: true },
-    });
-    await hideCompanies(ctx, { rows: [{ id: shown.id }], actor });
-    expect(await deleteDraft(ctx, { id: shown.id, actor })).toMatchObject({ code: "conflict" });
-    const draft = await add({ name: "Bolt" });
-    await edit(draft.id, { maternityLeave: 3 });
-    expect(await deleteDraft(ctx, { id: draft.id, version: 1, actor })).toMatchObject({
-      present: { version: 2 },
-    });
   });
 });

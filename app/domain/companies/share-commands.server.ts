@@ -3,6 +3,7 @@ import { sql, type SQL } from "drizzle-orm";
 import { runBatch } from "../../../db/client.server";
 import { companies } from "../../../db/schema/companies";
 import type { DomainContext } from "../../load-context";
+import { orChangeSides } from "../ratings/vote-commands.server";
 import { fail, ok, type Result } from "../result";
 import type { CompanyJson } from "./company-json";
 import { companyColumns, toCompanyJson, type CompanyRow } from "./company-row.server";
@@ -45,9 +46,7 @@ export async function submitCompany(
     sql`insert into ratings (company_id, user_id, is_positive, date_submitted)
       select id, ${userId}, ${Number(experienceRating === "positive")}, ${now} from (${draft})
       where ${Number(experienceRating !== null)}
-      on conflict (company_id, user_id) do update set is_positive = excluded.is_positive, is_approved = 0,
-        approved_by = null, approval_date = null, date_submitted = excluded.date_submitted, version = version + 1
-      where is_positive <> excluded.is_positive`,
+      ${orChangeSides}`,
     sql`insert into community_inputs (company_id, user_id, content, date_submitted)
       select id, ${userId}, ${policyDetails}, ${now} from (${draft}) as draft
       where ${policyDetails} is not null and not exists (select 1 from community_inputs as held

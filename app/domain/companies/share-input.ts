@@ -101,7 +101,7 @@ export const shareInput = z
   });
 export type ShareInput = z.infer<typeof shareInput>;
 
-/** The same with what only the form asks. */
-export const shareFormInput = shareInput.and(
-  z.object({ terms: z.literal(true, "You must accept the terms") }),
-);
+/** The same from the form, which also asks for a consent that is not part of the policy. */
+export const shareFormInput = shareInput
+  .and(z.object({ terms: z.literal(true, "You must accept the terms") }))
+  .transform(({ terms, ...policy }): ShareInput => policy);

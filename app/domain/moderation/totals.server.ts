@@ -33,8 +33,6 @@ export const totalNames = {
     "launch_signups:redeemed",
     "launch_signups:revoked",
   ],
-  pendingRatings: ["ratings:0"],
-  experiences: ["community_inputs:0", "community_inputs:1"],
 } as const satisfies Record<string, readonly TotalName[]>;
 
 /** How many rows there are, and a mark that changes whenever one of them does. */

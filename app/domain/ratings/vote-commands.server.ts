@@ -37,13 +37,14 @@ export function storeVote({ companyId, isPositive }: VoteInput, userId: number, 
   return sql`insert into ratings (company_id, user_id, is_positive, date_submitted)
     select c.id, u.id, ${isPositive ? 1 : 0}, ${now} from companies c, users u
     where c.public_id = ${companyId} and c.is_approved = 1 and u.id = ${userId}
-    on conflict (company_id, user_id) do update set is_positive = excluded.is_positive, ${sentAgain}
-    where ratings.is_positive <> excluded.is_positive`;
+    ${orChangeSides}`;
 }
 
-/** What a changed vote or comment loses: its approval. */
-const sentAgain = sql`is_approved = 0, approved_by = null, approval_date = null,
-  date_submitted = excluded.date_submitted, version = version + 1`;
+/** The end of an INSERT of votes: a vote that stands changes sides and loses its approval, or stays as it is. */
+export const orChangeSides = sql`on conflict (company_id, user_id) do update
+  set is_positive = excluded.is_positive, is_approved = 0, approved_by = null, approval_date = null,
+    date_submitted = excluded.date_submitted, version = version + 1
+  where ratings.is_positive <> excluded.is_positive`;
 
 /**
  * Stores a comment beside someone's vote, which then waits for review with it; the same comment again changes

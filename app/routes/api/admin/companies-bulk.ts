@@ -1,19 +1,25 @@
 import { actorOf } from "../../../admin/shown.server";
 import { requireApiAdmin } from "../../../auth/guards.server";
-import { decideCompanies, companyDecisionInput } from "../../../domain/companies/admin-company-bulk.server";
-import { parseInput } from "../../../domain/parse-input";
-import { answer, refuseFailure, resource } from "../../../http/api.server";
-import { withJson } from "../../../http/json-body.server";
+import type { AccountJson } from "../../../domain/accounts/account-json";
+import {
+  hideCompanies,
+  showCompanies,
+  verifyCompanies,
+} from "../../../domain/companies/admin-company-decisions.server";
+import { chosenCompanies } from "../../../domain/moderation/decision-input";
+import { resource } from "../../../http/api.server";
+import { withBulk } from "../../../http/bulk.server";
 
 const calls = resource({
   guard: requireApiAdmin,
-  POST: withJson(async ({ context }, body, admin) => {
-    const input = parseInput(companyDecisionInput, body);
-    if (!input.ok) return refuseFailure(input);
-    const { action, items } = input.value;
-    const { done, missed } = await decideCompanies(context, action, { rows: items, actor: actorOf(admin) });
-    return answer({ done, missed });
-  }),
+  POST: withBulk<AccountJson, string>(
+    {
+      show: (context, rows, admin) => showCompanies(context, { rows, actor: actorOf(admin) }),
+      hide: (context, rows, admin) => hideCompanies(context, { rows, actor: actorOf(admin) }),
+      verify: (context, rows, admin) => verifyCompanies(context, { rows, actor: actorOf(admin) }),
+    },
+    chosenCompanies,
+  ),
 });
 
 export const loader = calls.loader;

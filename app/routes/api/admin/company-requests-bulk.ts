@@ -1,15 +1,17 @@
 import { actorOf } from "../../../admin/shown.server";
 import { requireApiAdmin } from "../../../auth/guards.server";
 import type { AccountJson } from "../../../domain/accounts/account-json";
+import { chosenRows } from "../../../domain/moderation/decision-input";
 import { deleteRequests } from "../../../domain/requests/request-decisions.server";
 import { resource } from "../../../http/api.server";
 import { withBulk } from "../../../http/bulk.server";
 
 const calls = resource({
   guard: requireApiAdmin,
-  POST: withBulk<AccountJson>({
-    delete: (context, rows, admin) => deleteRequests(context, { rows, actor: actorOf(admin) }),
-  }),
+  POST: withBulk<AccountJson>(
+    { delete: (context, rows, admin) => deleteRequests(context, { rows, actor: actorOf(admin) }) },
+    chosenRows,
+  ),
 });
 
 export const loader = calls.loader;

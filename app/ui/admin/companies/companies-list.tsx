@@ -12,6 +12,8 @@ interface CompaniesListProps {
   missed: Record<string, string>;
 }
 
+const decisions = { show: "Show", hide: "Hide", verify: "Verify" };
+
 /** One form: each row's own button decides on it alone, those on top on all that are ticked. */
 export function CompaniesList({ view: { filters, page, items }, missed }: CompaniesListProps) {
   const isSending = useNavigation().formMethod === "POST";
@@ -20,33 +22,18 @@ export function CompaniesList({ view: { filters, page, items }, missed }: Compan
     <Form method="post" action={here} replace preventScrollReset className="flex flex-col gap-2">
       <div role="group" aria-label="Ticked companies" className="flex flex-wrap items-center gap-2">
         <TickAll key={here} />
-        <Button
-          type="submit"
-          name="intent"
-          value="show"
-          variant="secondary"
-          aria-disabled={isSending || undefined}
-        >
-          Show ticked
-        </Button>
-        <Button
-          type="submit"
-          name="intent"
-          value="hide"
-          variant="secondary"
-          aria-disabled={isSending || undefined}
-        >
-          Hide ticked
-        </Button>
-        <Button
-          type="submit"
-          name="intent"
-          value="verify"
-          variant="secondary"
-          aria-disabled={isSending || undefined}
-        >
-          Verify ticked
-        </Button>
+        {Object.entries(decisions).map(([intent, label]) => (
+          <Button
+            key={intent}
+            type="submit"
+            name="intent"
+            value={intent}
+            variant="secondary"
+            aria-disabled={isSending || undefined}
+          >
+            {label} ticked
+          </Button>
+        ))}
       </div>
       <ul className="flex flex-col divide-y divide-line border-y border-line">
         {items.map((company) => (

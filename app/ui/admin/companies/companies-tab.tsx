@@ -12,7 +12,7 @@ import { useRefresh } from "../use-refresh";
 import { CompaniesFilter } from "./companies-filter";
 import { CompaniesList } from "./companies-list";
 import { companiesHref, type CompaniesAnswer, type CompaniesView } from "./companies-view";
-import { ExportLink } from "./export-link";
+import { ExportLink } from "../export-link";
 
 const secondsBetween = 5;
 
@@ -33,7 +33,7 @@ export function CompaniesTab({ view, answer }: { view: CompaniesView; answer: Co
           <Icon of={FileUp} />
           Import CSV
         </ButtonLink>
-        <ExportLink />
+        <ExportLink href="/admin/companies/export.csv" what="companies" />
       </div>
       <CompaniesFilter filters={filters} />
       {answer && (

@@ -9,7 +9,7 @@ import { SearchForm } from "../search-form";
 import { useKeptAnswer } from "../use-kept-answer";
 import { useRefresh } from "../use-refresh";
 import { bulkForm } from "./bulk-form";
-import { ExportLink } from "./export-link";
+import { ExportLink } from "../export-link";
 import { FailedMail } from "./failed-mail";
 import { SignupRow } from "./signup-row";
 import { SignupsAnswerPanel } from "./signups-answer-panel";
@@ -100,7 +100,7 @@ function Narrowing({ view: { search, status } }: { view: SignupsView }) {
           )}
         </Field>
       </SearchForm>
-      <ExportLink />
+      <ExportLink href="/admin/beta-signups/export.csv" what="signups" className="grow sm:grow-0" />
     </div>
   );
 }

@@ -1,14 +1,20 @@
 import Download from "lucide-react/icons/download";
 import { useState, type MouseEvent } from "react";
 
-import { buttonClass } from "../../button";
-import { Icon } from "../../icon";
-import { useToast } from "../../toast/toast-context";
+import { buttonClass } from "../button";
+import { Icon } from "../icon";
+import { useToast } from "../toast/toast-context";
 
-const href = "/admin/companies/export.csv";
+interface ExportLinkProps {
+  /** Where the CSV file is. */
+  href: string;
+  /** What one line of it is, in the plural. */
+  what: string;
+  className?: string;
+}
 
-/** A link to the file. Where scripts run, it says when the file has come whole, or that it has not. */
-export function ExportLink() {
+/** A link to a file. Where scripts run, it says when the file has come whole, or that it has not. */
+export function ExportLink({ href, what, className }: ExportLinkProps) {
   const { toast } = useToast();
   const [isUnderWay, setIsUnderWay] = useState(false);
   const fetchFile = async (event: MouseEvent) => {
@@ -17,17 +23,12 @@ export function ExportLink() {
     if (isUnderWay) return;
     setIsUnderWay(true);
     try {
-      const { name, lines } = await download();
-      toast({
-        title: "Export Complete",
-        description: `${name} holds ${lines.toLocaleString("en-AU")} companies.`,
-      });
+      const { name, lines } = await download(href);
+      const description = `${name} holds ${lines.toLocaleString("en-AU")} ${what}.`;
+      toast({ title: "Export Complete", description });
     } catch {
-      toast({
-        title: "Export failed",
-        description: "Nothing was saved. Please try again.",
-        variant: "destructive",
-      });
+      const description = "Nothing was saved. Please try again.";
+      toast({ title: "Export failed", description, variant: "destructive" });
     } finally {
       setIsUnderWay(false);
     }
@@ -36,7 +37,7 @@ export function ExportLink() {
     <a
       href={href}
       download
-      className={buttonClass("secondary")}
+      className={buttonClass("secondary", className)}
       aria-disabled={isUnderWay || undefined}
       onClick={(event) => void fetchFile(event)}
     >
@@ -47,15 +48,15 @@ export function ExportLink() {
 }
 
 /** Saves the whole file under its name. */
-async function download() {
+async function download(href: string) {
   const response = await fetch(href);
   const [, name] = /filename="([^"]+)"/.exec(response.headers.get("Content-Disposition") ?? "") ?? [];
   if (!response.ok || name === undefined) throw new Error("no file");
   const file = await response.blob();
   const url = URL.createObjectURL(file);
-  const link = Object.assign(document.createElement("a"), { href: url, download: name });
-  link.click();
-  URL.revokeObjectURL(url);
+  Object.assign(document.createElement("a"), { href: url, download: name }).click();
+  // The browser reads the file after this; a minute is long enough.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
   const records = (await file.text()).match(/\r\n/g)?.length ?? 1;
   return { name, lines: records - 1 };
 }

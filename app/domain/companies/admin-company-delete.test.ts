@@ -1,0 +1,62 @@
+import { beforeEach, describe, expect, it } from "vitest";
+
+import { valueOf } from "../../../tests/support/accounts";
+import {
+  auditOfCompany,
+  changesOf,
+  companyTotals,
+  forgetCompanies,
+  makeActor,
+  newInput,
+  rowOf,
+} from "../../../tests/support/admin-companies";
+import { peopleContext } from "../../../tests/support/people-context";
+import { addCompany, deleteDraft, editCompany } from "./admin-company-commands.server";
+import { hideCompanies } from "./admin-company-decisions.server";
+
+const ctx = peopleContext();
+let caller = 0;
+let actor: { id: number; name: string };
+
+beforeEach(async () => {
+  await forgetCompanies();
+  actor = await makeActor(`dora${(caller += 1)}`);
+});
+
+const add = async (fields: Record<string, unknown>) =>
+  valueOf(await addCompany(ctx, newInput(fields), actor));
+
+describe("deleting a draft", () => {
+  it("takes it away, and notes its name but none of its texts", async () => {
+    const { id } = await add({ name: "Acme", policyDetails: "private words" });
+    expect(await deleteDraft(ctx, { id, version: 1, actor })).toMatchObject({
+      ok: true,
+      value: { name: "Acme" },
+    });
+    expect(await rowOf(id)).toBeNull();
+    expect((await auditOfCompany(id)).at(-1)).toEqual({
+      actor: actor.name,
+      action: "company.delete",
+      before: { name: "Acme", industry: "Finance", country: "Australia" },
+      after: null,
+    });
+    expect(await deleteDraft(ctx, { id, actor })).toMatchObject({ code: "not_found" });
+    const { counted, recounted } = await companyTotals();
+    expect(counted).toEqual(recounted);
+  });
+
+  it("refuses one that is shown, that was, or that has changed", async () => {
+    const shown = await add({ name: "Acme", isApproved: true });
+    expect(await deleteDraft(ctx, { id: shown.id, actor })).toMatchObject({
+      code: "conflict",
+      present: { isApproved: true },
+    });
+    await hideCompanies(ctx, { rows: [{ id: shown.id }], actor });
+    expect(await deleteDraft(ctx, { id: shown.id, actor })).toMatchObject({ code: "conflict" });
+    const draft = await add({ name: "Bolt" });
+    await editCompany(ctx, { id: draft.id, changes: changesOf({ maternityLeave: 3 }), actor });
+    expect(await deleteDraft(ctx, { id: draft.id, version: 1, actor })).toMatchObject({
+      present: { version: 2 },
+    });
+  });
+});

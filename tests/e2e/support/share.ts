@@ -1,0 +1,26 @@
+import type { Page } from "@playwright/test";
+
+import { openScripted } from "../scripted-page";
+import { registerAndArrive } from "./members";
+
+/** A name that no employer has yet. */
+export const aName = () => `Quiet Harbour ${Math.random().toString(36).slice(2, 12)}`;
+
+export const main = (page: Page) => page.getByRole("main");
+export const next = (page: Page) => main(page).getByRole("button", { name: "Next" }).click();
+export const send = (page: Page) => main(page).getByRole("button", { name: "Submit policy" }).click();
+export const step = (page: Page) => main(page).getByText(/^Step \d of 5/);
+export const said = (page: Page, text: string) =>
+  page.getByText(text, { exact: true }).filter({ visible: true }).first();
+
+/** Registers somebody and opens the form as them. @returns Their username. */
+export async function openShareForm(page: Page, isScripted: boolean | undefined): Promise<string> {
+  const username = await registerAndArrive(page, "/share-policy");
+  if (isScripted) await openScripted(page, "/share-policy");
+  return username;
+}
+
+export async function fillEmployer(page: Page, name: string): Promise<void> {
+  await page.locator("#name").fill(name);
+  await page.locator("#industry").selectOption("technology");
+}
