@@ -3,6 +3,7 @@ import type { AppLoadContext, EntryContext, HandleErrorFunction } from "@remix-r
 import { renderToString } from "react-dom/server";
 
 import { reportFault } from "./http/faults.server";
+import { holdScripts } from "./http/scripts-after-paint.server";
 import { PageContext } from "./ui/page-context";
 
 /**
@@ -28,11 +29,11 @@ export default async function handleRequest(
   const end = markup.lastIndexOf("</body>");
   const scripts = context.renderMeta?.didRenderScripts ? handoffScript(data, nonce) : "";
 
+  const page = `<!DOCTYPE html>${markup.slice(0, end)}${scripts}${markup.slice(end)}`;
+
   headers.set("Content-Type", "text/html; charset=utf-8");
-  return new Response(`<!DOCTYPE html>${markup.slice(0, end)}${scripts}${markup.slice(end)}`, {
-    status,
-    headers,
-  });
+  // While developing, Vite's own scripts have to come first.
+  return new Response(import.meta.env.PROD ? holdScripts(page, nonce) : page, { status, headers });
 }
 
 /** Errors outside loaders and actions, which report their own: while rendering, or in Remix itself. */

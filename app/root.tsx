@@ -76,7 +76,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <Frame>{children}</Frame>
-        <ScrollRestoration nonce={nonce} />
+        <ScrollRestoration nonce={nonce} data-before-paint="" />
         <Scripts nonce={nonce} />
       </body>
     </html>

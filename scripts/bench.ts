@@ -143,13 +143,23 @@ async function benchPhones(loads: number) {
   console.log(`\n${loads} loads of each page on a slow phone, with scripts and without: opening ...`);
   const rows = await timePhones(loads);
   table(
-    ["a slow phone, ms until ready", "with scripts", "without", "ratio", "first paint"],
-    rows.map(({ name, withScripts, without, firstPaint }) => [
+    [
+      "a slow phone, ms until ready",
+      "with scripts",
+      "without",
+      "ratio",
+      "painted",
+      "first script",
+      "answers",
+    ],
+    rows.map(({ name, withScripts, without, firstPaint, firstScript, answers }) => [
       name,
       withScripts.toFixed(0),
       without.toFixed(0),
       `${(withScripts / without).toFixed(2)} : 1`,
       firstPaint.toFixed(0),
+      firstScript.toFixed(0),
+      answers.toFixed(0),
     ]),
   );
   return rows;

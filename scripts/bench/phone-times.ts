@@ -13,6 +13,10 @@ export interface PhoneTime {
   without: number;
   /** Until something is painted, with scripts. */
   firstPaint: number;
+  /** Until the first of the page's own scripts runs. */
+  firstScript: number;
+  /** Until the page answers by script. */
+  answers: number;
 }
 
 const pages = { directory: "/companies", home: "/home", employer: "/companies/demo000001" };
@@ -29,19 +33,19 @@ export async function timePhones(loads: number): Promise<PhoneTime[]> {
   try {
     const times: PhoneTime[] = [];
     for (const [name, path] of Object.entries(pages)) {
-      const taken = { withScripts: [] as number[], without: [] as number[], firstPaint: [] as number[] };
+      const scripted: Load[] = [];
+      const plain: Load[] = [];
       for (let load = 0; load < loads; load += 1) {
-        const full = await open(browser, product.url + path, true);
-        const plain = await open(browser, product.url + path, false);
-        taken.withScripts.push(full.ready);
-        taken.firstPaint.push(full.painted);
-        taken.without.push(plain.ready);
+        scripted.push(await open(browser, product.url + path, true));
+        plain.push(await open(browser, product.url + path, false));
       }
       times.push({
         name,
-        withScripts: median(taken.withScripts),
-        without: median(taken.without),
-        firstPaint: median(taken.firstPaint),
+        withScripts: median(scripted.map(({ ready }) => ready)),
+        without: median(plain.map(({ ready }) => ready)),
+        firstPaint: median(scripted.map(({ painted }) => painted)),
+        firstScript: median(scripted.map(({ ran }) => ran)),
+        answers: median(scripted.map(({ answers }) => answers)),
       });
     }
     return times;
@@ -52,22 +56,49 @@ export async function timePhones(loads: number): Promise<PhoneTime[]> {
   }
 }
 
-async function open(browser: Browser, url: string, javaScriptEnabled: boolean) {
+interface Load {
+  ready: number;
+  painted: number;
+  ran: number;
+  answers: number;
+}
+
+async function open(browser: Browser, url: string, javaScriptEnabled: boolean): Promise<Load> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, javaScriptEnabled });
   const page = await context.newPage();
   const phone = await context.newCDPSession(page);
   await phone.send("Network.enable");
   await phone.send("Network.emulateNetworkConditions", { offline: false, ...slowPhone });
   await phone.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
+  if (javaScriptEnabled) await page.addInitScript(noteFirstScript);
   await page.goto(url, { waitUntil: "load" });
+  const answers = javaScriptEnabled ? await (await page.waitForFunction(isAnswering)).jsonValue() : 0;
   const times = await page.evaluate(() => {
     const [navigation] = performance.getEntriesByType("navigation");
     const [paint] = performance.getEntriesByName("first-contentful-paint");
+    const [script] = performance.getEntriesByName("first-script");
     return {
       ready: (navigation as PerformanceNavigationTiming).domContentLoadedEventEnd,
       painted: paint?.startTime ?? Number.NaN,
+      ran: script?.startTime ?? Number.NaN,
     };
   });
   await context.close();
-  return times;
+  return { ...times, answers };
+}
+
+/** The first thing that the page's own scripts do is to leave what they start from. */
+function noteFirstScript(): void {
+  Object.defineProperty(window, "__remixContext", {
+    configurable: true,
+    set(value) {
+      performance.mark("first-script");
+      Object.defineProperty(window, "__remixContext", { value, writable: true });
+    },
+  });
+}
+
+function isAnswering(): number {
+  const main = document.querySelector("main");
+  return main && Object.keys(main).some((key) => key.startsWith("__react")) ? performance.now() : 0;
 }

@@ -1,5 +1,6 @@
 import { gzipSync } from "node:zlib";
 
+import { openScripted } from "./scripted-page";
 import { expect, test } from "./support/test";
 
 const kilobyte = 1_000;
@@ -13,11 +14,11 @@ test(
       const { pathname } = new URL(response.url());
       if (pathname.endsWith(".js")) scripts.set(pathname, gzipSync(await response.body()).byteLength);
     });
-    const opened = await page.goto("/companies");
+    const opened = await openScripted(page, "/companies");
     const html = (await opened?.text()) ?? "";
     await page.waitForLoadState("networkidle");
 
-    const first = Array.from(html.matchAll(/rel="modulepreload" href="([^"]+)"/g), ([, path = ""]) => path);
+    const first = Array.from(html.matchAll(/rel="held" href="([^"]+)"/g), ([, path = ""]) => path);
     const sizes = first.map((path) => scripts.get(path) ?? Number.NaN);
     const total = sizes.reduce((sum, size) => sum + size, 0);
     // Its entry is a file of its own where a part that comes later shares code with it.
@@ -41,7 +42,7 @@ test(
     page.on("response", async (response) => {
       if (response.url().includes(".woff2")) fonts.push((await response.body()).byteLength);
     });
-    await page.goto("/companies");
+    await openScripted(page, "/companies");
     await page.waitForLoadState("networkidle");
     expect(fonts).toHaveLength(1);
     expect(fonts[0]).toBeLessThanOrEqual(45 * kilobyte);
@@ -72,7 +73,7 @@ for (const path of ["/companies", "/home", "/about", "/faq", "/contact", "/priva
       wire.on("Network.loadingFinished", ({ encodedDataLength }) => {
         bytes += encodedDataLength;
       });
-      await page.goto(path);
+      await openScripted(page, path);
       await page.waitForLoadState("networkidle");
       console.log(`${path}: ${bytes} bytes over the wire`);
       expect(bytes, "the page itself is counted").toBeGreaterThan(50 * kilobyte);

@@ -108,7 +108,7 @@ test("the view can be closed", async ({ page }) => {
   await expect(page.getByText(name)).toBeHidden();
 });
 
-const states: Record<string, (page: Page) => Promise<void>> = {
+const states: Record<string, (page: Page) => Promise<unknown>> = {
   "/privacy": (page) => openScripted(page, "/privacy"),
   "/terms": (page) => openScripted(page, "/terms"),
   "asking for a link": (page) => openScripted(page, here),

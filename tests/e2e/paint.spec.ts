@@ -1,0 +1,58 @@
+import { expect, test } from "./support/test";
+import { openScripted } from "./scripted-page";
+
+test.describe("what is painted and what runs", { tag: "@scripts" }, () => {
+  for (const path of ["/companies", "/home", "/companies/demo000001", "/about"]) {
+    test(`${path} is painted before its scripts run, on a slow phone`, async ({ page, context }) => {
+      const phone = await context.newCDPSession(page);
+      await phone.send("Network.enable");
+      const line = { latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
+      await phone.send("Network.emulateNetworkConditions", { offline: false, ...line });
+      await phone.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+      await page.addInitScript(() => {
+        Object.defineProperty(window, "__remixContext", {
+          configurable: true,
+          set(value) {
+            performance.mark("first-script");
+            Object.defineProperty(window, "__remixContext", { value, writable: true });
+          },
+        });
+      });
+      await openScripted(page, path);
+      const times = await page.evaluate(() =>
+        [
+          ...performance.getEntriesByName("first-contentful-paint"),
+          ...performance.getEntriesByName("first-script"),
+          ...performance.getEntriesByType("resource").filter(({ name }) => /\/assets\/react-/.test(name)),
+        ].map(({ startTime }) => startTime),
+      );
+      const [painted = Number.NaN, ran, fetched] = times;
+      expect(times).toHaveLength(3);
+      expect(ran).toBeGreaterThan(painted);
+      expect(fetched).toBeGreaterThan(painted);
+    });
+  }
+
+  test("a page opened in the background, which nobody paints, comes alive too", async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(document, "hidden", { get: () => true });
+      window.requestAnimationFrame = () => 0;
+      Object.defineProperty(window, "PerformanceObserver", {
+        value: class {
+          observe(): void {
+            // Nothing is ever painted.
+          }
+        },
+      });
+    });
+    await openScripted(page, "/about");
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  });
+
+  test("a reload stays where the reader was, from the first frame", async ({ page }) => {
+    await openScripted(page, "/faq");
+    await page.evaluate(() => scrollTo(0, 400));
+    await page.reload();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(400);
+  });
+});
