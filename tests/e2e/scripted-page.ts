@@ -3,14 +3,21 @@ import type { Page, Response } from "@playwright/test";
 /** Opens a page and waits until React answers in it. @returns What the server answered. */
 export async function openScripted(page: Page, path: string): Promise<Response | null> {
   const opened = await page.goto(path);
-  // Not with every frame: a page that nobody sees has none.
+  await untilAnswering(page);
+  return opened;
+}
+
+/** Waits until React answers in a page that has its scripts; they run once it is painted. */
+export async function untilAnswering(page: Page): Promise<void> {
   await page.waitForFunction(
     () => {
       const main = document.querySelector("main");
-      return main !== null && Object.keys(main).some((key) => key.startsWith("__react"));
+      const isAnswering = main !== null && Object.keys(main).some((key) => key.startsWith("__react"));
+      const isPlain = !document.querySelector("script[data-held]") && !("__remixContext" in window);
+      return isPlain || isAnswering;
     },
     null,
+    // Not with every frame: a page that nobody sees has none.
     { polling: 50 },
   );
-  return opened;
 }

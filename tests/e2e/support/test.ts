@@ -1,5 +1,7 @@
 import { test as base, type BrowserContext } from "@playwright/test";
 
+import { untilAnswering } from "../scripted-page";
+
 export { expect } from "@playwright/test";
 
 interface Fixtures {
@@ -14,11 +16,22 @@ interface Fixtures {
 
 /**
  * Playwright's `test` with a guard: a console error or warning, an error of the page, a failed request, a
- * 5xx answer, or a request to another host fails the test.
+ * 5xx answer, or a request to another host fails the test. Where scripts run, a page is open once they answer.
  */
 export const test = base.extend<Fixtures>({
   extraHTTPHeaders: async ({ extraHTTPHeaders }, use) => {
     await use({ ...extraHTTPHeaders, "CF-Connecting-IP": anyAddress() });
+  },
+  page: async ({ page, javaScriptEnabled }, use) => {
+    const goto = page.goto.bind(page);
+    if (javaScriptEnabled)
+      page.goto = async (url, options) => {
+        const opened = await goto(url, options);
+        const isPage = opened?.headers()["content-type"]?.startsWith("text/html");
+        if (isPage && options?.waitUntil === undefined) await untilAnswering(page);
+        return opened;
+      };
+    await use(page);
   },
   prelaunchUrl: [process.env.PRELAUNCH_URL ?? "", { option: true }],
   expectFault: [
