@@ -4,6 +4,7 @@ import { useEffect, useState } from "react";
 
 import { classNames } from "../class-names";
 import { Icon } from "../icon";
+import { keepClear } from "./keep-clear";
 import type { QueuedToast } from "./toast-context";
 
 const displayMs = 5_000;
@@ -22,7 +23,7 @@ export default function ToastStage({ message, onRemove }: ToastStageProps) {
       <ToastCard key={message.key} message={message} onRemove={onRemove} />
       <Toast.Viewport
         hotkey={["F8"]}
-        className="fixed inset-x-0 top-0 z-50 m-4 flex flex-col sm:bottom-0 sm:left-auto sm:top-auto sm:w-96 print:hidden"
+        className="fixed inset-x-0 bottom-0 z-50 m-2 flex flex-col sm:left-auto sm:m-4 sm:w-96 print:hidden"
       />
     </Toast.Provider>
   );
@@ -38,6 +39,7 @@ function ToastCard({ message: { title, description, variant }, onRemove }: Toast
 
   return (
     <Toast.Root
+      ref={keepClear}
       open={isOpen}
       onOpenChange={setIsOpen}
       type="foreground"
