@@ -1,0 +1,124 @@
+import type { Page } from "@playwright/test";
+
+import { openScripted } from "./scripted-page";
+import { expect, test } from "./support/test";
+
+const menu = (page: Page) => page.locator("#site-menu");
+const opener = (page: Page) => page.getByRole("banner").getByRole("button", { name: "Menu" });
+
+test.describe("the menu of small screens", () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test("slides out with every link, and leads on", async ({ page }) => {
+    await page.goto("/about");
+    await expect(menu(page)).toBeHidden();
+    await opener(page).click();
+    await expect(menu(page)).toBeVisible();
+    expect((await menu(page).boundingBox())?.x).toBe(0);
+    for (const name of ["Home", "About", "FAQ", "Companies", "Share a Policy", "Share Your Experience"])
+      await expect(menu(page).getByRole("link", { name, exact: true })).toBeVisible();
+    for (const name of ["Sign in", "Sign up"])
+      await expect(menu(page).getByRole("link", { name })).toBeVisible();
+    await menu(page).getByRole("link", { name: "FAQ" }).click();
+    await expect(page).toHaveURL(/\/faq$/);
+    await expect(menu(page)).toBeHidden();
+  });
+
+  test("keeps the focus inside, and gives it back on Escape", { tag: "@scripts" }, async ({ page }) => {
+    await openScripted(page, "/about");
+    await opener(page).focus();
+    await page.keyboard.press("Enter");
+    await expect(menu(page).getByRole("button", { name: "Close" })).toBeFocused();
+    const links = await menu(page).getByRole("link").count();
+    for (let step = 0; step < links + 3; step++) {
+      await page.keyboard.press("Tab");
+      const isOutside = await page.evaluate(() => {
+        const focused = document.activeElement;
+        return focused !== document.body && focused?.closest("#site-menu") === null;
+      });
+      expect(isOutside, `after ${step + 1} steps`).toBe(false);
+    }
+    await page.keyboard.press("Escape");
+    await expect(menu(page)).toBeHidden();
+    await expect(opener(page)).toBeFocused();
+  });
+
+  test(
+    "closes by a press outside, by its button, and by the page it is on",
+    { tag: "@scripts" },
+    async ({ page }) => {
+      await openScripted(page, "/about");
+      const closings = [
+        () => page.mouse.click(380, 600),
+        () => menu(page).getByRole("button", { name: "Close" }).click(),
+        () => menu(page).getByRole("link", { name: "About" }).click(),
+      ];
+      for (const close of closings) {
+        await opener(page).click();
+        await expect(menu(page)).toBeVisible();
+        await close();
+        await expect(menu(page)).toBeHidden();
+      }
+      await expect(page).toHaveURL(/\/about$/);
+    },
+  );
+});
+
+test("the first Tab offers a way past the bar", async ({ page }) => {
+  await page.goto("/about");
+  await page.keyboard.press("Tab");
+  const skip = page.getByRole("link", { name: "Skip to content" });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("main").getByRole("link", { name: "Return to Home" })).toBeFocused();
+});
+
+test(
+  "a page that is navigated to has its heading read, and its own title",
+  { tag: "@scripts" },
+  async ({ page }) => {
+    await openScripted(page, "/about");
+    await expect(page.getByRole("heading", { level: 1 })).not.toBeFocused();
+    await page.getByRole("contentinfo").getByRole("link", { name: "FAQ" }).click();
+    const heading = page.getByRole("heading", { level: 1, name: "Questions and answers" });
+    await expect(heading).toBeFocused();
+    await expect(heading).toBeInViewport();
+    await expect(page).toHaveTitle(/^FAQ/);
+    await page.goBack();
+    await expect(page.getByRole("heading", { level: 1, name: /in secret/ })).toBeFocused();
+  },
+);
+
+test.describe("a navigation that takes its time", { tag: "@scripts" }, () => {
+  const bar = (page: Page) => page.locator(".animate-progress");
+  const delayAnswers = (page: Page, ms: number) =>
+    page.route(/\.data(\?|$)/, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, ms));
+      await route.continue();
+    });
+
+  test("shows a slim bar, and into a gated page that access is checked", async ({ page }) => {
+    await openScripted(page, "/privacy");
+    await delayAnswers(page, 1_000);
+    await page.getByRole("contentinfo").getByRole("link", { name: "About" }).click();
+    await expect(page.getByRole("status").filter({ hasText: "Validating access..." })).toBeVisible();
+    expect((await bar(page).boundingBox())?.height).toBeLessThanOrEqual(4);
+    await expect(page).toHaveURL(/\/about$/);
+    await expect(bar(page)).toBeHidden();
+    await expect(page.getByText("Validating access...")).toBeHidden();
+  });
+
+  test("says nothing of access on the way to an open page", async ({ page }) => {
+    await openScripted(page, "/about");
+    await delayAnswers(page, 1_000);
+    await page.getByRole("contentinfo").getByRole("link", { name: "Contact" }).click();
+    await expect(bar(page)).toBeVisible();
+    await page.unrouteAll({ behavior: "wait" });
+    await expect(page).toHaveURL(/\/contact$/);
+    await page.getByRole("banner").getByRole("link", { name: "Sign in" }).click();
+    await expect(page.getByText("Validating access...")).toBeHidden();
+    await expect(page).toHaveURL(/\/auth$/);
+  });
+});
