@@ -3,6 +3,7 @@ import { BenefitAnswer } from "../companies/employer-benefits";
 import { additionalBenefitsLabel } from "../companies/employer-facts";
 import { benefitRows, notStated } from "../companies/policy-facts";
 import { areSame, type CompareRow } from "./compare-row";
+import { sourceRow } from "./source-row";
 
 /** Every benefit, answered with a word. */
 export function benefitRowsOf(companies: CompanyJson[]): CompareRow[] {
@@ -24,5 +25,6 @@ export function benefitRowsOf(companies: CompanyJson[]): CompareRow[] {
         );
       }),
     },
+    sourceRow("Source of the answers", companies),
   ];
 }

@@ -9,6 +9,7 @@ export function communityRows(companies: CompanyJson[]): CompareRow[] {
   return [
     {
       label: "Positive votes",
+      note: "From people who signed in, counted once reviewed.",
       isSame: areSame(companies.map(({ upvotes, downvotes }) => `${upvotes} ${downvotes}`)),
       cells: companies.map(({ id, positivePercentage, totalVotes }, place) => (
         <div key={id}>

@@ -22,18 +22,18 @@ interface CompareChoicesProps {
 export function CompareChoices({ address, left }: CompareChoicesProps) {
   const isShort = showsDifferencesOnly(address);
   return (
-    <div className="-mt-2 flex flex-wrap items-center gap-x-2 print:hidden">
+    <div className="-ml-3 -mt-2 flex flex-wrap items-center gap-x-2 print:hidden">
       <Link
         to={directoryHref(address, { rows: isShort ? null : "differences" }, compareAnchor)}
         discover="none"
         preventScrollReset
-        className={buttonClass("quiet", "-ml-3 px-3")}
+        className={buttonClass("quiet", "px-3")}
       >
         {isShort ? "Show everything" : "Differences only"}
       </Link>
       <ShareComparison address={address} />
       {isShort && (
-        <p role="status" className="text-small text-muted">
+        <p role="status" className="pl-3 text-small text-muted">
           {left === 0
             ? "They differ in everything here."
             : `${rowsLabel(left)} the same everywhere, left out.`}

@@ -26,11 +26,13 @@ export function weeksRow(
   label: string,
   companies: CompanyJson[],
   weeksOf: (company: CompanyJson) => number | null,
+  note?: string,
 ): CompareRow {
   const best = bestOf(companies.map(weeksOf));
   const isAnyBeyond = companies.some((company) => (weeksOf(company) ?? 0) > leaveScaleWeeks);
   return {
     label,
+    note,
     isSame: areSame(companies.map(weeksOf)),
     cells: companies.map((company, place) => (
       <WeeksCell

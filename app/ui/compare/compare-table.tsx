@@ -18,15 +18,15 @@ const rowsOf: Record<CompareTab, (companies: CompanyJson[]) => CompareRow[]> = {
   community: communityRows,
 };
 
-/** How many employers stand side by side; a class, because the page's policy allows no inline style. */
+/** How many employers stand side by side, as classes: three leave little room for words on a phone. */
 const columnsClass: Record<number, string> = {
   1: "[--employers:1]",
   2: "[--employers:2]",
-  3: "[--employers:3]",
+  3: "[--employers:3] max-sm:text-small max-sm:tracking-tight",
 };
 
 const rowClass =
-  "grid grid-cols-[repeat(var(--employers),minmax(0,1fr))] gap-x-3 md:table-row print:table-row";
+  "grid grid-cols-[repeat(var(--employers),minmax(0,1fr))] gap-x-2 md:table-row print:table-row";
 
 interface CompareTableProps {
   companies: CompanyJson[];
@@ -75,7 +75,7 @@ export function CompareTable({ companies, tab, address }: CompareTableProps) {
                 <Link
                   to={employerHref(id)}
                   discover="none"
-                  className="line-clamp-4 hyphens-auto underline decoration-line underline-offset-4 [overflow-wrap:anywhere] hover:text-action md:line-clamp-none print:line-clamp-none"
+                  className="line-clamp-5 hyphens-auto underline decoration-line underline-offset-4 [overflow-wrap:anywhere] hover:text-action md:line-clamp-none print:line-clamp-none"
                 >
                   {name}
                 </Link>
@@ -89,7 +89,7 @@ export function CompareTable({ companies, tab, address }: CompareTableProps) {
               <th
                 role="rowheader"
                 scope="row"
-                className="col-span-full pb-1 font-normal text-muted md:border-b md:border-line md:align-top md:py-4 md:pr-4 print:border-b print:border-line print:py-1.5 print:pr-2 print:align-top"
+                className="col-span-full pb-1 text-body font-normal tracking-normal text-muted md:border-b md:border-line md:align-top md:py-4 md:pr-4 print:border-b print:border-line print:py-1.5 print:pr-2 print:text-small print:align-top"
               >
                 {label}
                 {note && <span className="block text-small">{note}</span>}
@@ -98,7 +98,7 @@ export function CompareTable({ companies, tab, address }: CompareTableProps) {
                 <td
                   key={companies[place]?.id}
                   role="cell"
-                  className="min-w-0 [overflow-wrap:anywhere] md:border-b md:border-line md:px-3 md:py-4 md:align-top print:border-b print:border-line print:px-2 print:py-1.5 print:align-top"
+                  className="min-w-0 hyphens-auto [overflow-wrap:anywhere] md:border-b md:border-line md:px-3 md:py-4 md:align-top print:border-b print:border-line print:px-2 print:py-1.5 print:align-top"
                 >
                   {cell}
                 </td>

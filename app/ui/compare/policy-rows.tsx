@@ -1,10 +1,10 @@
 import type { CompanyJson } from "../../domain/companies/company-json";
 import { RatingBadge } from "../badge";
-import { SourceName } from "../companies/employer-source";
 import { waitingPeriodLabel } from "../companies/employer-facts";
 import { payLabel } from "../companies/policy-facts";
 import { bestOf, payShare, waitingMonths } from "./compare-best";
 import { areSame, TextCell, weeksRow, type CompareRow } from "./compare-row";
+import { sourceRow } from "./source-row";
 
 /** Leave, pay and where the figures come from. */
 export function policyRows(companies: CompanyJson[]): CompareRow[] {
@@ -14,7 +14,12 @@ export function policyRows(companies: CompanyJson[]): CompareRow[] {
     "least",
   );
   return [
-    weeksRow("Primary carer leave, paid", companies, (company) => company.maternityLeave),
+    weeksRow(
+      "Primary carer leave, paid",
+      companies,
+      (company) => company.maternityLeave,
+      "Bars run from 0 to 30 weeks, with ticks at 10, 16 and 26.",
+    ),
     weeksRow("Secondary carer leave, paid", companies, (company) => company.paternityLeave),
     {
       label: "Rating",
@@ -23,7 +28,7 @@ export function policyRows(companies: CompanyJson[]): CompareRow[] {
         <RatingBadge
           key={id}
           rating={policyRating}
-          className="hyphens-auto !whitespace-normal max-sm:border-0 max-sm:bg-transparent max-sm:px-0 max-sm:tracking-tight"
+          className="hyphens-auto !whitespace-normal max-sm:border-0 max-sm:bg-transparent max-sm:px-0 max-sm:tracking-tighter"
         />
       )),
     },
@@ -49,10 +54,6 @@ export function policyRows(companies: CompanyJson[]): CompareRow[] {
         />
       )),
     },
-    {
-      label: "Source of the figures",
-      isSame: areSame(companies.map(({ sourceName, sourceDate }) => `${sourceName} ${sourceDate}`)),
-      cells: companies.map((company) => <SourceName key={company.id} company={company} />),
-    },
+    sourceRow("Source of the figures", companies),
   ];
 }

@@ -1,0 +1,12 @@
+import type { CompanyJson } from "../../domain/companies/company-json";
+import { SourceName } from "../companies/employer-source";
+import { areSame, type CompareRow } from "./compare-row";
+
+/** Who says so, and since when. */
+export function sourceRow(label: string, companies: CompanyJson[]): CompareRow {
+  return {
+    label,
+    isSame: areSame(companies.map(({ sourceName, sourceDate }) => `${sourceName} ${sourceDate}`)),
+    cells: companies.map((company) => <SourceName key={company.id} company={company} />),
+  };
+}
