@@ -31,11 +31,11 @@ export function CompanyCard({ company, address, isDiscovered = false }: CompanyC
     >
       <header className="flex flex-col gap-2">
         <h3 className="hyphens-auto [overflow-wrap:anywhere]">{company.name}</h3>
-        <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-2">
+        <div className="flex flex-wrap items-baseline gap-x-4 gap-y-2">
           <p className="text-small text-muted">
             {[company.industry, company.country].filter(Boolean).join(" · ")}
           </p>
-          <RatingBadge rating={company.policyRating} />
+          <RatingBadge rating={company.policyRating} className="ml-auto" />
         </div>
       </header>
       <LeaveScale className="mt-auto" primary={company.maternityLeave} secondary={company.paternityLeave} />

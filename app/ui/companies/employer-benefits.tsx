@@ -14,7 +14,7 @@ export function EmployerBenefits({ company }: { company: CompanyJson }) {
   const additional = additionalBenefitsOf(company);
   return (
     <>
-      <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,18rem),1fr))] gap-x-8">
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,18rem),1fr))] gap-x-6">
         {benefitRows.map(([field, label]) => (
           <div key={field} className="flex items-center justify-between gap-4 border-b border-line py-2">
             <dt>{label}</dt>

@@ -70,7 +70,7 @@ export function EmployerContent({ view, address, title, heading, isWide = false 
 }
 
 const column = "flex min-w-0 flex-col gap-8";
-const wide = "lg:grid lg:grid-cols-[minmax(0,5fr)_minmax(0,3fr)] lg:gap-x-16";
+const wide = "lg:grid lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:gap-x-12";
 
 interface EmployerSectionProps {
   heading: "h2" | "h3";

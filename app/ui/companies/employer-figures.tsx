@@ -17,9 +17,9 @@ export function EmployerFigures({ company }: { company: CompanyJson }) {
     ["Waiting period", waitingPeriodLabel(company.waitingPeriod)],
   ] as const;
   return (
-    <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,18rem),1fr))] gap-x-8">
+    <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,18rem),1fr))] gap-x-6">
       {figures.map(([label, value]) => (
-        <div key={label} className="flex items-baseline justify-between gap-4 border-b border-line py-2">
+        <div key={label} className="flex items-baseline justify-between gap-2 border-b border-line py-2">
           <dt className="text-muted">{label}</dt>
           <dd
             className={classNames(

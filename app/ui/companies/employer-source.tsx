@@ -1,14 +1,21 @@
 import type { CompanyJson } from "../../domain/companies/company-json";
+import { employerHref } from "../directory/directory-links";
+import { useSite } from "../site";
 import { dateLabel, webAddress } from "./employer-facts";
 
 /** Who says so, since when, and whether it was checked. */
 export function EmployerSource({ company }: { company: CompanyJson }) {
+  const site = useSite();
   return (
     <div className="flex max-w-text flex-col gap-2">
       <p>
         <SourceName company={company} />
       </p>
       <p className="text-muted">{verification(company)}</p>
+      <p className="hidden text-small text-muted [overflow-wrap:anywhere] print:block">
+        {site?.origin}
+        {employerHref(company.id)}
+      </p>
     </div>
   );
 }
