@@ -19,9 +19,9 @@ export function Footer() {
   return (
     <footer className="mt-16 border-t border-line print:hidden">
       <div className="page flex flex-col gap-6 py-8 text-small">
-        <div className="flex flex-col gap-x-8 gap-y-4 lg:flex-row lg:items-center lg:justify-between">
+        <div className="grid grid-cols-2 gap-x-8 sm:flex sm:flex-wrap sm:justify-between">
           <nav aria-label="Footer">
-            <ul className="flex flex-wrap gap-x-6">
+            <ul className="gap-x-6 sm:flex sm:flex-wrap">
               {pages.map(({ to, label }) => (
                 <li key={to}>
                   <Link to={to} className={linkClass}>
@@ -32,7 +32,7 @@ export function Footer() {
             </ul>
           </nav>
           {site && (
-            <ul aria-label="Follow us" className="flex flex-wrap gap-x-6">
+            <ul aria-label="Follow us" className="gap-x-6 sm:flex sm:flex-wrap">
               <SocialLink href={site.socialLinks.linkedIn} label="LinkedIn" />
               <SocialLink href={site.socialLinks.instagram} label="Instagram" />
               <SocialLink href={site.socialLinks.tikTok} label="TikTok" />
@@ -41,7 +41,7 @@ export function Footer() {
         </div>
         {site && (
           <div className="flex flex-wrap items-center justify-between gap-x-8 text-muted">
-            <p>
+            <p className="text-balance">
               © {site.year} {site.name}. Transparency in parental leave.
             </p>
             <a href={`mailto:${site.supportEmail}`} className={`${linkClass} [overflow-wrap:anywhere]`}>

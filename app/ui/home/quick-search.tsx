@@ -24,7 +24,7 @@ export function QuickSearch() {
               name="search"
               value={query}
               onChange={(event) => setQuery(event.target.value)}
-              placeholder="Company name"
+              placeholder="Name, industry or benefit"
               autoComplete="organization"
               enterKeyHint="search"
             />
