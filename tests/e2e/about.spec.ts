@@ -40,6 +40,9 @@ test.describe("About, FAQ and Contact", () => {
     await page.goto("/faq#bad-companies");
     await expect(page.getByText("Every employer we know of is listed")).toBeVisible();
     await expect(page.getByText("A place to see")).toBeHidden();
+    await page.evaluate(() => location.assign("#trust"));
+    await expect(page.getByText("Policies are verified from public documents")).toBeVisible();
+    await expect(page.getByText("Every employer we know of is listed")).toBeHidden();
   });
 });
 

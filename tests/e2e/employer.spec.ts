@@ -135,6 +135,16 @@ test.describe("an employer's page", () => {
     await expect(page.getByRole("searchbox")).toHaveValue("bank");
   });
 
+  test("prints from the first sheet on, with where it stands", async ({ page }) => {
+    await page.goto("/companies/demo000001");
+    const main = page.getByRole("main");
+    await page.emulateMedia({ media: "print" });
+    await expect(main.getByText(/^https?:.*\/companies\/demo000001$/)).toBeVisible();
+    await expect(main.getByRole("button", { includeHidden: false })).toHaveCount(0);
+    const pdf = await page.pdf({ format: "A4" });
+    expect(pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)?.length).toBeLessThanOrEqual(2);
+  });
+
   test("shows a name that looks like markup as it is", async ({ page }) => {
     await page.goto("/companies/demo000035");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText('<b>Bold</b> & "Quoted" Cockatoo Signs');

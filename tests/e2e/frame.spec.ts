@@ -14,7 +14,9 @@ test.describe("the menu of small screens", () => {
     await expect(menu(page)).toBeHidden();
     await opener(page).click();
     await expect(menu(page)).toBeVisible();
-    expect((await menu(page).boundingBox())?.x).toBe(0);
+    await expect
+      .poll(async () => (await menu(page).boundingBox())?.x, "it comes to rest at the left")
+      .toBe(0);
     for (const name of ["Home", "About", "FAQ", "Companies", "Share a Policy", "Share Your Experience"])
       await expect(menu(page).getByRole("link", { name, exact: true })).toBeVisible();
     for (const name of ["Sign in", "Sign up"])

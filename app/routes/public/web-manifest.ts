@@ -13,7 +13,12 @@ export async function loader({ context: { config } }: LoaderFunctionArgs) {
     display: "minimal-ui",
     background_color: paperColours.light,
     theme_color: paperColours.light,
-    icons: [icon(192), icon(512), { src: "/favicon.svg", sizes: "any", type: "image/svg+xml" }],
+    icons: [
+      icon(192),
+      icon(512),
+      { ...icon(512), purpose: "maskable" },
+      { src: "/favicon.svg", sizes: "any", type: "image/svg+xml" },
+    ],
   };
   return new Response(JSON.stringify(manifest), {
     headers: { "Content-Type": "application/manifest+json", "Cache-Control": "public, max-age=86400" },

@@ -89,7 +89,7 @@ export function CompareTable({ companies, tab, address }: CompareTableProps) {
               <th
                 role="rowheader"
                 scope="row"
-                className="col-span-full pb-1 text-body font-normal tracking-normal text-muted md:border-b md:border-line md:align-top md:py-4 md:pr-4 print:border-b print:border-line print:py-1.5 print:pr-2 print:text-small print:align-top"
+                className="col-span-full pb-1 text-body font-normal tracking-normal text-muted md:border-b md:border-line md:align-top md:py-4 md:pr-4 print:border-b print:border-line print:py-1 print:pr-2 print:text-small print:align-top"
               >
                 {label}
                 {note && <span className="block text-small">{note}</span>}
@@ -98,7 +98,7 @@ export function CompareTable({ companies, tab, address }: CompareTableProps) {
                 <td
                   key={companies[place]?.id}
                   role="cell"
-                  className="min-w-0 hyphens-auto [overflow-wrap:anywhere] md:border-b md:border-line md:px-3 md:py-4 md:align-top print:border-b print:border-line print:px-2 print:py-1.5 print:align-top"
+                  className="min-w-0 hyphens-auto [overflow-wrap:anywhere] md:border-b md:border-line md:px-3 md:py-4 md:align-top print:border-b print:border-line print:px-2 print:py-1 print:align-top"
                 >
                   {cell}
                 </td>
