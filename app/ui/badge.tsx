@@ -23,7 +23,7 @@ export function Badge({ tone = "neutral", className, children }: BadgeProps) {
   return (
     <span
       className={classNames(
-        "inline-flex items-center gap-1 whitespace-nowrap rounded border px-2 py-px text-small font-semibold",
+        "inline-flex max-w-full items-center gap-1 rounded border px-2 py-px text-small font-semibold",
         tones[tone],
         className,
       )}

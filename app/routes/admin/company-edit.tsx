@@ -52,7 +52,7 @@ export default function CompanyEdit() {
   return (
     <SubPage title={`Edit ${name}`} tab="companies">
       {isApproved && (
-        <Link to={`/companies/${id}`} className="prose-link w-fit">
+        <Link to={`/companies/${id}`} className="prose-link inline-flex min-h-target w-fit items-center">
           See it on the site
         </Link>
       )}

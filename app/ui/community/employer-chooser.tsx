@@ -77,7 +77,7 @@ export function EmployerChooser({
       </div>
       <p className="text-small text-muted">
         Not in the directory?{" "}
-        <Link to={requestHref("")} className="prose-link inline-flex min-h-target items-center sm:min-h-0">
+        <Link to={requestHref("")} className="prose-link inline-flex min-h-target items-center sm:min-h-6">
           Request a company
         </Link>
       </p>

@@ -54,7 +54,7 @@ export function Response({ view, address }: ResponseProps) {
           <p id="your-view" className="font-semibold">
             What do you think of this policy?
           </p>
-          <div className="grid grid-cols-2 gap-2">
+          <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,7.5rem),1fr))] gap-2">
             <Side isPositive isChosen={vote?.isPositive === true} isPending={isPending} />
             <Side isPositive={false} isChosen={vote?.isPositive === false} isPending={isPending} />
           </div>

@@ -9,7 +9,7 @@ export function SideChoice({ chosen, errors = [] }: SideChoiceProps) {
   return (
     <fieldset aria-describedby={errorId} className="min-w-0">
       <legend className="text-small font-semibold">How was it, all in all?</legend>
-      <div className="mt-1 grid grid-cols-2 gap-2">
+      <div className="mt-1 grid grid-cols-[repeat(auto-fit,minmax(min(100%,7.5rem),1fr))] gap-2">
         {sides.map(({ value, label, checkedClass }, place) => (
           <label
             key={value}

@@ -40,11 +40,11 @@ export function CompanyCard({ company, address, isDiscovered = false }: CompanyC
       </header>
       <LeaveScale className="mt-auto" primary={company.maternityLeave} secondary={company.paternityLeave} />
       <VoteShare positivePercentage={company.positivePercentage} totalVotes={company.totalVotes} />
-      <div className="grid grid-cols-2 gap-x-2">
+      <div className="flex flex-wrap gap-x-2">
         <ButtonLink
           id={detailsId(company.id)}
           variant="secondary"
-          className="col-span-2 scroll-mb-24 after:absolute after:inset-0"
+          className="basis-full scroll-mb-24 after:absolute after:inset-0"
           to={employerHref(company.id, address)}
           discover={isDiscovered ? "render" : "none"}
           preventScrollReset={isInDirectory}
@@ -60,9 +60,9 @@ export function CompanyCard({ company, address, isDiscovered = false }: CompanyC
           company={company}
           address={address ?? ""}
           isInPlace={isInDirectory}
-          className="relative scroll-mb-24 px-2"
+          className="relative min-w-fit flex-1 scroll-mb-24 px-2"
         />
-        <ShareButton company={company} className="relative scroll-mb-24 px-2" />
+        <ShareButton company={company} className="relative min-w-fit flex-1 scroll-mb-24 px-2" />
       </div>
     </article>
   );

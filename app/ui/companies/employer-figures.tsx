@@ -19,13 +19,10 @@ export function EmployerFigures({ company }: { company: CompanyJson }) {
   return (
     <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,18rem),1fr))] gap-x-6">
       {figures.map(([label, value]) => (
-        <div key={label} className="flex items-baseline justify-between gap-2 border-b border-line py-2">
+        <div key={label} className="flex flex-wrap items-baseline gap-x-2 border-b border-line py-2">
           <dt className="text-muted">{label}</dt>
           <dd
-            className={classNames(
-              "max-w-[65%] shrink-0 text-right",
-              value === notStated ? "text-muted" : "font-semibold",
-            )}
+            className={classNames("ml-auto text-right", value === notStated ? "text-muted" : "font-semibold")}
           >
             {value}
           </dd>

@@ -20,15 +20,15 @@ export function CompareTray({ companies }: { companies: CompanyJson[] }) {
 
 function Tray({ companies }: { companies: CompanyJson[] }) {
   return (
-    <div className="pointer-events-auto flex min-w-0 max-w-full items-center gap-4 rounded border border-edge bg-surface p-2 pl-4 shadow">
-      <p role="status" className="min-w-0 truncate text-small">
+    <div className="pointer-events-auto flex min-w-0 max-w-full items-center gap-2 rounded border border-edge bg-surface p-2 pl-4 shadow sm:gap-4">
+      <p role="status" className="min-w-0 shrink-[99] text-small sm:truncate">
         <span className="font-semibold">
           {companies.length} of {comparisonLimit}
         </span>{" "}
         chosen
         <span className="hidden text-muted sm:inline">: {companies.map(({ name }) => name).join(", ")}</span>
       </p>
-      <a href={`#${compareAnchor}`} className={buttonClass("primary", "shrink-0 px-3")}>
+      <a href={`#${compareAnchor}`} className={buttonClass("primary", "px-3 sm:shrink-0")}>
         <Icon of={Columns} />
         {companies.length === 1 ? "Choose another" : "See side by side"}
       </a>

@@ -28,7 +28,7 @@ export function FigureField(props: FigureFieldProps) {
     <Field id={id} label={label} hint={hint} errors={errors[id]}>
       {(control) => (
         <div className="flex flex-wrap items-center gap-x-6">
-          <span className="flex items-center gap-2">
+          <span className="flex flex-wrap items-center gap-x-2">
             <span className="w-28">
               <Input
                 {...control}

@@ -10,10 +10,10 @@ const stateDir = () => process.env.LAUNCHED_STATE_DIR ?? "";
 const database = () => createD1Client(linkToHost(stateDir()));
 
 /** Someone new about whom much is held. @returns Their username. */
-export async function inventPerson(): Promise<string> {
+export async function inventPerson(role: "user" | "admin" = "user"): Promise<string> {
   const id = 1_000_000 + Math.floor(Math.random() * 1_000_000_000);
   const name = `person${id}`;
-  await insertPersonInto(database(), { name, id, now: Date.now() });
+  await insertPersonInto(database(), { name, id, role, now: Date.now() });
   return name;
 }
 

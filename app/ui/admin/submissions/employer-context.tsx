@@ -17,7 +17,12 @@ export function EmployerContext({ company, className }: EmployerContextProps) {
     <div className={classNames("flex min-w-0 flex-col gap-1 md:border-l md:border-line md:pl-6", className)}>
       <p className="flex flex-wrap items-center gap-x-2 [overflow-wrap:anywhere]">
         {isApproved ? (
-          <a href={`/companies/${id}`} target="_blank" rel="noreferrer" className="prose-link">
+          <a
+            href={`/companies/${id}`}
+            target="_blank"
+            rel="noreferrer"
+            className="prose-link inline-flex min-h-target items-center md:min-h-6"
+          >
             <bdi>{name}</bdi>
             <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
           </a>

@@ -38,9 +38,9 @@ interface ChoicesProps {
 function Choices({ label, choices }: ChoicesProps) {
   return (
     <nav aria-label={label}>
-      <ul className="flex">
+      <ul className="flex flex-wrap pl-px pt-px">
         {choices.map(({ name, to, isChosen }) => (
-          <li key={name} className="group -ml-px first:ml-0">
+          <li key={name} className="group -ml-px -mt-px">
             <Link
               to={to}
               discover="none"

@@ -1,0 +1,58 @@
+import type { Page } from "@playwright/test";
+
+import { openScripted } from "./scripted-page";
+import { barriersOn, clippedText, sidewaysScroll, smallTargets } from "./support/budgets";
+import { everyScreen, screensWithoutScripts } from "./support/every-screen";
+import { expect, test } from "./support/test";
+import { comeAs } from "./support/visitors";
+
+const height = 844;
+
+for (const { name, path, as, prepare, fault, only } of everyScreen)
+  test(
+    `${name}: no barrier in either theme, targets for thumbs, all of it on a small screen and in large text`,
+    { tag: "@scripts" },
+    async ({ page, context, baseURL, expectFault }) => {
+      if (fault) expectFault(fault);
+      if (as) await comeAs(context, baseURL ?? "", as);
+      await page.setViewportSize({ width: only ?? 390, height });
+      await page.emulateMedia({ reducedMotion: "reduce", colorScheme: "light" });
+      await openScripted(page, path);
+      await prepare?.(page);
+      expect.soft(await barriersOn(page), "light").toEqual([]);
+      expect.soft(await smallTargets(page, only === 1440 ? 24 : 44), "targets").toEqual([]);
+      if (only !== 1440) await expectToFit(page);
+      // What has its place at one width only is seen in both themes there.
+      await page.setViewportSize({ width: only ?? 1440, height });
+      await page.emulateMedia({ reducedMotion: "reduce", colorScheme: "dark" });
+      expect.soft(await barriersOn(page), "dark").toEqual([]);
+      expect.soft(await smallTargets(page, only === 390 ? 44 : 24), "targets on a large screen").toEqual([]);
+    },
+  );
+
+for (const { name, path, as } of screensWithoutScripts)
+  test(
+    `${name}: without scripts, targets for thumbs, and all of it on a small screen and in large text`,
+    { tag: "@no-scripts" },
+    async ({ page, context, baseURL }) => {
+      if (as) await comeAs(context, baseURL ?? "", as);
+      await page.setViewportSize({ width: 390, height });
+      await page.goto(path);
+      expect.soft(await smallTargets(page, 44), "targets").toEqual([]);
+      await expectToFit(page);
+    },
+  );
+
+async function expectToFit(page: Page): Promise<void> {
+  for (const [width, text] of [
+    [320, "100%"],
+    [390, "200%"],
+    [1280, "200%"],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.evaluate((size) => (document.documentElement.style.fontSize = size), text);
+    expect.soft(await sidewaysScroll(page), `sideways at ${width} px, text at ${text}`).toEqual([]);
+    expect.soft(await clippedText(page), `cut at ${width} px, text at ${text}`).toEqual([]);
+  }
+  await page.evaluate(() => (document.documentElement.style.fontSize = ""));
+}

@@ -1,0 +1,84 @@
+import { expect, type Page } from "@playwright/test";
+
+import type { Screen } from "./every-screen";
+
+const main = (page: Page) => page.getByRole("main");
+const asked = (page: Page) => expect(main(page).getByRole("alertdialog")).toBeVisible();
+
+/** Follows the first link of a name, and waits for the question that it asks. */
+const ask = (name: RegExp) => async (page: Page) => {
+  await main(page).getByRole("link", { name }).first().click();
+  await asked(page);
+};
+
+/** Opens the menu of a user, and asks for something of it. */
+const askInMenu = (name: string) => async (page: Page) => {
+  const menu = main(page).locator("details").filter({ hasText: name }).first();
+  await menu.locator("summary").click();
+  await menu.getByText(name).click();
+  await asked(page);
+};
+
+const preview = (lines: string) => async (page: Page) => {
+  await page.locator("#pasted").fill(lines);
+  await main(page).getByRole("button", { name: "Preview" }).click();
+};
+
+const states: Screen[] = [
+  { name: "admin-nothing-found", path: "/admin?tab=companies&search=zzzqqq" },
+  { name: "admin-users-nobody-found", path: "/admin?tab=users&search=zzzqqq" },
+  { name: "admin-long-name", path: "/admin?tab=companies&search=worshipful" },
+  {
+    name: "admin-delete-draft",
+    path: "/admin?tab=companies&status=draft",
+    prepare: ask(/^Delete the draft/),
+  },
+  { name: "admin-delete-request", path: "/admin?tab=requests", prepare: ask(/^Delete/) },
+  { name: "admin-promote", path: "/admin?tab=users&search=person", prepare: askInMenu("Make admin") },
+  {
+    name: "admin-user-menu",
+    path: "/admin?tab=users&search=person",
+    prepare: (page) => main(page).locator("details > summary").first().click(),
+  },
+  {
+    name: "admin-delete-submission",
+    path: "/admin?tab=submissions",
+    prepare: async (page) => {
+      await page.getByRole("button", { name: "Select all" }).focus();
+      await page.keyboard.press("j");
+      await page.keyboard.press("d");
+      await asked(page);
+    },
+  },
+  {
+    name: "admin-company-refused",
+    path: "/admin/companies/new",
+    fault: /400/,
+    prepare: async (page) => {
+      await main(page).locator("[name=maternityLeave]").fill("-3");
+      await main(page).getByRole("button", { name: "Add company" }).click();
+      await expect(main(page).getByRole("alert")).toBeVisible();
+    },
+  },
+  {
+    name: "admin-import-refused",
+    path: "/admin/import",
+    fault: /400/,
+    prepare: async (page) => {
+      await preview("Company,Paid Maternity Leave\nA,-4\nB,twelve")(page);
+      await expect(main(page).getByRole("alert")).toBeVisible();
+    },
+  },
+  {
+    name: "admin-import-preview",
+    path: "/admin/import",
+    prepare: async (page) => {
+      await preview(
+        "Company,Country,Paid Maternity Leave\nAtlas Ply,Australia,12\nAtlas Ply,Australia,14\nBillabong Bakers,Australia,8",
+      )(page);
+      await expect(main(page).getByRole("heading", { name: /^Preview/ })).toBeVisible();
+    },
+  },
+];
+
+export const adminStates = states.map((screen): Screen => ({ ...screen, as: "admin" }));

@@ -1,0 +1,113 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+
+const standards = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
+
+/** What axe finds against WCAG 2.0 to 2.2, A and AA. */
+export async function barriersOn(page: Page): Promise<string[]> {
+  // At the end of the page: there a bar that sticks to the window's edge stands in its place, and hides no target.
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  // A page has no frames: axe need not open another page to put its answers together.
+  const { violations } = await new AxeBuilder({ page }).withTags(standards).setLegacyMode().analyze();
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, any }) => `${id}: ${html} ${any[0]?.message ?? ""}`),
+  );
+}
+
+/** What makes the page, or a dialog on it, scroll sideways: by how many pixels, and because of what. */
+export function sidewaysScroll(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const boxes = [document.documentElement, ...document.querySelectorAll("dialog[open], [role=dialog]")];
+    return boxes
+      .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+      .flatMap((box) => {
+        const edge = box.getBoundingClientRect().left + box.clientLeft + box.clientWidth;
+        const wide = [...box.querySelectorAll("*")].filter(
+          (one) => one.checkVisibility() && one.getBoundingClientRect().right > edge + 0.5,
+        );
+        const inner = wide.filter((one) => !wide.some((other) => other !== one && one.contains(other)));
+        return [
+          `${box.tagName} by ${box.scrollWidth - box.clientWidth}`,
+          ...inner.map(({ outerHTML }) => outerHTML.slice(0, 160)),
+        ];
+      });
+  });
+}
+
+/** Text that/** Text that its box cuts off, or that runs out of a button. */
+export function clippedText(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const forTheEar = ".sr-only, .sr-only *";
+    const isCut = (element: HTMLElement): boolean => {
+      const { overflowX, overflowY, textOverflow, webkitLineClamp } = getComputedStyle(element);
+      // Shortened with a mark: the whole stands elsewhere.
+      if (textOverflow === "ellipsis" || webkitLineClamp !== "none") return false;
+      const hides = (overflow: string) => overflow === "hidden" || overflow === "clip";
+      return (
+        (hides(overflowX) && element.scrollWidth > element.clientWidth + 1) ||
+        (hides(overflowY) && element.scrollHeight > element.clientHeight + 1)
+      );
+    };
+    const runsOut = (button: HTMLElement): boolean => {
+      const box = button.getBoundingClientRect();
+      const texts = document.createTreeWalker(button, NodeFilter.SHOW_TEXT);
+      const range = document.createRange();
+      while (texts.nextNode()) {
+        if (texts.currentNode.parentElement?.matches(forTheEar)) continue;
+        range.selectNodeContents(texts.currentNode);
+        const { left, right } = range.getBoundingClientRect();
+        if (right > left && (left < box.left - 1 || right > box.right + 1)) return true;
+      }
+      return false;
+    };
+    return [...document.body.querySelectorAll<HTMLElement>("*:not(svg, svg *)")]
+      .filter(
+        (element) => element.clientWidth > 1 && !element.matches(forTheEar) && element.checkVisibility(),
+      )
+      .filter(
+        (element) =>
+          element.innerText.trim() !== "" && !element.querySelector("[aria-roledescription=slide]"),
+      )
+      .filter((element) => isCut(element) || (element.matches(".button") && runsOut(element)))
+      .map(({ outerHTML }) => outerHTML.slice(0, 160));
+  });
+}
+
+/**
+ * The targets that are smaller than `least` CSS pixels in height (and 24 in width), each with its size. A link
+ * inside a sentence is as high as its line; the label of a box is part of its target.
+ */
+export function smallTargets(page: Page, least: 24 | 44): Promise<string[]> {
+  return page.evaluate((height) => {
+    const targets =
+      "a[href], button, input:not([type=hidden]), select, textarea, summary, [role=button], [role=option], [role=tab]";
+    const isInSentence = (element: Element): boolean => {
+      if (!element.matches("a[href]") || getComputedStyle(element).display !== "inline") return false;
+      const block = element.closest("p, li, dd, td, div, h1, h2, h3, span.block");
+      const links = [...(block?.querySelectorAll("a") ?? [])].map(
+        ({ textContent }) => textContent?.trim() ?? "",
+      );
+      const rest = links.reduce((text, link) => text.replace(link, ""), block?.textContent ?? "");
+      return /\p{L}/u.test(rest);
+    };
+    const sizesOf = (element: Element) => {
+      const labels =
+        element instanceof HTMLInputElement && /checkbox|radio/.test(element.type)
+          ? [...(element.labels ?? [])]
+          : [];
+      const boxes = [element, ...labels].map((one) => one.getBoundingClientRect());
+      return {
+        wide: Math.max(...boxes.map(({ width }) => width)),
+        high: Math.max(...boxes.map((box) => box.height)),
+      };
+    };
+    return [...document.querySelectorAll(targets)]
+      .filter((element) => element.checkVisibility({ visibilityProperty: true }) && !isInSentence(element))
+      .map((element) => ({ element, ...sizesOf(element) }))
+      .filter(({ wide, high }) => wide > 0 && high > 0 && (high < height - 0.5 || wide < 23.5))
+      .map(
+        ({ element, wide, high }) =>
+          `${Math.round(wide)}x${Math.round(high)} ${element.outerHTML.slice(0, 140)}`,
+      );
+  }, least);
+}

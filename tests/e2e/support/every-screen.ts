@@ -1,0 +1,38 @@
+import type { Page } from "@playwright/test";
+
+import { screens as pictured } from "../../../scripts/pictures/screens";
+import { adminStates } from "./admin-states";
+import { publicStates } from "./public-states";
+
+/** A page, or a state of one, that has to hold what every page holds. */
+export interface Screen {
+  name: string;
+  path: string;
+  as?: "member" | "admin";
+  /** Brings the page into the state that is to be seen. */
+  prepare?: (page: Page) => Promise<void>;
+  /** What the console says where the state is a refusal. */
+  fault?: RegExp;
+  /** The only width that has it. */
+  only?: 390 | 1440;
+}
+
+const isRefusal = (name: string) => name === "not-found";
+
+/** Every page that is pictured, and every state that a page can be brought into. */
+export const everyScreen: Screen[] = [
+  ...pictured.map((screen) => ({ ...screen, ...(isRefusal(screen.name) && { fault: /404/ }) })),
+  ...publicStates,
+  ...adminStates,
+];
+
+/** Where no scripts run, these look different. */
+export const screensWithoutScripts: Screen[] = [
+  { name: "home", path: "/home" },
+  { name: "directory", path: "/companies" },
+  { name: "compare", path: "/companies?compare=demo000027,demo000031,demo000025" },
+  { name: "employer", path: "/companies/demo000001", as: "member" },
+  { name: "share-policy", path: "/share-policy", as: "member" },
+  { name: "admin-submissions", path: "/admin?tab=submissions", as: "admin" },
+  { name: "admin-companies", path: "/admin?tab=companies", as: "admin" },
+];

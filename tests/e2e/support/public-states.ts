@@ -1,0 +1,204 @@
+import { expect, type Page } from "@playwright/test";
+
+import type { Screen } from "./every-screen";
+
+const main = (page: Page) => page.getByRole("main");
+const dialog = (page: Page) => page.getByRole("dialog");
+const send = (page: Page, name: string) => main(page).getByRole("button", { name, exact: true }).click();
+
+/** Waits for a toast, and keeps it there: it does not go while it has the focus. */
+async function holdToast(page: Page, text: string): Promise<void> {
+  await expect(page.getByRole("listitem").filter({ hasText: text })).toBeVisible();
+  await page.keyboard.press("F8");
+}
+
+async function openShareStep(page: Page, place: number): Promise<void> {
+  await page.locator("#name").fill("The Worshipful Federation of Unbrokenlylongemployernames of Tasmania");
+  await page.locator("#industry").selectOption("technology");
+  for (let at = 1; at < place; at += 1) {
+    await send(page, "Next");
+    await expect(main(page).getByText(`Step ${at + 1} of 5`)).toBeVisible();
+  }
+}
+
+async function openEmployerDialog(page: Page): Promise<void> {
+  await page
+    .getByRole("link", { name: /^View details/ })
+    .first()
+    .click();
+  await expect(dialog(page)).toBeVisible();
+}
+
+async function openMenu(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Menu" }).click();
+  await expect(page.getByRole("dialog", { name: "Menu" })).toBeVisible();
+}
+
+const directory: Screen[] = [
+  { name: "directory-filtered", path: "/companies?search=a&sort=name-asc&country=Australia&minLeave=12" },
+  { name: "directory-long-name", path: "/companies?search=worshipful" },
+  { name: "directory-nothing-found", path: "/companies?search=zzzqqq&industry=Technology" },
+  { name: "directory-past-the-end", path: "/companies?page=900" },
+  { name: "directory-dialog", path: "/companies?search=billabong", prepare: openEmployerDialog },
+  { name: "directory-dialog-long-name", path: "/companies?search=worshipful", prepare: openEmployerDialog },
+  {
+    name: "directory-suggestions",
+    path: "/companies?search=worshipful&compare=demo000001",
+    prepare: async (page) => {
+      await page.getByLabel("Second employer").pressSequentially("no");
+      await expect(page.getByRole("listbox").getByRole("option").first()).toBeVisible();
+      await page.keyboard.press("ArrowDown");
+    },
+  },
+  { name: "directory-signed-in", path: "/companies?search=worshipful", as: "member" },
+  { name: "employer-says-nothing", path: "/companies/demo000030" },
+  { name: "employer-long-name", path: "/companies/demo000031?search=guild" },
+  { name: "compare-none", path: "/companies?search=bank&tab=benefits#compare" },
+  { name: "compare-one", path: "/companies?search=worshipful&compare=demo000001" },
+  { name: "compare-three", path: "/companies?search=worshipful&compare=demo000027,demo000031,demo000025" },
+  {
+    name: "compare-benefits",
+    path: "/companies?search=worshipful&compare=demo000027,demo000031,demo000025&tab=benefits",
+  },
+  {
+    name: "compare-community",
+    path: "/companies?search=worshipful&compare=demo000027,demo000031,demo000001&tab=community",
+  },
+  {
+    name: "compare-differences",
+    path: "/companies?search=worshipful&compare=demo000001,demo000030&rows=differences",
+  },
+  {
+    name: "compare-names-that-fit-none",
+    path: "/companies?search=worshipful&employer=nowhere&employer=zzzqqq",
+  },
+];
+
+const refusals: Screen[] = [
+  {
+    name: "sign-in-refused",
+    path: "/auth",
+    fault: /40[01]/,
+    prepare: async (page) => {
+      await main(page).locator("[name=username]").fill("nobody");
+      await main(page).locator("[name=password]").fill("not a password");
+      await send(page, "Sign In");
+      await expect(main(page).getByRole("alert")).toBeVisible();
+    },
+  },
+  {
+    name: "register-refused",
+    path: "/auth?tab=register",
+    fault: /400/,
+    prepare: async (page) => {
+      await main(page).locator("[name=email]").fill("nobody@");
+      await send(page, "Create Account");
+      await expect(main(page).getByRole("alert")).toBeVisible();
+    },
+  },
+  {
+    name: "waitlist-refused",
+    path: "/launch-signup",
+    fault: /400/,
+    prepare: async (page) => {
+      await page.getByPlaceholder("Your full name").fill("   ");
+      await page.getByPlaceholder("Your email address").fill("nobody@people.example");
+      await send(page, "Join Waitlist");
+      await expect(page.getByText("Please enter your name").first()).toBeVisible();
+    },
+  },
+  {
+    name: "request-refused-with-toast",
+    path: "/request-company",
+    fault: /400/,
+    prepare: async (page) => {
+      await page.locator("#requestorEmail").fill("ada@");
+      await send(page, "Submit request");
+      await expect(main(page).getByRole("alert")).toBeVisible();
+      await holdToast(page, "Error submitting request");
+    },
+  },
+  {
+    name: "request-of-a-listed-employer",
+    path: "/request-company?name=university%20of%20the%20never-never",
+  },
+  {
+    name: "share-refused",
+    path: "/share-policy",
+    as: "member",
+    prepare: async (page) => {
+      await openShareStep(page, 5);
+      await send(page, "Submit policy");
+      await expect(main(page).getByRole("alert")).toBeVisible();
+    },
+  },
+  {
+    name: "not-reached",
+    path: "/about",
+    fault: /request failed|Failed to fetch|ERR_FAILED/,
+    prepare: async (page) => {
+      await page.route("**/contact.data*", (route) => route.abort());
+      await page.getByRole("contentinfo").getByRole("link", { name: "Contact" }).click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("The page could not be reached");
+    },
+  },
+];
+
+const frame: Screen[] = [
+  { name: "menu", path: "/about", only: 390, prepare: openMenu },
+  { name: "menu-signed-in", path: "/about", as: "admin", only: 390, prepare: openMenu },
+  {
+    name: "account-menu",
+    path: "/about",
+    as: "admin",
+    only: 1440,
+    prepare: (page) => page.getByRole("banner").locator("summary").click(),
+  },
+  {
+    name: "toast",
+    path: "/terms",
+    prepare: async (page) => {
+      await page.evaluate(() =>
+        fetch("/logout", { method: "POST", body: new URLSearchParams(), redirect: "manual" }),
+      );
+      await page.reload();
+      await holdToast(page, "Logged out successfully");
+    },
+  },
+  {
+    name: "slow-navigation",
+    path: "/terms",
+    prepare: async (page) => {
+      await page.route("**/faq.data*", () => new Promise(() => {}));
+      await page.getByRole("contentinfo").getByRole("link", { name: "FAQ" }).click();
+      await expect(page.getByText("Validating access...")).toBeVisible();
+    },
+  },
+];
+
+export const publicStates: Screen[] = [
+  ...directory,
+  ...refusals,
+  ...frame,
+  {
+    name: "request-dialog",
+    path: "/companies?search=zebra",
+    prepare: async (page) => {
+      await main(page).getByRole("link", { name: "Request a company" }).first().click();
+      await expect(dialog(page).locator("#companyName")).toBeVisible();
+    },
+  },
+  ...[2, 3, 4, 5].map((place): Screen => ({
+    name: `share-step-${place}`,
+    path: "/share-policy",
+    as: "member",
+    prepare: (page) => openShareStep(page, place),
+  })),
+  { name: "own-vote", path: "/companies/demo000001", as: "member" },
+  { name: "reset-with-code", path: "/auth?tab=reset&username=ana&code=AAAA-BBBB-CCCC" },
+  { name: "your-data-asked", path: "/privacy/your-data" },
+  { name: "your-data-link", path: "/privacy/your-data?token=any" },
+  { name: "your-data-delete", path: "/privacy/your-data/delete?contributions=remove", as: "member" },
+  { name: "invitation-spent", path: "/invitation?token=anything" },
+  { name: "unsubscribe", path: "/unsubscribe?token=anything" },
+];
