@@ -16,22 +16,22 @@ for (const width of [390, 1440]) {
     ["a visitor", publicPages],
     ["an admin", dashboard],
   ] as const)
-    test(`nothing moves while a page comes to ${who} at ${width} px`, { tag: "@scripts" }, async ({
-      page,
-      context,
-      baseURL,
-    }) => {
-      test.setTimeout(90_000);
-      if (who === "an admin") await comeAs(context, baseURL ?? "", "admin");
-      await page.setViewportSize({ width, height: 844 });
-      await watchShifts(page);
-      for (const path of paths) {
-        await openScripted(page, path);
-        await page.waitForLoadState("networkidle");
-        await page.evaluate(() => document.fonts.ready);
-        expect.soft(await shiftsOn(page), path).toEqual([]);
-      }
-    });
+    test(
+      `nothing moves while a page comes to ${who} at ${width} px`,
+      { tag: "@scripts" },
+      async ({ page, context, baseURL }) => {
+        test.setTimeout(90_000);
+        if (who === "an admin") await comeAs(context, baseURL ?? "", "admin");
+        await page.setViewportSize({ width, height: 844 });
+        await watchShifts(page);
+        for (const path of paths) {
+          await openScripted(page, path);
+          await page.waitForLoadState("networkidle");
+          await page.evaluate(() => document.fonts.ready);
+          expect.soft(await shiftsOn(page), path).toEqual([]);
+        }
+      },
+    );
 
   test(`nothing moves while the voices turn at ${width} px`, { tag: "@scripts" }, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
