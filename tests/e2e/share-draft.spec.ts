@@ -1,5 +1,5 @@
 import { signInAs } from "./support/members";
-import { aName, fillEmployer, main, next, openShareForm, said, send, step } from "./support/share";
+import { aName, fillEmployer, main, next, openShareForm, said, send, walkTo } from "./support/share";
 import { expect, test } from "./support/test";
 
 test.describe("what was typed", { tag: "@scripts" }, () => {
@@ -33,10 +33,7 @@ test.describe("what was typed", { tag: "@scripts" }, () => {
     expectFault(/ERR_INTERNET_DISCONNECTED/);
     await openShareForm(page, true);
     await fillEmployer(page, aName());
-    for (let at = 1; at < 5; at += 1) {
-      await next(page);
-      await expect(step(page)).toContainText(`Step ${at + 1} of 5`);
-    }
+    await walkTo(page, 5);
     await page.locator("#terms").check();
     await context.setOffline(true);
     await send(page);

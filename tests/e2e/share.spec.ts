@@ -1,6 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
 
-import { aName, fillEmployer, main, next, openShareForm, said, send, step } from "./support/share";
+import { aName, fillEmployer, main, next, openShareForm, said, send, step, walkTo } from "./support/share";
 import { expect, test } from "./support/test";
 
 const words = "Twelve calm weeks, and nobody called.";
@@ -161,10 +161,7 @@ test.describe("where scripts run", { tag: "@scripts" }, () => {
   test("an error is told in a toast and beside its field, and leads there", async ({ page }) => {
     await openShareForm(page, true);
     await fillEmployer(page, aName());
-    for (let at = 1; at < 5; at += 1) {
-      await next(page);
-      await expect(step(page)).toContainText(`Step ${at + 1} of 5`);
-    }
+    await walkTo(page, 5);
     await send(page);
     await expect(page.getByRole("listitem").filter({ hasText: "Error in field: Terms" })).toContainText(
       "You must accept the terms",

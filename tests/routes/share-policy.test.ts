@@ -201,10 +201,26 @@ describe("the form", () => {
     expect(await count("companies")).toBe(2);
   });
 
-  it("leads on to what happens next", async () => {
-    const { location } = await byForm();
-    const next = await visit(location ?? "", { headers: member });
-    expect(await next.text()).toContain("Thank you for sharing");
+  it("says once what is wrong on top, and once beside the field", async () => {
+    const { text } = await byForm({ industry: "" });
+    expect(text.match(/>Some answers need another look/g)).toHaveLength(1);
+    expect(text.match(/>Please select an industry</g)).toHaveLength(2);
+  });
+
+  it.each<[string, Record<string, string>, string | null]>([
+    ["a policy alone", {}, null],
+    ["a policy with a rating", { experienceRating: "positive" }, "The rating that you added is reviewed"],
+    [
+      "a policy with a story",
+      { experienceRating: "negative", policyDetails: words },
+      "The rating and the story that you added are reviewed",
+    ],
+  ])("thanks for %s, and for nothing that was not given", async (_, sent, said) => {
+    const { location } = await byForm(sent);
+    const next = await (await visit(location ?? "", { headers: member })).text();
+    expect(next).toContain("Thank you for sharing");
+    if (said) expect(next).toContain(said);
+    else expect(next).not.toContain("that you added");
   });
 });
 

@@ -18,6 +18,8 @@ export const benefitFlags = {
   hasFamilyCareLeave: "Family care leave",
 } as const;
 
+export type BenefitFlag = keyof typeof benefitFlags;
+
 /** An approved employer that a typed name may mean. */
 export interface NearName {
   /** The last part of its address. */

@@ -1,9 +1,7 @@
-import { benefitFlags, commonBenefits } from "./share-choices";
+import { commonBenefits, type BenefitFlag } from "./share-choices";
 
 type Values = Readonly<Partial<Record<string, string>>>;
 
-/** Figures of the form, each with a box "Not sure" beside it whose name ends so. */
-const figures = ["maternityLeave", "paternityLeave", "adoptionLeave", "parentalLeave"] as const;
 const paidAnswers: Partial<Record<string, boolean>> = { yes: true, no: false };
 
 /**
@@ -15,16 +13,24 @@ export function readShareForm(values: Values) {
   const isOn = (name: string) => values[name] === "on";
   const isPaid = paidAnswers[values.isPaid ?? ""] ?? null;
   const unticked = isOn("benefitsUnsure") ? null : false;
-  const flags = Object.keys(benefitFlags).map((name) => [name, isOn(name) || unticked] as const);
+  const flag = (name: BenefitFlag) => isOn(name) || unticked;
   return {
     name: values.name,
     industry: values.industry,
     country: values.country,
-    ...Object.fromEntries(figures.map((name) => [name, figure(values, name)])),
+    maternityLeave: figure(values, "maternityLeave"),
+    paternityLeave: figure(values, "paternityLeave"),
+    adoptionLeave: figure(values, "adoptionLeave"),
+    parentalLeave: figure(values, "parentalLeave"),
     waitingPeriod: isOn("waitingPeriodUnsure") ? null : values.waitingPeriod,
     isPaid,
     paidPercentage: isPaid === true ? figure(values, "paidPercentage") : null,
-    ...Object.fromEntries(flags),
+    hasFlexibleReturn: flag("hasFlexibleReturn"),
+    hasPartTimeOptions: flag("hasPartTimeOptions"),
+    hasChildcareAssistance: flag("hasChildcareAssistance"),
+    hasLactationSupport: flag("hasLactationSupport"),
+    hasFamilyHealthInsurance: flag("hasFamilyHealthInsurance"),
+    hasFamilyCareLeave: flag("hasFamilyCareLeave"),
     additionalBenefits: extrasOf(values, isOn) || (isOn("benefitsUnsure") ? null : "None"),
     experienceRating: values.experienceRating,
     policyDetails: values.policyDetails,
@@ -32,6 +38,7 @@ export function readShareForm(values: Values) {
   };
 }
 
+/** A figure of the form, beside whose name a box "Not sure" stands. */
 function figure(values: Values, name: string): number | null {
   const typed = values[name]?.trim() ?? "";
   if (typed === "" || values[`${name}Unsure`] === "on") return null;

@@ -22,7 +22,7 @@ import type { ShareAnswer } from "../../ui/share/use-share-form";
 
 export async function loader(args: LoaderFunctionArgs) {
   const { username } = await requireMember(args);
-  return { username, isShared: new URL(args.request.url).searchParams.has("shared") };
+  return { username, shared: new URL(args.request.url).searchParams.get("shared") };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -32,7 +32,7 @@ export async function action(args: ActionFunctionArgs) {
   try {
     const shared = await shareByForm(context, request, account, values);
     if (!shared.ok) return refuseShare(shared, values);
-    return await redirectWithToast("/share-policy?shared", {
+    return await redirectWithToast(sharedHref(values), {
       title: "Submission successful!",
       description: "We review it before it is public.",
     });
@@ -40,6 +40,12 @@ export async function action(args: ActionFunctionArgs) {
     const { message } = reportFault(error, context.requestId);
     return data(shareFailed(message, values), { status: 500 });
   }
+}
+
+/** Where it says what happens next, with the policy alone, its rating, or the story too. */
+function sharedHref({ experienceRating, policyDetails = "" }: FormValues): string {
+  if (!experienceRating) return "/share-policy?shared";
+  return `/share-policy?shared=${policyDetails.trim() ? "story" : "rating"}`;
 }
 
 /** Names the first answer to mend, or offers the employers that the name may mean. */
@@ -66,8 +72,12 @@ export async function clientAction({ serverAction }: ClientActionFunctionArgs): 
   }
 }
 
-export const shouldRevalidate: ShouldRevalidateFunction = (step) =>
-  hasReachedSomebody(step) && step.defaultShouldRevalidate;
+/** The form's steps are entries of the history on one page: walking through them asks the server nothing. */
+export const shouldRevalidate: ShouldRevalidateFunction = (step) => {
+  const { currentUrl, nextUrl, formMethod, defaultShouldRevalidate } = step;
+  const isStep = formMethod === undefined && currentUrl.search === nextUrl.search;
+  return !isStep && hasReachedSomebody(step) && defaultShouldRevalidate;
+};
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {
@@ -79,7 +89,7 @@ export const meta: MetaFunction = ({ matches }) =>
   });
 
 export default function SharePolicy() {
-  const { username, isShared } = useLoaderData<typeof loader>();
+  const { username, shared } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  return isShared ? <SharedPage /> : <SharePage username={username} answer={answer} />;
+  return shared === null ? <SharePage username={username} answer={answer} /> : <SharedPage shared={shared} />;
 }

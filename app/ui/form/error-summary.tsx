@@ -11,13 +11,13 @@ export function ErrorSummary({ refused, title }: { refused: RefusedForm; title: 
     name,
     text: messages.join(". "),
   }));
-  const isSaidBelow = faults.some(({ text }) => text === refused.message);
+  const isSaid = [`${title}.`, ...faults.map(({ text }) => text)].includes(refused.message);
   return (
     // Someone without scripts arrives on a page that starts anew: what went wrong comes first.
     // eslint-disable-next-line jsx-a11y/no-autofocus
     <div ref={summary} tabIndex={-1} autoFocus className="scroll-mt-24">
       <Notice tone="negative" title={title} role="alert">
-        {!isSaidBelow && <p>{refused.message}</p>}
+        {!isSaid && <p>{refused.message}</p>}
         {faults.length > 0 && (
           <ul>
             {faults.map(({ name, text }) => (

@@ -32,6 +32,7 @@ export function EmployerStep({ values, errors, near, isOffered, onNamed }: Emplo
       {near.length > 0 && (
         <NearNames
           near={near}
+          isSaid={Boolean(errors.name?.length)}
           isOffered={isOffered}
           another={values.anotherThan}
           errors={errors.anotherThan}

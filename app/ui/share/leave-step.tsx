@@ -18,8 +18,8 @@ export function LeaveStep(props: StepProps) {
   return (
     <>
       <p className="text-muted">
-        In weeks, with half weeks as 4.5. A 0 means that the employer gives none: if you don’t know, say so,
-        and we show “Not stated”.
+        In weeks, with half weeks as 4.5. A 0 says that the employer gives none. If you don’t know, tick “Not
+        sure”: that leaves it open, and we show “Not stated”.
       </p>
       {leaves.map((leave) => (
         <FigureField key={leave.id} {...props} {...weeks} {...leave} byDefault="0" />

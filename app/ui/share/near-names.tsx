@@ -8,17 +8,21 @@ import { Notice } from "../notice";
 /** Where the offer stands in the page. */
 export const nearNamesId = "near-names";
 
+const listedTitle = "This employer is in the directory already";
+
 interface NearNamesProps {
   near: NearName[];
   /** What was ticked before the page was sent. */
   another?: string;
   errors?: string[];
+  /** Whether the field says already that the employer is listed. */
+  isSaid: boolean;
   /** Whether the form was sent, and this is the answer: then it comes first. */
   isOffered?: boolean;
 }
 
 /** Offers to open an employer that the typed name may mean, instead of describing it again. */
-export function NearNames({ near, another, errors, isOffered }: NearNamesProps) {
+export function NearNames({ near, another, errors, isSaid, isOffered }: NearNamesProps) {
   const isListed = near.some(({ isSame }) => isSame);
   const ids = near.map(({ id }) => id).join(",");
   return (
@@ -26,7 +30,7 @@ export function NearNames({ near, another, errors, isOffered }: NearNamesProps) 
     // eslint-disable-next-line jsx-a11y/no-autofocus
     <div id={nearNamesId} tabIndex={-1} autoFocus={isOffered} className="scroll-mt-24">
       <Notice
-        title={isListed ? "This employer is in the directory already" : "Is it one of these?"}
+        title={isListed ? (isSaid ? "See its policy" : listedTitle) : "Is it one of these?"}
         role="status"
       >
         <ul>

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { useState } from "react";
+import { useState, type ReactNode } from "react";
 
 import { Field, Textarea } from "../field";
 import { CheckBox } from "../form/check-box";
@@ -14,7 +14,12 @@ const ratings = [
   { value: "", label: "I’d rather not say" },
 ];
 
-export function SendStep({ values, errors }: StepProps) {
+interface SendStepProps extends StepProps {
+  /** What is about to be sent, where scripts run. */
+  summary: ReactNode;
+}
+
+export function SendStep({ values, errors, summary }: SendStepProps) {
   const [rating, setRating] = useState(values.experienceRating ?? "");
   const isHydrated = useHydrated();
   return (
@@ -46,6 +51,7 @@ export function SendStep({ values, errors }: StepProps) {
           )}
         </Field>
       )}
+      {summary}
       <CheckBox
         id="terms"
         name="terms"

@@ -1,5 +1,4 @@
 import { Form, useNavigation } from "@remix-run/react";
-import { flushSync } from "react-dom";
 import type { MouseEvent } from "react";
 
 import { Button } from "../button";
@@ -11,23 +10,25 @@ import { EmployerStep } from "./employer-step";
 import { LeaveStep } from "./leave-step";
 import { PayStep } from "./pay-step";
 import { SendStep } from "./send-step";
-import { shareSteps, stepOf } from "./share-steps";
+import { lastStep, shareSteps } from "./share-steps";
+import { ShareSummary } from "./share-summary";
 import { StepProgress } from "./step-progress";
-import { lastStep, useShareForm, type ShareAnswer } from "./use-share-form";
+import { useShareForm, type ShareAnswer } from "./use-share-form";
 
 interface ShareFormProps {
   answer: ShareAnswer | undefined;
   username: string;
-  /** What stood in the form before, and where the person was. */
+  /** What stood in the form before. */
   values: Readonly<Partial<Record<string, string>>>;
-  firstStep: number;
+  /** Where the person was, in a draft that was kept. */
+  keptStep: number | undefined;
 }
 
 const action = "/share-policy";
 
 /** One form in five steps; where scripts do not run, the steps stand under each other. */
-export function ShareForm({ answer, username, values, firstStep }: ShareFormProps) {
-  const share = useShareForm(answer, username, firstStep);
+export function ShareForm({ answer, username, values, keptStep }: ShareFormProps) {
+  const share = useShareForm(answer, username, keptStep);
   const { form, step, refused, errors, near } = share;
   const isHydrated = useHydrated();
   const isOffered = refused?.near !== undefined && Object.keys(refused.fields).length === 0;
@@ -44,20 +45,28 @@ export function ShareForm({ answer, username, values, firstStep }: ShareFormProp
     <LeaveStep key="leave" {...props} />,
     <PayStep key="pay" {...props} />,
     <BenefitsStep key="benefits" {...props} />,
-    <SendStep key="send" {...props} />,
+    <SendStep
+      key="send"
+      {...props}
+      summary={
+        isHydrated && step === lastStep && <ShareSummary values={share.answers} onChange={share.goTo} />
+      }
+    />,
   ];
   return (
     <Form
       ref={form}
       method="post"
       action={action}
+      // What is refused is answered where the person is.
+      state={share.entry}
       noValidate
       onInput={share.input}
       onSubmit={(event) => (isPending ? event.preventDefault() : share.submit(event))}
       className="flex flex-col gap-8"
     >
       {refused && !isOffered && (
-        <div onClickCapture={(event) => showFieldOf(event, share.setStep)}>
+        <div onClickCapture={(event) => showFieldOf(event, share.showField)}>
           <ErrorSummary refused={refused} title={titleOf(refused)} />
         </div>
       )}
@@ -78,7 +87,7 @@ export function ShareForm({ answer, username, values, firstStep }: ShareFormProp
       ))}
       <div className="flex flex-wrap items-center gap-2">
         {isHydrated && step > 0 && (
-          <Button variant="secondary" onClick={() => share.goTo(step - 1)} className="max-sm:grow">
+          <Button variant="secondary" onClick={share.goBack} className="max-sm:grow">
             Back
           </Button>
         )}
@@ -107,7 +116,7 @@ function titleOf({ fields, near }: ShareAnswer): string {
 }
 
 /** A link to a field shows its step first. */
-function showFieldOf(event: MouseEvent<HTMLElement>, setStep: (step: number) => void): void {
-  const link = (event.target as Element).closest("a[href^='#']");
-  if (link) flushSync(() => setStep(stepOf(link.getAttribute("href")?.slice(1) ?? "")));
+function showFieldOf(event: MouseEvent<HTMLElement>, showField: (id: string) => void): void {
+  const href = (event.target as Element).closest("a[href^='#']")?.getAttribute("href");
+  if (href) showField(href.slice(1));
 }

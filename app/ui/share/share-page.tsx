@@ -46,8 +46,8 @@ export function SharePage({ username, answer }: SharePageProps) {
           key={draft ? "kept" : "new"}
           answer={answer}
           username={username}
-          values={draft?.values ?? answer?.values ?? {}}
-          firstStep={draft?.step ?? 0}
+          values={draft?.values ?? (answer ?? first)?.values ?? {}}
+          keptStep={draft?.step}
         />
       </div>
       <WhatHappens />

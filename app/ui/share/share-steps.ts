@@ -27,6 +27,8 @@ export const shareSteps = [
   },
 ] as const satisfies readonly { title: string; fields: Record<string, string> }[];
 
+export const lastStep = shareSteps.length - 1;
+
 /** The step that asks for a field; the first for one that no step asks for. */
 export function stepOf(field: string): number {
   return Math.max(

@@ -3,8 +3,15 @@ import { useEffect, useRef } from "react";
 import { ButtonLink } from "../button";
 import { forgetDraft } from "./share-draft";
 
-/** What happens next with a policy that was sent. */
-export function SharedPage() {
+/** What was sent besides the policy, to what is said of it. */
+const besides: Partial<Record<string, string>> = {
+  rating: "The rating that you added is reviewed on its own, and shown with month and year only.",
+  story:
+    "The rating and the story that you added are reviewed on their own, and shown with month and year only.",
+};
+
+/** What happens next with a policy that was sent; `shared` says what came with it. */
+export function SharedPage({ shared }: { shared: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     forgetDraft();
@@ -20,9 +27,7 @@ export function SharedPage() {
           We review every policy before it is public. When this one is approved, it appears in the directory,
           without anything that points back at you.
         </p>
-        <p className="text-body text-muted">
-          A rating and a story that you added are reviewed on their own, and shown with month and year only.
-        </p>
+        {besides[shared] && <p className="text-body text-muted">{besides[shared]}</p>}
       </div>
       <div className="flex flex-wrap gap-2">
         <ButtonLink to="/share-policy">Share another policy</ButtonLink>

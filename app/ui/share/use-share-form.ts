@@ -8,9 +8,10 @@ import { loadToastStage, useToast } from "../toast/toast-context";
 import { useToastFrom } from "../toast/use-toast-from";
 import { checkFields } from "./check-fields";
 import { nearNamesId } from "./near-names";
-import { keepDraft } from "./share-draft";
-import { fieldLabel, inFormOrder, shareSteps, stepOf } from "./share-steps";
-import { useNearNames } from "./use-near-names";
+import { keepDraft, readDraft } from "./share-draft";
+import { fieldLabel, inFormOrder, lastStep, stepOf } from "./share-steps";
+import { useNearNames } from "../companies/use-near-names";
+import { useSteps } from "./use-steps";
 
 /** What the action said to the form that was sent last. */
 export interface ShareAnswer extends RefusedForm, ReachedNobody {
@@ -18,12 +19,14 @@ export interface ShareAnswer extends RefusedForm, ReachedNobody {
   near?: NearName[];
 }
 
-export const lastStep = shareSteps.length - 1;
-
 /** Walks through the steps of the share form where scripts run, and shows what is wrong where it stands. */
-export function useShareForm(answer: ShareAnswer | undefined, username: string, firstStep: number) {
+export function useShareForm(
+  answer: ShareAnswer | undefined,
+  username: string,
+  keptStep: number | undefined,
+) {
   const form = useRef<HTMLFormElement>(null);
-  const [step, setStep] = useState(answer ? stepToMend(answer) : firstStep);
+  const [answers, setAnswers] = useState<Record<string, string>>({});
   const [refused, setRefused] = useState(answer);
   const [stepErrors, setStepErrors] = useState<FieldErrors>({});
   const { near, setNear, look } = useNearNames(answer?.near ?? []);
@@ -31,22 +34,42 @@ export function useShareForm(answer: ShareAnswer | undefined, username: string, 
   useToastFrom(answer?.toast);
   useEffect(loadToastStage, []);
 
+  const { step, entry, goTo, goOn, goBack } = useSteps(
+    { mend: answer && stepToMend(answer), kept: keptStep },
+    (shown, focus) => {
+      if (readDraft(username)) keep(shown);
+      // The step's heading says where the reader is.
+      const heading = form.current?.querySelectorAll<HTMLElement>("legend h2")[shown];
+      const wanted = focus === undefined ? heading : focus && document.getElementById(focus);
+      if (wanted) wanted.focus();
+    },
+  );
+
   const answered = useRef(answer);
   useEffect(() => {
     if (answered.current === answer) return;
     answered.current = answer;
+    // An answer goes with the entry of the history that it came to; what it said stands until it is mended.
+    if (!answer) return;
     setRefused(answer);
     setStepErrors({});
-    if (!answer) return;
-    setStep(stepToMend(answer));
+    goTo(stepToMend(answer), null);
     if (answer.near) setNear(answer.near);
     if (answer.near && Object.keys(answer.fields).length === 0)
       requestAnimationFrame(() => document.getElementById(nearNamesId)?.focus());
-  }, [answer, setNear]);
+  }, [answer, setNear, goTo]);
 
   const keep = (at = step) => {
-    if (form.current) keepDraft(username, { values: answersIn(form.current), step: at });
+    if (!form.current) return;
+    const values = answersIn(form.current);
+    setAnswers(values);
+    keepDraft(username, { values, step: at });
   };
+
+  // The summary says what stands in the form, also where it was kept from before.
+  useEffect(() => {
+    if (form.current) setAnswers(answersIn(form.current));
+  }, [step]);
 
   /** What is typed is kept, and what was wrong with it is no longer said. */
   const input = ({ target }: FormEvent) => {
@@ -55,21 +78,17 @@ export function useShareForm(answer: ShareAnswer | undefined, username: string, 
       setStepErrors((errors) => ({ ...errors, [target.id]: [] }));
   };
 
-  const goTo = (to: number) => {
-    setStep(to);
-    keep(to);
-    // After the step is drawn: its heading says where the reader is.
-    requestAnimationFrame(() => form.current?.querySelectorAll<HTMLElement>("legend h2")[to]?.focus());
-  };
-
   const next = async () => {
     const errors = await checkStep(step);
     setRefused(undefined);
     setStepErrors(errors);
     const [first] = inFormOrder(errors);
     if (first) requestAnimationFrame(() => document.getElementById(first[0])?.focus());
-    else goTo(step + 1);
+    else goOn(step);
   };
+
+  /** A link to what is wrong shows its step first. */
+  const showField = (id: string) => goTo(stepOf(id), id);
 
   /** A name's neighbours are known only once the server has answered; then its box is drawn, and checked. */
   const checkStep = async (at: number): Promise<FieldErrors> => {
@@ -101,12 +120,13 @@ export function useShareForm(answer: ShareAnswer | undefined, username: string, 
       fields: Object.fromEntries([first, ...others]),
       values: {},
     });
-    setStep(stepOf(field));
+    goTo(stepOf(field), null);
     toast({ title, description: messages.join(". "), variant: "destructive" });
   };
 
   const errors = { ...refused?.fields, ...stepErrors };
-  return { form, step, setStep, refused, errors, near, look, input, goTo, submit };
+  const steps = { step, entry, goTo, goBack, showField };
+  return { ...steps, form, answers, refused, errors, near, look, input, submit };
 }
 
 function stepToMend({ fields, near }: ShareAnswer): number {

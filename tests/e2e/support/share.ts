@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 
 import { openScripted } from "../scripted-page";
 import { registerAndArrive } from "./members";
@@ -23,4 +23,12 @@ export async function openShareForm(page: Page, isScripted: boolean | undefined)
 export async function fillEmployer(page: Page, name: string): Promise<void> {
   await page.locator("#name").fill(name);
   await page.locator("#industry").selectOption("technology");
+}
+
+/** Walks on from the first step, which is filled, to a later one. */
+export async function walkTo(page: Page, last: number): Promise<void> {
+  for (let at = 2; at <= last; at += 1) {
+    await next(page);
+    await expect(step(page)).toContainText(`Step ${at} of 5`);
+  }
 }

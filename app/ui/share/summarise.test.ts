@@ -1,0 +1,73 @@
+import { describe, expect, it } from "vitest";
+
+import { summarise } from "./summarise";
+
+const untouched = {
+  name: " Quiet Harbour ",
+  industry: "technology",
+  country: "Australia",
+  maternityLeave: "0",
+  paternityLeave: "0",
+  parentalLeave: "0",
+  adoptionLeave: "",
+  isPaid: "yes",
+  paidPercentage: "100",
+  waitingPeriod: "0",
+  experienceRating: "",
+};
+const said = (changes: Record<string, string> = {}) =>
+  Object.fromEntries(summarise({ ...untouched, ...changes }).flatMap(({ rows }) => rows));
+
+describe("what a shared policy is about to say", () => {
+  it("names the answers that nobody touched", () => {
+    expect(said()).toEqual({
+      "Company name": "Quiet Harbour",
+      Industry: "Technology",
+      Country: "Australia",
+      "Primary carer": "0 weeks: none",
+      "Secondary carer": "0 weeks: none",
+      Shared: "0 weeks: none",
+      Adoption: "Not stated",
+      Pay: "Full pay",
+      "Waiting period": "None",
+      No: expect.stringMatching(/^Flexible return to work, .*, Family care leave$/) as string,
+      "Your vote": "None",
+      "Your words": "None",
+    });
+  });
+
+  it("tells what is given from what is left open", () => {
+    const words = "Twelve calm weeks, and nobody called.";
+    const answers = said({
+      maternityLeave: "14.5",
+      paternityLeaveUnsure: "on",
+      isPaid: "unsure",
+      waitingPeriod: "after probation",
+      hasLactationSupport: "on",
+      otherBenefit: "Naps, Cake",
+      benefitsUnsure: "on",
+      experienceRating: "negative",
+      policyDetails: words,
+    });
+    expect(answers).toMatchObject({
+      "Primary carer": "14.5 weeks",
+      "Secondary carer": "Not stated",
+      Pay: "Not stated",
+      "Waiting period": "after probation",
+      Yes: "Lactation support, Naps, Cake",
+      "Not stated": expect.stringMatching(/^Flexible return to work, /) as string,
+      "Your vote": "Negative",
+      "Your words": words,
+    });
+    expect(answers).not.toHaveProperty("No");
+  });
+
+  it("says what is missing or cannot be read", () => {
+    expect(said({ name: " ", industry: "", maternityLeave: "many", paidPercentage: "x" })).toMatchObject({
+      "Company name": "Missing",
+      Industry: "Missing",
+      "Primary carer": "Needs another look",
+      Pay: "Needs another look",
+    });
+  });
+});

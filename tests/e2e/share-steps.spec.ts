@@ -1,0 +1,89 @@
+import type { Page } from "@playwright/test";
+
+import { aName, fillEmployer, main, next, openShareForm, send, step, walkTo } from "./support/share";
+import { expect, test } from "./support/test";
+
+const standsAt = (page: Page, at: number) => expect(step(page)).toContainText(`Step ${at} of 5`);
+const answerOf = (page: Page, question: string) =>
+  main(page).getByRole("region", { name: "What you are about to send" }).getByText(question).locator("+ dd");
+
+test.describe("where scripts run", { tag: "@scripts" }, () => {
+  test("the browser's Back and Forward walk the steps, lose nothing, and lead out of the form", async ({
+    page,
+  }) => {
+    await openShareForm(page, true);
+    await page.goto("/about");
+    await main(page).getByRole("link", { name: "Browse Companies" }).waitFor();
+    await page.getByRole("banner").getByRole("link", { name: "Share a Policy" }).first().click();
+    const name = aName();
+    await fillEmployer(page, name);
+    await walkTo(page, 2);
+    await page.locator("#maternityLeave").fill("14.5");
+    await next(page);
+    await standsAt(page, 3);
+    await page.goBack();
+    await standsAt(page, 2);
+    await expect(page.getByRole("heading", { name: "Leave", exact: true })).toBeFocused();
+    await expect(page.locator("#maternityLeave")).toHaveValue("14.5");
+    await page.goBack();
+    await expect(page.locator("#name")).toHaveValue(name);
+    await page.goForward();
+    await page.goForward();
+    await standsAt(page, 3);
+    await page.reload();
+    await standsAt(page, 3);
+    await main(page).getByRole("button", { name: "Back" }).click();
+    await standsAt(page, 2);
+    await page.goBack();
+    await standsAt(page, 1);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/about$/);
+    await page.goForward();
+    await expect(page.locator("#name")).toHaveValue(name);
+    await page.goForward();
+    await expect(page.locator("#maternityLeave")).toHaveValue("14.5");
+  });
+
+  test("what is refused is answered at its step, and Back leads to where it was sent from", async ({
+    page,
+    expectFault,
+  }) => {
+    expectFault(/^console error: .*409/);
+    await openShareForm(page, true);
+    await page.route("/api/companies/near?**", (route) => route.fulfill({ json: [] }));
+    await fillEmployer(page, "University of the Never-Never");
+    await walkTo(page, 5);
+    await page.locator("#terms").check();
+    await send(page);
+    await standsAt(page, 1);
+    await expect(main(page).getByRole("alert").locator("..")).toBeFocused();
+    await expect(page.locator("#name")).toHaveAccessibleDescription(/is in the directory already/);
+    await page.goBack();
+    await standsAt(page, 5);
+    await expect(page.locator("#terms")).toBeChecked();
+  });
+
+  test("what is about to be sent stands before the button, and leads back to each of its steps", async ({
+    page,
+  }) => {
+    await openShareForm(page, true);
+    const name = aName();
+    await fillEmployer(page, name);
+    await walkTo(page, 5);
+    await expect(answerOf(page, "Company name")).toHaveText(name);
+    await expect(answerOf(page, "Primary carer")).toHaveText("0 weeks: none");
+    await expect(answerOf(page, "Your vote")).toHaveText("None");
+    await page.getByLabel("Positive").check();
+    await expect(answerOf(page, "Your vote")).toHaveText("Positive");
+    await main(page).getByRole("button", { name: "Change Leave" }).click();
+    await expect(page.getByRole("heading", { name: "Leave", exact: true })).toBeFocused();
+    await page.locator("#maternityLeave").fill("18");
+    await page.goBack();
+    await expect(answerOf(page, "Primary carer")).toHaveText("18 weeks");
+    await page.locator("#terms").check();
+    await send(page);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Thank you for sharing");
+    await expect(main(page)).toContainText("The rating that you added is reviewed");
+    await expect(main(page)).not.toContainText("story");
+  });
+});
