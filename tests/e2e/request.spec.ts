@@ -93,6 +93,30 @@ test.describe("where scripts run", { tag: "@scripts" }, () => {
     await expect(dialog(page).locator("#companyName")).toHaveValue("zebra");
   });
 
+  test("an employer that is listed is told while typing, with one call a pause, and may be asked for all the same", async ({
+    page,
+  }) => {
+    await openScripted(page, "/home");
+    const asked: string[] = [];
+    page.on("request", (request) => {
+      if (request.url().includes("/companies/near")) asked.push(request.url());
+    });
+    await main(page).getByRole("link", { name: "Request a company" }).first().click();
+    await dialog(page).locator("#companyName").pressSequentially("university of the neverr-never");
+    await expect(dialog(page).getByRole("status")).toContainText("Is it one of these?");
+    await expect(dialog(page).getByRole("link", { name: `Open ${listed}` })).toBeVisible();
+    expect(asked.length, "calls for thirty letters, typed without a pause").toBeLessThanOrEqual(3);
+    await dialog(page).locator("#companyName").fill(listed.toLowerCase());
+    await expect(dialog(page).getByRole("status")).toContainText(`${listed} is in the directory already`);
+    const { violations } = await new AxeBuilder({ page }).include("[role=dialog]").analyze();
+    expect(violations).toEqual([]);
+    await dialog(page).locator("#requestorEmail").fill("ada@people.example");
+    await dialog(page).getByRole("button", { name: "Submit request" }).click();
+    await expect(dialog(page).getByText("We have noted that you are looking for")).toBeVisible();
+    await dialog(page).getByRole("link", { name: "See its policy" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(listed);
+  });
+
   test("a connection that fails is told, and loses nothing", async ({ page, context, expectFault }) => {
     expectFault(/ERR_INTERNET_DISCONNECTED/);
     const name = aName();

@@ -1,24 +1,31 @@
 import { Form } from "@remix-run/react";
 import type { FormEvent } from "react";
 
+import type { NearName } from "../../domain/companies/share-choices";
 import { requestCountries } from "../../domain/requests/request-choices";
 import { Button } from "../button";
 import { Field, Input, Select, Textarea } from "../field";
 import { ErrorSummary } from "../form/error-summary";
 import type { RefusedForm } from "../form/refused-form";
+import { ListedAlready } from "./listed-already";
 import { errorTitle } from "./request-answer";
+import { useListedAlready } from "./use-listed-already";
 
 interface RequestFormProps {
   values: Readonly<Partial<Record<string, string>>>;
   refused: RefusedForm | undefined;
   isPending: boolean;
+  /** The employers that the first name may mean, where they are known. */
+  near?: NearName[];
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   onInput?: (event: FormEvent<HTMLFormElement>) => void;
 }
 
 /** Asks for an employer that is not listed. */
-export function RequestForm({ values, refused, isPending, onSubmit, onInput }: RequestFormProps) {
+export function RequestForm(props: RequestFormProps) {
+  const { values, refused, isPending, onSubmit, onInput } = props;
   const errors = refused?.fields ?? {};
+  const { near, lookLater } = useListedAlready(values.companyName ?? "", props.near);
   return (
     <Form
       method="post"
@@ -29,18 +36,22 @@ export function RequestForm({ values, refused, isPending, onSubmit, onInput }: R
       className="flex flex-col gap-4"
     >
       {refused && <ErrorSummary refused={refused} title={errorTitle} />}
-      <Field id="companyName" label="Company name" errors={errors.companyName}>
-        {(control) => (
-          <Input
-            {...control}
-            name="companyName"
-            defaultValue={values.companyName}
-            required
-            maxLength={200}
-            autoComplete="organization"
-          />
-        )}
-      </Field>
+      <div>
+        <Field id="companyName" label="Company name" errors={errors.companyName}>
+          {(control) => (
+            <Input
+              {...control}
+              name="companyName"
+              defaultValue={values.companyName}
+              required
+              maxLength={200}
+              autoComplete="organization"
+              onInput={(event) => lookLater(event.currentTarget.value)}
+            />
+          )}
+        </Field>
+        <ListedAlready near={near} />
+      </div>
       <Field id="country" label="Country" errors={errors.country}>
         {(control) => (
           <Select {...control} name="country" defaultValue={values.country ?? "Australia"} required>

@@ -4,7 +4,7 @@ import type { NearName } from "../../domain/companies/share-choices";
 import { ButtonLink } from "../button";
 import type { RequestAnswer } from "./request-answer";
 import { RequestForm } from "./request-form";
-import { ListedNotice, Requested } from "./requested";
+import { Requested } from "./requested";
 import { useRequest } from "./use-request";
 
 interface RequestPageProps {
@@ -48,15 +48,13 @@ export function RequestPage({ name, email, listed, answer: first }: RequestPageP
             }
           />
         ) : (
-          <>
-            {listed && <ListedNotice listed={listed} />}
-            <RequestForm
-              values={values}
-              refused={refused}
-              isPending={isPending}
-              onSubmit={(event) => void send(event)}
-            />
-          </>
+          <RequestForm
+            values={values}
+            near={listed ? [listed] : undefined}
+            refused={refused}
+            isPending={isPending}
+            onSubmit={(event) => void send(event)}
+          />
         )}
       </div>
     </div>
