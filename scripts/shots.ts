@@ -9,23 +9,29 @@ import { findFreePort } from "./local/port";
 import { linkToHost } from "./local/state-link";
 import { fillForPictures, type Cookies } from "./pictures/demo";
 import { indexPage, type Shot } from "./pictures/index-page";
+import { takeForReadme } from "./pictures/readme";
 import { screens, states, type State } from "./pictures/screens";
 import { launchBrowser } from "./testing/browser";
 import { makeStateDir, startServed } from "./testing/processes";
 
 const help = `
-npm run shots [-- NAME ...]
+npm run shots [-- NAME ... | --readme]
 
 Serves the product on an invented state of its own and takes a picture of every screen in three widths, light
 and dark, and of the states that are easily forgotten: empty, refused, printed, without scripts. They stand in
 shots/, with an index.html. Names pick screens: npm run shots -- home admin
+
+  --readme  takes the README's pictures instead, into docs/
 `;
 
 const folder = join(projectRoot, "shots");
 const widths = [390, 768, 1440];
 
 runCommand(async () => {
-  const args = readArguments(help, { options: {}, allowPositionals: true });
+  const args = readArguments(help, {
+    options: { readme: { type: "boolean" } },
+    allowPositionals: true,
+  });
   if (!args) return;
   const isAsked = ({ name }: State) =>
     args.positionals.length === 0 || args.positionals.some((asked) => name.startsWith(asked));
@@ -35,6 +41,7 @@ runCommand(async () => {
   const product = await startServed(stateDir, await findFreePort());
   const browser = await launchBrowser();
   try {
+    if (args.values.readme) return await takeForReadme(browser, product.url);
     await rm(folder, { recursive: true, force: true });
     await mkdir(folder, { recursive: true });
     const studio = { browser, url: product.url, cookies: await fillForPictures(product.url, stateDir) };

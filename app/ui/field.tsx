@@ -58,7 +58,7 @@ export function Field({ id, label, hint, errors = [], isLabelHidden, className, 
 
 /** The looks of every text-like control. */
 export const controlClass =
-  "block w-full min-w-0 min-h-target rounded border border-edge bg-surface px-3 py-2 text-body text-ink placeholder:text-muted placeholder:opacity-100 hover:border-action aria-[invalid]:border-negative disabled:cursor-not-allowed disabled:bg-sunken disabled:text-muted";
+  "block w-full min-w-0 min-h-target rounded border border-edge bg-surface text-ellipsis px-3 py-2 text-body text-ink placeholder:text-muted placeholder:opacity-100 hover:border-action aria-[invalid]:border-negative disabled:cursor-not-allowed disabled:bg-sunken disabled:text-muted";
 
 export const Input = forwardRef<HTMLInputElement, InputHTMLAttributes<HTMLInputElement>>(function Input(
   { className, ...rest },

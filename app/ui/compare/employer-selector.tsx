@@ -73,7 +73,7 @@ export function EmployerSelector({
             autoCapitalize="none"
             spellCheck={false}
             placeholder="Type an employer’s name"
-            className="truncate pr-12"
+            className="pr-12"
           />
         )}
       </Field>

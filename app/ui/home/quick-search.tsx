@@ -24,7 +24,7 @@ export function QuickSearch() {
               name="search"
               value={query}
               onChange={(event) => setQuery(event.target.value)}
-              placeholder="Name, industry or benefit"
+              placeholder="Name or industry"
               autoComplete="organization"
               enterKeyHint="search"
             />
