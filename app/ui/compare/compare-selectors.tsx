@@ -48,7 +48,7 @@ export function CompareSelectors({ companies, unresolved, address }: CompareSele
     <>
       <Form action={action} preventScrollReset className="flex flex-col gap-4">
         <HiddenParts address={address} without={["compare"]} />
-        <div className="flex flex-col gap-2 md:flex-row md:items-end md:gap-4">
+        <div className="flex flex-col gap-2 lg:flex-row lg:items-end lg:gap-4">
           {labels.slice(0, places).map((label, place) => (
             <div key={label} className="contents">
               {place === 1 && (
@@ -59,9 +59,9 @@ export function CompareSelectors({ companies, unresolved, address }: CompareSele
                   value={swapped.join(",")}
                   variant="secondary"
                   disabled={companies.length < 2}
-                  className="self-start px-3 md:self-end"
+                  className="self-start px-3 lg:self-end"
                 >
-                  <Icon of={ArrowLeftRight} className="shrink-0 rotate-90 md:rotate-0" />
+                  <Icon of={ArrowLeftRight} className="shrink-0 rotate-90 lg:rotate-0" />
                   Swap
                 </Button>
               )}
