@@ -5,7 +5,8 @@ import { expect, test } from "./support/test";
 import { comeAs } from "./support/visitors";
 
 const isPlain = ({ as, prepare, fault, only }: Screen) => !as && !prepare && !fault && !only;
-const publicPages = everyScreen.filter(isPlain).map(({ path }) => path);
+// A question that an address names is opened by the browser, after it has painted the page: /faq is seen closed.
+const publicPages = everyScreen.filter(isPlain).map(({ path }) => path.replace(/^\/faq#.*/, "/faq"));
 const dashboard = ["companies", "requests", "submissions", "users", "signups", "activity"].map(
   (tab) => `/admin?tab=${tab}`,
 );
@@ -37,10 +38,9 @@ for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 844 });
     await watchShifts(page);
     await openScripted(page, "/home");
-    const shown = page.getByRole("button", { name: /^(Show )?.*2/ }).first();
-    await page.getByRole("button", { name: "Pause" }).scrollIntoViewIfNeeded();
-    await expect(page.locator("[aria-roledescription=slide]").nth(1)).toBeInViewport({ timeout: 15_000 });
-    expect(await shown.count()).toBeGreaterThanOrEqual(0);
+    const second = page.getByRole("button", { name: /^Show experience 2 of/ });
+    await second.scrollIntoViewIfNeeded();
+    await expect(second).toHaveAttribute("aria-current", "true", { timeout: 15_000 });
     expect(await shiftsOn(page)).toEqual([]);
   });
 }

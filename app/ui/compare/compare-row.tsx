@@ -59,7 +59,7 @@ function WeeksCell({ weeks, isLongest, isAnyBeyond }: WeeksCellProps) {
       <div aria-hidden className="leave-scale">
         <div
           className={classNames(
-            "leave-grid !grid-cols-1 [&>.leave-figure]:!col-start-1",
+            "leave-grid !grid-cols-1 [&>.leave-figure]:!col-start-1 [&>.leave-figure]:whitespace-normal",
             !isAnyBeyond && "[&_.leave-label]:hidden",
           )}
         >

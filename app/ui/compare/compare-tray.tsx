@@ -21,7 +21,7 @@ export function CompareTray({ companies }: { companies: CompanyJson[] }) {
 function Tray({ companies }: { companies: CompanyJson[] }) {
   return (
     <div className="pointer-events-auto flex min-w-0 max-w-full items-center gap-2 rounded border border-edge bg-surface p-2 pl-4 shadow sm:gap-4">
-      <p role="status" className="min-w-0 shrink-[99] text-small sm:truncate">
+      <p role="status" className="shrink-[99] text-small sm:min-w-0 sm:truncate">
         <span className="font-semibold">
           {companies.length} of {comparisonLimit}
         </span>{" "}

@@ -28,7 +28,7 @@ export function policyRows(companies: CompanyJson[]): CompareRow[] {
         <RatingBadge
           key={id}
           rating={policyRating}
-          className="hyphens-auto !whitespace-normal max-sm:border-0 max-sm:bg-transparent max-sm:px-0 max-sm:tracking-tighter"
+          className="hyphens-auto max-sm:border-0 max-sm:bg-transparent max-sm:px-0 max-sm:tracking-tighter"
         />
       )),
     },

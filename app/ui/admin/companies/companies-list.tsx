@@ -2,7 +2,6 @@ import { Form, useNavigation } from "@remix-run/react";
 import { useRef } from "react";
 
 import { Button } from "../../button";
-import { useHydrated } from "../../use-hydrated";
 import { CompanyRow } from "./company-row";
 import { companiesHref, type CompaniesView } from "./companies-view";
 
@@ -49,16 +48,15 @@ export function CompaniesList({ view: { filters, page, items }, missed }: Compan
   );
 }
 
-/** Only where scripts run: without them it would do nothing. */
+/** Only where scripts run: without them it would do nothing. Its place is kept from the start, so that nothing moves. */
 function TickAll() {
   const box = useRef<HTMLInputElement>(null);
-  if (!useHydrated()) return null;
   const tickAll = () => {
     for (const input of box.current?.form?.querySelectorAll<HTMLInputElement>("input[name=item]") ?? [])
       input.checked = box.current?.checked ?? false;
   };
   return (
-    <label className="flex min-h-target items-center gap-2 pr-2">
+    <label className="flex min-h-target items-center gap-2 pr-2 [@media(scripting:none)]:hidden">
       <input ref={box} type="checkbox" onChange={tickAll} className="size-5 accent-action" />
       All on this page
     </label>

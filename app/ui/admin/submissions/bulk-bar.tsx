@@ -28,11 +28,9 @@ export function BulkBar({ form, action, count, canApprove, onAll, onApprove, onA
       }}
       className="flex flex-wrap items-center gap-2"
     >
-      {isScripted && (
-        <Button variant="quiet" onClick={onAll} className="-ml-4">
-          Select all
-        </Button>
-      )}
+      <Button variant="quiet" onClick={onAll} className="-ml-4 [@media(scripting:none)]:hidden">
+        Select all
+      </Button>
       {canApprove && (
         <Button type="submit" name="intent" value="approve" variant="secondary" disabled={isIdle}>
           Approve selected
