@@ -21,7 +21,7 @@ export function CompareTray({ companies }: { companies: CompanyJson[] }) {
 function Tray({ companies }: { companies: CompanyJson[] }) {
   return (
     <div className="pointer-events-auto flex flex-wrap min-w-0 max-w-full items-center gap-2 rounded border border-edge bg-surface p-2 pl-4 shadow sm:flex-nowrap sm:gap-4">
-      <p role="status" className="grow basis-16 text-small sm:min-w-0 sm:grow-0 sm:basis-auto sm:truncate">
+      <p role="status" className="grow basis-14 text-small sm:min-w-0 sm:grow-0 sm:basis-auto sm:truncate">
         <span className="font-semibold">
           {companies.length} of {comparisonLimit}
         </span>{" "}
