@@ -2,6 +2,9 @@ import { voteRequired } from "../ratings/own-vote-view";
 import type { FieldErrors } from "../result";
 import { countCharacters } from "../text-rules";
 
+/** So many experiences of one account wait for review at most, so that nobody fills the moderators' queue. */
+export const mostWaiting = 20;
+
 /** How many characters an experience has, as a person counts them. */
 export const experienceLength = { min: 10, max: 2_000 };
 

@@ -10,6 +10,7 @@ import { getEmployerView } from "../companies/company-queries.server";
 import { parseInput } from "../parse-input";
 import { commentInput } from "../ratings/vote-input";
 import { shareExperience, withdrawExperience } from "./experience-commands.server";
+import { mostWaiting } from "./experience-rules";
 import { experienceInput, type ExperienceInput } from "./experience-input";
 import { listOwnExperiences } from "./own-experiences.server";
 
@@ -23,6 +24,7 @@ beforeEach(async () => {
   await env.DB.batch(["companies", "users"].map((table) => env.DB.prepare(`delete from ${table}`)));
   await insertEmployers(env.DB, [
     { name: "Open", publicId: "open" },
+    { name: "Other", publicId: "other" },
     { name: "Draft", publicId: "draft", isApproved: false },
   ]);
   ana = await makeUser();
@@ -70,6 +72,26 @@ describe("sharing an experience", () => {
     valueOf(await shareExperience(ctx, { ...told, isPositive: false, content: `${content} Not.` }, ana));
     expect(await rowsOf("ratings")).toMatchObject([{ is_positive: 0, is_approved: 0 }]);
     expect(await miscountedEmployers()).toEqual([]);
+    expect(await miscountedTotals()).toEqual([]);
+  });
+
+  it("waits for review at most twenty times over, and then stores neither words nor vote", async () => {
+    const words = (n: number) => ({ ...told, content: `${content} ${n}` });
+    const sent = Array.from({ length: mostWaiting + 5 }, (_, n) => shareExperience(slow, words(n), ana));
+    const taken = (await Promise.all(sent)).filter(({ ok }) => ok);
+    expect(taken).toHaveLength(mostWaiting);
+    expect(await shareExperience(ctx, { ...told, companyId: "other" }, ana)).toMatchObject({
+      code: "conflict",
+      message:
+        "20 of your experiences wait for review. Please share this one once some of them have been read.",
+    });
+    const [experiences, votes] = await stored();
+    expect([experiences?.length, votes?.length]).toEqual([mostWaiting, 1]);
+    const [first] = experiences ?? [];
+    valueOf(await shareExperience(ctx, { ...told, content: String(first?.content) }, ana));
+    valueOf(await shareExperience(ctx, words(99), await makeUser()));
+    await approveAll();
+    valueOf(await shareExperience(ctx, words(100), ana));
     expect(await miscountedTotals()).toEqual([]);
   });
 

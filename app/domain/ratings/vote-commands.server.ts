@@ -32,11 +32,19 @@ export async function castVote(
   return settled(before, after);
 }
 
-/** The statement behind {@link castVote}, for batches that store more than the vote. */
-export function storeVote({ companyId, isPositive }: VoteInput, userId: number, now: number): SQL {
+/**
+ * The statement behind {@link castVote}, for batches that store more than the vote.
+ * @param when What must hold besides, for a vote that goes with something else.
+ */
+export function storeVote(
+  { companyId, isPositive }: VoteInput,
+  userId: number,
+  now: number,
+  when = sql`true`,
+): SQL {
   return sql`insert into ratings (company_id, user_id, is_positive, date_submitted)
     select c.id, u.id, ${isPositive ? 1 : 0}, ${now} from companies c, users u
-    where c.public_id = ${companyId} and c.is_approved = 1 and u.id = ${userId}
+    where c.public_id = ${companyId} and c.is_approved = 1 and u.id = ${userId} and ${when}
     ${orChangeSides}`;
 }
 
