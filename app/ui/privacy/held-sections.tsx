@@ -3,7 +3,8 @@ import type { ReactNode } from "react";
 import type { HeldAccount, HeldData, HeldMail, HeldSignup } from "../../domain/privacy/held-data-json";
 import { Facts, Records } from "./facts";
 import { heldSubmission } from "./held-submission";
-import { counted, formatDay, mailKind, mailState, signupStatus } from "./words";
+import { longDayOf } from "../times";
+import { counted, mailKind, mailState, signupStatus } from "./words";
 
 /** A kind of data: what stands on the page where there is some, and its name where there is none. */
 interface HeldSection {
@@ -26,7 +27,7 @@ export function sectionsOf(data: HeldData): HeldSection[] {
           records={votes.map(({ employer, isPositive, comment, isPublic, submittedAt }) => ({
             title: employer,
             text: comment,
-            notes: [isPositive ? "Positive" : "Negative", stateOf(isPublic), formatDay(submittedAt)],
+            notes: [isPositive ? "Positive" : "Negative", stateOf(isPublic), longDayOf(submittedAt)],
           }))}
         />
       ),
@@ -43,7 +44,7 @@ export function sectionsOf(data: HeldData): HeldSection[] {
               ...(text === null ? ["Another account wrote this and gave your address"] : []),
               ...(email ? [`With the address ${email}`] : []),
               stateOf(isPublic),
-              formatDay(submittedAt),
+              longDayOf(submittedAt),
             ],
           }))}
         />
@@ -62,7 +63,7 @@ export function sectionsOf(data: HeldData): HeldSection[] {
           records={companyRequests.map(({ employer, country, email, additionalInfo, submittedAt }) => ({
             title: employer,
             text: additionalInfo,
-            notes: [country, `With the address ${email}`, formatDay(submittedAt)],
+            notes: [country, `With the address ${email}`, longDayOf(submittedAt)],
           }))}
         />
       ),
@@ -88,7 +89,7 @@ export function sectionsOf(data: HeldData): HeldSection[] {
         <Records
           records={dataLinks.map(({ askedAt, isUsed }) => ({
             title: isUsed ? "Open now, in a browser" : "Waiting to be used",
-            notes: [`Asked for on ${formatDay(askedAt)}`],
+            notes: [`Asked for on ${longDayOf(askedAt)}`],
           }))}
         />
       ),
@@ -109,7 +110,7 @@ function AccountFacts({ account }: { account: HeldAccount }) {
         ["Email address", email ?? "None"],
         ["Password", "A hash, from which it cannot be read"],
         ["Role", role === "admin" ? "Admin" : "User"],
-        ["Created", formatDay(createdAt)],
+        ["Created", longDayOf(createdAt)],
         ["Signed in", counted(sessions.length, "session")],
         ...(resetCodeEndsAt ? ([["Reset code", "One was asked for; only its hash is kept"]] as const) : []),
         ...(role === "admin"
@@ -129,10 +130,10 @@ function SignupFacts({ signup }: { signup: HeldSignup }) {
         ["Last name", lastName || "None"],
         ["Email address", email],
         ["Country", country],
-        ["Joined", formatDay(joinedAt)],
-        ["State", invitedAt ? `${signupStatus[status]} (${formatDay(invitedAt)})` : signupStatus[status]],
+        ["Joined", longDayOf(joinedAt)],
+        ["State", invitedAt ? `${signupStatus[status]} (${longDayOf(invitedAt)})` : signupStatus[status]],
         ["Invitation opened in", counted(signup.invitedBrowsers.length, "browser")],
-        ["Waitlist mail", unsubscribedAt ? `Unsubscribed on ${formatDay(unsubscribedAt)}` : "Subscribed"],
+        ["Waitlist mail", unsubscribedAt ? `Unsubscribed on ${longDayOf(unsubscribedAt)}` : "Subscribed"],
       ]}
     />
   );
@@ -154,7 +155,7 @@ function MailTable({ mail }: { mail: HeldMail[] }) {
             <th scope="row" className="py-2 pr-4 font-normal">
               {mailKind(letter)}
             </th>
-            <td className="py-2 pr-4">{formatDay(letter.createdAt)}</td>
+            <td className="py-2 pr-4">{longDayOf(letter.createdAt)}</td>
             <td className="py-2">{mailState(letter)}</td>
           </tr>
         ))}

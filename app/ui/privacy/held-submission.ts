@@ -1,5 +1,5 @@
 import type { HeldSubmission } from "../../domain/privacy/held-data-json";
-import { formatDay } from "./words";
+import { longDayOf } from "../times";
 
 const names: Record<string, string> = {
   industry: "Industry",
@@ -29,7 +29,7 @@ export function heldSubmission({ employer, policy, isPublic, submittedAt }: Held
   return {
     title: employer,
     text: lines.join("\n"),
-    notes: [isPublic ? "Published" : "Waiting for review", formatDay(submittedAt)],
+    notes: [isPublic ? "Published" : "Waiting for review", longDayOf(submittedAt)],
   };
 }
 

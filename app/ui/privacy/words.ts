@@ -1,17 +1,5 @@
 import type { HeldMail, HeldSignup } from "../../domain/privacy/held-data-json";
 
-const day = new Intl.DateTimeFormat("en-AU", {
-  day: "numeric",
-  month: "long",
-  year: "numeric",
-  timeZone: "Australia/Melbourne",
-});
-
-/** "29 January 2025", the same on the server and in any browser. */
-export function formatDay(moment: string): string {
-  return day.format(new Date(moment));
-}
-
 export const signupStatus: Record<HeldSignup["status"], string> = {
   pending: "Waiting for an invitation",
   approved: "Invited",

@@ -1,5 +1,5 @@
 import type { FieldValue } from "../../../domain/moderation/activity-json";
-import { momentOf } from "../times";
+import { momentOf } from "../../times";
 
 /** What was done, in words. */
 const actions: Record<string, string> = {

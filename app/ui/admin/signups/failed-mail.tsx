@@ -1,4 +1,4 @@
-import { momentOf } from "../times";
+import { momentOf } from "../../times";
 import type { FailedMailView } from "./signups-view";
 
 const kinds: Record<string, string> = {

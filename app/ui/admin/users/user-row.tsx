@@ -5,7 +5,7 @@ import { Badge } from "../../badge";
 import { Button, buttonClass, ButtonLink } from "../../button";
 import { useSite } from "../../site";
 import { VisuallyHidden } from "../../visually-hidden";
-import { dayOf } from "../times";
+import { dayOf } from "../../times";
 import { UserQuestion } from "./user-question";
 import { usersHref, type Question, type UsersView } from "./users-view";
 

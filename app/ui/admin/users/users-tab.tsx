@@ -4,7 +4,7 @@ import { AnswerPanel } from "../answer-panel";
 import { CopyButton } from "../copy-button";
 import { ListPages } from "../list-pages";
 import { SearchForm } from "../search-form";
-import { momentOf } from "../times";
+import { momentOf } from "../../times";
 import { useKeptAnswer } from "../use-kept-answer";
 import { UserRow } from "./user-row";
 import { usersHref, type UsersAnswer, type UsersView } from "./users-view";

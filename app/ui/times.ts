@@ -4,6 +4,12 @@ const day = new Intl.DateTimeFormat("en-AU", {
   year: "numeric",
   timeZone: "UTC",
 });
+const longDay = new Intl.DateTimeFormat("en-AU", {
+  day: "numeric",
+  month: "long",
+  year: "numeric",
+  timeZone: "UTC",
+});
 const moment = new Intl.DateTimeFormat("en-AU", {
   day: "numeric",
   month: "short",
@@ -15,9 +21,14 @@ const moment = new Intl.DateTimeFormat("en-AU", {
   timeZone: "UTC",
 });
 
-/** "15 Jan 2026", the same on the server and in every browser. */
+/** "15 Jan 2026", of UTC as every day on the site: the same on the server and in every browser. */
 export function dayOf(iso: string): string {
   return day.format(new Date(iso));
+}
+
+/** "15 January 2026", the same day in full. */
+export function longDayOf(iso: string): string {
+  return longDay.format(new Date(iso));
 }
 
 /** "15 Jan 2026, 09:30:00 UTC". */
