@@ -79,10 +79,48 @@ describe("the Activity tab", () => {
   });
 });
 
+describe("an entry about a vote or an experience", () => {
+  it("names its employer, also once it is deleted, and nobody who wrote it", async () => {
+    await env.DB.batch([
+      env.DB.prepare(
+        "INSERT INTO users (id, username, email, password, created_at) VALUES (77, 'vera', 'vera@people.invalid', 'x', 0)",
+      ),
+      env.DB.prepare(
+        "INSERT INTO ratings (id, company_id, user_id, is_positive, date_submitted) SELECT 70, id, 77, 1, 0 FROM companies",
+      ),
+      env.DB.prepare(
+        "INSERT INTO community_inputs (id, company_id, user_id, content, date_submitted) SELECT 71, id, 77, 'words of vera', 0 FROM companies",
+      ),
+    ]);
+    const decide = (path: string, method: string) => visit(`/api/admin/${path}`, { method, headers: admin });
+    expect((await decide("ratings/70/approve", "POST")).status).toBe(200);
+    expect((await decide("community-inputs/71/approve", "POST")).status).toBe(200);
+    expect((await decide("community-inputs/71", "DELETE")).status).toBe(200);
+    const response = await get("/api/admin/activity?perPage=3");
+    const entries = await response.json<Record<string, unknown>[]>();
+    const employer = { subjectName: "Étoile & Sons", companyId: "abc" };
+    expect(entries).toMatchObject([
+      {
+        action: "experience.delete",
+        before: { isApproved: true, companyId: "abc" },
+        after: null,
+        ...employer,
+      },
+      { action: "experience.approve", subjectName: null, companyId: null },
+      { action: "rating.approve", ...employer },
+    ]);
+    const html = (await (await get("/admin?tab=activity")).text()).replaceAll("<!-- -->", "");
+    expect(html).toMatch(/experience 71 on <a[^>]*>Étoile &amp; Sons<\/a>/);
+    expect(html).toMatch(/vote 70 on <a[^>]*>Étoile &amp; Sons<\/a>/);
+    expect(html).not.toContain("Company id");
+    expect(html + JSON.stringify(entries)).not.toMatch(/vera/);
+  });
+});
+
 describe("GET /api/admin/activity", () => {
   it("answers the log as an array with the whole count, filtered, and asked again for a few rows", async () => {
-    const response = await get("/api/admin/activity?perPage=1");
-    expect(response.headers.get("X-Total-Count")).toBe("6");
+    const response = await get("/api/admin/activity?perPage=1&page=4");
+    expect(response.headers.get("X-Total-Count")).toBe("9");
     expect(await response.json()).toMatchObject([
       { actor: "boss", action: "rocket.launch", subjectId: "3", before: null, after: { fuelLevel: 7 } },
     ]);

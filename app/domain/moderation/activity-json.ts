@@ -15,9 +15,12 @@ export interface ActivityJson {
   action: string;
   subjectKind: string;
   subjectId: string;
-  /** What the employer or account is called now; null once it is gone, and for what has no name. */
+  /**
+   * What the account or the employer is called now, for a vote or an experience the employer that it is on; null
+   * once that is gone or no longer known, and for what has no name.
+   */
   subjectName: string | null;
-  /** The public id of an employer that still exists. */
+  /** The public id of that employer. */
   companyId: string | null;
   before: FieldValues | null;
   after: FieldValues | null;

@@ -97,12 +97,20 @@ function passes({ actor, subjectKind }: ActivityFilter): SQL {
   return subjectKind ? sql`${isBy} and subject_kind = ${subjectKind}` : isBy;
 }
 
-/** The entries of these ids, newest first, with the names of what still exists. */
+/**
+ * The entries of these ids, newest first, with the names of what still exists. The employer of a vote or an
+ * experience is read from the row while it stands; an entry about its deletion names it.
+ */
 function entries(ids: SQL): SQL {
   return sql`select e.id, e.happened_at, e.actor, e.action, e.subject_kind, e.subject_id, e.before, e.after,
-      coalesce(c.name, u.username) as subject_name, c.public_id as company_id
+      coalesce(c.name, about.name, u.username) as subject_name,
+      coalesce(c.public_id, about.public_id) as company_id
     from audit_entries e
-    left join companies c on e.subject_kind = 'company' and c.public_id = e.subject_id
-    left join users u on e.subject_kind = 'user' and u.id = cast(e.subject_id as integer)
+    left join companies c on c.public_id = case e.subject_kind when 'company' then e.subject_id
+      else e.before ->> 'companyId' end
+    left join ratings r on r.id = case e.subject_kind when 'rating' then cast(e.subject_id as integer) end
+    left join community_inputs i on i.id = case e.subject_kind when 'experience' then cast(e.subject_id as integer) end
+    left join companies about on about.id = coalesce(r.company_id, i.company_id)
+    left join users u on u.id = case e.subject_kind when 'user' then cast(e.subject_id as integer) end
     where e.id in (${ids}) order by e.id desc`;
 }

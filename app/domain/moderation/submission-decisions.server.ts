@@ -107,7 +107,10 @@ export function singleReturn(decided: Decided<SubmissionJson>, kind: SubmissionK
   return { ...fail("conflict", `${message} The ${kind} can still be deleted.`), present };
 }
 
-/** What an audit entry says of a row: whether it is public, and a vote's direction; never its text. */
+/**
+ * What an audit entry says of a row: whether it is public, and a vote's direction; never its text. Of a row that
+ * goes, it keeps which employer it was on.
+ */
 function noted(ctx: Ctx, kind: SubmissionKind, actor: Actor, verb: string, isOpen: SQL): SQL {
   const state = (isApproved: string) =>
     sql.raw(
@@ -115,12 +118,18 @@ function noted(ctx: Ctx, kind: SubmissionKind, actor: Actor, verb: string, isOpe
         ? `json_object('isApproved', json(iif(${isApproved}, 'true', 'false')), 'isPositive', json(iif(is_positive, 'true', 'false')))`
         : `json_object('isApproved', json(iif(${isApproved}, 'true', 'false')))`,
     );
-  const after = verb === "delete" ? sql`null` : state(verb === "approve" ? "1" : "0");
+  const isDeletion = verb === "delete";
+  const table = sql.raw(tableOf[kind]);
+  const before = isDeletion
+    ? sql`json_set(${state("is_approved")}, '$.companyId',
+        (select c.public_id from companies c where c.id = ${table}.company_id))`
+    : state("is_approved");
+  const after = isDeletion ? sql`null` : state(verb === "approve" ? "1" : "0");
   const subjectKind = subjectOf[kind];
   return auditEntry(
     ctx,
     { actor, action: `${subjectKind}.${verb}`, subjectKind },
-    sql`select id, ${state("is_approved")} as before, ${after} as after from ${sql.raw(tableOf[kind])} where ${isOpen}`,
+    sql`select id, ${before} as before, ${after} as after from ${table} where ${isOpen}`,
   );
 }
 

@@ -2,14 +2,14 @@ import { Link } from "@remix-run/react";
 
 import type { ActivityJson } from "../../../domain/moderation/activity-json";
 import { adminHref } from "../admin-tabs";
-import { momentOf } from "../times";
+import { momentOf } from "../../times";
 import { actionWords, fieldWords, kindWord, valueWords } from "./activity-words";
 
 /** One thing that an admin did: when, who, what, to which, and what changed. */
 export function ActivityEntry({ entry }: { entry: ActivityJson }) {
   const { happenedAt, actor, action, before, after } = entry;
   const changed = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].filter(
-    (field) => before?.[field] !== after?.[field],
+    (field) => field !== "companyId" && before?.[field] !== after?.[field],
   );
   return (
     <li className="grid gap-x-6 gap-y-1 py-4 md:grid-cols-[13rem_1fr]">
@@ -28,14 +28,15 @@ export function ActivityEntry({ entry }: { entry: ActivityJson }) {
           <ul className="mt-1 text-small text-muted">
             {changed.map((field) => (
               <li key={field} className="break-words">
-                {fieldWords(field)}:{" "}
-                {before && field in before && (
+                {fieldWords(field)}: {before && field in before && valueWords(field, before[field])}
+                {before && field in before && after && (
                   <>
-                    {valueWords(field, before[field])} <span aria-hidden>→</span>
+                    {" "}
+                    <span aria-hidden>→</span>
                     <span className="sr-only">became</span>{" "}
                   </>
                 )}
-                <span className="text-ink">{valueWords(field, after?.[field])}</span>
+                {after && <span className="text-ink">{valueWords(field, after[field])}</span>}
               </li>
             ))}
           </ul>
@@ -46,13 +47,16 @@ export function ActivityEntry({ entry }: { entry: ActivityJson }) {
 }
 
 function Subject({ entry: { subjectKind, subjectId, subjectName, companyId } }: { entry: ActivityJson }) {
+  const what = `${kindWord(subjectKind)} ${subjectId}`;
   if (companyId !== null && subjectName !== null)
     return (
-      <Link to={adminHref("companies", { search: subjectName })} discover="none" className="prose-link">
-        {subjectName}
-      </Link>
+      <>
+        {subjectKind !== "company" && `${what} on `}
+        <Link to={adminHref("companies", { search: subjectName })} discover="none" className="prose-link">
+          {subjectName}
+        </Link>
+      </>
     );
   if (subjectKind === "company" && subjectId === "import") return <>a whole file</>;
-  const what = `${kindWord(subjectKind)} ${subjectId}`;
   return <bdi>{subjectName === null ? what : `${subjectName} (${what})`}</bdi>;
 }
