@@ -1,4 +1,4 @@
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 
 import type { AccountJson } from "../domain/accounts/account-json";
 import {
@@ -6,10 +6,12 @@ import {
   decideCompanies,
   type CompanyAction,
 } from "../domain/companies/admin-company-bulk.server";
-import { deleteDraft } from "../domain/companies/admin-company-commands.server";
-import { nameTaken, type DecidedCompanies } from "../domain/companies/admin-company-decisions.server";
+import { nameTaken } from "../domain/companies/admin-company-decisions.server";
+import { deleteDrafts, isDeletable, wasShown } from "../domain/companies/admin-company-delete.server";
 import { readAdminCompanyFilters } from "../domain/companies/admin-company-filters";
-import { getAdminCompany, listAdminCompanies } from "../domain/companies/admin-company-queries.server";
+import { listAdminCompanies, readAdminCompanies } from "../domain/companies/admin-company-queries.server";
+import type { AdminCompanyJson } from "../domain/companies/admin-company-json";
+import type { Decided } from "../domain/moderation/decision.server";
 import { pagesOf, readPaging } from "../domain/moderation/paging";
 import { totalNames } from "../domain/moderation/totals.server";
 import { parseInput } from "../domain/parse-input";
@@ -36,7 +38,7 @@ export async function loadCompanies({ request, context }: LoaderFunctionArgs): P
   const [etag, asked, deleting] = await Promise.all([
     etagOf(context, totalNames.companies),
     listAdminCompanies(context, filters, paging),
-    getDeleting(context, params.get("delete")),
+    getDeleting(context, params),
   ]);
   const pages = pagesOf(asked.total, perPage);
   const page = Math.min(paging.page, pages);
@@ -44,12 +46,24 @@ export async function loadCompanies({ request, context }: LoaderFunctionArgs): P
   return { ...list, filters, page, pages, etag, deleting };
 }
 
-async function getDeleting(context: LoaderFunctionArgs["context"], id: string | null) {
-  const company = id && (await getAdminCompany(context, id));
-  return company ? { id: company.id, name: company.name, version: company.version } : null;
+/** What the page asks about before it goes: the drafts among what the address names, as they were seen. */
+async function getDeleting(
+  context: LoaderFunctionArgs["context"],
+  params: URLSearchParams,
+): Promise<CompaniesView["deleting"]> {
+  const form = new FormData();
+  for (const item of (params.get("delete") ?? "").split(",").filter(Boolean)) form.append("item", item);
+  if (!form.has("item")) return null;
+  const chosen = readChosenCompanies(form);
+  const found = chosen.ok ? await readAdminCompanies(context, chosen.value) : [];
+  const seen = new Map(chosen.ok ? chosen.value.map(({ id, version }) => [id, version]) : []);
+  const drafts = found
+    .filter(isDeletable)
+    .map(({ id, name, version }) => ({ id, name, version: seen.get(id) ?? version }));
+  return found.length > 0 ? { drafts, kept: found.length - drafts.length } : null;
 }
 
-/** Shows, hides or verifies what is chosen, or deletes a draft. */
+/** Shows, hides or verifies what is chosen, or deletes drafts; asks before it deletes. */
 export async function actCompanies({ request, context }: ActionFunctionArgs, admin: AccountJson) {
   const form = await readFields(request);
   const here = hereOf(request);
@@ -60,19 +74,24 @@ export async function actCompanies({ request, context }: ActionFunctionArgs, adm
   const chosen = readChosenCompanies(form);
   if (!chosen.ok) return refuse(chosen);
   const actor = actorOf(admin);
+  if (intent === "ask") return redirect(hereOf(request, form.getAll("item").map(String)));
   if (intent === "delete") {
-    const [draft] = chosen.value;
-    const deleted = await deleteDraft(context, { id: draft?.id ?? "", version: draft?.version, actor });
-    if (!deleted.ok) return refuse(deleted, "Failed to delete company");
-    return redirectWithToast(here, { title: "Draft deleted", description: `${deleted.value.name} is gone.` });
+    const deleted = await deleteDrafts(context, { rows: chosen.value, actor });
+    if (deleted.missed.length > 0) return refuseMissed(deleted, "deleted", failedToDelete);
+    const { done } = deleted;
+    return redirectWithToast(here, {
+      title: done.length === 1 ? "Draft deleted" : `${done.length} drafts deleted`,
+      description: said("deleted", deleted),
+    });
   }
-  const action = parseInput(companyAction, intent, "Choose what to do: show, hide or verify.");
+  const action = parseInput(companyAction, intent, "Choose what to do: show, hide, verify or delete.");
   if (!action.ok) return refuse(action);
   const decided = await decideCompanies(context, action.value, { rows: chosen.value, actor });
-  if (decided.missed.length > 0) return refuseMissed(action.value, decided);
+  const verb = verbs[action.value];
+  if (decided.missed.length > 0) return refuseMissed(decided, verb, failed, decided.shownAs);
   return redirectWithToast(here, {
     title: "Company updated successfully",
-    description: said(action.value, decided),
+    description: said(verb, decided),
   });
 }
 
@@ -81,10 +100,10 @@ function textOf(form: FormData, name: string): string {
   return typeof value === "string" ? value : "";
 }
 
-/** The list as it was looked at, without the question that it may have asked. */
-function hereOf(request: Request): string {
+/** The list as it was looked at, with another question than it may have asked, or with none. */
+function hereOf(request: Request, deleting: string[] = []): string {
   const params = new URL(request.url).searchParams;
-  return companiesHref(readAdminCompanyFilters(params), readPaging(params, perPage).page);
+  return companiesHref(readAdminCompanyFilters(params), readPaging(params, perPage).page, deleting);
 }
 
 const verbs: Record<CompanyAction, string> = {
@@ -93,41 +112,52 @@ const verbs: Record<CompanyAction, string> = {
   verify: "verified",
 };
 
-function said(action: CompanyAction, { done }: DecidedCompanies): string {
+type Missing = Decided<{ id: string; name: string } | AdminCompanyJson>;
+
+function said(verb: string, { done }: Pick<Missing, "done">): string {
   const [only] = done;
-  return done.length === 1 && only
-    ? `${only.name} is ${verbs[action]}.`
-    : `${done.length} companies are ${verbs[action]}.`;
+  return done.length === 1 && only ? `${only.name} is ${verb}.` : `${done.length} companies are ${verb}.`;
 }
 
 const failed = "Failed to update company visibility";
+const failedToDelete = "Failed to delete company";
 
-function refuse({ message, code }: Failure, title = failed) {
-  const toast = { title, description: message, variant: "destructive" as const };
+function refuse({ message, code }: Failure) {
+  const toast = { title: failed, description: message, variant: "destructive" as const };
   return data<CompaniesAnswer>({ tab: "companies", message, missed: {}, toast }, { status: statusOf[code] });
 }
 
 /** Those that could be decided are; of the others the list shows how they stand now. */
-function refuseMissed(action: CompanyAction, decided: DecidedCompanies) {
-  const { done, missed, shownAs } = decided;
-  const reasons = missed.map(({ id, present }): [string, string] => {
-    const other = shownAs.get(id);
-    if (!present) return [id, "It is gone: someone has deleted it."];
-    if (other !== undefined) return [id, nameTaken(other).message];
-    const state = present.isApproved ? "active" : "a draft";
-    return [
-      id,
-      `Someone changed it meanwhile. It is ${state} and ${present.verificationStatus} now. Look again, then decide.`,
-    ];
-  });
+function refuseMissed(
+  { done, missed }: Missing,
+  verb: string,
+  title: string,
+  shownAs = new Map<string, string>(),
+) {
+  const reasons = missed.map(({ id, present }): [string, string] => [
+    id,
+    whyMissed(present, shownAs.get(id), title === failedToDelete),
+  ]);
   const kept =
     missed.length === 1 ? "1 company was not changed." : `${missed.length} companies were not changed.`;
-  const message = done.length > 0 ? `${kept} ${said(action, decided)}` : kept;
+  const message = done.length > 0 ? `${kept} ${said(verb, { done })}` : kept;
   const [first] = reasons;
   const description = reasons.length === 1 ? first?.[1] : message;
-  const toast = { title: failed, description, variant: "destructive" as const };
+  const toast = { title, description, variant: "destructive" as const };
   return data<CompaniesAnswer>(
     { tab: "companies", message, missed: Object.fromEntries(reasons), toast },
     { status: statusOf.conflict },
   );
+}
+
+function whyMissed(
+  present: Missing["missed"][number]["present"],
+  shownAs: string | undefined,
+  isDeletion: boolean,
+): string {
+  if (!present || !("version" in present)) return "It is gone: someone has deleted it.";
+  if (shownAs !== undefined) return nameTaken(shownAs).message;
+  if (isDeletion && !isDeletable(present)) return wasShown;
+  const state = present.isApproved ? "active" : "a draft";
+  return `Someone changed it meanwhile. It is ${state} and ${present.verificationStatus} now. Look again, then decide.`;
 }

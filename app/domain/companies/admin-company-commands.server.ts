@@ -156,37 +156,6 @@ async function tryEdit(
   });
 }
 
-/**
- * Deletes a draft that was never shown, with what was sent about it.
- * @returns `not_found`; `conflict` with the present state where it has been shown, or is not the state of `version`.
- */
-export async function deleteDraft(
-  ctx: DomainContext,
-  { id, version = 0, actor }: Omit<CompanyEdit, "changes">,
-): Promise<Result<{ id: string; name: string }>> {
-  const isThis = sql`public_id = ${id} and ${version} in (0, version) and is_approved = 0 and approval_date is null`;
-  const [, [deleted], [row]] = await runBatch<[never, { id: string; name: string }, AdminCompanyRow]>(
-    ctx.db,
-    [
-      auditEntry(
-        ctx,
-        { actor, action: "company.delete", subjectKind: "company" },
-        sql`select public_id as id, json_object('name', name, 'industry', industry, 'country', country) as before,
-        null as after from companies where ${isThis}`,
-      ),
-      sql`delete from companies where ${isThis} returning public_id as id, name`,
-      companyOf(id, actor),
-    ],
-  );
-  if (deleted) return ok(deleted);
-  if (!row) return gone;
-  const present = toAdminCompanyJson(row);
-  const isDraft = !present.isApproved && present.approvalDate === null;
-  if (isDraft) return single({ done: [], missed: [{ id, present }] }, "company");
-  const message = "This company has been shown on the site, so it is not deleted. Hide it instead.";
-  return { ...fail("conflict", message), present };
-}
-
 const gone = fail("not_found", "There is no company with this id.");
 
 function companyOf(publicId: string, actor: Actor) {

@@ -62,7 +62,7 @@ describe("adding an employer", () => {
     ]);
     const found = await listAdminCompanies(
       ctx,
-      { search: "bank", status: "draft", verification: "any" },
+      { search: "bank", status: "draft", verification: "any", origin: "any" },
       { page: 1, perPage: 10 },
     );
     expect(found.items.map(({ id }) => id)).toEqual([company.id]);
@@ -201,7 +201,7 @@ describe("editing an employer", () => {
     });
     const found = await listAdminCompanies(
       ctx,
-      { search: "zeph", status: "any", verification: "any" },
+      { search: "zeph", status: "any", verification: "any", origin: "any" },
       { page: 1, perPage: 5 },
     );
     expect(found.items.map(({ name }) => name)).toEqual(["Zephyr"]);

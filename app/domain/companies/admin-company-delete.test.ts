@@ -11,8 +11,9 @@ import {
   rowOf,
 } from "../../../tests/support/admin-companies";
 import { peopleContext } from "../../../tests/support/people-context";
-import { addCompany, deleteDraft, editCompany } from "./admin-company-commands.server";
+import { addCompany, editCompany } from "./admin-company-commands.server";
 import { hideCompanies } from "./admin-company-decisions.server";
+import { deleteDraft, deleteDrafts } from "./admin-company-delete.server";
 
 const ctx = peopleContext();
 let caller = 0;
@@ -41,6 +42,28 @@ describe("deleting a draft", () => {
       after: null,
     });
     expect(await deleteDraft(ctx, { id, actor })).toMatchObject({ code: "not_found" });
+    const { counted, recounted } = await companyTotals();
+    expect(counted).toEqual(recounted);
+  });
+
+  it("does so for many at once, and leaves what was shown, has changed or is gone", async () => {
+    const [a, b, changed] = [
+      await add({ name: "Acme" }),
+      await add({ name: "Bolt" }),
+      await add({ name: "Cog" }),
+    ];
+    const shown = await add({ name: "Dial", isApproved: true });
+    await editCompany(ctx, { id: changed.id, changes: changesOf({ maternityLeave: 3 }), actor });
+    const rows = [a, b, changed, shown].map(({ id }) => ({ id, version: 1 }));
+    const decided = await deleteDrafts(ctx, { rows: [...rows, { id: "gone" }], actor });
+    expect(decided.done.map(({ id }) => id).sort()).toEqual([a.id, b.id].sort());
+    expect(decided.missed).toMatchObject([
+      { id: changed.id, present: { version: 2 } },
+      { id: shown.id, present: { isApproved: true } },
+      { id: "gone", present: null },
+    ]);
+    expect((await auditOfCompany(a.id)).at(-1)).toMatchObject({ action: "company.delete" });
+    expect((await auditOfCompany(shown.id)).filter(({ action }) => action === "company.delete")).toEqual([]);
     const { counted, recounted } = await companyTotals();
     expect(counted).toEqual(recounted);
   });

@@ -11,6 +11,7 @@ const filtersInput = z.object({
   verification: z
     .enum(["any", ...verificationStatuses], "verificationStatus is any, pending, verified or rejected")
     .default("any"),
+  origin: z.enum(["any", "form", "admin"], "origin is any, form or admin").default("any"),
 });
 
 function sentIn(params: URLSearchParams): Record<keyof AdminCompanyFilters, string | undefined> {
@@ -18,10 +19,11 @@ function sentIn(params: URLSearchParams): Record<keyof AdminCompanyFilters, stri
     search: params.get("search") ?? undefined,
     status: params.get("status") ?? undefined,
     verification: params.get("verificationStatus") ?? undefined,
+    origin: params.get("origin") ?? undefined,
   };
 }
 
-/** Reads `search`, `status` and `verificationStatus` of a call; `invalid` with fields. */
+/** Reads `search`, `status`, `verificationStatus` and `origin` of a call; `invalid` with fields. */
 export function parseAdminCompanyFilters(params: URLSearchParams): Result<AdminCompanyFilters> {
   const parsed = parseInput(filtersInput, sentIn(params), "These employers cannot be listed.");
   if (parsed.ok || !parsed.fields?.verification) return parsed;
@@ -31,11 +33,12 @@ export function parseAdminCompanyFilters(params: URLSearchParams): Result<AdminC
 
 /** The same for a page of ours, where what cannot be read falls back to everything. */
 export function readAdminCompanyFilters(params: URLSearchParams): AdminCompanyFilters {
-  const { search, status, verification } = filtersInput.shape;
+  const { search, status, verification, origin } = filtersInput.shape;
   const sent = sentIn(params);
   return {
     search: search.catch("").parse(sent.search),
     status: status.catch("any").parse(sent.status),
     verification: verification.catch("any").parse(sent.verification),
+    origin: origin.catch("any").parse(sent.origin),
   };
 }

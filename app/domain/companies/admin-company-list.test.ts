@@ -4,13 +4,14 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { createDatabase } from "../../../db/client.server";
 import { forgetCompanies } from "../../../tests/support/admin-companies";
 import { countedDatabase } from "../../../tests/support/counted-database";
+import { makeUser } from "../../../tests/support/actors";
 import { insertEmployers, manyEmployers } from "../../../tests/support/employers";
 import { listAdminCompanies } from "./admin-company-queries.server";
 import type { AdminCompanyFilters } from "./admin-company-view";
 
 const { binding, tally, reset } = countedDatabase(env.DB);
 const ctx = { db: createDatabase(binding), clock: () => 0 };
-const everything: AdminCompanyFilters = { search: "", status: "any", verification: "any" };
+const everything: AdminCompanyFilters = { search: "", status: "any", verification: "any", origin: "any" };
 const size = 10_000;
 
 const list = (filters: Partial<AdminCompanyFilters>, page = 1, perPage = 25) =>
@@ -50,6 +51,37 @@ describe("with 10,000 employers, drafts and rejected ones among them", () => {
       `SELECT public_id AS id FROM companies WHERE ${condition} ORDER BY date_submitted DESC, companies.id DESC LIMIT 25`,
     ).all<{ id: string }>();
     expect(items.map(({ id }) => id)).toEqual(results.map(({ id }) => id));
+  });
+
+  it.each([
+    [{ origin: "form" }, "submitted_by IS NOT NULL"],
+    [
+      { origin: "form", status: "draft", verification: "pending" },
+      "submitted_by IS NOT NULL AND is_approved = 0 AND verification_status = 'pending'",
+    ],
+    [{ origin: "admin", status: "draft" }, "submitted_by IS NULL AND is_approved = 0"],
+    [{ origin: "admin" }, "submitted_by IS NULL"],
+  ] as const)("tells by %j what came by the public form, for few rows read", async (filters, condition) => {
+    const sender = await makeUser();
+    await env.DB.prepare(
+      "UPDATE companies SET submitted_by = iif(is_approved = 0 AND id % 3 = 0 AND id <= (SELECT min(id) + 500 FROM companies), ?, NULL)",
+    )
+      .bind(sender)
+      .run();
+    reset();
+    const { items, total } = await list(filters);
+    console.log(`rows read for ${JSON.stringify(filters)}: ${tally.rowsRead}`);
+    expect(tally.trips).toBe(1);
+    expect(tally.rowsRead).toBeLessThanOrEqual(900);
+    expect(total).toBe(await recount(condition));
+    expect(total).toBeGreaterThan(0);
+    const { results } = await env.DB.prepare(
+      `SELECT public_id AS id FROM companies WHERE ${condition} ORDER BY date_submitted DESC, companies.id DESC LIMIT 25`,
+    ).all<{ id: string }>();
+    expect(items.map(({ id }) => id)).toEqual(results.map(({ id }) => id));
+    expect(JSON.stringify(items)).not.toContain("submittedBy");
+    const found = await list({ ...filters, search: "willow" });
+    expect(found.total).toBe(Math.min(1_000, await recount(`${condition} AND search_name LIKE '%willow%'`)));
   });
 
   it("lists every employer once over all pages", async () => {

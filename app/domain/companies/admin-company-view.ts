@@ -6,7 +6,16 @@ export interface AdminCompanyFilters {
   search: string;
   status: "any" | "active" | "draft";
   verification: "any" | VerificationStatus;
+  /** Whether they wait since someone sent them by the public form; the others were imported or added by admins. */
+  origin: "any" | "form" | "admin";
 }
+
+export const everyCompany: AdminCompanyFilters = {
+  search: "",
+  status: "any",
+  verification: "any",
+  origin: "any",
+};
 
 /** One part of the list, newest first. */
 export interface AdminCompanyList {

@@ -10,8 +10,8 @@ interface ConfirmPanelProps {
   children: ReactNode;
   /** Where the form is sent. */
   action: string;
-  /** What the form carries. */
-  fields: Record<string, string>;
+  /** What the form carries; a name may stand for several values. */
+  fields: Record<string, string | string[]>;
   /** What the button says. */
   confirm: string;
   /** The page as it is without the question. */
@@ -43,9 +43,11 @@ export function ConfirmPanel({ title, children, action, fields, confirm, cancelT
       </p>
       <div className="max-w-text">{children}</div>
       <Form method="post" action={action} replace className="flex flex-wrap gap-2">
-        {Object.entries(fields).map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
+        {Object.entries(fields).flatMap(([name, values]) =>
+          [values]
+            .flat()
+            .map((value) => <input key={name + value} type="hidden" name={name} value={value} />),
+        )}
         <Button type="submit" variant="destructive">
           {confirm}
         </Button>

@@ -42,7 +42,13 @@ export function ExportLink({ href, what, className }: ExportLinkProps) {
       onClick={(event) => void fetchFile(event)}
     >
       <Icon of={Download} />
-      {isUnderWay ? "Exporting..." : "Export CSV"}
+      {isUnderWay ? (
+        "Exporting..."
+      ) : (
+        <span>
+          Export<span className="max-sm:sr-only"> CSV</span>
+        </span>
+      )}
     </a>
   );
 }

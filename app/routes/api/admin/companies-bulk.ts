@@ -6,6 +6,7 @@ import {
   showCompanies,
   verifyCompanies,
 } from "../../../domain/companies/admin-company-decisions.server";
+import { deleteDrafts } from "../../../domain/companies/admin-company-delete.server";
 import { chosenCompanies } from "../../../domain/moderation/decision-input";
 import { resource } from "../../../http/api.server";
 import { withBulk } from "../../../http/bulk.server";
@@ -17,6 +18,7 @@ const calls = resource({
       show: (context, rows, admin) => showCompanies(context, { rows, actor: actorOf(admin) }),
       hide: (context, rows, admin) => hideCompanies(context, { rows, actor: actorOf(admin) }),
       verify: (context, rows, admin) => verifyCompanies(context, { rows, actor: actorOf(admin) }),
+      delete: (context, rows, admin) => deleteDrafts(context, { rows, actor: actorOf(admin) }),
     },
     chosenCompanies,
   ),

@@ -1,6 +1,7 @@
 import { actorOf } from "../../../admin/shown.server";
 import { requireApiAdmin } from "../../../auth/guards.server";
-import { deleteDraft, editCompany } from "../../../domain/companies/admin-company-commands.server";
+import { editCompany } from "../../../domain/companies/admin-company-commands.server";
+import { deleteDraft } from "../../../domain/companies/admin-company-delete.server";
 import { companyChangesInput } from "../../../domain/companies/admin-company-input";
 import { getAdminCompany } from "../../../domain/companies/admin-company-queries.server";
 import { decisionInput } from "../../../domain/moderation/decision-input";

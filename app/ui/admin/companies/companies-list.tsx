@@ -1,9 +1,9 @@
 import { Form, useNavigation } from "@remix-run/react";
-import { useRef } from "react";
 
 import { Button } from "../../button";
+import { TickAll } from "../tick-all";
 import { CompanyRow } from "./company-row";
-import { companiesHref, type CompaniesView } from "./companies-view";
+import { companiesHref, companyValue, type CompaniesView } from "./companies-view";
 
 interface CompaniesListProps {
   view: CompaniesView;
@@ -11,28 +11,36 @@ interface CompaniesListProps {
   missed: Record<string, string>;
 }
 
-const decisions = { show: "Show", hide: "Hide", verify: "Verify" };
+const decisions = { show: "Show", hide: "Hide", verify: "Verify", ask: "Delete" };
 
 /** One form: each row's own button decides on it alone, those on top on all that are ticked. */
-export function CompaniesList({ view: { filters, page, items }, missed }: CompaniesListProps) {
+export function CompaniesList({ view, missed }: CompaniesListProps) {
+  const { filters, page, items } = view;
   const isSending = useNavigation().formMethod === "POST";
   const here = companiesHref(filters, page);
   return (
     <Form method="post" action={here} replace preventScrollReset className="flex flex-col gap-2">
-      <div role="group" aria-label="Ticked companies" className="flex flex-wrap items-center gap-2">
-        <TickAll key={here} />
-        {Object.entries(decisions).map(([intent, label]) => (
-          <Button
-            key={intent}
-            type="submit"
-            name="intent"
-            value={intent}
-            variant="secondary"
-            aria-disabled={isSending || undefined}
-          >
-            {label} ticked
-          </Button>
-        ))}
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <Count view={view} />
+        <TickAll key={here} className="sm:ml-auto" />
+        <div role="group" aria-label="Ticked companies" className="flex flex-wrap gap-2">
+          {Object.entries(decisions).map(([intent, label]) => (
+            <Button
+              key={intent}
+              type="submit"
+              name="intent"
+              value={intent}
+              variant="secondary"
+              className="max-sm:px-3"
+              aria-disabled={isSending || undefined}
+            >
+              <span>
+                {label}
+                <span className="max-sm:sr-only"> ticked</span>
+              </span>
+            </Button>
+          ))}
+        </div>
       </div>
       <ul className="flex flex-col divide-y divide-line border-y border-line">
         {items.map((company) => (
@@ -40,7 +48,7 @@ export function CompaniesList({ view: { filters, page, items }, missed }: Compan
             key={company.id}
             company={company}
             reason={missed[company.id]}
-            deleteHref={companiesHref(filters, page, company.id)}
+            deleteHref={companiesHref(filters, page, [companyValue(company)])}
           />
         ))}
       </ul>
@@ -48,17 +56,13 @@ export function CompaniesList({ view: { filters, page, items }, missed }: Compan
   );
 }
 
-/** Only where scripts run: without them it would do nothing. Its place is kept from the start, so that nothing moves. */
-function TickAll() {
-  const box = useRef<HTMLInputElement>(null);
-  const tickAll = () => {
-    for (const input of box.current?.form?.querySelectorAll<HTMLInputElement>("input[name=item]") ?? [])
-      input.checked = box.current?.checked ?? false;
-  };
+function Count({ view: { total, isCapped } }: { view: CompaniesView }) {
+  const figure = total.toLocaleString("en-AU");
   return (
-    <label className="flex min-h-target items-center gap-2 pr-2 [@media(scripting:none)]:hidden">
-      <input ref={box} type="checkbox" onChange={tickAll} className="size-5 accent-action" />
-      All on this page
-    </label>
+    <p className="text-small text-muted" role="status">
+      {isCapped
+        ? `More than ${figure} companies match. The newest ${figure} are listed: add a word to find others.`
+        : `${figure} ${total === 1 ? "company" : "companies"}, newest first`}
+    </p>
   );
 }

@@ -6,13 +6,14 @@ import { EmptyState } from "../../empty-state";
 import { Icon } from "../../icon";
 import { Notice } from "../../notice";
 import { useToastFrom } from "../../toast/use-toast-from";
-import { ConfirmPanel } from "../confirm-panel";
 import { ListPages } from "../list-pages";
 import { useRefresh } from "../use-refresh";
+import { everyCompany } from "../../../domain/companies/admin-company-view";
 import { CompaniesFilter } from "./companies-filter";
 import { CompaniesList } from "./companies-list";
 import { companiesHref, type CompaniesAnswer, type CompaniesView } from "./companies-view";
 import { ExportLink } from "../export-link";
+import { DeleteDrafts } from "./delete-drafts";
 
 const secondsBetween = 5;
 
@@ -25,35 +26,29 @@ export function CompaniesTab({ view, answer }: { view: CompaniesView; answer: Co
   return (
     <>
       <div className="flex flex-wrap gap-2">
-        <ButtonLink to="/admin/companies/new">
+        <ButtonLink to="/admin/companies/new" className="max-sm:px-3">
           <Icon of={Plus} />
-          Add company
+          <span>
+            Add<span className="max-sm:sr-only"> company</span>
+          </span>
         </ButtonLink>
-        <ButtonLink to="/admin/import" variant="secondary">
+        <ButtonLink to="/admin/import" variant="secondary" className="max-sm:px-3">
           <Icon of={FileUp} />
-          Import CSV
+          <span>
+            Import<span className="max-sm:sr-only"> CSV</span>
+          </span>
         </ButtonLink>
-        <ExportLink href="/admin/companies/export.csv" what="companies" />
+        <ExportLink href="/admin/companies/export.csv" what="companies" className="max-sm:px-3" />
       </div>
       <CompaniesFilter filters={filters} />
       {answer && (
-        <Notice tone="negative" role="alert" title={answer.toast.title}>
+        // The toast says it to the ear.
+        <Notice tone="negative" title={answer.toast.title}>
           <p>{answer.message}</p>
           <GoneReasons answer={answer} shown={items.map(({ id }) => id)} />
         </Notice>
       )}
-      {deleting && (
-        <ConfirmPanel
-          title={`Delete the draft “${deleting.name}”?`}
-          action={here}
-          fields={{ intent: "delete", item: `${deleting.id}:${deleting.version}` }}
-          confirm="Delete draft"
-          cancelTo={here}
-        >
-          <p>It was never shown on the site. Deleting it cannot be undone.</p>
-        </ConfirmPanel>
-      )}
-      <Count view={view} />
+      {deleting && <DeleteDrafts deleting={deleting} here={here} />}
       {items.length === 0 ? (
         <Nothing view={view} />
       ) : (
@@ -70,21 +65,8 @@ function GoneReasons({ answer, shown }: { answer: CompaniesAnswer; shown: string
   return reasons.map(([id, reason]) => <p key={id}>{reason}</p>);
 }
 
-function Count({ view: { total, isCapped, items } }: { view: CompaniesView }) {
-  if (items.length === 0) return null;
-  const figure = total.toLocaleString("en-AU");
-  return (
-    <p className="text-small text-muted" role="status">
-      {isCapped
-        ? `More than ${figure} companies match. The newest ${figure} are listed: add a word to find others.`
-        : `${figure} ${total === 1 ? "company" : "companies"}, newest first`}
-    </p>
-  );
-}
-
 function Nothing({ view: { filters } }: { view: CompaniesView }) {
-  const isWhole =
-    companiesHref(filters) === companiesHref({ search: "", status: "any", verification: "any" });
+  const isWhole = companiesHref(filters) === companiesHref(everyCompany);
   if (isWhole)
     return (
       <EmptyState title="No companies found">
@@ -95,10 +77,7 @@ function Nothing({ view: { filters } }: { view: CompaniesView }) {
     <EmptyState
       title="No companies found matching your criteria"
       actions={
-        <ButtonLink
-          to={companiesHref({ search: "", status: "any", verification: "any" })}
-          variant="secondary"
-        >
+        <ButtonLink to={companiesHref(everyCompany)} variant="secondary">
           Show all companies
         </ButtonLink>
       }

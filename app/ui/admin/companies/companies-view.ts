@@ -9,8 +9,8 @@ export interface CompaniesView extends AdminCompanyList {
   pages: number;
   /** The mark of the state that is shown. */
   etag: string;
-  /** The draft that the page asks about before it goes. */
-  deleting: { id: string; name: string; version: number } | null;
+  /** The drafts that the page asks about before they go, and how many of what was chosen has been shown and stays. */
+  deleting: { drafts: { id: string; name: string; version: number }[]; kept: number } | null;
 }
 
 /** What the tab's forms are answered, where they do not lead on. */
@@ -23,19 +23,25 @@ export interface CompaniesAnswer {
   toast: ToastMessage;
 }
 
-/** The tab's address with these filters, on a page of them. */
+/** An employer as a form or an address names it, with its version. */
+export function companyValue({ id, version }: { id: string; version: number }): string {
+  return `${id}:${version}`;
+}
+
+/** The tab's address with these filters, on a page of them; `deleting` names what to ask about. */
 export function companiesHref(
   filters: AdminCompanyFilters,
   page = 1,
-  deleting: string | null = null,
+  deleting: readonly string[] = [],
 ): string {
-  const { search, status, verification } = filters;
+  const { search, status, verification, origin } = filters;
   return adminHref("companies", {
     search,
     status: status === "any" ? null : status,
     verificationStatus: verification === "any" ? null : verification,
+    origin: origin === "any" ? null : origin,
     page: page === 1 ? null : page,
-    delete: deleting,
+    delete: deleting.join(","),
   });
 }
 

@@ -49,8 +49,19 @@ export function CompanyForm({ form, refused, submit }: CompanyFormProps) {
       )}
       {version !== null && <input type="hidden" name="version" value={version} />}
       <Part title="Company">
-        <Question {...ask("name")} className="sm:col-span-2" required maxLength={200} />
-        <Choice {...ask("industry")} options={form.industries} blank="Choose an industry" />
+        <Question
+          {...ask("name")}
+          label="Company name (required)"
+          className="sm:col-span-2"
+          required
+          maxLength={200}
+        />
+        <Choice
+          {...ask("industry")}
+          label="Industry (required)"
+          options={form.industries}
+          blank="Choose an industry"
+        />
         <Choice {...ask("country")} options={form.countries} />
       </Part>
       <Part

@@ -6,7 +6,7 @@ import { Button, buttonClass } from "../../button";
 import { dateLabel } from "../../companies/employer-facts";
 import { LeaveScale } from "../../leave-scale";
 import { VisuallyHidden } from "../../visually-hidden";
-import { editHref } from "./companies-view";
+import { companyValue, editHref } from "./companies-view";
 
 interface CompanyRowProps {
   company: AdminCompanyJson;
@@ -17,8 +17,8 @@ interface CompanyRowProps {
 
 /** One employer: what it is, its leave, its state, and what can be done. On a phone the parts stand below each other. */
 export function CompanyRow({ company, reason, deleteHref }: CompanyRowProps) {
-  const { id, name, industry, country, version, isApproved, approvalDate } = company;
-  const item = `${id}:${version}`;
+  const { id, name, industry, country, isApproved, approvalDate } = company;
+  const item = companyValue(company);
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-2 py-4 lg:grid-cols-[auto_minmax(0,5fr)_minmax(0,5fr)_minmax(0,4fr)]">
       <label className="flex min-h-target min-w-target items-start justify-center pt-1">
