@@ -4,9 +4,8 @@ import type { AccountJson } from "../domain/accounts/account-json";
 import { single } from "../domain/moderation/decision.server";
 import { pagesOf, readPaging } from "../domain/moderation/paging";
 import { totalNames } from "../domain/moderation/totals.server";
-import type { Failure } from "../domain/result";
+import { fail, type Failure } from "../domain/result";
 import { deleteRequests } from "../domain/requests/request-decisions.server";
-import type { CompanyRequestJson } from "../domain/requests/request-json";
 import { listRequests } from "../domain/requests/request-queries.server";
 import { etagOf } from "../http/admin-list.server";
 import { statusOf } from "../http/api.server";
@@ -27,26 +26,37 @@ export async function loadRequests({ context, request }: LoaderFunctionArgs): Pr
   const { items, total } = await listRequests(context, { page, perPage });
   const pages = pagesOf(total, perPage);
   if (page > pages) throw redirect(requestsHref(pages));
+  const asking = (searchParams.get("confirm") ?? "").split(",").filter(Boolean);
   const watched = { "/api/admin/company-requests?perPage=1": etag };
-  return { items, total, page, pages, asking: searchParams.get("confirm"), watched };
+  return { items, total, page, pages, asking, watched };
 }
 
-/** Takes what the tab's forms send: the word that a request is to be deleted. */
+/** Takes what the tab's forms send: the word that requests are to be deleted, or the wish to be asked first. */
 export async function actRequests({ context, request }: ActionFunctionArgs, admin: AccountJson) {
   const { page } = readPaging(new URL(request.url).searchParams, perPage);
-  const chosen = readChosen(await readFields(request));
+  const form = await readFields(request);
+  const chosen = readChosen(form);
   if (!chosen.ok) return refuse(chosen);
-  const rows = chosen.value.slice(0, 1);
-  const deleted = single(await deleteRequests(context, { rows, actor: actorOf(admin) }), "request");
-  return deleted.ok ? redirectWithToast(requestsHref(page), { title: "Request deleted" }) : refuse(deleted);
+  if (form.get("intent") === "ask") return redirect(requestsHref(page, form.getAll("item").map(String)));
+  const decided = await deleteRequests(context, { rows: chosen.value, actor: actorOf(admin) });
+  const { done, missed } = decided;
+  if (missed.length > 0) {
+    const changed = missed.filter(({ present }) => present !== null).map(({ id }) => id);
+    const one =
+      chosen.value.length === 1 ? single(decided, "request") : severalMissed(done.length, missed.length);
+    if (!one.ok) return refuse(one, changed);
+  }
+  const title = done.length === 1 ? "Request deleted" : `${done.length} requests deleted`;
+  return redirectWithToast(requestsHref(page), { title });
 }
 
-function refuse({ code, message, present }: Failure) {
-  const answer: RequestsAnswer = {
-    tab: "requests",
-    title: "Failed to delete request",
-    message,
-    present: (present as CompanyRequestJson | undefined) ?? null,
-  };
+function severalMissed(deleted: number, missed: number): Failure {
+  const kept =
+    missed === 1 ? "1 request had changed or was gone." : `${missed} requests had changed or were gone.`;
+  return fail("conflict", deleted === 0 ? kept : `${kept} ${deleted} deleted.`);
+}
+
+function refuse({ code, message }: Failure, changed: number[] = []) {
+  const answer: RequestsAnswer = { tab: "requests", title: "Failed to delete request", message, changed };
   return data(answer, { status: statusOf[code] });
 }

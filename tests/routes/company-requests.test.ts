@@ -51,11 +51,12 @@ describe("/api/admin/company-requests", () => {
 describe("the tab Company Requests", () => {
   const tab = "/admin?tab=requests";
   const open = async (path: string) => (await visit(path, { headers: admin })).text();
-  const send = (item: string) =>
+  const send = (...items: string[]) => post("delete", ...items);
+  const post = (intent: string, ...items: string[]) =>
     visit(tab, {
       method: "POST",
       headers: { ...admin, "Sec-Fetch-Site": "same-origin" },
-      body: new URLSearchParams({ item }),
+      body: new URLSearchParams([["intent", intent], ...items.map((item) => ["item", item])]),
     });
 
   it("asks before it deletes, and says when nothing is left", async () => {
@@ -68,6 +69,31 @@ describe("the tab Company Requests", () => {
     const deletion = await send(`10:${version}`);
     expect([deletion.status, deletion.headers.get("Location")]).toEqual([302, tab]);
     expect(await open(tab)).toContain("No company requests found");
+  });
+
+  it("asks before it deletes many at once, and keeps what has changed", async () => {
+    await env.DB.batch(
+      [21, 22, 23].map((id) =>
+        env.DB.prepare(
+          "insert into company_requests (id, company_name, name_key, country, date_submitted) values (?1, 'n' || ?1, 'n' || ?1, 'Australia', 0)",
+        ).bind(id),
+      ),
+    );
+    const asked = await post("ask", "21:1", "22:1");
+    expect(asked.status).toBe(302);
+    const page = await open(asked.headers.get("Location") ?? "");
+    expect(page).toContain("Delete these 2 requests?");
+    expect(page).toContain("Delete all 2");
+    expect(await open(tab)).toContain("n21");
+    const deletion = await send("21:1", "22:1");
+    expect([deletion.status, deletion.headers.get("Location")]).toEqual([302, tab]);
+    expect(await open(deletion.headers.get("Location") ?? "")).not.toContain("n21");
+    const late = await send("10:1", "22:1", "23:1");
+    expect(late.status).toBe(409);
+    const answer = await late.text();
+    expect(answer).toContain("2 requests had changed or were gone. 1 deleted.");
+    expect(answer).toContain("Changed meanwhile");
+    expect(answer).not.toContain("n23");
   });
 
   it("shows what stands now instead of deleting what has changed", async () => {

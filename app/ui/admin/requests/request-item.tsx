@@ -7,19 +7,21 @@ import { dateLabel } from "../../companies/employer-facts";
 import { employerHref } from "../../directory/directory-links";
 import { Notice } from "../../notice";
 import { VisuallyHidden } from "../../visually-hidden";
-import { ConfirmPanel } from "../confirm-panel";
+import { DeleteRequests } from "./delete-requests";
 import { addCompanyHref, askedLabel, requestsHref, requestValue } from "./requests-view";
 
 interface RequestItemProps {
   request: CompanyRequestJson;
   page: number;
+  /** The form that the box belongs to. */
+  form: string;
   isAsking: boolean;
   /** Whether it changed while the admin decided. */
   isChanged: boolean;
 }
 
 /** An employer that people asked for, and what can be done about it. */
-export function RequestItem({ request, page, isAsking, isChanged }: RequestItemProps) {
+export function RequestItem({ request, page, form, isAsking, isChanged }: RequestItemProps) {
   const { companyName, country, requestCount, status, dateSubmitted, additionalInfo, listedAs } = request;
   return (
     <article className="flex flex-col gap-2 rounded border border-line bg-surface p-4">
@@ -28,11 +30,28 @@ export function RequestItem({ request, page, isAsking, isChanged }: RequestItemP
           <p>Nothing was deleted. Look at it again, then decide.</p>
         </Notice>
       )}
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <h3 className="[overflow-wrap:anywhere]">
-          <bdi>{companyName}</bdi>
-        </h3>
-        {listedAs === null ? <Badge>{capitalised(status)}</Badge> : <Badge tone="positive">Listed now</Badge>}
+      <div className="flex items-start gap-x-1">
+        <label className="-ml-3 -mt-2 flex min-h-target min-w-target shrink-0 cursor-pointer items-center justify-center">
+          <input
+            key={requestValue(request)}
+            type="checkbox"
+            form={form}
+            name="item"
+            value={requestValue(request)}
+            className="size-5 accent-action"
+          />
+          <VisuallyHidden>Select the request for {companyName}</VisuallyHidden>
+        </label>
+        <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
+          <h3 className="[overflow-wrap:anywhere]">
+            <bdi>{companyName}</bdi>
+          </h3>
+          {listedAs === null ? (
+            <Badge>{capitalised(status)}</Badge>
+          ) : (
+            <Badge tone="positive">Listed now</Badge>
+          )}
+        </div>
       </div>
       <p className="text-muted">
         {country} · <span className="font-semibold text-ink">{askedLabel(requestCount)}</span> · first in{" "}
@@ -41,15 +60,7 @@ export function RequestItem({ request, page, isAsking, isChanged }: RequestItemP
       {additionalInfo.length > 0 && <Notes notes={additionalInfo} />}
       <Addresses request={request} />
       {isAsking ? (
-        <ConfirmPanel
-          title="Delete this request?"
-          action={requestsHref(page)}
-          fields={{ item: requestValue(request) }}
-          confirm="Delete"
-          cancelTo={requestsHref(page)}
-        >
-          <p>The addresses of those who asked go with it. This cannot be undone.</p>
-        </ConfirmPanel>
+        <DeleteRequests items={[requestValue(request)]} page={page} />
       ) : (
         <div className="flex flex-wrap gap-2 pt-2">
           {listedAs === null ? (
@@ -62,7 +73,7 @@ export function RequestItem({ request, page, isAsking, isChanged }: RequestItemP
             </Link>
           )}
           <Link
-            to={requestsHref(page, requestValue(request))}
+            to={requestsHref(page, [requestValue(request)])}
             preventScrollReset
             discover="none"
             className={buttonClass("secondary")}

@@ -1,13 +1,19 @@
+import { Form } from "@remix-run/react";
+import { useMemo } from "react";
+
+import { Button } from "../../button";
 import { EmptyState } from "../../empty-state";
 import { Notice } from "../../notice";
 import { useToastFrom } from "../../toast/use-toast-from";
 import { ListPages } from "../list-pages";
+import { TickAll } from "../tick-all";
 import { useRefresh } from "../use-refresh";
+import { DeleteRequests } from "./delete-requests";
 import { RequestItem } from "./request-item";
 import { requestsHref, requestValue, type RequestsAnswer, type RequestsView } from "./requests-view";
-import { useMemo } from "react";
 
 const pollSeconds = 5;
+const bulkForm = "chosen-requests";
 
 /** Employers that people asked for. */
 export function RequestsTab({ view, answer }: { view: RequestsView; answer: RequestsAnswer | undefined }) {
@@ -32,15 +38,32 @@ export function RequestsTab({ view, answer }: { view: RequestsView; answer: Requ
         </EmptyState>
       ) : (
         <>
-          <p className="text-muted">{total.toLocaleString("en-AU")} asked for, the newest first</p>
+          <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+            <p className="text-muted">{total.toLocaleString("en-AU")} asked for, the newest first</p>
+            <Form
+              id={bulkForm}
+              method="post"
+              action={requestsHref(page)}
+              replace
+              preventScrollReset
+              className="flex flex-wrap items-center gap-2"
+            >
+              <TickAll key={requestsHref(page)} form={bulkForm} />
+              <Button type="submit" name="intent" value="ask" variant="secondary">
+                Delete selected
+              </Button>
+            </Form>
+          </div>
+          {asking.length > 1 && <DeleteRequests items={asking} page={page} />}
           <ol className="flex flex-col gap-4">
             {items.map((request) => (
               <li key={request.id}>
                 <RequestItem
                   request={request}
                   page={page}
-                  isAsking={asking === requestValue(request)}
-                  isChanged={answer?.present?.id === request.id}
+                  form={bulkForm}
+                  isAsking={asking.length === 1 && asking[0] === requestValue(request)}
+                  isChanged={answer?.changed.includes(request.id) ?? false}
                 />
               </li>
             ))}

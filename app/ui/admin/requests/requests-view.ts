@@ -7,8 +7,8 @@ export interface RequestsView {
   total: number;
   page: number;
   pages: number;
-  /** What the page asks about before it is deleted, as "<id>:<version>". */
-  asking: string | null;
+  /** What the page asks about before it is deleted, as {@link requestValue}s. */
+  asking: string[];
   /** The list to watch, with the mark of the state that is shown. */
   watched: Record<string, string>;
 }
@@ -19,8 +19,8 @@ export interface RequestsAnswer {
   /** Says what failed. */
   title: string;
   message: string;
-  /** The request as it stands now, where it has changed. */
-  present: CompanyRequestJson | null;
+  /** The requests that have changed, by id. */
+  changed: number[];
 }
 
 /** A request as a form or an address names it, with its version. */
@@ -28,15 +28,20 @@ export function requestValue({ id, version }: Pick<CompanyRequestJson, "id" | "v
   return `${id}:${version}`;
 }
 
-/** The address of a part of the list; `confirm` names the request to ask about. */
-export function requestsHref(page: number, confirm: string | null = null): string {
-  return adminHref("requests", { page: page === 1 ? null : page, confirm });
+/** The address of a part of the list; `confirm` names what to ask about. */
+export function requestsHref(page: number, confirm: readonly string[] = []): string {
+  return adminHref("requests", { page: page === 1 ? null : page, confirm: confirm.join(",") });
 }
 
 /** The page that adds an employer, filled in with what was asked for. */
 export function addCompanyHref({ id, companyName, country }: CompanyRequestJson): string {
   const params = new URLSearchParams({ name: companyName, country, request: String(id) });
   return `/admin/companies/new?${params.toString()}`;
+}
+
+/** "this request", "these 3 requests". */
+export function requestsLabel(count: number): string {
+  return count === 1 ? "this request" : `these ${count} requests`;
 }
 
 /** "1 person asked", "3 people asked". */

@@ -1,0 +1,19 @@
+import { ConfirmPanel } from "../confirm-panel";
+import { requestsHref, requestsLabel } from "./requests-view";
+
+/** Asks before requests are deleted, one or many; `items` as a form names them. */
+export function DeleteRequests({ items, page }: { items: string[]; page: number }) {
+  const isOne = items.length === 1;
+  return (
+    <ConfirmPanel
+      key={items.join()}
+      title={`Delete ${requestsLabel(items.length)}?`}
+      action={requestsHref(page)}
+      fields={{ intent: "delete", item: items }}
+      confirm={isOne ? "Delete" : `Delete all ${items.length}`}
+      cancelTo={requestsHref(page)}
+    >
+      <p>The addresses of those who asked go with {isOne ? "it" : "them"}. This cannot be undone.</p>
+    </ConfirmPanel>
+  );
+}
