@@ -1,20 +1,52 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 
-import { getTotal, totalNames } from "../domain/moderation/totals.server";
+import { getTotals, totalNames, type TotalName } from "../domain/moderation/totals.server";
+import type { Waiting } from "../ui/admin/admin-tabs";
 import type { Shown } from "../ui/admin/shown";
-import { statCards, type Stat } from "../ui/admin/stat-cards";
+import type { Stat } from "../ui/admin/stat-cards";
 import { shown } from "./shown.server";
 
-/** The four figures above the tabs: each read for itself, at once. */
-export async function readStats(context: AppLoadContext): Promise<Record<Stat, Shown<number>>> {
-  const stats = Object.keys(statCards) as Stat[];
-  const counts = await Promise.all(
-    stats.map((stat) =>
-      shown(
-        context,
-        getTotal(context, totalNames[stat]).then(({ total }) => total),
-      ),
-    ),
-  );
-  return Object.fromEntries(stats.map((stat, place) => [stat, counts[place]])) as Record<Stat, Shown<number>>;
+/** What stands above the lists. */
+export interface DashboardFigures {
+  stats: Record<Stat, Shown<number>>;
+  waiting: Waiting;
+}
+
+/** The four figures and what waits behind the tabs, in four readings at once: each fails alone. */
+export async function readFigures(context: AppLoadContext): Promise<DashboardFigures> {
+  const read = <Name extends TotalName>(...parts: (readonly Name[])[]) =>
+    shown(context, getTotals(context, parts.flat()));
+  const [users, companies, requests, signups] = await Promise.all([
+    read(totalNames.users),
+    read(totalNames.companies),
+    // What waits in the queue has no figure of its own: it comes with the requests.
+    read<TotalName>(totalNames.requests, totalNames.pendingSubmissions),
+    read(totalNames.signups),
+  ]);
+  return {
+    stats: {
+      users: sumOf(users, totalNames.users),
+      companies: sumOf(companies, totalNames.companies),
+      requests: sumOf(requests, totalNames.requests),
+      signups: sumOf(signups, totalNames.signups),
+    },
+    waiting: {
+      requests: countOf(sumOf(requests, totalNames.requests)),
+      submissions: countOf(sumOf(requests, totalNames.pendingSubmissions)),
+      signups: countOf(sumOf(signups, totalNames.pendingSignups)),
+    },
+  };
+}
+
+function sumOf<Name extends TotalName>(
+  totals: Shown<Record<Name, number>>,
+  names: readonly Name[],
+): Shown<number> {
+  if (!totals.ok) return totals;
+  return { ok: true, value: names.reduce((sum, name) => sum + totals.value[name], 0) };
+}
+
+/** A count that cannot be read is not shown at its tab: the figure above says that it failed. */
+function countOf(total: Shown<number>): number {
+  return total.ok ? total.value : 0;
 }

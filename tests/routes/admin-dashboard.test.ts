@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { cookiesOf } from "../support/actors";
 import { brokenDatabase } from "../support/broken-database";
 import { takeErrors } from "../support/console";
-import { visit } from "../support/worker";
+import { tally, visit } from "../support/worker";
 
 let admin: Record<string, string>;
 beforeAll(async () => {
@@ -38,6 +38,67 @@ describe("a figure of the dashboard", () => {
     expect(response.status).toBe(200);
     expect(cardsIn(await response.text())).toEqual({ ...whole, [name]: "Error" });
     expect(takeErrors()).toHaveLength(1);
+  });
+});
+
+describe("what waits", () => {
+  beforeEach(async () => {
+    await env.DB.batch([
+      env.DB.prepare("DELETE FROM companies"),
+      env.DB.prepare("DELETE FROM launch_signups"),
+      env.DB.prepare("DELETE FROM company_requests"),
+    ]);
+  });
+
+  const tabsIn = (html: string) => {
+    const nav = /<nav aria-label="Admin".*?<\/nav>/s.exec(html.replaceAll("<!-- -->", ""))?.[0] ?? "";
+    return [...nav.matchAll(/<a [^>]*>(.*?)<\/a>/gs)].map(([, name = ""]) =>
+      name
+        .replace(/<[^>]+>/g, " ")
+        .replace(/\s+/g, " ")
+        .trim(),
+    );
+  };
+
+  it("is counted at its tab, for those who see and those who listen, in no more readings", async () => {
+    const look = async () => (await visit("/admin?tab=activity", { headers: admin })).text();
+    const before = await look();
+    expect(tabsIn(before)).toEqual([
+      "Companies",
+      "Company Requests",
+      "Community Submissions",
+      "Users",
+      "Beta Signups",
+      "Activity",
+    ]);
+    const { trips, rowsRead } = { ...tally };
+    await env.DB.batch([
+      env.DB.prepare(
+        "INSERT INTO companies (id, public_id, name, name_key, search_name, country, date_submitted, last_updated) VALUES (5, 'abc', 'A', 'a', 'a', 'Australia', 0, 0)",
+      ),
+      ...[0, 0, 1].map((isApproved) =>
+        env.DB.prepare(
+          "INSERT INTO ratings (company_id, is_positive, is_approved, approval_date, date_submitted) VALUES (5, 1, ?1, iif(?1, 1, null), 0)",
+        ).bind(isApproved),
+      ),
+      env.DB.prepare(
+        "INSERT INTO community_inputs (company_id, content, date_submitted) VALUES (5, 'words', 0)",
+      ),
+      env.DB.prepare(
+        "INSERT INTO company_requests (company_name, name_key, country, date_submitted) VALUES ('Bo', 'bo', 'Australia', 0)",
+      ),
+    ]);
+    expect(tabsIn(await look())).toEqual([
+      "Companies",
+      "Company Requests 1 waiting",
+      "Community Submissions 3 waiting",
+      "Users",
+      "Beta Signups",
+      "Activity",
+    ]);
+    expect(trips).toBeGreaterThan(0);
+    expect(tally.trips).toBe(trips);
+    expect(tally.rowsRead).toBeLessThanOrEqual(rowsRead + 2);
   });
 });
 

@@ -27,12 +27,14 @@ export const totalNames = {
   ),
   publicCompanies: statuses.map((status): CompanyTotal => `companies:1:${status}`),
   requests: ["company_requests"],
+  pendingSubmissions: ["ratings:0", "community_inputs:0"],
   signups: [
     "launch_signups:pending",
     "launch_signups:approved",
     "launch_signups:redeemed",
     "launch_signups:revoked",
   ],
+  pendingSignups: ["launch_signups:pending"],
 } as const satisfies Record<string, readonly TotalName[]>;
 
 /** How many rows there are, and a mark that changes whenever one of them does. */
@@ -49,6 +51,19 @@ export function totalOf(names: readonly TotalName[]): SQL {
   );
   return sql`select coalesce(sum(total), 0) as total, coalesce(sum(revision), 0) as revision from totals
     where name in (${values})`;
+}
+
+/** How many rows each of these names counts, in one statement; 0 for a name that counts nothing yet. */
+export async function getTotals<Name extends TotalName>(
+  { db }: DomainContext,
+  names: readonly Name[],
+): Promise<Record<Name, number>> {
+  const wanted = JSON.stringify(names);
+  const [rows] = await runBatch<[{ name: Name; total: number }]>(db, [
+    sql`select name, total from totals where name in (select value from json_each(${wanted}))`,
+  ]);
+  const found = new Map(rows.map(({ name, total }) => [name, total]));
+  return Object.fromEntries(names.map((name) => [name, found.get(name) ?? 0])) as Record<Name, number>;
 }
 
 /** Reads one row for each name, however many rows they count. */

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { actOnPanel, readPanel } from "../../admin/panels.server";
-import { readStats } from "../../admin/stats.server";
+import { readFigures } from "../../admin/stats.server";
 import { requireAdmin } from "../../auth/guards.server";
 import { AdminPage } from "../../ui/admin/admin-page";
 import { adminTabIn } from "../../ui/admin/admin-tabs";
@@ -14,8 +14,8 @@ export { keepOutOfCaches as headers } from "../../http/page-headers.server";
 export async function loader(args: LoaderFunctionArgs) {
   await requireAdmin(args);
   const tab = adminTabIn(new URL(args.request.url).searchParams);
-  const [stats, panel] = await Promise.all([readStats(args.context), readPanel(tab, args)]);
-  return { stats, panel };
+  const [figures, panel] = await Promise.all([readFigures(args.context), readPanel(tab, args)]);
+  return { figures, panel };
 }
 
 /** The address says which tab's form was sent. */
@@ -28,10 +28,10 @@ export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: "Admin dashboard", description: "For moderators.", isUnlisted: true });
 
 export default function Dashboard() {
-  const { stats, panel } = useLoaderData<typeof loader>();
+  const { figures, panel } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
-    <AdminPage tab={panel.tab} stats={stats}>
+    <AdminPage tab={panel.tab} {...figures}>
       <PanelContent panel={panel} answer={answer} />
     </AdminPage>
   );

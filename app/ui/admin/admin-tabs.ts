@@ -10,6 +10,9 @@ export const adminTabs = {
 
 export type AdminTab = keyof typeof adminTabs;
 
+/** How many wait for an admin behind a tab; nothing for a tab where nothing waits. */
+export type Waiting = Partial<Record<AdminTab, number>>;
+
 /** The tab that an address opens; Companies where it names none that there is. */
 export function adminTabIn(params: URLSearchParams): AdminTab {
   const tab = params.get("tab") ?? "";

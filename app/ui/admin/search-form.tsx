@@ -17,9 +17,14 @@ interface SearchFormProps {
 /** Narrows a list. What is asked for stands in the address, so that it can be kept and sent on. */
 export function SearchForm({ tab, search, label, children }: SearchFormProps) {
   return (
-    <Form method="get" action={adminHref(tab)} role="search" className="flex flex-wrap items-end gap-2">
+    <Form
+      method="get"
+      action={adminHref(tab)}
+      role="search"
+      className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2 sm:flex sm:flex-wrap"
+    >
       <input type="hidden" name="tab" value={tab} />
-      <Field id="search" label={label} className="w-full grow sm:w-auto sm:max-w-80">
+      <Field id="search" label={label} className="sm:w-auto sm:max-w-80 sm:grow">
         {(control) => (
           <Input
             {...control}

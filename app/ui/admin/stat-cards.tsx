@@ -10,17 +10,17 @@ export const statCards = {
 
 export type Stat = keyof typeof statCards;
 
-/** Four figures; one that could not be read says so in its place. */
+/** Four figures; one that could not be read says so in its place. On a phone they are one slim row. */
 export function StatCards({ stats }: { stats: Record<Stat, Shown<number>> }) {
   return (
-    <dl className="grid grid-cols-2 gap-2 sm:gap-4 lg:grid-cols-4">
+    <dl className="flex divide-x divide-line rounded border border-line bg-surface sm:grid sm:grid-cols-4 sm:gap-4 sm:divide-x-0 sm:rounded-none sm:border-0 sm:bg-transparent">
       {(Object.keys(statCards) as Stat[]).map((stat) => (
         <div
           key={stat}
-          className="flex flex-col-reverse justify-end rounded border border-line bg-surface px-4 py-2"
+          className="flex min-w-0 grow flex-col-reverse justify-end px-2 py-1 sm:rounded sm:border sm:border-line sm:bg-surface sm:px-4 sm:py-2"
         >
           <dt className="text-small text-muted">{statCards[stat]}</dt>
-          <dd className="font-serif text-title">
+          <dd className="font-serif text-lead sm:text-title">
             {stats[stat].ok ? (
               stats[stat].value.toLocaleString("en-AU")
             ) : (

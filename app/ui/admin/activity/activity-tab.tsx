@@ -4,6 +4,7 @@ import { Button, buttonClass } from "../../button";
 import { EmptyState } from "../../empty-state";
 import { Field, Select } from "../../field";
 import { adminHref } from "../admin-tabs";
+import { Fold } from "../fold";
 import { ActivityEntry } from "./activity-entry";
 import { activityHref, type ActivityAnswer, type ActivityView } from "./activity-view";
 import { actionWords, kindWord } from "./activity-words";
@@ -68,25 +69,29 @@ function ActivityFilters({ view }: { view: ActivityView }) {
     },
   ];
   return (
-    <Form method="get" action={adminHref("activity")} className="flex flex-wrap items-end gap-2">
+    <Form method="get" action={adminHref("activity")}>
       <input type="hidden" name="tab" value="activity" />
-      {fields.map(({ name, label, value, names, wordOf }) => (
-        <Field key={name} id={name} label={label} className="grow basis-40 sm:max-w-60">
-          {(control) => (
-            <Select {...control} key={value} name={name} defaultValue={value}>
-              <option value="">All</option>
-              {names.map((choice) => (
-                <option key={choice} value={choice}>
-                  {wordOf(choice)}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
-      ))}
-      <Button type="submit" variant="secondary">
-        Show
-      </Button>
+      <Fold key={activityHref(view)} isSet={fields.some(({ value }) => value !== "")}>
+        <div className="flex flex-wrap items-end gap-2">
+          {fields.map(({ name, label, value, names, wordOf }) => (
+            <Field key={name} id={name} label={label} className="grow basis-40 sm:max-w-60">
+              {(control) => (
+                <Select {...control} key={value} name={name} defaultValue={value}>
+                  <option value="">All</option>
+                  {names.map((choice) => (
+                    <option key={choice} value={choice}>
+                      {wordOf(choice)}
+                    </option>
+                  ))}
+                </Select>
+              )}
+            </Field>
+          ))}
+          <Button type="submit" variant="secondary">
+            Show
+          </Button>
+        </div>
+      </Fold>
     </Form>
   );
 }

@@ -3,7 +3,7 @@ import { Badge } from "../../badge";
 import { Button, ButtonLink } from "../../button";
 import { VisuallyHidden } from "../../visually-hidden";
 import { ConfirmPanel } from "../confirm-panel";
-import { dayOf } from "../times";
+import { dayOf } from "../../times";
 import { bulkForm } from "./bulk-form";
 import { fullName, signupsHref, type SignupsView } from "./signups-view";
 import { statusWords } from "./status-words";
@@ -42,7 +42,7 @@ export function SignupRow({ signup, view }: { signup: SignupJson; view: SignupsV
               </>
             )}
           </p>
-          <div className="flex flex-wrap gap-2 sm:w-72 sm:justify-end">
+          <div className="flex flex-wrap gap-2 sm:ml-auto lg:w-72 lg:justify-end">
             <Button type="submit" form={bulkForm} name="one" value={item} variant="secondary">
               <span>
                 {status === "pending" ? "Approve" : "Approve again"}

@@ -4,8 +4,10 @@ import { Button } from "../../button";
 import { EmptyState } from "../../empty-state";
 import { Field, Select } from "../../field";
 import { useToastFrom } from "../../toast/use-toast-from";
+import { Fold } from "../fold";
 import { ListPages } from "../list-pages";
 import { SearchForm } from "../search-form";
+import { TickAll } from "../tick-all";
 import { useKeptAnswer } from "../use-kept-answer";
 import { useRefresh } from "../use-refresh";
 import { bulkForm } from "./bulk-form";
@@ -68,7 +70,14 @@ function SignupList({ view }: { view: SignupsView }) {
         <p className="text-small text-muted">
           {total === 1 ? "1 signup" : `${total.toLocaleString("en-AU")} signups`}
         </p>
-        <Form id={bulkForm} method="post" action={signupsHref(view)} replace>
+        <Form
+          id={bulkForm}
+          method="post"
+          action={signupsHref(view)}
+          replace
+          className="flex flex-wrap items-center gap-2"
+        >
+          <TickAll key={signupsHref(view)} />
           <Button type="submit" name="intent" value="approve">
             Approve chosen
           </Button>
@@ -87,18 +96,20 @@ function Narrowing({ view: { search, status } }: { view: SignupsView }) {
   return (
     <div className="flex flex-wrap items-end justify-between gap-2">
       <SearchForm tab="signups" search={search} label="Name or email starts with">
-        <Field id="status" label="Status" className="grow sm:grow-0">
-          {(control) => (
-            <Select {...control} key={status} name="status" defaultValue={status ?? ""}>
-              <option value="">All</option>
-              {Object.entries(statusWords).map(([value, { label }]) => (
-                <option key={value} value={value}>
-                  {label}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
+        <Fold key={status} isSet={status !== null} className="order-last col-span-2 sm:order-none">
+          <Field id="status" label="Status">
+            {(control) => (
+              <Select {...control} name="status" defaultValue={status ?? ""}>
+                <option value="">All</option>
+                {Object.entries(statusWords).map(([value, { label }]) => (
+                  <option key={value} value={value}>
+                    {label}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+        </Fold>
       </SearchForm>
       <ExportLink href="/admin/beta-signups/export.csv" what="signups" className="grow sm:grow-0" />
     </div>
