@@ -41,7 +41,7 @@ describe("the tab Community Submissions, without scripts", () => {
     const approval = await send("approve", "vote:12:1", "experience:12:1");
     const location = approval.headers.get("Location") ?? "";
     expect(approval.status).toBe(302);
-    expect(await open(location)).toContain("2 submissions approved");
+    expect(await open(location)).toContain("Undo 2 approvals");
     const back = await send("unapprove", "vote:12:2", "experience:12:2");
     expect(back.status).toBe(302);
     expect(await rows("ratings", "id = 12 and is_approved = 0")).toHaveLength(1);

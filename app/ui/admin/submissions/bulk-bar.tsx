@@ -33,15 +33,16 @@ export function BulkBar({ form, action, count, canApprove, onAll, onApprove, onA
       </Button>
       {canApprove && (
         <Button type="submit" name="intent" value="approve" variant="secondary" disabled={isIdle}>
-          Approve selected
+          <span>
+            Approve<span className="max-sm:sr-only"> selected</span>
+          </span>
         </Button>
       )}
       <Button type="submit" name="intent" value="ask" variant="secondary" disabled={isIdle}>
-        Delete selected
+        <span>
+          Delete<span className="max-sm:sr-only"> selected</span>
+        </span>
       </Button>
-      <span role="status" className="text-small text-muted">
-        {count > 0 && `${count} selected`}
-      </span>
     </form>
   );
 }

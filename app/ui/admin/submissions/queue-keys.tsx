@@ -1,4 +1,8 @@
+import Keyboard from "lucide-react/icons/keyboard";
 import { forwardRef } from "react";
+
+import { Button } from "../../button";
+import { Icon } from "../../icon";
 
 const keys = [
   [["J", "K"], "next, previous (also the arrow keys)"],
@@ -9,12 +13,30 @@ const keys = [
   [["?"], "these keys"],
 ] as const;
 
-/** The keys of the queue, for whoever wants them. */
-export const QueueKeys = forwardRef<HTMLDetailsElement>(function QueueKeys(_, ref) {
+/** The keys of the queue and the way to them, where there is a keyboard and scripts run. */
+export const QueueKeys = forwardRef<HTMLDetailsElement, { onStart: () => void }>(function QueueKeys(
+  { onStart },
+  ref,
+) {
   return (
-    <details ref={ref} className="self-start text-small">
+    <div className="flex flex-wrap items-start gap-x-4 max-sm:hidden [@media(hover:none)]:hidden [@media(scripting:none)]:hidden">
+      <Button variant="quiet" onClick={onStart}>
+        <Icon of={Keyboard} />
+        Start with the keyboard
+      </Button>
+      <KeyList ref={ref} />
+    </div>
+  );
+});
+
+const KeyList = forwardRef<HTMLDetailsElement>(function KeyList(_, ref) {
+  return (
+    <details ref={ref} className="text-small">
       <summary className="prose-link inline-flex min-h-target cursor-pointer items-center">Keys</summary>
-      <p className="pb-2 text-muted">They work while the focus is in the list.</p>
+      <p className="max-w-80 pb-2 text-muted">
+        They work while the focus is in the list. “Start with the keyboard” puts it on the first item, and so
+        does Tab.
+      </p>
       <dl className="grid grid-cols-[max-content_1fr] gap-x-4 gap-y-1 pb-2">
         {keys.map(([names, does]) => (
           <div key={does} className="contents">

@@ -82,9 +82,16 @@ export function Queue({ view, answered }: { view: SubmissionsView; answered?: re
       aria-label="Submissions"
       tabIndex={-1}
       onKeyDown={onKeyDown}
-      className="flex flex-col gap-4"
+      className="flex flex-col gap-2 sm:gap-4"
     >
-      {view.total > 0 && <p className="text-muted">{countLabel(view)}</p>}
+      {view.total > 0 && (
+        <p className="text-muted">
+          {countLabel(view)}
+          <span role="status" className="text-ink">
+            {chosen.length > 0 && ` · ${chosen.length} selected`}
+          </span>
+        </p>
+      )}
       {items.length > 0 && (
         <div className="flex flex-wrap items-start justify-between gap-x-6">
           <BulkBar
@@ -96,7 +103,7 @@ export function Queue({ view, answered }: { view: SubmissionsView; answered?: re
             onApprove={() => approve(chosen)}
             onAsk={() => setAsking(chosen)}
           />
-          <QueueKeys ref={keysHelp} />
+          <QueueKeys ref={keysHelp} onStart={() => current !== undefined && focusItem(current)} />
         </div>
       )}
       {asking.length > 1 && question(asking)}

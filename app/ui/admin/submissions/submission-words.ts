@@ -22,6 +22,11 @@ export function doneTitle(verb: Verb, items: readonly Pick<SubmissionRef, "kind"
   return `${what.charAt(0).toUpperCase()}${what.slice(1)} ${done[verb]}`;
 }
 
+/** "Undo the approval", "Undo 3 approvals". */
+export function undoLabel(count: number): string {
+  return count === 1 ? "Undo the approval" : `Undo ${count} approvals`;
+}
+
 /** 'Failed to approve vote'. */
 export function failedTitle(verb: Verb, items: readonly Pick<SubmissionRef, "kind">[]): string {
   return verb === "unapprove" ? "Failed to undo the approval" : `Failed to ${verb} ${counted(items)}`;

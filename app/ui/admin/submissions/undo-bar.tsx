@@ -1,5 +1,8 @@
+import Undo from "lucide-react/icons/undo-2";
+
 import { Button } from "../../button";
-import { doneTitle } from "./submission-words";
+import { Icon } from "../../icon";
+import { undoLabel } from "./submission-words";
 import { itemValue, type SubmissionRef } from "./submissions-view";
 
 interface UndoBarProps {
@@ -8,7 +11,10 @@ interface UndoBarProps {
   onUndo: () => void;
 }
 
-/** Stands for ten seconds where something was approved, and takes it back. */
+/**
+ * Stands for ten seconds where something was approved, and takes it back. That it was approved is said by the
+ * toast, once: here stands only what can be undone.
+ */
 export function UndoBar({ items, action, onUndo }: UndoBarProps) {
   return (
     <form
@@ -18,14 +24,14 @@ export function UndoBar({ items, action, onUndo }: UndoBarProps) {
         event.preventDefault();
         onUndo();
       }}
-      className="sticky bottom-4 z-10 flex max-w-full items-center justify-between gap-4 self-start rounded border border-edge bg-ink py-1 pl-4 pr-1 text-paper shadow"
+      className="sticky bottom-4 z-10 max-w-full self-start rounded shadow"
     >
       {items.map((item) => (
         <input key={itemValue(item)} type="hidden" name="item" value={itemValue(item)} />
       ))}
-      <span className="font-semibold">{doneTitle("approve", items)}</span>
       <Button type="submit" name="intent" value="unapprove" variant="secondary" aria-keyshortcuts="U">
-        Undo
+        <Icon of={Undo} />
+        {undoLabel(items.length)}
       </Button>
     </form>
   );
