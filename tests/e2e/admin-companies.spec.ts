@@ -101,6 +101,31 @@ test("a draft is deleted after a question", async ({ page }) => {
   await expect(page.getByText("No companies found matching your criteria")).toBeVisible();
 });
 
+test("several drafts are deleted after one question, and what was shown stays", async ({ page }) => {
+  const name = newName("Potoroo");
+  for (const [letter, isApproved] of [
+    ["A", false],
+    ["B", false],
+    ["C", true],
+  ] as const) {
+    await page.goto(`/admin/companies/new?name=${encodeURIComponent(`${name} ${letter}`)}`);
+    await page.getByLabel("Industry").selectOption("Retail");
+    if (isApproved) await page.getByLabel("Show this company on the site").check();
+    await page.getByRole("button", { name: "Add company" }).click();
+    await expect(page).toHaveURL(/tab=companies/);
+  }
+  await find(page, name);
+  for (const letter of ["A", "B", "C"]) await page.getByLabel(`Tick ${name} ${letter}`).check();
+  await page.getByRole("button", { name: "Delete ticked" }).click();
+  const question = page.getByRole("alertdialog");
+  await expect(question).toContainText("Delete these 2 drafts?");
+  await expect(question).toContainText("1 more of those you ticked has been shown and stays.");
+  await question.getByRole("button", { name: "Delete 2 drafts" }).click();
+  await expect(said(page, "2 drafts deleted")).toBeVisible();
+  await expect(rowOf(page, name)).toHaveCount(1);
+  await expect(rowOf(page, name)).toContainText(`${name} C`);
+});
+
 test("the export is a file, and says when it has come", { tag: "@scripts" }, async ({ page }) => {
   await page.goto("/admin");
   const started = page.waitForEvent("download");

@@ -64,6 +64,24 @@ test("an approval is taken back by its key", { tag: "@scripts" }, async ({ page 
 });
 
 test(
+  "a button leads to the keys, and an approval is said once, apart from what undoes it",
+  { tag: "@scripts" },
+  async ({ page }) => {
+    const word = newWord();
+    await addExperiences(word, 2);
+    await openScripted(page, queue);
+    await page.getByRole("button", { name: "Start with the keyboard" }).press("Enter");
+    await expect(focused(page)).toContainText(`${word} 1`);
+    await page.keyboard.press("a");
+    await expect(page.getByRole("button", { name: "Undo the approval" })).toBeVisible();
+    await expect(page.getByRole("main").getByText("Experience approved")).toHaveCount(0);
+    await expect(page.getByText("Experience approved").filter({ visible: true })).toHaveCount(1);
+    await page.getByText("Keys", { exact: true }).click();
+    await expect(page.getByText("“Start with the keyboard” puts it on the first item")).toBeVisible();
+  },
+);
+
+test(
   "the keys leave the page alone outside the list, and Escape deletes nothing",
   { tag: "@scripts" },
   async ({ page }) => {
