@@ -20,7 +20,7 @@ export function CompaniesList({ view, missed }: CompaniesListProps) {
   const here = companiesHref(filters, page);
   return (
     <Form method="post" action={here} replace preventScrollReset className="flex flex-col gap-2">
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+      <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-2 sm:gap-x-6">
         <Count view={view} />
         <TickAll key={here} className="sm:ml-auto" />
         <div role="group" aria-label="Ticked companies" className="flex flex-wrap gap-2">
