@@ -152,7 +152,7 @@ test("a password is reset by a mailed code, which ends the session elsewhere", a
   await field(page, "newPassword").fill(newPassword);
   await press(page, "Reset Password");
   await expect(said(page, "Password reset successful")).toBeVisible();
-  await expect(page).toHaveURL(/\/auth$/);
+  await expect(page).toHaveURL(/\/auth\?reset=done$/);
 
   await other.reload();
   await expect(accountMenu(other), "the session elsewhere has ended").toHaveCount(0);

@@ -246,7 +246,7 @@ describe("resetting a password", () => {
     expect(wrong.html).not.toContain(newPassword);
 
     const done = await visitor.send(path, { username: "ida", newPassword, code: code.toLowerCase() });
-    expect([done.status, done.location]).toEqual([302, "/auth?redirectTo=%2Fcompanies"]);
+    expect([done.status, done.location]).toEqual([302, "/auth?reset=done&redirectTo=%2Fcompanies"]);
     expect(noticeOf((await visitor.open(done.location ?? "")).html)).toContain("Password reset successful");
     expect((await elsewhere.open("/companies")).html).not.toContain("Hello, ");
     expect((await visitor.send("/auth", { username: "ida", password })).status).toBe(401);

@@ -1,11 +1,17 @@
-import { redirectDocument, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import {
+  data,
+  redirectDocument,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+} from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, type MetaFunction } from "@remix-run/react";
 
 import { safeRedirect } from "../../auth/redirect-to.server";
 import { resetWith } from "../../auth/reset.server";
 import { registerByForm, sessionCookie, signInByForm } from "../../auth/sign-in.server";
 import { getVisitor } from "../../auth/visitor.server";
-import { readForm, refuseForm } from "../../http/form.server";
+import { reportFault } from "../../http/faults.server";
+import { readForm, refuseForm, type RefusedForm } from "../../http/form.server";
 import { keepOutOfCaches } from "../../http/page-headers.server";
 import { redirectWithToast } from "../../http/toasts.server";
 import { authHref, authViewIn } from "../../ui/auth/auth-links";
@@ -37,8 +43,9 @@ async function takeLogin({ request, context }: ActionFunctionArgs) {
   const values = await readForm(request.clone() as Request);
   const session = await signInByForm(context, request);
   if (!session.ok) return refuseForm(session, values, "Login failed");
+  const isAfterReset = new URL(request.url).searchParams.has("reset");
   const toast = {
-    title: "Logged in successfully",
+    title: isAfterReset ? "Login successful" : "Logged in successfully",
     description: `Welcome back, ${session.value.account.username}!`,
   };
   return redirectWithToast(wantedIn(request), toast, [await sessionCookie(session.value)]);
@@ -58,14 +65,26 @@ async function takeRegistration({ request, context }: ActionFunctionArgs) {
 async function takeReset({ request, context }: ActionFunctionArgs) {
   const { asksAgain, ...values } = await readForm(request);
   const { code, ...withoutCode } = values;
-  const reset = await resetWith(context, request, asksAgain || !code ? withoutCode : values);
+  const reset = await resetWith(context, request, asksAgain || !code ? withoutCode : values).catch(
+    (error: unknown) => {
+      reportFault(error, context.requestId);
+      return null;
+    },
+  );
+  if (reset === null) return data(resetFault(values.username), { status: 500 });
   if (!reset.ok) return refuseForm(reset, values, "Password reset failed");
   if (reset.value.status === "code_sent")
     return { sent: reset.value.message, username: values.username ?? "" };
-  return redirectWithToast(authHref("login", wantedIn(request)), {
+  return redirectWithToast(authHref("login", wantedIn(request), { reset: "done" }), {
     title: "Password reset successful",
     description: "You can sign in with your new password now.",
   });
+}
+
+function resetFault(username = ""): RefusedForm {
+  const message = "An unknown error occurred.";
+  const toast = { title: "Password reset failed", description: message, variant: "destructive" } as const;
+  return { message, fields: {}, values: { username }, toast };
 }
 
 function wantedIn(request: Request): string {

@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { Link, useSearchParams } from "@remix-run/react";
 
 import { Field } from "../field";
 import { CheckBox } from "../form/check-box";
@@ -14,10 +14,11 @@ export interface ViewProps {
 }
 
 export function LoginForm({ redirectTo, refused }: ViewProps) {
+  const [params] = useSearchParams();
   const { fields = {}, values = {} } = refused ?? {};
   return (
     <AuthForm
-      action={authHref("login", redirectTo)}
+      action={authHref("login", redirectTo, params.has("reset") ? { reset: "done" } : {})}
       refused={refused}
       failure="Login failed"
       submit={{ label: "Sign In", pending: "Signing in..." }}

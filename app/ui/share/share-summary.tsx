@@ -1,4 +1,5 @@
 import { Button } from "../button";
+import { classNames } from "../class-names";
 import { VisuallyHidden } from "../visually-hidden";
 import { lastStep } from "./share-steps";
 import { summarise } from "./summarise";
@@ -32,7 +33,15 @@ export function ShareSummary({ values, onChange }: ShareSummaryProps) {
             {rows.map(([question, answer]) => (
               <div key={question} className="contents">
                 <dt className="text-muted">{question}</dt>
-                <dd className="line-clamp-3 min-w-0 [overflow-wrap:anywhere]">{answer}</dd>
+                <dd
+                  className={classNames(
+                    "min-w-0 [overflow-wrap:anywhere]",
+                    // What was written stands in full above.
+                    step === lastStep && "line-clamp-3",
+                  )}
+                >
+                  {answer}
+                </dd>
               </div>
             ))}
           </dl>

@@ -45,7 +45,9 @@ export function CompanyForm({ form, refused, submit }: CompanyFormProps) {
       {refused?.overtaken ? (
         <Overtaken refused={refused} differences={refused.overtaken.differences} />
       ) : (
-        refused && <ErrorSummary refused={refused} title="The company is not saved yet" />
+        refused && (
+          <ErrorSummary refused={refused} title={refused.toast?.title ?? "The company is not saved yet"} />
+        )
       )}
       {version !== null && <input type="hidden" name="version" value={version} />}
       <Part title="Company">
