@@ -38,7 +38,8 @@ export const contributionSections: LegalSection[] = [
         </p>
         <p>
           While you describe a policy, your own browser keeps what you have typed for a day at most, until you
-          send it or sign out. It is not sent to us before that.
+          send it or sign out. Before that, only the employer’s name is sent to us, here and where you ask for
+          a company, to look whether we list it; that look leaves nothing behind.
         </p>
       </>
     ),

@@ -107,8 +107,9 @@ export const technicalSections: LegalSection[] = [
     body: (
       <p>
         Each action of an admin is written to a log that cannot be changed: who did it, what, when, and which
-        fields changed, but not the texts of what people wrote. The log keeps an admin’s username, also after
-        the admin’s account is deleted.
+        fields changed, and which employer a vote or an experience was about, but not the texts of what people
+        wrote, nor who wrote them. The log keeps an admin’s username, also after the admin’s account is
+        deleted.
       </p>
     ),
   },
