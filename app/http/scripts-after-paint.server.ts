@@ -16,7 +16,10 @@ export function holdScripts(markup: string, nonce: string): string {
   return `${held.slice(0, end)}${opening} type="module" async>${release}</script>${held.slice(end)}`;
 }
 
-/** Lets the held scripts go, in their order. A page in a hidden tab is not painted: there, loading is enough. */
+/**
+ * Lets the held scripts go, in their order. A page in a hidden tab is not painted: there, loading is enough. Who
+ * walks through the history before Remix can answer gets the page of that address from the server.
+ */
 const release = `const run = (kind) => {
   for (const held of document.querySelectorAll("script[data-held" + kind + "]")) {
     const script = document.createElement("script");
@@ -30,6 +33,11 @@ const start = () => {
   for (const link of document.querySelectorAll("link[rel=held]")) link.rel = "modulepreload";
   run("");
 };
+const here = () => location.pathname + location.search;
+const opened = here();
+addEventListener("popstate", () => {
+  if (!window.__remixRouter && here() !== opened) location.reload();
+});
 requestAnimationFrame(() => run("=frame"));
 new PerformanceObserver((paints) => {
   if (paints.getEntriesByName("first-contentful-paint").length > 0) start();

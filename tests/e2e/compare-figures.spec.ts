@@ -55,12 +55,12 @@ test("what is the same everywhere can be left out, and is counted", async ({ pag
 
 test("a comparison's address can be handed on", { tag: "@scripts" }, async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  await openScripted(page, "/companies?compare=demo000001,demo000004");
+  await openScripted(page, "/companies?sort=name-asc&industry=Technology&compare=demo000001,demo000004");
   // The table's code comes after the page's own; a button that is pressed before does nothing yet.
   await expect(async () => {
     await page.getByRole("button", { name: "Share this comparison" }).click();
     await expect(page.getByText("Link copied", { exact: true }).first()).toBeVisible({ timeout: 1_000 });
   }).toPass();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
-  expect(copied).toContain("/companies?compare=demo000001,demo000004#compare");
+  expect(copied).toMatch(/^https?:\/\/[^/]+\/companies\?compare=demo000001,demo000004#compare$/);
 });

@@ -136,10 +136,10 @@ test.describe("an employer's page", () => {
   });
 
   test("prints from the first sheet on, with where it stands", async ({ page }) => {
-    await page.goto("/companies/demo000001");
+    await page.goto("/companies/demo000008");
     const main = page.getByRole("main");
     await page.emulateMedia({ media: "print" });
-    await expect(main.getByText(/^https?:.*\/companies\/demo000001$/)).toBeVisible();
+    await expect(main.getByText(/^https?:.*\/companies\/demo000008$/)).toBeVisible();
     await expect(main.getByRole("button", { includeHidden: false })).toHaveCount(0);
     const pdf = await page.pdf({ format: "A4" });
     expect(pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)?.length).toBeLessThanOrEqual(2);

@@ -5,8 +5,7 @@ import { expect, test } from "./support/test";
 import { comeAs } from "./support/visitors";
 
 const isPlain = ({ as, prepare, fault, only }: Screen) => !as && !prepare && !fault && !only;
-// A question that an address names is opened by the browser, after it has painted the page: /faq is seen closed.
-const publicPages = everyScreen.filter(isPlain).map(({ path }) => path.replace(/^\/faq#.*/, "/faq"));
+const publicPages = everyScreen.filter(isPlain).map(({ path }) => path);
 const dashboard = ["companies", "requests", "submissions", "users", "signups", "activity"].map(
   (tab) => `/admin?tab=${tab}`,
 );

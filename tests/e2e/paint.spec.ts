@@ -49,6 +49,20 @@ test.describe("what is painted and what runs", { tag: "@scripts" }, () => {
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   });
 
+  test("who goes back before the scripts are there gets the page of that address", async ({ page }) => {
+    await openScripted(page, "/faq");
+    await page.getByRole("contentinfo").getByRole("link", { name: "About" }).click();
+    await expect(page).toHaveURL(/\/about$/);
+    await page.route("**/assets/*.js", async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      await route.continue();
+    });
+    await page.reload();
+    await page.goBack();
+    await expect(page).toHaveURL(/\/faq$/);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Questions and answers");
+  });
+
   test("a reload stays where the reader was, from the first frame", async ({ page }) => {
     await openScripted(page, "/faq");
     await page.evaluate(() => scrollTo(0, 400));

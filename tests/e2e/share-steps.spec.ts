@@ -78,7 +78,7 @@ test.describe("where scripts run", { tag: "@scripts" }, () => {
     await main(page).getByRole("button", { name: "Change Leave" }).click();
     await expect(page.getByRole("heading", { name: "Leave", exact: true })).toBeFocused();
     await page.locator("#maternityLeave").fill("18");
-    await page.goBack();
+    await main(page).getByRole("button", { name: "Back to the summary" }).click();
     await expect(answerOf(page, "Primary carer")).toHaveText("18 weeks");
     await page.locator("#terms").check();
     await send(page);

@@ -66,7 +66,7 @@ test("from the waitlist in, by one's own account, and out again with nothing lef
   await expect(field(reset, "code")).toBeVisible();
   const resetLink = linkIn(await newestLetter(email, "reset_code"), "/auth");
   await chooseBy(reset, resetLink);
-  await expect(reset).toHaveURL(`${prelaunchUrl}/auth`);
+  await expect(reset).toHaveURL(`${prelaunchUrl}/auth?reset=done`);
   await chooseBy(reset, resetLink);
   await expect(field(reset, "code"), "a code works once").toHaveAccessibleDescription(/does not work/);
   for (const signedIn of [page, other]) {

@@ -47,7 +47,7 @@ const catalogue: Entry[] = [
     status: 302,
   },
   {
-    texts: ["Password reset failed", "An unknown error occurred."],
+    texts: ["Password reset failed", "An unknown error occurred.", "tell us this id: "],
     as: "anonymous",
     path: "/auth?tab=reset",
     fields: { username: "anna", newPassword: "another passphrase" },

@@ -10,8 +10,8 @@ import { safeRedirect } from "../../auth/redirect-to.server";
 import { resetWith } from "../../auth/reset.server";
 import { registerByForm, sessionCookie, signInByForm } from "../../auth/sign-in.server";
 import { getVisitor } from "../../auth/visitor.server";
-import { reportFault } from "../../http/faults.server";
-import { readForm, refuseForm, type RefusedForm } from "../../http/form.server";
+import { reportFault, type Fault } from "../../http/faults.server";
+import { readForm, refuseForm, type FormValues, type RefusedForm } from "../../http/form.server";
 import { keepOutOfCaches } from "../../http/page-headers.server";
 import { redirectWithToast } from "../../http/toasts.server";
 import { authHref, authViewIn } from "../../ui/auth/auth-links";
@@ -66,12 +66,9 @@ async function takeReset({ request, context }: ActionFunctionArgs) {
   const { asksAgain, ...values } = await readForm(request);
   const { code, ...withoutCode } = values;
   const reset = await resetWith(context, request, asksAgain || !code ? withoutCode : values).catch(
-    (error: unknown) => {
-      reportFault(error, context.requestId);
-      return null;
-    },
+    (error: unknown) => reportFault(error, context.requestId),
   );
-  if (reset === null) return data(resetFault(values.username), { status: 500 });
+  if ("id" in reset) return data(resetFault(reset, values), { status: 500 });
   if (!reset.ok) return refuseForm(reset, values, "Password reset failed");
   if (reset.value.status === "code_sent")
     return { sent: reset.value.message, username: values.username ?? "" };
@@ -81,10 +78,11 @@ async function takeReset({ request, context }: ActionFunctionArgs) {
   });
 }
 
-function resetFault(username = ""): RefusedForm {
-  const message = "An unknown error occurred.";
-  const toast = { title: "Password reset failed", description: message, variant: "destructive" } as const;
-  return { message, fields: {}, values: { username }, toast };
+/** The specified words, and where they are seen longest, the id that stands in the log. */
+function resetFault({ message }: Fault, { username = "", code = "" }: FormValues): RefusedForm {
+  const description = "An unknown error occurred.";
+  const toast = { title: "Password reset failed", description, variant: "destructive" } as const;
+  return { message: `${description} ${message}`, fields: {}, values: { username, code }, toast };
 }
 
 function wantedIn(request: Request): string {

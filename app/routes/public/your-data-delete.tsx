@@ -66,7 +66,8 @@ function toastFor({ subject }: SeenData) {
   return subject.kind === "account"
     ? {
         title: "Your account is deleted",
-        description: "Everything that belonged to it is gone or anonymous.",
+        description:
+          "What belonged to it is gone or anonymous. What is held by email address stays until you open a link to it.",
       }
     : { title: "Your data is deleted", description: "We hold nothing about this address any more." };
 }

@@ -1,14 +1,16 @@
 import { Link, useLocation } from "@remix-run/react";
 import ChevronDown from "lucide-react/icons/chevron-down";
-import { useEffect } from "react";
+import { useContext, useEffect } from "react";
 
 import { ButtonLink } from "../button";
 import { Icon } from "../icon";
+import { PageContext } from "../page-context";
 import { questions } from "./faq-questions";
 
 /** Questions that open one at a time: the browser's own, so that they open without scripts too. */
 export function FaqPage() {
   useOpenByHash();
+  const { nonce } = useContext(PageContext);
   return (
     <div className="page flex flex-col gap-8 py-10 sm:py-16">
       <h1 className="text-display">Questions and answers</h1>
@@ -28,6 +30,13 @@ export function FaqPage() {
           </details>
         ))}
       </div>
+      {/* Browsers open it by themselves only once the page is painted, and push down what follows. */}
+      <script
+        nonce={nonce}
+        data-before-paint=""
+        suppressHydrationWarning
+        dangerouslySetInnerHTML={{ __html: openByHash }}
+      />
       <div className="flex flex-col items-start gap-4">
         <p className="text-lead">
           Still have questions?{" "}
@@ -40,6 +49,11 @@ export function FaqPage() {
     </div>
   );
 }
+
+const openByHash = `{
+  const details = document.getElementById(location.hash.slice(1))?.closest("details");
+  if (details) details.open = true;
+}`;
 
 /** Opens the question that the address names, also when it changes without a new page. */
 function useOpenByHash(): void {

@@ -32,6 +32,11 @@ export function AuthPage({ redirectTo, answer }: AuthPageProps) {
         <h1 ref={heading} tabIndex={-1}>
           {authWords[view].heading}
         </h1>
+        {view !== "reset" && redirectTo.startsWith("/share-policy") && (
+          <p className="text-muted">
+            To share a policy you need an account. What you share is published without your name.
+          </p>
+        )}
         {view === "login" && <LoginForm redirectTo={redirectTo} refused={refused} />}
         {view === "register" && <RegisterForm redirectTo={redirectTo} refused={refused} />}
         {view === "reset" && (

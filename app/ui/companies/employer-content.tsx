@@ -30,7 +30,7 @@ export function EmployerContent({ view, address, title, heading, isWide = false 
   return (
     <article className={classNames("flex flex-col gap-8", isWide && wide)}>
       <header className="flex flex-col gap-2 lg:col-span-full">
-        <p className="text-small text-muted">
+        <p className="pr-12 text-small text-muted sm:pr-0">
           {industryLabel(company)} · {company.country}
         </p>
         {title}

@@ -8,9 +8,9 @@ export function sharePolicy(company: CompanyJson, url: string): Promise<ShareOut
   return share({ title: `Parental leave at ${company.name}`, text: shareText(company), url });
 }
 
-/** Shares through the device where it can, otherwise copies the text and the address. */
+/** Shares through the device where it can, otherwise copies the address, with the text where there is one. */
 export async function share(
-  message: Required<Pick<ShareData, "title" | "text" | "url">>,
+  message: Required<Pick<ShareData, "title" | "url">> & Pick<ShareData, "text">,
 ): Promise<ShareOutcome> {
   if (isShareable(message)) {
     try {
@@ -21,7 +21,7 @@ export async function share(
     }
   }
   try {
-    await navigator.clipboard.writeText(`${message.text}\n${message.url}`);
+    await navigator.clipboard.writeText([message.text, message.url].filter(Boolean).join("\n"));
     return "copied";
   } catch {
     return "failed";

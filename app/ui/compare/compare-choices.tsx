@@ -47,12 +47,14 @@ function rowsLabel(rows: number): string {
   return rows === 1 ? "1 row is" : `${rows} rows are`;
 }
 
-/** Hands the comparison's address on. Without scripts there is nothing to press: the address is in the bar. */
+const unfiltered = { search: null, sort: null, industry: null, country: null, minLeave: null, page: null };
+
+/** Hands the comparison's address on, without what its sender had searched for. */
 function ShareComparison({ address }: { address: DirectoryAddress }) {
   const { toast } = useToast();
   const send = async () => {
-    const url = new URL(directoryHref(address, {}, compareAnchor), window.location.origin).href;
-    const outcome = await share({ title: "Parental leave, compared", text: "Parental leave, compared", url });
+    const url = new URL(directoryHref(address, unfiltered, compareAnchor), window.location.origin).href;
+    const outcome = await share({ title: "Parental leave, compared", url });
     if (outcome === "copied") toast({ title: "Link copied", description: "It opens this comparison." });
     if (outcome === "failed")
       toast({
@@ -62,9 +64,14 @@ function ShareComparison({ address }: { address: DirectoryAddress }) {
       });
   };
   return (
-    <Button variant="quiet" className="px-3 [@media(scripting:none)]:hidden" onClick={() => void send()}>
-      <Icon of={Share2} />
-      Share this comparison
-    </Button>
+    <>
+      <Button variant="quiet" className="px-3 [@media(scripting:none)]:hidden" onClick={() => void send()}>
+        <Icon of={Share2} />
+        Share this comparison
+      </Button>
+      <span className="hidden px-3 text-small text-muted [@media(scripting:none)]:inline">
+        To share it, copy this page’s address.
+      </span>
+    </>
   );
 }

@@ -44,10 +44,10 @@ export function DeletePage({ data, about, contributions, refused }: DeletePagePr
       <Lines title="This stays, and nothing links it to you" lines={stays} />
       {isOfAccount && (
         <p className="max-w-text text-muted">
-          What we hold by email address, a place on the waitlist and the record of our mail, is not part of
-          this:{" "}
+          What we hold by email address is not part of this: companies that you asked for while signed out, a
+          place on the waitlist and the record of our mail.{" "}
           <a className="prose-link" href="/privacy/your-data">
-            ask for a link
+            Ask for a link
           </a>{" "}
           to delete it.
         </p>

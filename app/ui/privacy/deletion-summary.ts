@@ -18,7 +18,15 @@ export function summariseDeletion(data: HeldData, contributions: Contributions) 
   const some = (list: unknown[], ...words: [string, string?]) =>
     list.length > 0 ? [counted(list.length, ...words)] : [];
   const removable = [
-    ...some(votes, "vote, with its comment", "votes, with their comments"),
+    ...some(
+      votes.filter(({ comment }) => comment === null),
+      "vote",
+    ),
+    ...some(
+      votes.filter(({ comment }) => comment !== null),
+      "vote, with its comment",
+      "votes, with their comments",
+    ),
     ...some(own, "experience"),
     ...some(drafts, "policy waiting for review", "policies waiting for review"),
   ];

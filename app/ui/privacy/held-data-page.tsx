@@ -91,9 +91,9 @@ function ByAddress({ asked }: { asked: AskAnswer | undefined }) {
       <h2>What we hold by email address</h2>
       <Notice>
         <p>
-          A place on the waitlist and the record of our mail belong to an email address. We have not checked
-          that the address of your account is yours, so we show these only to whoever reads its mail. Ask for
-          a link, and they open here too.
+          Companies that you asked for while signed out, a place on the waitlist and the record of our mail
+          belong to an email address. We have not checked that the address of your account is yours, so we
+          show these only to whoever reads its mail. Ask for a link, and they open here too.
         </p>
       </Notice>
       <AskForm answer={asked} />

@@ -57,7 +57,7 @@ export function sectionsOf(data: HeldData): HeldSection[] {
     },
     {
       title: "Companies you asked for",
-      absent: "company requests",
+      absent: data.address === null ? "company requests from this account" : "company requests",
       content: companyRequests.length > 0 && (
         <Records
           records={companyRequests.map(({ employer, country, email, additionalInfo, submittedAt }) => ({

@@ -93,7 +93,7 @@ export function ShareForm({ answer, username, values, keptStep }: ShareFormProps
         )}
         {isHydrated && step < lastStep ? (
           <Button key="next" type="submit" className="max-sm:grow-[3] sm:px-8">
-            Next
+            {share.isFromSummary ? "Back to the summary" : "Next"}
           </Button>
         ) : (
           <Button

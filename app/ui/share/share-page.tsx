@@ -70,7 +70,8 @@ function WhatHappens() {
         </li>
         <li>
           <strong className="text-ink">Your draft is yours.</strong> What you type is kept in this browser
-          alone, until you send it or sign out, for a day at most.
+          until you send it or sign out, for a day at most. Only the employer’s name is looked up in the
+          directory meanwhile.
         </li>
       </ul>
     </aside>

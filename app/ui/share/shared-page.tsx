@@ -28,6 +28,13 @@ export function SharedPage({ shared }: { shared: string }) {
           without anything that points back at you.
         </p>
         {besides[shared] && <p className="text-body text-muted">{besides[shared]}</p>}
+        <p className="text-body text-muted">
+          You find what you sent under{" "}
+          <a className="prose-link" href="/privacy/your-data">
+            Your data
+          </a>
+          .
+        </p>
       </div>
       <div className="flex flex-wrap gap-2">
         <ButtonLink to="/share-policy">Share another policy</ButtonLink>

@@ -45,6 +45,8 @@ export function useShareForm(
     },
   );
 
+  const isFromSummary = step < lastStep && entry?.before === lastStep;
+
   const answered = useRef(answer);
   useEffect(() => {
     if (answered.current === answer) return;
@@ -84,7 +86,7 @@ export function useShareForm(
     setStepErrors(errors);
     const [first] = inFormOrder(errors);
     if (first) requestAnimationFrame(() => document.getElementById(first[0])?.focus());
-    else goOn(step);
+    else goOn(step, isFromSummary ? lastStep : undefined);
   };
 
   /** A link to what is wrong shows its step first. */
@@ -125,7 +127,7 @@ export function useShareForm(
   };
 
   const errors = { ...refused?.fields, ...stepErrors };
-  const steps = { step, entry, goTo, goBack, showField };
+  const steps = { step, entry, isFromSummary, goTo, goBack, showField };
   return { ...steps, form, answers, refused, errors, near, look, input, submit };
 }
 

@@ -73,8 +73,8 @@ export function useSteps(
   );
 
   /** On from a step, unless the person has left it meanwhile. */
-  const goOn = (from: number) => {
-    if (shown.current === from) goTo(from + 1);
+  const goOn = (from: number, to = from + 1) => {
+    if (shown.current === from) goTo(to);
   };
 
   const goBack = () => {
