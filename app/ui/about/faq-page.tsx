@@ -14,6 +14,12 @@ export function FaqPage() {
   return (
     <div className="page flex flex-col gap-8 py-10 sm:py-16">
       <h1 className="text-display">Questions and answers</h1>
+      <script
+        nonce={nonce}
+        data-at-once=""
+        suppressHydrationWarning
+        dangerouslySetInnerHTML={{ __html: openAsItArrives }}
+      />
       <div className="max-w-3xl border-b border-line">
         {questions.map(({ id, question, answer }) => (
           <details key={id} name="faq" className="group border-t border-line">
@@ -30,13 +36,6 @@ export function FaqPage() {
           </details>
         ))}
       </div>
-      {/* Browsers open it by themselves only once the page is painted, and push down what follows. */}
-      <script
-        nonce={nonce}
-        data-before-paint=""
-        suppressHydrationWarning
-        dangerouslySetInnerHTML={{ __html: openByHash }}
-      />
       <div className="flex flex-col items-start gap-4">
         <p className="text-lead">
           Still have questions?{" "}
@@ -50,9 +49,15 @@ export function FaqPage() {
   );
 }
 
-const openByHash = `{
-  const details = document.getElementById(location.hash.slice(1))?.closest("details");
-  if (details) details.open = true;
+/** Browsers open it by themselves only once the page is painted, and then push down what follows. */
+const openAsItArrives = `{
+  const id = location.hash.slice(1);
+  const arrivals = new MutationObserver(() => {
+    const details = id && document.getElementById(id)?.closest("details");
+    if (details) details.open = true;
+  });
+  arrivals.observe(document.body, { childList: true, subtree: true });
+  addEventListener("DOMContentLoaded", () => arrivals.disconnect());
 }`;
 
 /** Opens the question that the address names, also when it changes without a new page. */
