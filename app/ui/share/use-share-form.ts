@@ -1,3 +1,4 @@
+import { useNavigation } from "@remix-run/react";
 import { useEffect, useRef, useState, type FormEvent } from "react";
 
 import type { NearName } from "../../domain/companies/share-choices";
@@ -48,8 +49,10 @@ export function useShareForm(
   const isFromSummary = step < lastStep && entry?.before === lastStep;
 
   const answered = useRef(answer);
+  const isSettled = useNavigation().state === "idle";
   useEffect(() => {
-    if (answered.current === answer) return;
+    // Going to a step while the answer is still arriving would break it off.
+    if (answered.current === answer || !isSettled) return;
     answered.current = answer;
     // An answer goes with the entry of the history that it came to; what it said stands until it is mended.
     if (!answer) return;
@@ -59,7 +62,7 @@ export function useShareForm(
     if (answer.near) setNear(answer.near);
     if (answer.near && Object.keys(answer.fields).length === 0)
       requestAnimationFrame(() => document.getElementById(nearNamesId)?.focus());
-  }, [answer, setNear, goTo]);
+  }, [answer, isSettled, setNear, goTo]);
 
   const keep = (at = step) => {
     if (!form.current) return;

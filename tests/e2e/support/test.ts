@@ -58,7 +58,7 @@ function anyAddress(): string {
 /** Why a request ended that a newer navigation or search took back, and a script's where scripts are off. */
 const takenBack = "net::ERR_ABORTED";
 const scriptsAreOff = "csp";
-/** What the framework prints when a newer navigation takes one back whose answer had begun. */
+/** What the framework prints, or throws where nothing waits for it, when a newer navigation takes one back whose answer had begun. */
 const takenBackHalfway = "AbortError: BodyStreamBuffer was aborted";
 
 function collectFaults(context: BrowserContext, ownAddresses: string[], harmless: string[]): string[] {
@@ -72,9 +72,10 @@ function collectFaults(context: BrowserContext, ownAddresses: string[], harmless
       faults.push(`console ${message.type()}: ${message.text()} (${url})`);
     }
   });
-  context.on("weberror", (error) =>
-    faults.push(`page error: ${error.error().stack ?? error.error().message}`),
-  );
+  context.on("weberror", (error) => {
+    const { stack, message } = error.error();
+    if (!stack?.startsWith(takenBackHalfway)) faults.push(`page error: ${stack ?? message}`);
+  });
   context.on("request", (request) => {
     if (!isOwn(request.url())) faults.push(`request to another host: ${request.url()}`);
   });
