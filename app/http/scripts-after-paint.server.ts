@@ -1,8 +1,8 @@
 /**
  * Holds a rendered page's scripts back until its content is painted, so that on a slow line they take neither
  * the line from the style sheet nor the processor from the text. Meanwhile links and forms work as they do
- * where no scripts run. What is marked `data-before-paint` runs just
- * before the first frame, and what is marked otherwise is left as it is.
+ * where no scripts run. What is marked `data-before-paint` runs just before the first frame, and what is marked
+ * otherwise is left as it is.
  * @param markup A whole page as Remix renders it, with all its scripts carrying the nonce: nothing a person
  * wrote can, so nothing of theirs is touched.
  */

@@ -5,6 +5,7 @@ import { findFreePort } from "../local/port";
 import { launchBrowser } from "../testing/browser";
 import { makeStateDir, startServed } from "../testing/processes";
 import { median } from "./median";
+import { noteFirstScript, slowDown } from "./slow-phone";
 
 /** How long a phone takes until a page is ready, in milliseconds: with its scripts, and without. */
 export interface PhoneTime {
@@ -20,10 +21,6 @@ export interface PhoneTime {
 }
 
 const pages = { directory: "/companies", home: "/home", employer: "/companies/demo000001" };
-
-/** 150 ms to and fro, 1.6 Mbit/s down, a processor a quarter as fast as this one's. */
-const slowPhone = { latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
-const slowdown = 4;
 
 /** Opens each page so many times on a slow phone with an empty cache, by turns with scripts and without. */
 export async function timePhones(loads: number): Promise<PhoneTime[]> {
@@ -66,11 +63,8 @@ interface Load {
 async function open(browser: Browser, url: string, javaScriptEnabled: boolean): Promise<Load> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, javaScriptEnabled });
   const page = await context.newPage();
-  const phone = await context.newCDPSession(page);
-  await phone.send("Network.enable");
-  await phone.send("Network.emulateNetworkConditions", { offline: false, ...slowPhone });
-  await phone.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
-  if (javaScriptEnabled) await page.addInitScript(noteFirstScript);
+  await slowDown(page);
+  if (javaScriptEnabled) await noteFirstScript(page);
   await page.goto(url, { waitUntil: "load" });
   const answers = javaScriptEnabled ? await (await page.waitForFunction(isAnswering)).jsonValue() : 0;
   const times = await page.evaluate(() => {
@@ -85,17 +79,6 @@ async function open(browser: Browser, url: string, javaScriptEnabled: boolean): 
   });
   await context.close();
   return { ...times, answers };
-}
-
-/** The first thing that the page's own scripts do is to leave what they start from. */
-function noteFirstScript(): void {
-  Object.defineProperty(window, "__remixContext", {
-    configurable: true,
-    set(value) {
-      performance.mark("first-script");
-      Object.defineProperty(window, "__remixContext", { value, writable: true });
-    },
-  });
 }
 
 function isAnswering(): number {

@@ -1,23 +1,12 @@
-import { expect, test } from "./support/test";
+import { noteFirstScript, slowDown } from "../../scripts/bench/slow-phone";
 import { openScripted } from "./scripted-page";
+import { expect, test } from "./support/test";
 
 test.describe("what is painted and what runs", { tag: "@scripts" }, () => {
   for (const path of ["/companies", "/home", "/companies/demo000001", "/about"]) {
-    test(`${path} is painted before its scripts run, on a slow phone`, async ({ page, context }) => {
-      const phone = await context.newCDPSession(page);
-      await phone.send("Network.enable");
-      const line = { latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
-      await phone.send("Network.emulateNetworkConditions", { offline: false, ...line });
-      await phone.send("Emulation.setCPUThrottlingRate", { rate: 4 });
-      await page.addInitScript(() => {
-        Object.defineProperty(window, "__remixContext", {
-          configurable: true,
-          set(value) {
-            performance.mark("first-script");
-            Object.defineProperty(window, "__remixContext", { value, writable: true });
-          },
-        });
-      });
+    test(`${path} is painted before its scripts run, on a slow phone`, async ({ page }) => {
+      await slowDown(page);
+      await noteFirstScript(page);
       await openScripted(page, path);
       const times = await page.evaluate(() =>
         [

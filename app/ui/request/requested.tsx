@@ -39,7 +39,7 @@ export function Requested({ request, listed, actions }: RequestedProps) {
 }
 
 /** Says that an employer is listed after all. */
-export function ListedNotice({ listed: { id, name } }: { listed: NearName }) {
+function ListedNotice({ listed: { id, name } }: { listed: NearName }) {
   return (
     <Notice title={`${name} is in the directory already`}>
       <p>
