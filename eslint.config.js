@@ -5,7 +5,16 @@ import reactHooks from "eslint-plugin-react-hooks";
 import globals from "globals";
 import tseslint from "typescript-eslint";
 
-const domainNever = ["@remix-run/*", "react*", "**/auth/**", "**/http/**", "**/ui/**", "**/routes/**"];
+const domainNever = [
+  "@remix-run/*",
+  "react*",
+  "**/load-context",
+  "**/auth/**",
+  "**/use-cases/**",
+  "**/http/**",
+  "**/ui/**",
+  "**/routes/**",
+];
 
 /** Who may import whom: each layer with what it must not know. README, "The house". */
 const layers = [
@@ -21,8 +30,13 @@ const layers = [
   },
   {
     files: ["app/auth/**"],
-    not: ["**/routes/**", "**/ui/**", "**/db/**", "db/**"],
+    not: ["**/routes/**", "**/ui/**", "**/db/**", "db/**", "**/use-cases/**"],
     why: "Auth stands on domain/accounts and http.",
+  },
+  {
+    files: ["app/use-cases/**"],
+    not: ["**/routes/**", "**/ui/**", "**/db/**", "db/**", "drizzle-orm*"],
+    why: "A use case joins domain, auth and http for pages and API alike; it renders nothing and stores nothing itself.",
   },
   {
     files: ["app/admin/**"],
@@ -31,7 +45,7 @@ const layers = [
   },
   {
     files: ["app/http/**"],
-    not: ["**/routes/**", "**/db/**", "db/**", "**/ui/**", "**/auth/**"],
+    not: ["**/routes/**", "**/db/**", "db/**", "**/ui/**", "**/auth/**", "**/use-cases/**"],
     why: "Http knows results, not features.",
   },
   {

@@ -1,7 +1,7 @@
 import { deliverMail } from "./domain/mail/delivery.server";
 import { forgetExpired } from "./domain/retention.server";
 import { reportFault } from "./http/faults.server";
-import type { WorkContext } from "./load-context";
+import type { WorkContext } from "./domain/context";
 
 /** When the Worker is woken, in UTC; wrangler.toml [triggers] holds the same. */
 export const schedule = { mail: "*/5 * * * *", retention: "17 15 * * *" } as const;

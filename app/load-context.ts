@@ -1,35 +1,11 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 
-import { createDatabase, type Database } from "../db/client.server";
+import { createDatabase } from "../db/client.server";
 import { readConfig, type Config } from "./config.server";
-import type { MailSender } from "./domain/mail/sender";
+import type { WorkContext } from "./domain/context";
 import { createSecrets, type Secrets } from "./domain/secrets.server";
 import { createRateLimiter, type RateLimiter } from "./http/rate-limits.server";
 import { chooseSender } from "./mail/choose-sender";
-
-/** What a domain function may use besides its input. */
-export interface DomainContext {
-  readonly db: Database;
-  /** Now, in milliseconds UTC. */
-  readonly clock: () => number;
-}
-
-/** What a domain function may use besides when it is about people: keys, and what their mail says of the site. */
-export interface PeopleContext extends DomainContext {
-  readonly secrets: Secrets;
-  readonly site: Pick<Config, "siteName" | "siteOrigin" | "supportEmail">;
-  /**
-   * Told when a message is queued, to anyone or to nobody, so that mail is sent right after the answer;
-   * without it, the schedule sends it.
-   */
-  readonly mailQueued?: () => void;
-}
-
-/** What the Worker's own work has, with or without a request: a way out for mail besides. */
-export interface WorkContext extends PeopleContext {
-  /** Null where nothing may leave. */
-  readonly mailSender: MailSender | null;
-}
 
 /** What loaders and actions receive: capabilities, never the raw environment. */
 export interface LoadContext extends WorkContext {

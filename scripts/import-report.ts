@@ -1,7 +1,7 @@
-import { describeChanges } from "../app/domain/companies/import-compare";
-import type { ImportOutcome } from "../app/domain/companies/import-apply.server";
-import type { ImportPlan } from "../app/domain/companies/import-plan.server";
-import type { AccentReport, RefusedRow } from "../app/domain/companies/import-rows";
+import { describeChanges } from "../app/domain/import/import-compare";
+import type { ImportOutcome } from "../app/domain/import/import-apply.server";
+import type { ImportPlan } from "../app/domain/import/import-plan.server";
+import type { AccentReport, RefusedRow } from "../app/domain/import/import-rows";
 import type { Failure } from "../app/domain/result";
 
 /** How many changes and notices are listed; refused lines and names are listed in full. */

@@ -1,13 +1,13 @@
 import { readFile, stat } from "node:fs/promises";
 import { resolve } from "node:path";
 
-import { countries } from "../app/domain/companies/company-labels";
-import { applyImport, type ImportProgress } from "../app/domain/companies/import-apply.server";
-import { understoodColumns } from "../app/domain/companies/import-fields";
-import { parseImportFile } from "../app/domain/companies/import-file";
-import { readImportOptions, type ImportOptions } from "../app/domain/companies/import-options";
-import { planImport } from "../app/domain/companies/import-plan.server";
-import { importFileLimit, tooLarge } from "../app/domain/companies/import-text";
+import { countries } from "../app/domain/employers/industries-and-countries";
+import { applyImport, type ImportProgress } from "../app/domain/import/import-apply.server";
+import { understoodColumns } from "../app/domain/import/import-fields";
+import { parseImportFile } from "../app/domain/import/import-file";
+import { readImportOptions, type ImportOptions } from "../app/domain/import/import-options";
+import { planImport } from "../app/domain/import/import-plan.server";
+import { importFileLimit, tooLarge } from "../app/domain/import/import-text";
 import type { Failure, Result } from "../app/domain/result";
 import { createDatabase } from "../db/client.server";
 import { failureLines, figure, printable, reportLines } from "./import-report";

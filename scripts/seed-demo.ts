@@ -1,12 +1,12 @@
 import { inArray, sql } from "drizzle-orm";
 
-import { searchColumnsOf } from "../app/domain/companies/company-search";
+import { searchColumnsOf } from "../app/domain/directory/search-words";
 import {
   columnsFromJson,
   insertNewCompanies,
   type NewCompany,
-} from "../app/domain/companies/import-insert.server";
-import type { DomainContext } from "../app/load-context";
+} from "../app/domain/import/import-insert.server";
+import type { DomainContext } from "../app/domain/context";
 import { communityInputs, ratings } from "../db/schema/community";
 import { companies } from "../db/schema/companies";
 import { users } from "../db/schema/users";

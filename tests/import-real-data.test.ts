@@ -2,11 +2,11 @@ import { env } from "cloudflare:test";
 import { beforeAll, describe, expect, it } from "vitest";
 
 import { createDatabase } from "db/client.server";
-import { applyImport, type ImportOutcome } from "~/domain/companies/import-apply.server";
-import { listCompanies } from "~/domain/companies/directory-queries.server";
-import { parseImportFile } from "~/domain/companies/import-file";
-import { readImportOptions } from "~/domain/companies/import-options";
-import { planImport, type ImportPlan } from "~/domain/companies/import-plan.server";
+import { applyImport, type ImportOutcome } from "~/domain/import/import-apply.server";
+import { listCompanies } from "~/domain/directory/directory-queries.server";
+import { parseImportFile } from "~/domain/import/import-file";
+import { readImportOptions } from "~/domain/import/import-options";
+import { planImport, type ImportPlan } from "~/domain/import/import-plan.server";
 
 const isBeside = env.REAL_DATA !== "";
 if (!isBeside) {

@@ -2,8 +2,8 @@ import { env } from "cloudflare:test";
 import { beforeAll, describe, expect, it } from "vitest";
 
 import { createDatabase } from "db/client.server";
-import { industries } from "~/domain/companies/company-labels";
-import { publicIdPattern } from "~/domain/companies/public-id";
+import { industries } from "~/domain/employers/industries-and-countries";
+import { publicIdPattern } from "~/domain/employers/public-id";
 import { demoEmployers, seedDemo } from "../scripts/seed-demo";
 
 const ctx = { db: createDatabase(env.DB), clock: () => Date.UTC(2026, 0, 1) };

@@ -5,12 +5,12 @@ import {
   companyAction,
   decideCompanies,
   type CompanyAction,
-} from "../domain/companies/admin-company-bulk.server";
-import { nameTaken } from "../domain/companies/admin-company-decisions.server";
-import { deleteDrafts, isDeletable, wasShown } from "../domain/companies/admin-company-delete.server";
-import { readAdminCompanyFilters } from "../domain/companies/admin-company-filters";
-import { listAdminCompanies, readAdminCompanies } from "../domain/companies/admin-company-queries.server";
-import type { AdminCompanyJson } from "../domain/companies/admin-company-json";
+} from "../domain/employers/admin-employer-bulk.server";
+import { nameTaken } from "../domain/employers/admin-employer-decisions.server";
+import { deleteDrafts, isDeletable, wasShown } from "../domain/employers/admin-employer-delete.server";
+import { readAdminCompanyFilters } from "../domain/employers/admin-employer-filters";
+import { listAdminCompanies, readAdminCompanies } from "../domain/employers/admin-employer-queries.server";
+import type { AdminCompanyJson } from "../domain/employers/admin-employer-json";
 import type { Decided } from "../domain/moderation/decision.server";
 import { pagesOf, readPaging } from "../domain/moderation/paging";
 import { totalNames } from "../domain/moderation/totals.server";

@@ -1,8 +1,8 @@
 import { data } from "@remix-run/cloudflare";
 
-import { formFieldsOf, nothingStated, type FormFields } from "../domain/companies/admin-company-changes";
-import type { AdminCompanyJson } from "../domain/companies/admin-company-json";
-import { adminCountries, industries } from "../domain/companies/company-labels";
+import { formFieldsOf, nothingStated, type FormFields } from "../domain/employers/admin-employer-changes";
+import type { AdminCompanyJson } from "../domain/employers/admin-employer-json";
+import { adminCountries, industries } from "../domain/employers/industries-and-countries";
 import type { Failure } from "../domain/result";
 import { refuseForm, type FormValues } from "../http/form.server";
 import type { CompanyFormView, FormDifference } from "../ui/admin/companies/company-fields";

@@ -1,12 +1,12 @@
 import { data, type ActionFunctionArgs } from "@remix-run/cloudflare";
 
 import type { AccountJson } from "../domain/accounts/account-json";
-import { applyImport } from "../domain/companies/import-apply.server";
-import { digestOf } from "../domain/companies/import-digest";
-import { parseImportFile } from "../domain/companies/import-file";
-import { readImportOptions, type ImportOptions } from "../domain/companies/import-options";
-import { planImport, type ImportPlan } from "../domain/companies/import-plan.server";
-import { importFileLimit, tooLarge } from "../domain/companies/import-text";
+import { applyImport } from "../domain/import/import-apply.server";
+import { digestOf } from "../domain/import/import-digest";
+import { parseImportFile } from "../domain/import/import-file";
+import { readImportOptions, type ImportOptions } from "../domain/import/import-options";
+import { planImport, type ImportPlan } from "../domain/import/import-plan.server";
+import { importFileLimit, tooLarge } from "../domain/import/import-text";
 import { fail, ok, type Failure, type Result } from "../domain/result";
 import { statusOf } from "../http/api.server";
 import { carriesForm } from "../http/form.server";

@@ -1,6 +1,6 @@
-import type { ImportOutcome } from "../domain/companies/import-apply.server";
-import { describeChanges } from "../domain/companies/import-compare";
-import type { ImportPlan, PlannedChange } from "../domain/companies/import-plan.server";
+import type { ImportOutcome } from "../domain/import/import-apply.server";
+import { describeChanges } from "../domain/import/import-compare";
+import type { ImportPlan, PlannedChange } from "../domain/import/import-plan.server";
 import {
   mostListed,
   type ImportDone,

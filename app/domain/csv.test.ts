@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { csvRecords } from "./companies/import-csv";
+import { csvRecords } from "./import/import-csv";
 import { csvLine, unmarked } from "./csv";
 
 const readBack = (line: string) =>

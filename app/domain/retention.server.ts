@@ -1,5 +1,5 @@
 import { runBatch } from "../../db/client.server";
-import type { DomainContext } from "../load-context";
+import type { DomainContext } from "./context";
 import { forgetExpiredResetCodes, forgetExpiredSessions } from "./accounts/account-retention.server";
 import { forgetOldMail } from "./mail/mail-retention.server";
 import { forgetExpiredDataAccess } from "./privacy/privacy-retention.server";

@@ -1,5 +1,5 @@
 import type { Letter, Message } from "../domain/mail/message";
-import type { PeopleContext } from "../load-context";
+import type { PeopleContext } from "../domain/context";
 import { letterHtml } from "./letter-html";
 import { letterText } from "./letter-text";
 import { wordsOf } from "./letter-words";

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 
-import type { PeopleContext } from "../load-context";
+import type { PeopleContext } from "../domain/context";
 import type { LetterPart, LetterWords } from "./letter-words";
 
 type Site = PeopleContext["site"];

@@ -1,4 +1,4 @@
-import type { PeopleContext } from "../load-context";
+import type { PeopleContext } from "../domain/context";
 import type { LetterWords } from "./letter-words";
 
 /** A letter as plain text, complete on its own: links stand on their own lines, in full. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-import { ratingLabel, type PolicyRating } from "../domain/companies/company-rules";
+import { ratingLabel, type PolicyRating } from "../domain/policy/policy-rules";
 import { classNames } from "./class-names";
 
 export type BadgeTone = "neutral" | "positive" | "caution" | "negative";

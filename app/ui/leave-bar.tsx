@@ -1,4 +1,4 @@
-import { leaveBarPercent, leaveScaleWeeks, leaveTone, weeksLabel } from "../domain/companies/company-rules";
+import { leaveBarPercent, leaveScaleWeeks, leaveTone, weeksLabel } from "../domain/policy/policy-rules";
 
 /** One carer's cells of the leave scale: the label, the bar, and the number with its unit. */
 export function LeaveBar({ label, weeks }: { label: string; weeks: number | null }) {

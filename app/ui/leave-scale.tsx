@@ -1,4 +1,4 @@
-import { leaveScaleWeeks, weeksLabel } from "../domain/companies/company-rules";
+import { leaveScaleWeeks, weeksLabel } from "../domain/policy/policy-rules";
 import { classNames } from "./class-names";
 import { LeaveBar, scalePosition } from "./leave-bar";
 

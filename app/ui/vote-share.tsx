@@ -1,4 +1,4 @@
-import { shareTone, type ShareTone } from "../domain/companies/company-rules";
+import { shareTone, type ShareTone } from "../domain/policy/policy-rules";
 import { classNames } from "./class-names";
 
 interface VoteShareProps {

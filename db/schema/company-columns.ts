@@ -65,7 +65,7 @@ export const communityColumns = {
   recentComments: text("recent_comments").notNull().default("[]"),
 };
 
-/** Folded text that search reads; see `domain/companies/company-search.ts` for how it is folded. */
+/** Folded text that search reads; see `domain/directory/search-words.ts` for how it is folded. */
 export const searchColumns = {
   /** The name as one comparable key: sorts by it, and keeps two approved employers of one name apart. */
   nameKey: text("name_key").notNull(),

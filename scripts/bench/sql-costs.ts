@@ -1,10 +1,10 @@
 import type { SQL } from "drizzle-orm";
 import { SQLiteAsyncDialect } from "drizzle-orm/sqlite-core";
 
-import { toSearch } from "../../app/domain/companies/directory-match.server";
-import { countHits } from "../../app/domain/companies/directory-search.server";
-import { countsOf, pageOf } from "../../app/domain/companies/directory-queries.server";
-import { wholeDirectory, type DirectoryQuery } from "../../app/domain/companies/directory-view";
+import { toSearch } from "../../app/domain/directory/directory-match.server";
+import { countHits } from "../../app/domain/directory/directory-search.server";
+import { countsOf, pageOf } from "../../app/domain/directory/directory-queries.server";
+import { wholeDirectory, type DirectoryQuery } from "../../app/domain/directory/directory-view";
 
 /** A kind of work, as the designed statements do it and as the obvious ones would. */
 export interface SqlCase {

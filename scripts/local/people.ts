@@ -1,5 +1,5 @@
 import { createSecrets } from "../../app/domain/secrets.server";
-import type { PeopleContext } from "../../app/load-context";
+import type { PeopleContext } from "../../app/domain/context";
 import { createDatabase } from "../../db/client.server";
 import { CommandError } from "./command";
 import { openLocalDatabase, type OpenDatabase } from "./local-database";

@@ -6,7 +6,7 @@ import {
   newCompanyInput,
   type CompanyChanges,
   type NewCompanyInput,
-} from "~/domain/companies/admin-company-input";
+} from "~/domain/employers/admin-employer-input";
 
 import { makeUser } from "./actors";
 import { valueOf } from "./accounts";

@@ -1,4 +1,4 @@
-import type { CompanyJson } from "~/domain/companies/company-json";
+import type { CompanyJson } from "~/domain/employers/employer-json";
 
 /** An employer that states nothing but its name, with what a test needs instead. */
 export function companyJson(stated: Partial<CompanyJson> = {}): CompanyJson {

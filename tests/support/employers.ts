@@ -1,4 +1,4 @@
-import { searchColumnsOf } from "../../app/domain/companies/company-search";
+import { searchColumnsOf } from "../../app/domain/directory/search-words";
 
 /** An employer as the tests make one; what is left out is not stated. */
 export interface EmployerSeed {

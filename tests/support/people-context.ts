@@ -1,7 +1,7 @@
 import { env } from "cloudflare:test";
 
 import { createSecrets } from "~/domain/secrets.server";
-import type { PeopleContext } from "~/load-context";
+import type { PeopleContext } from "~/domain/context";
 
 import { createDatabase } from "../../db/client.server";
 

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 
 import { runBatch } from "../../../db/client.server";
 import { uniqueColumn } from "../../../db/constraints.server";
-import type { DomainContext } from "../../load-context";
+import type { DomainContext } from "../context";
 import { fail, ok, type Result } from "../result";
 import { hashToken } from "../tokens.server";
 import { toAccountJson } from "./account-json";

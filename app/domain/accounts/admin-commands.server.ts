@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 
 import { runBatch } from "../../../db/client.server";
-import type { DomainContext } from "../../load-context";
+import type { DomainContext } from "../context";
 import { auditEntry, commandLine } from "../moderation/audit-entry.server";
 import { fail, ok, type Result } from "../result";
 import { refuseCommon } from "./account-commands.server";

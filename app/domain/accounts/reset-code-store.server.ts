@@ -1,4 +1,4 @@
-import type { PeopleContext } from "../../load-context";
+import type { PeopleContext } from "../context";
 import { canonicalResetCode } from "./reset-code";
 
 /** How long a code works, in milliseconds. */

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 
 import { runBatch } from "../../../db/client.server";
-import type { PeopleContext } from "../../load-context";
+import type { PeopleContext } from "../context";
 import { queueMail } from "../mail/outbox.server";
 import { fail, ok, type Result } from "../result";
 import { refuseCommon } from "./account-commands.server";

@@ -1,7 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 
 import { runBatch } from "../../../db/client.server";
-import type { DomainContext } from "../../load-context";
+import type { DomainContext } from "../context";
 import { hashToken, newToken } from "../tokens.server";
 import { toAccountJson, type AccountJson } from "./account-json";
 

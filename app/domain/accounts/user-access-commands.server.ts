@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 
 import { runBatch } from "../../../db/client.server";
-import type { DomainContext, PeopleContext } from "../../load-context";
+import type { DomainContext, PeopleContext } from "../context";
 import { auditEntry } from "../moderation/audit-entry.server";
 import { ok, type Result } from "../result";
 import { newResetCode } from "./reset-code";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 
 import { runBatch } from "../../../db/client.server";
-import type { DomainContext } from "../../load-context";
+import type { DomainContext } from "../context";
 import { fail, ok, type Result } from "../result";
 import { standingOf, toOwnVote, type StandingRow } from "../ratings/own-vote.server";
 import type { OwnVote } from "../ratings/own-vote-view";

@@ -6,7 +6,7 @@ import { makeUser } from "../../../tests/support/actors";
 import { insertEmployers } from "../../../tests/support/employers";
 import { peopleContext, slowDatabase } from "../../../tests/support/people-context";
 import { approveAll, miscountedEmployers, miscountedTotals } from "../../../tests/support/votes";
-import { getEmployerView } from "../companies/company-queries.server";
+import { getEmployerView } from "../directory/employer-queries.server";
 import { parseInput } from "../parse-input";
 import { commentInput } from "../ratings/vote-input";
 import { shareExperience, withdrawExperience } from "./experience-commands.server";

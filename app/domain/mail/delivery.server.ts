@@ -1,7 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 
 import { runBatch } from "../../../db/client.server";
-import type { WorkContext } from "../../load-context";
+import type { WorkContext } from "../context";
 import type { Letter, MessageKind } from "./message";
 import type { MailSender, SendOutcome } from "./sender";
 import { idRememberedMs, leaseMs, sendableMs, waitsMs } from "./timing";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 
 import { runBatch } from "../../../db/client.server";
-import type { DomainContext, PeopleContext } from "../../load-context";
+import type { DomainContext, PeopleContext } from "../context";
 import type { Letter, MessageKind } from "./message";
 
 /** A message that did not arrive, as admins see it: not what it says. */

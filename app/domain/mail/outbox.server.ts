@@ -1,6 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
 
-import type { PeopleContext } from "../../load-context";
+import type { PeopleContext } from "../context";
 import { composeLetter } from "../../mail/compose-letter";
 import { newToken } from "../tokens.server";
 import type { Message } from "./message";

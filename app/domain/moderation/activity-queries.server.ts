@@ -1,7 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 
 import { runBatch } from "../../../db/client.server";
-import type { DomainContext } from "../../load-context";
+import type { DomainContext } from "../context";
 import type { ActivityFilter } from "./activity-input";
 import { toActivityJson, type ActivityJson, type ActivityRow } from "./activity-json";
 import type { Paging } from "./paging";

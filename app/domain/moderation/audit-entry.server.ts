@@ -1,6 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
 
-import type { DomainContext } from "../../load-context";
+import type { DomainContext } from "../context";
 
 /** Who decides: an admin, or whoever may run commands on the database. */
 export interface Actor {

@@ -1,7 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 
 import { runBatch } from "../../../db/client.server";
-import type { DomainContext } from "../../load-context";
+import type { DomainContext } from "../context";
 import { fail, type Result } from "../result";
 import { auditEntry, type Actor } from "./audit-entry.server";
 import { isAmong, isChosen, settle, single, type Decided, type Decision } from "./decision.server";

@@ -1,7 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 
-import { positivePercentage } from "../companies/company-rules";
-import { toMonth } from "../companies/company-row.server";
+import { positivePercentage } from "../policy/policy-rules";
+import { toMonth } from "../employers/employer-row.server";
 import type { SubmissionJson, SubmissionKind } from "./submission-json";
 
 /** A row of {@link submissionsFrom} as SQLite answers it; times in milliseconds UTC. */

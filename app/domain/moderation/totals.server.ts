@@ -1,7 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 
 import { runBatch } from "../../../db/client.server";
-import type { DomainContext } from "../../load-context";
+import type { DomainContext } from "../context";
 
 const statuses = ["pending", "verified", "rejected"] as const;
 type CompanyTotal = `companies:${0 | 1}:${(typeof statuses)[number]}`;

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 
 import { runBatch } from "../../../db/client.server";
-import type { DomainContext } from "../../load-context";
+import type { DomainContext } from "../context";
 import { isChosen, type Chosen } from "./decision.server";
 import { undoSeconds, type SubmissionKind } from "./submission-json";
 import { tableOf } from "./submission-row.server";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 
 import { runBatch } from "../../../db/client.server";
-import type { DomainContext, PeopleContext } from "../../load-context";
+import type { DomainContext, PeopleContext } from "../context";
 import { placeholderPattern } from "../accounts/account-json";
 import { queueMail } from "../mail/outbox.server";
 import { fail, ok, type Result } from "../result";

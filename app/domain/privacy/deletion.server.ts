@@ -1,7 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 
 import { runBatch } from "../../../db/client.server";
-import type { DomainContext } from "../../load-context";
+import type { DomainContext } from "../context";
 import { verifyPassword, withHashSlot } from "../accounts/password-hash.server";
 import { fail, ok, type Result } from "../result";
 import { accountOf, isOpen, type SubjectKeys } from "./data-subject.server";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 
 import { runBatch } from "../../../db/client.server";
-import type { DomainContext } from "../../load-context";
+import type { DomainContext } from "../context";
 import { keysOf, type DataSubject, type SubjectKeys } from "./data-subject.server";
 import type { HeldData } from "./held-data-json";
 import {

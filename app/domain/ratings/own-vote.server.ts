@@ -1,7 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 
 import { runBatch } from "../../../db/client.server";
-import type { DomainContext } from "../../load-context";
+import type { DomainContext } from "../context";
 import type { Effect, OwnVote } from "./own-vote-view";
 
 /** An employer with what one person thinks of it; without a vote, what is theirs is null. */

@@ -1,7 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 
 import { runBatch } from "../../../db/client.server";
-import type { DomainContext } from "../../load-context";
+import type { DomainContext } from "../context";
 import { fail, ok, type Failure, type Result } from "../result";
 import { effectOf, standingOf, toOwnVote, type StandingRow } from "./own-vote.server";
 import { voteRequired, type Effect, type OwnVote } from "./own-vote-view";

@@ -1,4 +1,4 @@
-import type { Country } from "../companies/company-labels";
+import type { Country } from "../employers/industries-and-countries";
 
 /** Where an employer may be that someone asks for. */
 export const requestCountries = [

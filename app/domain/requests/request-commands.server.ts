@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 
 import { runBatch } from "../../../db/client.server";
-import type { DomainContext } from "../../load-context";
-import { nameKey } from "../companies/company-search";
+import type { DomainContext } from "../context";
+import { nameKey } from "../directory/search-words";
 import { ok, type Result } from "../result";
 import type { RequestInput } from "./request-input";
 import { toRequestJson, type RequestJson } from "./request-json";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 
 import { runBatch } from "../../../db/client.server";
-import type { DomainContext } from "../../load-context";
+import type { DomainContext } from "../context";
 import { auditEntry } from "../moderation/audit-entry.server";
 import { isAmong, isChosen, type Decided, type Decision } from "../moderation/decision.server";
 import { settleDeletion, type DeletedJson } from "../moderation/deletion";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { canonicalCountry } from "../companies/company-labels";
+import { canonicalCountry } from "../employers/industries-and-countries";
 import { emailAddress, line, text } from "../text-input";
 import { requestCountries } from "./request-choices";
 

@@ -1,8 +1,8 @@
 import { sql, type SQL } from "drizzle-orm";
 
 import { runBatch } from "../../../db/client.server";
-import type { DomainContext } from "../../load-context";
-import { toMonth } from "../companies/company-row.server";
+import type { DomainContext } from "../context";
+import { toMonth } from "../employers/employer-row.server";
 import type { Paging } from "../moderation/paging";
 import { totalNames, totalOf, type Total } from "../moderation/totals.server";
 import { longestNote, mostNotes, mostRequesters, type CompanyRequestJson } from "./request-json";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 
 import { runBatch } from "../../../db/client.server";
-import type { DomainContext, PeopleContext } from "../../load-context";
+import type { DomainContext, PeopleContext } from "../context";
 import { discardQueuedMail } from "../mail/discard-mail.server";
 import { auditEntry, type Actor } from "../moderation/audit-entry.server";
 import { isAmong, isChosen, settle, type Decided, type Decision } from "../moderation/decision.server";

@@ -1,7 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 
 import { runBatch } from "../../../db/client.server";
-import type { PeopleContext } from "../../load-context";
+import type { PeopleContext } from "../context";
 import { discardQueuedMail } from "../mail/discard-mail.server";
 import { sealLetter } from "../mail/outbox.server";
 import { auditEntry, type Actor } from "../moderation/audit-entry.server";

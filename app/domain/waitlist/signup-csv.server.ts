@@ -1,4 +1,4 @@
-import type { DomainContext } from "../../load-context";
+import type { DomainContext } from "../context";
 import { csvLine } from "../csv";
 import { readSignups } from "./signup-queries.server";
 

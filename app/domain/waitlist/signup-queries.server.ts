@@ -1,7 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 
 import { runBatch } from "../../../db/client.server";
-import type { DomainContext } from "../../load-context";
+import type { DomainContext } from "../context";
 import type { Paging } from "../moderation/paging";
 import { startsWith } from "../moderation/starts-with.server";
 import { totalNames, totalOf, type Total } from "../moderation/totals.server";

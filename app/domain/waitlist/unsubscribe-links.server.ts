@@ -1,4 +1,4 @@
-import type { PeopleContext } from "../../load-context";
+import type { PeopleContext } from "../context";
 import { hashToken } from "../tokens.server";
 
 /** What ends all waitlist mail to an address. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { canonicalCountry } from "../companies/company-labels";
+import { canonicalCountry } from "../employers/industries-and-countries";
 import { emailAddress, line } from "../text-input";
 import { isVisible } from "../text-rules";
 

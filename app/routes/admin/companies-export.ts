@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 
 import { requireAdmin } from "../../auth/guards.server";
-import { exportCompanies } from "../../domain/companies/company-export.server";
+import { exportCompanies } from "../../domain/import/employer-export.server";
 import { csvResponse } from "../../http/csv.server";
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -6,13 +6,13 @@ import {
 } from "@remix-run/cloudflare";
 import { Outlet, useLoaderData, useLocation, useParams } from "@remix-run/react";
 
-import { contribute } from "../../auth/contribute.server";
+import { contribute } from "../../use-cases/contribute.server";
 import { requireBeta, requireMember } from "../../auth/guards.server";
-import { readDirectoryRequest } from "../../domain/companies/directory-input";
-import { getDirectoryView } from "../../domain/companies/directory-queries.server";
-import type { DirectoryView } from "../../domain/companies/directory-view";
-import { getCompany } from "../../domain/companies/company-queries.server";
-import { findEmployerByName } from "../../domain/companies/employer-names.server";
+import { readDirectoryRequest } from "../../domain/directory/directory-input";
+import { getDirectoryView } from "../../domain/directory/directory-queries.server";
+import type { DirectoryView } from "../../domain/directory/directory-view";
+import { getCompany } from "../../domain/directory/employer-queries.server";
+import { findEmployerByName } from "../../domain/directory/employer-names.server";
 import { shareExperience } from "../../domain/experiences/experience-commands.server";
 import { experienceInput } from "../../domain/experiences/experience-input";
 import { missingIn } from "../../domain/experiences/experience-rules";

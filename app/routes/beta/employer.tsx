@@ -7,11 +7,11 @@ import {
 import { useLoaderData, useLocation, useOutletContext, useParams } from "@remix-run/react";
 import { lazy, Suspense } from "react";
 
-import { contribute } from "../../auth/contribute.server";
+import { contribute } from "../../use-cases/contribute.server";
 import { requireBeta, requireMember } from "../../auth/guards.server";
 import { getVisitor } from "../../auth/visitor.server";
 import type { AccountJson } from "../../domain/accounts/account-json";
-import { getEmployerView } from "../../domain/companies/company-queries.server";
+import { getEmployerView } from "../../domain/directory/employer-queries.server";
 import { withdrawExperience } from "../../domain/experiences/experience-commands.server";
 import { experienceId } from "../../domain/experiences/experience-input";
 import { voteRequired } from "../../domain/ratings/own-vote-view";

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData, type ClientLoaderFunctionArgs } from "@remix-run/react";
 
 import { requireBeta } from "../../auth/guards.server";
-import { listFeatured } from "../../domain/companies/directory-queries.server";
+import { listFeatured } from "../../domain/directory/directory-queries.server";
 import { CallToAction } from "../../ui/home/call-to-action";
 import { FeaturedCompanies } from "../../ui/home/featured-companies";
 import { Hero } from "../../ui/home/hero";

@@ -2,9 +2,9 @@ import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-r
 import { useActionData, useLoaderData, type MetaFunction } from "@remix-run/react";
 
 import { requireBeta } from "../../auth/guards.server";
-import { requestWith } from "../../auth/request-company.server";
+import { requestWith } from "../../use-cases/request-employer.server";
 import { getVisitor } from "../../auth/visitor.server";
-import { getSameName } from "../../domain/companies/near-names.server";
+import { getSameName } from "../../domain/directory/near-names.server";
 import { reportFault } from "../../http/faults.server";
 import { readForm, refuseForm } from "../../http/form.server";
 import { errorTitle, type RequestAnswer } from "../../ui/request/request-answer";

@@ -8,7 +8,7 @@ import {
 } from "@remix-run/react";
 
 import { requireMember } from "../../auth/guards.server";
-import { shareByForm, type RefusedShare } from "../../auth/share-policy.server";
+import { shareByForm, type RefusedShare } from "../../use-cases/share-policy.server";
 import { reportFault } from "../../http/faults.server";
 import { readForm, refuseForm, type FormValues } from "../../http/form.server";
 import { redirectWithToast } from "../../http/toasts.server";

@@ -7,7 +7,7 @@ import {
 import { useActionData, useLoaderData, type MetaFunction } from "@remix-run/react";
 
 import { safeRedirect } from "../../auth/redirect-to.server";
-import { resetWith } from "../../auth/reset.server";
+import { resetWith } from "../../use-cases/reset-password.server";
 import { registerByForm, sessionCookie, signInByForm } from "../../auth/sign-in.server";
 import { getVisitor } from "../../auth/visitor.server";
 import { reportFault, type Fault } from "../../http/faults.server";

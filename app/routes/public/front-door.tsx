@@ -1,6 +1,6 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 
-import { joinByForm } from "../../auth/join-waitlist.server";
+import { joinByForm } from "../../use-cases/join-waitlist.server";
 import { hasAccess } from "../../auth/visitor.server";
 
 export { keepActionHeaders as headers } from "../../http/page-headers.server";

@@ -6,7 +6,7 @@ import {
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
-import { acceptInvitation, lookAtInvitation } from "../../auth/invitation.server";
+import { acceptInvitation, lookAtInvitation } from "../../use-cases/invitation.server";
 import { pageMeta } from "../../ui/page-meta";
 import { InvitationPage } from "../../ui/waitlist/invitation-page";
 

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 
-import { joinByForm } from "../../auth/join-waitlist.server";
+import { joinByForm } from "../../use-cases/join-waitlist.server";
 
 export { keepActionHeaders as headers } from "../../http/page-headers.server";
 export { LaunchPage as default, launchMeta as meta } from "../../ui/waitlist/launch-page";

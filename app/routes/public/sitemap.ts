@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 
-import { countListed, listListed } from "../../domain/companies/sitemap-queries.server";
+import { countListed, listListed } from "../../domain/directory/sitemap-queries.server";
 import { sitemap, sitemapSize } from "../../http/sitemap.server";
 
 const always = ["/launch-signup", "/privacy", "/terms"];

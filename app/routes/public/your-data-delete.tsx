@@ -6,7 +6,7 @@ import {
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
-import { clearDeadCookies, getHeldData, type SeenData } from "../../auth/held-data.server";
+import { clearDeadCookies, getHeldData, type SeenData } from "../../use-cases/held-data.server";
 import { parseInput } from "../../domain/parse-input";
 import { deleteAccount, deleteHeldData } from "../../domain/privacy/deletion.server";
 import { contributionsInput, deletionInput, type DeletionInput } from "../../domain/privacy/privacy-input";

@@ -6,7 +6,7 @@ import {
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
-import { getHeldData } from "../../auth/held-data.server";
+import { getHeldData } from "../../use-cases/held-data.server";
 import { parseInput } from "../../domain/parse-input";
 import {
   accessMs,

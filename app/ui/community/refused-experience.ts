@@ -1,4 +1,4 @@
-import type { UnresolvedName } from "../../domain/companies/directory-view";
+import type { UnresolvedName } from "../../domain/directory/directory-view";
 import type { RefusedForm } from "../form/refused-form";
 
 /** Why an experience was not taken; where its employer's name fits several, those. */

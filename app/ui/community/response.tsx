@@ -3,7 +3,7 @@ import ThumbsDown from "lucide-react/icons/thumbs-down";
 import ThumbsUp from "lucide-react/icons/thumbs-up";
 import { useState } from "react";
 
-import type { EmployerView } from "../../domain/companies/directory-view";
+import type { EmployerView } from "../../domain/directory/directory-view";
 import { longestComment } from "../../domain/ratings/comment-rules";
 import { Button } from "../button";
 import { classNames } from "../class-names";

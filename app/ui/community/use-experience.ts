@@ -1,7 +1,7 @@
 import { useRef, useState, type FormEvent } from "react";
 
-import type { CompanyListJson } from "../../domain/companies/company-json";
-import { nameKey } from "../../domain/companies/company-search";
+import type { CompanyListJson } from "../../domain/employers/employer-json";
+import { nameKey } from "../../domain/directory/search-words";
 import { missingIn } from "../../domain/experiences/experience-rules";
 import { communityAnchor } from "./community-anchor";
 import { experienceWords } from "./community-words";

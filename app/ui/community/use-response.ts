@@ -1,6 +1,6 @@
 import { useRef, type FormEvent } from "react";
 
-import type { EmployerView } from "../../domain/companies/directory-view";
+import type { EmployerView } from "../../domain/directory/directory-view";
 import { useToast } from "../toast/toast-context";
 import {
   chooseFirst,

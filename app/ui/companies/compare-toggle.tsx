@@ -2,8 +2,8 @@ import { useNavigate } from "@remix-run/react";
 import Check from "lucide-react/icons/check";
 import Columns from "lucide-react/icons/columns-3";
 
-import type { CompanyJson } from "../../domain/companies/company-json";
-import { comparisonLimit } from "../../domain/companies/directory-view";
+import type { CompanyJson } from "../../domain/employers/employer-json";
+import { comparisonLimit } from "../../domain/directory/directory-view";
 import { ButtonLink } from "../button";
 import {
   comparedIn,

@@ -2,8 +2,8 @@ import Check from "lucide-react/icons/check";
 import Minus from "lucide-react/icons/minus";
 import X from "lucide-react/icons/x";
 
-import type { CompanyJson } from "../../domain/companies/company-json";
-import { answerLabel } from "../../domain/companies/company-rules";
+import type { CompanyJson } from "../../domain/employers/employer-json";
+import { answerLabel } from "../../domain/policy/policy-rules";
 import { Icon } from "../icon";
 import { saysBenefits } from "./employer-facts";
 import { additionalBenefitsOf, benefitRows } from "./policy-facts";

@@ -1,4 +1,4 @@
-import type { EmployerView } from "../../domain/companies/directory-view";
+import type { EmployerView } from "../../domain/directory/directory-view";
 import { Response } from "../community/response";
 import type { DirectoryAddress } from "../directory/directory-links";
 import { VoteShare } from "../vote-share";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-import type { EmployerView } from "../../domain/companies/directory-view";
+import type { EmployerView } from "../../domain/directory/directory-view";
 import { Badge, RatingBadge } from "../badge";
 import { classNames } from "../class-names";
 import type { DirectoryAddress } from "../directory/directory-links";

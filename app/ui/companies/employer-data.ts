@@ -1,4 +1,4 @@
-import type { CompanyJson } from "../../domain/companies/company-json";
+import type { CompanyJson } from "../../domain/employers/employer-json";
 import { employerHref } from "../directory/directory-links";
 import { employerDescription } from "./employer-description";
 

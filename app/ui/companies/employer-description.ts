@@ -1,5 +1,5 @@
-import type { CompanyJson } from "../../domain/companies/company-json";
-import { weeksLabel } from "../../domain/companies/company-rules";
+import type { CompanyJson } from "../../domain/employers/employer-json";
+import { weeksLabel } from "../../domain/policy/policy-rules";
 
 /** One sentence about an employer, for search results and previews of links. */
 export function employerDescription({ name, maternityLeave, paternityLeave, country }: CompanyJson): string {

@@ -2,7 +2,7 @@ import * as Dialog from "@radix-ui/react-dialog";
 import { useNavigate } from "@remix-run/react";
 import { useRef } from "react";
 
-import type { EmployerView } from "../../domain/companies/directory-view";
+import type { EmployerView } from "../../domain/directory/directory-view";
 import { directoryHref, type DirectoryAddress } from "../directory/directory-links";
 import { DialogFrame } from "../dialog/dialog-frame";
 import { EmployerContent } from "./employer-content";

@@ -1,4 +1,4 @@
-import type { CompanyJson } from "../../domain/companies/company-json";
+import type { CompanyJson } from "../../domain/employers/employer-json";
 import { additionalBenefitsOf, benefitRows, notStated } from "./policy-facts";
 
 type Benefits = Pick<CompanyJson, (typeof benefitRows)[number][0] | "additionalBenefits">;

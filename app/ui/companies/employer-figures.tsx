@@ -1,5 +1,5 @@
-import type { CompanyJson } from "../../domain/companies/company-json";
-import { weeksLabel } from "../../domain/companies/company-rules";
+import type { CompanyJson } from "../../domain/employers/employer-json";
+import { weeksLabel } from "../../domain/policy/policy-rules";
 import { classNames } from "../class-names";
 import { waitingPeriodLabel } from "./employer-facts";
 import { notStated, paidWeeksLabel, payLabel } from "./policy-facts";

@@ -1,6 +1,6 @@
 import ArrowLeft from "lucide-react/icons/arrow-left";
 
-import type { EmployerView } from "../../domain/companies/directory-view";
+import type { EmployerView } from "../../domain/directory/directory-view";
 import { ButtonLink } from "../button";
 import { directoryHref, type DirectoryAddress } from "../directory/directory-links";
 import { Icon } from "../icon";

@@ -1,6 +1,6 @@
 import Share2 from "lucide-react/icons/share-2";
 
-import type { CompanyJson } from "../../domain/companies/company-json";
+import type { CompanyJson } from "../../domain/employers/employer-json";
 import { Button } from "../button";
 import { classNames } from "../class-names";
 import { employerHref } from "../directory/directory-links";

@@ -1,4 +1,4 @@
-import type { CompanyJson } from "../../domain/companies/company-json";
+import type { CompanyJson } from "../../domain/employers/employer-json";
 import { shareText } from "./share-text";
 
 export type ShareOutcome = "shared" | "copied" | "dismissed" | "failed";

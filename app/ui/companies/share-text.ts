@@ -1,5 +1,5 @@
-import type { CompanyJson } from "../../domain/companies/company-json";
-import { weeksLabel } from "../../domain/companies/company-rules";
+import type { CompanyJson } from "../../domain/employers/employer-json";
+import { weeksLabel } from "../../domain/policy/policy-rules";
 import { additionalBenefitsOf, benefitRows, paidWeeksLabel } from "./policy-facts";
 
 /** Weeks of secondary carer leave from which the support counts as great. */

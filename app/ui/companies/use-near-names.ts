@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from "react";
 
-import type { NearName } from "../../domain/companies/share-choices";
+import type { NearName } from "../../domain/employers/share-choices";
 
 const patienceMs = 3_000;
 

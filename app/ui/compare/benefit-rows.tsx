@@ -1,4 +1,4 @@
-import type { CompanyJson } from "../../domain/companies/company-json";
+import type { CompanyJson } from "../../domain/employers/employer-json";
 import { BenefitAnswer } from "../companies/employer-benefits";
 import { additionalBenefitsLabel } from "../companies/employer-facts";
 import { benefitRows, notStated } from "../companies/policy-facts";

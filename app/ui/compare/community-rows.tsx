@@ -1,4 +1,4 @@
-import type { CompanyJson } from "../../domain/companies/company-json";
+import type { CompanyJson } from "../../domain/employers/employer-json";
 import { VoteShare } from "../vote-share";
 import { bestOf } from "./compare-best";
 import { areSame, Best, type CompareRow } from "./compare-row";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
-import type { CompanyJson } from "../../domain/companies/company-json";
-import { leaveScaleWeeks, weeksLabel } from "../../domain/companies/company-rules";
+import type { CompanyJson } from "../../domain/employers/employer-json";
+import { leaveScaleWeeks, weeksLabel } from "../../domain/policy/policy-rules";
 import { classNames } from "../class-names";
 import { notStated } from "../companies/policy-facts";
 import { LeaveBar } from "../leave-bar";

@@ -1,7 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { Suspense, useEffect } from "react";
 
-import { comparisonLimit, type Comparison, type CompareTab } from "../../domain/companies/directory-view";
+import { comparisonLimit, type Comparison, type CompareTab } from "../../domain/directory/directory-view";
 import {
   changeAddress,
   compareAnchor,

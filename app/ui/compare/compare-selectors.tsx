@@ -1,8 +1,8 @@
 import { Form, useNavigate } from "@remix-run/react";
 import ArrowLeftRight from "lucide-react/icons/arrow-left-right";
 
-import type { CompanyJson } from "../../domain/companies/company-json";
-import { comparisonLimit, type UnresolvedName } from "../../domain/companies/directory-view";
+import type { CompanyJson } from "../../domain/employers/employer-json";
+import { comparisonLimit, type UnresolvedName } from "../../domain/directory/directory-view";
 import { Button } from "../button";
 import { compareAnchor, directoryHref, type DirectoryAddress } from "../directory/directory-links";
 import { HiddenParts } from "../directory/hidden-parts";

@@ -2,8 +2,8 @@
 /* eslint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
 import { Link } from "@remix-run/react";
 
-import type { CompanyJson } from "../../domain/companies/company-json";
-import { compareTabs, type CompareTab } from "../../domain/companies/directory-view";
+import type { CompanyJson } from "../../domain/employers/employer-json";
+import { compareTabs, type CompareTab } from "../../domain/directory/directory-view";
 import { employerHref, showsDifferencesOnly, type DirectoryAddress } from "../directory/directory-links";
 import { benefitRowsOf } from "./benefit-rows";
 import { communityRows } from "./community-rows";

@@ -1,6 +1,6 @@
 import { Link, useNavigate } from "@remix-run/react";
 
-import { compareTabs, type CompareTab } from "../../domain/companies/directory-view";
+import { compareTabs, type CompareTab } from "../../domain/directory/directory-view";
 import { classNames } from "../class-names";
 import { compareAnchor, directoryHref, type DirectoryAddress } from "../directory/directory-links";
 import { isPlainClick } from "../directory/plain-click";

@@ -1,7 +1,7 @@
 import Columns from "lucide-react/icons/columns-3";
 
-import type { CompanyJson } from "../../domain/companies/company-json";
-import { comparisonLimit } from "../../domain/companies/directory-view";
+import type { CompanyJson } from "../../domain/employers/employer-json";
+import { comparisonLimit } from "../../domain/directory/directory-view";
 import { buttonClass } from "../button";
 import { compareAnchor } from "../directory/directory-links";
 import { Icon } from "../icon";

@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import X from "lucide-react/icons/x";
 import { useEffect, useId, useRef } from "react";
 
-import type { CompanyJson } from "../../domain/companies/company-json";
+import type { CompanyJson } from "../../domain/employers/employer-json";
 import { Field, Input } from "../field";
 import { Icon } from "../icon";
 import { VisuallyHidden } from "../visually-hidden";

@@ -1,4 +1,4 @@
-import type { CompanyJson } from "../../domain/companies/company-json";
+import type { CompanyJson } from "../../domain/employers/employer-json";
 import { RatingBadge } from "../badge";
 import { waitingPeriodLabel } from "../companies/employer-facts";
 import { payLabel } from "../companies/policy-facts";

@@ -1,4 +1,4 @@
-import type { CompanyJson } from "../../domain/companies/company-json";
+import type { CompanyJson } from "../../domain/employers/employer-json";
 import { SourceName } from "../companies/employer-source";
 import { areSame, type CompareRow } from "./compare-row";
 

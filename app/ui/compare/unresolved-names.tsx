@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 
-import type { CompanyJson } from "../../domain/companies/company-json";
-import { comparisonLimit, type UnresolvedName } from "../../domain/companies/directory-view";
+import type { CompanyJson } from "../../domain/employers/employer-json";
+import { comparisonLimit, type UnresolvedName } from "../../domain/directory/directory-view";
 import {
   compareAnchor,
   directoryHref,

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 
-import type { CompanyListJson } from "../../domain/companies/company-json";
+import type { CompanyListJson } from "../../domain/employers/employer-json";
 
 export interface Suggestion {
   id: string;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import type { DirectoryView } from "../../domain/companies/directory-view";
+import type { DirectoryView } from "../../domain/directory/directory-view";
 import {
   addressOf,
   changeAddress,

@@ -3,7 +3,7 @@ import {
   compareTabs,
   type CompareTab,
   type DirectoryView,
-} from "../../domain/companies/directory-view";
+} from "../../domain/directory/directory-view";
 
 /** What a directory address can say, in the order in which it says it. */
 const names = [

@@ -1,6 +1,6 @@
 import { Suspense } from "react";
 
-import { comparisonLimit, type CompareTab, type DirectoryView } from "../../domain/companies/directory-view";
+import { comparisonLimit, type CompareTab, type DirectoryView } from "../../domain/directory/directory-view";
 import { communityAnchor } from "../community/community-anchor";
 import { CommunityInput } from "../community/community-input-loader";
 import { CompareSection } from "../compare/compare-section";

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import X from "lucide-react/icons/x";
 
-import type { DirectoryQuery } from "../../domain/companies/directory-view";
+import type { DirectoryQuery } from "../../domain/directory/directory-view";
 import { Icon } from "../icon";
 import { VisuallyHidden } from "../visually-hidden";
 import { directoryHref, type AddressChanges, type DirectoryAddress } from "./directory-links";

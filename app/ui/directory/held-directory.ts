@@ -1,7 +1,7 @@
 import type { ShouldRevalidateFunctionArgs } from "@remix-run/react";
 import { useEffect } from "react";
 
-import type { DirectoryView } from "../../domain/companies/directory-view";
+import type { DirectoryView } from "../../domain/directory/directory-view";
 import { differInTabOnly, type DirectoryAddress } from "./directory-links";
 
 /** The address whose results this browser tab shows; null while it shows none. */

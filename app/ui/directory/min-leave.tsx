@@ -1,4 +1,4 @@
-import { minLeaveChoices } from "../../domain/companies/directory-view";
+import { minLeaveChoices } from "../../domain/directory/directory-view";
 import { classNames } from "../class-names";
 
 interface MinLeaveProps {

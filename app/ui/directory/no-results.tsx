@@ -1,5 +1,5 @@
-import type { CompanyListJson } from "../../domain/companies/company-json";
-import type { DirectoryQuery } from "../../domain/companies/directory-view";
+import type { CompanyListJson } from "../../domain/employers/employer-json";
+import type { DirectoryQuery } from "../../domain/directory/directory-view";
 import { buttonClass, ButtonLink } from "../button";
 import { EmptyState } from "../empty-state";
 import { RequestLink } from "../request/request-link";

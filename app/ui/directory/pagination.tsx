@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import ChevronLeft from "lucide-react/icons/chevron-left";
 import ChevronRight from "lucide-react/icons/chevron-right";
 
-import type { CompanyListJson } from "../../domain/companies/company-json";
+import type { CompanyListJson } from "../../domain/employers/employer-json";
 import { classNames } from "../class-names";
 import { Icon } from "../icon";
 import { VisuallyHidden } from "../visually-hidden";

@@ -1,7 +1,7 @@
 import { useNavigation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 
-import type { DirectoryView } from "../../domain/companies/directory-view";
+import type { DirectoryView } from "../../domain/directory/directory-view";
 import { CompanyCard } from "../companies/company-card";
 import { CompareTray } from "../compare/compare-tray";
 import { resultsAnchor, type DirectoryAddress } from "./directory-links";

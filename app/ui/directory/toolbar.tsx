@@ -1,7 +1,7 @@
 import Search from "lucide-react/icons/search";
 import { useRef } from "react";
 
-import { sortOptions, type DirectoryView, type FacetOption } from "../../domain/companies/directory-view";
+import { sortOptions, type DirectoryView, type FacetOption } from "../../domain/directory/directory-view";
 import { Button } from "../button";
 import { Field, Input, Select } from "../field";
 import { Icon } from "../icon";

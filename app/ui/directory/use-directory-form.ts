@@ -1,7 +1,7 @@
 import { useNavigate, useNavigation } from "@remix-run/react";
 import { useEffect, useRef, type RefObject } from "react";
 
-import type { DirectoryQuery } from "../../domain/companies/directory-view";
+import type { DirectoryQuery } from "../../domain/directory/directory-view";
 import { directoryHref, type AddressChanges, type DirectoryAddress } from "./directory-links";
 
 const debounceMs = 300;

@@ -1,7 +1,7 @@
 import { Await, Link, useAsyncError, useNavigate } from "@remix-run/react";
 import { Suspense, useEffect } from "react";
 
-import type { CompanyJson } from "../../domain/companies/company-json";
+import type { CompanyJson } from "../../domain/employers/employer-json";
 import { ButtonLink } from "../button";
 import { CompanyCard } from "../companies/company-card";
 import { EmptyState } from "../empty-state";

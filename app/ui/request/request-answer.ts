@@ -1,4 +1,4 @@
-import type { NearName } from "../../domain/companies/share-choices";
+import type { NearName } from "../../domain/employers/share-choices";
 import type { RequestJson } from "../../domain/requests/request-json";
 import type { RefusedForm } from "../form/refused-form";
 

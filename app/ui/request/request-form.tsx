@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
 import type { FormEvent } from "react";
 
-import type { NearName } from "../../domain/companies/share-choices";
+import type { NearName } from "../../domain/employers/share-choices";
 import { requestCountries } from "../../domain/requests/request-choices";
 import { Button } from "../button";
 import { Field, Input, Select, Textarea } from "../field";

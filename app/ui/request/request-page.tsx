@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 
-import type { NearName } from "../../domain/companies/share-choices";
+import type { NearName } from "../../domain/employers/share-choices";
 import { ButtonLink } from "../button";
 import type { RequestAnswer } from "./request-answer";
 import { RequestForm } from "./request-form";

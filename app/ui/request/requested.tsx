@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import Check from "lucide-react/icons/check";
 import { useEffect, useRef, type ReactNode } from "react";
 
-import type { NearName } from "../../domain/companies/share-choices";
+import type { NearName } from "../../domain/employers/share-choices";
 import type { RequestJson } from "../../domain/requests/request-json";
 import { employerHref } from "../directory/directory-links";
 import { Icon } from "../icon";

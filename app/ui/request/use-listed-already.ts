@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from "react";
 
-import type { NearName } from "../../domain/companies/share-choices";
+import type { NearName } from "../../domain/employers/share-choices";
 import { useNearNames } from "../companies/use-near-names";
 
 const debounceMs = 300;

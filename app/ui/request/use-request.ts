@@ -1,6 +1,6 @@
 import { useEffect, useState, type FormEvent } from "react";
 
-import type { NearName } from "../../domain/companies/share-choices";
+import type { NearName } from "../../domain/employers/share-choices";
 import type { RequestJson } from "../../domain/requests/request-json";
 import type { FieldErrors } from "../../domain/result";
 import { loadToastStage, useToast } from "../toast/toast-context";

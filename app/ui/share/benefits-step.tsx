@@ -1,6 +1,6 @@
 import { useState } from "react";
 
-import { benefitFlags, commonBenefits } from "../../domain/companies/share-choices";
+import { benefitFlags, commonBenefits } from "../../domain/employers/share-choices";
 import { Field, Input } from "../field";
 import { CheckBox } from "../form/check-box";
 import { useHydrated } from "../use-hydrated";

@@ -1,5 +1,5 @@
-import { publicCountries, publicIndustries } from "../../domain/companies/company-labels";
-import type { NearName } from "../../domain/companies/share-choices";
+import { publicCountries, publicIndustries } from "../../domain/employers/industries-and-countries";
+import type { NearName } from "../../domain/employers/share-choices";
 import { Field, Input, Select } from "../field";
 import { NearNames } from "./near-names";
 import type { StepProps } from "./step-props";

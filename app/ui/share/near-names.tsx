@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 
-import type { NearName } from "../../domain/companies/share-choices";
+import type { NearName } from "../../domain/employers/share-choices";
 import { employerHref } from "../directory/directory-links";
 import { CheckBox } from "../form/check-box";
 import { Notice } from "../notice";

@@ -1,4 +1,4 @@
-import { benefitFlags } from "../../domain/companies/share-choices";
+import { benefitFlags } from "../../domain/employers/share-choices";
 
 /** The steps of the share form, with the fields that each asks for and how they are called in messages. */
 export const shareSteps = [

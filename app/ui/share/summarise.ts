@@ -1,7 +1,7 @@
-import { canonicalIndustry } from "../../domain/companies/company-labels";
-import { weeksLabel } from "../../domain/companies/company-rules";
-import { benefitFlags, type BenefitFlag } from "../../domain/companies/share-choices";
-import { readShareForm } from "../../domain/companies/share-form";
+import { canonicalIndustry } from "../../domain/employers/industries-and-countries";
+import { weeksLabel } from "../../domain/policy/policy-rules";
+import { benefitFlags, type BenefitFlag } from "../../domain/employers/share-choices";
+import { readShareForm } from "../../domain/employers/share-form";
 import { additionalBenefitsOf, notStated, payLabel } from "../companies/policy-facts";
 import { shareSteps } from "./share-steps";
 

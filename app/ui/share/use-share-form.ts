@@ -1,7 +1,7 @@
 import { useNavigation } from "@remix-run/react";
 import { useEffect, useRef, useState, type FormEvent } from "react";
 
-import type { NearName } from "../../domain/companies/share-choices";
+import type { NearName } from "../../domain/employers/share-choices";
 import type { FieldErrors } from "../../domain/result";
 import type { ReachedNobody } from "../reached-nobody";
 import type { RefusedForm } from "../form/refused-form";

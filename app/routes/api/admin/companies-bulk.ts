@@ -5,8 +5,8 @@ import {
   hideCompanies,
   showCompanies,
   verifyCompanies,
-} from "../../../domain/companies/admin-company-decisions.server";
-import { deleteDrafts } from "../../../domain/companies/admin-company-delete.server";
+} from "../../../domain/employers/admin-employer-decisions.server";
+import { deleteDrafts } from "../../../domain/employers/admin-employer-delete.server";
 import { chosenCompanies } from "../../../domain/moderation/decision-input";
 import { resource } from "../../../http/api.server";
 import { withBulk } from "../../../http/bulk.server";

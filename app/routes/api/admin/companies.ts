@@ -1,9 +1,9 @@
 import { actorOf } from "../../../admin/shown.server";
 import { requireApiAdmin } from "../../../auth/guards.server";
-import { addCompany } from "../../../domain/companies/admin-company-commands.server";
-import { parseAdminCompanyFilters } from "../../../domain/companies/admin-company-filters";
-import { newCompanyInput } from "../../../domain/companies/admin-company-input";
-import { listAdminCompanies } from "../../../domain/companies/admin-company-queries.server";
+import { addCompany } from "../../../domain/employers/admin-employer-commands.server";
+import { parseAdminCompanyFilters } from "../../../domain/employers/admin-employer-filters";
+import { newCompanyInput } from "../../../domain/employers/admin-employer-input";
+import { listAdminCompanies } from "../../../domain/employers/admin-employer-queries.server";
 import { totalNames } from "../../../domain/moderation/totals.server";
 import { parseInput } from "../../../domain/parse-input";
 import { withList } from "../../../http/admin-list.server";

@@ -1,9 +1,9 @@
 import { actorOf } from "../../../admin/shown.server";
 import { requireApiAdmin } from "../../../auth/guards.server";
-import { editCompany } from "../../../domain/companies/admin-company-commands.server";
-import { deleteDraft } from "../../../domain/companies/admin-company-delete.server";
-import { companyChangesInput } from "../../../domain/companies/admin-company-input";
-import { getAdminCompany } from "../../../domain/companies/admin-company-queries.server";
+import { editCompany } from "../../../domain/employers/admin-employer-commands.server";
+import { deleteDraft } from "../../../domain/employers/admin-employer-delete.server";
+import { companyChangesInput } from "../../../domain/employers/admin-employer-input";
+import { getAdminCompany } from "../../../domain/employers/admin-employer-queries.server";
 import { decisionInput } from "../../../domain/moderation/decision-input";
 import { parseInput } from "../../../domain/parse-input";
 import { answer, refuse, refuseFailure, resource } from "../../../http/api.server";

@@ -1,6 +1,6 @@
-import { contribute } from "../../../auth/contribute.server";
+import { contribute } from "../../../use-cases/contribute.server";
 import { requireApiBeta, requireApiMember } from "../../../auth/guards.server";
-import { listExperiences } from "../../../domain/companies/company-queries.server";
+import { listExperiences } from "../../../domain/directory/employer-queries.server";
 import { shareExperience } from "../../../domain/experiences/experience-commands.server";
 import { experienceInput } from "../../../domain/experiences/experience-input";
 import { answer, guarded, refuse, refuseFailure, resource } from "../../../http/api.server";

@@ -1,8 +1,8 @@
 import { requireApiBeta, requireApiMember } from "../../../auth/guards.server";
 import { refuseOtherIdentity } from "../../../auth/own-identity.server";
-import { shareWith } from "../../../auth/share-policy.server";
-import { parseDirectoryQuery } from "../../../domain/companies/directory-input";
-import { listCompanies } from "../../../domain/companies/directory-queries.server";
+import { shareWith } from "../../../use-cases/share-policy.server";
+import { parseDirectoryQuery } from "../../../domain/directory/directory-input";
+import { listCompanies } from "../../../domain/directory/directory-queries.server";
 import { answer, guarded, refuseFailure, resource } from "../../../http/api.server";
 import { withJson } from "../../../http/json-body.server";
 

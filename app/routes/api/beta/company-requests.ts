@@ -1,5 +1,5 @@
 import { requireApiBeta } from "../../../auth/guards.server";
-import { requestWith } from "../../../auth/request-company.server";
+import { requestWith } from "../../../use-cases/request-employer.server";
 import { answer, refuseFailure, resource } from "../../../http/api.server";
 import { withJson } from "../../../http/json-body.server";
 

@@ -1,5 +1,5 @@
 import { requireApiBeta } from "../../../auth/guards.server";
-import { getCompany } from "../../../domain/companies/company-queries.server";
+import { getCompany } from "../../../domain/directory/employer-queries.server";
 import { answer, refuse, resource } from "../../../http/api.server";
 
 const calls = resource({

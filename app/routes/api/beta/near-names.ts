@@ -1,5 +1,5 @@
 import { requireApiBeta } from "../../../auth/guards.server";
-import { listNearNames } from "../../../domain/companies/near-names.server";
+import { listNearNames } from "../../../domain/directory/near-names.server";
 import { answer, resource } from "../../../http/api.server";
 
 /** Approved employers that a typed name may mean: `GET /api/companies/near?name=`. */

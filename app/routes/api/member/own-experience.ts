@@ -1,4 +1,4 @@
-import { contribute } from "../../../auth/contribute.server";
+import { contribute } from "../../../use-cases/contribute.server";
 import { requireApiMember } from "../../../auth/guards.server";
 import { withdrawExperience } from "../../../domain/experiences/experience-commands.server";
 import { experienceId } from "../../../domain/experiences/experience-input";

@@ -1,4 +1,4 @@
-import { contribute } from "../../../auth/contribute.server";
+import { contribute } from "../../../use-cases/contribute.server";
 import { requireApiMember } from "../../../auth/guards.server";
 import { getOwnVote } from "../../../domain/ratings/own-vote.server";
 import { noVote, withdrawVote } from "../../../domain/ratings/vote-commands.server";

@@ -1,4 +1,4 @@
-import { contribute } from "../../../auth/contribute.server";
+import { contribute } from "../../../use-cases/contribute.server";
 import { requireApiMember } from "../../../auth/guards.server";
 import { castVote } from "../../../domain/ratings/vote-commands.server";
 import { voteInput } from "../../../domain/ratings/vote-input";

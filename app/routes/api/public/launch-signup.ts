@@ -1,4 +1,4 @@
-import { joinWith } from "../../../auth/join-waitlist.server";
+import { joinWith } from "../../../use-cases/join-waitlist.server";
 import { answer, everyone, refuseFailure, resource } from "../../../http/api.server";
 import { withJson } from "../../../http/json-body.server";
 

@@ -1,4 +1,4 @@
-import { resetWith } from "../../../auth/reset.server";
+import { resetWith } from "../../../use-cases/reset-password.server";
 import { answer, everyone, refuseFailure, resource } from "../../../http/api.server";
 import { withJson } from "../../../http/json-body.server";
 

@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
 
-import { everyCompany, type AdminCompanyFilters } from "../../../domain/companies/admin-company-view";
+import { everyCompany, type AdminCompanyFilters } from "../../../domain/employers/admin-employer-view";
 import { Button } from "../../button";
 import { Field, Input, Select } from "../../field";
 import { Fold } from "../fold";

@@ -8,7 +8,7 @@ import { Notice } from "../../notice";
 import { useToastFrom } from "../../toast/use-toast-from";
 import { ListPages } from "../list-pages";
 import { useRefresh } from "../use-refresh";
-import { everyCompany } from "../../../domain/companies/admin-company-view";
+import { everyCompany } from "../../../domain/employers/admin-employer-view";
 import { CompaniesFilter } from "./companies-filter";
 import { CompaniesList } from "./companies-list";
 import { companiesHref, type CompaniesAnswer, type CompaniesView } from "./companies-view";

@@ -1,4 +1,4 @@
-import type { AdminCompanyFilters, AdminCompanyList } from "../../../domain/companies/admin-company-view";
+import type { AdminCompanyFilters, AdminCompanyList } from "../../../domain/employers/admin-employer-view";
 import type { ToastMessage } from "../../toast/toast-context";
 import { adminHref } from "../admin-tabs";
 

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 
-import type { AdminCompanyJson, VerificationStatus } from "../../../domain/companies/admin-company-json";
+import type { AdminCompanyJson, VerificationStatus } from "../../../domain/employers/admin-employer-json";
 import { Badge, type BadgeTone } from "../../badge";
 import { Button, buttonClass } from "../../button";
 import { dateLabel } from "../../companies/employer-facts";

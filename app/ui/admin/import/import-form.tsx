@@ -1,7 +1,7 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { useEffect, useRef, useState, type FormEvent } from "react";
 
-import { countries } from "../../../domain/companies/company-labels";
+import { countries } from "../../../domain/employers/industries-and-countries";
 import { Button } from "../../button";
 import { Field, Input, Select, Textarea } from "../../field";
 import { CheckBox } from "../../form/check-box";

@@ -1,0 +1,99 @@
+import type { OwnExperience } from "../experiences/own-experience-view";
+import type { OwnVote } from "../ratings/own-vote-view";
+import type { CompanyJson, CompanyListJson } from "../employers/employer-json";
+
+/** The orders of the directory; relevance is the default. */
+export const sortOptions = {
+  relevance: "Relevance",
+  "leave-high": "Most primary carer leave",
+  "leave-low": "Least primary carer leave",
+  "rating-high": "Highest rated",
+  "rating-low": "Lowest rated",
+  "name-asc": "Name A–Z",
+  "name-desc": "Name Z–A",
+} as const;
+
+export type SortOption = keyof typeof sortOptions;
+
+/** The quick choices of minimum primary carer leave, in weeks. */
+export const minLeaveChoices = [12, 16, 20] as const;
+
+/** What part of the directory is asked for; null filters are off. */
+export interface DirectoryQuery {
+  search: string;
+  sort: SortOption;
+  industry: string | null;
+  country: string | null;
+  /** Weeks of paid primary carer leave, at least. */
+  minLeave: number | null;
+  /** From 1. */
+  page: number;
+  perPage: number;
+}
+
+/** The first page of all approved employers: what an address without parameters asks for. */
+export const wholeDirectory: DirectoryQuery = {
+  search: "",
+  sort: "relevance",
+  industry: null,
+  country: null,
+  minLeave: null,
+  page: 1,
+  perPage: 12,
+};
+
+/** A choice of a filter, with the approved employers it would leave, whatever is searched for. */
+export interface FacetOption {
+  value: string;
+  count: number;
+}
+
+export const compareTabs = { policies: "Policies", benefits: "Benefits", community: "Community" } as const;
+export type CompareTab = keyof typeof compareTabs;
+
+/** The most employers that stand side by side. */
+export const comparisonLimit = 3;
+
+/** A selector whose typed name fits no single employer: what was typed, and what it may mean. */
+export interface UnresolvedName {
+  typed: string;
+  suggestions: { id: string; name: string; country: string }[];
+}
+
+export interface Comparison {
+  companies: CompanyJson[];
+  tab: CompareTab;
+  unresolved: UnresolvedName[];
+}
+
+/** Everything the directory page shows. */
+export interface DirectoryView {
+  query: DirectoryQuery;
+  list: CompanyListJson;
+  industries: FacetOption[];
+  countries: FacetOption[];
+  comparison: Comparison;
+}
+
+/** An approved experience, without its author. */
+export interface ExperienceJson {
+  content: string;
+  /** `YYYY-MM`. */
+  date: string;
+}
+
+/** An employer's page. */
+export interface EmployerView {
+  company: CompanyJson;
+  /** Approved, newest first. */
+  experiences: ExperienceJson[];
+  /** What the person who looks contributed; null for someone who is not signed in. */
+  own: OwnContributions | null;
+}
+
+/** One's own vote on an employer and experiences with it, whether public or waiting for review. */
+export interface OwnContributions {
+  vote: OwnVote | null;
+  /** Newest first. */
+  experiences: OwnExperience[];
+}

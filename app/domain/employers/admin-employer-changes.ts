@@ -1,0 +1,67 @@
+import type { AdminCompanyJson } from "./admin-employer-json";
+import type { CompanyChanges } from "./admin-employer-input";
+import { searchColumnsOf } from "../directory/search-words";
+import { policyFields, type Policy } from "../import/import-fields";
+
+/** The fields of an employer that the admin's form holds, with their values. */
+export type FormFields = Required<CompanyChanges>;
+
+/** A new employer before anything is said of it. */
+export const nothingStated: FormFields = {
+  name: "",
+  industry: "",
+  country: "Australia",
+  ...(Object.fromEntries(policyFields.map((field) => [field, null])) as Policy),
+  sourceName: null,
+  sourceUrl: null,
+  sourceDate: null,
+  verificationStatus: "pending",
+  verificationNotes: null,
+  verificationDate: null,
+  isApproved: false,
+};
+
+const fieldNames = Object.keys(nothingStated) as (keyof FormFields)[];
+
+/** The same of an employer that is stored; the review's moment as its day. */
+export function formFieldsOf(company: AdminCompanyJson): FormFields {
+  const fields = Object.fromEntries(fieldNames.map((field) => [field, company[field]]));
+  return { ...fields, verificationDate: company.verificationDate?.slice(0, 10) ?? null } as FormFields;
+}
+
+/** What a form or a call would change, by field; what is so already is no change. */
+export function changedFields(stored: FormFields, changes: CompanyChanges): Partial<FormFields> {
+  return Object.fromEntries(
+    fieldNames
+      .filter((field) => changes[field] !== undefined && changes[field] !== stored[field])
+      .map((field) => [field, changes[field]]),
+  );
+}
+
+/** An audit entry's before and after: the notes of a review are told of, not told. */
+export function auditedFields(fields: Partial<FormFields>): string {
+  const { verificationNotes, ...others } = fields;
+  return JSON.stringify(
+    verificationNotes === undefined ? others : { ...others, verificationNotes: "(not kept here)" },
+  );
+}
+
+const ownColumns = [
+  "name",
+  "industry",
+  "country",
+  ...policyFields,
+  "sourceName",
+  "sourceUrl",
+  "sourceDate",
+  "verificationNotes",
+] as const;
+
+/** The columns that an employer's own fields fill, and those that search reads; a review's are apart. */
+export function columnsOf(fields: FormFields, subIndustry: string | null) {
+  const own = Object.fromEntries(ownColumns.map((field) => [field, fields[field]]));
+  return {
+    ...(own as Pick<FormFields, (typeof ownColumns)[number]>),
+    ...searchColumnsOf({ ...fields, subIndustry }),
+  };
+}

@@ -1,0 +1,183 @@
+import { and, eq, sql } from "drizzle-orm";
+
+import { runBatch } from "../../../db/client.server";
+import { uniqueColumn } from "../../../db/constraints.server";
+import { companies } from "../../../db/schema/companies";
+import type { DomainContext } from "../context";
+import { auditEntry, type Actor } from "../moderation/audit-entry.server";
+import { settle, single } from "../moderation/decision.server";
+import { fail, ok, type Result } from "../result";
+import {
+  auditedFields,
+  changedFields,
+  columnsOf,
+  formFieldsOf,
+  nothingStated,
+} from "./admin-employer-changes";
+import {
+  hideCompanies,
+  nameTaken,
+  showCompanies,
+  singleCompany,
+  type CompanyDecision,
+} from "./admin-employer-decisions.server";
+import type { CompanyChanges, NewCompanyInput } from "./admin-employer-input";
+import type { AdminCompanyJson } from "./admin-employer-json";
+import { reviewColumnsOf, shownColumnsOf } from "./admin-employer-review.server";
+import {
+  adminCompanyColumns,
+  isOwn,
+  toAdminCompanyJson,
+  type AdminCompanyRow,
+} from "./admin-employer-row.server";
+import { newPublicId } from "./public-id";
+
+/** An admin's change of one employer. */
+export interface CompanyEdit {
+  /** The public id. */
+  id: string;
+  /** The state that the admin saw; without it, the present one. */
+  version?: number | undefined;
+  changes: CompanyChanges;
+  actor: Actor;
+}
+
+/**
+ * Adds an employer, as a draft unless it says otherwise.
+ * @returns `conflict` where it is to be shown and another employer of its name is.
+ */
+export async function addCompany(
+  ctx: DomainContext,
+  input: NewCompanyInput,
+  actor: Actor,
+): Promise<Result<AdminCompanyJson>> {
+  const now = ctx.clock();
+  const publicId = newPublicId();
+  const stated = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
+  const fields = { ...nothingStated, ...stated };
+  const insert = ctx.db.insert(companies).values({
+    publicId,
+    ...columnsOf(fields, null),
+    ...reviewColumnsOf(nothingStated, fields, { now, actor }),
+    ...(fields.isApproved && shownColumnsOf(true, { now, actor })),
+    dateSubmitted: now,
+    lastUpdated: now,
+  });
+  const after = auditedFields({ ...changedFields(nothingStated, fields) });
+  return orNameTaken(ctx, fields.name, publicId, async () => {
+    const [, , [row]] = await runBatch<[never, never, AdminCompanyRow]>(ctx.db, [
+      auditEntry(
+        ctx,
+        { actor, action: "company.add", subjectKind: "company" },
+        sql`select ${publicId} as id, null as before, ${after} as after`,
+      ),
+      insert.getSQL(),
+      companyOf(publicId, actor),
+    ]);
+    return row ? ok(toAdminCompanyJson(row)) : gone;
+  });
+}
+
+/** How often an edit of the present state is begun anew when others edit at the same moment. */
+const mostTries = 5;
+
+/**
+ * Changes what the edit names of an employer, and nothing else. Deciding only whether it is shown is
+ * {@link showCompanies} or {@link hideCompanies}.
+ * @returns `not_found`; `conflict` with the present state when it is not the state of `version`, or where it is
+ * to be shown and another employer of its name is.
+ */
+export async function editCompany(ctx: DomainContext, edit: CompanyEdit): Promise<Result<AdminCompanyJson>> {
+  const { id, version, changes, actor } = edit;
+  const named = Object.values(changes).filter((value) => value !== undefined);
+  if (changes.isApproved !== undefined && named.length === 1) {
+    const decision: CompanyDecision = { rows: [{ id, ...(version && { version }) }], actor };
+    return singleCompany(await (changes.isApproved ? showCompanies : hideCompanies)(ctx, decision));
+  }
+  for (let tries = 0; tries < mostTries; tries++) {
+    const [[stored]] = await runBatch<[AdminCompanyRow]>(ctx.db, [companyOf(id, actor)]);
+    const tried = stored ? await tryEdit(ctx, edit, stored) : gone;
+    if (tried) return tried;
+  }
+  return fail("busy", "Others are changing this company right now. Please try again.");
+}
+
+/** Null where someone changed the employer meanwhile, and the edit may be tried again. */
+async function tryEdit(
+  ctx: DomainContext,
+  { id, version, changes, actor }: CompanyEdit,
+  row: AdminCompanyRow,
+): Promise<Result<AdminCompanyJson> | null> {
+  const stored = toAdminCompanyJson(row);
+  const before = formFieldsOf(stored);
+  const after = changedFields(before, changes);
+  const isSo = Object.keys(after).length === 0;
+  const isStale = version !== undefined && version !== stored.version;
+  if (isSo || isStale) {
+    const chosen = [{ id, ...(version && { version }) }];
+    const own = { isSo: () => isSo, isOwn: () => row.isOwn === 1 };
+    return single(settle(chosen, [], [stored], own), "company");
+  }
+  const now = ctx.clock();
+  const fields = { ...before, ...after };
+  const isThis = and(eq(companies.publicId, id), eq(companies.version, stored.version));
+  const update = ctx.db
+    .update(companies)
+    .set({
+      ...columnsOf(fields, after.industry === undefined ? stored.subIndustry : null),
+      ...(after.industry !== undefined && { subIndustry: null }),
+      ...reviewColumnsOf(before, after, { now, actor }),
+      ...(after.isApproved !== undefined && shownColumnsOf(after.isApproved, { now, actor })),
+      // Later than before, also within the same millisecond: imports rely on it.
+      lastUpdated: Math.max(now, row.lastUpdated + 1),
+      version: sql`${companies.version} + 1`,
+    })
+    .where(isThis)
+    .returning({ id: companies.id });
+  const was = Object.fromEntries(
+    Object.keys(after).map((field) => [field, before[field as keyof typeof before]]),
+  );
+  return orNameTaken(ctx, fields.name, id, async () => {
+    const [, [changed], [present]] = await runBatch<[never, { id: number }, AdminCompanyRow]>(ctx.db, [
+      auditEntry(
+        ctx,
+        { actor, action: "company.edit", subjectKind: "company" },
+        sql`select public_id as id, ${auditedFields(was)} as before, ${auditedFields(after)} as after
+          from companies where ${isThis}`,
+      ),
+      update.getSQL(),
+      companyOf(id, actor),
+    ]);
+    if (!present) return gone;
+    if (changed) return ok(toAdminCompanyJson(present));
+    return version === undefined
+      ? null
+      : single({ done: [], missed: [{ id, present: toAdminCompanyJson(present) }] }, "company");
+  });
+}
+
+const gone = fail("not_found", "There is no company with this id.");
+
+function companyOf(publicId: string, actor: Actor) {
+  return sql`select ${adminCompanyColumns}, ${isOwn(actor)} from companies c where c.public_id = ${publicId}`;
+}
+
+/** Runs a batch; where the name's index stops it, says which employer has the name. */
+async function orNameTaken<T>(
+  { db }: DomainContext,
+  name: string,
+  ownId: string,
+  run: () => Promise<T>,
+): Promise<T | ReturnType<typeof nameTaken>> {
+  try {
+    return await run();
+  } catch (error) {
+    if (!uniqueColumn(error)?.includes("name_key")) throw error;
+    const { nameKey } = columnsOf({ ...nothingStated, name }, null);
+    const [[other], [own]] = await runBatch<[{ name: string }, AdminCompanyRow]>(db, [
+      sql`select name from companies where name_key = ${nameKey} and is_approved = 1`,
+      sql`select ${adminCompanyColumns} from companies c where c.public_id = ${ownId}`,
+    ]);
+    return { ...nameTaken(other?.name ?? name), ...(own && { present: toAdminCompanyJson(own) }) };
+  }
+}

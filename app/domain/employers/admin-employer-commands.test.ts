@@ -1,0 +1,223 @@
+import { env } from "cloudflare:test";
+import { beforeEach, describe, expect, it } from "vitest";
+
+import { createDatabase } from "../../../db/client.server";
+import { valueOf } from "../../../tests/support/accounts";
+import {
+  auditOfCompany,
+  changesOf,
+  companyTotals,
+  forgetCompanies,
+  makeActor,
+  newInput,
+  rowOf,
+} from "../../../tests/support/admin-companies";
+import { peopleContext, slowDatabase } from "../../../tests/support/people-context";
+import { addCompany, editCompany } from "./admin-employer-commands.server";
+import { listAdminCompanies } from "./admin-employer-queries.server";
+
+const ctx = peopleContext();
+let caller = 0;
+let actor: { id: number; name: string };
+
+beforeEach(async () => {
+  await forgetCompanies();
+  actor = await makeActor(`carol${(caller += 1)}`);
+});
+
+const add = async (fields: Record<string, unknown>) =>
+  valueOf(await addCompany(ctx, newInput(fields), actor));
+const edit = (id: string, fields: Record<string, unknown>, version?: number) =>
+  editCompany(ctx, { id, version, changes: changesOf(fields), actor });
+
+describe("adding an employer", () => {
+  it("stores a draft in Australia, with nothing stated that was not said", async () => {
+    const company = await add({
+      name: "  Acme   Bank ",
+      industry: "tech",
+      maternityLeave: "4.5",
+      isPaid: "yes",
+    });
+    expect(company).toMatchObject({
+      name: "Acme Bank",
+      industry: "Technology",
+      country: "Australia",
+      maternityLeave: 4.5,
+      paternityLeave: null,
+      isPaid: true,
+      hasFlexibleReturn: null,
+      isApproved: false,
+      verificationStatus: "pending",
+      isSubmission: false,
+      version: 1,
+      dateSubmitted: new Date(ctx.now).toISOString().slice(0, 7),
+    });
+    expect(await auditOfCompany(company.id)).toEqual([
+      {
+        actor: actor.name,
+        action: "company.add",
+        before: null,
+        after: { name: "Acme Bank", industry: "Technology", maternityLeave: 4.5, isPaid: true },
+      },
+    ]);
+    const found = await listAdminCompanies(
+      ctx,
+      { search: "bank", status: "draft", verification: "any", origin: "any" },
+      { page: 1, perPage: 10 },
+    );
+    expect(found.items.map(({ id }) => id)).toEqual([company.id]);
+    const { counted, recounted } = await companyTotals();
+    expect(counted).toEqual(recounted);
+  });
+
+  it("shows and verifies it at once if told to", async () => {
+    const company = await add({
+      name: "Acme",
+      isApproved: true,
+      verificationStatus: "verified",
+      verificationNotes: "seen",
+    });
+    expect(company).toMatchObject({ isApproved: true, isVerified: true, verificationNotes: "seen" });
+    expect(await rowOf(company.id)).toMatchObject({
+      approved_by: actor.id,
+      verified_by: actor.id,
+      approval_date: ctx.now,
+    });
+    expect(JSON.stringify(await auditOfCompany(company.id))).not.toContain("seen");
+  });
+
+  it("refuses to show a second employer of one name, and stores nothing of it", async () => {
+    await add({ name: "Acme", isApproved: true });
+    const second = await addCompany(ctx, newInput({ name: "ACME", isApproved: true }), actor);
+    expect(second).toMatchObject({
+      code: "conflict",
+      fields: { name: [expect.stringContaining("“Acme” is shown already")] },
+    });
+    expect((await companyTotals()).counted).toEqual([{ name: "companies:1:pending", total: 1 }]);
+  });
+
+  it("lets one of two admins show a name at the same moment", async () => {
+    const slow = { ...ctx, db: createDatabase(slowDatabase(env.DB)) };
+    const both = await Promise.all(
+      ["Acme", "ACME"].map((name) => addCompany(slow, newInput({ name, isApproved: true }), actor)),
+    );
+    expect(both.map(({ ok }) => ok).sort()).toEqual([false, true]);
+  });
+});
+
+describe("editing an employer", () => {
+  it("changes what it names, keeps the rest, and notes the fields before and after", async () => {
+    const { id } = await add({
+      name: "Acme",
+      maternityLeave: 12,
+      policyDetails: "Full pay",
+      waitingPeriod: 6,
+    });
+    const edited = valueOf(
+      await edit(id, { maternityLeave: null, isPaid: false, verificationNotes: "secret" }, 1),
+    );
+    expect(edited).toMatchObject({
+      maternityLeave: null,
+      isPaid: false,
+      policyDetails: "Full pay",
+      waitingPeriod: "6",
+      version: 2,
+    });
+    expect((await auditOfCompany(id)).at(-1)).toEqual({
+      actor: actor.name,
+      action: "company.edit",
+      before: { maternityLeave: 12, isPaid: null, verificationNotes: "(not kept here)" },
+      after: { maternityLeave: null, isPaid: false, verificationNotes: "(not kept here)" },
+    });
+  });
+
+  it("answers what is so already without a new version", async () => {
+    const { id } = await add({ name: "Acme" });
+    expect(await edit(id, { name: "Acme" })).toMatchObject({ ok: true, value: { version: 1 } });
+    await edit(id, { country: "NZ" }, 1);
+    expect(await edit(id, { country: "NZ" }, 1)).toMatchObject({ ok: true, value: { version: 2 } });
+    expect(await auditOfCompany(id)).toHaveLength(2);
+  });
+
+  it("refuses a stale version with the present state, and what is gone", async () => {
+    const { id } = await add({ name: "Acme" });
+    await edit(id, { maternityLeave: 10 });
+    expect(await edit(id, { maternityLeave: 12 }, 1)).toMatchObject({
+      code: "conflict",
+      present: { maternityLeave: 10, version: 2 },
+    });
+    expect(await edit("gone", { maternityLeave: 12 })).toMatchObject({ code: "not_found" });
+  });
+
+  it("loses neither change when two admins edit different fields at once without a version", async () => {
+    const slow = { ...ctx, db: createDatabase(slowDatabase(env.DB)) };
+    const { id } = await add({ name: "Acme" });
+    const changes = [{ maternityLeave: 10 }, { paternityLeave: 3 }, { country: "Canada" }].map(changesOf);
+    const all = await Promise.all(changes.map((one) => editCompany(slow, { id, changes: one, actor })));
+    expect(all.map(({ ok }) => ok)).toEqual([true, true, true]);
+    expect(await rowOf(id)).toMatchObject({
+      maternity_leave: 10,
+      paternity_leave: 3,
+      country: "Canada",
+      version: 4,
+    });
+  });
+
+  it("lets one of two admins edit a version", async () => {
+    const slow = { ...ctx, db: createDatabase(slowDatabase(env.DB)) };
+    const { id } = await add({ name: "Acme" });
+    const other = await makeActor(`dave${caller}`);
+    const both = await Promise.all(
+      [actor, other].map((who, weeks) =>
+        editCompany(slow, { id, version: 1, changes: changesOf({ maternityLeave: weeks + 1 }), actor: who }),
+      ),
+    );
+    expect(both.map(({ ok }) => ok).sort()).toEqual([false, true]);
+    expect(await auditOfCompany(id)).toHaveLength(2);
+  });
+
+  it("shows or hides where that is all it says, and among other fields too", async () => {
+    const { id } = await add({ name: "Acme" });
+    await env.DB.prepare("UPDATE companies SET submitted_by = ?").bind(actor.id).run();
+    expect(await edit(id, { isApproved: true })).toMatchObject({
+      value: { isApproved: true, isSubmission: false },
+    });
+    await edit(id, { isApproved: false, parentalLeave: 52 });
+    expect((await rowOf(id))?.approval_date).not.toBeNull();
+    await edit(id, { isApproved: true, parentalLeave: 26 });
+    expect((await auditOfCompany(id)).map(({ action }) => action)).toEqual([
+      "company.add",
+      "company.show",
+      "company.edit",
+      "company.edit",
+    ]);
+  });
+
+  it("forgets the finer label with another industry, and finds the new name", async () => {
+    const { id } = await add({ name: "Acme", industry: "Finance" });
+    await env.DB.prepare("UPDATE companies SET sub_industry = 'Finance: Banks'").run();
+    expect(await edit(id, { name: "Zephyr", industry: "Energy" })).toMatchObject({
+      value: { subIndustry: null },
+    });
+    const found = await listAdminCompanies(
+      ctx,
+      { search: "zeph", status: "any", verification: "any", origin: "any" },
+      { page: 1, perPage: 5 },
+    );
+    expect(found.items.map(({ name }) => name)).toEqual(["Zephyr"]);
+  });
+
+  it("keeps a review's day, takes a stated one, and ends it with its status", async () => {
+    const { id } = await add({ name: "Acme" });
+    expect(await edit(id, { verificationStatus: "rejected", verificationDate: "2025-03-04" })).toMatchObject({
+      value: { isVerified: false, verificationDate: "2025-03-04T00:00:00.000Z" },
+    });
+    expect(await edit(id, { verificationStatus: "verified" })).toMatchObject({
+      value: { isVerified: true, verificationDate: new Date(ctx.now).toISOString() },
+    });
+    expect(await edit(id, { verificationStatus: "pending" })).toMatchObject({
+      value: { isVerified: false, verificationDate: null },
+    });
+    expect((await rowOf(id))?.verified_by).toBeNull();
+  });
+});

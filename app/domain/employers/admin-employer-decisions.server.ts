@@ -1,0 +1,138 @@
+import { sql, type SQL } from "drizzle-orm";
+
+import { runBatch } from "../../../db/client.server";
+import type { DomainContext } from "../context";
+import { auditEntry } from "../moderation/audit-entry.server";
+import {
+  isAmong,
+  isChosen,
+  settle,
+  single,
+  type Decided,
+  type Decision,
+} from "../moderation/decision.server";
+import { fail, type Result } from "../result";
+import type { AdminCompanyJson } from "./admin-employer-json";
+import {
+  adminCompanyColumns,
+  isOwn,
+  toAdminCompanyJson,
+  type AdminCompanyRow,
+} from "./admin-employer-row.server";
+
+export type CompanyDecision = Decision<string>;
+
+/** What became of a decision on employers. */
+export interface DecidedCompanies extends Decided<AdminCompanyJson> {
+  /** The employer that is shown under the name of one that was to be shown, by the id of the latter. */
+  shownAs: Map<string, string>;
+}
+
+/** How a decision changes an employer. */
+interface Change {
+  action: "company.show" | "company.hide" | "company.verify";
+  /** Which employers it changes, besides that they are chosen. */
+  when: SQL;
+  /** The fields that change, as JSON, before and after. */
+  before: SQL;
+  after: SQL;
+  set: SQL;
+  isSo: (company: AdminCompanyJson) => boolean;
+}
+
+/**
+ * Shows employers on the site. A submission is no longer anybody's from then on. One whose name an employer has
+ * that is shown already is left as it is, and so is all but the first of several of one name.
+ */
+export async function showCompanies(
+  ctx: DomainContext,
+  decision: CompanyDecision,
+): Promise<DecidedCompanies> {
+  const now = ctx.clock();
+  return decide(ctx, decision, {
+    action: "company.show",
+    when: sql`companies.is_approved = 0 and not exists (
+      select 1 from companies as other where other.name_key = companies.name_key and other.id <> companies.id
+      and (other.is_approved = 1 or (other.id < companies.id and ${isChosen("other", decision.rows, "public_id")})))`,
+    before: sql`json_object('isApproved', json('false'))`,
+    after: sql`json_object('isApproved', json('true'))`,
+    set: sql`is_approved = 1, approved_by = ${decision.actor.id}, approval_date = ${now}, submitted_by = null`,
+    isSo: ({ isApproved }) => isApproved,
+  });
+}
+
+/** Takes employers off the site; nothing of them is lost. */
+export async function hideCompanies(
+  ctx: DomainContext,
+  decision: CompanyDecision,
+): Promise<DecidedCompanies> {
+  return decide(ctx, decision, {
+    action: "company.hide",
+    when: sql`companies.is_approved = 1`,
+    before: sql`json_object('isApproved', json('true'))`,
+    after: sql`json_object('isApproved', json('false'))`,
+    // What has been shown is told from what never was by this date.
+    set: sql`is_approved = 0, approval_date = coalesce(approval_date, ${ctx.clock()})`,
+    isSo: ({ isApproved }) => !isApproved,
+  });
+}
+
+/** Marks employers' figures as verified today, shown or not. */
+export async function verifyCompanies(
+  ctx: DomainContext,
+  decision: CompanyDecision,
+): Promise<DecidedCompanies> {
+  return decide(ctx, decision, {
+    action: "company.verify",
+    when: sql`(companies.is_verified = 0 or companies.verification_status <> 'verified')`,
+    before: sql`json_object('verificationStatus', verification_status)`,
+    after: sql`json_object('verificationStatus', 'verified')`,
+    set: sql`is_verified = 1, verification_status = 'verified', verified_by = ${decision.actor.id},
+      verification_date = ${ctx.clock()}`,
+    isSo: ({ isVerified, verificationStatus }) => isVerified && verificationStatus === "verified",
+  });
+}
+
+async function decide(
+  ctx: DomainContext,
+  { rows, actor }: CompanyDecision,
+  { action, when, before, after, set, isSo }: Change,
+): Promise<DecidedCompanies> {
+  const isMeant = sql`${isChosen("companies", rows, "public_id")} and ${when}`;
+  const [, changed, present] = await runBatch<[never, { id: string }, AdminCompanyRow]>(ctx.db, [
+    auditEntry(
+      ctx,
+      { actor, action, subjectKind: "company" },
+      sql`select public_id as id, ${before} as before, ${after} as after from companies where ${isMeant}`,
+    ),
+    sql`update companies set ${set}, version = version + 1 where ${isMeant} returning public_id as id`,
+    sql`select ${adminCompanyColumns}, ${isOwn(actor)}, (select name from companies as other
+      where other.name_key = c.name_key and other.is_approved = 1 and other.id <> c.id) as shownAs
+      from companies c where ${isAmong("c", rows, "public_id")}`,
+  ]);
+  const own = new Set(present.filter((row) => row.isOwn === 1).map(({ id }) => id));
+  const shownAs = new Map(
+    present.flatMap(({ id, shownAs: other, isApproved }): [string, string][] =>
+      other && isApproved === 0 ? [[id, other]] : [],
+    ),
+  );
+  const companies = present.map(toAdminCompanyJson);
+  return { ...settle(rows, changed, companies, { isSo, isOwn: ({ id }) => own.has(id) }), shownAs };
+}
+
+/**
+ * What became of a decision on a single employer.
+ * @returns `not_found`; `conflict` with the present state, also where another employer of the name is shown.
+ */
+export function singleCompany(decided: DecidedCompanies): Result<AdminCompanyJson> {
+  const [missed] = decided.missed;
+  const shownAs = missed && decided.shownAs.get(missed.id);
+  if (shownAs === undefined) return single(decided, "company");
+  return { ...nameTaken(shownAs), present: missed?.present };
+}
+
+/** Why an employer cannot be shown under its name. */
+export function nameTaken(shownAs: string) {
+  const message = `Another employer called “${shownAs}” is shown already. Edit that one, or give this one another name.`;
+  return fail("conflict", message, { name: [message] });
+}

@@ -1,0 +1,69 @@
+import { sql } from "drizzle-orm";
+
+import { runBatch } from "../../../db/client.server";
+import type { DomainContext } from "../context";
+import type { Actor } from "../moderation/audit-entry.server";
+import { auditEntry } from "../moderation/audit-entry.server";
+import { isAmong, isChosen, single, type Decided } from "../moderation/decision.server";
+import { fail, ok, type Result } from "../result";
+import type { CompanyDecision } from "./admin-employer-decisions.server";
+import type { AdminCompanyJson } from "./admin-employer-json";
+import { adminCompanyColumns, toAdminCompanyJson, type AdminCompanyRow } from "./admin-employer-row.server";
+
+/** What is left of a draft. */
+export interface DeletedCompany {
+  id: string;
+  name: string;
+}
+
+/** Whether an employer can be deleted: what was shown is hidden instead. */
+export function isDeletable({ isApproved, approvalDate }: AdminCompanyJson): boolean {
+  return !isApproved && approvalDate === null;
+}
+
+/**
+ * Deletes drafts that were never shown, with what was sent about them.
+ * @returns Those that are deleted. Missed are those that changed meanwhile, those that have been shown, and those
+ * that are gone.
+ */
+export async function deleteDrafts(
+  ctx: Pick<DomainContext, "db" | "clock">,
+  { rows, actor }: CompanyDecision,
+): Promise<Decided<DeletedCompany | AdminCompanyJson>> {
+  const isMeant = sql`${isChosen("companies", rows, "public_id")} and is_approved = 0 and approval_date is null`;
+  const [, deleted, left] = await runBatch<[never, DeletedCompany, AdminCompanyRow]>(ctx.db, [
+    auditEntry(
+      ctx,
+      { actor, action: "company.delete", subjectKind: "company" },
+      sql`select public_id as id, json_object('name', name, 'industry', industry, 'country', country) as before,
+        null as after from companies where ${isMeant}`,
+    ),
+    sql`delete from companies where ${isMeant} returning public_id as id, name`,
+    sql`select ${adminCompanyColumns} from companies c where ${isAmong("c", rows, "public_id")}`,
+  ]);
+  const presentOf = new Map(left.map((row) => [row.id, toAdminCompanyJson(row)]));
+  const missed = rows
+    .filter(({ id }) => !deleted.some((draft) => draft.id === id))
+    .map(({ id }) => ({ id, present: presentOf.get(id) ?? null }));
+  return { done: deleted, missed };
+}
+
+/** Why an employer that has been shown is not deleted. */
+export const wasShown = "This company has been shown on the site, so it is not deleted. Hide it instead.";
+
+/**
+ * Deletes one draft that was never shown.
+ * @param version The state that the admin saw; without it, the present one.
+ * @returns `not_found`; `conflict` with the present state where it has been shown, or is not the state of `version`.
+ */
+export async function deleteDraft(
+  ctx: Pick<DomainContext, "db" | "clock">,
+  { id, version, actor }: { id: string; version?: number | undefined; actor: Actor },
+): Promise<Result<DeletedCompany>> {
+  const decided = await deleteDrafts(ctx, { rows: [{ id, ...(version && { version }) }], actor });
+  const deleted = single(decided, "company");
+  if (deleted.ok) return ok({ id: deleted.value.id, name: deleted.value.name });
+  const present = decided.missed[0]?.present;
+  if (!present || !("version" in present) || isDeletable(present)) return deleted;
+  return { ...fail("conflict", wasShown), present };
+}

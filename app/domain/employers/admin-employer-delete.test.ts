@@ -1,0 +1,85 @@
+import { beforeEach, describe, expect, it } from "vitest";
+
+import { valueOf } from "../../../tests/support/accounts";
+import {
+  auditOfCompany,
+  changesOf,
+  companyTotals,
+  forgetCompanies,
+  makeActor,
+  newInput,
+  rowOf,
+} from "../../../tests/support/admin-companies";
+import { peopleContext } from "../../../tests/support/people-context";
+import { addCompany, editCompany } from "./admin-employer-commands.server";
+import { hideCompanies } from "./admin-employer-decisions.server";
+import { deleteDraft, deleteDrafts } from "./admin-employer-delete.server";
+
+const ctx = peopleContext();
+let caller = 0;
+let actor: { id: number; name: string };
+
+beforeEach(async () => {
+  await forgetCompanies();
+  actor = await makeActor(`dora${(caller += 1)}`);
+});
+
+const add = async (fields: Record<string, unknown>) =>
+  valueOf(await addCompany(ctx, newInput(fields), actor));
+
+describe("deleting a draft", () => {
+  it("takes it away, and notes its name but none of its texts", async () => {
+    const { id } = await add({ name: "Acme", policyDetails: "private words" });
+    expect(await deleteDraft(ctx, { id, version: 1, actor })).toMatchObject({
+      ok: true,
+      value: { name: "Acme" },
+    });
+    expect(await rowOf(id)).toBeNull();
+    expect((await auditOfCompany(id)).at(-1)).toEqual({
+      actor: actor.name,
+      action: "company.delete",
+      before: { name: "Acme", industry: "Finance", country: "Australia" },
+      after: null,
+    });
+    expect(await deleteDraft(ctx, { id, actor })).toMatchObject({ code: "not_found" });
+    const { counted, recounted } = await companyTotals();
+    expect(counted).toEqual(recounted);
+  });
+
+  it("does so for many at once, and leaves what was shown, has changed or is gone", async () => {
+    const [a, b, changed] = [
+      await add({ name: "Acme" }),
+      await add({ name: "Bolt" }),
+      await add({ name: "Cog" }),
+    ];
+    const shown = await add({ name: "Dial", isApproved: true });
+    await editCompany(ctx, { id: changed.id, changes: changesOf({ maternityLeave: 3 }), actor });
+    const rows = [a, b, changed, shown].map(({ id }) => ({ id, version: 1 }));
+    const decided = await deleteDrafts(ctx, { rows: [...rows, { id: "gone" }], actor });
+    expect(decided.done.map(({ id }) => id).sort()).toEqual([a.id, b.id].sort());
+    expect(decided.missed).toMatchObject([
+      { id: changed.id, present: { version: 2 } },
+      { id: shown.id, present: { isApproved: true } },
+      { id: "gone", present: null },
+    ]);
+    expect((await auditOfCompany(a.id)).at(-1)).toMatchObject({ action: "company.delete" });
+    expect((await auditOfCompany(shown.id)).filter(({ action }) => action === "company.delete")).toEqual([]);
+    const { counted, recounted } = await companyTotals();
+    expect(counted).toEqual(recounted);
+  });
+
+  it("refuses one that is shown, that was, or that has changed", async () => {
+    const shown = await add({ name: "Acme", isApproved: true });
+    expect(await deleteDraft(ctx, { id: shown.id, actor })).toMatchObject({
+      code: "conflict",
+      present: { isApproved: true },
+    });
+    await hideCompanies(ctx, { rows: [{ id: shown.id }], actor });
+    expect(await deleteDraft(ctx, { id: shown.id, actor })).toMatchObject({ code: "conflict" });
+    const draft = await add({ name: "Bolt" });
+    await editCompany(ctx, { id: draft.id, changes: changesOf({ maternityLeave: 3 }), actor });
+    expect(await deleteDraft(ctx, { id: draft.id, version: 1, actor })).toMatchObject({
+      present: { version: 2 },
+    });
+  });
+});

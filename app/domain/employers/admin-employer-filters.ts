@@ -1,0 +1,44 @@
+import { z } from "zod";
+
+import { parseInput } from "../parse-input";
+import type { Result } from "../result";
+import { verificationStatuses } from "./admin-employer-json";
+import type { AdminCompanyFilters } from "./admin-employer-view";
+
+const filtersInput = z.object({
+  search: z.string().trim().max(200, "Search for at most 200 characters").default(""),
+  status: z.enum(["any", "active", "draft"], "status is any, active or draft").default("any"),
+  verification: z
+    .enum(["any", ...verificationStatuses], "verificationStatus is any, pending, verified or rejected")
+    .default("any"),
+  origin: z.enum(["any", "form", "admin"], "origin is any, form or admin").default("any"),
+});
+
+function sentIn(params: URLSearchParams): Record<keyof AdminCompanyFilters, string | undefined> {
+  return {
+    search: params.get("search") ?? undefined,
+    status: params.get("status") ?? undefined,
+    verification: params.get("verificationStatus") ?? undefined,
+    origin: params.get("origin") ?? undefined,
+  };
+}
+
+/** Reads `search`, `status`, `verificationStatus` and `origin` of a call; `invalid` with fields. */
+export function parseAdminCompanyFilters(params: URLSearchParams): Result<AdminCompanyFilters> {
+  const parsed = parseInput(filtersInput, sentIn(params), "These employers cannot be listed.");
+  if (parsed.ok || !parsed.fields?.verification) return parsed;
+  const { verification: verificationStatus, ...fields } = parsed.fields;
+  return { ...parsed, fields: { ...fields, verificationStatus } };
+}
+
+/** The same for a page of ours, where what cannot be read falls back to everything. */
+export function readAdminCompanyFilters(params: URLSearchParams): AdminCompanyFilters {
+  const { search, status, verification, origin } = filtersInput.shape;
+  const sent = sentIn(params);
+  return {
+    search: search.catch("").parse(sent.search),
+    status: status.catch("any").parse(sent.status),
+    verification: verification.catch("any").parse(sent.verification),
+    origin: origin.catch("any").parse(sent.origin),
+  };
+}

@@ -1,0 +1,113 @@
+import { z } from "zod";
+
+import { decisionInput } from "../moderation/decision-input";
+import { verificationStatuses } from "./admin-employer-json";
+import { canonicalCountry, canonicalIndustry, countries } from "./industries-and-countries";
+import {
+  readAddress,
+  readAnswer,
+  readDay,
+  readLabel,
+  readPercent,
+  readText,
+  readWeeks,
+  type Cell,
+} from "../import/import-cells";
+import type { Policy } from "../import/import-fields";
+
+/**
+ * An answer of the form or of a call, read as an import reads a cell: what one door takes, the other takes too,
+ * and a blank answer or null is "not stated".
+ */
+function answer<T>(label: string, read: (cell: string) => Cell<T>) {
+  return z.unknown().transform((sent, ctx): T | null => {
+    const cell = toCell(sent);
+    const { problem, ...stated } = cell === null ? { problem: "this is no answer" } : read(cell);
+    if (problem === undefined && "value" in stated) return stated.value;
+    ctx.addIssue({ code: "custom", message: `${label}: ${problem}` });
+    return z.NEVER;
+  });
+}
+
+function toCell(sent: unknown): string | null {
+  if (sent === null || sent === undefined) return "";
+  if (typeof sent === "string") return sent;
+  return typeof sent === "number" || typeof sent === "boolean" ? String(sent) : null;
+}
+
+const weeks = (label: string) =>
+  answer(label, (cell) => (/^\s*-\s*\d/.test(cell) ? { problem: "Must be 0 or greater" } : readWeeks(cell)));
+const yesOrNo = (label: string) => answer(label, readAnswer);
+const label = (title: string, most: number) => answer(title, (cell) => readLabel(cell, most));
+const text = (title: string, most: number) => answer(title, (cell) => readText(cell, most));
+
+/** The same of what every employer has: text, and never blank. */
+function required(read: ReturnType<typeof label>, missing: string) {
+  return z.unknown().transform((sent, ctx): string => {
+    const stated = read.safeParse(typeof sent === "string" ? sent : "");
+    if (stated.data) return stated.data;
+    ctx.addIssue({ code: "custom", message: stated.error?.issues[0]?.message ?? missing });
+    return z.NEVER;
+  });
+}
+
+const name = required(label("Company name", 200), "Company name is required");
+const industry = required(
+  answer("Industry", (cell) => {
+    const read = readLabel(cell, 100);
+    return "value" in read && /["\\:]/.test(read.value ?? "") ? { problem: `leave out ", \\ and :` } : read;
+  }),
+  "Industry is required",
+).transform(canonicalIndustry);
+const country = z.string({ error: "Country is required" }).transform((sent, ctx) => {
+  const known = canonicalCountry(sent);
+  if (known !== null) return known;
+  ctx.addIssue({ code: "custom", message: `Country: choose one of ${countries.join(", ")}` });
+  return z.NEVER;
+});
+
+const policy = {
+  maternityLeave: weeks("Primary carer leave").optional(),
+  paternityLeave: weeks("Secondary carer leave").optional(),
+  unpaidMaternityLeave: weeks("Unpaid primary carer leave").optional(),
+  unpaidPaternityLeave: weeks("Unpaid secondary carer leave").optional(),
+  adoptionLeave: weeks("Adoption leave").optional(),
+  parentalLeave: weeks("Parental leave").optional(),
+  waitingPeriod: label("Waiting period", 100).optional(),
+  isPaid: yesOrNo("Paid leave").optional(),
+  paidPercentage: answer("Share of pay", readPercent).optional(),
+  hasFlexibleReturn: yesOrNo("Flexible return to work").optional(),
+  hasPartTimeOptions: yesOrNo("Part-time options").optional(),
+  hasChildcareAssistance: yesOrNo("Childcare assistance").optional(),
+  hasLactationSupport: yesOrNo("Lactation support").optional(),
+  hasFamilyHealthInsurance: yesOrNo("Family health insurance").optional(),
+  hasFamilyCareLeave: yesOrNo("Family care leave").optional(),
+  additionalBenefits: text("Additional benefits", 2_000).optional(),
+  policyDetails: text("Policy details", 20_000).optional(),
+} satisfies Record<keyof Policy, z.ZodType>;
+
+const others = {
+  ...policy,
+  sourceName: label("Source", 200).optional(),
+  sourceUrl: answer("Source address", readAddress).optional(),
+  sourceDate: answer("Source date", readDay).optional(),
+  verificationStatus: z.enum(verificationStatuses, "Choose a verification status").optional(),
+  verificationNotes: text("Verification notes", 2_000).optional(),
+  /** The day of the review. */
+  verificationDate: answer("Verification date", readDay).optional(),
+  isApproved: z.boolean({ error: "isApproved is true or false" }).optional(),
+};
+
+/** A new employer; what is left out is not stated, and the country is Australia. */
+export const newCompanyInput = z.object({ name, industry, country: country.default("Australia"), ...others });
+
+/** What is to change of an employer, and the version that it is about; what is left out stays. */
+export const companyChangesInput = decisionInput.extend({
+  name: name.optional(),
+  industry: industry.optional(),
+  country: country.optional(),
+  ...others,
+});
+
+export type NewCompanyInput = z.output<typeof newCompanyInput>;
+export type CompanyChanges = Omit<z.output<typeof companyChangesInput>, "version">;

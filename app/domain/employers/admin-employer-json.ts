@@ -1,0 +1,24 @@
+import type { CompanyJson } from "./employer-json";
+
+export const verificationStatuses = ["pending", "verified", "rejected"] as const;
+
+export type VerificationStatus = (typeof verificationStatuses)[number];
+
+/**
+ * An employer as admins see it, shown or not: every field of the entity, but nobody's name.
+ * Who submitted, verified or approved it is no part of it.
+ */
+export interface AdminCompanyJson extends CompanyJson {
+  verificationStatus: VerificationStatus;
+  verificationNotes: string | null;
+  /** Moments of decisions are ISO 8601 in UTC. */
+  verificationDate: string | null;
+  /** Shown on the site; otherwise it is a draft. */
+  isApproved: boolean;
+  /** When it was first shown, or last shown again; null for a draft that never was. */
+  approvalDate: string | null;
+  /** Waits for review since someone sent it by the public form. */
+  isSubmission: boolean;
+  /** To be sent back with a decision, to say which state it is about. */
+  version: number;
+}

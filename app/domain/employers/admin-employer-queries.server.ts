@@ -1,0 +1,158 @@
+import { sql, type SQL } from "drizzle-orm";
+
+import { runBatch } from "../../../db/client.server";
+import type { DomainContext } from "../context";
+import { isAmong, type Chosen } from "../moderation/decision.server";
+import type { Paging } from "../moderation/paging";
+import { totalOf, type Total, type TotalName } from "../moderation/totals.server";
+import { verificationStatuses, type AdminCompanyJson } from "./admin-employer-json";
+import { adminCompanyColumns, toAdminCompanyJson, type AdminCompanyRow } from "./admin-employer-row.server";
+import type { AdminCompanyFilters, AdminCompanyList } from "./admin-employer-view";
+import { searchTokens } from "../directory/search-words";
+
+/** So many of the newest employers whose names match are looked through, and so many of those listed. */
+const most = { looked: 5_000, listed: 1_000 };
+
+/** Any employer by its public id, shown or not, or null. */
+export async function getAdminCompany(
+  ctx: Pick<DomainContext, "db">,
+  publicId: string,
+): Promise<AdminCompanyJson | null> {
+  const [company] = await readAdminCompanies(ctx, [{ id: publicId }]);
+  return company ?? null;
+}
+
+/** Those of these employers that there are, shown or not, whatever their state. */
+export async function readAdminCompanies(
+  { db }: Pick<DomainContext, "db">,
+  rows: readonly Chosen<string>[],
+): Promise<AdminCompanyJson[]> {
+  const [found] = await runBatch<[AdminCompanyRow]>(db, [
+    sql`select ${adminCompanyColumns} from companies c where ${isAmong("c", rows, "public_id")}`,
+  ]);
+  return found.map(toAdminCompanyJson);
+}
+
+/**
+ * Employers, drafts too, newest first, in one round trip. Without a search the total is exact, for a few rows
+ * read; a search looks through the newest 5,000 names that match and lists at most 1,000 of them. What came by
+ * the public form, or did not, is told by an index of what waits since: it costs a few rows for each of those.
+ */
+export async function listAdminCompanies(
+  ctx: DomainContext,
+  filters: AdminCompanyFilters,
+  paging: Paging,
+): Promise<AdminCompanyList> {
+  if (filters.search !== "") return listMatches(ctx, filters, paging);
+  return filters.origin === "form" ? listSent(ctx, filters, paging) : listNewest(ctx, filters, paging);
+}
+
+async function listNewest(
+  { db }: DomainContext,
+  filters: AdminCompanyFilters,
+  { page, perPage }: Paging,
+): Promise<AdminCompanyList> {
+  const offset = (page - 1) * perPage;
+  // D1 takes five parts in a UNION, and there are six: two unions of three at most.
+  const parts = chosenStates(filters).map((isApproved) =>
+    union(chosenStatuses(filters).map((status) => newestOf(isApproved, status, offset + perPage, filters))),
+  );
+  const names = chosenStates(filters).flatMap((isApproved) =>
+    chosenStatuses(filters).map((status): TotalName => `companies:${isApproved}:${status}`),
+  );
+  const [[total], rows, [sent]] = await runBatch<[Total, AdminCompanyRow, { total: number }]>(db, [
+    totalOf(names),
+    rowsOf(
+      sql`select id, at from (${union(parts)}) order by at desc, id desc limit ${perPage} offset ${offset}`,
+    ),
+    filters.origin === "any"
+      ? sql`select 0 as total`
+      : sql`select count(*) as total from (${sentBy(filters)})`,
+  ]);
+  const counted = (total?.total ?? 0) - (sent?.total ?? 0);
+  return { items: rows.map(toAdminCompanyJson), total: counted, isCapped: false };
+}
+
+/** The newest of one kind: a walk of the index from its end. */
+function newestOf(isApproved: 0 | 1, status: string, limit: number, { origin }: AdminCompanyFilters): SQL {
+  const isOurs = origin === "admin" ? sql`and submitted_by is null` : sql``;
+  return sql`select * from (select id, date_submitted as at from companies
+    where is_approved = ${isApproved} and verification_status = ${status} ${isOurs}
+    order by date_submitted desc, id desc limit ${limit})`;
+}
+
+async function listSent(
+  { db }: DomainContext,
+  filters: AdminCompanyFilters,
+  { page, perPage }: Paging,
+): Promise<AdminCompanyList> {
+  const [[count], rows] = await runBatch<[{ total: number }, AdminCompanyRow]>(db, [
+    sql`select count(*) as total from (${sentBy(filters)})`,
+    rowsOf(sql`${sentBy(filters)} order by at desc, id desc limit ${perPage} offset ${(page - 1) * perPage}`),
+  ]);
+  return { items: rows.map(toAdminCompanyJson), total: count?.total ?? 0, isCapped: false };
+}
+
+/** What waits since the public form brought it, by the index of just those: who sent it is not read. */
+function sentBy(filters: AdminCompanyFilters): SQL {
+  return sql`select c.id, c.date_submitted as at from companies c indexed by companies_submitted_by
+    where c.submitted_by is not null and ${fits(filters)}`;
+}
+
+/** That the employer under the alias `c` is of the states that are asked for. */
+function fits(filters: AdminCompanyFilters): SQL {
+  return sql`c.is_approved in (select value from json_each(${JSON.stringify(chosenStates(filters))}))
+    and c.verification_status in (select value from json_each(${JSON.stringify(chosenStatuses(filters))}))`;
+}
+
+const origins = {
+  any: sql`1`,
+  form: sql`c.submitted_by is not null`,
+  admin: sql`c.submitted_by is null`,
+};
+
+async function listMatches(
+  { db }: DomainContext,
+  filters: AdminCompanyFilters,
+  { page, perPage }: Paging,
+): Promise<AdminCompanyList> {
+  const tokens = searchTokens(filters.search);
+  if (tokens.length === 0) return { items: [], total: 0, isCapped: false };
+  const expression = tokens.map((token) => `"${token}" *`).join(" AND ");
+  const isUnfiltered = [filters.status, filters.verification, filters.origin].every((one) => one === "any");
+  // Rows are numbered in the order in which they were submitted.
+  const hits = sql`select rowid as id from company_names where company_names match ${expression} order by rowid desc`;
+  const listed = isUnfiltered
+    ? sql`${hits} limit ${most.listed + 1}`
+    : sql`select c.id from (${hits} limit ${most.looked}) as hit cross join companies c on c.id = hit.id
+        where ${fits(filters)} and ${origins[filters.origin]} limit ${most.listed + 1}`;
+  const [[count], rows] = await runBatch<[{ total: number }, AdminCompanyRow]>(db, [
+    sql`select count(*) as total from (${listed})`,
+    rowsOf(sql`select id, id as at from (${listed}) limit ${perPage} offset ${(page - 1) * perPage}`),
+  ]);
+  const total = count?.total ?? 0;
+  return {
+    items: rows.map(toAdminCompanyJson),
+    total: Math.min(total, most.listed),
+    isCapped: total > most.listed,
+  };
+}
+
+/** The rows of a SELECT of `id` and `at`, in that order. */
+function rowsOf(picked: SQL): SQL {
+  return sql`with picked as materialized (${picked})
+    select ${adminCompanyColumns} from picked cross join companies c on c.id = picked.id
+    order by picked.at desc, picked.id desc`;
+}
+
+function union(parts: SQL[]): SQL {
+  return sql`select * from (${sql.join(parts, sql` union all `)})`;
+}
+
+function chosenStates({ status }: AdminCompanyFilters): (0 | 1)[] {
+  return status === "any" ? [0, 1] : [status === "active" ? 1 : 0];
+}
+
+function chosenStatuses({ verification }: AdminCompanyFilters) {
+  return verification === "any" ? verificationStatuses : [verification];
+}

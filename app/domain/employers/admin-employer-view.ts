@@ -1,0 +1,26 @@
+import type { AdminCompanyJson, VerificationStatus } from "./admin-employer-json";
+
+/** Which employers an admin looks at. */
+export interface AdminCompanyFilters {
+  /** Words of the name, from their starts; "" for all. */
+  search: string;
+  status: "any" | "active" | "draft";
+  verification: "any" | VerificationStatus;
+  /** Whether they wait since someone sent them by the public form; the others were imported or added by admins. */
+  origin: "any" | "form" | "admin";
+}
+
+export const everyCompany: AdminCompanyFilters = {
+  search: "",
+  status: "any",
+  verification: "any",
+  origin: "any",
+};
+
+/** One part of the list, newest first. */
+export interface AdminCompanyList {
+  items: AdminCompanyJson[];
+  total: number;
+  /** More match the search than are looked through: `total` counts only the newest of them. */
+  isCapped: boolean;
+}

@@ -1,0 +1,92 @@
+import { sql, type SQL } from "drizzle-orm";
+
+import { runBatch } from "../../../db/client.server";
+import { companies } from "../../../db/schema/companies";
+import type { DomainContext } from "../context";
+import { orChangeSides } from "../ratings/vote-commands.server";
+import { fail, ok, type Result } from "../result";
+import type { CompanyJson } from "./employer-json";
+import { companyColumns, toCompanyJson, type CompanyRow } from "./employer-row.server";
+import { searchColumnsOf } from "../directory/search-words";
+import { newPublicId } from "./public-id";
+import type { ShareInput } from "./share-input";
+
+/**
+ * Keeps an employer's policy that a person shared as a draft for moderators, with their vote and their
+ * experience where they gave them: all or nothing. The same sent twice has one effect.
+ * @returns the draft in its public shape, without its author; `conflict` for a name that an approved employer
+ * has, with that employer's `id` and `name` as `present`.
+ */
+export async function submitCompany(
+  { db, clock }: DomainContext,
+  input: ShareInput,
+  userId: number,
+): Promise<Result<CompanyJson>> {
+  const now = clock();
+  const { experienceRating, policyDetails, ...policy } = input;
+  // What a person writes is an experience: an employer's `policyDetails` would be published as its own words.
+  const stored = { subIndustry: null, ...policy };
+  const search = searchColumnsOf({ ...stored, policyDetails: null });
+  const draft = draftOf(stored, search.nameKey, userId);
+  const [[listed], , , , [row]] = await runBatch<
+    [{ id: string; name: string }, never, never, never, CompanyRow]
+  >(db, [
+    approvedNamed(search.nameKey),
+    insertDraft(
+      {
+        ...stored,
+        ...search,
+        publicId: newPublicId(),
+        submittedBy: userId,
+        dateSubmitted: now,
+        lastUpdated: now,
+      },
+      draft,
+    ),
+    sql`insert into ratings (company_id, user_id, is_positive, date_submitted)
+      select id, ${userId}, ${Number(experienceRating === "positive")}, ${now} from (${draft})
+      where ${Number(experienceRating !== null)}
+      ${orChangeSides}`,
+    sql`insert into community_inputs (company_id, user_id, content, date_submitted)
+      select id, ${userId}, ${policyDetails}, ${now} from (${draft}) as draft
+      where ${policyDetails} is not null and not exists (select 1 from community_inputs as held
+        where held.company_id = draft.id and held.user_id = ${userId} and held.content = ${policyDetails})`,
+    sql`select ${companyColumns} from companies c where c.id = (${draft})`,
+  ]);
+  if (row) return ok(toCompanyJson(row));
+  if (listed) return { ...refuseListed(listed.name), present: listed };
+  throw new Error("A shared policy was neither stored nor refused.");
+}
+
+function refuseListed(name: string) {
+  const message = `${name} is in the directory already.`;
+  return fail("conflict", message, { name: [message] });
+}
+
+function approvedNamed(key: string): SQL {
+  return sql`select public_id as id, name from companies where name_key = ${key} and is_approved = 1`;
+}
+
+type Policy = Omit<ShareInput, "experienceRating" | "policyDetails"> & { subIndustry: null };
+
+/** The id of a person's pending draft of a name that says just this; none once an employer of the name is approved. */
+function draftOf(policy: Policy, key: string, userId: number): SQL {
+  const fields = Object.entries(policy) as [keyof Policy, Policy[keyof Policy]][];
+  const says = fields.map(([field, value]) => {
+    const column = sql.identifier(companies[field].name);
+    return sql`${column} is ${typeof value === "boolean" ? Number(value) : value}`;
+  });
+  return sql`select id from companies indexed by companies_name_key where name_key = ${key}
+    and submitted_by = ${userId} and is_approved = 0 and verification_status = 'pending'
+    and ${sql.join(says, sql` and `)} and not exists (${approvedNamed(key)}) order by id limit 1`;
+}
+
+type NewDraft = Omit<typeof companies.$inferInsert, "id">;
+
+function insertDraft(row: NewDraft, held: SQL): SQL {
+  const fields = Object.entries(row) as [keyof NewDraft, NewDraft[keyof NewDraft]][];
+  const names = fields.map(([field]) => sql.identifier(companies[field].name));
+  const values = fields.map(([, value]) => sql`${typeof value === "boolean" ? Number(value) : value}`);
+  return sql`insert into companies (${sql.join(names, sql`, `)}) select ${sql.join(values, sql`, `)}
+    where not exists (${approvedNamed(row.nameKey)}) and not exists (${held})`;
+}

@@ -1,0 +1,90 @@
+import { env } from "cloudflare:test";
+import { beforeEach, describe, expect, it } from "vitest";
+
+import { forgetCompanies } from "../../../tests/support/admin-companies";
+import { insertEmployers, manyEmployers } from "../../../tests/support/employers";
+import { ctx, everyRow } from "../../../tests/support/imports";
+import { exportCompanies } from "./employer-export.server";
+import { applyImport } from "./import-apply.server";
+import { parseImportFile } from "./import-file";
+import { readImportOptions } from "./import-options";
+import { planImport } from "./import-plan.server";
+
+async function exported(): Promise<string> {
+  let text = "";
+  for await (const part of exportCompanies(ctx)) text += part;
+  return text;
+}
+
+/** Imports a text and says what was added, changed, unchanged, refused. */
+async function importAgain(text: string): Promise<number[]> {
+  const options = readImportOptions({ fileName: "companies.csv" });
+  if (!options.ok) throw new Error(options.message);
+  const file = parseImportFile(new TextEncoder().encode(`\ufeff${text}`), options.value);
+  if (!file.ok) throw new Error(file.message);
+  const plan = await planImport(ctx, file.value, options.value);
+  if (!plan.ok) throw new Error(plan.message);
+  const { added, changed } = await applyImport(ctx, plan.value);
+  return [added, changed, plan.value.unchanged, plan.value.refused.length];
+}
+
+beforeEach(forgetCompanies);
+
+describe("the export of employers", () => {
+  it("has a line for each, drafts too, by name", async () => {
+    await insertEmployers(env.DB, [
+      { name: "Zephyr", maternityLeave: 4.5, isApproved: false },
+      { name: "Acme, Inc.", industry: "Finance", maternityLeave: 0, policyDetails: "One\nTwo" },
+    ]);
+    await env.DB.exec("UPDATE companies SET is_paid = 0, has_flexible_return = 1 WHERE id = 1");
+    const lines = (await exported()).split("\r\n");
+    expect(lines[0]).toMatch(
+      /^Company,Industry,Sub-industry,Country,Paid Maternity Leave,.*,Source Date,Status,Verification$/,
+    );
+    expect(lines[1]).toBe('"Acme, Inc.",Finance,,Australia,0,,,,,,,,,,,,,,,,"One\nTwo",,,,Active,pending');
+    expect(lines[2]).toMatch(/^Zephyr,,,Australia,4.5,,,,,,No,Yes,/);
+    expect(lines.slice(3)).toEqual([""]);
+  });
+
+  it("keeps a spreadsheet from running anything, and reads back as it was", async () => {
+    const hostile = ["=cmd|' /C calc'!A0", "+1", "-Nought", "@home", "'=quoted", "'t Hooft", "＝wide"];
+    await insertEmployers(
+      env.DB,
+      hostile.map((name, place) => ({
+        name,
+        maternityLeave: place,
+        policyDetails: `${name}\nsecond line`,
+        additionalBenefits: name,
+      })),
+    );
+    const text = await exported();
+    expect(text).not.toMatch(/(^|[,\n])"?[=+\-@＝]/);
+    expect(text).toContain(`"'=cmd|' /C calc'!A0"`);
+    const before = await everyRow();
+    expect(await importAgain(text)).toEqual([0, 0, hostile.length, 0]);
+    expect(await everyRow()).toEqual(before);
+  });
+
+  it("imported into an empty directory, gives the same names, figures and texts", async () => {
+    await insertEmployers(env.DB, [
+      { name: "=Acme", industry: "Finance", policyDetails: "-a\n-b", maternityLeave: 4.5 },
+    ]);
+    const text = await exported();
+    await forgetCompanies();
+    expect(await importAgain(text)).toEqual([1, 0, 0, 0]);
+    expect(
+      await env.DB.prepare("SELECT name, policy_details, maternity_leave FROM companies").first(),
+    ).toEqual({
+      name: "=Acme",
+      policy_details: "-a\n-b",
+      maternity_leave: 4.5,
+    });
+  });
+
+  it("changes nothing when ten thousand come back", async () => {
+    await insertEmployers(env.DB, manyEmployers(10_000));
+    const text = await exported();
+    expect(text.split("\r\n")).toHaveLength(10_002);
+    expect(await importAgain(text)).toEqual([0, 0, 10_000, 0]);
+  });
+});

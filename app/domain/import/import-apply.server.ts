@@ -1,0 +1,250 @@
+import { and, eq, sql, type SQL } from "drizzle-orm";
+
+import { runBatch } from "db/client.server";
+import { companies } from "db/schema/companies";
+import type { DomainContext } from "../context";
+import { auditEntry, commandLine, type Actor } from "../moderation/audit-entry.server";
+import { searchColumnsOf } from "../directory/search-words";
+import { policyFields, type Policy } from "./import-fields";
+import { insertNewCompanies, type NewCompany } from "./import-insert.server";
+import type { ImportPlan, PlannedChange } from "./import-plan.server";
+import type { ImportRow } from "./import-rows";
+import { newPublicId } from "../employers/public-id";
+
+/** What was written, and the rows that were not because the database had changed since the plan. */
+export interface ImportOutcome {
+  added: number;
+  changed: number;
+  /** Importing the file again takes these as they are then. */
+  overtaken: { line: number; name: string }[];
+}
+
+export interface ImportProgress {
+  done: number;
+  of: number;
+}
+
+export interface ImportWork {
+  /** Who imports; the command line unless it is said. */
+  actor?: Actor;
+  onProgress?: (progress: ImportProgress) => void;
+}
+
+/**
+ * A chunk is one statement, all or nothing. Its rows are one bound text of at most 2 MB, which 600,000
+ * characters never fill, in any script.
+ */
+const rowsPerChunk = 500;
+const charactersPerChunk = 600_000;
+
+/**
+ * Writes a plan, 500 rows at a time. Each row is written only if the database still is as planned: a name
+ * that has appeared since is not added twice, an employer that was edited, shown, hidden or verified since is
+ * left alone. Interrupted, it leaves whole chunks; planning and applying again completes it. What is to be
+ * written is noted first, by count and source, and each change of a stored employer with it.
+ */
+export async function applyImport(
+  ctx: DomainContext,
+  plan: ImportPlan,
+  { actor = commandLine, onProgress = () => undefined }: ImportWork = {},
+): Promise<ImportOutcome> {
+  const { db } = ctx;
+  const now = ctx.clock();
+  const noting = { db, clock: () => now };
+  const outcome: ImportOutcome = { added: 0, changed: 0, overtaken: [] };
+  const progress: ImportProgress = { done: 0, of: plan.add.length + plan.change.length };
+  const written = (rows: readonly ImportRow[], isWritten: (row: ImportRow) => boolean) => {
+    const missed = rows.filter((row) => !isWritten(row));
+    outcome.overtaken.push(...missed.map(({ line, name }) => ({ line, name })));
+    progress.done += rows.length;
+    onProgress({ ...progress });
+    return rows.length - missed.length;
+  };
+
+  if (progress.of > 0) await runBatch<[never]>(db, [noteImport(noting, plan, actor)]);
+  for (const chunk of chunksOf(plan.add, (row) => newCompany(row, plan.isApproving, { now, actor }))) {
+    const added = await insertNewCompanies(
+      db,
+      chunk.map(({ values }) => values),
+    );
+    const keys = new Set(added.map(({ nameKey }) => nameKey));
+    outcome.added += written(
+      chunk.map(({ item }) => item),
+      (row) => keys.has(row.nameKey),
+    );
+  }
+  for (const chunk of chunksOf(plan.change, (change) => changedCompany(change, { now, actor }))) {
+    const changed = await updateCompanies(
+      noting,
+      chunk.map(({ values }) => values),
+      actor,
+    );
+    const keys = new Set(changed);
+    outcome.changed += written(
+      chunk.map(({ item }) => item.row),
+      (row) => keys.has(row.nameKey),
+    );
+  }
+  return outcome;
+}
+
+function* chunksOf<T, V extends object>(items: readonly T[], valuesOf: (item: T) => V) {
+  let chunk: { item: T; values: V }[] = [];
+  let characters = 0;
+  for (const item of items) {
+    const values = valuesOf(item);
+    const length = JSON.stringify(values).length;
+    if (chunk.length > 0 && (chunk.length === rowsPerChunk || characters + length > charactersPerChunk)) {
+      yield chunk;
+      chunk = [];
+      characters = 0;
+    }
+    chunk.push({ item, values });
+    characters += length;
+  }
+  if (chunk.length > 0) yield chunk;
+}
+
+/** One entry for the whole, before anything is written: what was begun stays known when it breaks off. */
+function noteImport(ctx: DomainContext, plan: ImportPlan, actor: Actor): SQL {
+  const rows = [...plan.add, ...plan.change.map(({ row }) => row)];
+  const sources = [...new Set(rows.map(({ source }) => source.sourceName))].slice(0, 5);
+  const { isApproving, add, change, unchanged, refused } = plan;
+  const after = JSON.stringify({
+    sources,
+    isApproving,
+    add: add.length,
+    change: change.length,
+    unchanged,
+    refused: refused.length,
+  });
+  return auditEntry(
+    ctx,
+    { actor, action: "company.import", subjectKind: "company" },
+    sql`select 'import' as id, null as before, ${after} as after`,
+  );
+}
+
+interface Writing {
+  now: number;
+  actor: Actor;
+}
+
+function newCompany(row: ImportRow, isApproving: boolean, { now, actor }: Writing): NewCompany {
+  const { name, industry, subIndustry, country, policy, source } = row;
+  return {
+    publicId: newPublicId(),
+    name,
+    industry,
+    subIndustry,
+    country,
+    ...policy,
+    ...source,
+    verificationStatus: "pending",
+    isApproved: isApproving,
+    approvedBy: isApproving ? actor.id : null,
+    approvalDate: isApproving ? now : null,
+    dateSubmitted: now,
+    lastUpdated: now,
+    ...searchColumnsOf({ ...row, ...policy }),
+  };
+}
+
+/** The columns that an import may change, as they stand afterwards, and the state they are changed from. */
+function changedCompany(
+  { row, held, differences, isSourceNew, isPublished }: PlannedChange,
+  { now, actor }: Writing,
+) {
+  const changed = Object.fromEntries(differences.map(({ field, ours }) => [field, ours]));
+  const policy = Object.fromEntries(policyFields.map((field) => [field, held[field]])) as Policy;
+  const { name, industry, subIndustry, country } = held;
+  const isReopened = held.isVerified && differences.length > 0;
+  const after = {
+    ...{ name, industry, subIndustry, country, ...policy, ...changed },
+    ...(isSourceNew ? row.source : sourceOf(held)),
+    isVerified: held.isVerified && !isReopened,
+    verificationStatus: isReopened ? "pending" : held.verificationStatus,
+    verificationDate: isReopened ? null : held.verificationDate,
+    isApproved: held.isApproved || isPublished,
+    approvedBy: isPublished ? actor.id : held.approvedBy,
+    approvalDate: isPublished ? now : held.approvalDate,
+    verifiedBy: isReopened ? null : held.verifiedBy,
+    // Later than before, also within the same millisecond: it is the version that the next plan relies on.
+    lastUpdated: Math.max(now, held.lastUpdated + 1),
+  };
+  return {
+    ...after,
+    ...searchColumnsOf(after),
+    id: held.id,
+    before: { lastUpdated: held.lastUpdated, isApproved: held.isApproved, isVerified: held.isVerified },
+    audited: {
+      before: {
+        ...Object.fromEntries(differences.map(({ field, theirs }) => [field, theirs])),
+        ...(isPublished && { isApproved: false }),
+      },
+      after: { ...changed, ...(isPublished && { isApproved: true }) },
+    },
+  };
+}
+
+function sourceOf({ sourceName, sourceUrl, sourceDate }: PlannedChange["held"]) {
+  return { sourceName, sourceUrl, sourceDate };
+}
+
+const changeable = [
+  "industry",
+  "subIndustry",
+  "country",
+  ...policyFields,
+  "sourceName",
+  "sourceUrl",
+  "sourceDate",
+  "isVerified",
+  "verificationStatus",
+  "verifiedBy",
+  "verificationDate",
+  "isApproved",
+  "approvedBy",
+  "approvalDate",
+  "lastUpdated",
+  "searchIndustry",
+  "searchRest",
+] as const;
+
+/** Answers the keys of the names that were changed. */
+async function updateCompanies(
+  ctx: DomainContext,
+  rows: readonly ReturnType<typeof changedCompany>[],
+  actor: Actor,
+): Promise<string[]> {
+  const fromRow = (path: string) => sql.raw(`row.value ->> '$.${path}'`);
+  const given = sql`json_each(${JSON.stringify(rows)}) AS row`;
+  const set = Object.fromEntries(changeable.map((field): [string, SQL] => [field, fromRow(field)]));
+  set.version = sql`${companies.version} + 1`;
+  const isAsPlanned = and(
+    eq(companies.id, fromRow("id")),
+    eq(companies.lastUpdated, fromRow("before.lastUpdated")),
+    eq(companies.isApproved, fromRow("before.isApproved")),
+    eq(companies.isVerified, fromRow("before.isVerified")),
+    // Another entry of the name may have been published meanwhile.
+    sql`(${companies.isApproved} OR NOT ${fromRow("isApproved")} OR NOT EXISTS (
+      SELECT 1 FROM companies AS other WHERE other.name_key = ${companies.nameKey} AND other.is_approved = 1))`,
+  );
+  const update = ctx.db
+    .update(companies)
+    .set(set)
+    .from(given)
+    .where(isAsPlanned)
+    .returning({ nameKey: companies.nameKey });
+  const [, changed] = await runBatch<[never, { name_key: string }]>(ctx.db, [
+    auditEntry(
+      ctx,
+      { actor, action: "company.import", subjectKind: "company" },
+      sql`select companies.public_id as id, row.value ->> '$.audited.before' as before,
+        row.value ->> '$.audited.after' as after
+        from ${given} cross join companies where ${isAsPlanned} and row.value ->> '$.audited.after' <> '{}'`,
+    ),
+    update.getSQL(),
+  ]);
+  return changed.map(({ name_key: key }) => key);
+}

@@ -1,0 +1,84 @@
+import { fail, ok, type Result } from "../result";
+import { canonicalCountry, countries, type Country } from "../employers/industries-and-countries";
+import { clip, readAddress, readDay, readLabel } from "./import-cells";
+import type { ImportSource } from "./import-fields";
+
+/** What the person who imports says besides the file. */
+export interface ImportOptions {
+  /** For rows without a country of their own; null where the file says each. */
+  country: Country | null;
+  /** Of rows without a source of their own. */
+  source: ImportSource;
+  /** Publishes what is imported; without it new employers are drafts. Never withdraws. */
+  isApproving: boolean;
+  /** Lines to take where several lines, or a line and a stored employer, contradict each other. */
+  chosenLines: ReadonlySet<number>;
+}
+
+/** The same as a person types it. */
+export interface ImportOptionsInput {
+  fileName: string;
+  country?: string | undefined;
+  /** "name, url, date"; url and date may be left out. */
+  source?: string | undefined;
+  approve?: boolean | undefined;
+  choose?: readonly number[] | undefined;
+}
+
+/** Sources that nobody named start so; a named source replaces them. */
+export const unnamedSource = "Imported from ";
+
+/**
+ * Reads the options of an import. Without a source the figures name the file: "Imported from list.csv".
+ * Refuses (`invalid`, with fields) an unknown country, a source without a name or with a wrong address or
+ * day, and lines that are no line numbers.
+ */
+export function readImportOptions(input: ImportOptionsInput): Result<ImportOptions> {
+  const country = input.country === undefined ? null : canonicalCountry(input.country);
+  if (input.country !== undefined && !country) {
+    const message = `“${clip(input.country)}” is not a country of the directory: ${countries.join(", ")}.`;
+    return fail("invalid", message, { country: [message] });
+  }
+  const source = input.source === undefined ? ok(sourceOfFile(input.fileName)) : readSource(input.source);
+  if (!source.ok) return source;
+  const choose = input.choose ?? [];
+  const wrongLine = choose.find((line) => !Number.isSafeInteger(line) || line < 1);
+  if (wrongLine !== undefined) {
+    const message = `${wrongLine} is not a line of the file; lines count from 1.`;
+    return fail("invalid", message, { choose: [message] });
+  }
+  return ok({
+    country,
+    source: source.value,
+    isApproving: input.approve ?? false,
+    chosenLines: new Set(choose),
+  });
+}
+
+function sourceOfFile(fileName: string): ImportSource {
+  const name = readLabel(fileName.split(/[/\\]/).pop() ?? "", 180);
+  const sourceName = `${unnamedSource}${("value" in name && name.value) || "a file"}`;
+  return { sourceName, sourceUrl: null, sourceDate: null };
+}
+
+/**
+ * Reads "name, url, date" from the right, because names have commas: a last part that is a day, then a part
+ * that is an address (which may hold commas), and the rest is the name.
+ */
+export function readSource(text: string): Result<ImportSource> {
+  const refuse = (message: string) => fail("invalid", message, { source: [message] });
+  const [, beforeDay = "", day = ""] =
+    /^(.*?)(?:(?:^|,)\s*(\d{1,4}[-./]\d{1,2}[-./]\d{1,4}))?\s*$/su.exec(text) ?? [];
+  const [, name = "", address = ""] =
+    /^(.*?)(?:(?:^|,)\s*([a-z][a-z0-9+.-]*:\/\/\S*|www\.\S+))?\s*$/isu.exec(beforeDay) ?? [];
+  const sourceName = readLabel(name, 200);
+  const sourceUrl = readAddress(address);
+  const sourceDate = readDay(day);
+  if (sourceName.problem !== undefined) return refuse(`The source’s name: ${sourceName.problem}.`);
+  if (sourceUrl.problem !== undefined) return refuse(`The source’s address: ${sourceUrl.problem}.`);
+  if (sourceDate.problem !== undefined) return refuse(`The source’s day: ${sourceDate.problem}.`);
+  if (sourceName.value === null) {
+    return refuse("A source needs a name: “name”, “name, address”, “name, day” or “name, address, day”.");
+  }
+  return ok({ sourceName: sourceName.value, sourceUrl: sourceUrl.value, sourceDate: sourceDate.value });
+}

@@ -1,0 +1,178 @@
+import type { DomainContext } from "../context";
+import { fail, ok, type Result } from "../result";
+import {
+  changesTo,
+  describeDifferences,
+  distinctRows,
+  nearDuplicates,
+  withdrawals,
+  type Difference,
+  type RepeatedRow,
+} from "./import-compare";
+import { fieldTitle, policyFields } from "./import-fields";
+import type { ImportFile } from "./import-file";
+import { listHeldCompanies, type HeldCompany } from "./import-held.server";
+import { unnamedSource, type ImportOptions } from "./import-options";
+import type { AccentReport, ImportRow, RefusedRow } from "./import-rows";
+
+/** A stored employer that a row changes. */
+export interface PlannedChange {
+  row: ImportRow;
+  held: HeldCompany;
+  differences: Difference[];
+  /** The row's source replaces the stored one. */
+  isSourceNew: boolean;
+  /** A draft becomes public. */
+  isPublished: boolean;
+}
+
+/** What an import will do; nothing is written yet. Every data row counts once. */
+export interface ImportPlan {
+  dataRows: number;
+  isApproving: boolean;
+  add: ImportRow[];
+  change: PlannedChange[];
+  /** Rows that say what is stored. */
+  unchanged: number;
+  /** Rows that say what another row says; unchanged too. */
+  repeats: RepeatedRow[];
+  /** Rows that lack something or contradict something, by line. */
+  refused: RefusedRow[];
+  repaired: AccentReport[];
+  suspects: AccentReport[];
+  notices: string[];
+}
+
+type Decision =
+  | { kind: "add" }
+  | { kind: "unchanged" }
+  | { kind: "change"; change: PlannedChange }
+  | { kind: "refused"; refusal: RefusedRow };
+
+/**
+ * Compares a file with itself and with what is stored, in one read per 2,000 names, and writes nothing.
+ *
+ * A name that is not stored is added, as a draft unless approving; one that is stored with the same figures is
+ * unchanged; with other figures it is changed, in what the row states and nothing else (see `changesTo`).
+ * Never does an import make a second employer of one name, and never does it undo what a person decided:
+ * - an employer that a person verified, or of another country, is a conflict unless its line is chosen; then
+ *   the row's figures count and a verification of the old ones ends;
+ * - a submission that waits for review, a rejected entry, one that was hidden again, and several drafts of one
+ *   name are left to a moderator, chosen or not.
+ * Approving publishes drafts of earlier imports too; nothing is ever withdrawn.
+ *
+ * Fails (`invalid`) where a chosen line is no row of the file, or two chosen lines name one employer.
+ */
+export async function planImport(
+  { db }: Pick<DomainContext, "db">,
+  file: ImportFile,
+  options: ImportOptions,
+): Promise<Result<ImportPlan>> {
+  const wrongChoice = choiceProblem(file, options);
+  if (wrongChoice) return fail("invalid", wrongChoice, { choose: [wrongChoice] });
+  const held = await listHeldCompanies(db, [...new Set(file.rows.map(({ nameKey }) => nameKey))]);
+  const heldOf = (row: ImportRow) => held.get(row.nameKey) ?? [];
+  const saysWhatIsStored = (row: ImportRow) =>
+    heldOf(row).some((company) => changesTo(company, row).length === 0);
+
+  const { taken, repeats, conflicts } = distinctRows(file.rows, options.chosenLines, saysWhatIsStored);
+  const plan: ImportPlan = {
+    dataRows: file.dataRows,
+    isApproving: options.isApproving,
+    add: [],
+    change: [],
+    unchanged: repeats.length,
+    repeats,
+    refused: [...file.refused, ...conflicts],
+    repaired: file.repaired,
+    suspects: file.suspects,
+    notices: [...file.notices, ...nearDuplicates(taken).map(nearDuplicateNotice)],
+  };
+  for (const row of taken) {
+    const decision = decide(row, heldOf(row), options);
+    if (decision.kind === "add") plan.add.push(row);
+    else if (decision.kind === "unchanged") plan.unchanged++;
+    else if (decision.kind === "refused") plan.refused.push(decision.refusal);
+    else plan.change.push(decision.change);
+    plan.notices.push(...withdrawalNotices(row, heldOf(row)));
+  }
+  plan.refused.sort((one, other) => one.line - other.line);
+  return ok(plan);
+}
+
+function decide(row: ImportRow, held: HeldCompany[], options: ImportOptions): Decision {
+  const refuse = (reason: string, isChoosable: boolean): Decision => {
+    const { line, name } = row;
+    return { kind: "refused", refusal: { line, name, reason, kind: "conflict", isChoosable } };
+  };
+  if (held.length === 0) return { kind: "add" };
+  const approved = held.find(({ isApproved }) => isApproved);
+  if (!approved && held.length > 1) {
+    return refuse(`${held.length} drafts have this name; a moderator must leave one of them first`, false);
+  }
+  const target = approved ?? held[0];
+  if (!target) return { kind: "add" };
+
+  const differences = changesTo(target, row);
+  const isPublished = options.isApproving && !target.isApproved;
+  const isSourceNew = replacesSource(row, target, differences);
+  if (differences.length === 0 && !isPublished && !isSourceNew) return { kind: "unchanged" };
+  const review = reviewInTheWay(target, isPublished);
+  if (review) return refuse(review, false);
+  const isContested = target.isVerified || differences.some(({ field }) => field === "country");
+  if (differences.length > 0 && isContested && !options.chosenLines.has(row.line)) {
+    const why = target.isVerified
+      ? "the stored employer is verified"
+      : "the stored employer is of another country";
+    return refuse(`${why} and is kept: ${describeDifferences(differences, "stored")}`, true);
+  }
+  return { kind: "change", change: { row, held: target, differences, isSourceNew, isPublished } };
+}
+
+/** What a moderator did, or has yet to do, that an import must not run over. */
+function reviewInTheWay(target: HeldCompany, isPublished: boolean): string | null {
+  if (target.isApproved) return null;
+  if (target.submittedBy !== null) return "a submission of this name waits for review";
+  if (target.verificationStatus === "rejected") return "a moderator rejected the entry of this name";
+  const wasHidden = target.approvalDate !== null;
+  return isPublished && wasHidden ? "a moderator hid the employer of this name; show it there first" : null;
+}
+
+/** New figures bring their source; the same figures only where nobody had named one, or verified them. */
+function replacesSource({ source }: ImportRow, target: HeldCompany, differences: Difference[]): boolean {
+  const isSame =
+    source.sourceName === target.sourceName &&
+    source.sourceUrl === target.sourceUrl &&
+    source.sourceDate === target.sourceDate;
+  if (isSame) return false;
+  const policy = new Set<string>(policyFields);
+  if (differences.some(({ field }) => policy.has(field))) return true;
+  const isNamed = (name: string | null) => name !== null && !name.startsWith(unnamedSource);
+  return isNamed(source.sourceName) && !isNamed(target.sourceName) && !target.isVerified;
+}
+
+function choiceProblem(file: ImportFile, { chosenLines }: ImportOptions): string | null {
+  const lineOfKey = new Map<string, number>();
+  for (const line of chosenLines) {
+    const row = file.rows.find((each) => each.line === line);
+    if (!row) return `Line ${line} is chosen, but no row of the file starts there.`;
+    const other = lineOfKey.get(row.nameKey);
+    if (other !== undefined) return `Lines ${other} and ${line} are both chosen, but name the same employer.`;
+    lineOfKey.set(row.nameKey, line);
+  }
+  return null;
+}
+
+function nearDuplicateNotice(rows: ImportRow[]): string {
+  const names = rows.map(({ name, line }) => `“${name}” (line ${line})`);
+  return `${names.join(" and ")} differ by a legal form only; they are kept as employers of their own.`;
+}
+
+function withdrawalNotices(row: ImportRow, held: HeldCompany[]): string[] {
+  const target = held.find(({ isApproved }) => isApproved) ?? held[0];
+  if (!target || target.sourceName !== row.source.sourceName) return [];
+  return withdrawals(target, row).map(
+    ({ field }) =>
+      `Line ${row.line}: “${row.name}” no longer states ${fieldTitle(field)}, which is stored from the same source; it is kept.`,
+  );
+}

@@ -1,0 +1,170 @@
+import {
+  canonicalCountry,
+  canonicalIndustry,
+  countries,
+  type Country,
+} from "../employers/industries-and-countries";
+import { nameKey } from "../directory/search-words";
+import { repairAccents } from "./import-accents";
+import {
+  clip,
+  isNotStated,
+  readAddress,
+  readAnswer,
+  readDay,
+  readLabel,
+  readPercent,
+  readText,
+  readWeeks,
+  type Cell,
+} from "./import-cells";
+import {
+  type AnswerField,
+  type ImportField,
+  type ImportSource,
+  type Policy,
+  type WeeksField,
+} from "./import-fields";
+import type { ImportOptions } from "./import-options";
+
+/** One employer as a line of the file states it. */
+export interface ImportRow {
+  line: number;
+  name: string;
+  /** Names with the same key are the same employer. */
+  nameKey: string;
+  industry: string | null;
+  subIndustry: string | null;
+  country: Country;
+  policy: Policy;
+  source: ImportSource;
+}
+
+/** A text whose accents were put right, or look wrong. */
+export interface AccentReport {
+  line: number;
+  before: string;
+  after: string;
+}
+
+/** A line that is passed over while the rest of the file is taken. */
+export interface RefusedRow {
+  line: number;
+  /** "" where the line has none. */
+  name: string;
+  /** A whole sentence without its full stop. */
+  reason: string;
+  /** Contradicts another line or what is stored; missing: lacks what every employer has. */
+  kind: "missing" | "conflict";
+  /** Whether choosing this line takes it. */
+  isChoosable: boolean;
+}
+
+/** What the reading of one row finds besides its values. */
+export interface RowFindings {
+  /** What no employer can have; any of these refuses the whole file. */
+  invalid: (reason: string) => void;
+  repaired: (report: AccentReport) => void;
+  suspect: (report: AccentReport) => void;
+}
+
+/** The text of a field's column in one row; "" where the file has no such column. */
+export type CellsOfRow = (field: ImportField) => string;
+
+export interface RowReader {
+  options: Pick<ImportOptions, "country" | "source">;
+  isFromMacRoman: boolean;
+  /** How a column is called in this file. */
+  titleOf: (field: ImportField) => string;
+  /** The first spelling of each industry that the canonical list does not know, by its lower case. */
+  spellings: Map<string, string>;
+}
+
+/** Reads one row; what it lacks, and what is wrong with it, is told apart. */
+export function readRow(reader: RowReader, line: number, cellOf: CellsOfRow, findings: RowFindings) {
+  const take = <T>(field: ImportField, read: (cell: string) => Cell<T>, cell = cellOf(field)): T | null => {
+    if (cell === "") return null;
+    const result = read(cell);
+    if (result.problem === undefined) return result.value;
+    findings.invalid(`${reader.titleOf(field)}: ${result.problem}`);
+    return null;
+  };
+  const mended = (field: ImportField) => mend(reader, line, cellOf(field), findings);
+  const label = (field: ImportField, most: number) =>
+    take(field, (cell) => readLabel(cell, most), mended(field));
+  const text = (field: ImportField, most: number) =>
+    take(field, (cell) => readText(cell, most), mended(field));
+  const weeks = (field: WeeksField) => take(field, readWeeks);
+  const answer = (field: AnswerField) => take(field, readAnswer);
+
+  const name = label("name", 200);
+  const country = take("country", readCountry) ?? reader.options.country;
+  const policy: Policy = {
+    maternityLeave: weeks("maternityLeave"),
+    paternityLeave: weeks("paternityLeave"),
+    unpaidMaternityLeave: weeks("unpaidMaternityLeave"),
+    unpaidPaternityLeave: weeks("unpaidPaternityLeave"),
+    adoptionLeave: weeks("adoptionLeave"),
+    parentalLeave: weeks("parentalLeave"),
+    waitingPeriod: label("waitingPeriod", 100),
+    isPaid: answer("isPaid"),
+    paidPercentage: take("paidPercentage", readPercent),
+    hasFlexibleReturn: answer("hasFlexibleReturn"),
+    hasPartTimeOptions: answer("hasPartTimeOptions"),
+    hasChildcareAssistance: answer("hasChildcareAssistance"),
+    hasLactationSupport: answer("hasLactationSupport"),
+    hasFamilyHealthInsurance: answer("hasFamilyHealthInsurance"),
+    hasFamilyCareLeave: answer("hasFamilyCareLeave"),
+    additionalBenefits: text("additionalBenefits", 2_000),
+    policyDetails: text("policyDetails", 20_000),
+  };
+  const own: ImportSource = {
+    sourceName: label("sourceName", 200),
+    sourceUrl: take("sourceUrl", readAddress),
+    sourceDate: take("sourceDate", readDay),
+  };
+  const labels = industryOf(reader, label("industry", 100), label("subIndustry", 200), findings);
+  const missing = [...(name === null ? ["company name"] : []), ...(country === null ? ["country"] : [])];
+  if (name === null || country === null) return { missing, name: name ?? "" };
+  const source = sourceOf(own, reader.options.source);
+  const row: ImportRow = { line, name, nameKey: nameKey(name), ...labels, country, policy, source };
+  return { row };
+}
+
+/** Puts accents right and tells of it; figures never pass through here. */
+function mend(reader: RowReader, line: number, before: string, findings: RowFindings): string {
+  const { text: after, isSuspect } = repairAccents(before, reader.isFromMacRoman);
+  const report = { line, before: before.trim(), after: after.trim() };
+  if (after !== before) findings.repaired(report);
+  if (isSuspect) findings.suspect(report);
+  return after;
+}
+
+/** "Technology: Software" is filed under Technology and kept whole as the finer label. */
+function industryOf(reader: RowReader, stated: string | null, finer: string | null, findings: RowFindings) {
+  const [before = "", ...behind] = (stated ?? "").split(":").map((part) => part.trim());
+  const first = isNotStated(before) ? "" : before;
+  const hasFiner = behind.some((part) => part !== "");
+  if (/["\\]/.test(first)) findings.invalid(`${reader.titleOf("industry")}: “${clip(first)}” holds " or \\`);
+  const canonical = first === "" ? null : canonicalIndustry(first);
+  const key = canonical?.toLowerCase() ?? "";
+  const industry = reader.spellings.get(key) ?? canonical;
+  if (industry !== null) reader.spellings.set(key, industry);
+  const whole = hasFiner ? stated : first;
+  const keepsWhole = whole !== null && whole !== "" && whole.toLowerCase() !== industry?.toLowerCase();
+  return { industry, subIndustry: finer ?? (keepsWhole ? whole : null) };
+}
+
+function readCountry(cell: string): Cell<Country> {
+  if (isNotStated(cell)) return { value: null };
+  const country = canonicalCountry(cell.trim());
+  return country
+    ? { value: country }
+    : { problem: `“${clip(cell.trim())}” is not a country of the directory: ${countries.join(", ")}` };
+}
+
+/** A row that names any part of its source has its own; its name may still be the file's. */
+function sourceOf(own: ImportSource, files: ImportSource): ImportSource {
+  const hasOwn = Object.values(own).some((part) => part !== null);
+  return hasOwn ? { ...own, sourceName: own.sourceName ?? files.sourceName } : files;
+}

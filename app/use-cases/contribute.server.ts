@@ -1,0 +1,32 @@
+import type { z } from "zod";
+
+import type { AccountJson } from "../domain/accounts/account-json";
+import { parseInput } from "../domain/parse-input";
+import type { Result } from "../domain/result";
+import type { DomainContext } from "../domain/context";
+import type { ApiArgs } from "../http/api.server";
+import { refuseOtherIdentity } from "../auth/own-identity.server";
+
+/** A command on what someone contributes, in their own name. */
+type Command<Input, Done> = (ctx: DomainContext, input: Input, userId: number) => Promise<Result<Done>>;
+
+/**
+ * Lets a member contribute with what they or a program sent: the one way of pages and API to votes, comments
+ * and experiences.
+ * @returns `forbidden` for somebody else's name, `invalid` with fields, `rate_limited`, or what the command does.
+ */
+export async function contribute<Input, Done>(
+  { context, request }: Pick<ApiArgs, "context" | "request">,
+  account: AccountJson,
+  sent: Record<string, unknown>,
+  [schema, command]: readonly [z.ZodType<Input>, Command<Input, Done>],
+): Promise<Result<Done>> {
+  const refused = refuseOtherIdentity(sent, account, ["userId"]);
+  if (refused) return refused;
+  const input = parseInput(schema, sent);
+  if (!input.ok) return input;
+  return (
+    (await context.limiter("contribution", request, account.username)) ??
+    command(context, input.value, account.id)
+  );
+}

@@ -1,0 +1,51 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+
+import { recognise } from "../domain/accounts/sessions.server";
+import type { DataSubject } from "../domain/privacy/data-subject.server";
+import type { HeldData } from "../domain/privacy/held-data-json";
+import { listHeldData } from "../domain/privacy/held-data.server";
+import { hashToken } from "../domain/tokens.server";
+import { clearCookie, readCookie } from "../http/cookies.server";
+import { getVisitor } from "../auth/visitor.server";
+
+/** What a request may see of what is held, and as whom. */
+export interface SeenData {
+  subject: DataSubject;
+  data: HeldData;
+  /** The address or username that it is about. */
+  about: string;
+}
+
+/**
+ * What is held about whoever sends a request: about the address that a mailed link opened here, otherwise about
+ * the account that is signed in; null for anyone else.
+ */
+export async function getHeldData(context: AppLoadContext, request: Request): Promise<SeenData | null> {
+  const token = await readCookie(request, "dataAccess");
+  if (token !== undefined) {
+    const seen = await see(context, { kind: "address", tokenHash: await hashToken(token) });
+    if (seen) return seen;
+  }
+  const { account } = await getVisitor(context, request);
+  return account && see(context, { kind: "account", userId: account.id });
+}
+
+async function see(context: AppLoadContext, subject: DataSubject): Promise<SeenData | null> {
+  const data = await listHeldData(context, subject);
+  const about = data?.address ?? data?.account?.username;
+  return data && about !== undefined ? { subject, data, about } : null;
+}
+
+/** Set-Cookie headers that take away what a deletion made worthless: a session or invitation that stands stays. */
+export async function clearDeadCookies(context: AppLoadContext, request: Request): Promise<string[]> {
+  const [sessionToken, betaToken] = await Promise.all([
+    readCookie(request, "session"),
+    readCookie(request, "beta"),
+  ]);
+  const { account, hasInvitation } = await recognise(context, { sessionToken, betaToken });
+  return Promise.all([
+    clearCookie("dataAccess"),
+    ...(account ? [] : [clearCookie("session")]),
+    ...(hasInvitation ? [] : [clearCookie("beta")]),
+  ]);
+}

@@ -1,0 +1,41 @@
+import { data, redirect, type AppLoadContext } from "@remix-run/cloudflare";
+
+import { grantMs, isInvitationOpen, redeemInvitation } from "../domain/waitlist/invitation-commands.server";
+import { retryHeaders, statusOf } from "../http/api.server";
+import { setCookie } from "../http/cookies.server";
+import { redirectWithToast } from "../http/toasts.server";
+import { hasAccess } from "../auth/visitor.server";
+
+/**
+ * Whether the invitation in a request's address can be redeemed; looking does not use it up, because mail
+ * scanners look too.
+ * @throws a redirect home where it cannot, but this browser has access already.
+ */
+export async function lookAtInvitation(context: AppLoadContext, request: Request): Promise<boolean> {
+  const token = tokenIn(request);
+  if (token !== null && (await isInvitationOpen(context, token))) return true;
+  if (await hasAccess(context, request)) throw redirect("/home");
+  return false;
+}
+
+/**
+ * Redeems the invitation in a request's address: the browser gets a cookie with a token of its own.
+ * @returns a redirect home, or what to say instead.
+ */
+export async function acceptInvitation(context: AppLoadContext, request: Request) {
+  const refused = await context.limiter("invitation", request);
+  const result = refused ?? (await redeemInvitation(context, tokenIn(request) ?? ""));
+  if (!result.ok) {
+    const init = { status: statusOf[result.code], headers: retryHeaders(result.code) };
+    return data({ problem: result.message }, init);
+  }
+  const toast = {
+    title: "You're in",
+    description: "Thank you for being among the first. This browser now opens the whole site.",
+  };
+  return redirectWithToast("/home", toast, [await setCookie("beta", result.value.token, grantMs / 1000)]);
+}
+
+function tokenIn(request: Request): string | null {
+  return new URL(request.url).searchParams.get("token");
+}

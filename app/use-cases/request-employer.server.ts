@@ -1,0 +1,27 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+
+import { parseInput } from "../domain/parse-input";
+import { requestCompany } from "../domain/requests/request-commands.server";
+import { requestInput } from "../domain/requests/request-input";
+import type { RequestJson } from "../domain/requests/request-json";
+import type { Result } from "../domain/result";
+import { refuseOtherIdentity } from "../auth/own-identity.server";
+import { getVisitor } from "../auth/visitor.server";
+
+/**
+ * Asks for an employer in the name of whoever is signed in, or of nobody.
+ * @returns `forbidden` for a body that names someone else, `invalid` with fields, `rate_limited`.
+ */
+export async function requestWith(
+  context: AppLoadContext,
+  request: Request,
+  sent: Record<string, unknown>,
+): Promise<Result<RequestJson>> {
+  const { account } = await getVisitor(context, request);
+  const foreign = refuseOtherIdentity(sent, account, ["requestedBy", "userId"]);
+  if (foreign) return foreign;
+  const input = parseInput(requestInput, sent);
+  if (!input.ok) return input;
+  const refused = await context.limiter("companyRequest", request);
+  return refused ?? requestCompany(context, input.value, account?.id ?? null);
+}

@@ -1,0 +1,61 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+
+import type { AccountJson } from "../domain/accounts/account-json";
+import type { CompanyJson } from "../domain/employers/employer-json";
+import { submitCompany } from "../domain/employers/share-commands.server";
+import { listNearNames } from "../domain/directory/near-names.server";
+import type { NearName } from "../domain/employers/share-choices";
+import { readShareForm } from "../domain/employers/share-form";
+import { shareFormInput, shareInput, type ShareInput } from "../domain/employers/share-input";
+import { parseInput } from "../domain/parse-input";
+import type { Failure, Result } from "../domain/result";
+import type { FormValues } from "../http/form.server";
+
+/**
+ * Keeps a policy that a member shares, from what they or their program sent.
+ * @returns `invalid` with fields, `rate_limited`, `conflict` for an employer that is listed.
+ */
+export async function shareWith(
+  context: AppLoadContext,
+  request: Request,
+  account: AccountJson,
+  sent: unknown,
+): Promise<Result<CompanyJson>> {
+  const input = parseInput(shareInput, sent);
+  return input.ok ? keep(context, request, account, input.value) : input;
+}
+
+async function keep(context: AppLoadContext, request: Request, account: AccountJson, input: ShareInput) {
+  const refused = await context.limiter("contribution", request, account.username);
+  return refused ?? submitCompany(context, input, account.id);
+}
+
+/** Why a form was not taken, with the employers that its name may mean. */
+export type RefusedShare = Failure & { near?: NearName[] };
+
+/**
+ * The same from the form's answers; where the name may mean an employer that is listed, those are offered first,
+ * unless the person has said that it is none of them.
+ * @returns besides what {@link shareWith} does, `conflict` with the employers in `near`.
+ */
+export async function shareByForm(
+  context: AppLoadContext,
+  request: Request,
+  account: AccountJson,
+  values: FormValues,
+): Promise<{ ok: true; value: CompanyJson } | RefusedShare> {
+  const input = parseInput(shareFormInput, readShareForm(values));
+  if (!input.ok) return input;
+  const near = await listNearNames(context, input.value.name);
+  const denied = new Set((values.anotherThan ?? "").split(","));
+  const isListed = near.some(({ isSame }) => isSame);
+  if (!isListed && near.some(({ id }) => !denied.has(id))) return { ...isItOneOfThese, near };
+  const shared = await keep(context, request, account, input.value);
+  return shared.ok ? shared : { ...shared, ...(near.length > 0 && { near }) };
+}
+
+const isItOneOfThese: Failure = {
+  ok: false,
+  code: "conflict",
+  message: "The name is close to one in the directory. Open it, or say that yours is another employer.",
+};
