@@ -8,7 +8,7 @@ startTransition(() => {
 
 /**
  * A click that comes before the comparison's code makes React draw that part anew (its error 421), and
- * nothing is lost: this is how it should be, and no fault. Anything else is reported as by default.
+ * nothing is lost: this is how it should be, and no unexpected error. Anything else is reported as by default.
  */
 function reportUnlessEarly(error: unknown): void {
   const isEarly = error instanceof Error && /#421|before it finished hydrating/.test(error.message);

@@ -2,7 +2,7 @@ import { RemixServer } from "@remix-run/react";
 import type { AppLoadContext, EntryContext, HandleErrorFunction } from "@remix-run/cloudflare";
 import { renderToString } from "react-dom/server";
 
-import { reportFault } from "./http/faults.server";
+import { reportUnexpectedError } from "./http/unexpected-errors.server";
 import { holdScripts } from "./http/scripts-after-paint.server";
 import { PageContext } from "./ui/page-context";
 
@@ -39,7 +39,7 @@ export default async function handleRequest(
 /** Errors outside loaders and actions, which report their own: while rendering, or in Remix itself. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || isReported(error)) return;
-  reportFault(error, context.requestId);
+  reportUnexpectedError(error, context.requestId);
 };
 
 function isReported(error: unknown): boolean {

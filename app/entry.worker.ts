@@ -1,15 +1,15 @@
 import { createRequestHandler, type AppLoadContext } from "@remix-run/cloudflare";
 import * as build from "virtual:remix/server-build";
 
-import { refuse } from "./http/api.server";
+import { errorResponse } from "./http/api.server";
 import { isPersonal } from "./http/cookies.server";
 import { checkAtTheDoor } from "./http/door.server";
-import { reportFault, withFaultReports } from "./http/faults.server";
+import { reportUnexpectedError, withErrorReports } from "./http/unexpected-errors.server";
 import { secure } from "./http/security-headers.server";
 import { runScheduled, sendQueuedMail } from "./jobs.server";
 import { getLoadContext, getWorkContext } from "./load-context";
 
-const handleRequest = createRequestHandler(withFaultReports(build), "production");
+const handleRequest = createRequestHandler(withErrorReports(build), "production");
 
 export default {
   async fetch(request, env, ctx) {
@@ -17,7 +17,7 @@ export default {
     if (context instanceof Response) return secure(context, { nonce: "", isPersonal: false });
     const passage = await checkAtTheDoor(request);
     const response = passage.refusal
-      ? refuse(passage.refusal)
+      ? errorResponse(passage.refusal)
       : await handleRequest(passage.request, context);
     if (context.hasQueuedMail()) ctx.waitUntil(sendQueuedMail(context));
     return secure(response, { nonce: context.nonce, isPersonal: isPersonal(request) });
@@ -33,8 +33,8 @@ function contextOf(request: Request, env: Env, ctx: ExecutionContext): AppLoadCo
   try {
     return getLoadContext({ request, context: { cloudflare: { env, ctx } } });
   } catch (error) {
-    const fault = reportFault(error, crypto.randomUUID());
-    const message = error instanceof Error ? error.message : fault.message;
-    return refuse({ ...fault, message });
+    const unexpectedError = reportUnexpectedError(error, crypto.randomUUID());
+    const message = error instanceof Error ? error.message : unexpectedError.message;
+    return errorResponse({ ...unexpectedError, message });
   }
 }

@@ -1,6 +1,6 @@
 import { deliverMail } from "./domain/mail/delivery.server";
 import { forgetExpired } from "./domain/retention.server";
-import { reportFault } from "./http/faults.server";
+import { reportUnexpectedError } from "./http/unexpected-errors.server";
 import type { WorkContext } from "./domain/context";
 
 /** When the Worker is woken, in UTC; wrangler.toml [triggers] holds the same. */
@@ -36,6 +36,6 @@ async function reported(work: () => Promise<void>): Promise<void> {
   try {
     await work();
   } catch (error) {
-    reportFault(error, crypto.randomUUID());
+    reportUnexpectedError(error, crypto.randomUUID());
   }
 }

@@ -1,10 +1,10 @@
 import { describeChanges } from "../app/domain/import/import-compare";
 import type { ImportOutcome } from "../app/domain/import/import-apply.server";
 import type { ImportPlan } from "../app/domain/import/import-plan.server";
-import type { AccentReport, RefusedRow } from "../app/domain/import/import-rows";
+import type { AccentReport, RejectedRow } from "../app/domain/import/import-rows";
 import type { Failure } from "../app/domain/result";
 
-/** How many changes and notices are listed; refused lines and names are listed in full. */
+/** How many changes and notices are listed; rejected lines and names are listed in full. */
 const mostListed = 50;
 
 /** Numbers as people read them: 1,601. */
@@ -12,15 +12,15 @@ export function figure(value: number): string {
   return value.toLocaleString("en-AU");
 }
 
-/** The first line: "1,601 data rows: 1,600 added, 0 changed, 0 unchanged, 1 refused (1 conflict)". */
+/** The first line: "1,601 data rows: 1,600 added, 0 changed, 0 unchanged, 1 rejected (1 conflict)". */
 function summary(plan: ImportPlan, outcome: ImportOutcome | null): string {
-  const conflicts = plan.refused.filter(({ kind }) => kind === "conflict").length;
+  const conflicts = plan.rejected.filter(({ kind }) => kind === "conflict").length;
   const added = outcome?.added ?? plan.add.length;
   const changed = outcome?.changed ?? plan.change.length;
   const counts = `${figure(added)} added, ${figure(changed)} changed, ${figure(plan.unchanged)} unchanged`;
   const overtaken = outcome?.overtaken.length ? `, ${figure(outcome.overtaken.length)} overtaken` : "";
   const kinds = conflicts > 0 ? ` (${figure(conflicts)} ${conflicts === 1 ? "conflict" : "conflicts"})` : "";
-  return `${figure(plan.dataRows)} data ${plan.dataRows === 1 ? "row" : "rows"}: ${counts}, ${figure(plan.refused.length)} refused${kinds}${overtaken}`;
+  return `${figure(plan.dataRows)} data ${plan.dataRows === 1 ? "row" : "rows"}: ${counts}, ${figure(plan.rejected.length)} refused${kinds}${overtaken}`;
 }
 
 /** What an import did, or would do where `outcome` is null, for people at a terminal. */
@@ -29,7 +29,7 @@ export function reportLines(plan: ImportPlan, outcome: ImportOutcome | null): st
   const drafts = plan.isApproving ? 0 : plan.add.length;
   return [
     summary(plan, outcome),
-    ...section("Refused", plan.refused.map(refusal)),
+    ...section("Refused", plan.rejected.map(rejection)),
     ...section(
       "Overtaken: changed by someone while this ran; import again",
       (outcome?.overtaken ?? []).map(named),
@@ -49,7 +49,7 @@ export function reportLines(plan: ImportPlan, outcome: ImportOutcome | null): st
   ];
 }
 
-/** Why a file or an option was refused, each wrong line with all its reasons. */
+/** Why a file or an option was rejected, each wrong line with all its reasons. */
 export function failureLines({ message, fields = {} }: Failure): string[] {
   const lines = Object.entries(fields).filter(([field]) => field.startsWith("line "));
   return [message, ...lines.map(([line, reasons]) => `  ${line}: ${reasons.join("; ")}`)];
@@ -75,7 +75,7 @@ function named({ line, name }: { line: number; name: string }): string {
   return `line ${line}${name && `, ${name}`}`;
 }
 
-function refusal(row: RefusedRow): string {
+function rejection(row: RejectedRow): string {
   const choice = row.isChoosable ? ` (to take line ${row.line}: --choose ${row.line})` : "";
   return `${named(row)}: ${row.reason}${choice}`;
 }

@@ -49,8 +49,8 @@ const options = {
   remote: { type: "boolean" },
 } as const;
 
-/** A refusal that ends the command with its own exit status. */
-class Refusal extends Error {
+/** A rejection that ends the command with its own exit status. */
+class Rejection extends Error {
   constructor(
     readonly lines: string[],
     readonly exitCode: 1 | 2,
@@ -63,7 +63,7 @@ runCommand(async () => {
   try {
     await main();
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
+    if (!(error instanceof Rejection)) throw error;
     console.error(printable(error.lines.join("\n")));
     process.exitCode = error.exitCode;
   }
@@ -102,9 +102,9 @@ function readCommand(): Command | undefined {
   const { values, positionals } = given;
   const [path, ...more] = positionals;
   if (path === undefined)
-    throw new Refusal(["Which file? npm run import -- FILE.csv. Add --help to see what is possible."], 2);
+    throw new Rejection(["Which file? npm run import -- FILE.csv. Add --help to see what is possible."], 2);
   if (more.length > 0) {
-    throw new Refusal(
+    throw new Rejection(
       [`One file at a time: ${positionals.join(", ")}. A source with spaces needs quotes.`],
       2,
     );
@@ -123,14 +123,14 @@ function readCommand(): Command | undefined {
 
 function readLine(text: string): number {
   if (/^\d{1,9}$/.test(text)) return Number(text);
-  throw new Refusal([`--choose: “${text}” is not a line of the file, such as 56.`], 2);
+  throw new Rejection([`--choose: “${text}” is not a line of the file, such as 56.`], 2);
 }
 
 function understood<T>(read: () => T): T {
   try {
     return read();
   } catch (error) {
-    if (error instanceof CommandError) throw new Refusal([error.message], 2);
+    if (error instanceof CommandError) throw new Rejection([error.message], 2);
     throw error;
   }
 }
@@ -140,12 +140,12 @@ async function readImport(path: string): Promise<Uint8Array> {
   const file = resolve(process.env.INIT_CWD ?? ".", path);
   try {
     const { size } = await stat(file);
-    if (size > importFileLimit) throw refusalOf(tooLarge(size));
+    if (size > importFileLimit) throw rejectionOf(tooLarge(size));
     return await readFile(file);
   } catch (error) {
-    if (error instanceof Refusal || !(error instanceof Error)) throw error;
+    if (error instanceof Rejection || !(error instanceof Error)) throw error;
     const isMissing = "code" in error && error.code === "ENOENT";
-    throw new Refusal(
+    throw new Rejection(
       [isMissing ? `There is no file ${file}.` : `${file} cannot be read: ${error.message}`],
       2,
     );
@@ -154,14 +154,14 @@ async function readImport(path: string): Promise<Uint8Array> {
 
 function accepted<T>(result: Result<T>): T {
   if (result.ok) return result.value;
-  throw refusalOf(result);
+  throw rejectionOf(result);
 }
 
-/** An option that was refused is bad usage and is named; anything else is the file's fault. */
-function refusalOf(failure: Failure): Refusal {
+/** An option that was rejected is bad usage and is named; anything else is the file's unexpected error. */
+function rejectionOf(failure: Failure): Rejection {
   const option = ["country", "source", "choose"].find((name) => name in (failure.fields ?? {}));
-  if (option) return new Refusal([`--${option}: ${failure.message}`], 2);
-  return new Refusal([...failureLines(failure), "", "Nothing was written."], 1);
+  if (option) return new Rejection([`--${option}: ${failure.message}`], 2);
+  return new Rejection([...failureLines(failure), "", "Nothing was written."], 1);
 }
 
 /** One line that counts up at a terminal, a line every 5,000 rows elsewhere; nothing for short files. */

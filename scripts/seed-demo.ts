@@ -3,8 +3,8 @@ import { inArray, sql } from "drizzle-orm";
 import { searchColumnsOf } from "../app/domain/directory/search-words";
 import {
   columnsFromJson,
-  insertNewCompanies,
-  type NewCompany,
+  insertNewEmployers,
+  type NewEmployer,
 } from "../app/domain/import/import-insert.server";
 import type { DomainContext } from "../app/domain/context";
 import { communityInputs, ratings } from "../db/schema/community";
@@ -50,7 +50,7 @@ export async function seedDemo({ db }: DomainContext): Promise<{ added: number }
   const companyId = sql`companies.id`;
   const userId = sql`users.id`;
   const [inserted] = await db.batch([
-    insertNewCompanies(db, missing.map(rowOf)),
+    insertNewEmployers(db, missing.map(rowOf)),
     db
       .insert(users)
       .select(sql`SELECT ${columnsFromJson(users)} FROM ${rows(demoVoters())} WHERE true`)
@@ -108,7 +108,7 @@ function inputOf({ employer, content, isPending = false }: (typeof demoExperienc
   return { employer, content, isApproved: !isPending, dateSubmitted: demoStart + index * 24 * hour };
 }
 
-function rowOf({ isDraft = false, ...employer }: DemoEmployer, index: number): NewCompany {
+function rowOf({ isDraft = false, ...employer }: DemoEmployer, index: number): NewEmployer {
   const { verificationStatus = "pending", industry = null, subIndustry = null } = employer;
   const { additionalBenefits = null, policyDetails = null } = employer;
   const isVerified = verificationStatus === "verified";

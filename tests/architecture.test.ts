@@ -6,12 +6,12 @@ import { tally, visit } from "./support/worker";
 
 const gated = env.ROUTES.filter(({ place }) => !place.endsWith("public"));
 const pages = env.ROUTES.filter(({ place }) => !place.startsWith("api/"));
-/** What the door asks of a change, so that it is the guard that refuses. */
+/** What the request guard asks of a change, so that it is the guard that rejects. */
 const fromOurPage = { "Sec-Fetch-Site": "same-origin" };
 const methods = ["GET", "POST", "PUT", "PATCH", "DELETE"];
 
 /** How each place answers whom it does not let in, before the launch; whoever is missing may enter. */
-const refusals: Record<string, Partial<Record<Actor, string>>> = {
+const rejections: Record<string, Partial<Record<Actor, string>>> = {
   beta: {
     anonymous: "302 /launch-signup",
     "signed out elsewhere": "302 /launch-signup",
@@ -66,7 +66,7 @@ beforeAll(async () => {
 
 describe("every route stands in the folder that names who may enter", () => {
   it.each(env.ROUTES)("$id", ({ place, hasLoader }) => {
-    expect(["public", "api/public", ...Object.keys(refusals)]).toContain(place);
+    expect(["public", "api/public", ...Object.keys(rejections)]).toContain(place);
     if (!place.endsWith("public"))
       expect(hasLoader, "a gated route needs a loader, which holds its guard").toBe(true);
   });
@@ -75,32 +75,32 @@ describe("every route stands in the folder that names who may enter", () => {
 describe.each(actors)("before launch, %s", (actor) => {
   it.each(gated)("meets the right answer at $path", async ({ path, place, hasAction }) => {
     for (const method of methods) {
-      const refusal = refusals[stricter[path]?.[method] ?? place]?.[actor];
+      const rejection = rejections[stricter[path]?.[method] ?? place]?.[actor];
       const headers = { ...fromOurPage, ...cookies[actor] };
       const response = await visit(path, { method, headers, launched: false });
       const answered = await summary(response);
       const what = `${method} ${path}`;
-      if (refusal === undefined) {
+      if (rejection === undefined) {
         expect(answered, what).not.toMatch(/^(302 \/(launch-signup|auth|$)|401|403)/);
       } else {
         // A page without an action, and a file, tell everyone that they take nothing.
         const takesNothing = method !== "GET" && !hasAction && !place.startsWith("api/");
-        const refusedMethod = path.includes(".") ? "405 method_not_allowed" : "405 ";
-        expect(answered, what).toBe(takesNothing ? refusedMethod : refusal);
+        const rejectedMethod = path.includes(".") ? "405 method_not_allowed" : "405 ";
+        expect(answered, what).toBe(takesNothing ? rejectedMethod : rejection);
       }
       expect(tally.rowsWritten, `${what} writes nothing`).toBe(0);
-      if (refusal !== undefined)
+      if (rejection !== undefined)
         expect(tally.trips, "nothing starts before the guard").toBeLessThanOrEqual(1);
     }
   });
 
-  it.each(pages.filter(({ place }) => refusals[place]?.[actor] !== undefined))(
+  it.each(pages.filter(({ place }) => rejections[place]?.[actor] !== undefined))(
     "gets no data from the loader of $id alone",
     async ({ id, path, place }) => {
       const init = { headers: cookies[actor], launched: false };
       const response = await visit(`${path}.data?_routes=${encodeURIComponent(id)}`, init);
       const body = await response.text();
-      const [, where = ""] = (refusals[place]?.[actor] ?? "").split(" ");
+      const [, where = ""] = (rejections[place]?.[actor] ?? "").split(" ");
       expect(response.status).toBe(202);
       expect(body).toContain("SingleFetchRedirect");
       expect(body).toContain(where);

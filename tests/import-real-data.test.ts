@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 
 import { createDatabase } from "db/client.server";
 import { applyImport, type ImportOutcome } from "~/domain/import/import-apply.server";
-import { listCompanies } from "~/domain/directory/directory-queries.server";
+import { listEmployers } from "~/domain/directory/directory-queries.server";
 import { parseImportFile } from "~/domain/import/import-file";
 import { readImportOptions } from "~/domain/import/import-options";
 import { planImport, type ImportPlan } from "~/domain/import/import-plan.server";
@@ -44,10 +44,10 @@ describe.runIf(isBeside)("the real employers' file", () => {
 
   it("has 1,601 data rows, all taken but one", async () => {
     expect(first).toMatchObject({ dataRows: 1_601, added: 1_600, changed: 0, unchanged: 0, overtaken: [] });
-    expect(first.refused.map(({ line, name, kind }) => [line, name, kind])).toEqual([
+    expect(first.rejected.map(({ line, name, kind }) => [line, name, kind])).toEqual([
       [56, "Collins Aerospace", "conflict"],
     ]);
-    expect(first.refused[0]?.reason).toMatch(
+    expect(first.rejected[0]?.reason).toMatch(
       /^it contradicts line 55, which is taken: Paid Maternity Leave \d+ here, \d+ there; Unpaid/,
     );
     expect(await env.DB.prepare("SELECT count(*) AS n FROM companies WHERE is_approved = 1").first("n")).toBe(
@@ -86,7 +86,7 @@ describe.runIf(isBeside)("the real employers' file", () => {
       page: 1,
       perPage: 12,
     } as const;
-    const { companies } = await listCompanies(ctx, { ...query, search: "societe" });
+    const { companies } = await listEmployers(ctx, { ...query, search: "societe" });
     expect(companies.map(({ name }) => name)).toEqual(["Société Générale"]);
   });
 
@@ -119,7 +119,7 @@ describe.runIf(isBeside)("the real employers' file", () => {
     const before = await read();
     const again = await importRealData();
     expect(again).toMatchObject({ dataRows: 1_601, added: 0, changed: 0, unchanged: 1_600 });
-    expect(again.refused).toHaveLength(1);
+    expect(again.rejected).toHaveLength(1);
     expect((await read()).results).toEqual(before.results);
   });
 });

@@ -58,10 +58,10 @@ describe("the built Worker, when it is woken", () => {
   it("logs a fault, without anything of the mail", async () => {
     await runBatch(ctx.db, [await queueMail(ctx, resetCode)]);
     await wake(mailCron, { APP_SECRET: "short" });
-    const [fault, ...more] = takeErrors();
+    const [unexpectedError, ...more] = takeErrors();
     expect(more).toEqual([]);
-    expect(fault).toContain("APP_SECRET");
-    expect(fault).not.toMatch(/ana|ABCD/);
+    expect(unexpectedError).toContain("APP_SECRET");
+    expect(unexpectedError).not.toMatch(/ana|ABCD/);
   });
 });
 

@@ -2,7 +2,7 @@ import { data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 
 import { readActivityFilter, readBefore } from "../domain/moderation/activity-input";
 import { listActivity, listActivityChoices } from "../domain/moderation/activity-queries.server";
-import type { ActivityAnswer, ActivityView } from "../ui/admin/activity/activity-view";
+import type { ActivityActionData, ActivityView } from "../ui/admin/activity/activity-view";
 
 const perPage = 50;
 
@@ -21,6 +21,6 @@ export async function loadActivity({ context, request }: LoaderFunctionArgs): Pr
 
 /** The log takes nothing: it is written by what admins do. */
 export async function actActivity() {
-  const answer: ActivityAnswer = { tab: "activity" };
-  return data(answer, { status: 405 });
+  const actionData: ActivityActionData = { tab: "activity" };
+  return data(actionData, { status: 405 });
 }

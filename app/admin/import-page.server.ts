@@ -11,7 +11,7 @@ import { fail, ok, type Failure, type Result } from "../domain/result";
 import { statusOf } from "../http/api.server";
 import { carriesForm } from "../http/form.server";
 import { packFile, unpackFile } from "../http/packed-file.server";
-import type { ImportAnswer, ImportAnswers } from "../ui/admin/import/import-view";
+import type { ImportActionData, ImportFormValues } from "../ui/admin/import/import-view";
 import { doneOf, previewOf } from "./import-preview.server";
 import { actorOf } from "./shown.server";
 
@@ -21,7 +21,7 @@ const mostRows = 15_000;
 /** What the form sent: the file from the disk, pasted, or packed by a preview. */
 interface SentImport {
   bytes: Uint8Array<ArrayBuffer>;
-  answers: ImportAnswers;
+  answers: ImportFormValues;
   choose: number[];
   /** What was looked at and is confirmed now; null asks for a preview. */
   confirmed: string | null;
@@ -33,36 +33,36 @@ interface SentImport {
  */
 export async function actImport({ request, context }: ActionFunctionArgs, admin: AccountJson) {
   const form = await readImportForm(request);
-  if (!form.ok) return refuse(form, nothingSaid);
+  if (!form.ok) return reject(form, nothingSaid);
   const sent = await readSent(form.value);
-  if (!sent.ok) return refuse(sent, answersIn(form.value));
+  if (!sent.ok) return reject(sent, answersIn(form.value));
   const { bytes, answers, choose, confirmed } = sent.value;
   const options = readOptions(answers, choose);
-  if (!options.ok) return refuse(options, answers);
+  if (!options.ok) return reject(options, answers);
   const plan = await planOf(context, bytes, options.value);
-  if (!plan.ok) return refuse(plan, answers);
+  if (!plan.ok) return reject(plan, answers);
   const digest = await digestOf(plan.value);
   if (confirmed !== digest) {
     const file = await packFile(bytes);
     const isOvertaken = confirmed !== null;
-    return data<ImportAnswer>(
+    return data<ImportActionData>(
       previewOf(plan.value, { answers, file, digest, isOvertaken, chosen: options.value.chosenLines }),
       { status: isOvertaken ? statusOf.conflict : 200 },
     );
   }
   const outcome = await applyImport(context, plan.value, { actor: actorOf(admin) });
-  return data<ImportAnswer>(doneOf(plan.value, outcome));
+  return data<ImportActionData>(doneOf(plan.value, outcome));
 }
 
-const nothingSaid: ImportAnswers = { fileName: "", country: "", source: "", isApproving: false };
+const nothingSaid: ImportFormValues = { fileName: "", country: "", source: "", isApproving: false };
 
-/** The form; reading it fails where it is larger than the door lets pass. */
+/** The form; reading it fails where it is larger than the request guard lets pass. */
 async function readImportForm(request: Request): Promise<Result<FormData>> {
   if (!carriesForm(request)) return fail("invalid", "Choose a file, or paste its lines.");
   try {
     return ok(await request.formData());
   } catch (error) {
-    // The door cuts off what is too long; what is not a form to its end is the sender's.
+    // The request guard cuts off what is too long; what is not a form to its end is the sender's.
     return error instanceof TypeError
       ? fail("invalid", "The upload did not arrive whole. Please send it again.")
       : fail("too_large", "The file is over 5 MB. At most 5 MB are taken: split it.");
@@ -92,7 +92,7 @@ async function readSent(form: FormData): Promise<Result<SentImport>> {
   return ok({ bytes, answers: { ...answers, fileName: "pasted lines" }, choose, confirmed });
 }
 
-function answersIn(form: FormData): ImportAnswers {
+function answersIn(form: FormData): ImportFormValues {
   return {
     fileName: textIn(form, "fileName"),
     country: textIn(form, "country"),
@@ -106,7 +106,7 @@ function textIn(form: FormData, name: string): string {
   return typeof value === "string" ? value : "";
 }
 
-function readOptions({ fileName, country, source, isApproving }: ImportAnswers, choose: number[]) {
+function readOptions({ fileName, country, source, isApproving }: ImportFormValues, choose: number[]) {
   return readImportOptions({
     fileName,
     ...(country !== "" && { country }),
@@ -125,12 +125,12 @@ async function planOf(
   return file.ok ? planImport(context, file.value, options) : file;
 }
 
-function refuse({ code, message, fields = {} }: Failure, answers: ImportAnswers) {
+function reject({ code, message, fields = {} }: Failure, answers: ImportFormValues) {
   const reasons = Object.entries(fields)
     .map(([of, messages]) => ({
       of: of.startsWith("line ") ? `L${of.slice(1)}` : "",
       text: messages.join("; "),
     }))
     .filter(({ text }) => text !== message);
-  return data<ImportAnswer>({ step: "refused", answers, message, reasons }, { status: statusOf[code] });
+  return data<ImportActionData>({ step: "rejected", answers, message, reasons }, { status: statusOf[code] });
 }

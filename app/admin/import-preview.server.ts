@@ -14,7 +14,7 @@ type Given = Pick<ImportPreview, "answers" | "file" | "digest" | "isOvertaken"> 
 
 /** A plan as the page shows it; long lists are cut, their counts are not. */
 export function previewOf(plan: ImportPlan, { chosen, ...given }: Given): ImportPreview {
-  const toLine = ({ line, name, reason: text }: ImportPlan["refused"][number]): ImportLine => ({
+  const toLine = ({ line, name, reason: text }: ImportPlan["rejected"][number]): ImportLine => ({
     line,
     name,
     text,
@@ -28,7 +28,7 @@ export function previewOf(plan: ImportPlan, { chosen, ...given }: Given): Import
     text: "chosen: this line counts",
     isChosen: true,
   }));
-  const open = plan.refused.filter(({ isChoosable }) => isChoosable);
+  const open = plan.rejected.filter(({ isChoosable }) => isChoosable);
   const accents = [
     ...plan.repaired.map(
       ({ line, before, after }) => `Line ${line}: accents repaired, “${before}” → “${after}”.`,
@@ -43,13 +43,13 @@ export function previewOf(plan: ImportPlan, { chosen, ...given }: Given): Import
       added: plan.add.length,
       changed: plan.change.length,
       unchanged: plan.unchanged,
-      refused: plan.refused.length,
+      rejected: plan.rejected.length,
       published: plan.change.filter(({ isPublished }) => isPublished).length,
     },
     choices: [...taken, ...open.map((row) => ({ ...toLine(row), isChosen: false }))]
       .sort((one, other) => one.line - other.line)
       .slice(0, mostListed),
-    refused: plan.refused
+    rejected: plan.rejected
       .filter(({ isChoosable }) => !isChoosable)
       .slice(0, mostListed)
       .map(toLine),
@@ -73,7 +73,7 @@ export function doneOf(plan: ImportPlan, { added, changed, overtaken }: ImportOu
   return {
     step: "done",
     isApproving: plan.isApproving,
-    counts: { added, changed, unchanged: plan.unchanged, refused: plan.refused.length },
+    counts: { added, changed, unchanged: plan.unchanged, rejected: plan.rejected.length },
     overtaken: overtaken
       .slice(0, mostListed)
       .map(({ line, name }) => ({ line, name, text: "changed by someone meanwhile; import again" })),

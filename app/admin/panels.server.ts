@@ -4,7 +4,7 @@ import type { AccountJson } from "../domain/accounts/account-json";
 import type { AdminTab } from "../ui/admin/admin-tabs";
 import type { Panel } from "../ui/admin/panel";
 import { actActivity, loadActivity } from "./activity-tab.server";
-import { actCompanies, loadCompanies } from "./companies-tab.server";
+import { actEmployers, loadEmployers } from "./employers-tab.server";
 import { actRequests, loadRequests } from "./requests-tab.server";
 import { shown } from "./shown.server";
 import { actSignups, loadSignups } from "./signups-tab.server";
@@ -16,7 +16,7 @@ export async function readPanel(tab: AdminTab, args: LoaderFunctionArgs): Promis
   const { context } = args;
   switch (tab) {
     case "companies":
-      return { tab, shown: await shown(context, loadCompanies(args)) };
+      return { tab, shown: await shown(context, loadEmployers(args)) };
     case "requests":
       return { tab, shown: await shown(context, loadRequests(args)) };
     case "submissions":
@@ -34,7 +34,7 @@ export async function readPanel(tab: AdminTab, args: LoaderFunctionArgs): Promis
 export async function actOnPanel(tab: AdminTab, args: ActionFunctionArgs, admin: AccountJson) {
   switch (tab) {
     case "companies":
-      return actCompanies(args, admin);
+      return actEmployers(args, admin);
     case "requests":
       return actRequests(args, admin);
     case "submissions":

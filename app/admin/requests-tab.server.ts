@@ -12,7 +12,7 @@ import { statusOf } from "../http/api.server";
 import { readChosen } from "../http/decision-form.server";
 import { readFields } from "../http/form.server";
 import { redirectWithToast } from "../http/toasts.server";
-import { requestsHref, type RequestsAnswer, type RequestsView } from "../ui/admin/requests/requests-view";
+import { requestsHref, type RequestsActionData, type RequestsView } from "../ui/admin/requests/requests-view";
 import { actorOf } from "./shown.server";
 
 const perPage = 20;
@@ -36,7 +36,7 @@ export async function actRequests({ context, request }: ActionFunctionArgs, admi
   const { page } = readPaging(new URL(request.url).searchParams, perPage);
   const form = await readFields(request);
   const chosen = readChosen(form);
-  if (!chosen.ok) return refuse(chosen);
+  if (!chosen.ok) return reject(chosen);
   if (form.get("intent") === "ask") return redirect(requestsHref(page, form.getAll("item").map(String)));
   const decided = await deleteRequests(context, { rows: chosen.value, actor: actorOf(admin) });
   const { done, missed } = decided;
@@ -44,7 +44,7 @@ export async function actRequests({ context, request }: ActionFunctionArgs, admi
     const changed = missed.filter(({ present }) => present !== null).map(({ id }) => id);
     const one =
       chosen.value.length === 1 ? single(decided, "request") : severalMissed(done.length, missed.length);
-    if (!one.ok) return refuse(one, changed);
+    if (!one.ok) return reject(one, changed);
   }
   const title = done.length === 1 ? "Request deleted" : `${done.length} requests deleted`;
   return redirectWithToast(requestsHref(page), { title });
@@ -56,7 +56,12 @@ function severalMissed(deleted: number, missed: number): Failure {
   return fail("conflict", deleted === 0 ? kept : `${kept} ${deleted} deleted.`);
 }
 
-function refuse({ code, message }: Failure, changed: number[] = []) {
-  const answer: RequestsAnswer = { tab: "requests", title: "Failed to delete request", message, changed };
-  return data(answer, { status: statusOf[code] });
+function reject({ code, message }: Failure, changed: number[] = []) {
+  const actionData: RequestsActionData = {
+    tab: "requests",
+    title: "Failed to delete request",
+    message,
+    changed,
+  };
+  return data(actionData, { status: statusOf[code] });
 }

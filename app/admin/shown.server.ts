@@ -2,16 +2,16 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 
 import type { AccountJson } from "../domain/accounts/account-json";
 import type { Actor } from "../domain/moderation/audit-entry.server";
-import { reportFault } from "../http/faults.server";
+import { reportUnexpectedError } from "../http/unexpected-errors.server";
 import type { Shown } from "../ui/admin/shown";
 
-/** Reads a part of the dashboard; a fault is logged and told in its place, and the other parts stay. */
+/** Reads a part of the dashboard; an unexpected error is logged and told in its place, and the other parts stay. */
 export async function shown<T>(context: AppLoadContext, reading: Promise<T>): Promise<Shown<T>> {
   try {
     return { ok: true, value: await reading };
   } catch (error) {
     if (error instanceof Response) throw error;
-    return { ok: false, message: reportFault(error, context.requestId).message };
+    return { ok: false, message: reportUnexpectedError(error, context.requestId).message };
   }
 }
 

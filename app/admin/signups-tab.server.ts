@@ -18,8 +18,8 @@ import {
   fullName,
   signupsHref,
   type Invitation,
-  type SignupsAddress,
-  type SignupsAnswer,
+  type SignupsUrl,
+  type SignupsActionData,
   type SignupsView,
 } from "../ui/admin/signups/signups-view";
 import { actorOf } from "./shown.server";
@@ -46,7 +46,7 @@ export async function loadSignups({ context, request }: LoaderFunctionArgs): Pro
   return { ...address, items, total, pages, asking, failedMail, watched };
 }
 
-function addressIn(params: URLSearchParams): SignupsAddress {
+function addressIn(params: URLSearchParams): SignupsUrl {
   const { status = null, search } = readSignupFilter(params);
   return { page: readPaging(params, perPage).page, search, status };
 }
@@ -60,33 +60,33 @@ export async function actSignups({ context, request }: ActionFunctionArgs, admin
   const one = form.get("one");
   if (typeof one === "string") form.set("item", one);
   const chosen = readChosen(form);
-  if (!chosen.ok) return refuse(chosen);
+  if (!chosen.ok) return reject(chosen);
   const decision = { rows: chosen.value, actor: actorOf(admin) };
   const intent = typeof one === "string" ? "approve" : form.get("intent");
-  if (intent === "approve") return answerApproved(await approveSignups(context, decision));
-  if (intent !== "revoke") return refuse(fail("invalid", "Choose what to do."));
+  if (intent === "approve") return approvalActionData(await approveSignups(context, decision));
+  if (intent !== "revoke") return reject(fail("invalid", "Choose what to do."));
   const revoked = single(
     await revokeSignups(context, { ...decision, rows: decision.rows.slice(0, 1) }),
     "signup",
   );
-  if (!revoked.ok) return refuse(revoked);
+  if (!revoked.ok) return reject(revoked);
   const here = signupsHref(addressIn(new URL(request.url).searchParams));
   return redirectWithToast(here, { title: "Access revoked" });
 }
 
-function answerApproved({ done, missed }: Awaited<ReturnType<typeof approveSignups>>) {
+function approvalActionData({ done, missed }: Awaited<ReturnType<typeof approveSignups>>) {
   if (done.length === 0 && missed.length === 1) {
-    const refused = single({ done, missed }, "signup");
-    if (!refused.ok) return refuse(refused);
+    const rejected = single({ done, missed }, "signup");
+    if (!rejected.ok) return reject(rejected);
   }
-  const answer: SignupsAnswer = {
+  const actionData: SignupsActionData = {
     tab: "signups",
     invited: done.map(toInvitation),
     missed: missed.map(({ present }) => present),
     message: null,
     toast: { title: done.length === 1 ? "Signup approved" : `${done.length} signups approved` },
   };
-  return data(answer, { status: 200 });
+  return data(actionData, { status: 200 });
 }
 
 function toInvitation(signup: SignupJson | ApprovedJson): Invitation {
@@ -95,13 +95,13 @@ function toInvitation(signup: SignupJson | ApprovedJson): Invitation {
   return { id, name: fullName(signup), email, link, isMailed: unsubscribedAt === null };
 }
 
-function refuse({ code, message, present }: Failure) {
-  const answer: SignupsAnswer = {
+function reject({ code, message, present }: Failure) {
+  const actionData: SignupsActionData = {
     tab: "signups",
     invited: [],
     missed: present === undefined ? [] : [present as SignupJson],
     message,
     toast: { title: "Error", description: message, variant: "destructive" },
   };
-  return data(answer, { status: statusOf[code] });
+  return data(actionData, { status: statusOf[code] });
 }

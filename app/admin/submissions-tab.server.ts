@@ -21,9 +21,9 @@ import {
   shownKinds,
   shownStates,
   type Missed,
-  type QueueAddress,
+  type QueueUrl,
   type SubmissionRef,
-  type SubmissionsAnswer,
+  type SubmissionsActionData,
   type SubmissionsView,
 } from "../ui/admin/submissions/submissions-view";
 import { readChosenSubmissions } from "./chosen-submissions.server";
@@ -35,7 +35,7 @@ const kindsOf = { all: submissionKinds, votes: ["vote"], experiences: ["experien
 /** What the tab shows: one page of the queue. */
 export async function loadSubmissions({ context, request }: LoaderFunctionArgs): Promise<SubmissionsView> {
   const { searchParams } = new URL(request.url);
-  const address = readAddress(searchParams);
+  const address = readUrl(searchParams);
   const { kind, state, page } = address;
   // The marks are read before the list, so that they are never newer than it.
   const [votes, experiences] = await Promise.all([
@@ -63,7 +63,7 @@ export async function loadSubmissions({ context, request }: LoaderFunctionArgs):
   };
 }
 
-function readAddress(params: URLSearchParams): QueueAddress {
+function readUrl(params: URLSearchParams): QueueUrl {
   const kind = shownKinds.find((name) => name === params.get("kind")) ?? "all";
   const state = shownStates.find((name) => name === params.get("state")) ?? "pending";
   return { kind, state, page: readPaging(params, perPage).page };
@@ -97,15 +97,15 @@ const commands: Record<Verb, Command> = {
 
 /** Takes what the tab's forms send where scripts do not run: decisions, and the wish to be asked before deleting. */
 export async function actSubmissions({ context, request }: ActionFunctionArgs, admin: AccountJson) {
-  const address = readAddress(new URL(request.url).searchParams);
+  const address = readUrl(new URL(request.url).searchParams);
   const form = await readFields(request);
   const intent = form.get("intent");
   const items = form.getAll("item").filter((item) => typeof item === "string");
   const chosen = readChosenSubmissions(items);
-  if (!chosen.ok) return refuse("Nothing was decided", chosen.message, 400);
+  if (!chosen.ok) return reject("Nothing was decided", chosen.message, 400);
   if (intent === "ask") return redirect(queueHref(address, { confirm: items }));
   if (intent !== "approve" && intent !== "unapprove" && intent !== "delete")
-    return refuse("Nothing was decided", "Press one of the buttons.", 400);
+    return reject("Nothing was decided", "Press one of the buttons.", 400);
 
   const done: { kind: SubmissionKind; id: number; version?: number }[] = [];
   const missed: Missed[] = [];
@@ -119,7 +119,7 @@ export async function actSubmissions({ context, request }: ActionFunctionArgs, a
     );
   }
   if (missed.length > 0)
-    return refuse(
+    return reject(
       failedTitle(intent, missed),
       missedMessage(intent, missed),
       missed.every(({ present }) => present === null) ? 404 : 409,
@@ -130,7 +130,7 @@ export async function actSubmissions({ context, request }: ActionFunctionArgs, a
   return redirectWithToast(queueHref(address, { undo }), { title: doneTitle(intent, done) });
 }
 
-function refuse(title: string, message: string, status: number, missed: Missed[] = []) {
-  const answer: SubmissionsAnswer = { tab: "submissions", title, message, missed };
-  return data(answer, { status });
+function reject(title: string, message: string, status: number, missed: Missed[] = []) {
+  const actionData: SubmissionsActionData = { tab: "submissions", title, message, missed };
+  return data(actionData, { status });
 }

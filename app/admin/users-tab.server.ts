@@ -24,7 +24,7 @@ import {
   questions,
   usersHref,
   type Question,
-  type UsersAnswer,
+  type UsersActionData,
   type UsersView,
 } from "../ui/admin/users/users-view";
 import { actorOf } from "./shown.server";
@@ -58,18 +58,18 @@ const changes: Record<Question, { change: Change; done: string }> = {
 /** Takes what the tab's forms send. A code is answered in the page itself: it stands in no address or cookie. */
 export async function actUsers({ context, request }: ActionFunctionArgs, admin: AccountJson) {
   const input = parseInput(userForm, await readForm(request));
-  if (!input.ok) return refuse(input);
+  if (!input.ok) return reject(input);
   const { intent, user: id, role } = input.value;
   const decision = { id, role, actor: actorOf(admin) };
   if (intent === "reset-code") {
     const issued = await issueResetCode(context, decision);
-    if (!issued.ok) return refuse(issued);
-    const answer: UsersAnswer = { tab: "users", status: "code", ...issued.value };
-    return data(answer, { status: 200 });
+    if (!issued.ok) return reject(issued);
+    const actionData: UsersActionData = { tab: "users", status: "code", ...issued.value };
+    return data(actionData, { status: 200 });
   }
   const { change, done } = changes[intent];
   const changed = await change(context, decision);
-  if (!changed.ok) return refuse(changed);
+  if (!changed.ok) return reject(changed);
   if (id === admin.id && intent === "demote")
     return redirectWithToast("/", { title: "You are no admin any more" });
   if (id === admin.id && intent === "end-sessions")
@@ -79,14 +79,14 @@ export async function actUsers({ context, request }: ActionFunctionArgs, admin: 
   return redirectWithToast(here, { title: `${changed.value.username} ${done}` });
 }
 
-function refuse({ code, message, present }: Failure) {
+function reject({ code, message, present }: Failure) {
   const toast = { title: "Error", description: message, variant: "destructive" } as const;
-  const answer: UsersAnswer = {
+  const actionData: UsersActionData = {
     tab: "users",
-    status: "refused",
+    status: "rejected",
     message,
     present: (present as UserJson | undefined) ?? null,
     toast,
   };
-  return data(answer, { status: statusOf[code] });
+  return data(actionData, { status: statusOf[code] });
 }

@@ -1,7 +1,7 @@
 import { redirect, type AppLoadContext } from "@remix-run/cloudflare";
 
 import type { AccountJson } from "../domain/accounts/account-json";
-import { refuse } from "../http/api.server";
+import { errorResponse } from "../http/api.server";
 import { redirectWithToast, type FlashedToast } from "../http/toasts.server";
 import { signInPath } from "./redirect-to.server";
 import { getVisitor, hasAccess } from "./visitor.server";
@@ -25,7 +25,7 @@ export async function requireBeta({ request, context }: Entering): Promise<void>
  */
 export async function requireApiBeta({ request, context }: Entering): Promise<void> {
   if (await hasAccess(context, request)) return;
-  throw refuse({
+  throw errorResponse({
     message: "The site is open to invited people only for now. Join the waitlist to be told when it opens.",
     code: "beta_required",
   });
@@ -59,7 +59,7 @@ export async function requireMember(
 export async function requireApiMember(entering: Entering): Promise<AccountJson> {
   await requireApiBeta(entering);
   const { account } = await getVisitor(entering.context, entering.request);
-  if (!account) throw refuseUnknown();
+  if (!account) throw rejectUnknown();
   return account;
 }
 
@@ -86,12 +86,12 @@ export async function requireAdmin({ request, context }: Entering): Promise<Acco
  */
 export async function requireApiAdmin({ request, context }: Entering): Promise<AccountJson> {
   const { account } = await getVisitor(context, request);
-  if (!account) throw refuseUnknown();
+  if (!account) throw rejectUnknown();
   if (account.role !== "admin")
-    throw refuse({ message: "You need admin privileges to do this.", code: "forbidden" });
+    throw errorResponse({ message: "You need admin privileges to do this.", code: "forbidden" });
   return account;
 }
 
-function refuseUnknown(): Response {
-  return refuse({ message: "Sign in first, then try again.", code: "unauthenticated" });
+function rejectUnknown(): Response {
+  return errorResponse({ message: "Sign in first, then try again.", code: "unauthenticated" });
 }

@@ -1,11 +1,11 @@
 import { fail, type Failure } from "../domain/result";
 
 /**
- * Refuses a body that claims to come from someone else: who asks is the session's to say. A name that is
+ * Rejects a body that claims to come from someone else: who asks is the session's to say. A name that is
  * missing, null, or the caller's own id (a form sends it as text) is no claim.
  * @param names The fields that would name a person.
  */
-export function refuseOtherIdentity(
+export function rejectOtherIdentity(
   body: Readonly<Record<string, unknown>>,
   account: { id: number } | null,
   names: readonly string[],

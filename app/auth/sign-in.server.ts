@@ -11,7 +11,7 @@ import { readCookie, setCookie } from "../http/cookies.server";
 import { carriesForm, toValues, type FormValues } from "../http/form.server";
 
 /** Carries an expected failure out of the authenticator, which knows errors alone. */
-class Refused extends Error {
+class Rejected extends Error {
   constructor(readonly failure: Failure) {
     super(failure.message);
   }
@@ -27,14 +27,14 @@ export async function signInByForm(context: AppLoadContext, request: Request): P
   const strategy = new FormStrategy<NewSession>(async ({ form }) => {
     const { rememberMe, ...values } = toValues(form);
     const result = await signInWith(context, request, { ...values, rememberMe: rememberMe === "on" });
-    if (!result.ok) throw new Refused(result);
+    if (!result.ok) throw new Rejected(result);
     return result.value;
   });
   authenticator.use(strategy);
   try {
     return { ok: true, value: await authenticator.authenticate(strategy.name, request) };
   } catch (error) {
-    if (error instanceof Refused) return error.failure;
+    if (error instanceof Rejected) return error.failure;
     throw error;
   }
 }
@@ -50,10 +50,10 @@ export async function signInWith(
 ): Promise<Result<NewSession>> {
   const input = parseInput(loginInput, sent);
   if (!input.ok) return input;
-  const refused =
+  const rejected =
     (await context.limiter("loginByAccount", request, input.value.username)) ??
     (await context.limiter("loginByAddress", request));
-  return refused ?? signIn(context, input.value, await readCookie(request, "session"));
+  return rejected ?? signIn(context, input.value, await readCookie(request, "session"));
 }
 
 /** Creates an account from what the Create Account form sends, and signs it in. */
@@ -77,8 +77,8 @@ export async function registerWith(
 ): Promise<Result<NewSession>> {
   const input = parseInput(registerInput, sent);
   if (!input.ok) return input;
-  const refused = await context.limiter("register", request);
-  return refused ?? register(context, input.value, await readCookie(request, "session"));
+  const rejected = await context.limiter("register", request);
+  return rejected ?? register(context, input.value, await readCookie(request, "session"));
 }
 
 /** The Set-Cookie header of a session that has begun. */

@@ -1,4 +1,4 @@
-/** Why a command or query refused: every expected failure of the domain is one of these. */
+/** Why a command or query rejected: every expected failure of the domain is one of these. */
 export type FailureCode =
   | "invalid"
   | "unauthenticated"

@@ -2,7 +2,7 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 
 import { parsePaging, type Paging } from "../domain/moderation/paging";
 import { getTotal, type TotalName } from "../domain/moderation/totals.server";
-import { answer, refuseFailure, type ApiArgs, type Handler } from "./api.server";
+import { jsonResponse, failureResponse, type ApiArgs, type Handler } from "./api.server";
 
 /** One part of a list, and how many rows the whole list has. */
 export interface ListPage<T> {
@@ -20,12 +20,12 @@ export function withList<T, Who>(
 ): Handler<Who> {
   return async (args, who) => {
     const paging = parsePaging(new URL(args.request.url).searchParams);
-    if (!paging.ok) return refuseFailure(paging);
+    if (!paging.ok) return failureResponse(paging);
     const etag = await etagOf(args.context, totals);
     if (args.request.headers.get("If-None-Match") === etag)
       return new Response(null, { status: 304, headers: { ETag: etag, "Cache-Control": "no-store" } });
     const { items, total } = await list(args, paging.value, who);
-    return answer(items, { headers: { ETag: etag, "X-Total-Count": String(total) } });
+    return jsonResponse(items, { headers: { ETag: etag, "X-Total-Count": String(total) } });
   };
 }
 

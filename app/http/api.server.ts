@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 
 import type { Failure, FailureCode, FieldErrors } from "../domain/result";
-import { reportFault } from "./faults.server";
+import { reportUnexpectedError } from "./unexpected-errors.server";
 
 /** The one table of failure codes and statuses; the last five are the transport's own. */
 export const statusOf = {
@@ -37,14 +37,14 @@ export type ApiArgs = LoaderFunctionArgs | ActionFunctionArgs;
 const privateJson = { "Content-Type": "application/json; charset=utf-8", "Cache-Control": "no-store" };
 
 /** A JSON answer that no cache keeps: the gate stands before every answer. */
-export function answer(body: unknown, init: ResponseInit = {}): Response {
+export function jsonResponse(body: unknown, init: ResponseInit = {}): Response {
   const headers = new Headers(init.headers);
   for (const [name, value] of Object.entries(privateJson)) if (!headers.has(name)) headers.set(name, value);
   return new Response(JSON.stringify(body), { ...init, headers });
 }
 
 /** An answer that says nothing but that it is done. */
-export function nothing(): Response {
+export function noContent(): Response {
   return new Response(null, { status: 204, headers: { "Cache-Control": "no-store" } });
 }
 
@@ -58,16 +58,21 @@ export function retryHeaders(code: ApiErrorCode): Record<string, string> {
 }
 
 /** A failed call's answer, with the status that belongs to its code. */
-export function refuse(error: ApiError, headers: Record<string, string> = {}): Response {
-  return answer(error, {
+export function errorResponse(error: ApiError, headers: Record<string, string> = {}): Response {
+  return jsonResponse(error, {
     status: statusOf[error.code],
     headers: { ...retryHeaders(error.code), ...headers },
   });
 }
 
 /** A domain failure as an answer. */
-export function refuseFailure({ code, message, fields, present }: Failure): Response {
-  return refuse({ message, code, ...(fields && { fields }), ...(present !== undefined && { present }) });
+export function failureResponse({ code, message, fields, present }: Failure): Response {
+  return errorResponse({
+    message,
+    code,
+    ...(fields && { fields }),
+    ...(present !== undefined && { present }),
+  });
 }
 
 /** How a resource answers a method, told who asks. */
@@ -98,10 +103,12 @@ export function resource<Who>({ guard, ...handlers }: Resource<Who>) {
       const who = await guard(args);
       const method = args.request.method === "HEAD" ? "GET" : args.request.method;
       const handler = (handlers as Partial<Record<string, Handler<Who>>>)[method];
-      return handler ? await handler(args, who) : refuseMethod(args.request.method, Object.keys(handlers));
+      return handler
+        ? await handler(args, who)
+        : methodNotAllowed(args.request.method, Object.keys(handlers));
     } catch (error) {
       if (error instanceof Response) return error;
-      return refuse(reportFault(error, args.context.requestId));
+      return errorResponse(reportUnexpectedError(error, args.context.requestId));
     }
   };
   return { loader: handle, action: handle };
@@ -118,8 +125,8 @@ export function guarded<Known, Who>(
   return async (args) => handle(args, await guard(args));
 }
 
-function refuseMethod(method: string, methods: string[]): Response {
+function methodNotAllowed(method: string, methods: string[]): Response {
   const allow = methods.flatMap((name) => (name === "GET" ? ["GET", "HEAD"] : [name])).join(", ");
   const message = `${method} is not supported here. Use ${allow}.`;
-  return refuse({ message, code: "method_not_allowed" }, { Allow: allow });
+  return errorResponse({ message, code: "method_not_allowed" }, { Allow: allow });
 }

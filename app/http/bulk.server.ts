@@ -2,7 +2,7 @@ import { z } from "zod";
 
 import type { Chosen, Decided } from "../domain/moderation/decision.server";
 import { parseInput } from "../domain/parse-input";
-import { answer, refuseFailure, type Handler } from "./api.server";
+import { jsonResponse, failureResponse, type Handler } from "./api.server";
 import { withJson } from "./json-body.server";
 
 /**
@@ -29,10 +29,10 @@ export function withBulk<Who, Id extends number | string = number>(
   });
   return withJson(async ({ context }, body, who) => {
     const input = parseInput(bulkInput, body);
-    if (!input.ok) return refuseFailure(input);
+    if (!input.ok) return failureResponse(input);
     const decide = actions[input.value.action];
     if (!decide) throw new Error(`Nothing decides ${input.value.action}.`);
     const { done, missed } = await decide(context, input.value.items, who);
-    return answer({ done, missed });
+    return jsonResponse({ done, missed });
   });
 }

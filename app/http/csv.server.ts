@@ -3,7 +3,7 @@ const byteOrderMark = "\ufeff";
 
 /**
  * A CSV file to be saved under this name, sent while its lines are made; a list of any length needs no more
- * memory than its longest part. A fault in the middle breaks the download off, so that no short file looks whole.
+ * memory than its longest part. An unexpected error in the middle breaks the download off, so that no short file looks whole.
  * @param lines Whole lines with their ends, one or many at a time; see `csvLine`.
  */
 export function csvResponse(filename: string, lines: AsyncIterable<string> | Iterable<string>): Response {

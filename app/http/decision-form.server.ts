@@ -1,4 +1,4 @@
-import { chosenCompanies, chosenRows } from "../domain/moderation/decision-input";
+import { chosenEmployers, chosenRows } from "../domain/moderation/decision-input";
 import { parseInput } from "../domain/parse-input";
 import type { Result } from "../domain/result";
 
@@ -15,8 +15,8 @@ export function readChosen(form: FormData): Result<{ id: number; version?: numbe
 }
 
 /** The same for employers, by public id. */
-export function readChosenCompanies(form: FormData): Result<{ id: string; version?: number }[]> {
-  return parseInput(chosenCompanies, itemsIn(form), "Choose at least one.");
+export function readChosenEmployers(form: FormData): Result<{ id: string; version?: number }[]> {
+  return parseInput(chosenEmployers, itemsIn(form), "Choose at least one.");
 }
 
 function itemsIn(form: FormData) {

@@ -1,7 +1,7 @@
 import { decisionInput } from "../domain/moderation/decision-input";
 import { parseInput } from "../domain/parse-input";
 import { fail, ok, type Result } from "../domain/result";
-import { answer, refuseFailure, type ApiArgs, type Handler } from "./api.server";
+import { jsonResponse, failureResponse, type ApiArgs, type Handler } from "./api.server";
 import { readJsonObject } from "./json-body.server";
 
 /** Which row an admin decides on, and which state of it they saw. */
@@ -31,8 +31,8 @@ export function withDecision<Who>(
 ): Handler<Who> {
   return async (args, admin) => {
     const decision = await readDecision(args);
-    if (!decision.ok) return refuseFailure(decision);
+    if (!decision.ok) return failureResponse(decision);
     const decided = await decide(args, decision.value, admin);
-    return decided.ok ? answer(decided.value) : refuseFailure(decided);
+    return decided.ok ? jsonResponse(decided.value) : failureResponse(decided);
   };
 }

@@ -7,12 +7,12 @@ import type { FlashedToast } from "./toasts.server";
 /** A form's answers by name; where a name stands twice, the last one. */
 export type FormValues = Record<string, string>;
 
-/** What a page shows of a form that was refused: what was typed stays, passwords do not. */
-export interface RefusedForm {
+/** What a page shows of a form that was rejected: what was typed stays, passwords do not. */
+export interface RejectedForm {
   message: string;
   fields: FieldErrors;
   values: FormValues;
-  /** The same in short, where the refusal has a name of its own. */
+  /** The same in short, where the rejection has a name of its own. */
   toast?: FlashedToast;
 }
 
@@ -26,7 +26,7 @@ export async function readForm(request: Request): Promise<FormValues> {
   return toValues(await readFields(request));
 }
 
-/** Whether a request has a form at all; the door has refused bodies of any other kind. */
+/** Whether a request has a form at all; the request guard has rejected bodies of any other kind. */
 export function carriesForm(request: Request): boolean {
   return request.headers.has("Content-Type");
 }
@@ -40,11 +40,11 @@ export function toValues(form: FormData): FormValues {
 
 /**
  * An action's answer to a form that cannot be taken as it is, with the status of its code.
- * @param title Names the refusal in a toast ("Login failed"), which says the message too.
+ * @param title Names the rejection in a toast ("Login failed"), which says the message too.
  */
-export function refuseForm({ code, message, fields = {} }: Failure, values: FormValues, title?: string) {
+export function rejectForm({ code, message, fields = {} }: Failure, values: FormValues, title?: string) {
   const kept = Object.fromEntries(Object.entries(values).filter(([name]) => !/password/i.test(name)));
-  const refused: RefusedForm = { message, fields, values: kept };
-  if (title) refused.toast = { title, description: message, variant: "destructive" };
-  return data(refused, { status: statusOf[code], headers: retryHeaders(code) });
+  const rejected: RejectedForm = { message, fields, values: kept };
+  if (title) rejected.toast = { title, description: message, variant: "destructive" };
+  return data(rejected, { status: statusOf[code], headers: retryHeaders(code) });
 }

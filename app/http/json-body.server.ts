@@ -1,11 +1,11 @@
 import { fail, ok, type Result } from "../domain/result";
-import { refuseFailure, type ApiArgs, type Handler } from "./api.server";
+import { failureResponse, type ApiArgs, type Handler } from "./api.server";
 
 const notJson = "The body is not JSON. Send one JSON object, in UTF-8.";
 
 /**
  * Reads a request's body as one JSON object, strictly (RFC 8259 and RFC 7493): valid UTF-8, no name twice,
- * no `__proto__`. Its size is the door's business.
+ * no `__proto__`. Its size is the request guard's business.
  * @returns `invalid` with what is wrong; an empty body is an empty object.
  */
 export async function readJsonObject(request: Request): Promise<Result<Record<string, unknown>>> {
@@ -15,7 +15,7 @@ export async function readJsonObject(request: Request): Promise<Result<Record<st
   const value = parse(text);
   if (value === undefined) return fail("invalid", notJson);
   if (typeof value !== "object" || value === null || Array.isArray(value)) return fail("invalid", notJson);
-  const name = refusedName(text);
+  const name = rejectedName(text);
   if (name !== undefined)
     return fail("invalid", `The body names ${JSON.stringify(name)} twice, or in a way that is not taken.`);
   return ok(value as Record<string, unknown>);
@@ -38,7 +38,7 @@ function parse(text: string): unknown {
 }
 
 /** The first name that stands twice in one object, or is `__proto__`; the text is JSON already. */
-function refusedName(text: string): string | undefined {
+function rejectedName(text: string): string | undefined {
   const open: (Set<string> | null)[] = [];
   for (const [token, colon] of text.matchAll(/"(?:[^"\\]|\\.)*"(\s*:)?|[{}[\]]/g)) {
     if (token === "{") open.push(new Set());
@@ -60,6 +60,6 @@ export function withJson<Who>(
 ): Handler<Who> {
   return async (args, who) => {
     const body = await readJsonObject(args.request);
-    return body.ok ? handle(args, body.value, who) : refuseFailure(body);
+    return body.ok ? handle(args, body.value, who) : failureResponse(body);
   };
 }

@@ -28,7 +28,7 @@ export type RateLimiter = (limit: RateLimit, request: Request, account?: string)
 /** A limiter over the Worker's bindings. Cloudflare counts by data centre, and keeps no key longer than its minute. */
 export function createRateLimiter(env: Env): RateLimiter {
   return async (limit, request, account = "") => {
-    const from = byAccountAlone.includes(limit) ? "" : addressOf(request);
+    const from = byAccountAlone.includes(limit) ? "" : ipOf(request);
     const key = `${from} ${account.trim().toLowerCase()}`;
     const { success } = await env[bindings[limit]].limit({ key });
     return success
@@ -38,10 +38,10 @@ export function createRateLimiter(env: Env): RateLimiter {
 }
 
 /** Who a request comes from: an IPv4 address, or the /64 network that one household's IPv6 addresses share. */
-function addressOf(request: Request): string {
-  const address = request.headers.get("CF-Connecting-IP") ?? "local";
-  if (!address.includes(":")) return address;
-  const [head = "", tail] = address.split("::");
+function ipOf(request: Request): string {
+  const ip = request.headers.get("CF-Connecting-IP") ?? "local";
+  if (!ip.includes(":")) return ip;
+  const [head = "", tail] = ip.split("::");
   const groups = head === "" ? [] : head.split(":");
   const missing = tail === undefined ? 0 : 8 - groups.length - (tail === "" ? 0 : tail.split(":").length);
   return [...groups, ...Array<string>(Math.max(0, missing)).fill("0")].slice(0, 4).join(":");

@@ -4,7 +4,7 @@ const hstsSeconds = 31_536_000;
 const everywhere = {
   "Strict-Transport-Security": `max-age=${hstsSeconds}; includeSubDomains`,
   "X-Content-Type-Options": "nosniff",
-  // Not `no-referrer`: with it, browsers blank the Origin of our own forms, which the door checks.
+  // Not `no-referrer`: with it, browsers blank the Origin of our own forms, which the request guard checks.
   "Referrer-Policy": "same-origin",
   "Permissions-Policy": "camera=(), microphone=(), geolocation=(), browsing-topics=()",
   "Cross-Origin-Opener-Policy": "same-origin",

@@ -3,7 +3,7 @@ import type { UserDecision } from "../domain/accounts/user-decisions.server";
 import { userDecisionInput } from "../domain/accounts/user-input";
 import { parseInput } from "../domain/parse-input";
 import { fail, type Result } from "../domain/result";
-import { answer, refuseFailure, type ApiArgs, type Handler } from "./api.server";
+import { jsonResponse, failureResponse, type ApiArgs, type Handler } from "./api.server";
 import { withJson } from "./json-body.server";
 
 /**
@@ -15,12 +15,12 @@ export function withUserDecision(
 ): Handler<AccountJson> {
   return withJson(async ({ context, params }, body, { id: adminId, username }) => {
     const input = parseInput(userDecisionInput, body);
-    if (!input.ok) return refuseFailure(input);
+    if (!input.ok) return failureResponse(input);
     const { id = "" } = params;
     if (!/^[1-9]\d{0,14}$/.test(id))
-      return refuseFailure(fail("not_found", "There is no user with this id."));
+      return failureResponse(fail("not_found", "There is no user with this id."));
     const actor = { id: adminId, name: username };
     const decided = await decide(context, { id: Number(id), role: input.value.role, actor });
-    return decided.ok ? answer(decided.value) : refuseFailure(decided);
+    return decided.ok ? jsonResponse(decided.value) : failureResponse(decided);
   });
 }

@@ -69,8 +69,8 @@ describe("the Resend sender", () => {
     [409, { status: "unknown", reason: "Resend answered 409" }],
     [500, { status: "unknown", reason: "Resend answered 500" }],
   ])("%i", async (status, outcome) => {
-    const answer = Response.json({ message: `Invalid to: ${invitation.to}` }, { status });
-    expect(await createResendSender("k", from, async () => answer).send(letter)).toEqual(outcome);
+    const response = Response.json({ message: `Invalid to: ${invitation.to}` }, { status });
+    expect(await createResendSender("k", from, async () => response).send(letter)).toEqual(outcome);
   });
 
   it("does not know what became of a letter when nobody answers", async () => {

@@ -49,10 +49,10 @@ export function siteIn(matches: Matches): Site | undefined {
 }
 
 function addressMeta({ name, origin }: Site, path: string, picture: string): MetaDescriptor[] {
-  const address = `${origin}${path}`;
+  const url = `${origin}${path}`;
   return [
-    { tagName: "link", rel: "canonical", href: address },
-    { property: "og:url", content: address },
+    { tagName: "link", rel: "canonical", href: url },
+    { property: "og:url", content: url },
     { property: "og:site_name", content: name },
     { property: "og:locale", content: "en_AU" },
     { property: "og:image", content: `${origin}${picture}` },

@@ -5,7 +5,7 @@ import { parseInput } from "../domain/parse-input";
 import type { Result } from "../domain/result";
 import type { DomainContext } from "../domain/context";
 import type { ApiArgs } from "../http/api.server";
-import { refuseOtherIdentity } from "../auth/own-identity.server";
+import { rejectOtherIdentity } from "../auth/own-identity.server";
 
 /** A command on what someone contributes, in their own name. */
 type Command<Input, Done> = (ctx: DomainContext, input: Input, userId: number) => Promise<Result<Done>>;
@@ -21,8 +21,8 @@ export async function contribute<Input, Done>(
   sent: Record<string, unknown>,
   [schema, command]: readonly [z.ZodType<Input>, Command<Input, Done>],
 ): Promise<Result<Done>> {
-  const refused = refuseOtherIdentity(sent, account, ["userId"]);
-  if (refused) return refused;
+  const rejected = rejectOtherIdentity(sent, account, ["userId"]);
+  if (rejected) return rejected;
   const input = parseInput(schema, sent);
   if (!input.ok) return input;
   return (

@@ -23,8 +23,8 @@ export async function lookAtInvitation(context: AppLoadContext, request: Request
  * @returns a redirect home, or what to say instead.
  */
 export async function acceptInvitation(context: AppLoadContext, request: Request) {
-  const refused = await context.limiter("invitation", request);
-  const result = refused ?? (await redeemInvitation(context, tokenIn(request) ?? ""));
+  const rejected = await context.limiter("invitation", request);
+  const result = rejected ?? (await redeemInvitation(context, tokenIn(request) ?? ""));
   if (!result.ok) {
     const init = { status: statusOf[result.code], headers: retryHeaders(result.code) };
     return data({ problem: result.message }, init);

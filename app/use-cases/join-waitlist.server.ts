@@ -8,7 +8,7 @@ import type { JoinedJson } from "../domain/waitlist/signup-json";
 import { waitlistInput } from "../domain/waitlist/waitlist-input";
 import type { JoinOutcome } from "../domain/waitlist/waitlist-view";
 import { retryHeaders, statusOf } from "../http/api.server";
-import { reportFault } from "../http/faults.server";
+import { reportUnexpectedError } from "../http/unexpected-errors.server";
 import { readForm } from "../http/form.server";
 
 /**
@@ -35,10 +35,10 @@ export async function joinByForm(context: AppLoadContext, request: Request) {
     const init = { status: statusOf[result.code], headers: retryHeaders(result.code) };
     if (result.code === "conflict") return data<JoinOutcome>({ status: "already_joined" }, init);
     if (result.fields)
-      return data<JoinOutcome>({ status: "refused", fields: nameErrors(result.fields), values }, init);
+      return data<JoinOutcome>({ status: "rejected", fields: nameErrors(result.fields), values }, init);
     return data<JoinOutcome>({ status: "failed", values }, init);
   } catch (error) {
-    reportFault(error, context.requestId);
+    reportUnexpectedError(error, context.requestId);
     return data<JoinOutcome>({ status: "failed", values }, { status: 500 });
   }
 }

@@ -1,11 +1,11 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 
 import { parseInput } from "../domain/parse-input";
-import { requestCompany } from "../domain/requests/request-commands.server";
+import { requestEmployer } from "../domain/requests/request-commands.server";
 import { requestInput } from "../domain/requests/request-input";
 import type { RequestJson } from "../domain/requests/request-json";
 import type { Result } from "../domain/result";
-import { refuseOtherIdentity } from "../auth/own-identity.server";
+import { rejectOtherIdentity } from "../auth/own-identity.server";
 import { getVisitor } from "../auth/visitor.server";
 
 /**
@@ -18,10 +18,10 @@ export async function requestWith(
   sent: Record<string, unknown>,
 ): Promise<Result<RequestJson>> {
   const { account } = await getVisitor(context, request);
-  const foreign = refuseOtherIdentity(sent, account, ["requestedBy", "userId"]);
+  const foreign = rejectOtherIdentity(sent, account, ["requestedBy", "userId"]);
   if (foreign) return foreign;
   const input = parseInput(requestInput, sent);
   if (!input.ok) return input;
-  const refused = await context.limiter("companyRequest", request);
-  return refused ?? requestCompany(context, input.value, account?.id ?? null);
+  const rejected = await context.limiter("companyRequest", request);
+  return rejected ?? requestEmployer(context, input.value, account?.id ?? null);
 }

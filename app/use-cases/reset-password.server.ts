@@ -16,8 +16,8 @@ export async function resetWith(
 ): Promise<Result<ResetOutcome>> {
   const input = parseInput(resetInput, sent);
   if (!input.ok) return input;
-  const refused =
+  const rejected =
     (await context.limiter("resetByAccount", request, input.value.username)) ??
     (await context.limiter("resetByAddress", request));
-  return refused ?? resetPassword(context, input.value);
+  return rejected ?? resetPassword(context, input.value);
 }

@@ -1,8 +1,8 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 
 import type { AccountJson } from "../domain/accounts/account-json";
-import type { CompanyJson } from "../domain/employers/employer-json";
-import { submitCompany } from "../domain/employers/share-commands.server";
+import type { EmployerJson } from "../domain/employers/employer-json";
+import { submitEmployer } from "../domain/employers/share-commands.server";
 import { listNearNames } from "../domain/directory/near-names.server";
 import type { NearName } from "../domain/employers/share-choices";
 import { readShareForm } from "../domain/employers/share-form";
@@ -20,18 +20,18 @@ export async function shareWith(
   request: Request,
   account: AccountJson,
   sent: unknown,
-): Promise<Result<CompanyJson>> {
+): Promise<Result<EmployerJson>> {
   const input = parseInput(shareInput, sent);
   return input.ok ? keep(context, request, account, input.value) : input;
 }
 
 async function keep(context: AppLoadContext, request: Request, account: AccountJson, input: ShareInput) {
-  const refused = await context.limiter("contribution", request, account.username);
-  return refused ?? submitCompany(context, input, account.id);
+  const rejected = await context.limiter("contribution", request, account.username);
+  return rejected ?? submitEmployer(context, input, account.id);
 }
 
 /** Why a form was not taken, with the employers that its name may mean. */
-export type RefusedShare = Failure & { near?: NearName[] };
+export type RejectedShare = Failure & { near?: NearName[] };
 
 /**
  * The same from the form's answers; where the name may mean an employer that is listed, those are offered first,
@@ -43,7 +43,7 @@ export async function shareByForm(
   request: Request,
   account: AccountJson,
   values: FormValues,
-): Promise<{ ok: true; value: CompanyJson } | RefusedShare> {
+): Promise<{ ok: true; value: EmployerJson } | RejectedShare> {
   const input = parseInput(shareFormInput, readShareForm(values));
   if (!input.ok) return input;
   const near = await listNearNames(context, input.value.name);

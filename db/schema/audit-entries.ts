@@ -1,7 +1,7 @@
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
 /**
- * What admins did, in the order they did it. The database itself refuses to change, replace or delete an
+ * What admins did, in the order they did it. The database itself rejects to change, replace or delete an
  * entry, so the admin stands by name and not by reference: the account may go, the entry stays.
  */
 export const auditEntries = sqliteTable(

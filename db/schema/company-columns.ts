@@ -7,7 +7,7 @@ import { users } from "./users";
 const weeks = (column: string) => real(column);
 
 /** A yes/no answer that an employer's page may lack: null is "not stated". */
-const answer = (column: string) => integer(column, { mode: "boolean" });
+const triState = (column: string) => integer(column, { mode: "boolean" });
 
 const whoDid = (column: string) => integer(column).references(() => users.id, { onDelete: "set null" });
 
@@ -24,14 +24,14 @@ export const policyColumns = {
   parentalLeave: weeks("parental_leave"),
   /** Months, as text: "12", "none", "after probation". */
   waitingPeriod: text("waiting_period"),
-  isPaid: answer("is_paid"),
+  isPaid: triState("is_paid"),
   paidPercentage: real("paid_percentage"),
-  hasFlexibleReturn: answer("has_flexible_return"),
-  hasPartTimeOptions: answer("has_part_time_options"),
-  hasChildcareAssistance: answer("has_childcare_assistance"),
-  hasLactationSupport: answer("has_lactation_support"),
-  hasFamilyHealthInsurance: answer("has_family_health_insurance"),
-  hasFamilyCareLeave: answer("has_family_care_leave"),
+  hasFlexibleReturn: triState("has_flexible_return"),
+  hasPartTimeOptions: triState("has_part_time_options"),
+  hasChildcareAssistance: triState("has_childcare_assistance"),
+  hasLactationSupport: triState("has_lactation_support"),
+  hasFamilyHealthInsurance: triState("has_family_health_insurance"),
+  hasFamilyCareLeave: triState("has_family_care_leave"),
   additionalBenefits: text("additional_benefits"),
   policyDetails: text("policy_details"),
   sourceName: text("source_name"),

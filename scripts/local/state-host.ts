@@ -16,7 +16,7 @@ import { askHost, type HostInfo } from "./state-link";
 export interface Claim {
   /** From now on answers database calls of other processes; only a product does. */
   open(transport: D1Transport, url: string): void;
-  /** From now on refuses calls, and waits for those under way. */
+  /** From now on rejects calls, and waits for those under way. */
   shut(): Promise<void>;
   release(): Promise<void>;
 }
@@ -25,7 +25,7 @@ export type ClaimOutcome = { claim: Claim; heldBy?: undefined } | { claim?: unde
 
 /**
  * Takes a state folder for this process, or tells who has it. The listening socket is the claim: the
- * system drops it with its process, so one that refuses is left from a crash and is replaced.
+ * system drops it with its process, so one that rejects is left from a crash and is replaced.
  * @throws CommandError when the folder cannot be made or written, or holds no sockets.
  */
 export async function claimState(stateDir: string, role: HostInfo["role"]): Promise<ClaimOutcome> {

@@ -12,7 +12,7 @@ interface Envelope {
 /**
  * Calls Cloudflare's API and returns the answer's `result`. Nothing is tried twice: a write may have
  * happened although its answer was lost.
- * @throws CommandError when Cloudflare cannot be reached or refuses; a database's own error as D1 throws it.
+ * @throws CommandError when Cloudflare cannot be reached or rejects; a database's own error as D1 throws it.
  */
 export async function callCloudflare(
   method: "GET" | "POST",
@@ -35,10 +35,10 @@ export async function callCloudflare(
   if (error?.code === databaseErrorCode) {
     throw new Error(`D1_ERROR: ${error.message}`, { cause: new Error(error.message) });
   }
-  throw new CommandError(refusal(response.status, error?.message ?? text.slice(0, 200)));
+  throw new CommandError(rejection(response.status, error?.message ?? text.slice(0, 200)));
 }
 
-function refusal(status: number, message: string): string {
+function rejection(status: number, message: string): string {
   const hint =
     status === 401 || status === 403
       ? " Check that the token may edit D1 in this account."

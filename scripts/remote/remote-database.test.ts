@@ -66,7 +66,7 @@ const ok = (...results: unknown[]) => ({
     result: results.map((rows) => ({ success: true, meta: {}, results: rows })),
   },
 });
-const refused = (status: number, code: number, message: string) => ({
+const rejected = (status: number, code: number, message: string) => ({
   status,
   body: { success: false, errors: [{ code, message }], result: [] },
 });
@@ -108,7 +108,7 @@ describe("the deployed database", () => {
   });
 
   it("throws a failed statement as D1 does, so that a conflict is known as one", async () => {
-    answers = [refused(400, 7500, "UNIQUE constraint failed: companies.name_key: SQLITE_CONSTRAINT")];
+    answers = [rejected(400, 7500, "UNIQUE constraint failed: companies.name_key: SQLITE_CONSTRAINT")];
     const { binding } = await openRemoteDatabase();
     await expect(binding.prepare("INSERT").run()).rejects.toThrow(
       "D1_ERROR: UNIQUE constraint failed: companies.name_key: SQLITE_CONSTRAINT",
@@ -117,10 +117,10 @@ describe("the deployed database", () => {
 
   it.each([
     [
-      refused(403, 10_000, "Authentication error"),
+      rejected(403, 10_000, "Authentication error"),
       /answered 403: Authentication error\. Check that the token/,
     ],
-    [refused(404, 7404, "The database d1a2-real could not be found"), /answered 404: .* Check database_id/],
+    [rejected(404, 7404, "The database d1a2-real could not be found"), /answered 404: .* Check database_id/],
     [{ status: 502, body: "<html>Bad gateway</html>" }, /answered 502: <html>Bad gateway/],
     [{ status: 200, body: "not json" }, /answered 200: not json/],
   ])("tells in words what Cloudflare answers when it refuses: %j", async (answer, message) => {

@@ -53,8 +53,8 @@ test("an admin adds a company, shows it, edits it and hides it again", async ({ 
   await expect(rowOf(page, name)).toContainText("Draft");
 });
 
-test("what was typed stays when a company is refused", async ({ page, expectFault }) => {
-  expectFault(/^console error: .*400/);
+test("what was typed stays when a company is refused", async ({ page, expectError }) => {
+  expectError(/^console error: .*400/);
   await page.goto("/admin/companies/new?name=Wombat&country=Canada");
   await expect(page.getByLabel("Country")).toHaveValue("Canada");
   await page.getByLabel("Primary carer leave", { exact: true }).fill("-3");

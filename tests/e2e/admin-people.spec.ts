@@ -29,10 +29,10 @@ const confirm = (page: Page, button: string) =>
   main(page).getByRole("alertdialog").getByRole("button", { name: button }).click();
 
 async function join(page: Page, url: string, first: string, email: string) {
-  const answer = await page.request.post(`${url}/api/launch-signup`, {
+  const response = await page.request.post(`${url}/api/launch-signup`, {
     data: { firstName: first, lastName: 'O"Neil, Jr', email, country: "Australia" },
   });
-  expect(answer.status()).toBe(201);
+  expect(response.status()).toBe(201);
 }
 
 test("an admin promotes, demotes, signs people out and gives them a code, and the log shows it", async ({

@@ -8,7 +8,7 @@ import { expect, test } from "./support/test";
 const password = "a fine passphrase";
 const somebody = () => `p${Math.random().toString(36).slice(2, 12)}`;
 const emailOf = (username: string) => `${username}@people.example`;
-const refusal = /^console error: .*(400|401|409)/;
+const rejection = /^console error: .*(400|401|409)/;
 
 /** Opens a page and waits for its scripts, where it has any. */
 async function open(page: Page, path: string, isScripted: boolean | undefined) {
@@ -74,10 +74,10 @@ test("a person registers, signs out, and signs in again to be remembered", async
 
 test("a wrong password is told, keeps the name and loses the password", async ({
   page,
-  expectFault,
+  expectError,
   javaScriptEnabled,
 }) => {
-  expectFault(refusal);
+  expectError(rejection);
   await open(page, "/auth", javaScriptEnabled);
   await signIn(page, "nobody", "not my passphrase");
   const summary = main(page).getByRole("alert");
@@ -92,10 +92,10 @@ test("a wrong password is told, keeps the name and loses the password", async ({
 
 test("what is wrong with an account's answers stands beside them, and what was typed stays", async ({
   page,
-  expectFault,
+  expectError,
   javaScriptEnabled,
 }) => {
-  expectFault(refusal);
+  expectError(rejection);
   await open(page, "/auth?tab=register", javaScriptEnabled);
   await field(page, "username").fill("no");
   await field(page, "email").fill("somewhere@people.example");
@@ -117,10 +117,10 @@ test("a password is reset by a mailed code, which ends the session elsewhere", a
   page,
   browser,
   baseURL,
-  expectFault,
+  expectError,
   javaScriptEnabled,
 }) => {
-  expectFault(refusal);
+  expectError(rejection);
   const username = somebody();
   const newPassword = "another passphrase";
   const elsewhere = await browser.newContext({ baseURL });
@@ -304,26 +304,26 @@ test.describe("where scripts run", { tag: "@scripts" }, () => {
   ] as const) {
     test(`${name} has no accessibility fault, light or dark, fresh or refused`, async ({
       page,
-      expectFault,
+      expectError,
     }) => {
-      expectFault(refusal);
+      expectError(rejection);
       await page.emulateMedia({ reducedMotion: "reduce" });
       await openScripted(page, path);
-      await expectNoFaults(page);
+      await expectNoErrors(page);
       if (name.startsWith("Reset") || name === "the code") {
         await field(page, "username").fill("nobody");
         await field(page, "newPassword").fill("12345");
       }
       await main(page).locator("button[type=submit]").first().click();
       await expect(main(page).getByRole("alert")).toBeVisible();
-      await expectNoFaults(page);
+      await expectNoErrors(page);
     });
   }
 
   test("the opened menu of the account has no accessibility fault", async ({ page }) => {
     await register(page, somebody());
     await accountMenu(page).click();
-    await expectNoFaults(page);
+    await expectNoErrors(page);
   });
 
   test("a message from the page before moves nothing", async ({ page }) => {
@@ -344,7 +344,7 @@ test.describe("where scripts run", { tag: "@scripts" }, () => {
   });
 });
 
-async function expectNoFaults(page: Page) {
+async function expectNoErrors(page: Page) {
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     const { violations } = await new AxeBuilder({ page }).analyze();

@@ -2,7 +2,7 @@ import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 
 import { openScripted } from "./scripted-page";
-import { block, content, main, open, refusal, register, said, signIn } from "./support/community";
+import { block, content, main, open, rejection, register, said, signIn } from "./support/community";
 import { expect, test } from "./support/test";
 
 test.describe("where scripts run", { tag: "@scripts" }, () => {
@@ -57,9 +57,9 @@ test.describe("where scripts run", { tag: "@scripts" }, () => {
 
   test("what was written when a session had ended is there after signing in", async ({
     page,
-    expectFault,
+    expectError,
   }) => {
-    expectFault(refusal);
+    expectError(rejection);
     const username = await register(page);
     await open(page, "/companies");
     const employer = block(page).getByLabel("Employer");
@@ -86,8 +86,8 @@ test.describe("where scripts run", { tag: "@scripts" }, () => {
     expect(await page.evaluate(() => sessionStorage.getItem("experience-draft"))).toBeNull();
   });
 
-  test("a connection that drops loses nothing of what was written", async ({ page, expectFault }) => {
-    expectFault(/net::ERR_FAILED/);
+  test("a connection that drops loses nothing of what was written", async ({ page, expectError }) => {
+    expectError(/net::ERR_FAILED/);
     await register(page);
     await open(page, "/companies");
     await block(page).getByLabel("Employer").fill("University of the Never-Never");
@@ -102,12 +102,12 @@ test.describe("where scripts run", { tag: "@scripts" }, () => {
   test("the block has no accessibility fault, signed out, fresh or refused", async ({ page }) => {
     test.slow();
     await page.goto("/companies");
-    await expectNoFaults(page);
+    await expectNoErrors(page);
     await register(page);
     await open(page, "/companies");
     await block(page).getByRole("button", { name: "Share your experience" }).click();
     await expect(block(page).getByRole("alert")).toBeVisible();
-    await expectNoFaults(page);
+    await expectNoErrors(page);
   });
 
   test("an employer's page with a vote has no accessibility fault", async ({ page }) => {
@@ -116,11 +116,11 @@ test.describe("where scripts run", { tag: "@scripts" }, () => {
     await openScripted(page, "/companies/demo000024");
     await main(page).getByRole("button", { name: "Negative" }).click();
     await main(page).getByText("Withdraw your vote").click();
-    await expectNoFaults(page);
+    await expectNoErrors(page);
   });
 });
 
-async function expectNoFaults(page: Page) {
+async function expectNoErrors(page: Page) {
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     const { violations } = await new AxeBuilder({ page }).analyze();

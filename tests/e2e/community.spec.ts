@@ -1,4 +1,4 @@
-import { block, content, main, open, refusal, register, said, signIn } from "./support/community";
+import { block, content, main, open, rejection, register, said, signIn } from "./support/community";
 import { expect, test } from "./support/test";
 
 test("a member votes, comments, changes sides and takes it all back", async ({ page, javaScriptEnabled }) => {
@@ -33,10 +33,10 @@ test("a member votes, comments, changes sides and takes it all back", async ({ p
 
 test("a comment that is too long is refused beside it, and kept", async ({
   page,
-  expectFault,
+  expectError,
   javaScriptEnabled,
 }) => {
-  expectFault(refusal);
+  expectError(rejection);
   await register(page);
   await open(page, "/companies/demo000021", javaScriptEnabled);
   await main(page).getByRole("button", { name: "Positive" }).click();
@@ -51,10 +51,10 @@ test("a comment that is too long is refused beside it, and kept", async ({
 
 test("someone who is signed out is asked to sign in, and comes back to the employer", async ({
   page,
-  expectFault,
+  expectError,
   javaScriptEnabled,
 }) => {
-  if (javaScriptEnabled) expectFault(refusal);
+  if (javaScriptEnabled) expectError(rejection);
   const username = await register(page);
   await page.context().clearCookies();
   await open(page, "/companies/demo000022?search=a", javaScriptEnabled);
@@ -98,10 +98,10 @@ test("an experience is shared, seen by its author alone, and withdrawn", async (
 
 test("a name that fits several employers is asked about, and all that is missing is named at once", async ({
   page,
-  expectFault,
+  expectError,
   javaScriptEnabled,
 }) => {
-  if (!javaScriptEnabled) expectFault(refusal);
+  if (!javaScriptEnabled) expectError(rejection);
   await register(page);
   await open(page, "/companies", javaScriptEnabled);
   await block(page).getByLabel("Employer").fill("bank");

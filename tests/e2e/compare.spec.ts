@@ -137,9 +137,9 @@ test.describe("comparing with scripts", { tag: "@scripts" }, () => {
     expect(asked.filter((url) => url.includes(".data"))).toEqual([]);
   });
 
-  test("offers the name anyway when suggestions cannot be loaded", async ({ page, expectFault }) => {
-    expectFault(/api\/companies.*ERR_FAILED/);
-    expectFault(/^console error: .*ERR_FAILED/);
+  test("offers the name anyway when suggestions cannot be loaded", async ({ page, expectError }) => {
+    expectError(/api\/companies.*ERR_FAILED/);
+    expectError(/^console error: .*ERR_FAILED/);
     await openScripted(page, "/companies");
     await page.route("**/api/companies*", (route) => route.abort());
     await selector(page, "First employer").pressSequentially("yowie");

@@ -210,10 +210,10 @@ test("a page with no match says why, and leads on", async ({ page }) => {
 });
 
 test("parameters that mean nothing fall back to their defaults", async ({ page }) => {
-  const answer = await page.goto(
+  const response = await page.goto(
     "/companies?sort=sideways&page=-1&minLeave=lots&tab=all&compare=%20,,%3Cscript%3E",
   );
-  expect(answer?.status()).toBe(200);
+  expect(response?.status()).toBe(200);
   await expect(page.getByLabel("Sort by")).toHaveValue("relevance");
   await expect(cards(page)).toHaveCount(12);
 });

@@ -151,10 +151,10 @@ test.describe("an employer's page", () => {
   });
 
   for (const id of ["nobody-here", "demo000041"]) {
-    test(`is a helpful 404 for ${id}, which is not public`, async ({ page, expectFault }) => {
-      expectFault(/^console error: .*404/);
-      const answer = await page.goto(`/companies/${id}`);
-      expect(answer?.status()).toBe(404);
+    test(`is a helpful 404 for ${id}, which is not public`, async ({ page, expectError }) => {
+      expectError(/^console error: .*404/);
+      const response = await page.goto(`/companies/${id}`);
+      expect(response?.status()).toBe(404);
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("This employer is not listed");
       await page.getByRole("link", { name: "Back to the directory" }).click();
       await expect(page).toHaveURL(/\/companies$/);

@@ -8,12 +8,12 @@ import { comeAs } from "./support/visitors";
 
 const height = 844;
 
-for (const { name, path, as, prepare, fault, only } of everyScreen)
+for (const { name, path, as, prepare, unexpectedError, only } of everyScreen)
   test(
     `${name}: no barrier in either theme, targets for thumbs, all of it on a small screen and in large text`,
     { tag: "@scripts" },
-    async ({ page, context, baseURL, expectFault }) => {
-      if (fault) expectFault(fault);
+    async ({ page, context, baseURL, expectError }) => {
+      if (unexpectedError) expectError(unexpectedError);
       if (as) await comeAs(context, baseURL ?? "", as);
       await page.setViewportSize({ width: only ?? 390, height });
       await page.emulateMedia({ reducedMotion: "reduce", colorScheme: "light" });

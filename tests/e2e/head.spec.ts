@@ -17,9 +17,9 @@ const pages = [
 
 /** The size of a picture that must be there, and be a PNG. */
 async function pngSize(request: APIRequestContext, path: string): Promise<string> {
-  const answer = await request.get(path);
-  expect(answer.headers()["content-type"], path).toBe("image/png");
-  const bytes = await answer.body();
+  const response = await request.get(path);
+  expect(response.headers()["content-type"], path).toBe("image/png");
+  const bytes = await response.body();
   return `${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`;
 }
 

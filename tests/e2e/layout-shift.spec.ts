@@ -4,7 +4,8 @@ import { shiftsOn, watchShifts } from "./support/layout-shifts";
 import { expect, test } from "./support/test";
 import { comeAs } from "./support/visitors";
 
-const isPlain = ({ as, prepare, fault, only }: Screen) => !as && !prepare && !fault && !only;
+const isPlain = ({ as, prepare, unexpectedError, only }: Screen) =>
+  !as && !prepare && !unexpectedError && !only;
 const publicPages = everyScreen.filter(isPlain).map(({ path }) => path);
 const dashboard = ["companies", "requests", "submissions", "users", "signups", "activity"].map(
   (tab) => `/admin?tab=${tab}`,

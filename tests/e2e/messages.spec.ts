@@ -6,8 +6,8 @@ import { expect, test } from "./support/test";
 const toast = (page: Page, text: string) => page.getByRole("listitem").filter({ hasText: text });
 
 test.describe("a short message where scripts run", { tag: "@scripts" }, () => {
-  test("says that a request failed where the answer says nothing", async ({ page, expectFault }) => {
-    expectFault(/502/);
+  test("says that a request failed where the answer says nothing", async ({ page, expectError }) => {
+    expectError(/502/);
     await page.route("/api/company-requests", (route) => route.fulfill({ status: 502, body: "Bad gateway" }));
     await openScripted(page, "/request-company");
     await page.locator("#companyName").fill("Quiet Harbour");

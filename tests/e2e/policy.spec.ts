@@ -48,8 +48,8 @@ async function violationsOf(page: Page, url: string): Promise<string[]> {
 test.describe("no page needs what its policy forbids", { tag: "@scripts" }, () => {
   for (const [when, paths] of Object.entries(pages))
     for (const path of paths)
-      test(`${when} launch, ${path}`, async ({ page, baseURL, prelaunchUrl, expectFault }) => {
-        if (path.includes("nonesuch") || path.startsWith("/invitation")) expectFault(/404/);
+      test(`${when} launch, ${path}`, async ({ page, baseURL, prelaunchUrl, expectError }) => {
+        if (path.includes("nonesuch") || path.startsWith("/invitation")) expectError(/404/);
         const origin = when === "before" ? prelaunchUrl : baseURL;
         expect(await violationsOf(page, `${origin}${path}`)).toEqual([]);
       });

@@ -60,9 +60,9 @@ test("a person asks, gets a link, sees what is held, takes it away and deletes i
 test("a link that was used fails kindly, and another can be asked for", async ({
   page,
   browser,
-  expectFault,
+  expectError,
 }) => {
-  expectFault(/^console error: .*400/);
+  expectError(/^console error: .*400/);
   const name = await inventPerson();
   await askFor(page, name);
   const link = await mailedLink(name);
@@ -82,9 +82,9 @@ test("someone signed in deletes the account, and leaves what they wrote", async 
   page,
   context,
   baseURL,
-  expectFault,
+  expectError,
 }) => {
-  expectFault(/^console error: .*400/);
+  expectError(/^console error: .*400/);
   const name = await inventPerson();
   await signInAs(context, baseURL ?? "", name);
   await page.goto(here);

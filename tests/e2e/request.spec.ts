@@ -32,9 +32,9 @@ test("a visitor asks for an employer, and is told what happens", async ({ page, 
 test("what is wrong stands beside its field, and what was typed stays", async ({
   page,
   javaScriptEnabled,
-  expectFault,
+  expectError,
 }) => {
-  expectFault(/^console error: .*400/);
+  expectError(/^console error: .*400/);
   await open(page, "/request-company", javaScriptEnabled);
   await page.locator("#requestorEmail").fill("ada@");
   await page.locator("#additionalInfo").fill("In Hobart");
@@ -117,8 +117,8 @@ test.describe("where scripts run", { tag: "@scripts" }, () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(listed);
   });
 
-  test("a connection that fails is told, and loses nothing", async ({ page, context, expectFault }) => {
-    expectFault(/ERR_INTERNET_DISCONNECTED/);
+  test("a connection that fails is told, and loses nothing", async ({ page, context, expectError }) => {
+    expectError(/ERR_INTERNET_DISCONNECTED/);
     const name = aName();
     await openScripted(page, "/request-company");
     await page.locator("#companyName").fill(name);

@@ -29,8 +29,8 @@ test.describe("what was typed", { tag: "@scripts" }, () => {
     expect(await page.evaluate(() => localStorage.length)).toBe(0);
   });
 
-  test("a connection that fails loses nothing", async ({ page, context, expectFault }) => {
-    expectFault(/ERR_INTERNET_DISCONNECTED/);
+  test("a connection that fails loses nothing", async ({ page, context, expectError }) => {
+    expectError(/ERR_INTERNET_DISCONNECTED/);
     await openShareForm(page, true);
     await fillEmployer(page, aName());
     await walkTo(page, 5);

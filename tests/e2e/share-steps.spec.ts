@@ -4,7 +4,7 @@ import { aName, fillEmployer, main, next, openShareForm, send, step, walkTo } fr
 import { expect, test } from "./support/test";
 
 const standsAt = (page: Page, at: number) => expect(step(page)).toContainText(`Step ${at} of 5`);
-const answerOf = (page: Page, question: string) =>
+const actionDataOf = (page: Page, question: string) =>
   main(page).getByRole("region", { name: "What you are about to send" }).getByText(question).locator("+ dd");
 
 test.describe("where scripts run", { tag: "@scripts" }, () => {
@@ -46,9 +46,9 @@ test.describe("where scripts run", { tag: "@scripts" }, () => {
 
   test("what is refused is answered at its step, and Back leads to where it was sent from", async ({
     page,
-    expectFault,
+    expectError,
   }) => {
-    expectFault(/^console error: .*409/);
+    expectError(/^console error: .*409/);
     await openShareForm(page, true);
     await page.route("/api/companies/near?**", (route) => route.fulfill({ json: [] }));
     await fillEmployer(page, "University of the Never-Never");
@@ -70,16 +70,16 @@ test.describe("where scripts run", { tag: "@scripts" }, () => {
     const name = aName();
     await fillEmployer(page, name);
     await walkTo(page, 5);
-    await expect(answerOf(page, "Company name")).toHaveText(name);
-    await expect(answerOf(page, "Primary carer")).toHaveText("0 weeks: none");
-    await expect(answerOf(page, "Your vote")).toHaveText("None");
+    await expect(actionDataOf(page, "Company name")).toHaveText(name);
+    await expect(actionDataOf(page, "Primary carer")).toHaveText("0 weeks: none");
+    await expect(actionDataOf(page, "Your vote")).toHaveText("None");
     await page.getByLabel("Positive").check();
-    await expect(answerOf(page, "Your vote")).toHaveText("Positive");
+    await expect(actionDataOf(page, "Your vote")).toHaveText("Positive");
     await main(page).getByRole("button", { name: "Change Leave" }).click();
     await expect(page.getByRole("heading", { name: "Leave", exact: true })).toBeFocused();
     await page.locator("#maternityLeave").fill("18");
     await main(page).getByRole("button", { name: "Back to the summary" }).click();
-    await expect(answerOf(page, "Primary carer")).toHaveText("18 weeks");
+    await expect(actionDataOf(page, "Primary carer")).toHaveText("18 weeks");
     await page.locator("#terms").check();
     await send(page);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Thank you for sharing");

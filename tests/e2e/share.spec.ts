@@ -42,7 +42,7 @@ test("a member shares a policy, with a rating and their own words", async ({ pag
 test("a name close to a listed one is offered, everything typed stays, and another employer is taken", async ({
   page,
   javaScriptEnabled,
-  expectFault,
+  expectError,
 }) => {
   await openShareForm(page, javaScriptEnabled);
   await fillEmployer(page, "University of the Neverr-Never");
@@ -51,7 +51,7 @@ test("a name close to a listed one is offered, everything typed stays, and anoth
     await next(page);
     await expect(step(page)).toContainText("Step 1 of 5");
   } else {
-    expectFault(/^console error: .*409/);
+    expectError(/^console error: .*409/);
     await page.locator("#maternityLeave").fill("7.5");
     await page.locator("#terms").check();
     await send(page);
@@ -76,14 +76,14 @@ test("a name close to a listed one is offered, everything typed stays, and anoth
 test("an employer that is listed is not described again", async ({
   page,
   javaScriptEnabled,
-  expectFault,
+  expectError,
 }) => {
   await openShareForm(page, javaScriptEnabled);
   await fillEmployer(page, listed.toUpperCase());
   if (javaScriptEnabled) {
     await next(page);
   } else {
-    expectFault(/^console error: .*409/);
+    expectError(/^console error: .*409/);
     await page.locator("#terms").check();
     await send(page);
     await expect(main(page).getByRole("alert")).toContainText("Submission failed");
@@ -96,8 +96,8 @@ test("an employer that is listed is not described again", async ({
 });
 
 test.describe("without scripts", { tag: "@no-scripts" }, () => {
-  test("all steps stand under each other, and what is wrong comes first", async ({ page, expectFault }) => {
-    expectFault(/^console error: .*400/);
+  test("all steps stand under each other, and what is wrong comes first", async ({ page, expectError }) => {
+    expectError(/^console error: .*400/);
     await openShareForm(page, false);
     for (const id of ["name", "maternityLeave", "paidPercentage", "additionalBenefits", "policyDetails"])
       await expect(page.locator(`#${id}`)).toBeVisible();

@@ -7,7 +7,7 @@ import { expect, test } from "./support/test";
 
 const onList = "You're on the list! Watch for an email when we launch.";
 const someone = () => `p${Math.random().toString(36).slice(2, 12)}@people.example`;
-const refused = (status: number) => new RegExp(`^console error: .*${status}`);
+const rejected = (status: number) => new RegExp(`^console error: .*${status}`);
 const main = (page: Page) => page.getByRole("main");
 const joinButton = (page: Page) => main(page).getByRole("button", { name: "Join Waitlist" });
 
@@ -37,9 +37,9 @@ test("someone who is on the list already is told so, and sees the confirmation",
   page,
   prelaunchUrl,
   javaScriptEnabled,
-  expectFault,
+  expectError,
 }) => {
-  expectFault(refused(409));
+  expectError(rejected(409));
   const email = someone();
   await open(page, `${prelaunchUrl}/launch-signup`, javaScriptEnabled);
   await join(page, "Ada King", email);
@@ -57,9 +57,9 @@ test("a name of spaces is refused beside its field, and what was typed stays", a
   page,
   prelaunchUrl,
   javaScriptEnabled,
-  expectFault,
+  expectError,
 }) => {
-  expectFault(refused(400));
+  expectError(rejected(400));
   const email = someone();
   await open(page, `${prelaunchUrl}/launch-signup`, javaScriptEnabled);
   await join(page, "   ", email);
@@ -137,10 +137,10 @@ test.describe("with scripts", { tag: "@scripts" }, () => {
     test(`what fails at ${path} is said, logged, and loses nothing`, async ({
       page,
       prelaunchUrl,
-      expectFault,
+      expectError,
     }) => {
-      expectFault(/^console error: Joining the waitlist failed/);
-      expectFault(/^(console error: Failed to load|request failed)/);
+      expectError(/^console error: Joining the waitlist failed/);
+      expectError(/^(console error: Failed to load|request failed)/);
       const email = someone();
       await openScripted(page, `${prelaunchUrl}${path}`);
       const address = "**/api/launch-signup";
@@ -160,9 +160,9 @@ test.describe("with scripts", { tag: "@scripts" }, () => {
     test(`every state is accessible and fits at ${width} pixels`, async ({
       page,
       prelaunchUrl,
-      expectFault,
+      expectError,
     }) => {
-      expectFault(refused(400));
+      expectError(rejected(400));
       await page.setViewportSize({ width, height: 800 });
       await openScripted(page, `${prelaunchUrl}/launch-signup`);
       await expectSound(page);

@@ -24,7 +24,7 @@ test("what a member shares and says becomes public once an admin approves it, an
   const name = `Fernbrook ${Math.random().toString(36).slice(2, 12)}`;
   const comment = `Kind to us, and paid in full. ${name}`;
   const open = async () => (await visitor(browser, baseURL, javaScriptEnabled)).newPage();
-  const stranger = await open();
+  const anonymous = await open();
   const admin = await open();
   const adminName = await inventPerson();
   await makeAdmin(adminName);
@@ -48,13 +48,13 @@ test("what a member shares and says becomes public once an admin approves it, an
   await expect(said(page, "Submission successful!")).toBeVisible();
 
   // Nobody finds it before an admin has shown it.
-  await found(stranger, name);
-  await expect(stranger.getByText("No companies found matching your criteria")).toBeVisible();
+  await found(anonymous, name);
+  await expect(anonymous.getByText("No companies found matching your criteria")).toBeVisible();
   await admin.goto(`/admin?tab=companies&search=${encodeURIComponent(name)}`);
   await admin.getByRole("button", { name: `Show ${name}` }).click();
   await expect(main(admin).getByRole("listitem").filter({ hasText: name })).toContainText("Active");
-  await found(stranger, name);
-  const card = stranger.getByRole("article").filter({ hasText: name });
+  await found(anonymous, name);
+  const card = anonymous.getByRole("article").filter({ hasText: name });
   await expect(card).toContainText("14.5 weeks");
   await expect(card).toContainText("No community ratings yet");
 
@@ -71,20 +71,20 @@ test("what a member shares and says becomes public once an admin approves it, an
   await main(page).getByLabel("Your comment").fill(comment);
   await main(page).getByRole("button", { name: "Submit Response" }).click();
   await expect(main(page).getByText("Waiting for review")).toBeVisible();
-  await stranger.goto(employer);
-  await expect(stranger.getByText("No community ratings yet").first()).toBeVisible();
-  await expect(stranger.getByText(comment)).toHaveCount(0);
+  await anonymous.goto(employer);
+  await expect(anonymous.getByText("No community ratings yet").first()).toBeVisible();
+  await expect(anonymous.getByText(comment)).toHaveCount(0);
 
   // An admin approves them; figures and comments change.
   const waiting = await findWaiting(admin, comment);
   await expect(waiting).toContainText(name);
   await waiting.getByRole("button", { name: /^Approve/ }).click();
   await expect(said(admin, "Vote approved")).toBeVisible();
-  await stranger.goto(employer);
-  await expect(stranger.getByText("100% positive").first()).toBeVisible();
-  await expect(stranger.getByText("1 vote").first()).toBeVisible();
-  await expect(stranger.getByText(comment).first()).toBeVisible();
-  await found(stranger, name);
+  await anonymous.goto(employer);
+  await expect(anonymous.getByText("100% positive").first()).toBeVisible();
+  await expect(anonymous.getByText("1 vote").first()).toBeVisible();
+  await expect(anonymous.getByText(comment).first()).toBeVisible();
+  await found(anonymous, name);
   await expect(card).toContainText("100% positive");
 
   // The member takes the vote back; they change back.
@@ -92,11 +92,11 @@ test("what a member shares and says becomes public once an admin approves it, an
   await main(page).getByText("Withdraw your vote").click();
   await main(page).getByRole("button", { name: "Withdraw vote" }).click();
   await expect(said(page, "Your vote is withdrawn")).toBeVisible();
-  await found(stranger, name);
+  await found(anonymous, name);
   await expect(card).toContainText("No community ratings yet");
-  await stranger.goto(employer);
-  await expect(stranger.getByText(comment)).toHaveCount(0);
-  await Promise.all([stranger.context().close(), admin.context().close()]);
+  await anonymous.goto(employer);
+  await expect(anonymous.getByText(comment)).toHaveCount(0);
+  await Promise.all([anonymous.context().close(), admin.context().close()]);
 });
 
 function visitor(browser: Browser, baseURL: string | undefined, javaScriptEnabled: boolean | undefined) {

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:test";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 
-import { onlyEmployers, rowOf } from "../support/admin-companies";
+import { onlyEmployers, rowOf } from "../support/admin-employers";
 import { cookiesOf } from "../support/actors";
 import { insertEmployers, manyEmployers } from "../support/employers";
 import { tally, visit } from "../support/worker";

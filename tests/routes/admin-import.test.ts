@@ -1,14 +1,14 @@
 import { env } from "cloudflare:test";
 import { beforeEach, describe, expect, it } from "vitest";
 
-import { forgetCompanies } from "../support/admin-companies";
+import { forgetEmployers } from "../support/admin-employers";
 import { cookiesOf } from "../support/actors";
 import { tally, visit } from "../support/worker";
 
 let admin: Record<string, string>;
 
 beforeEach(async () => {
-  await forgetCompanies();
+  await forgetEmployers();
   admin = await cookiesOf("admin");
 });
 
@@ -100,15 +100,15 @@ describe("the import page", () => {
     ["a value that cannot be", "Company,Paid Maternity Leave\nAcme,999\n", 400, "at most 260"],
     ["nothing", "", 400, "Choose a file"],
   ])("refuses a file that is %s, in the page", async (_what, file, status, message) => {
-    const refused = await send({ file });
-    expect(refused.status).toBe(status);
-    expect(refused.html).toContain("Nothing was imported");
-    expect(refused.html).toContain(message);
+    const rejected = await send({ file });
+    expect(rejected.status).toBe(status);
+    expect(rejected.html).toContain("Nothing was imported");
+    expect(rejected.html).toContain(message);
     expect(await stored()).toEqual([]);
   });
 
   it("says when an upload broke off", async () => {
-    const refused = await visit("/admin/import", {
+    const rejected = await visit("/admin/import", {
       method: "POST",
       headers: {
         "Sec-Fetch-Site": "same-origin",
@@ -117,8 +117,8 @@ describe("the import page", () => {
       },
       body: '--edge\r\nContent-Disposition: form-data; name="file"; filename="a.csv"\r\n\r\nCompany,Pai',
     });
-    expect(refused.status).toBe(400);
-    expect(await refused.text()).toContain("The upload did not arrive whole");
+    expect(rejected.status).toBe(400);
+    expect(await rejected.text()).toContain("The upload did not arrive whole");
   });
 
   it("reads nobody's file but an admin's, and none from another site", async () => {

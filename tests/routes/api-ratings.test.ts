@@ -145,8 +145,8 @@ describe("taking back", () => {
   it("an experience of one's own: 204, and 404 for any other", async () => {
     const { body } = await call("POST", experience, { isPositive: true, content });
     const path = `/api/community-inputs/${String(body?.id)}`;
-    const stranger = { Cookie: await sessionCookieOf(await makeUser()) };
-    expect(await call("DELETE", path, undefined, stranger)).toMatchObject({ status: 404 });
+    const anonymous = { Cookie: await sessionCookieOf(await makeUser()) };
+    expect(await call("DELETE", path, undefined, anonymous)).toMatchObject({ status: 404 });
     expect((await call("GET", "/api/community-inputs")).body).toMatchObject([{ content }]);
     expect(await call("DELETE", path)).toEqual({ status: 204, body: null });
     for (const id of [path.split("/").at(-1), "nobody", "1e3", "9".repeat(30)])

@@ -79,8 +79,8 @@ describe("the page", () => {
 describe("signing in", () => {
   it("welcomes back, in the page where no toast can be, and only once", async () => {
     const visitor = new Visitor();
-    const answer = await visitor.send("/auth?redirectTo=%2Fcompanies", { username: "Ana", password });
-    expect([answer.status, answer.location]).toEqual([302, "/companies"]);
+    const response = await visitor.send("/auth?redirectTo=%2Fcompanies", { username: "Ana", password });
+    expect([response.status, response.location]).toEqual([302, "/companies"]);
     const { html } = await visitor.open("/companies");
     expect(noticeOf(html)).toContain("Logged in successfully");
     expect(noticeOf(html)).toContain("Welcome back, ana!");
@@ -124,9 +124,9 @@ describe("signing in", () => {
     const answers = await Promise.all(
       Array.from({ length: 6 }, () => new Visitor().send("/auth", { username: "carla", password })),
     );
-    const refused = answers.filter(({ status }) => status !== 302);
-    expect(refused.length).toBeGreaterThan(0);
-    for (const { status, headers, html } of refused) {
+    const rejected = answers.filter(({ status }) => status !== 302);
+    expect(rejected.length).toBeGreaterThan(0);
+    for (const { status, headers, html } of rejected) {
       expect([status, headers.get("Retry-After")]).toEqual([503, "5"]);
       expect(html).toContain("Please try again in a few seconds.");
     }

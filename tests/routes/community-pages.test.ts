@@ -67,10 +67,10 @@ describe("an employer's page without scripts", () => {
   });
 
   it("refuses a comment without a vote, and keeps it", async () => {
-    const refused = await send(page, { intent: "comment", comment: "Kept as typed" });
-    expect(refused.status).toBe(409);
-    expect(refused.html).toContain("Vote required");
-    expect(refused.html).toContain("Kept as typed</textarea>");
+    const rejected = await send(page, { intent: "comment", comment: "Kept as typed" });
+    expect(rejected.status).toBe(409);
+    expect(rejected.html).toContain("Vote required");
+    expect(rejected.html).toContain("Kept as typed</textarea>");
     const tooLong = await send(page, { intent: "positive", comment: "x".repeat(501) });
     expect(tooLong.status).toBe(400);
     expect(tooLong.html).toContain("Use at most 500 characters");
@@ -128,26 +128,26 @@ describe("the community block without scripts", () => {
   });
 
   it("names what is missing beside it", async () => {
-    const refused = await share({
+    const rejected = await share({
       employer: "Open Door",
       isPositive: "",
       content: "Short",
       submitterEmail: "ana@",
     });
-    expect(refused.status).toBe(400);
+    expect(rejected.status).toBe(400);
     for (const message of [
       "Please select &#x27;Positive&#x27;",
       "Write at least 10 characters",
       "Please enter a valid email address",
     ])
-      expect(refused.html).toContain(message);
-    expect(refused.html).toContain("Short</textarea>");
+      expect(rejected.html).toContain(message);
+    expect(rejected.html).toContain("Short</textarea>");
   });
 
   it("leads someone who is signed out to signing in and back to the block", async () => {
     const wanted = "/companies?sort=name-asc#community-input";
-    const refused = await share({ employer: "Open Door" }, "");
-    expect(refused.location).toBe(`/auth?${new URLSearchParams({ redirectTo: wanted }).toString()}`);
+    const rejected = await share({ employer: "Open Door" }, "");
+    expect(rejected.location).toBe(`/auth?${new URLSearchParams({ redirectTo: wanted }).toString()}`);
     expect(await open("/companies", "")).toContain("Sign in to share");
     expect(tally.trips, "as before").toBe(1);
   });

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:test";
 import { beforeEach, describe, expect, it } from "vitest";
 
-import type { CompanyRequestJson } from "~/domain/requests/request-json";
+import type { EmployerRequestJson } from "~/domain/requests/request-json";
 
 import { cookiesOf } from "../support/actors";
 import { forgetEveryone, insertPerson, insertTwoEmployers } from "../support/held-data";
@@ -23,7 +23,7 @@ describe("/api/admin/company-requests", () => {
   it("answers what is asked for, with its total and a mark of its state", async () => {
     const response = await call("GET");
     expect([response.status, response.headers.get("X-Total-Count")]).toEqual([200, "1"]);
-    const [request] = await response.json<CompanyRequestJson[]>();
+    const [request] = await response.json<EmployerRequestJson[]>();
     expect(request).toMatchObject({
       id: 10,
       companyName: "asked by anna",

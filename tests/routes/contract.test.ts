@@ -27,32 +27,35 @@ async function make(call: string, as: Caller, body: unknown, launched = true): P
 
 beforeEach(makeSmallWorld);
 
-describe.each([...publicCalls, ...adminCalls])("$call", ({ call, as, body, status, answer, refuses }) => {
-  it(`answers ${status} as specified`, async () => {
-    const response = await make(call, as, body);
-    const text = await response.text();
-    expect([response.status, text]).toEqual([status, any.text]);
-    if (answer !== undefined) expect(JSON.parse(text)).toEqual(answer);
-    expect(response.headers.get("Cache-Control")).toContain("no-store");
-  });
-
-  if (refuses.length > 0)
-    it.each(refuses)("refuses $status $code", async (refusal) => {
-      const [method = ""] = call.split(" ");
-      const made = refusal.path ? `${method} ${refusal.path}` : call;
-      const response = await make(made, refusal.as ?? as, refusal.body ?? body, refusal.launched);
-      expect(await response.json()).toEqual(
-        like({
-          message: any.text,
-          code: refusal.code,
-          ...(refusal.fields && { fields: like(refusal.fields) }),
-        }),
-      );
-      expect(response.status).toBe(refusal.status);
+describe.each([...publicCalls, ...adminCalls])(
+  "$call",
+  ({ call, as, body, status, response: expected, rejects }) => {
+    it(`answers ${status} as specified`, async () => {
+      const response = await make(call, as, body);
+      const text = await response.text();
+      expect([response.status, text]).toEqual([status, any.text]);
+      if (expected !== undefined) expect(JSON.parse(text)).toEqual(expected);
+      expect(response.headers.get("Cache-Control")).toContain("no-store");
     });
-});
 
-describe.each(formCalls)("the form of $call", ({ as, to, fields, done, status, refused }) => {
+    if (rejects.length > 0)
+      it.each(rejects)("refuses $status $code", async (rejection) => {
+        const [method = ""] = call.split(" ");
+        const made = rejection.path ? `${method} ${rejection.path}` : call;
+        const response = await make(made, rejection.as ?? as, rejection.body ?? body, rejection.launched);
+        expect(await response.json()).toEqual(
+          like({
+            message: any.text,
+            code: rejection.code,
+            ...(rejection.fields && { fields: like(rejection.fields) }),
+          }),
+        );
+        expect(response.status).toBe(rejection.status);
+      });
+  },
+);
+
+describe.each(formCalls)("the form of $call", ({ as, to, fields, done, status, rejected }) => {
   const send = async (sent: Record<string, string>) =>
     visit(to, {
       method: "POST",
@@ -74,9 +77,9 @@ describe.each(formCalls)("the form of $call", ({ as, to, fields, done, status, r
 
   it("refuses what the call refuses, in words", async () => {
     const before = await counted();
-    const response = await send(refused.fields);
-    expect(response.status).toBe(refused.status);
-    expect(await response.text()).toContain(refused.says);
+    const response = await send(rejected.fields);
+    expect(response.status).toBe(rejected.status);
+    expect(await response.text()).toContain(rejected.says);
     expect(await counted()).toBe(before);
   });
 });

@@ -65,7 +65,7 @@ function cookiesOf(response: Response): Record<string, string> {
 }
 
 /** Tries until it is too often; the minute that is counted may end in between, once. */
-async function untilRefused<T extends { response: Response }>(send: () => Promise<T>): Promise<T[]> {
+async function untilRejected<T extends { response: Response }>(send: () => Promise<T>): Promise<T[]> {
   const tries: T[] = [];
   while (tries.length < 11 && tries.at(-1)?.response.status !== 429) tries.push(await send());
   return tries;
@@ -120,7 +120,7 @@ describe("asking for a link", () => {
   });
 
   it("is refused after five a minute from one place, before the database is asked", async () => {
-    const tries = await untilRefused(() =>
+    const tries = await untilRejected(() =>
       post(here, { intent: "ask", email: anna }, { from: "198.51.100.7" }),
     );
     expect(tries.length).toBeGreaterThan(5);
@@ -277,7 +277,7 @@ describe("someone signed in, invited or not", () => {
   it("cannot try passwords without end", async () => {
     const sent = { ...(await signedIn()), from: "198.51.100.9" };
     const values = { about: "anna", contributions: "leave", password: "wrong one" };
-    const tries = await untilRefused(() => post(`${here}/delete`, values, sent));
+    const tries = await untilRejected(() => post(`${here}/delete`, values, sent));
     const [last, ...others] = tries.map(({ response }) => response.status).reverse();
     expect(last).toBe(429);
     expect(others.length).toBeGreaterThanOrEqual(5);

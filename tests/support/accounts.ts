@@ -19,7 +19,7 @@ export async function forgetAccounts(): Promise<void> {
 export const count = (table: string) =>
   env.DB.prepare(`SELECT count(*) AS n FROM ${table}`).first<number>("n");
 
-/** What a command returned; a refusal fails the test. */
+/** What a command returned; a rejection fails the test. */
 export function valueOf<T>(result: Result<T>): T {
   if (!result.ok) throw new Error(result.message);
   return result.value;

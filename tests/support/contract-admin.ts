@@ -18,8 +18,8 @@ export const adminCalls: Call[] = [
     call: `GET /api/admin/stats/${stat}`,
     as: "boss",
     status: 200,
-    answer: any.number,
-    refuses: [...notAdmin],
+    response: any.number,
+    rejects: [...notAdmin],
   })),
   ...(
     [
@@ -34,8 +34,8 @@ export const adminCalls: Call[] = [
     call: `GET /api/admin/${list}`,
     as: "boss",
     status: 200,
-    answer: listWith(row),
-    refuses: [...notAdmin, { path: `/api/admin/${list}?perPage=101`, status: 400, code: "invalid" }],
+    response: listWith(row),
+    rejects: [...notAdmin, { path: `/api/admin/${list}?perPage=101`, status: 400, code: "invalid" }],
   })),
   ...(["ratings", "community-inputs"] as const).flatMap((kind): Call[] => [
     {
@@ -43,16 +43,16 @@ export const adminCalls: Call[] = [
       as: "boss",
       body: { version: 1 },
       status: 200,
-      answer: like({ id: 12, isApproved: true, version: 2 }),
-      refuses: [...notAdmin, stale, gone(`/api/admin/${kind}/999/approve`)],
+      response: like({ id: 12, isApproved: true, version: 2 }),
+      rejects: [...notAdmin, stale, gone(`/api/admin/${kind}/999/approve`)],
     },
     {
       call: `DELETE /api/admin/${kind}/12`,
       as: "boss",
       body: { version: 1 },
       status: 200,
-      answer: like({ id: 12 }),
-      refuses: [...notAdmin, stale, gone(`/api/admin/${kind}/999`)],
+      response: like({ id: 12 }),
+      rejects: [...notAdmin, stale, gone(`/api/admin/${kind}/999`)],
     },
   ]),
   {
@@ -60,8 +60,8 @@ export const adminCalls: Call[] = [
     as: "boss",
     body: adminPolicy,
     status: 201,
-    answer: like({ name: "Gum Games", paternityLeave: 6.5, isApproved: true, version: 1 }),
-    refuses: [
+    response: like({ name: "Gum Games", paternityLeave: 6.5, isApproved: true, version: 1 }),
+    rejects: [
       ...notAdmin,
       { body: { ...adminPolicy, name: "" }, status: 400, code: "invalid" },
       { body: { ...adminPolicy, industry: "" }, status: 400, code: "invalid" },
@@ -73,22 +73,22 @@ export const adminCalls: Call[] = [
     as: "boss",
     body: { isApproved: false, version: 1 },
     status: 200,
-    answer: like({ id: "e1", isApproved: false, version: 2 }),
-    refuses: [...notAdmin, stale, { body: { name: "Kelp Kitchens" }, status: 409, code: "conflict" }],
+    response: like({ id: "e1", isApproved: false, version: 2 }),
+    rejects: [...notAdmin, stale, { body: { name: "Kelp Kitchens" }, status: 409, code: "conflict" }],
   },
   {
     call: "DELETE /api/admin/company-requests/10",
     as: "boss",
     status: 200,
-    answer: like({ id: 10 }),
-    refuses: [...notAdmin, stale, gone("/api/admin/company-requests/999")],
+    response: like({ id: 10 }),
+    rejects: [...notAdmin, stale, gone("/api/admin/company-requests/999")],
   },
   {
     call: "PATCH /api/admin/beta-signups/10/approve",
     as: "boss",
     body: {},
     status: 200,
-    answer: like({ id: 10, status: "approved", link: any.text }),
-    refuses: [...notAdmin, stale, gone("/api/admin/beta-signups/999/approve")],
+    response: like({ id: 10, status: "approved", link: any.text }),
+    rejects: [...notAdmin, stale, gone("/api/admin/beta-signups/999/approve")],
   },
 ];

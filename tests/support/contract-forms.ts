@@ -12,7 +12,7 @@ export interface FormCall {
   done: string;
   /** What it answers; 302 leads on to another page. */
   status: 200 | 201 | 302;
-  refused: { fields: Record<string, string>; status: number; says: string };
+  rejected: { fields: Record<string, string>; status: number; says: string };
 }
 
 const count = (table: string, where: string) => `select count(*) as n from ${table} where ${where}`;
@@ -44,7 +44,7 @@ const publicForms: FormCall[] = [
     fields: { username: "anna", password },
     done: count("sessions", "user_id = 1 having count(*) > 1"),
     status: 302,
-    refused: {
+    rejected: {
       fields: { username: "anna", password: "another one" },
       status: 401,
       says: "Invalid username or password",
@@ -57,7 +57,7 @@ const publicForms: FormCall[] = [
     fields: { ...account, confirmPassword: account.password, terms: "on" },
     done: count("users", "username = 'kim'"),
     status: 302,
-    refused: {
+    rejected: {
       fields: { ...account, confirmPassword: "other", terms: "on" },
       status: 400,
       says: "Passwords do not match",
@@ -70,7 +70,7 @@ const publicForms: FormCall[] = [
     fields: { username: "anna", newPassword: "nine quiet otters" },
     done: count("reset_codes", "user_id = 1 and account_key not like 'key of%'"),
     status: 200,
-    refused: {
+    rejected: {
       fields: { username: "anna", newPassword: "short" },
       status: 400,
       says: "at least 6 characters",
@@ -83,7 +83,7 @@ const publicForms: FormCall[] = [
     fields: { fullName: "Kim Lee", email: "kim@example.test" },
     done: count("launch_signups", "email = 'kim@example.test' and last_name = 'Lee'"),
     status: 201,
-    refused: { fields: { fullName: "Kim", email: "kim" }, status: 400, says: "email" },
+    rejected: { fields: { fullName: "Kim", email: "kim" }, status: 400, says: "email" },
   },
   {
     call: "POST /api/companies",
@@ -92,7 +92,7 @@ const publicForms: FormCall[] = [
     fields: policy,
     done: count("companies", "name = 'Fern Foods' and is_approved = 0 and submitted_by = 1"),
     status: 302,
-    refused: {
+    rejected: {
       fields: { ...policy, name: "F" },
       status: 400,
       says: "Company name must be at least 2 characters",
@@ -105,7 +105,7 @@ const publicForms: FormCall[] = [
     fields: request,
     done: count("company_requests", "company_name = 'Moss Motors'"),
     status: 201,
-    refused: {
+    rejected: {
       fields: { ...request, requestorEmail: "kim" },
       status: 400,
       says: "Please enter a valid email address",
@@ -118,7 +118,7 @@ const publicForms: FormCall[] = [
     fields: { intent: "positive", comment: "" },
     done: count("ratings", "id = 12 and is_positive = 1"),
     status: 302,
-    refused: { fields: { intent: "dance" }, status: 400, says: "" },
+    rejected: { fields: { intent: "dance" }, status: 400, says: "" },
   },
   {
     call: "POST /api/ratings/comment",
@@ -127,7 +127,7 @@ const publicForms: FormCall[] = [
     fields: { intent: "comment", comment: "Kind, and paid in full." },
     done: count("ratings", "comment = 'Kind, and paid in full.' and is_approved = 0"),
     status: 302,
-    refused: {
+    rejected: {
       fields: { intent: "comment", comment: "x".repeat(501) },
       status: 400,
       says: "Use at most 500 characters",
@@ -140,7 +140,7 @@ const publicForms: FormCall[] = [
     fields: experience,
     done: count("community_inputs", "content like 'They planned%' and is_approved = 0"),
     status: 302,
-    refused: { fields: { ...experience, content: "Short" }, status: 400, says: "10" },
+    rejected: { fields: { ...experience, content: "Short" }, status: 400, says: "10" },
   },
 ];
 
@@ -152,7 +152,7 @@ const adminForms: FormCall[] = [
     fields: { name: "Gum Games", industry: "Technology", country: "Canada", maternityLeave: "18" },
     done: count("companies", "name = 'Gum Games' and maternity_leave = 18"),
     status: 302,
-    refused: {
+    rejected: {
       fields: { name: "Gum Games", industry: "Technology", country: "Canada", maternityLeave: "-1" },
       status: 400,
       says: "Must be 0 or greater",
@@ -165,7 +165,7 @@ const adminForms: FormCall[] = [
     fields: { intent: "hide", item: "e1:1" },
     done: count("companies", "public_id = 'e1' and is_approved = 0"),
     status: 302,
-    refused: {
+    rejected: {
       fields: { intent: "hide", item: "e1:9" },
       status: 409,
       says: "Failed to update company visibility",
@@ -182,7 +182,7 @@ const adminForms: FormCall[] = [
         fields: { intent: "approve", item: `${kind}:12:1` },
         done: count(table, "id = 12 and is_approved = 1"),
         status: 302,
-        refused: {
+        rejected: {
           fields: { intent: "approve", item: `${kind}:12:9` },
           status: 409,
           says: `Failed to approve ${kind}`,
@@ -195,7 +195,7 @@ const adminForms: FormCall[] = [
         fields: { intent: "delete", item: `${kind}:12:1` },
         done: `select 1 - count(*) as n from ${table} where id = 12`,
         status: 302,
-        refused: {
+        rejected: {
           fields: { intent: "delete", item: `${kind}:12:9` },
           status: 409,
           says: `Failed to delete ${kind}`,
@@ -210,7 +210,7 @@ const adminForms: FormCall[] = [
     fields: { item: "10:2" },
     done: "select 1 - count(*) as n from company_requests where id = 10",
     status: 302,
-    refused: { fields: { item: "10:9" }, status: 409, says: "Failed to delete request" },
+    rejected: { fields: { item: "10:9" }, status: 409, says: "Failed to delete request" },
   },
   {
     call: "PATCH /api/admin/beta-signups/{id}/approve",
@@ -219,7 +219,7 @@ const adminForms: FormCall[] = [
     fields: { one: "10:1" },
     done: count("launch_signups", "id = 10 and status = 'approved'"),
     status: 200,
-    refused: { fields: { one: "10:9" }, status: 409, says: "Error" },
+    rejected: { fields: { one: "10:9" }, status: 409, says: "Error" },
   },
 ];
 

@@ -28,16 +28,16 @@ export const publicCalls: Call[] = [
     call: "GET /api/user",
     as: "anna",
     status: 200,
-    answer: { id: 1, username: "anna", email: "anna@people.invalid", role: "user" },
-    refuses: [signedOut],
+    response: { id: 1, username: "anna", email: "anna@people.invalid", role: "user" },
+    rejects: [signedOut],
   },
   {
     call: "POST /api/login",
     as: "anonymous",
     body: { username: "anna", password },
     status: 200,
-    answer: like({ username: "anna" }),
-    refuses: [
+    response: like({ username: "anna" }),
+    rejects: [
       { body: { username: "anna", password: "another one" }, status: 401, code: "unauthenticated" },
       wrong({ password }, "username", "Username is required"),
       unreadable,
@@ -48,20 +48,20 @@ export const publicCalls: Call[] = [
     as: "anonymous",
     body: account,
     status: 201,
-    answer: like({ username: "kim" }),
-    refuses: [
+    response: like({ username: "kim" }),
+    rejects: [
       wrong({ ...account, email: "kim" }, "email", "Invalid email address"),
       { body: { ...account, username: "ANNA" }, status: 409, code: "conflict" },
     ],
   },
-  { call: "POST /api/logout", as: "anna", status: 204, refuses: [] },
+  { call: "POST /api/logout", as: "anna", status: 204, rejects: [] },
   {
     call: "POST /api/reset-password",
     as: "anonymous",
     body: { username: "anna", newPassword: "nine quiet otters" },
     status: 202,
-    answer: like({ status: "code_sent" }),
-    refuses: [
+    response: like({ status: "code_sent" }),
+    rejects: [
       {
         body: { username: "anna", newPassword: "nine quiet otters", code: "0000-0000-0000" },
         status: 400,
@@ -73,23 +73,23 @@ export const publicCalls: Call[] = [
     call: "GET /api/beta/validate",
     as: "anna",
     status: 200,
-    answer: { hasAccess: true, user: { role: "user" } },
-    refuses: [],
+    response: { hasAccess: true, user: { role: "user" } },
+    rejects: [],
   },
   {
     call: "POST /api/launch-signup",
     as: "anonymous",
     body: person,
     status: 201,
-    answer: like({ firstName: "Kim" }),
-    refuses: [{ body: { ...person, email: "anna@people.invalid" }, status: 409, code: "conflict" }],
+    response: like({ firstName: "Kim" }),
+    rejects: [{ body: { ...person, email: "anna@people.invalid" }, status: 409, code: "conflict" }],
   },
   {
     call: "GET /api/companies",
     as: "anonymous",
     status: 200,
-    answer: like({ companies: listWith({ id: "e1" }), totalCompanies: 2, totalPages: 1 }),
-    refuses: [
+    response: like({ companies: listWith({ id: "e1" }), totalCompanies: 2, totalPages: 1 }),
+    rejects: [
       uninvited,
       { path: "/api/companies?page=0", status: 400, code: "invalid" },
       { path: "/api/companies?sort=best", status: 400, code: "invalid" },
@@ -99,21 +99,21 @@ export const publicCalls: Call[] = [
     call: "GET /api/companies/e1/community-inputs",
     as: "anonymous",
     status: 200,
-    answer: listWith({ content: "experience 1 of anna" }),
-    refuses: [uninvited, gone("/api/companies/none/community-inputs")],
+    response: listWith({ content: "experience 1 of anna" }),
+    rejects: [uninvited, gone("/api/companies/none/community-inputs")],
   },
   {
     call: "POST /api/companies",
     as: "anna",
     body: policy,
     status: 201,
-    answer: like({
+    response: like({
       name: "Fern Foods",
       industry: "Retail",
       isVerified: false,
       verificationStatus: "pending",
     }),
-    refuses: [
+    rejects: [
       uninvited,
       signedOut,
       wrong({ ...policy, name: "F" }, "name", "Company name must be at least 2 characters"),
@@ -128,8 +128,8 @@ export const publicCalls: Call[] = [
     as: "anonymous",
     body: request,
     status: 201,
-    answer: like({ companyName: "Moss Motors", status: "pending" }),
-    refuses: [
+    response: like({ companyName: "Moss Motors", status: "pending" }),
+    rejects: [
       uninvited,
       wrong({ ...request, companyName: "M" }, "companyName", "Company name is required"),
       wrong({ ...request, country: "" }, "country", "Country is required"),
@@ -143,8 +143,8 @@ export const publicCalls: Call[] = [
     as: "anna",
     body: { companyId: "e2", isPositive: true, userId: 1 },
     status: 200,
-    answer: like({ isPositive: true, isApproved: false }),
-    refuses: [
+    response: like({ isPositive: true, isApproved: false }),
+    rejects: [
       uninvited,
       signedOut,
       { body: { companyId: "e2", isPositive: true, userId: 2 }, status: 403, code: "forbidden" },
@@ -157,8 +157,8 @@ export const publicCalls: Call[] = [
     as: "anna",
     body: { companyId: "e2", comment: "Kind, and paid in full." },
     status: 200,
-    answer: like({ comment: "Kind, and paid in full.", isApproved: false }),
-    refuses: [
+    response: like({ comment: "Kind, and paid in full.", isApproved: false }),
+    rejects: [
       uninvited,
       signedOut,
       { as: "admin", status: 409, code: "conflict" },

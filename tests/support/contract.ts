@@ -8,9 +8,9 @@ export interface Call {
   as: Caller;
   body?: unknown;
   status: number;
-  answer?: unknown;
-  /** Who or what is refused: another caller, other content, another path. */
-  refuses: {
+  response?: unknown;
+  /** Who or what is rejected: another caller, other content, another path. */
+  rejects: {
     as?: Caller;
     body?: unknown;
     path?: string;

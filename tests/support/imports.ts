@@ -20,7 +20,7 @@ export interface ImportGiven extends Partial<ImportOptionsInput> {
   db?: Database;
 }
 
-/** What an import of these lines would do; throws what it is refused with. */
+/** What an import of these lines would do; throws what it is rejected with. */
 export async function planOf(lines: string, given: ImportGiven = {}): Promise<ImportPlan> {
   const { columns = "Company,Industry,Paid Maternity Leave,Paid Paternity Leave", db = ctx.db } = given;
   const options = readImportOptions({ fileName: "list.csv", country: "Australia", ...given });
@@ -38,9 +38,9 @@ export async function take(lines: string, given: ImportGiven = {}): Promise<Impo
   return { ...plan, ...(await applyImport({ ...ctx, db: given.db ?? ctx.db }, plan)) };
 }
 
-/** Added, changed, unchanged, refused. */
-export function countsOf({ add, change, unchanged, refused }: ImportPlan): number[] {
-  return [add.length, change.length, unchanged, refused.length];
+/** Added, changed, unchanged, rejected. */
+export function countsOf({ add, change, unchanged, rejected }: ImportPlan): number[] {
+  return [add.length, change.length, unchanged, rejected.length];
 }
 
 /** The row of a name, or null. */

@@ -10,18 +10,18 @@ export class Visitor {
   ) {}
 
   /** Opens a page, and does not follow where it leads. */
-  async open(path: string): Promise<Answer> {
+  async open(path: string): Promise<TriState> {
     return this.ask(path, {});
   }
 
   /** Opens a page and follows to where it leads at last. */
-  async arrive(path: string): Promise<Answer> {
+  async arrive(path: string): Promise<TriState> {
     const answer = await this.open(path);
     return answer.location === null ? answer : this.arrive(answer.location);
   }
 
   /** Sends a form of one of our own pages. */
-  async send(path: string, fields: Record<string, string> = {}): Promise<Answer> {
+  async send(path: string, fields: Record<string, string> = {}): Promise<TriState> {
     return this.ask(path, {
       method: "POST",
       headers: { "Sec-Fetch-Site": "same-origin" },
@@ -33,7 +33,7 @@ export class Visitor {
     return this.cookies.has(cookie);
   }
 
-  private async ask(path: string, init: RequestInit): Promise<Answer> {
+  private async ask(path: string, init: RequestInit): Promise<TriState> {
     const headers = new Headers(init.headers);
     headers.set("CF-Connecting-IP", this.address);
     if (this.cookies.size > 0)
@@ -55,7 +55,7 @@ export class Visitor {
   }
 }
 
-export interface Answer {
+export interface TriState {
   status: number;
   location: string | null;
   headers: Headers;

@@ -63,7 +63,7 @@ export async function register(
   { username, email, password }: RegisterInput,
   formerToken?: string,
 ): Promise<Result<NewSession>> {
-  if (await isCommonPassword(password)) return refuseCommon("password");
+  if (await isCommonPassword(password)) return rejectCommon("password");
   return withHashSlot(ctx.clock, async () => {
     const session = await prepareSession(ctx, false);
     const hash = await hashPassword(password);
@@ -90,7 +90,7 @@ export async function register(
 }
 
 /** A password that others use too is guessed first. */
-export function refuseCommon(field: string) {
+export function rejectCommon(field: string) {
   const message = "Choose a less common password";
   return fail("invalid", message, { [field]: [message] });
 }

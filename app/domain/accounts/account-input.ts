@@ -51,7 +51,7 @@ export const registerInput = z
   .refine(({ password, confirmPassword }) => !confirmPassword || confirmPassword === password, {
     path: ["confirmPassword"],
     message: "Passwords do not match",
-    // Also beside other faults: a person mends all of them at once.
+    // Also beside other unexpected errors: a person mends all of them at once.
     when: () => true,
   });
 export type RegisterInput = z.infer<typeof registerInput>;

@@ -35,8 +35,8 @@ describe("registering", () => {
     ["password", "Password123"],
     ["word of affection", "iloveyou"],
   ])("refuses a common password (%s)", async (_, common) => {
-    const refused = await register(ctx, { username: "Robin", email: "r@example.test", password: common });
-    expect(refused).toMatchObject({
+    const rejected = await register(ctx, { username: "Robin", email: "r@example.test", password: common });
+    expect(rejected).toMatchObject({
       code: "invalid",
       fields: { password: ["Choose a less common password"] },
     });

@@ -4,7 +4,7 @@ import { runBatch } from "../../../db/client.server";
 import type { DomainContext } from "../context";
 import { auditEntry, commandLine } from "../moderation/audit-entry.server";
 import { fail, ok, type Result } from "../result";
-import { refuseCommon } from "./account-commands.server";
+import { rejectCommon } from "./account-commands.server";
 import { isCommonPassword } from "./common-passwords.server";
 import { hashPassword } from "./password-hash.server";
 
@@ -27,7 +27,7 @@ export type AdminOutcome = "made" | "promoted" | "was_admin";
  */
 export async function makeAdmin(ctx: DomainContext, input: AdminInput): Promise<Result<AdminOutcome>> {
   const { username, email, password, setsPassword } = input;
-  if (await isCommonPassword(password)) return refuseCommon("password");
+  if (await isCommonPassword(password)) return rejectCommon("password");
   const hash = await hashPassword(password);
   const isThis = sql`username = ${username} collate nocase and email = ${email} collate nocase`;
   const action = { actor: commandLine, action: "user.make_admin", subjectKind: "user" };

@@ -4,7 +4,7 @@ import { runBatch } from "../../../db/client.server";
 import type { PeopleContext } from "../context";
 import { queueMail } from "../mail/outbox.server";
 import { fail, ok, type Result } from "../result";
-import { refuseCommon } from "./account-commands.server";
+import { rejectCommon } from "./account-commands.server";
 import type { ResetInput } from "./account-input";
 import { placeholderPattern } from "./account-json";
 import { isCommonPassword } from "./common-passwords.server";
@@ -33,7 +33,7 @@ const wrongCode = "This code does not work: it is wrong, used or older than 15 m
  * that nobody has; `busy` when too many sign in at once.
  */
 export async function resetPassword(ctx: PeopleContext, input: ResetInput): Promise<Result<ResetOutcome>> {
-  if (await isCommonPassword(input.newPassword)) return refuseCommon("newPassword");
+  if (await isCommonPassword(input.newPassword)) return rejectCommon("newPassword");
   return input.code
     ? choosePassword(ctx, { ...input, code: input.code })
     : ok(await sendCode(ctx, input.username));
@@ -78,7 +78,7 @@ async function choosePassword(
       sql`update reset_codes set tries_left = tries_left - 1 where ${isOpen} and tries_left > 0
         returning user_id is not null and code_hash = ${codeHash} as isRight`,
     ]);
-    if (!tried.some(({ isRight }) => isRight)) return refuseCode();
+    if (!tried.some(({ isRight }) => isRight)) return rejectCode();
     const hash = await hashPassword(newPassword);
     const owner = sql`(select user_id from reset_codes where ${isThis})`;
     const [, , used] = await runBatch<[never, never, { user_id: number }]>(ctx.db, [
@@ -86,11 +86,11 @@ async function choosePassword(
       sql`delete from sessions where user_id = ${owner}`,
       sql`delete from reset_codes where user_id = ${owner} returning user_id`,
     ]);
-    return used.length > 0 ? ok({ status: "changed" }) : refuseCode();
+    return used.length > 0 ? ok({ status: "changed" }) : rejectCode();
   });
 }
 
-function refuseCode() {
+function rejectCode() {
   return fail("invalid", wrongCode, { code: [wrongCode] });
 }
 

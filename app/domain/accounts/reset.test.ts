@@ -92,7 +92,7 @@ describe("resetting a password", () => {
       answers.push(await resetPassword(ctx, { username, newPassword }));
       answers.push(await resetPassword(ctx, { username, newPassword, code: "1111-2222-3333" }));
     }
-    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(2);
+    expect(new Set(answers.map((response) => JSON.stringify(response))).size).toBe(2);
     const { results } = await env.DB.prepare(
       "SELECT recipient, status FROM mail_outbox ORDER BY created_at, rowid",
     ).all();

@@ -6,8 +6,8 @@ import { auditEntry } from "../moderation/audit-entry.server";
 import type { Result } from "../result";
 import {
   presentUser,
-  refuseChanged,
-  settleRole,
+  rejectChanged,
+  resolveRole,
   type DecidedUser,
   type UserDecision,
 } from "./user-decisions.server";
@@ -32,7 +32,7 @@ export async function promoteUser(ctx: DomainContext, decision: UserDecision): P
       presentUser(decision.id),
     ],
   );
-  return settleRole(decision, changed.length > 0, present, "admin");
+  return resolveRole(decision, changed.length > 0, present, "admin");
 }
 
 /**
@@ -51,8 +51,8 @@ export async function demoteUser(ctx: DomainContext, decision: UserDecision): Pr
   ]);
   const isLast = present?.role === "admin" && changed.length === 0 && decision.role !== "user";
   return isLast
-    ? refuseChanged(present, "This is the only admin. Make someone else an admin first.")
-    : settleRole(decision, changed.length > 0, present, "user");
+    ? rejectChanged(present, "This is the only admin. Make someone else an admin first.")
+    : resolveRole(decision, changed.length > 0, present, "user");
 }
 
 /** The condition that an account is the decided one, has this role, and had it when the admin looked. */

@@ -47,14 +47,14 @@ export interface Visitor {
 }
 
 /** Nobody in particular. */
-export const stranger: Visitor = { account: null, hasInvitation: false };
+export const anonymous: Visitor = { account: null, hasInvitation: false };
 
 /** Recognises a visitor in one round trip; the role is the one that stands in the row now. */
 export async function recognise(
   { db, clock }: DomainContext,
   { sessionToken, betaToken }: Credentials,
 ): Promise<Visitor> {
-  if (sessionToken === undefined && betaToken === undefined) return stranger;
+  if (sessionToken === undefined && betaToken === undefined) return anonymous;
   const now = clock();
   const idHash = sessionToken === undefined ? null : await hashToken(sessionToken);
   const tokenHash = betaToken === undefined ? null : await hashToken(betaToken);

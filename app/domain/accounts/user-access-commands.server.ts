@@ -8,8 +8,8 @@ import { newResetCode } from "./reset-code";
 import { codeKeysOf, codeMs, codeTries, hashCode } from "./reset-code-store.server";
 import {
   presentUser,
-  refuseChanged,
-  refuseGone,
+  rejectChanged,
+  rejectGone,
   type DecidedUser,
   type UserDecision,
 } from "./user-decisions.server";
@@ -35,7 +35,7 @@ export async function issueResetCode(
   { id, actor }: UserDecision,
 ): Promise<Result<IssuedCode>> {
   const [[user]] = await runBatch<[DecidedUser]>(ctx.db, [presentUser(id)]);
-  if (!user) return refuseGone();
+  if (!user) return rejectGone();
   const code = newResetCode();
   const keys = await codeKeysOf(ctx, user.username);
   const codeHash = await hashCode(ctx, keys, code);
@@ -56,8 +56,8 @@ export async function issueResetCode(
   ]);
   if (issued.length > 0)
     return ok({ code, expiresAt: new Date(expiresAt).toISOString(), username: user.username });
-  if (!present) return refuseGone();
-  return refuseChanged(
+  if (!present) return rejectGone();
+  return rejectChanged(
     present,
     "An admin's account gets no code from another admin. They can have one mailed, or demote the account first.",
   );
@@ -81,5 +81,5 @@ export async function endSessions(
     sql`delete from sessions where user_id = ${id}`,
     presentUser(id),
   ]);
-  return present ? ok(toUserJson(present)) : refuseGone();
+  return present ? ok(toUserJson(present)) : rejectGone();
 }

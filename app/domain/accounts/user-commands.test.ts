@@ -90,9 +90,9 @@ describe("demoting", () => {
   it("is refused for the last admin, whatever was seen", async () => {
     valueOf(await demoteUser(ctx, { id: mate, actor }));
     for (const role of ["admin", undefined] as const) {
-      const refused = await demoteUser(ctx, { id: boss, role, actor });
-      expect(refused).toMatchObject({ code: "conflict", present: { id: boss, role: "admin" } });
-      expect(refused).toMatchObject({ message: expect.stringContaining("only admin") as string });
+      const rejected = await demoteUser(ctx, { id: boss, role, actor });
+      expect(rejected).toMatchObject({ code: "conflict", present: { id: boss, role: "admin" } });
+      expect(rejected).toMatchObject({ message: expect.stringContaining("only admin") as string });
     }
     expect([await roleOf(boss), await audited(boss)]).toEqual(["admin", []]);
   });

@@ -29,25 +29,25 @@ export function presentUser(id: number): SQL {
  * made it so: a button that is pressed twice has one effect and one answer.
  * @returns `not_found`; `conflict` with the present state.
  */
-export function settleRole(
+export function resolveRole(
   { role, actor }: UserDecision,
   wasChanged: boolean,
   present: DecidedUser | undefined,
   wanted: "user" | "admin",
 ): Result<UserJson> {
-  if (!present) return refuseGone();
+  if (!present) return rejectGone();
   const wasSeenSo = role === undefined || role === wanted || present.role_by === actor.name;
   if (wasChanged || (present.role === wanted && wasSeenSo)) return ok(toUserJson(present));
-  return refuseChanged(present);
+  return rejectChanged(present);
 }
 
 /** There is no such account. */
-export function refuseGone() {
+export function rejectGone() {
   return fail("not_found", "There is no user with this id.");
 }
 
 /** The account is another than the admin saw. */
-export function refuseChanged(
+export function rejectChanged(
   present: UserRow,
   message = "This account has changed meanwhile. Look at it again, then decide.",
 ) {

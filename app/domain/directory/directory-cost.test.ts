@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { createDatabase } from "../../../db/client.server";
 import { countedDatabase } from "../../../tests/support/counted-database";
 import { insertEmployers, manyEmployers } from "../../../tests/support/employers";
-import { getDirectoryView, listCompanies } from "./directory-queries.server";
+import { getDirectoryView, listEmployers } from "./directory-queries.server";
 import { wholeDirectory, sortOptions, type DirectoryQuery, type SortOption } from "./directory-view";
 
 const { binding, tally, reset } = countedDatabase(env.DB);
@@ -29,7 +29,7 @@ describe.each([1_000, 10_000])("with %i approved employers", (size) => {
     let most = 0;
     for (const query of unsearched) {
       reset();
-      const list = await listCompanies(ctx, query);
+      const list = await listEmployers(ctx, query);
       expect(tally.trips).toBe(1);
       expect(list.totalCompanies).toBe(await recount(query));
       expect(list.companies.length).toBe(Math.min(12, list.totalCompanies));

@@ -3,8 +3,8 @@ import { sql, type SQL } from "drizzle-orm";
 import { runBatch } from "../../../db/client.server";
 import { leaveSteps } from "../../../db/schema/directory-orders";
 import type { DomainContext } from "../context";
-import type { CompanyJson, CompanyListJson } from "../employers/employer-json";
-import { companyColumns, toCompanyJson, type CompanyRow } from "../employers/employer-row.server";
+import type { EmployerJson, EmployerListJson } from "../employers/employer-json";
+import { employerColumns, toEmployerJson, type EmployerRow } from "../employers/employer-row.server";
 import { nameKey } from "./search-words";
 import type { DirectoryRequest } from "./directory-input";
 import { countFromWeeks, isCounted, orders, walk } from "./directory-filters.server";
@@ -30,8 +30,8 @@ interface TotalRow {
 }
 
 /** One page of approved employers with the exact total, in one round trip. */
-export async function listCompanies({ db }: DomainContext, query: DirectoryQuery): Promise<CompanyListJson> {
-  const [rows, totals, counts] = await runBatch<[CompanyRow, TotalRow, CountsRow]>(db, [
+export async function listEmployers({ db }: DomainContext, query: DirectoryQuery): Promise<EmployerListJson> {
+  const [rows, totals, counts] = await runBatch<[EmployerRow, TotalRow, CountsRow]>(db, [
     pageOf(query),
     totalOf(query),
     countsOf(query),
@@ -40,8 +40,8 @@ export async function listCompanies({ db }: DomainContext, query: DirectoryQuery
 }
 
 /** The employers that the home page features: verified first, then those with most votes. */
-export async function listFeatured(ctx: DomainContext): Promise<CompanyJson[]> {
-  const { companies } = await listCompanies(ctx, { ...wholeDirectory, perPage: 3 });
+export async function listFeatured(ctx: DomainContext): Promise<EmployerJson[]> {
+  const { companies } = await listEmployers(ctx, { ...wholeDirectory, perPage: 3 });
   return companies;
 }
 
@@ -51,7 +51,7 @@ export async function getDirectoryView(
   { query, compareIds, typedNames, tab }: DirectoryRequest,
 ): Promise<DirectoryView> {
   const [rows, totals, counts, compared, ...guesses] = await runBatch<
-    [CompanyRow, TotalRow, CountsRow, CompanyRow, ...CompanyRow[]]
+    [EmployerRow, TotalRow, CountsRow, EmployerRow, ...EmployerRow[]]
   >(db, [
     pageOf(query),
     totalOf(query),
@@ -82,13 +82,13 @@ export function pageOf(query: DirectoryQuery): SQL {
     const order = orders[query.sort];
     const picked = walk(order, query, sql`limit ${query.perPage} offset ${offset}`);
     const by = order.by.map((term) => `picked.${term}`).join(", ");
-    return sql`select ${companyColumns} from (${picked}) picked
+    return sql`select ${employerColumns} from (${picked}) picked
       cross join companies c on c.id = picked.id order by ${sql.raw(by)}`;
   }
   const search = toSearch(query);
   if (search === null) return nothing;
   return sql`with picked as materialized (select id, row_number() over () as place from (${pickHits(search, query.sort, query.perPage, offset)}))
-    select ${companyColumns} from picked cross join companies c on c.id = picked.id order by picked.place`;
+    select ${employerColumns} from picked cross join companies c on c.id = picked.id order by picked.place`;
 }
 
 const nothing = sql`select 0 as total where false`;
@@ -115,10 +115,10 @@ function totalFrom(query: DirectoryQuery, totals: TotalRow[], counts: CountsRow[
   return wanted.reduce((sum, steps) => sum + countSteps(steps, query.minLeave), 0);
 }
 
-function toList(query: DirectoryQuery, rows: CompanyRow[], totalCompanies: number): CompanyListJson {
+function toList(query: DirectoryQuery, rows: EmployerRow[], totalCompanies: number): EmployerListJson {
   const { page, perPage } = query;
   const totalPages = Math.ceil(totalCompanies / perPage);
-  return { companies: rows.map(toCompanyJson), totalCompanies, totalPages, page, perPage };
+  return { companies: rows.map(toEmployerJson), totalCompanies, totalPages, page, perPage };
 }
 
 /** The choices of a filter by name, without those that would leave nothing; what is chosen stays a choice. */
@@ -151,7 +151,7 @@ function companiesById(ids: string[]): SQL {
     ids.map((id) => sql`${id}`),
     sql`, `,
   );
-  return sql`select ${companyColumns} from companies c where c.is_approved = 1 and c.public_id in (${list})`;
+  return sql`select ${employerColumns} from companies c where c.is_approved = 1 and c.public_id in (${list})`;
 }
 
 const mostGuesses = 5;
@@ -162,8 +162,8 @@ function guessesFor(name: string): SQL {
 
 /** Chosen employers, then typed names that fit one employer only; the other names with what they may mean. */
 function toComparison(
-  chosen: CompanyRow[],
-  typed: { typed: string; rows: CompanyRow[] }[],
+  chosen: EmployerRow[],
+  typed: { typed: string; rows: EmployerRow[] }[],
 ): Pick<Comparison, "companies" | "unresolved"> {
   const companies = new Map(chosen.map((row) => [row.id, row]));
   const unresolved: UnresolvedName[] = [];
@@ -177,5 +177,5 @@ function toComparison(
         suggestions: rows.map(({ id, name, country }) => ({ id, name, country })),
       });
   }
-  return { companies: [...companies.values()].slice(0, comparisonLimit).map(toCompanyJson), unresolved };
+  return { companies: [...companies.values()].slice(0, comparisonLimit).map(toEmployerJson), unresolved };
 }

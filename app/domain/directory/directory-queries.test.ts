@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { createDatabase } from "../../../db/client.server";
 import { insertEmployers, manyEmployers, type EmployerSeed } from "../../../tests/support/employers";
 import { nameKey } from "./search-words";
-import { getDirectoryView, listCompanies } from "./directory-queries.server";
+import { getDirectoryView, listEmployers } from "./directory-queries.server";
 import { wholeDirectory, sortOptions, type DirectoryQuery, type SortOption } from "./directory-view";
 
 const ctx = { db: createDatabase(env.DB), clock: () => 0 };
@@ -47,7 +47,7 @@ describe("every order and filter lists what it says, page after page without ove
     const expected = expectedNames(query);
     const listed: string[] = [];
     for (let page = 1; page <= Math.ceil(expected.length / 12) + 1; page += 1) {
-      const list = await listCompanies(ctx, { ...query, page });
+      const list = await listEmployers(ctx, { ...query, page });
       expect(list).toMatchObject({
         totalCompanies: expected.length,
         totalPages: Math.ceil(expected.length / 12),

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 
 import { createDatabase } from "../../../db/client.server";
 import { insertEmployers, type EmployerSeed } from "../../../tests/support/employers";
-import { listCompanies } from "./directory-queries.server";
+import { listEmployers } from "./directory-queries.server";
 import { wholeDirectory, sortOptions, type DirectoryQuery, type SortOption } from "./directory-view";
 
 const ctx = { db: createDatabase(env.DB), clock: () => 0 };
@@ -162,7 +162,7 @@ it("finds a word that is longer than the prefixes of the index", async () => {
 });
 
 function find(query: Partial<DirectoryQuery>) {
-  return listCompanies(ctx, { ...wholeDirectory, ...query });
+  return listEmployers(ctx, { ...wholeDirectory, ...query });
 }
 
 /** The rules of search said again without an index, for names that are plain ASCII. */

@@ -1,6 +1,6 @@
 import type { OwnExperience } from "../experiences/own-experience-view";
 import type { OwnVote } from "../ratings/own-vote-view";
-import type { CompanyJson, CompanyListJson } from "../employers/employer-json";
+import type { EmployerJson, EmployerListJson } from "../employers/employer-json";
 
 /** The orders of the directory; relevance is the default. */
 export const sortOptions = {
@@ -61,7 +61,7 @@ export interface UnresolvedName {
 }
 
 export interface Comparison {
-  companies: CompanyJson[];
+  companies: EmployerJson[];
   tab: CompareTab;
   unresolved: UnresolvedName[];
 }
@@ -69,7 +69,7 @@ export interface Comparison {
 /** Everything the directory page shows. */
 export interface DirectoryView {
   query: DirectoryQuery;
-  list: CompanyListJson;
+  list: EmployerListJson;
   industries: FacetOption[];
   countries: FacetOption[];
   comparison: Comparison;
@@ -84,7 +84,7 @@ export interface ExperienceJson {
 
 /** An employer's page. */
 export interface EmployerView {
-  company: CompanyJson;
+  company: EmployerJson;
   /** Approved, newest first. */
   experiences: ExperienceJson[];
   /** What the person who looks contributed; null for someone who is not signed in. */

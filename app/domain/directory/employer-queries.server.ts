@@ -8,8 +8,8 @@ import {
   type OwnExperienceRow,
 } from "../experiences/own-experiences.server";
 import { standingOf, toOwnVote, type StandingRow } from "../ratings/own-vote.server";
-import type { CompanyJson } from "../employers/employer-json";
-import { companyColumns, toCompanyJson, toMonth, type CompanyRow } from "../employers/employer-row.server";
+import type { EmployerJson } from "../employers/employer-json";
+import { employerColumns, toEmployerJson, toMonth, type EmployerRow } from "../employers/employer-row.server";
 import type { EmployerView, ExperienceJson, OwnContributions } from "./directory-view";
 
 interface ExperienceRow {
@@ -21,9 +21,9 @@ interface ExperienceRow {
 const mostExperiences = 100;
 
 /** An approved employer by its public id, or null. */
-export async function getCompany({ db }: DomainContext, publicId: string): Promise<CompanyJson | null> {
-  const [[row]] = await runBatch<[CompanyRow]>(db, [companyById(publicId)]);
-  return row ? toCompanyJson(row) : null;
+export async function getEmployer({ db }: DomainContext, publicId: string): Promise<EmployerJson | null> {
+  const [[row]] = await runBatch<[EmployerRow]>(db, [companyById(publicId)]);
+  return row ? toEmployerJson(row) : null;
 }
 
 /**
@@ -37,21 +37,21 @@ export async function getEmployerView(
 ): Promise<EmployerView | null> {
   const shown = [companyById(publicId), experiencesOf(publicId)] as const;
   if (userId === undefined) {
-    const [[row], experiences] = await runBatch<[CompanyRow, ExperienceRow]>(db, [...shown]);
+    const [[row], experiences] = await runBatch<[EmployerRow, ExperienceRow]>(db, [...shown]);
     return toView(row, experiences, null);
   }
   const [[row], experiences, [standing], own] = await runBatch<
-    [CompanyRow, ExperienceRow, StandingRow, OwnExperienceRow]
+    [EmployerRow, ExperienceRow, StandingRow, OwnExperienceRow]
   >(db, [...shown, standingOf(publicId, userId), ownExperiencesOf(userId, publicId)]);
   return toView(row, experiences, { vote: toOwnVote(standing), experiences: own.map(toOwnExperience) });
 }
 
 function toView(
-  row: CompanyRow | undefined,
+  row: EmployerRow | undefined,
   experiences: ExperienceRow[],
   own: OwnContributions | null,
 ): EmployerView | null {
-  return row ? { company: toCompanyJson(row), experiences: experiences.map(toExperience), own } : null;
+  return row ? { company: toEmployerJson(row), experiences: experiences.map(toExperience), own } : null;
 }
 
 /** The approved experiences with an approved employer, newest first; null when there is no such employer. */
@@ -64,7 +64,7 @@ export async function listExperiences(
 }
 
 function companyById(publicId: string): SQL {
-  return sql`select ${companyColumns} from companies c where c.public_id = ${publicId} and c.is_approved = 1`;
+  return sql`select ${employerColumns} from companies c where c.public_id = ${publicId} and c.is_approved = 1`;
 }
 
 function experiencesOf(publicId: string): SQL {

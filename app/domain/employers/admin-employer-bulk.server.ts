@@ -2,24 +2,24 @@ import { z } from "zod";
 
 import type { DomainContext } from "../context";
 import {
-  hideCompanies,
-  showCompanies,
-  verifyCompanies,
-  type CompanyDecision,
-  type DecidedCompanies,
+  hideEmployers,
+  showEmployers,
+  verifyEmployers,
+  type EmployerDecision,
+  type DecidedEmployers,
 } from "./admin-employer-decisions.server";
 
-const decisions = { show: showCompanies, hide: hideCompanies, verify: verifyCompanies };
+const decisions = { show: showEmployers, hide: hideEmployers, verify: verifyEmployers };
 
-export type CompanyAction = keyof typeof decisions;
+export type EmployerAction = keyof typeof decisions;
 
-export const companyAction = z.enum(["show", "hide", "verify"], "The action is show, hide or verify");
+export const employerAction = z.enum(["show", "hide", "verify"], "The action is show, hide or verify");
 
 /** Shows, hides or verifies employers. */
-export function decideCompanies(
+export function decideEmployers(
   ctx: DomainContext,
-  action: CompanyAction,
-  decision: CompanyDecision,
-): Promise<DecidedCompanies> {
+  action: EmployerAction,
+  decision: EmployerDecision,
+): Promise<DecidedEmployers> {
   return decisions[action](ctx, decision);
 }

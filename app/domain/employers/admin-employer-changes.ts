@@ -1,10 +1,10 @@
-import type { AdminCompanyJson } from "./admin-employer-json";
-import type { CompanyChanges } from "./admin-employer-input";
+import type { AdminEmployerJson } from "./admin-employer-json";
+import type { EmployerChanges } from "./admin-employer-input";
 import { searchColumnsOf } from "../directory/search-words";
 import { policyFields, type Policy } from "../import/import-fields";
 
 /** The fields of an employer that the admin's form holds, with their values. */
-export type FormFields = Required<CompanyChanges>;
+export type FormFields = Required<EmployerChanges>;
 
 /** A new employer before anything is said of it. */
 export const nothingStated: FormFields = {
@@ -24,13 +24,13 @@ export const nothingStated: FormFields = {
 const fieldNames = Object.keys(nothingStated) as (keyof FormFields)[];
 
 /** The same of an employer that is stored; the review's moment as its day. */
-export function formFieldsOf(company: AdminCompanyJson): FormFields {
+export function formFieldsOf(company: AdminEmployerJson): FormFields {
   const fields = Object.fromEntries(fieldNames.map((field) => [field, company[field]]));
   return { ...fields, verificationDate: company.verificationDate?.slice(0, 10) ?? null } as FormFields;
 }
 
 /** What a form or a call would change, by field; what is so already is no change. */
-export function changedFields(stored: FormFields, changes: CompanyChanges): Partial<FormFields> {
+export function changedFields(stored: FormFields, changes: EmployerChanges): Partial<FormFields> {
   return Object.fromEntries(
     fieldNames
       .filter((field) => changes[field] !== undefined && changes[field] !== stored[field])

@@ -5,7 +5,7 @@ import { uniqueColumn } from "../../../db/constraints.server";
 import { companies } from "../../../db/schema/companies";
 import type { DomainContext } from "../context";
 import { auditEntry, type Actor } from "../moderation/audit-entry.server";
-import { settle, single } from "../moderation/decision.server";
+import { resolve, single } from "../moderation/decision.server";
 import { fail, ok, type Result } from "../result";
 import {
   auditedFields,
@@ -15,30 +15,30 @@ import {
   nothingStated,
 } from "./admin-employer-changes";
 import {
-  hideCompanies,
+  hideEmployers,
   nameTaken,
-  showCompanies,
-  singleCompany,
-  type CompanyDecision,
+  showEmployers,
+  singleEmployer,
+  type EmployerDecision,
 } from "./admin-employer-decisions.server";
-import type { CompanyChanges, NewCompanyInput } from "./admin-employer-input";
-import type { AdminCompanyJson } from "./admin-employer-json";
+import type { EmployerChanges, NewEmployerInput } from "./admin-employer-input";
+import type { AdminEmployerJson } from "./admin-employer-json";
 import { reviewColumnsOf, shownColumnsOf } from "./admin-employer-review.server";
 import {
-  adminCompanyColumns,
+  adminEmployerColumns,
   isOwn,
-  toAdminCompanyJson,
-  type AdminCompanyRow,
+  toAdminEmployerJson,
+  type AdminEmployerRow,
 } from "./admin-employer-row.server";
 import { newPublicId } from "./public-id";
 
 /** An admin's change of one employer. */
-export interface CompanyEdit {
+export interface EmployerEdit {
   /** The public id. */
   id: string;
   /** The state that the admin saw; without it, the present one. */
   version?: number | undefined;
-  changes: CompanyChanges;
+  changes: EmployerChanges;
   actor: Actor;
 }
 
@@ -46,11 +46,11 @@ export interface CompanyEdit {
  * Adds an employer, as a draft unless it says otherwise.
  * @returns `conflict` where it is to be shown and another employer of its name is.
  */
-export async function addCompany(
+export async function addEmployer(
   ctx: DomainContext,
-  input: NewCompanyInput,
+  input: NewEmployerInput,
   actor: Actor,
-): Promise<Result<AdminCompanyJson>> {
+): Promise<Result<AdminEmployerJson>> {
   const now = ctx.clock();
   const publicId = newPublicId();
   const stated = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
@@ -65,7 +65,7 @@ export async function addCompany(
   });
   const after = auditedFields({ ...changedFields(nothingStated, fields) });
   return orNameTaken(ctx, fields.name, publicId, async () => {
-    const [, , [row]] = await runBatch<[never, never, AdminCompanyRow]>(ctx.db, [
+    const [, , [row]] = await runBatch<[never, never, AdminEmployerRow]>(ctx.db, [
       auditEntry(
         ctx,
         { actor, action: "company.add", subjectKind: "company" },
@@ -74,7 +74,7 @@ export async function addCompany(
       insert.getSQL(),
       companyOf(publicId, actor),
     ]);
-    return row ? ok(toAdminCompanyJson(row)) : gone;
+    return row ? ok(toAdminEmployerJson(row)) : gone;
   });
 }
 
@@ -87,15 +87,18 @@ const mostTries = 5;
  * @returns `not_found`; `conflict` with the present state when it is not the state of `version`, or where it is
  * to be shown and another employer of its name is.
  */
-export async function editCompany(ctx: DomainContext, edit: CompanyEdit): Promise<Result<AdminCompanyJson>> {
+export async function editEmployer(
+  ctx: DomainContext,
+  edit: EmployerEdit,
+): Promise<Result<AdminEmployerJson>> {
   const { id, version, changes, actor } = edit;
   const named = Object.values(changes).filter((value) => value !== undefined);
   if (changes.isApproved !== undefined && named.length === 1) {
-    const decision: CompanyDecision = { rows: [{ id, ...(version && { version }) }], actor };
-    return singleCompany(await (changes.isApproved ? showCompanies : hideCompanies)(ctx, decision));
+    const decision: EmployerDecision = { rows: [{ id, ...(version && { version }) }], actor };
+    return singleEmployer(await (changes.isApproved ? showEmployers : hideEmployers)(ctx, decision));
   }
   for (let tries = 0; tries < mostTries; tries++) {
-    const [[stored]] = await runBatch<[AdminCompanyRow]>(ctx.db, [companyOf(id, actor)]);
+    const [[stored]] = await runBatch<[AdminEmployerRow]>(ctx.db, [companyOf(id, actor)]);
     const tried = stored ? await tryEdit(ctx, edit, stored) : gone;
     if (tried) return tried;
   }
@@ -105,10 +108,10 @@ export async function editCompany(ctx: DomainContext, edit: CompanyEdit): Promis
 /** Null where someone changed the employer meanwhile, and the edit may be tried again. */
 async function tryEdit(
   ctx: DomainContext,
-  { id, version, changes, actor }: CompanyEdit,
-  row: AdminCompanyRow,
-): Promise<Result<AdminCompanyJson> | null> {
-  const stored = toAdminCompanyJson(row);
+  { id, version, changes, actor }: EmployerEdit,
+  row: AdminEmployerRow,
+): Promise<Result<AdminEmployerJson> | null> {
+  const stored = toAdminEmployerJson(row);
   const before = formFieldsOf(stored);
   const after = changedFields(before, changes);
   const isSo = Object.keys(after).length === 0;
@@ -116,7 +119,7 @@ async function tryEdit(
   if (isSo || isStale) {
     const chosen = [{ id, ...(version && { version }) }];
     const own = { isSo: () => isSo, isOwn: () => row.isOwn === 1 };
-    return single(settle(chosen, [], [stored], own), "company");
+    return single(resolve(chosen, [], [stored], own), "company");
   }
   const now = ctx.clock();
   const fields = { ...before, ...after };
@@ -138,7 +141,7 @@ async function tryEdit(
     Object.keys(after).map((field) => [field, before[field as keyof typeof before]]),
   );
   return orNameTaken(ctx, fields.name, id, async () => {
-    const [, [changed], [present]] = await runBatch<[never, { id: number }, AdminCompanyRow]>(ctx.db, [
+    const [, [changed], [present]] = await runBatch<[never, { id: number }, AdminEmployerRow]>(ctx.db, [
       auditEntry(
         ctx,
         { actor, action: "company.edit", subjectKind: "company" },
@@ -149,17 +152,17 @@ async function tryEdit(
       companyOf(id, actor),
     ]);
     if (!present) return gone;
-    if (changed) return ok(toAdminCompanyJson(present));
+    if (changed) return ok(toAdminEmployerJson(present));
     return version === undefined
       ? null
-      : single({ done: [], missed: [{ id, present: toAdminCompanyJson(present) }] }, "company");
+      : single({ done: [], missed: [{ id, present: toAdminEmployerJson(present) }] }, "company");
   });
 }
 
 const gone = fail("not_found", "There is no company with this id.");
 
 function companyOf(publicId: string, actor: Actor) {
-  return sql`select ${adminCompanyColumns}, ${isOwn(actor)} from companies c where c.public_id = ${publicId}`;
+  return sql`select ${adminEmployerColumns}, ${isOwn(actor)} from companies c where c.public_id = ${publicId}`;
 }
 
 /** Runs a batch; where the name's index stops it, says which employer has the name. */
@@ -174,10 +177,10 @@ async function orNameTaken<T>(
   } catch (error) {
     if (!uniqueColumn(error)?.includes("name_key")) throw error;
     const { nameKey } = columnsOf({ ...nothingStated, name }, null);
-    const [[other], [own]] = await runBatch<[{ name: string }, AdminCompanyRow]>(db, [
+    const [[other], [own]] = await runBatch<[{ name: string }, AdminEmployerRow]>(db, [
       sql`select name from companies where name_key = ${nameKey} and is_approved = 1`,
-      sql`select ${adminCompanyColumns} from companies c where c.public_id = ${ownId}`,
+      sql`select ${adminEmployerColumns} from companies c where c.public_id = ${ownId}`,
     ]);
-    return { ...nameTaken(other?.name ?? name), ...(own && { present: toAdminCompanyJson(own) }) };
+    return { ...nameTaken(other?.name ?? name), ...(own && { present: toAdminEmployerJson(own) }) };
   }
 }

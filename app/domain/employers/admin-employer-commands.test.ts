@@ -4,31 +4,31 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { createDatabase } from "../../../db/client.server";
 import { valueOf } from "../../../tests/support/accounts";
 import {
-  auditOfCompany,
+  auditOfEmployer,
   changesOf,
-  companyTotals,
-  forgetCompanies,
+  employerTotals,
+  forgetEmployers,
   makeActor,
   newInput,
   rowOf,
-} from "../../../tests/support/admin-companies";
+} from "../../../tests/support/admin-employers";
 import { peopleContext, slowDatabase } from "../../../tests/support/people-context";
-import { addCompany, editCompany } from "./admin-employer-commands.server";
-import { listAdminCompanies } from "./admin-employer-queries.server";
+import { addEmployer, editEmployer } from "./admin-employer-commands.server";
+import { listAdminEmployers } from "./admin-employer-queries.server";
 
 const ctx = peopleContext();
 let caller = 0;
 let actor: { id: number; name: string };
 
 beforeEach(async () => {
-  await forgetCompanies();
+  await forgetEmployers();
   actor = await makeActor(`carol${(caller += 1)}`);
 });
 
 const add = async (fields: Record<string, unknown>) =>
-  valueOf(await addCompany(ctx, newInput(fields), actor));
+  valueOf(await addEmployer(ctx, newInput(fields), actor));
 const edit = (id: string, fields: Record<string, unknown>, version?: number) =>
-  editCompany(ctx, { id, version, changes: changesOf(fields), actor });
+  editEmployer(ctx, { id, version, changes: changesOf(fields), actor });
 
 describe("adding an employer", () => {
   it("stores a draft in Australia, with nothing stated that was not said", async () => {
@@ -52,7 +52,7 @@ describe("adding an employer", () => {
       version: 1,
       dateSubmitted: new Date(ctx.now).toISOString().slice(0, 7),
     });
-    expect(await auditOfCompany(company.id)).toEqual([
+    expect(await auditOfEmployer(company.id)).toEqual([
       {
         actor: actor.name,
         action: "company.add",
@@ -60,13 +60,13 @@ describe("adding an employer", () => {
         after: { name: "Acme Bank", industry: "Technology", maternityLeave: 4.5, isPaid: true },
       },
     ]);
-    const found = await listAdminCompanies(
+    const found = await listAdminEmployers(
       ctx,
       { search: "bank", status: "draft", verification: "any", origin: "any" },
       { page: 1, perPage: 10 },
     );
     expect(found.items.map(({ id }) => id)).toEqual([company.id]);
-    const { counted, recounted } = await companyTotals();
+    const { counted, recounted } = await employerTotals();
     expect(counted).toEqual(recounted);
   });
 
@@ -83,23 +83,23 @@ describe("adding an employer", () => {
       verified_by: actor.id,
       approval_date: ctx.now,
     });
-    expect(JSON.stringify(await auditOfCompany(company.id))).not.toContain("seen");
+    expect(JSON.stringify(await auditOfEmployer(company.id))).not.toContain("seen");
   });
 
   it("refuses to show a second employer of one name, and stores nothing of it", async () => {
     await add({ name: "Acme", isApproved: true });
-    const second = await addCompany(ctx, newInput({ name: "ACME", isApproved: true }), actor);
+    const second = await addEmployer(ctx, newInput({ name: "ACME", isApproved: true }), actor);
     expect(second).toMatchObject({
       code: "conflict",
       fields: { name: [expect.stringContaining("“Acme” is shown already")] },
     });
-    expect((await companyTotals()).counted).toEqual([{ name: "companies:1:pending", total: 1 }]);
+    expect((await employerTotals()).counted).toEqual([{ name: "companies:1:pending", total: 1 }]);
   });
 
   it("lets one of two admins show a name at the same moment", async () => {
     const slow = { ...ctx, db: createDatabase(slowDatabase(env.DB)) };
     const both = await Promise.all(
-      ["Acme", "ACME"].map((name) => addCompany(slow, newInput({ name, isApproved: true }), actor)),
+      ["Acme", "ACME"].map((name) => addEmployer(slow, newInput({ name, isApproved: true }), actor)),
     );
     expect(both.map(({ ok }) => ok).sort()).toEqual([false, true]);
   });
@@ -123,7 +123,7 @@ describe("editing an employer", () => {
       waitingPeriod: "6",
       version: 2,
     });
-    expect((await auditOfCompany(id)).at(-1)).toEqual({
+    expect((await auditOfEmployer(id)).at(-1)).toEqual({
       actor: actor.name,
       action: "company.edit",
       before: { maternityLeave: 12, isPaid: null, verificationNotes: "(not kept here)" },
@@ -136,7 +136,7 @@ describe("editing an employer", () => {
     expect(await edit(id, { name: "Acme" })).toMatchObject({ ok: true, value: { version: 1 } });
     await edit(id, { country: "NZ" }, 1);
     expect(await edit(id, { country: "NZ" }, 1)).toMatchObject({ ok: true, value: { version: 2 } });
-    expect(await auditOfCompany(id)).toHaveLength(2);
+    expect(await auditOfEmployer(id)).toHaveLength(2);
   });
 
   it("refuses a stale version with the present state, and what is gone", async () => {
@@ -153,7 +153,7 @@ describe("editing an employer", () => {
     const slow = { ...ctx, db: createDatabase(slowDatabase(env.DB)) };
     const { id } = await add({ name: "Acme" });
     const changes = [{ maternityLeave: 10 }, { paternityLeave: 3 }, { country: "Canada" }].map(changesOf);
-    const all = await Promise.all(changes.map((one) => editCompany(slow, { id, changes: one, actor })));
+    const all = await Promise.all(changes.map((one) => editEmployer(slow, { id, changes: one, actor })));
     expect(all.map(({ ok }) => ok)).toEqual([true, true, true]);
     expect(await rowOf(id)).toMatchObject({
       maternity_leave: 10,
@@ -169,11 +169,11 @@ describe("editing an employer", () => {
     const other = await makeActor(`dave${caller}`);
     const both = await Promise.all(
       [actor, other].map((who, weeks) =>
-        editCompany(slow, { id, version: 1, changes: changesOf({ maternityLeave: weeks + 1 }), actor: who }),
+        editEmployer(slow, { id, version: 1, changes: changesOf({ maternityLeave: weeks + 1 }), actor: who }),
       ),
     );
     expect(both.map(({ ok }) => ok).sort()).toEqual([false, true]);
-    expect(await auditOfCompany(id)).toHaveLength(2);
+    expect(await auditOfEmployer(id)).toHaveLength(2);
   });
 
   it("shows or hides where that is all it says, and among other fields too", async () => {
@@ -185,7 +185,7 @@ describe("editing an employer", () => {
     await edit(id, { isApproved: false, parentalLeave: 52 });
     expect((await rowOf(id))?.approval_date).not.toBeNull();
     await edit(id, { isApproved: true, parentalLeave: 26 });
-    expect((await auditOfCompany(id)).map(({ action }) => action)).toEqual([
+    expect((await auditOfEmployer(id)).map(({ action }) => action)).toEqual([
       "company.add",
       "company.show",
       "company.edit",
@@ -199,7 +199,7 @@ describe("editing an employer", () => {
     expect(await edit(id, { name: "Zephyr", industry: "Energy" })).toMatchObject({
       value: { subIndustry: null },
     });
-    const found = await listAdminCompanies(
+    const found = await listAdminEmployers(
       ctx,
       { search: "zeph", status: "any", verification: "any", origin: "any" },
       { page: 1, perPage: 5 },

@@ -6,24 +6,24 @@ import { auditEntry } from "../moderation/audit-entry.server";
 import {
   isAmong,
   isChosen,
-  settle,
+  resolve,
   single,
   type Decided,
   type Decision,
 } from "../moderation/decision.server";
 import { fail, type Result } from "../result";
-import type { AdminCompanyJson } from "./admin-employer-json";
+import type { AdminEmployerJson } from "./admin-employer-json";
 import {
-  adminCompanyColumns,
+  adminEmployerColumns,
   isOwn,
-  toAdminCompanyJson,
-  type AdminCompanyRow,
+  toAdminEmployerJson,
+  type AdminEmployerRow,
 } from "./admin-employer-row.server";
 
-export type CompanyDecision = Decision<string>;
+export type EmployerDecision = Decision<string>;
 
 /** What became of a decision on employers. */
-export interface DecidedCompanies extends Decided<AdminCompanyJson> {
+export interface DecidedEmployers extends Decided<AdminEmployerJson> {
   /** The employer that is shown under the name of one that was to be shown, by the id of the latter. */
   shownAs: Map<string, string>;
 }
@@ -37,17 +37,17 @@ interface Change {
   before: SQL;
   after: SQL;
   set: SQL;
-  isSo: (company: AdminCompanyJson) => boolean;
+  isSo: (company: AdminEmployerJson) => boolean;
 }
 
 /**
  * Shows employers on the site. A submission is no longer anybody's from then on. One whose name an employer has
  * that is shown already is left as it is, and so is all but the first of several of one name.
  */
-export async function showCompanies(
+export async function showEmployers(
   ctx: DomainContext,
-  decision: CompanyDecision,
-): Promise<DecidedCompanies> {
+  decision: EmployerDecision,
+): Promise<DecidedEmployers> {
   const now = ctx.clock();
   return decide(ctx, decision, {
     action: "company.show",
@@ -62,10 +62,10 @@ export async function showCompanies(
 }
 
 /** Takes employers off the site; nothing of them is lost. */
-export async function hideCompanies(
+export async function hideEmployers(
   ctx: DomainContext,
-  decision: CompanyDecision,
-): Promise<DecidedCompanies> {
+  decision: EmployerDecision,
+): Promise<DecidedEmployers> {
   return decide(ctx, decision, {
     action: "company.hide",
     when: sql`companies.is_approved = 1`,
@@ -78,10 +78,10 @@ export async function hideCompanies(
 }
 
 /** Marks employers' figures as verified today, shown or not. */
-export async function verifyCompanies(
+export async function verifyEmployers(
   ctx: DomainContext,
-  decision: CompanyDecision,
-): Promise<DecidedCompanies> {
+  decision: EmployerDecision,
+): Promise<DecidedEmployers> {
   return decide(ctx, decision, {
     action: "company.verify",
     when: sql`(companies.is_verified = 0 or companies.verification_status <> 'verified')`,
@@ -95,18 +95,18 @@ export async function verifyCompanies(
 
 async function decide(
   ctx: DomainContext,
-  { rows, actor }: CompanyDecision,
+  { rows, actor }: EmployerDecision,
   { action, when, before, after, set, isSo }: Change,
-): Promise<DecidedCompanies> {
+): Promise<DecidedEmployers> {
   const isMeant = sql`${isChosen("companies", rows, "public_id")} and ${when}`;
-  const [, changed, present] = await runBatch<[never, { id: string }, AdminCompanyRow]>(ctx.db, [
+  const [, changed, present] = await runBatch<[never, { id: string }, AdminEmployerRow]>(ctx.db, [
     auditEntry(
       ctx,
       { actor, action, subjectKind: "company" },
       sql`select public_id as id, ${before} as before, ${after} as after from companies where ${isMeant}`,
     ),
     sql`update companies set ${set}, version = version + 1 where ${isMeant} returning public_id as id`,
-    sql`select ${adminCompanyColumns}, ${isOwn(actor)}, (select name from companies as other
+    sql`select ${adminEmployerColumns}, ${isOwn(actor)}, (select name from companies as other
       where other.name_key = c.name_key and other.is_approved = 1 and other.id <> c.id) as shownAs
       from companies c where ${isAmong("c", rows, "public_id")}`,
   ]);
@@ -116,15 +116,15 @@ async function decide(
       other && isApproved === 0 ? [[id, other]] : [],
     ),
   );
-  const companies = present.map(toAdminCompanyJson);
-  return { ...settle(rows, changed, companies, { isSo, isOwn: ({ id }) => own.has(id) }), shownAs };
+  const companies = present.map(toAdminEmployerJson);
+  return { ...resolve(rows, changed, companies, { isSo, isOwn: ({ id }) => own.has(id) }), shownAs };
 }
 
 /**
  * What became of a decision on a single employer.
  * @returns `not_found`; `conflict` with the present state, also where another employer of the name is shown.
  */
-export function singleCompany(decided: DecidedCompanies): Result<AdminCompanyJson> {
+export function singleEmployer(decided: DecidedEmployers): Result<AdminEmployerJson> {
   const [missed] = decided.missed;
   const shownAs = missed && decided.shownAs.get(missed.id);
   if (shownAs === undefined) return single(decided, "company");

@@ -3,19 +3,19 @@ import { beforeEach, describe, expect, it } from "vitest";
 
 import { createDatabase } from "../../../db/client.server";
 import {
-  auditOfCompany,
-  companyTotals,
+  auditOfEmployer,
+  employerTotals,
   makeActor,
   onlyEmployers,
   rowOf,
-} from "../../../tests/support/admin-companies";
+} from "../../../tests/support/admin-employers";
 import { peopleContext, slowDatabase } from "../../../tests/support/people-context";
-import { getCompany } from "../directory/employer-queries.server";
+import { getEmployer } from "../directory/employer-queries.server";
 import {
-  hideCompanies,
-  showCompanies,
-  singleCompany,
-  verifyCompanies,
+  hideEmployers,
+  showEmployers,
+  singleEmployer,
+  verifyEmployers,
 } from "./admin-employer-decisions.server";
 
 const ctx = peopleContext();
@@ -38,7 +38,7 @@ describe("showing employers", () => {
 
   it("makes many public at once, clears who sent them, and notes it", async () => {
     await env.DB.prepare("UPDATE companies SET submitted_by = ?").bind(actor.id).run();
-    const decided = await showCompanies(ctx, { rows: [chosen(0, 1), chosen(1, 1)], actor });
+    const decided = await showEmployers(ctx, { rows: [chosen(0, 1), chosen(1, 1)], actor });
     expect(
       decided.done.map(({ name, isApproved, version, isSubmission }) => [
         name,
@@ -56,8 +56,8 @@ describe("showing employers", () => {
       approved_by: actor.id,
       approval_date: ctx.now,
     });
-    expect(await getCompany(ctx, ids[1] ?? "")).toMatchObject({ name: "Bolt" });
-    expect(await auditOfCompany(ids[0] ?? "")).toEqual([
+    expect(await getEmployer(ctx, ids[1] ?? "")).toMatchObject({ name: "Bolt" });
+    expect(await auditOfEmployer(ids[0] ?? "")).toEqual([
       {
         actor: actor.name,
         action: "company.show",
@@ -65,33 +65,33 @@ describe("showing employers", () => {
         after: { isApproved: true },
       },
     ]);
-    const { counted, recounted } = await companyTotals();
+    const { counted, recounted } = await employerTotals();
     expect(counted).toEqual(recounted);
   });
 
   it("answers a second press with the present state, and notes nothing again", async () => {
-    await showCompanies(ctx, { rows: [chosen(0, 1)], actor });
-    const again = singleCompany(await showCompanies(ctx, { rows: [chosen(0, 1)], actor }));
+    await showEmployers(ctx, { rows: [chosen(0, 1)], actor });
+    const again = singleEmployer(await showEmployers(ctx, { rows: [chosen(0, 1)], actor }));
     expect(again).toMatchObject({ ok: true, value: { isApproved: true, version: 2 } });
-    expect(await auditOfCompany(ids[0] ?? "")).toHaveLength(1);
+    expect(await auditOfEmployer(ids[0] ?? "")).toHaveLength(1);
   });
 
   it("refuses what another admin has decided meanwhile, with the present state", async () => {
-    await showCompanies(ctx, { rows: [chosen(0, 1)], actor: await makeActor(`bob${caller}`) });
-    const late = singleCompany(await showCompanies(ctx, { rows: [chosen(0, 1)], actor }));
+    await showEmployers(ctx, { rows: [chosen(0, 1)], actor: await makeActor(`bob${caller}`) });
+    const late = singleEmployer(await showEmployers(ctx, { rows: [chosen(0, 1)], actor }));
     expect(late).toMatchObject({ ok: false, code: "conflict", present: { isApproved: true, version: 2 } });
   });
 
   it("decides those that stand and names those that are gone or changed", async () => {
-    await hideCompanies(ctx, { rows: [chosen(1)], actor });
+    await hideEmployers(ctx, { rows: [chosen(1)], actor });
     await env.DB.prepare("UPDATE companies SET version = 5 WHERE public_id = ?").bind(ids[1]).run();
-    const decided = await showCompanies(ctx, { rows: [chosen(0, 1), chosen(1, 1), { id: "gone" }], actor });
+    const decided = await showEmployers(ctx, { rows: [chosen(0, 1), chosen(1, 1), { id: "gone" }], actor });
     expect(decided.done.map(({ id }) => id)).toEqual([ids[0]]);
     expect(decided.missed).toMatchObject([
       { id: ids[1], present: { version: 5 } },
       { id: "gone", present: null },
     ]);
-    expect(singleCompany(await showCompanies(ctx, { rows: [{ id: "gone" }], actor }))).toMatchObject({
+    expect(singleEmployer(await showEmployers(ctx, { rows: [{ id: "gone" }], actor }))).toMatchObject({
       code: "not_found",
     });
   });
@@ -100,19 +100,19 @@ describe("showing employers", () => {
 describe("showing an employer whose name is taken", () => {
   it("names the one that is shown, and changes nothing", async () => {
     await employers({ name: "Société Acme" }, { name: "societe acme", isApproved: false });
-    const refused = singleCompany(await showCompanies(ctx, { rows: [chosen(1)], actor }));
-    expect(refused).toMatchObject({
+    const rejected = singleEmployer(await showEmployers(ctx, { rows: [chosen(1)], actor }));
+    expect(rejected).toMatchObject({
       code: "conflict",
       message:
         "Another employer called “Société Acme” is shown already. Edit that one, or give this one another name.",
       present: { id: ids[1], isApproved: false, version: 1 },
     });
-    expect(await auditOfCompany(ids[1] ?? "")).toEqual([]);
+    expect(await auditOfEmployer(ids[1] ?? "")).toEqual([]);
   });
 
   it("shows the first of several that are chosen at once", async () => {
     await employers({ name: "Acme", isApproved: false }, { name: "ACME", isApproved: false });
-    const decided = await showCompanies(ctx, { rows: [chosen(1), chosen(0)], actor });
+    const decided = await showEmployers(ctx, { rows: [chosen(1), chosen(0)], actor });
     expect(decided.done.map(({ id }) => id)).toEqual([ids[0]]);
     expect([...decided.shownAs]).toEqual([[ids[1], "Acme"]]);
   });
@@ -122,12 +122,12 @@ describe("hiding employers", () => {
   beforeEach(() => employers({ name: "Acme" }));
 
   it("takes them off the site and keeps that they were shown", async () => {
-    const hidden = singleCompany(await hideCompanies(ctx, { rows: [chosen(0, 1)], actor }));
+    const hidden = singleEmployer(await hideEmployers(ctx, { rows: [chosen(0, 1)], actor }));
     expect(hidden).toMatchObject({ ok: true, value: { isApproved: false, version: 2 } });
-    expect(await getCompany(ctx, ids[0] ?? "")).toBeNull();
+    expect(await getEmployer(ctx, ids[0] ?? "")).toBeNull();
     expect((await rowOf(ids[0] ?? ""))?.approval_date).toBe(ctx.now);
-    expect((await auditOfCompany(ids[0] ?? "")).map(({ action }) => action)).toEqual(["company.hide"]);
-    const { counted, recounted } = await companyTotals();
+    expect((await auditOfEmployer(ids[0] ?? "")).map(({ action }) => action)).toEqual(["company.hide"]);
+    const { counted, recounted } = await employerTotals();
     expect(counted).toEqual(recounted);
   });
 
@@ -136,11 +136,11 @@ describe("hiding employers", () => {
     const other = await makeActor(`bob${caller}`);
     const both = await Promise.all(
       [actor, other].map(async (who) =>
-        singleCompany(await hideCompanies(slow, { rows: [chosen(0, 1)], actor: who })),
+        singleEmployer(await hideEmployers(slow, { rows: [chosen(0, 1)], actor: who })),
       ),
     );
     expect(both.map(({ ok }) => ok).sort()).toEqual([false, true]);
-    expect(await auditOfCompany(ids[0] ?? "")).toHaveLength(1);
+    expect(await auditOfEmployer(ids[0] ?? "")).toHaveLength(1);
     expect((await rowOf(ids[0] ?? ""))?.version).toBe(2);
   });
 });
@@ -148,7 +148,7 @@ describe("hiding employers", () => {
 describe("verifying employers", () => {
   it("marks drafts and shown ones with the day and the admin, whom nobody is told", async () => {
     await employers({ name: "Acme" }, { name: "Bolt", isApproved: false });
-    const decided = await verifyCompanies(ctx, { rows: [chosen(0), chosen(1)], actor });
+    const decided = await verifyEmployers(ctx, { rows: [chosen(0), chosen(1)], actor });
     expect(decided.done).toHaveLength(2);
     expect(decided.done[0]).toMatchObject({
       isVerified: true,
@@ -157,10 +157,10 @@ describe("verifying employers", () => {
     });
     expect(Object.keys(decided.done[0] ?? {}).filter((name) => /By$|isOwn|shownAs/.test(name))).toEqual([]);
     expect((await rowOf(ids[1] ?? ""))?.verified_by).toBe(actor.id);
-    expect(await auditOfCompany(ids[0] ?? "")).toMatchObject([
+    expect(await auditOfEmployer(ids[0] ?? "")).toMatchObject([
       { before: { verificationStatus: "pending" }, after: { verificationStatus: "verified" } },
     ]);
-    const { counted, recounted } = await companyTotals();
+    const { counted, recounted } = await employerTotals();
     expect(counted).toEqual(recounted);
   });
 });

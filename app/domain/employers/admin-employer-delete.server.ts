@@ -6,18 +6,22 @@ import type { Actor } from "../moderation/audit-entry.server";
 import { auditEntry } from "../moderation/audit-entry.server";
 import { isAmong, isChosen, single, type Decided } from "../moderation/decision.server";
 import { fail, ok, type Result } from "../result";
-import type { CompanyDecision } from "./admin-employer-decisions.server";
-import type { AdminCompanyJson } from "./admin-employer-json";
-import { adminCompanyColumns, toAdminCompanyJson, type AdminCompanyRow } from "./admin-employer-row.server";
+import type { EmployerDecision } from "./admin-employer-decisions.server";
+import type { AdminEmployerJson } from "./admin-employer-json";
+import {
+  adminEmployerColumns,
+  toAdminEmployerJson,
+  type AdminEmployerRow,
+} from "./admin-employer-row.server";
 
 /** What is left of a draft. */
-export interface DeletedCompany {
+export interface DeletedEmployer {
   id: string;
   name: string;
 }
 
 /** Whether an employer can be deleted: what was shown is hidden instead. */
-export function isDeletable({ isApproved, approvalDate }: AdminCompanyJson): boolean {
+export function isDeletable({ isApproved, approvalDate }: AdminEmployerJson): boolean {
   return !isApproved && approvalDate === null;
 }
 
@@ -28,10 +32,10 @@ export function isDeletable({ isApproved, approvalDate }: AdminCompanyJson): boo
  */
 export async function deleteDrafts(
   ctx: Pick<DomainContext, "db" | "clock">,
-  { rows, actor }: CompanyDecision,
-): Promise<Decided<DeletedCompany | AdminCompanyJson>> {
+  { rows, actor }: EmployerDecision,
+): Promise<Decided<DeletedEmployer | AdminEmployerJson>> {
   const isMeant = sql`${isChosen("companies", rows, "public_id")} and is_approved = 0 and approval_date is null`;
-  const [, deleted, left] = await runBatch<[never, DeletedCompany, AdminCompanyRow]>(ctx.db, [
+  const [, deleted, left] = await runBatch<[never, DeletedEmployer, AdminEmployerRow]>(ctx.db, [
     auditEntry(
       ctx,
       { actor, action: "company.delete", subjectKind: "company" },
@@ -39,9 +43,9 @@ export async function deleteDrafts(
         null as after from companies where ${isMeant}`,
     ),
     sql`delete from companies where ${isMeant} returning public_id as id, name`,
-    sql`select ${adminCompanyColumns} from companies c where ${isAmong("c", rows, "public_id")}`,
+    sql`select ${adminEmployerColumns} from companies c where ${isAmong("c", rows, "public_id")}`,
   ]);
-  const presentOf = new Map(left.map((row) => [row.id, toAdminCompanyJson(row)]));
+  const presentOf = new Map(left.map((row) => [row.id, toAdminEmployerJson(row)]));
   const missed = rows
     .filter(({ id }) => !deleted.some((draft) => draft.id === id))
     .map(({ id }) => ({ id, present: presentOf.get(id) ?? null }));
@@ -59,7 +63,7 @@ export const wasShown = "This company has been shown on the site, so it is not d
 export async function deleteDraft(
   ctx: Pick<DomainContext, "db" | "clock">,
   { id, version, actor }: { id: string; version?: number | undefined; actor: Actor },
-): Promise<Result<DeletedCompany>> {
+): Promise<Result<DeletedEmployer>> {
   const decided = await deleteDrafts(ctx, { rows: [{ id, ...(version && { version }) }], actor });
   const deleted = single(decided, "company");
   if (deleted.ok) return ok({ id: deleted.value.id, name: deleted.value.name });

@@ -2,17 +2,17 @@ import { beforeEach, describe, expect, it } from "vitest";
 
 import { valueOf } from "../../../tests/support/accounts";
 import {
-  auditOfCompany,
+  auditOfEmployer,
   changesOf,
-  companyTotals,
-  forgetCompanies,
+  employerTotals,
+  forgetEmployers,
   makeActor,
   newInput,
   rowOf,
-} from "../../../tests/support/admin-companies";
+} from "../../../tests/support/admin-employers";
 import { peopleContext } from "../../../tests/support/people-context";
-import { addCompany, editCompany } from "./admin-employer-commands.server";
-import { hideCompanies } from "./admin-employer-decisions.server";
+import { addEmployer, editEmployer } from "./admin-employer-commands.server";
+import { hideEmployers } from "./admin-employer-decisions.server";
 import { deleteDraft, deleteDrafts } from "./admin-employer-delete.server";
 
 const ctx = peopleContext();
@@ -20,12 +20,12 @@ let caller = 0;
 let actor: { id: number; name: string };
 
 beforeEach(async () => {
-  await forgetCompanies();
+  await forgetEmployers();
   actor = await makeActor(`dora${(caller += 1)}`);
 });
 
 const add = async (fields: Record<string, unknown>) =>
-  valueOf(await addCompany(ctx, newInput(fields), actor));
+  valueOf(await addEmployer(ctx, newInput(fields), actor));
 
 describe("deleting a draft", () => {
   it("takes it away, and notes its name but none of its texts", async () => {
@@ -35,14 +35,14 @@ describe("deleting a draft", () => {
       value: { name: "Acme" },
     });
     expect(await rowOf(id)).toBeNull();
-    expect((await auditOfCompany(id)).at(-1)).toEqual({
+    expect((await auditOfEmployer(id)).at(-1)).toEqual({
       actor: actor.name,
       action: "company.delete",
       before: { name: "Acme", industry: "Finance", country: "Australia" },
       after: null,
     });
     expect(await deleteDraft(ctx, { id, actor })).toMatchObject({ code: "not_found" });
-    const { counted, recounted } = await companyTotals();
+    const { counted, recounted } = await employerTotals();
     expect(counted).toEqual(recounted);
   });
 
@@ -53,7 +53,7 @@ describe("deleting a draft", () => {
       await add({ name: "Cog" }),
     ];
     const shown = await add({ name: "Dial", isApproved: true });
-    await editCompany(ctx, { id: changed.id, changes: changesOf({ maternityLeave: 3 }), actor });
+    await editEmployer(ctx, { id: changed.id, changes: changesOf({ maternityLeave: 3 }), actor });
     const rows = [a, b, changed, shown].map(({ id }) => ({ id, version: 1 }));
     const decided = await deleteDrafts(ctx, { rows: [...rows, { id: "gone" }], actor });
     expect(decided.done.map(({ id }) => id).sort()).toEqual([a.id, b.id].sort());
@@ -62,9 +62,9 @@ describe("deleting a draft", () => {
       { id: shown.id, present: { isApproved: true } },
       { id: "gone", present: null },
     ]);
-    expect((await auditOfCompany(a.id)).at(-1)).toMatchObject({ action: "company.delete" });
-    expect((await auditOfCompany(shown.id)).filter(({ action }) => action === "company.delete")).toEqual([]);
-    const { counted, recounted } = await companyTotals();
+    expect((await auditOfEmployer(a.id)).at(-1)).toMatchObject({ action: "company.delete" });
+    expect((await auditOfEmployer(shown.id)).filter(({ action }) => action === "company.delete")).toEqual([]);
+    const { counted, recounted } = await employerTotals();
     expect(counted).toEqual(recounted);
   });
 
@@ -74,10 +74,10 @@ describe("deleting a draft", () => {
       code: "conflict",
       present: { isApproved: true },
     });
-    await hideCompanies(ctx, { rows: [{ id: shown.id }], actor });
+    await hideEmployers(ctx, { rows: [{ id: shown.id }], actor });
     expect(await deleteDraft(ctx, { id: shown.id, actor })).toMatchObject({ code: "conflict" });
     const draft = await add({ name: "Bolt" });
-    await editCompany(ctx, { id: draft.id, changes: changesOf({ maternityLeave: 3 }), actor });
+    await editEmployer(ctx, { id: draft.id, changes: changesOf({ maternityLeave: 3 }), actor });
     expect(await deleteDraft(ctx, { id: draft.id, version: 1, actor })).toMatchObject({
       present: { version: 2 },
     });

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { parseInput } from "../parse-input";
 import type { Result } from "../result";
 import { verificationStatuses } from "./admin-employer-json";
-import type { AdminCompanyFilters } from "./admin-employer-view";
+import type { AdminEmployerFilters } from "./admin-employer-view";
 
 const filtersInput = z.object({
   search: z.string().trim().max(200, "Search for at most 200 characters").default(""),
@@ -14,7 +14,7 @@ const filtersInput = z.object({
   origin: z.enum(["any", "form", "admin"], "origin is any, form or admin").default("any"),
 });
 
-function sentIn(params: URLSearchParams): Record<keyof AdminCompanyFilters, string | undefined> {
+function sentIn(params: URLSearchParams): Record<keyof AdminEmployerFilters, string | undefined> {
   return {
     search: params.get("search") ?? undefined,
     status: params.get("status") ?? undefined,
@@ -24,7 +24,7 @@ function sentIn(params: URLSearchParams): Record<keyof AdminCompanyFilters, stri
 }
 
 /** Reads `search`, `status`, `verificationStatus` and `origin` of a call; `invalid` with fields. */
-export function parseAdminCompanyFilters(params: URLSearchParams): Result<AdminCompanyFilters> {
+export function parseAdminEmployerFilters(params: URLSearchParams): Result<AdminEmployerFilters> {
   const parsed = parseInput(filtersInput, sentIn(params), "These employers cannot be listed.");
   if (parsed.ok || !parsed.fields?.verification) return parsed;
   const { verification: verificationStatus, ...fields } = parsed.fields;
@@ -32,7 +32,7 @@ export function parseAdminCompanyFilters(params: URLSearchParams): Result<AdminC
 }
 
 /** The same for a page of ours, where what cannot be read falls back to everything. */
-export function readAdminCompanyFilters(params: URLSearchParams): AdminCompanyFilters {
+export function readAdminEmployerFilters(params: URLSearchParams): AdminEmployerFilters {
   const { search, status, verification, origin } = filtersInput.shape;
   const sent = sentIn(params);
   return {

@@ -4,8 +4,8 @@ import { decisionInput } from "../moderation/decision-input";
 import { verificationStatuses } from "./admin-employer-json";
 import { canonicalCountry, canonicalIndustry, countries } from "./industries-and-countries";
 import {
-  readAddress,
-  readAnswer,
+  readUrl,
+  readTriState,
   readDay,
   readLabel,
   readPercent,
@@ -19,7 +19,7 @@ import type { Policy } from "../import/import-fields";
  * An answer of the form or of a call, read as an import reads a cell: what one door takes, the other takes too,
  * and a blank answer or null is "not stated".
  */
-function answer<T>(label: string, read: (cell: string) => Cell<T>) {
+function triState<T>(label: string, read: (cell: string) => Cell<T>) {
   return z.unknown().transform((sent, ctx): T | null => {
     const cell = toCell(sent);
     const { problem, ...stated } = cell === null ? { problem: "this is no answer" } : read(cell);
@@ -36,10 +36,12 @@ function toCell(sent: unknown): string | null {
 }
 
 const weeks = (label: string) =>
-  answer(label, (cell) => (/^\s*-\s*\d/.test(cell) ? { problem: "Must be 0 or greater" } : readWeeks(cell)));
-const yesOrNo = (label: string) => answer(label, readAnswer);
-const label = (title: string, most: number) => answer(title, (cell) => readLabel(cell, most));
-const text = (title: string, most: number) => answer(title, (cell) => readText(cell, most));
+  triState(label, (cell) =>
+    /^\s*-\s*\d/.test(cell) ? { problem: "Must be 0 or greater" } : readWeeks(cell),
+  );
+const yesOrNo = (label: string) => triState(label, readTriState);
+const label = (title: string, most: number) => triState(title, (cell) => readLabel(cell, most));
+const text = (title: string, most: number) => triState(title, (cell) => readText(cell, most));
 
 /** The same of what every employer has: text, and never blank. */
 function required(read: ReturnType<typeof label>, missing: string) {
@@ -53,7 +55,7 @@ function required(read: ReturnType<typeof label>, missing: string) {
 
 const name = required(label("Company name", 200), "Company name is required");
 const industry = required(
-  answer("Industry", (cell) => {
+  triState("Industry", (cell) => {
     const read = readLabel(cell, 100);
     return "value" in read && /["\\:]/.test(read.value ?? "") ? { problem: `leave out ", \\ and :` } : read;
   }),
@@ -75,7 +77,7 @@ const policy = {
   parentalLeave: weeks("Parental leave").optional(),
   waitingPeriod: label("Waiting period", 100).optional(),
   isPaid: yesOrNo("Paid leave").optional(),
-  paidPercentage: answer("Share of pay", readPercent).optional(),
+  paidPercentage: triState("Share of pay", readPercent).optional(),
   hasFlexibleReturn: yesOrNo("Flexible return to work").optional(),
   hasPartTimeOptions: yesOrNo("Part-time options").optional(),
   hasChildcareAssistance: yesOrNo("Childcare assistance").optional(),
@@ -89,25 +91,30 @@ const policy = {
 const others = {
   ...policy,
   sourceName: label("Source", 200).optional(),
-  sourceUrl: answer("Source address", readAddress).optional(),
-  sourceDate: answer("Source date", readDay).optional(),
+  sourceUrl: triState("Source address", readUrl).optional(),
+  sourceDate: triState("Source date", readDay).optional(),
   verificationStatus: z.enum(verificationStatuses, "Choose a verification status").optional(),
   verificationNotes: text("Verification notes", 2_000).optional(),
   /** The day of the review. */
-  verificationDate: answer("Verification date", readDay).optional(),
+  verificationDate: triState("Verification date", readDay).optional(),
   isApproved: z.boolean({ error: "isApproved is true or false" }).optional(),
 };
 
 /** A new employer; what is left out is not stated, and the country is Australia. */
-export const newCompanyInput = z.object({ name, industry, country: country.default("Australia"), ...others });
+export const newEmployerInput = z.object({
+  name,
+  industry,
+  country: country.default("Australia"),
+  ...others,
+});
 
 /** What is to change of an employer, and the version that it is about; what is left out stays. */
-export const companyChangesInput = decisionInput.extend({
+export const employerChangesInput = decisionInput.extend({
   name: name.optional(),
   industry: industry.optional(),
   country: country.optional(),
   ...others,
 });
 
-export type NewCompanyInput = z.output<typeof newCompanyInput>;
-export type CompanyChanges = Omit<z.output<typeof companyChangesInput>, "version">;
+export type NewEmployerInput = z.output<typeof newEmployerInput>;
+export type EmployerChanges = Omit<z.output<typeof employerChangesInput>, "version">;

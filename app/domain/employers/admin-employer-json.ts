@@ -1,4 +1,4 @@
-import type { CompanyJson } from "./employer-json";
+import type { EmployerJson } from "./employer-json";
 
 export const verificationStatuses = ["pending", "verified", "rejected"] as const;
 
@@ -8,7 +8,7 @@ export type VerificationStatus = (typeof verificationStatuses)[number];
  * An employer as admins see it, shown or not: every field of the entity, but nobody's name.
  * Who submitted, verified or approved it is no part of it.
  */
-export interface AdminCompanyJson extends CompanyJson {
+export interface AdminEmployerJson extends EmployerJson {
   verificationStatus: VerificationStatus;
   verificationNotes: string | null;
   /** Moments of decisions are ISO 8601 in UTC. */

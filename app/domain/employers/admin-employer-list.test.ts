@@ -2,20 +2,20 @@ import { env } from "cloudflare:test";
 import { beforeAll, describe, expect, it } from "vitest";
 
 import { createDatabase } from "../../../db/client.server";
-import { forgetCompanies } from "../../../tests/support/admin-companies";
+import { forgetEmployers } from "../../../tests/support/admin-employers";
 import { countedDatabase } from "../../../tests/support/counted-database";
 import { makeUser } from "../../../tests/support/actors";
 import { insertEmployers, manyEmployers } from "../../../tests/support/employers";
-import { listAdminCompanies } from "./admin-employer-queries.server";
-import type { AdminCompanyFilters } from "./admin-employer-view";
+import { listAdminEmployers } from "./admin-employer-queries.server";
+import type { AdminEmployerFilters } from "./admin-employer-view";
 
 const { binding, tally, reset } = countedDatabase(env.DB);
 const ctx = { db: createDatabase(binding), clock: () => 0 };
-const everything: AdminCompanyFilters = { search: "", status: "any", verification: "any", origin: "any" };
+const everything: AdminEmployerFilters = { search: "", status: "any", verification: "any", origin: "any" };
 const size = 10_000;
 
-const list = (filters: Partial<AdminCompanyFilters>, page = 1, perPage = 25) =>
-  listAdminCompanies(ctx, { ...everything, ...filters }, { page, perPage });
+const list = (filters: Partial<AdminEmployerFilters>, page = 1, perPage = 25) =>
+  listAdminEmployers(ctx, { ...everything, ...filters }, { page, perPage });
 
 async function recount(condition: string): Promise<number> {
   return (
@@ -25,7 +25,7 @@ async function recount(condition: string): Promise<number> {
 
 describe("with 10,000 employers, drafts and rejected ones among them", () => {
   beforeAll(async () => {
-    await forgetCompanies();
+    await forgetEmployers();
     await insertEmployers(
       env.DB,
       manyEmployers(size).map((employer, place) => ({ ...employer, isApproved: place % 7 !== 0 })),

@@ -5,32 +5,36 @@ import type { DomainContext } from "../context";
 import { isAmong, type Chosen } from "../moderation/decision.server";
 import type { Paging } from "../moderation/paging";
 import { totalOf, type Total, type TotalName } from "../moderation/totals.server";
-import { verificationStatuses, type AdminCompanyJson } from "./admin-employer-json";
-import { adminCompanyColumns, toAdminCompanyJson, type AdminCompanyRow } from "./admin-employer-row.server";
-import type { AdminCompanyFilters, AdminCompanyList } from "./admin-employer-view";
+import { verificationStatuses, type AdminEmployerJson } from "./admin-employer-json";
+import {
+  adminEmployerColumns,
+  toAdminEmployerJson,
+  type AdminEmployerRow,
+} from "./admin-employer-row.server";
+import type { AdminEmployerFilters, AdminEmployerList } from "./admin-employer-view";
 import { searchTokens } from "../directory/search-words";
 
 /** So many of the newest employers whose names match are looked through, and so many of those listed. */
 const most = { looked: 5_000, listed: 1_000 };
 
 /** Any employer by its public id, shown or not, or null. */
-export async function getAdminCompany(
+export async function getAdminEmployer(
   ctx: Pick<DomainContext, "db">,
   publicId: string,
-): Promise<AdminCompanyJson | null> {
-  const [company] = await readAdminCompanies(ctx, [{ id: publicId }]);
+): Promise<AdminEmployerJson | null> {
+  const [company] = await readAdminEmployers(ctx, [{ id: publicId }]);
   return company ?? null;
 }
 
 /** Those of these employers that there are, shown or not, whatever their state. */
-export async function readAdminCompanies(
+export async function readAdminEmployers(
   { db }: Pick<DomainContext, "db">,
   rows: readonly Chosen<string>[],
-): Promise<AdminCompanyJson[]> {
-  const [found] = await runBatch<[AdminCompanyRow]>(db, [
-    sql`select ${adminCompanyColumns} from companies c where ${isAmong("c", rows, "public_id")}`,
+): Promise<AdminEmployerJson[]> {
+  const [found] = await runBatch<[AdminEmployerRow]>(db, [
+    sql`select ${adminEmployerColumns} from companies c where ${isAmong("c", rows, "public_id")}`,
   ]);
-  return found.map(toAdminCompanyJson);
+  return found.map(toAdminEmployerJson);
 }
 
 /**
@@ -38,20 +42,20 @@ export async function readAdminCompanies(
  * read; a search looks through the newest 5,000 names that match and lists at most 1,000 of them. What came by
  * the public form, or did not, is told by an index of what waits since: it costs a few rows for each of those.
  */
-export async function listAdminCompanies(
+export async function listAdminEmployers(
   ctx: DomainContext,
-  filters: AdminCompanyFilters,
+  filters: AdminEmployerFilters,
   paging: Paging,
-): Promise<AdminCompanyList> {
+): Promise<AdminEmployerList> {
   if (filters.search !== "") return listMatches(ctx, filters, paging);
   return filters.origin === "form" ? listSent(ctx, filters, paging) : listNewest(ctx, filters, paging);
 }
 
 async function listNewest(
   { db }: DomainContext,
-  filters: AdminCompanyFilters,
+  filters: AdminEmployerFilters,
   { page, perPage }: Paging,
-): Promise<AdminCompanyList> {
+): Promise<AdminEmployerList> {
   const offset = (page - 1) * perPage;
   // D1 takes five parts in a UNION, and there are six: two unions of three at most.
   const parts = chosenStates(filters).map((isApproved) =>
@@ -60,7 +64,7 @@ async function listNewest(
   const names = chosenStates(filters).flatMap((isApproved) =>
     chosenStatuses(filters).map((status): TotalName => `companies:${isApproved}:${status}`),
   );
-  const [[total], rows, [sent]] = await runBatch<[Total, AdminCompanyRow, { total: number }]>(db, [
+  const [[total], rows, [sent]] = await runBatch<[Total, AdminEmployerRow, { total: number }]>(db, [
     totalOf(names),
     rowsOf(
       sql`select id, at from (${union(parts)}) order by at desc, id desc limit ${perPage} offset ${offset}`,
@@ -70,11 +74,11 @@ async function listNewest(
       : sql`select count(*) as total from (${sentBy(filters)})`,
   ]);
   const counted = (total?.total ?? 0) - (sent?.total ?? 0);
-  return { items: rows.map(toAdminCompanyJson), total: counted, isCapped: false };
+  return { items: rows.map(toAdminEmployerJson), total: counted, isCapped: false };
 }
 
 /** The newest of one kind: a walk of the index from its end. */
-function newestOf(isApproved: 0 | 1, status: string, limit: number, { origin }: AdminCompanyFilters): SQL {
+function newestOf(isApproved: 0 | 1, status: string, limit: number, { origin }: AdminEmployerFilters): SQL {
   const isOurs = origin === "admin" ? sql`and submitted_by is null` : sql``;
   return sql`select * from (select id, date_submitted as at from companies
     where is_approved = ${isApproved} and verification_status = ${status} ${isOurs}
@@ -83,24 +87,24 @@ function newestOf(isApproved: 0 | 1, status: string, limit: number, { origin }: 
 
 async function listSent(
   { db }: DomainContext,
-  filters: AdminCompanyFilters,
+  filters: AdminEmployerFilters,
   { page, perPage }: Paging,
-): Promise<AdminCompanyList> {
-  const [[count], rows] = await runBatch<[{ total: number }, AdminCompanyRow]>(db, [
+): Promise<AdminEmployerList> {
+  const [[count], rows] = await runBatch<[{ total: number }, AdminEmployerRow]>(db, [
     sql`select count(*) as total from (${sentBy(filters)})`,
     rowsOf(sql`${sentBy(filters)} order by at desc, id desc limit ${perPage} offset ${(page - 1) * perPage}`),
   ]);
-  return { items: rows.map(toAdminCompanyJson), total: count?.total ?? 0, isCapped: false };
+  return { items: rows.map(toAdminEmployerJson), total: count?.total ?? 0, isCapped: false };
 }
 
 /** What waits since the public form brought it, by the index of just those: who sent it is not read. */
-function sentBy(filters: AdminCompanyFilters): SQL {
+function sentBy(filters: AdminEmployerFilters): SQL {
   return sql`select c.id, c.date_submitted as at from companies c indexed by companies_submitted_by
     where c.submitted_by is not null and ${fits(filters)}`;
 }
 
 /** That the employer under the alias `c` is of the states that are asked for. */
-function fits(filters: AdminCompanyFilters): SQL {
+function fits(filters: AdminEmployerFilters): SQL {
   return sql`c.is_approved in (select value from json_each(${JSON.stringify(chosenStates(filters))}))
     and c.verification_status in (select value from json_each(${JSON.stringify(chosenStatuses(filters))}))`;
 }
@@ -113,9 +117,9 @@ const origins = {
 
 async function listMatches(
   { db }: DomainContext,
-  filters: AdminCompanyFilters,
+  filters: AdminEmployerFilters,
   { page, perPage }: Paging,
-): Promise<AdminCompanyList> {
+): Promise<AdminEmployerList> {
   const tokens = searchTokens(filters.search);
   if (tokens.length === 0) return { items: [], total: 0, isCapped: false };
   const expression = tokens.map((token) => `"${token}" *`).join(" AND ");
@@ -126,13 +130,13 @@ async function listMatches(
     ? sql`${hits} limit ${most.listed + 1}`
     : sql`select c.id from (${hits} limit ${most.looked}) as hit cross join companies c on c.id = hit.id
         where ${fits(filters)} and ${origins[filters.origin]} limit ${most.listed + 1}`;
-  const [[count], rows] = await runBatch<[{ total: number }, AdminCompanyRow]>(db, [
+  const [[count], rows] = await runBatch<[{ total: number }, AdminEmployerRow]>(db, [
     sql`select count(*) as total from (${listed})`,
     rowsOf(sql`select id, id as at from (${listed}) limit ${perPage} offset ${(page - 1) * perPage}`),
   ]);
   const total = count?.total ?? 0;
   return {
-    items: rows.map(toAdminCompanyJson),
+    items: rows.map(toAdminEmployerJson),
     total: Math.min(total, most.listed),
     isCapped: total > most.listed,
   };
@@ -141,7 +145,7 @@ async function listMatches(
 /** The rows of a SELECT of `id` and `at`, in that order. */
 function rowsOf(picked: SQL): SQL {
   return sql`with picked as materialized (${picked})
-    select ${adminCompanyColumns} from picked cross join companies c on c.id = picked.id
+    select ${adminEmployerColumns} from picked cross join companies c on c.id = picked.id
     order by picked.at desc, picked.id desc`;
 }
 
@@ -149,10 +153,10 @@ function union(parts: SQL[]): SQL {
   return sql`select * from (${sql.join(parts, sql` union all `)})`;
 }
 
-function chosenStates({ status }: AdminCompanyFilters): (0 | 1)[] {
+function chosenStates({ status }: AdminEmployerFilters): (0 | 1)[] {
   return status === "any" ? [0, 1] : [status === "active" ? 1 : 0];
 }
 
-function chosenStatuses({ verification }: AdminCompanyFilters) {
+function chosenStatuses({ verification }: AdminEmployerFilters) {
   return verification === "any" ? verificationStatuses : [verification];
 }

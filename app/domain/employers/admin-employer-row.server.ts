@@ -1,10 +1,10 @@
 import { sql, type SQL } from "drizzle-orm";
 
 import type { Actor } from "../moderation/audit-entry.server";
-import type { AdminCompanyJson, VerificationStatus } from "./admin-employer-json";
-import { companyColumns, toCompanyJson, type CompanyRow } from "./employer-row.server";
+import type { AdminEmployerJson, VerificationStatus } from "./admin-employer-json";
+import { employerColumns, toEmployerJson, type EmployerRow } from "./employer-row.server";
 
-export interface AdminCompanyRow extends CompanyRow {
+export interface AdminEmployerRow extends EmployerRow {
   verificationStatus: VerificationStatus;
   verificationNotes: string | null;
   isApproved: number;
@@ -18,7 +18,7 @@ export interface AdminCompanyRow extends CompanyRow {
 }
 
 /** The select list of an employer for admins, from the table under the alias `c`. */
-export const adminCompanyColumns: SQL = sql`${companyColumns}, c.verification_notes as verificationNotes,
+export const adminEmployerColumns: SQL = sql`${employerColumns}, c.verification_notes as verificationNotes,
   c.is_approved as isApproved, c.approval_date as approvalDate, c.version,
   c.submitted_by is not null as isSubmission`;
 
@@ -35,16 +35,16 @@ export function isOwn(actor: Actor): SQL {
  * A stored employer for admins: figures computed. Moments of decisions are exact; when it was sent in is told by
  * the month, because an exact one stands beside the moment at which its author registered.
  */
-export function toAdminCompanyJson({
+export function toAdminEmployerJson({
   isApproved,
   isSubmission,
   approvalDate,
   ...row
-}: AdminCompanyRow): AdminCompanyJson {
+}: AdminEmployerRow): AdminEmployerJson {
   const toMomentOrNull = (milliseconds: number | null) =>
     milliseconds === null ? null : new Date(milliseconds).toISOString();
-  const json: AdminCompanyJson & Pick<AdminCompanyRow, "isOwn" | "shownAs"> = {
-    ...toCompanyJson(row),
+  const json: AdminEmployerJson & Pick<AdminEmployerRow, "isOwn" | "shownAs"> = {
+    ...toEmployerJson(row),
     verificationStatus: row.verificationStatus,
     verificationNotes: row.verificationNotes,
     verificationDate: toMomentOrNull(row.verificationDate),

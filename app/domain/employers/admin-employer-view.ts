@@ -1,7 +1,7 @@
-import type { AdminCompanyJson, VerificationStatus } from "./admin-employer-json";
+import type { AdminEmployerJson, VerificationStatus } from "./admin-employer-json";
 
 /** Which employers an admin looks at. */
-export interface AdminCompanyFilters {
+export interface AdminEmployerFilters {
   /** Words of the name, from their starts; "" for all. */
   search: string;
   status: "any" | "active" | "draft";
@@ -10,7 +10,7 @@ export interface AdminCompanyFilters {
   origin: "any" | "form" | "admin";
 }
 
-export const everyCompany: AdminCompanyFilters = {
+export const everyEmployer: AdminEmployerFilters = {
   search: "",
   status: "any",
   verification: "any",
@@ -18,8 +18,8 @@ export const everyCompany: AdminCompanyFilters = {
 };
 
 /** One part of the list, newest first. */
-export interface AdminCompanyList {
-  items: AdminCompanyJson[];
+export interface AdminEmployerList {
+  items: AdminEmployerJson[];
   total: number;
   /** More match the search than are looked through: `total` counts only the newest of them. */
   isCapped: boolean;

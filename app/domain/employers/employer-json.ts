@@ -3,13 +3,13 @@ import type { PolicyRating } from "../policy/policy-rules";
 /** Weeks of leave, at most one decimal; null is "not stated", which is not 0. */
 type Weeks = number | null;
 /** What an employer answered; null is "not stated". */
-type Answer = boolean | null;
+type TriState = boolean | null;
 
 /**
  * An approved employer as the API and the pages show it: an allow-list. Who submitted, verified or
  * approved it, and their notes, are not part of it.
  */
-export interface CompanyJson {
+export interface EmployerJson {
   /** Short and random; the last part of the employer's address. */
   id: string;
   name: string;
@@ -26,15 +26,15 @@ export interface CompanyJson {
   parentalLeave: Weeks;
   /** In months, as text. */
   waitingPeriod: string | null;
-  isPaid: Answer;
+  isPaid: TriState;
   /** 0 to 100, of full pay. */
   paidPercentage: number | null;
-  hasFlexibleReturn: Answer;
-  hasPartTimeOptions: Answer;
-  hasChildcareAssistance: Answer;
-  hasLactationSupport: Answer;
-  hasFamilyHealthInsurance: Answer;
-  hasFamilyCareLeave: Answer;
+  hasFlexibleReturn: TriState;
+  hasPartTimeOptions: TriState;
+  hasChildcareAssistance: TriState;
+  hasLactationSupport: TriState;
+  hasFamilyHealthInsurance: TriState;
+  hasFamilyCareLeave: TriState;
   /** Comma-separated, or "None". */
   additionalBenefits: string | null;
   policyDetails: string | null;
@@ -61,8 +61,8 @@ export interface CompanyJson {
 }
 
 /** One page of the directory. */
-export interface CompanyListJson {
-  companies: CompanyJson[];
+export interface EmployerListJson {
+  companies: EmployerJson[];
   totalCompanies: number;
   totalPages: number;
   page: number;

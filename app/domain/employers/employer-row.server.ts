@@ -1,7 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 
 import { companies } from "../../../db/schema/companies";
-import type { CompanyJson } from "./employer-json";
+import type { EmployerJson } from "./employer-json";
 import { positivePercentage, ratePolicy } from "../policy/policy-rules";
 
 /** The columns that may become public, under their JSON names. */
@@ -48,8 +48,8 @@ type Flag = Extract<Column, `has${string}` | "isPaid">;
 type Moment = "verificationDate" | "dateSubmitted" | "lastUpdated";
 
 /** A row of {@link companyColumns} as SQLite answers it. */
-export type CompanyRow = Omit<
-  Pick<CompanyJson, Column>,
+export type EmployerRow = Omit<
+  Pick<EmployerJson, Column>,
   Flag | Moment | "isVerified" | "recentComments" | "verificationDate"
 > &
   Record<Flag, number | null> & {
@@ -61,7 +61,7 @@ export type CompanyRow = Omit<
   };
 
 /** The select list of a public employer, from the table under the alias `c`. */
-export const companyColumns: SQL = sql.join(
+export const employerColumns: SQL = sql.join(
   Object.entries(publicColumns).map(
     ([name, column]) => sql`c.${sql.identifier(column.name)} as ${sql.identifier(name)}`,
   ),
@@ -69,18 +69,18 @@ export const companyColumns: SQL = sql.join(
 );
 
 /** A stored employer as it is shown: figures computed, dates as month and year. */
-export function toCompanyJson(row: CompanyRow): CompanyJson {
+export function toEmployerJson(row: EmployerRow): EmployerJson {
   const totalVotes = row.upvotes + row.downvotes;
   const policyRating = ratePolicy(row.maternityLeave);
   return {
     ...row,
-    isPaid: toAnswer(row.isPaid),
-    hasFlexibleReturn: toAnswer(row.hasFlexibleReturn),
-    hasPartTimeOptions: toAnswer(row.hasPartTimeOptions),
-    hasChildcareAssistance: toAnswer(row.hasChildcareAssistance),
-    hasLactationSupport: toAnswer(row.hasLactationSupport),
-    hasFamilyHealthInsurance: toAnswer(row.hasFamilyHealthInsurance),
-    hasFamilyCareLeave: toAnswer(row.hasFamilyCareLeave),
+    isPaid: toTriState(row.isPaid),
+    hasFlexibleReturn: toTriState(row.hasFlexibleReturn),
+    hasPartTimeOptions: toTriState(row.hasPartTimeOptions),
+    hasChildcareAssistance: toTriState(row.hasChildcareAssistance),
+    hasLactationSupport: toTriState(row.hasLactationSupport),
+    hasFamilyHealthInsurance: toTriState(row.hasFamilyHealthInsurance),
+    hasFamilyCareLeave: toTriState(row.hasFamilyCareLeave),
     isVerified: row.isVerified === 1,
     verificationDate: row.verificationDate === null ? null : toMonth(row.verificationDate),
     dateSubmitted: toMonth(row.dateSubmitted),
@@ -92,7 +92,7 @@ export function toCompanyJson(row: CompanyRow): CompanyJson {
   };
 }
 
-function toAnswer(value: number | null): boolean | null {
+function toTriState(value: number | null): boolean | null {
   return value === null ? null : value === 1;
 }
 

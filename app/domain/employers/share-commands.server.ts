@@ -5,8 +5,8 @@ import { companies } from "../../../db/schema/companies";
 import type { DomainContext } from "../context";
 import { orChangeSides } from "../ratings/vote-commands.server";
 import { fail, ok, type Result } from "../result";
-import type { CompanyJson } from "./employer-json";
-import { companyColumns, toCompanyJson, type CompanyRow } from "./employer-row.server";
+import type { EmployerJson } from "./employer-json";
+import { employerColumns, toEmployerJson, type EmployerRow } from "./employer-row.server";
 import { searchColumnsOf } from "../directory/search-words";
 import { newPublicId } from "./public-id";
 import type { ShareInput } from "./share-input";
@@ -17,11 +17,11 @@ import type { ShareInput } from "./share-input";
  * @returns the draft in its public shape, without its author; `conflict` for a name that an approved employer
  * has, with that employer's `id` and `name` as `present`.
  */
-export async function submitCompany(
+export async function submitEmployer(
   { db, clock }: DomainContext,
   input: ShareInput,
   userId: number,
-): Promise<Result<CompanyJson>> {
+): Promise<Result<EmployerJson>> {
   const now = clock();
   const { experienceRating, policyDetails, ...policy } = input;
   // What a person writes is an experience: an employer's `policyDetails` would be published as its own words.
@@ -29,7 +29,7 @@ export async function submitCompany(
   const search = searchColumnsOf({ ...stored, policyDetails: null });
   const draft = draftOf(stored, search.nameKey, userId);
   const [[listed], , , , [row]] = await runBatch<
-    [{ id: string; name: string }, never, never, never, CompanyRow]
+    [{ id: string; name: string }, never, never, never, EmployerRow]
   >(db, [
     approvedNamed(search.nameKey),
     insertDraft(
@@ -51,14 +51,14 @@ export async function submitCompany(
       select id, ${userId}, ${policyDetails}, ${now} from (${draft}) as draft
       where ${policyDetails} is not null and not exists (select 1 from community_inputs as held
         where held.company_id = draft.id and held.user_id = ${userId} and held.content = ${policyDetails})`,
-    sql`select ${companyColumns} from companies c where c.id = (${draft})`,
+    sql`select ${employerColumns} from companies c where c.id = (${draft})`,
   ]);
-  if (row) return ok(toCompanyJson(row));
-  if (listed) return { ...refuseListed(listed.name), present: listed };
+  if (row) return ok(toEmployerJson(row));
+  if (listed) return { ...rejectListed(listed.name), present: listed };
   throw new Error("A shared policy was neither stored nor refused.");
 }
 
-function refuseListed(name: string) {
+function rejectListed(name: string) {
   const message = `${name} is in the directory already.`;
   return fail("conflict", message, { name: [message] });
 }

@@ -2,7 +2,7 @@ import { commonBenefits, type BenefitFlag } from "./share-choices";
 
 type Values = Readonly<Partial<Record<string, string>>>;
 
-const paidAnswers: Partial<Record<string, boolean>> = { yes: true, no: false };
+const paidChoices: Partial<Record<string, boolean>> = { yes: true, no: false };
 
 /**
  * The share form's answers as the API would send them: figures as numbers, boxes as true and false. A figure
@@ -11,7 +11,7 @@ const paidAnswers: Partial<Record<string, boolean>> = { yes: true, no: false };
  */
 export function readShareForm(values: Values) {
   const isOn = (name: string) => values[name] === "on";
-  const isPaid = paidAnswers[values.isPaid ?? ""] ?? null;
+  const isPaid = paidChoices[values.isPaid ?? ""] ?? null;
   const unticked = isOn("benefitsUnsure") ? null : false;
   const flag = (name: BenefitFlag) => isOn(name) || unticked;
   return {

@@ -25,7 +25,7 @@ const weeks = z
   .nullable()
   .default(null);
 
-const answer = z.boolean({ error: "Must be true or false" }).nullable().default(null);
+const triState = z.boolean({ error: "Must be true or false" }).nullable().default(null);
 
 /** A label from a list, in its stored spelling. */
 function oneOf<Label extends string>(
@@ -82,7 +82,7 @@ export const shareInput = z
     adoptionLeave: weeks,
     parentalLeave: weeks,
     waitingPeriod,
-    isPaid: answer,
+    isPaid: triState,
     paidPercentage: z
       .number({ error: percentRange })
       .min(0, percentRange)
@@ -90,12 +90,12 @@ export const shareInput = z
       .refine((percent) => Math.round(percent * 100) / 100 === percent, "Use at most two decimals")
       .nullable()
       .default(null),
-    hasFlexibleReturn: answer,
-    hasPartTimeOptions: answer,
-    hasChildcareAssistance: answer,
-    hasLactationSupport: answer,
-    hasFamilyHealthInsurance: answer,
-    hasFamilyCareLeave: answer,
+    hasFlexibleReturn: triState,
+    hasPartTimeOptions: triState,
+    hasChildcareAssistance: triState,
+    hasLactationSupport: triState,
+    hasFamilyHealthInsurance: triState,
+    hasFamilyCareLeave: triState,
     additionalBenefits: line(0, 500, "The benefits must be text").nullable().default(null).transform(orNull),
     experienceRating,
     policyDetails,

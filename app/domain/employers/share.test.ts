@@ -6,7 +6,7 @@ import { valueOf } from "../../../tests/support/accounts";
 import { insertEmployers } from "../../../tests/support/employers";
 import { peopleContext, slowDatabase } from "../../../tests/support/people-context";
 import { parseInput } from "../parse-input";
-import { submitCompany } from "./share-commands.server";
+import { submitEmployer } from "./share-commands.server";
 import { shareInput, type ShareInput } from "./share-input";
 
 const ctx = peopleContext();
@@ -32,7 +32,7 @@ beforeEach(async () => {
 describe("a shared policy", () => {
   it("waits as a draft of its author, with what was stated and nothing else", async () => {
     const draft = valueOf(
-      await submitCompany(ctx, shared({ maternityLeave: 14.5, isPaid: true, waitingPeriod: 6 }), user),
+      await submitEmployer(ctx, shared({ maternityLeave: 14.5, isPaid: true, waitingPeriod: 6 }), user),
     );
     const [row] = await rowsOf("companies");
     expect(row).toMatchObject({
@@ -63,7 +63,7 @@ describe("a shared policy", () => {
   });
 
   it("brings a vote and an experience, both waiting, and no words of the employer's own", async () => {
-    await submitCompany(ctx, shared({ experienceRating: "negative", policyDetails: words }), user);
+    await submitEmployer(ctx, shared({ experienceRating: "negative", policyDetails: words }), user);
     const [company] = await rowsOf("companies");
     expect(company?.policy_details).toBeNull();
     expect(company?.search_rest).not.toContain("calm");
@@ -74,18 +74,18 @@ describe("a shared policy", () => {
 
   it("has one effect when it is sent twice, one after the other or fifty at once", async () => {
     const input = shared({ maternityLeave: 4.5, experienceRating: "positive", policyDetails: words });
-    const first = valueOf(await submitCompany(ctx, input, user));
+    const first = valueOf(await submitEmployer(ctx, input, user));
     const slow = peopleContext(slowDatabase(env.DB));
-    const others = await Promise.all(Array.from({ length: 50 }, () => submitCompany(slow, input, user)));
+    const others = await Promise.all(Array.from({ length: 50 }, () => submitEmployer(slow, input, user)));
     expect(new Set(others.map((other) => valueOf(other).id))).toEqual(new Set([first.id]));
     for (const table of ["companies", "ratings", "community_inputs"])
       expect(await rowsOf(table), table).toHaveLength(1);
   });
 
   it("stands beside a draft of someone else, and beside one that says something else", async () => {
-    await submitCompany(ctx, shared(), user);
-    await submitCompany(ctx, shared(), await makeUser());
-    await submitCompany(ctx, shared({ maternityLeave: 0 }), user);
+    await submitEmployer(ctx, shared(), user);
+    await submitEmployer(ctx, shared(), await makeUser());
+    await submitEmployer(ctx, shared({ maternityLeave: 0 }), user);
     expect(await rowsOf("companies")).toHaveLength(3);
   });
 
@@ -97,9 +97,9 @@ describe("a shared policy", () => {
       policyDetails: words,
     });
     // "QUIET-Harbour" is one word, so this is another key.
-    expect((await submitCompany(ctx, input, user)).ok).toBe(true);
-    const refused = await submitCompany(ctx, { ...input, name: "Quietharbour AND Co" }, user);
-    expect(refused).toMatchObject({
+    expect((await submitEmployer(ctx, input, user)).ok).toBe(true);
+    const rejected = await submitEmployer(ctx, { ...input, name: "Quietharbour AND Co" }, user);
+    expect(rejected).toMatchObject({
       ok: false,
       code: "conflict",
       message: "QUIET-Harbour & Co is in the directory already.",
@@ -114,15 +114,15 @@ describe("a shared policy", () => {
       "CREATE TRIGGER no_words BEFORE INSERT ON community_inputs BEGIN SELECT RAISE(ABORT, 'no'); END",
     );
     const input = shared({ experienceRating: "positive", policyDetails: words });
-    await expect(submitCompany(ctx, input, user)).rejects.toThrow();
+    await expect(submitEmployer(ctx, input, user)).rejects.toThrow();
     await env.DB.exec("DROP TRIGGER no_words");
     expect(await rowsOf("companies")).toEqual([]);
     expect(await rowsOf("ratings")).toEqual([]);
   });
 
   it("changes the vote when the same policy comes with another one", async () => {
-    await submitCompany(ctx, shared({ experienceRating: "positive" }), user);
-    await submitCompany(ctx, shared({ experienceRating: "negative" }), user);
+    await submitEmployer(ctx, shared({ experienceRating: "positive" }), user);
+    await submitEmployer(ctx, shared({ experienceRating: "negative" }), user);
     expect(await rowsOf("ratings")).toMatchObject([{ is_positive: 0, version: 2 }]);
     expect(await rowsOf("companies")).toHaveLength(1);
   });

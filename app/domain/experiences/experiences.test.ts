@@ -106,7 +106,7 @@ describe("sharing an experience", () => {
     await env.DB.exec(
       "create trigger refuse_votes before insert on ratings begin select raise(abort, 'refused'); end",
     );
-    await expect(shareExperience(ctx, told, ana)).rejects.toThrow("refused");
+    await expect(shareExperience(ctx, told, ana)).rejects.toThrow("rejected");
     await env.DB.exec("drop trigger refuse_votes");
     expect(await stored()).toEqual([[], []]);
     expect(await miscountedTotals()).toEqual([]);

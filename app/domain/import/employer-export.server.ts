@@ -4,11 +4,11 @@ import { runBatch } from "../../../db/client.server";
 import type { DomainContext } from "../context";
 import { csvLine, type CsvCell } from "../csv";
 import {
-  adminCompanyColumns,
-  toAdminCompanyJson,
-  type AdminCompanyRow,
+  adminEmployerColumns,
+  toAdminEmployerJson,
+  type AdminEmployerRow,
 } from "../employers/admin-employer-row.server";
-import type { AdminCompanyJson } from "../employers/admin-employer-json";
+import type { AdminEmployerJson } from "../employers/admin-employer-json";
 import { fieldTitle, policyFields, type ImportField } from "./import-fields";
 
 const rowsARead = 1_000;
@@ -28,28 +28,28 @@ const fields: readonly ImportField[] = [
 /** What people want to see besides; an import passes over it. */
 const others = { Status: statusOf, Verification: verificationOf } satisfies Record<
   string,
-  (company: AdminCompanyJson) => CsvCell
+  (company: AdminEmployerJson) => CsvCell
 >;
 
 /**
  * Every employer, drafts too, by name, as the lines of a CSV file that an import reads back without a change;
  * a thousand rows a read.
  */
-export async function* exportCompanies({ db }: Pick<DomainContext, "db">): AsyncGenerator<string> {
+export async function* exportEmployers({ db }: Pick<DomainContext, "db">): AsyncGenerator<string> {
   yield csvLine([...fields.map(fieldTitle), ...Object.keys(others)]);
   let last = { key: "", rowid: 0 };
   for (;;) {
-    const [rows] = await runBatch<[AdminCompanyRow & { key: string; rowid: number }]>(db, [
-      sql`select ${adminCompanyColumns}, c.name_key as key, c.id as rowid from companies c
+    const [rows] = await runBatch<[AdminEmployerRow & { key: string; rowid: number }]>(db, [
+      sql`select ${adminEmployerColumns}, c.name_key as key, c.id as rowid from companies c
         where (c.name_key, c.id) > (${last.key}, ${last.rowid}) order by c.name_key, c.id limit ${rowsARead}`,
     ]);
-    if (rows.length > 0) yield rows.map((row) => lineOf(toAdminCompanyJson(row))).join("");
+    if (rows.length > 0) yield rows.map((row) => lineOf(toAdminEmployerJson(row))).join("");
     last = rows.at(-1) ?? last;
     if (rows.length < rowsARead) return;
   }
 }
 
-function lineOf(company: AdminCompanyJson): string {
+function lineOf(company: AdminEmployerJson): string {
   const cells = fields.map((field) => toCell(company[field]));
   return csvLine([...cells, ...Object.values(others).map((cellOf) => cellOf(company))]);
 }
@@ -58,10 +58,10 @@ function toCell(value: string | number | boolean | null): CsvCell {
   return typeof value === "boolean" ? (value ? "Yes" : "No") : value;
 }
 
-function statusOf({ isApproved }: AdminCompanyJson): string {
+function statusOf({ isApproved }: AdminEmployerJson): string {
   return isApproved ? "Active" : "Draft";
 }
 
-function verificationOf({ verificationStatus }: AdminCompanyJson): string {
+function verificationOf({ verificationStatus }: AdminEmployerJson): string {
   return verificationStatus;
 }

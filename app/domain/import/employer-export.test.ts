@@ -1,10 +1,10 @@
 import { env } from "cloudflare:test";
 import { beforeEach, describe, expect, it } from "vitest";
 
-import { forgetCompanies } from "../../../tests/support/admin-companies";
+import { forgetEmployers } from "../../../tests/support/admin-employers";
 import { insertEmployers, manyEmployers } from "../../../tests/support/employers";
 import { ctx, everyRow } from "../../../tests/support/imports";
-import { exportCompanies } from "./employer-export.server";
+import { exportEmployers } from "./employer-export.server";
 import { applyImport } from "./import-apply.server";
 import { parseImportFile } from "./import-file";
 import { readImportOptions } from "./import-options";
@@ -12,11 +12,11 @@ import { planImport } from "./import-plan.server";
 
 async function exported(): Promise<string> {
   let text = "";
-  for await (const part of exportCompanies(ctx)) text += part;
+  for await (const part of exportEmployers(ctx)) text += part;
   return text;
 }
 
-/** Imports a text and says what was added, changed, unchanged, refused. */
+/** Imports a text and says what was added, changed, unchanged, rejected. */
 async function importAgain(text: string): Promise<number[]> {
   const options = readImportOptions({ fileName: "companies.csv" });
   if (!options.ok) throw new Error(options.message);
@@ -25,10 +25,10 @@ async function importAgain(text: string): Promise<number[]> {
   const plan = await planImport(ctx, file.value, options.value);
   if (!plan.ok) throw new Error(plan.message);
   const { added, changed } = await applyImport(ctx, plan.value);
-  return [added, changed, plan.value.unchanged, plan.value.refused.length];
+  return [added, changed, plan.value.unchanged, plan.value.rejected.length];
 }
 
-beforeEach(forgetCompanies);
+beforeEach(forgetEmployers);
 
 describe("the export of employers", () => {
   it("has a line for each, drafts too, by name", async () => {
@@ -70,7 +70,7 @@ describe("the export of employers", () => {
       { name: "=Acme", industry: "Finance", policyDetails: "-a\n-b", maternityLeave: 4.5 },
     ]);
     const text = await exported();
-    await forgetCompanies();
+    await forgetEmployers();
     expect(await importAgain(text)).toEqual([1, 0, 0, 0]);
     expect(
       await env.DB.prepare("SELECT name, policy_details, maternity_leave FROM companies").first(),

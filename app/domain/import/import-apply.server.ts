@@ -6,7 +6,7 @@ import type { DomainContext } from "../context";
 import { auditEntry, commandLine, type Actor } from "../moderation/audit-entry.server";
 import { searchColumnsOf } from "../directory/search-words";
 import { policyFields, type Policy } from "./import-fields";
-import { insertNewCompanies, type NewCompany } from "./import-insert.server";
+import { insertNewEmployers, type NewEmployer } from "./import-insert.server";
 import type { ImportPlan, PlannedChange } from "./import-plan.server";
 import type { ImportRow } from "./import-rows";
 import { newPublicId } from "../employers/public-id";
@@ -63,7 +63,7 @@ export async function applyImport(
 
   if (progress.of > 0) await runBatch<[never]>(db, [noteImport(noting, plan, actor)]);
   for (const chunk of chunksOf(plan.add, (row) => newCompany(row, plan.isApproving, { now, actor }))) {
-    const added = await insertNewCompanies(
+    const added = await insertNewEmployers(
       db,
       chunk.map(({ values }) => values),
     );
@@ -109,14 +109,14 @@ function* chunksOf<T, V extends object>(items: readonly T[], valuesOf: (item: T)
 function noteImport(ctx: DomainContext, plan: ImportPlan, actor: Actor): SQL {
   const rows = [...plan.add, ...plan.change.map(({ row }) => row)];
   const sources = [...new Set(rows.map(({ source }) => source.sourceName))].slice(0, 5);
-  const { isApproving, add, change, unchanged, refused } = plan;
+  const { isApproving, add, change, unchanged, rejected } = plan;
   const after = JSON.stringify({
     sources,
     isApproving,
     add: add.length,
     change: change.length,
     unchanged,
-    refused: refused.length,
+    rejected: rejected.length,
   });
   return auditEntry(
     ctx,
@@ -130,7 +130,7 @@ interface Writing {
   actor: Actor;
 }
 
-function newCompany(row: ImportRow, isApproving: boolean, { now, actor }: Writing): NewCompany {
+function newCompany(row: ImportRow, isApproving: boolean, { now, actor }: Writing): NewEmployer {
   const { name, industry, subIndustry, country, policy, source } = row;
   return {
     publicId: newPublicId(),

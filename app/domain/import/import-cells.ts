@@ -57,12 +57,12 @@ const answers: Record<string, boolean> = {
 };
 
 /** Yes or no. */
-export function readAnswer(cell: string): Cell<boolean> {
+export function readTriState(cell: string): Cell<boolean> {
   if (isNotStated(cell)) return { value: null };
-  const answer = answers[cell.trim().toLowerCase()];
-  return answer === undefined
+  const triState = answers[cell.trim().toLowerCase()];
+  return triState === undefined
     ? { problem: `“${clip(cell.trim())}” is neither yes nor no` }
-    : { value: answer };
+    : { value: triState };
 }
 
 /** A label on one line: spaces trimmed and never doubled, composed letters, no control characters. */
@@ -77,9 +77,9 @@ export function readText(cell: string, mostCharacters: number): Cell<string> {
   return checkText(cell.replace(/\r\n?/g, "\n"), mostCharacters, /[^\P{Cc}\n\t]|\p{Cs}/u);
 }
 
-function checkText(text: string, mostCharacters: number, refused: RegExp): Cell<string> {
+function checkText(text: string, mostCharacters: number, rejected: RegExp): Cell<string> {
   const value = text.normalize("NFC").trim();
-  const control = refused.exec(value)?.[0];
+  const control = rejected.exec(value)?.[0];
   if (control !== undefined) {
     const code = (control.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0");
     return { problem: `“${clip(value.replaceAll(control, "�"))}” holds a control character (U+${code})` };
@@ -100,7 +100,7 @@ export function readDay(cell: string): Cell<string> {
 }
 
 /** A web address, http or https. */
-export function readAddress(cell: string): Cell<string> {
+export function readUrl(cell: string): Cell<string> {
   if (isNotStated(cell)) return { value: null };
   const written = cell.trim();
   const isAddress =

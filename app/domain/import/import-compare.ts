@@ -1,7 +1,7 @@
 import { canonicalIndustry } from "../employers/industries-and-countries";
 import { clip } from "./import-cells";
 import { fieldTitle, policyFields, type ImportField, type Policy } from "./import-fields";
-import type { ImportRow, RefusedRow } from "./import-rows";
+import type { ImportRow, RejectedRow } from "./import-rows";
 
 /** A field in which two statements about one employer differ. */
 export interface Difference {
@@ -106,7 +106,7 @@ export interface DistinctRows {
   /** One row a name. */
   taken: ImportRow[];
   repeats: RepeatedRow[];
-  conflicts: RefusedRow[];
+  conflicts: RejectedRow[];
 }
 
 /**

@@ -8,7 +8,7 @@ export async function digestOf({
   isApproving,
   add,
   change,
-  refused,
+  rejected,
   unchanged,
 }: ImportPlan): Promise<string> {
   const decisions = {
@@ -22,7 +22,7 @@ export async function digestOf({
       isSourceNew && row.source,
       isPublished,
     ]),
-    refused: refused.map(({ line, reason }) => [line, reason]),
+    rejected: rejected.map(({ line, reason }) => [line, reason]),
     unchanged,
   };
   const bytes = new TextEncoder().encode(JSON.stringify(decisions));

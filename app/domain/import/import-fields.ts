@@ -9,7 +9,7 @@ export const weeksFields = [
   "parentalLeave",
 ] as const;
 
-export const answerFields = [
+export const triStateFields = [
   "isPaid",
   "hasFlexibleReturn",
   "hasPartTimeOptions",
@@ -22,16 +22,16 @@ export const answerFields = [
 export const textFields = ["waitingPeriod", "additionalBenefits", "policyDetails"] as const;
 
 /** Everything that is compared when two lines, or a line and a stored employer, name the same employer. */
-export const policyFields = [...weeksFields, ...answerFields, "paidPercentage", ...textFields] as const;
+export const policyFields = [...weeksFields, ...triStateFields, "paidPercentage", ...textFields] as const;
 
 export type WeeksField = (typeof weeksFields)[number];
-export type AnswerField = (typeof answerFields)[number];
+export type TriStateField = (typeof triStateFields)[number];
 export type TextField = (typeof textFields)[number];
 export type PolicyField = (typeof policyFields)[number];
 
 /** An employer's policy as far as it is stated; null is "not stated". Weeks, percent, months as text. */
 export type Policy = Record<WeeksField | "paidPercentage", number | null> &
-  Record<AnswerField, boolean | null> &
+  Record<TriStateField, boolean | null> &
   Record<TextField, string | null>;
 
 export type SourceField = "sourceName" | "sourceUrl" | "sourceDate";

@@ -151,7 +151,7 @@ describe("the shapes that spreadsheets write are understood", () => {
       rows,
     );
     expect(file.dataRows).toBe(2);
-    expect(file.refused).toEqual([]);
+    expect(file.rejected).toEqual([]);
   });
 });
 
@@ -164,7 +164,7 @@ describe("what is missing or odd is told, and does not stop the rest", () => {
       value: {
         dataRows: 3,
         rows: [{ name: "C", country: "United Kingdom" }],
-        refused: [
+        rejected: [
           { line: 2, name: "", reason: "it has no company name", kind: "missing", isChoosable: false },
           { line: 3, name: "B", reason: "it has no country", kind: "missing", isChoosable: false },
         ],

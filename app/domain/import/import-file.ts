@@ -6,7 +6,7 @@ import type { CsvRecord } from "./import-csv";
 import { fieldTitle, type ImportField } from "./import-fields";
 import { openImportTable, type ImportColumn } from "./import-header";
 import type { ImportOptions } from "./import-options";
-import { readRow, type AccentReport, type ImportRow, type RefusedRow, type RowReader } from "./import-rows";
+import { readRow, type AccentReport, type ImportRow, type RejectedRow, type RowReader } from "./import-rows";
 import { readImportText } from "./import-text";
 
 /** A file that can be taken, line by line; nothing in it has been compared yet. */
@@ -15,14 +15,14 @@ export interface ImportFile {
   dataRows: number;
   rows: ImportRow[];
   /** Rows without a name or a country. */
-  refused: RefusedRow[];
+  rejected: RejectedRow[];
   repaired: AccentReport[];
   suspects: AccentReport[];
   /** What else the person should know, in sentences. */
   notices: string[];
 }
 
-/** How many wrong lines a refusal lists. */
+/** How many wrong lines a rejection lists. */
 const mostListed = 50;
 
 const textColumns: ImportField[] = [
@@ -38,19 +38,19 @@ const textColumns: ImportField[] = [
 /**
  * Reads a whole CSV file of employers.
  *
- * Refused whole, so that nothing of it is written: what is over 5 MB (`too_large`), is not UTF-8 CSV with a
+ * Rejected whole, so that nothing of it is written: what is over 5 MB (`too_large`), is not UTF-8 CSV with a
  * header, has a quote that never closes, or has any row with a value no employer can have (weeks below 0, above
  * 260, finer than a tenth or no number; an unknown country; control characters; content beyond the header's
  * columns): such a file was exported wrongly, and its other rows are not to be trusted either. `fields` lists
  * the first 50 lines, each with all its reasons.
  *
- * Refused row by row, while the rest is taken: rows that lack a name or a country here, and rows that contradict
- * each other or what is stored when the import is planned. What is not stated refuses nothing: N/A, blank and a
+ * Rejected row by row, while the rest is taken: rows that lack a name or a country here, and rows that contradict
+ * each other or what is stored when the import is planned. What is not stated rejects nothing: N/A, blank and a
  * dash are null.
  *
  * Lines are physical lines of the file, from 1; a row is named by the line it starts on. An apostrophe that an
  * export put before what a spreadsheet would run is taken away again.
- * @param mostRows Beyond so many rows nothing more is read, and the file is refused (`too_large`).
+ * @param mostRows Beyond so many rows nothing more is read, and the file is rejected (`too_large`).
  */
 export function parseImportFile(
   bytes: Uint8Array,
@@ -103,7 +103,7 @@ function readRecords(
   const file: ImportFile = {
     dataRows: content.length,
     rows: [],
-    refused: [],
+    rejected: [],
     repaired: [],
     suspects: [],
     notices: passedOverColumns(content, columns),
@@ -119,12 +119,12 @@ function readRecords(
     });
     if (reasons.length > 0) wrong.set(line, reasons);
     if (read.row) file.rows.push(read.row);
-    else file.refused.push(lacking(line, read.name, read.missing));
+    else file.rejected.push(lacking(line, read.name, read.missing));
   }
-  return wrong.size > 0 ? refuse(wrong, content.length) : ok(file);
+  return wrong.size > 0 ? reject(wrong, content.length) : ok(file);
 }
 
-function lacking(line: number, name: string, missing: string[]): RefusedRow {
+function lacking(line: number, name: string, missing: string[]): RejectedRow {
   return { line, name, reason: `it has no ${missing.join(" and no ")}`, kind: "missing", isChoosable: false };
 }
 
@@ -148,7 +148,7 @@ function passedOverColumns(content: CsvRecord[], columns: ImportColumn[]): strin
   });
 }
 
-function refuse(wrong: Map<number, string[]>, dataRows: number): Result<ImportFile> {
+function reject(wrong: Map<number, string[]>, dataRows: number): Result<ImportFile> {
   const listed = [...wrong].slice(0, mostListed);
   const [first] = listed;
   const rest = wrong.size > listed.length ? ` The first ${listed.length} are listed.` : "";

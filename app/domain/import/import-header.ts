@@ -20,7 +20,7 @@ const delimiters = [",", ";", "\t"];
 
 /**
  * Finds the header and what separates the columns: what a `sep=` line says, else whichever of comma,
- * semicolon and tab understands most column names. Refuses a text without a column for the company's name
+ * semicolon and tab understands most column names. Rejects a text without a column for the company's name
  * and one for weeks of leave, and two columns for the same field.
  */
 export function openImportTable(text: string): Result<ImportTable> {

@@ -37,17 +37,17 @@ async function readChunk(db: Database, keys: readonly string[]) {
     .where(sql`${companies.nameKey} IN (SELECT value FROM json_each(${JSON.stringify(keys)}))`);
 }
 
-export type HeldCompany = Awaited<ReturnType<typeof readChunk>>[number];
+export type HeldEmployer = Awaited<ReturnType<typeof readChunk>>[number];
 
 /** Names a query: with 200 characters a name, well under D1's 2 MB a parameter. */
 const keysPerQuery = 2_000;
 
 /** The stored employers, approved and drafts, that have one of these name keys, by key. */
-export async function listHeldCompanies(
+export async function listHeldEmployers(
   db: Database,
   keys: readonly string[],
-): Promise<Map<string, HeldCompany[]>> {
-  const held = new Map<string, HeldCompany[]>();
+): Promise<Map<string, HeldEmployer[]>> {
+  const held = new Map<string, HeldEmployer[]>();
   for (let start = 0; start < keys.length; start += keysPerQuery) {
     for (const company of await readChunk(db, keys.slice(start, start + keysPerQuery))) {
       held.set(company.nameKey, [...(held.get(company.nameKey) ?? []), company]);

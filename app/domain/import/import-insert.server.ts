@@ -26,7 +26,7 @@ function fieldOfJson(field: string, { default: byDefault }: SQLiteColumn): SQL {
   return sql`coalesce(${value}, ${sql.raw(String(Number(byDefault)))})`;
 }
 
-export type NewCompany = typeof companies.$inferInsert;
+export type NewEmployer = typeof companies.$inferInsert;
 
 /**
  * One statement, for a batch, that adds the employers whose name no stored employer has (approved or
@@ -34,7 +34,7 @@ export type NewCompany = typeof companies.$inferInsert;
  * takes 100 parameters and 100 kB of statement, but 2 MB a parameter. A few hundred rows a call.
  * Answers the keys of the names that were added ("changes" would count what triggers wrote, too).
  */
-export function insertNewCompanies(db: Database, rows: readonly NewCompany[]) {
+export function insertNewEmployers(db: Database, rows: readonly NewEmployer[]) {
   return db
     .insert(companies)
     .select(

@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from "../result";
 import { canonicalCountry, countries, type Country } from "../employers/industries-and-countries";
-import { clip, readAddress, readDay, readLabel } from "./import-cells";
+import { clip, readUrl, readDay, readLabel } from "./import-cells";
 import type { ImportSource } from "./import-fields";
 
 /** What the person who imports says besides the file. */
@@ -30,7 +30,7 @@ export const unnamedSource = "Imported from ";
 
 /**
  * Reads the options of an import. Without a source the figures name the file: "Imported from list.csv".
- * Refuses (`invalid`, with fields) an unknown country, a source without a name or with a wrong address or
+ * Rejects (`invalid`, with fields) an unknown country, a source without a name or with a wrong address or
  * day, and lines that are no line numbers.
  */
 export function readImportOptions(input: ImportOptionsInput): Result<ImportOptions> {
@@ -66,19 +66,19 @@ function sourceOfFile(fileName: string): ImportSource {
  * that is an address (which may hold commas), and the rest is the name.
  */
 export function readSource(text: string): Result<ImportSource> {
-  const refuse = (message: string) => fail("invalid", message, { source: [message] });
+  const reject = (message: string) => fail("invalid", message, { source: [message] });
   const [, beforeDay = "", day = ""] =
     /^(.*?)(?:(?:^|,)\s*(\d{1,4}[-./]\d{1,2}[-./]\d{1,4}))?\s*$/su.exec(text) ?? [];
-  const [, name = "", address = ""] =
+  const [, name = "", url = ""] =
     /^(.*?)(?:(?:^|,)\s*([a-z][a-z0-9+.-]*:\/\/\S*|www\.\S+))?\s*$/isu.exec(beforeDay) ?? [];
   const sourceName = readLabel(name, 200);
-  const sourceUrl = readAddress(address);
+  const sourceUrl = readUrl(url);
   const sourceDate = readDay(day);
-  if (sourceName.problem !== undefined) return refuse(`The source’s name: ${sourceName.problem}.`);
-  if (sourceUrl.problem !== undefined) return refuse(`The source’s address: ${sourceUrl.problem}.`);
-  if (sourceDate.problem !== undefined) return refuse(`The source’s day: ${sourceDate.problem}.`);
+  if (sourceName.problem !== undefined) return reject(`The source’s name: ${sourceName.problem}.`);
+  if (sourceUrl.problem !== undefined) return reject(`The source’s address: ${sourceUrl.problem}.`);
+  if (sourceDate.problem !== undefined) return reject(`The source’s day: ${sourceDate.problem}.`);
   if (sourceName.value === null) {
-    return refuse("A source needs a name: “name”, “name, address”, “name, day” or “name, address, day”.");
+    return reject("A source needs a name: “name”, “name, address”, “name, day” or “name, address, day”.");
   }
   return ok({ sourceName: sourceName.value, sourceUrl: sourceUrl.value, sourceDate: sourceDate.value });
 }

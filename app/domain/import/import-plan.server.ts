@@ -11,14 +11,14 @@ import {
 } from "./import-compare";
 import { fieldTitle, policyFields } from "./import-fields";
 import type { ImportFile } from "./import-file";
-import { listHeldCompanies, type HeldCompany } from "./import-held.server";
+import { listHeldEmployers, type HeldEmployer } from "./import-held.server";
 import { unnamedSource, type ImportOptions } from "./import-options";
-import type { AccentReport, ImportRow, RefusedRow } from "./import-rows";
+import type { AccentReport, ImportRow, RejectedRow } from "./import-rows";
 
 /** A stored employer that a row changes. */
 export interface PlannedChange {
   row: ImportRow;
-  held: HeldCompany;
+  held: HeldEmployer;
   differences: Difference[];
   /** The row's source replaces the stored one. */
   isSourceNew: boolean;
@@ -37,7 +37,7 @@ export interface ImportPlan {
   /** Rows that say what another row says; unchanged too. */
   repeats: RepeatedRow[];
   /** Rows that lack something or contradict something, by line. */
-  refused: RefusedRow[];
+  rejected: RejectedRow[];
   repaired: AccentReport[];
   suspects: AccentReport[];
   notices: string[];
@@ -47,7 +47,7 @@ type Decision =
   | { kind: "add" }
   | { kind: "unchanged" }
   | { kind: "change"; change: PlannedChange }
-  | { kind: "refused"; refusal: RefusedRow };
+  | { kind: "rejected"; rejection: RejectedRow };
 
 /**
  * Compares a file with itself and with what is stored, in one read per 2,000 names, and writes nothing.
@@ -70,7 +70,7 @@ export async function planImport(
 ): Promise<Result<ImportPlan>> {
   const wrongChoice = choiceProblem(file, options);
   if (wrongChoice) return fail("invalid", wrongChoice, { choose: [wrongChoice] });
-  const held = await listHeldCompanies(db, [...new Set(file.rows.map(({ nameKey }) => nameKey))]);
+  const held = await listHeldEmployers(db, [...new Set(file.rows.map(({ nameKey }) => nameKey))]);
   const heldOf = (row: ImportRow) => held.get(row.nameKey) ?? [];
   const saysWhatIsStored = (row: ImportRow) =>
     heldOf(row).some((company) => changesTo(company, row).length === 0);
@@ -83,7 +83,7 @@ export async function planImport(
     change: [],
     unchanged: repeats.length,
     repeats,
-    refused: [...file.refused, ...conflicts],
+    rejected: [...file.rejected, ...conflicts],
     repaired: file.repaired,
     suspects: file.suspects,
     notices: [...file.notices, ...nearDuplicates(taken).map(nearDuplicateNotice)],
@@ -92,23 +92,23 @@ export async function planImport(
     const decision = decide(row, heldOf(row), options);
     if (decision.kind === "add") plan.add.push(row);
     else if (decision.kind === "unchanged") plan.unchanged++;
-    else if (decision.kind === "refused") plan.refused.push(decision.refusal);
+    else if (decision.kind === "rejected") plan.rejected.push(decision.rejection);
     else plan.change.push(decision.change);
     plan.notices.push(...withdrawalNotices(row, heldOf(row)));
   }
-  plan.refused.sort((one, other) => one.line - other.line);
+  plan.rejected.sort((one, other) => one.line - other.line);
   return ok(plan);
 }
 
-function decide(row: ImportRow, held: HeldCompany[], options: ImportOptions): Decision {
-  const refuse = (reason: string, isChoosable: boolean): Decision => {
+function decide(row: ImportRow, held: HeldEmployer[], options: ImportOptions): Decision {
+  const reject = (reason: string, isChoosable: boolean): Decision => {
     const { line, name } = row;
-    return { kind: "refused", refusal: { line, name, reason, kind: "conflict", isChoosable } };
+    return { kind: "rejected", rejection: { line, name, reason, kind: "conflict", isChoosable } };
   };
   if (held.length === 0) return { kind: "add" };
   const approved = held.find(({ isApproved }) => isApproved);
   if (!approved && held.length > 1) {
-    return refuse(`${held.length} drafts have this name; a moderator must leave one of them first`, false);
+    return reject(`${held.length} drafts have this name; a moderator must leave one of them first`, false);
   }
   const target = approved ?? held[0];
   if (!target) return { kind: "add" };
@@ -118,19 +118,19 @@ function decide(row: ImportRow, held: HeldCompany[], options: ImportOptions): De
   const isSourceNew = replacesSource(row, target, differences);
   if (differences.length === 0 && !isPublished && !isSourceNew) return { kind: "unchanged" };
   const review = reviewInTheWay(target, isPublished);
-  if (review) return refuse(review, false);
+  if (review) return reject(review, false);
   const isContested = target.isVerified || differences.some(({ field }) => field === "country");
   if (differences.length > 0 && isContested && !options.chosenLines.has(row.line)) {
     const why = target.isVerified
       ? "the stored employer is verified"
       : "the stored employer is of another country";
-    return refuse(`${why} and is kept: ${describeDifferences(differences, "stored")}`, true);
+    return reject(`${why} and is kept: ${describeDifferences(differences, "stored")}`, true);
   }
   return { kind: "change", change: { row, held: target, differences, isSourceNew, isPublished } };
 }
 
 /** What a moderator did, or has yet to do, that an import must not run over. */
-function reviewInTheWay(target: HeldCompany, isPublished: boolean): string | null {
+function reviewInTheWay(target: HeldEmployer, isPublished: boolean): string | null {
   if (target.isApproved) return null;
   if (target.submittedBy !== null) return "a submission of this name waits for review";
   if (target.verificationStatus === "rejected") return "a moderator rejected the entry of this name";
@@ -139,7 +139,7 @@ function reviewInTheWay(target: HeldCompany, isPublished: boolean): string | nul
 }
 
 /** New figures bring their source; the same figures only where nobody had named one, or verified them. */
-function replacesSource({ source }: ImportRow, target: HeldCompany, differences: Difference[]): boolean {
+function replacesSource({ source }: ImportRow, target: HeldEmployer, differences: Difference[]): boolean {
   const isSame =
     source.sourceName === target.sourceName &&
     source.sourceUrl === target.sourceUrl &&
@@ -168,7 +168,7 @@ function nearDuplicateNotice(rows: ImportRow[]): string {
   return `${names.join(" and ")} differ by a legal form only; they are kept as employers of their own.`;
 }
 
-function withdrawalNotices(row: ImportRow, held: HeldCompany[]): string[] {
+function withdrawalNotices(row: ImportRow, held: HeldEmployer[]): string[] {
   const target = held.find(({ isApproved }) => isApproved) ?? held[0];
   if (!target || target.sourceName !== row.source.sourceName) return [];
   return withdrawals(target, row).map(

@@ -14,7 +14,7 @@ import {
   storedEmployer,
   take,
 } from "../../../tests/support/imports";
-import { listCompanies } from "../directory/directory-queries.server";
+import { listEmployers } from "../directory/directory-queries.server";
 import { wholeDirectory } from "../directory/directory-view";
 
 beforeEach(forgetEmployers);
@@ -64,11 +64,11 @@ describe("new employers are added", () => {
       maternity_leave: 0,
     });
     expect(await storedEmployer("B")).toMatchObject({ industry: null, maternity_leave: null });
-    expect(await listCompanies(ctx, wholeDirectory)).toMatchObject({ totalCompanies: 2 });
-    expect(await listCompanies(ctx, { ...wholeDirectory, search: "societe" })).toMatchObject({
+    expect(await listEmployers(ctx, wholeDirectory)).toMatchObject({ totalCompanies: 2 });
+    expect(await listEmployers(ctx, { ...wholeDirectory, search: "societe" })).toMatchObject({
       companies: [{ name: "Société Wattle", industry: "Finance", maternityLeave: 0 }],
     });
-    expect(await listCompanies(ctx, { ...wholeDirectory, industry: "Finance" })).toMatchObject({
+    expect(await listEmployers(ctx, { ...wholeDirectory, industry: "Finance" })).toMatchObject({
       totalCompanies: 1,
     });
   });
@@ -127,7 +127,7 @@ describe("a name twice in one file", () => {
   it("with other figures takes the first line and names both", async () => {
     const plan = await planOf(collins);
     expect(countsOf(plan)).toEqual([2, 0, 0, 1]);
-    expect(plan.refused).toEqual([
+    expect(plan.rejected).toEqual([
       {
         line: 4,
         name: "collins",
@@ -140,13 +140,13 @@ describe("a name twice in one file", () => {
 
   it("contradicts, too, where one of them says nothing", async () => {
     const plan = await planOf("A,Finance,12,4\nA,Finance,12,N/A");
-    expect(plan.refused[0]?.reason).toMatch(/Paid Paternity Leave not stated here, 4 there/);
+    expect(plan.rejected[0]?.reason).toMatch(/Paid Paternity Leave not stated here, 4 there/);
   });
 
   it("takes the line that was chosen, and stays with it when the file comes again", async () => {
     const chosen = await take(collins, { choose: [4] });
     expect(countsOf(chosen)).toEqual([2, 0, 0, 1]);
-    expect(chosen.refused[0]).toMatchObject({
+    expect(chosen.rejected[0]).toMatchObject({
       line: 2,
       reason: expect.stringContaining("contradicts line 4") as string,
     });

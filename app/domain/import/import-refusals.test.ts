@@ -12,7 +12,7 @@ function parse(content: string | Uint8Array, given: Parameters<typeof parseImpor
   return parseImportFile(typeof content === "string" ? new TextEncoder().encode(content) : content, given);
 }
 
-function refused(content: string | Uint8Array): Failure {
+function rejected(content: string | Uint8Array): Failure {
   const result = parse(content);
   if (result.ok) throw new Error("The file was taken.");
   return result;
@@ -93,7 +93,7 @@ describe("a file that is not a list of employers is refused with the reason", ()
     ],
     ["an undoubled quote", `${header}\n"5" Pipe",B,1,2\n`, "invalid", /^Line 2: .*is not doubled/],
   ])("%s", (_, content, code, message) => {
-    const failure = refused(content);
+    const failure = rejected(content);
     expect(failure.code).toBe(code);
     expect(failure.message).toMatch(message);
   });
@@ -129,7 +129,7 @@ describe("a value no employer can have refuses the whole file with line and reas
       "column 5 says “2”, but the header names no column there; a text with a comma may lack its quotes",
     ],
   ])("%s", (line, reason) => {
-    const failure = refused(`${header}\nGood,B,1,2\n${line}\n`);
+    const failure = rejected(`${header}\nGood,B,1,2\n${line}\n`);
     expect(failure.code).toBe("invalid");
     expect(failure.fields?.["line 3"]).toContain(reason);
     expect(failure.message).toMatch(/^1 row of 2 cannot be true, so nothing was imported\. Line 3: /);
@@ -143,13 +143,13 @@ describe("a value no employer can have refuses the whole file with line and reas
     ["Source Date", "2025-02-30", /“2025-02-30” is not a day/],
     ["Policy Details", "x".repeat(20_001), /20001 characters; at most 20000/],
   ])("%s: %s", (column, cell, reason) => {
-    const failure = refused(`Company,Paid Maternity Leave,${column}\nA,1,${cell}`);
+    const failure = rejected(`Company,Paid Maternity Leave,${column}\nA,1,${cell}`);
     expect(failure.fields?.["line 2"]?.join()).toMatch(reason);
   });
 
   it("lists the first 50 lines, each with all its reasons, and the count", () => {
     const lines = Array.from({ length: 70 }, (_, index) => `Employer ${index},B,-1,x`);
-    const failure = refused([header, ...lines].join("\n"));
+    const failure = rejected([header, ...lines].join("\n"));
     expect(Object.keys(failure.fields ?? {})).toHaveLength(50);
     expect(failure.fields?.["line 51"]).toHaveLength(2);
     expect(failure.message).toMatch(/^70 rows of 70 cannot be true.* The first 50 are listed\.$/);

@@ -9,8 +9,8 @@ import { repairAccents } from "./import-accents";
 import {
   clip,
   isNotStated,
-  readAddress,
-  readAnswer,
+  readUrl,
+  readTriState,
   readDay,
   readLabel,
   readPercent,
@@ -19,7 +19,7 @@ import {
   type Cell,
 } from "./import-cells";
 import {
-  type AnswerField,
+  type TriStateField,
   type ImportField,
   type ImportSource,
   type Policy,
@@ -48,7 +48,7 @@ export interface AccentReport {
 }
 
 /** A line that is passed over while the rest of the file is taken. */
-export interface RefusedRow {
+export interface RejectedRow {
   line: number;
   /** "" where the line has none. */
   name: string;
@@ -62,7 +62,7 @@ export interface RefusedRow {
 
 /** What the reading of one row finds besides its values. */
 export interface RowFindings {
-  /** What no employer can have; any of these refuses the whole file. */
+  /** What no employer can have; any of these rejects the whole file. */
   invalid: (reason: string) => void;
   repaired: (report: AccentReport) => void;
   suspect: (report: AccentReport) => void;
@@ -95,7 +95,7 @@ export function readRow(reader: RowReader, line: number, cellOf: CellsOfRow, fin
   const text = (field: ImportField, most: number) =>
     take(field, (cell) => readText(cell, most), mended(field));
   const weeks = (field: WeeksField) => take(field, readWeeks);
-  const answer = (field: AnswerField) => take(field, readAnswer);
+  const triState = (field: TriStateField) => take(field, readTriState);
 
   const name = label("name", 200);
   const country = take("country", readCountry) ?? reader.options.country;
@@ -107,20 +107,20 @@ export function readRow(reader: RowReader, line: number, cellOf: CellsOfRow, fin
     adoptionLeave: weeks("adoptionLeave"),
     parentalLeave: weeks("parentalLeave"),
     waitingPeriod: label("waitingPeriod", 100),
-    isPaid: answer("isPaid"),
+    isPaid: triState("isPaid"),
     paidPercentage: take("paidPercentage", readPercent),
-    hasFlexibleReturn: answer("hasFlexibleReturn"),
-    hasPartTimeOptions: answer("hasPartTimeOptions"),
-    hasChildcareAssistance: answer("hasChildcareAssistance"),
-    hasLactationSupport: answer("hasLactationSupport"),
-    hasFamilyHealthInsurance: answer("hasFamilyHealthInsurance"),
-    hasFamilyCareLeave: answer("hasFamilyCareLeave"),
+    hasFlexibleReturn: triState("hasFlexibleReturn"),
+    hasPartTimeOptions: triState("hasPartTimeOptions"),
+    hasChildcareAssistance: triState("hasChildcareAssistance"),
+    hasLactationSupport: triState("hasLactationSupport"),
+    hasFamilyHealthInsurance: triState("hasFamilyHealthInsurance"),
+    hasFamilyCareLeave: triState("hasFamilyCareLeave"),
     additionalBenefits: text("additionalBenefits", 2_000),
     policyDetails: text("policyDetails", 20_000),
   };
   const own: ImportSource = {
     sourceName: label("sourceName", 200),
-    sourceUrl: take("sourceUrl", readAddress),
+    sourceUrl: take("sourceUrl", readUrl),
     sourceDate: take("sourceDate", readDay),
   };
   const labels = industryOf(reader, label("industry", 100), label("subIndustry", 200), findings);

@@ -68,7 +68,7 @@ describe("an employer that is stored", () => {
   it("of another country is a conflict, unless chosen", async () => {
     await take("Wattle,Technology,12,4", { country: "New Zealand" });
     const plan = await planOf("Wattle,Technology,12,4");
-    expect(plan.refused).toEqual([
+    expect(plan.rejected).toEqual([
       {
         line: 2,
         name: "Wattle",
@@ -89,7 +89,7 @@ describe("an employer that is stored", () => {
     );
     expect(countsOf(await planOf("Wattle,Technology,12,4", { source: "Newer" }))).toEqual([0, 0, 1, 0]);
     const plan = await planOf("Wattle,Technology,14,4");
-    expect(plan.refused[0]).toMatchObject({
+    expect(plan.rejected[0]).toMatchObject({
       reason: "the stored employer is verified and is kept: Paid Maternity Leave 14 here, 12 stored",
       isChoosable: true,
     });
@@ -123,7 +123,7 @@ describe("an employer that is stored", () => {
     await runSql(statement);
     const before = await everyRow();
     const result = await take("Wattle,Technology,14,4", { approve: true, choose: [2] });
-    expect(result.refused).toEqual([
+    expect(result.rejected).toEqual([
       { line: 2, name: "Wattle", reason, kind: "conflict", isChoosable: false },
     ]);
     expect(await everyRow()).toEqual(before);
@@ -137,7 +137,7 @@ describe("an employer that is stored", () => {
        VALUES ('other', 'WATTLE', 'Australia', 1, 'wattle', 'wattle', 0, 0)`,
     );
     const plan = await planOf("Wattle,Technology,14,4", { approve: true, choose: [2] });
-    expect(plan.refused[0]).toMatchObject({
+    expect(plan.rejected[0]).toMatchObject({
       reason: "2 drafts have this name; a moderator must leave one of them first",
       isChoosable: false,
     });

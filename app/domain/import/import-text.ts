@@ -7,7 +7,7 @@ const saveAsUtf8 = "Open it in the spreadsheet and save it as “CSV UTF-8 (Comm
 
 /**
  * The text of an uploaded or local file, without a byte order mark.
- * Refuses what is over 5 MB (`too_large`) and what is not UTF-8 text (`invalid`), saying on which line, what
+ * Rejects what is over 5 MB (`too_large`) and what is not UTF-8 text (`invalid`), saying on which line, what
  * it looks like instead, and what to do.
  */
 export function readImportText(bytes: Uint8Array): Result<string> {
@@ -24,7 +24,7 @@ export function readImportText(bytes: Uint8Array): Result<string> {
   );
 }
 
-/** The refusal of a file of so many bytes, for callers that know before reading it. */
+/** The rejection of a file of so many bytes, for callers that know before reading it. */
 export function tooLarge(bytes: number): Failure {
   const megabytes = (bytes / 1024 / 1024).toFixed(1);
   return fail(

@@ -33,7 +33,7 @@ export async function deliverMail(ctx: DeliveryContext, sender: MailSender, limi
   for (let tried = 0; tried < limit && ctx.clock() < until; tried += 1) {
     const message = await claimNext(ctx);
     if (!message) break;
-    done[await settle(ctx, sender, message, await trySending(ctx, sender, message))] += 1;
+    done[await resolve(ctx, sender, message, await trySending(ctx, sender, message))] += 1;
   }
   return done;
 }
@@ -95,7 +95,7 @@ async function trySending(
 }
 
 /** Notes what became of a try, unless its time was over and another run has the message. */
-async function settle(
+async function resolve(
   { db, clock }: DeliveryContext,
   { isIdempotent }: MailSender,
   { id, kind, attempts, createdAt }: Claimed,

@@ -27,4 +27,4 @@ const publicId = z.string({ error: "An id is text" }).min(1, "An id is missing")
 export const chosenRows = itemsOf(rowId);
 
 /** The same for employers, by public id. */
-export const chosenCompanies = itemsOf(publicId);
+export const chosenEmployers = itemsOf(publicId);

@@ -52,7 +52,7 @@ export function isAmong(table: string, rows: readonly Chosen<number | string>[],
  * @param present The chosen rows as they stand afterwards.
  * @param isSo Whether a row stands as decided; `isOwn`: whether it was this admin who decided so.
  */
-export function settle<Row extends { id: number | string; version: number }>(
+export function resolve<Row extends { id: number | string; version: number }>(
   rows: readonly Chosen<Row["id"]>[],
   changed: readonly { id: Row["id"] }[],
   present: readonly Row[],

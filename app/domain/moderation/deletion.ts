@@ -11,7 +11,7 @@ export interface DeletedJson<Id extends number | string = number> {
  * @param deleted What the decision deleted.
  * @param present The chosen rows that stand afterwards.
  */
-export function settleDeletion<Row extends { id: number }>(
+export function resolveDeletion<Row extends { id: number }>(
   rows: readonly Chosen[],
   deleted: readonly { id: number }[],
   present: readonly Row[],

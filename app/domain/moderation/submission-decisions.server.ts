@@ -4,8 +4,8 @@ import { runBatch } from "../../../db/client.server";
 import type { DomainContext } from "../context";
 import { fail, type Result } from "../result";
 import { auditEntry, type Actor } from "./audit-entry.server";
-import { isAmong, isChosen, settle, single, type Decided, type Decision } from "./decision.server";
-import { settleDeletion, type DeletedJson } from "./deletion";
+import { isAmong, isChosen, resolve, single, type Decided, type Decision } from "./decision.server";
+import { resolveDeletion, type DeletedJson } from "./deletion";
 import { undoSeconds, type SubmissionJson, type SubmissionKind } from "./submission-json";
 import {
   rowsOf,
@@ -41,7 +41,7 @@ export async function approveSubmissions(
       version = version + 1 ${forgetsAddress} where ${isOpen} returning id`,
     presentOf(kind, rows),
   ]);
-  const decided = settle(rows, changed, present, {
+  const decided = resolve(rows, changed, present, {
     isSo: ({ isApproved }) => isApproved === 1,
     isOwn: ({ approvedBy }) => approvedBy !== null && approvedBy === actor.id,
   });
@@ -66,7 +66,7 @@ export async function returnSubmissions(
       version = version + 1 where ${isOpen} returning id`,
     presentOf(kind, rows),
   ]);
-  const decided = settle(rows, changed, present, {
+  const decided = resolve(rows, changed, present, {
     isSo: ({ isApproved }) => isApproved === 0,
     isOwn: () => false, // Whose undoing it was is not kept on what waits.
   });
@@ -89,7 +89,7 @@ export async function deleteSubmissions(
     presentOf(kind, rows),
   ]);
   const now = ctx.clock();
-  return settleDeletion(
+  return resolveDeletion(
     rows,
     deleted,
     present.map((row) => toSubmissionJson(row, now)),

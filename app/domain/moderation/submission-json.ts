@@ -6,7 +6,7 @@ export type SubmissionKind = (typeof submissionKinds)[number];
 export const undoSeconds = 10;
 
 /** The employer that a submission is about, so that it can be judged without leaving the list. */
-export interface SubmissionCompanyJson {
+export interface SubmissionEmployerJson {
   /** The public id. */
   id: string;
   name: string;
@@ -43,5 +43,5 @@ export interface SubmissionJson {
   waitingDays: number | null;
   /** The employer's public id. */
   companyId: string;
-  company: SubmissionCompanyJson;
+  company: SubmissionEmployerJson;
 }

@@ -56,7 +56,7 @@ export function shareTone(percent: number): ShareTone {
 }
 
 /** "Yes", "No" or "Not stated". */
-export function answerLabel(answer: boolean | null): string {
-  if (answer === null) return "Not stated";
-  return answer ? "Yes" : "No";
+export function triStateLabel(triState: boolean | null): string {
+  if (triState === null) return "Not stated";
+  return triState ? "Yes" : "No";
 }

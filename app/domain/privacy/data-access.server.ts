@@ -21,7 +21,7 @@ const linksAnHour = 3;
 
 /**
  * Mails a link to what is held about an address. An address about which nothing is held gets no mail, so that
- * this sends nothing to strangers; it costs the same statements, and its name is not kept.
+ * this sends nothing to anonymous visitors; it costs the same statements, and its name is not kept.
  */
 export async function requestDataLink(ctx: PeopleContext, { email }: DataLinkInput): Promise<void> {
   const token = newToken();

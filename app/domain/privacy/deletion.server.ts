@@ -36,7 +36,7 @@ export async function deleteHeldData(
     sql`delete from data_access where email = ${address} collate nocase returning email`,
   ]);
   if ((rest.at(-1) ?? []).length > 0 && found?.address) return ok({ deleted: found.address });
-  if (found?.address) return refuseLastAdmin();
+  if (found?.address) return rejectLastAdmin();
   return fail("unauthenticated", "This view of your data has closed. Ask for a new link to open it again.");
 }
 
@@ -54,7 +54,7 @@ export async function deleteAccount(
     const [[user]] = await runBatch<[{ password: string }]>(db, [
       sql`select password from users where id = ${userId}`,
     ]);
-    if (!(await verifyPassword(password, user?.password)) || !user) return refusePassword();
+    if (!(await verifyPassword(password, user?.password)) || !user) return rejectPassword();
     // The hash is compared again: a password that was reset meanwhile no longer deletes anything.
     const who = sql`u.id = ${userId} and u.password = ${user.password}`;
     const account = sql`(select u.id from users u where ${who} and not (${isLastAdmin}))`;
@@ -68,7 +68,7 @@ export async function deleteAccount(
     ]);
     const [gone] = (rest.at(-1) ?? []) as { username: string }[];
     if (gone) return ok({ deleted: gone.username });
-    return found ? refuseLastAdmin() : refusePassword();
+    return found ? rejectLastAdmin() : rejectPassword();
   });
 }
 
@@ -96,14 +96,14 @@ function forgetContributions({ address, account }: SubjectKeys, contributions: C
   ];
 }
 
-function refuseLastAdmin() {
+function rejectLastAdmin() {
   return fail(
     "conflict",
     "This is the only admin account, so it cannot be deleted. Make someone else an admin first. Nothing was deleted.",
   );
 }
 
-function refusePassword() {
+function rejectPassword() {
   const message = "This is not the password of this account. Nothing was deleted.";
   return fail("invalid", message, { password: [message] });
 }

@@ -103,18 +103,18 @@ function experiencesQuery({ account, address }: SubjectKeys) {
 }
 
 function submissionsQuery({ account }: SubjectKeys) {
-  const answer = (column: string) =>
+  const triState = (column: string) =>
     sql`json(iif(${sql.raw(column)} is null, 'null', iif(${sql.raw(column)}, 'true', 'false')))`;
   return sql`select name as employer, is_approved as isPublic, date_submitted as submittedAt, json_object(
       'industry', industry, 'country', country, 'maternityLeave', maternity_leave,
       'paternityLeave', paternity_leave, 'adoptionLeave', adoption_leave, 'parentalLeave', parental_leave,
-      'waitingPeriod', waiting_period, 'isPaid', ${answer("is_paid")}, 'paidPercentage', paid_percentage,
-      'hasFlexibleReturn', ${answer("has_flexible_return")},
-      'hasPartTimeOptions', ${answer("has_part_time_options")},
-      'hasChildcareAssistance', ${answer("has_childcare_assistance")},
-      'hasLactationSupport', ${answer("has_lactation_support")},
-      'hasFamilyHealthInsurance', ${answer("has_family_health_insurance")},
-      'hasFamilyCareLeave', ${answer("has_family_care_leave")},
+      'waitingPeriod', waiting_period, 'isPaid', ${triState("is_paid")}, 'paidPercentage', paid_percentage,
+      'hasFlexibleReturn', ${triState("has_flexible_return")},
+      'hasPartTimeOptions', ${triState("has_part_time_options")},
+      'hasChildcareAssistance', ${triState("has_childcare_assistance")},
+      'hasLactationSupport', ${triState("has_lactation_support")},
+      'hasFamilyHealthInsurance', ${triState("has_family_health_insurance")},
+      'hasFamilyCareLeave', ${triState("has_family_care_leave")},
       'additionalBenefits', additional_benefits, 'policyDetails', policy_details) as policy
     from companies where submitted_by = ${account} order by date_submitted desc, id desc`;
 }

@@ -13,7 +13,7 @@ import { toRequestJson, type RequestJson } from "./request-json";
  * same account gave. Without an account nobody has shown whose address it is: details that stand there stay.
  * @param userId Who is signed in; null for anyone else.
  */
-export async function requestCompany(
+export async function requestEmployer(
   { db, clock }: DomainContext,
   input: RequestInput,
   userId: number | null,

@@ -4,8 +4,8 @@ import { runBatch } from "../../../db/client.server";
 import type { DomainContext } from "../context";
 import { auditEntry } from "../moderation/audit-entry.server";
 import { isAmong, isChosen, type Decided, type Decision } from "../moderation/decision.server";
-import { settleDeletion, type DeletedJson } from "../moderation/deletion";
-import type { CompanyRequestJson } from "./request-json";
+import { resolveDeletion, type DeletedJson } from "../moderation/deletion";
+import type { EmployerRequestJson } from "./request-json";
 import { readRequests } from "./request-queries.server";
 
 /**
@@ -15,7 +15,7 @@ import { readRequests } from "./request-queries.server";
 export async function deleteRequests(
   ctx: Pick<DomainContext, "db" | "clock">,
   { rows, actor }: Decision,
-): Promise<Decided<CompanyRequestJson | DeletedJson>> {
+): Promise<Decided<EmployerRequestJson | DeletedJson>> {
   const isOpen = isChosen("company_requests", rows);
   const [, deleted] = await runBatch<[never, { id: number }]>(ctx.db, [
     auditEntry(
@@ -28,5 +28,5 @@ export async function deleteRequests(
   ]);
   const left = rows.filter(({ id }) => !deleted.some((row) => row.id === id));
   const present = left.length > 0 ? await readRequests(ctx, isAmong("r", left)) : [];
-  return settleDeletion(rows, deleted, present);
+  return resolveDeletion(rows, deleted, present);
 }

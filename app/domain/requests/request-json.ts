@@ -1,7 +1,7 @@
 import type { RequestInput } from "./request-input";
 
 /** An employer that people asked for, as admins see it. Which note came from which address is not told. */
-export interface CompanyRequestJson {
+export interface EmployerRequestJson {
   id: number;
   companyName: string;
   country: string;

@@ -5,7 +5,7 @@ import type { DomainContext } from "../context";
 import { toMonth } from "../employers/employer-row.server";
 import type { Paging } from "../moderation/paging";
 import { totalNames, totalOf, type Total } from "../moderation/totals.server";
-import { longestNote, mostNotes, mostRequesters, type CompanyRequestJson } from "./request-json";
+import { longestNote, mostNotes, mostRequesters, type EmployerRequestJson } from "./request-json";
 
 interface RequestRow {
   id: number;
@@ -24,7 +24,7 @@ interface RequestRow {
 export async function listRequests(
   { db }: DomainContext,
   { page, perPage }: Paging,
-): Promise<{ items: CompanyRequestJson[]; total: number }> {
+): Promise<{ items: EmployerRequestJson[]; total: number }> {
   const [rows, [total]] = await runBatch<[RequestRow, Total]>(db, [
     sql`${requests} order by r.date_submitted desc, r.id desc limit ${perPage} offset ${(page - 1) * perPage}`,
     totalOf(totalNames.requests),
@@ -36,7 +36,7 @@ export async function listRequests(
 export async function readRequests(
   { db }: Pick<DomainContext, "db">,
   where: SQL,
-): Promise<CompanyRequestJson[]> {
+): Promise<EmployerRequestJson[]> {
   const [rows] = await runBatch<[RequestRow]>(db, [requestsWhere(where)]);
   return rows.map(toRequestJson);
 }
@@ -56,7 +56,7 @@ const requests = sql`select r.id, r.company_name as companyName, r.country, r.re
     (select public_id from companies where name_key = r.name_key and is_approved = 1) as listedAs
   from company_requests r`;
 
-function toRequestJson({ notes, emails, dateSubmitted, ...row }: RequestRow): CompanyRequestJson {
+function toRequestJson({ notes, emails, dateSubmitted, ...row }: RequestRow): EmployerRequestJson {
   return {
     ...row,
     additionalInfo: JSON.parse(notes) as string[],

@@ -5,7 +5,7 @@ import { makeUser } from "../../../tests/support/actors";
 import { valueOf } from "../../../tests/support/accounts";
 import { peopleContext, slowDatabase } from "../../../tests/support/people-context";
 import { parseInput } from "../parse-input";
-import { requestCompany } from "./request-commands.server";
+import { requestEmployer } from "./request-commands.server";
 import { requestInput } from "./request-input";
 
 const ctx = peopleContext();
@@ -16,7 +16,7 @@ const rowsOf = async (table: string) =>
   (await env.DB.prepare(`SELECT * FROM ${table} ORDER BY id`).all<Record<string, unknown>>()).results;
 
 const ask = async (changes: Record<string, unknown> = {}, userId: number | null = null, from = ctx) =>
-  valueOf(await requestCompany(from, valueOf(parseInput(requestInput, { ...sent, ...changes })), userId));
+  valueOf(await requestEmployer(from, valueOf(parseInput(requestInput, { ...sent, ...changes })), userId));
 
 beforeEach(async () => {
   await env.DB.batch(
@@ -47,8 +47,8 @@ describe("what is asked", () => {
 
 describe("a request", () => {
   it("is kept, and answered with what was sent alone", async () => {
-    const answer = await ask({ additionalInfo: " In Hobart " });
-    expect(answer).toEqual({
+    const response = await ask({ additionalInfo: " In Hobart " });
+    expect(response).toEqual({
       companyName: "Quiet Harbour",
       country: "Australia",
       requestorEmail: email,
@@ -110,7 +110,7 @@ describe("a request", () => {
       "CREATE TRIGGER no_asker BEFORE INSERT ON company_requesters BEGIN SELECT RAISE(ABORT, 'no'); END",
     );
     const input = valueOf(parseInput(requestInput, sent));
-    await expect(requestCompany(ctx, input, null)).rejects.toThrow();
+    await expect(requestEmployer(ctx, input, null)).rejects.toThrow();
     await env.DB.exec("DROP TRIGGER no_asker");
     expect(await rowsOf("company_requests")).toEqual([]);
   });

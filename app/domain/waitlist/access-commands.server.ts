@@ -4,7 +4,7 @@ import { runBatch } from "../../../db/client.server";
 import type { DomainContext, PeopleContext } from "../context";
 import { discardQueuedMail } from "../mail/discard-mail.server";
 import { auditEntry, type Actor } from "../moderation/audit-entry.server";
-import { isAmong, isChosen, settle, type Decided, type Decision } from "../moderation/decision.server";
+import { isAmong, isChosen, resolve, type Decided, type Decision } from "../moderation/decision.server";
 import { issueInvitations, stateOf, type Issued } from "./invite.server";
 import { toSignupJson, type ApprovedJson, type SignupJson, type SignupRow } from "./signup-json";
 import { signupColumns } from "./signup-queries.server";
@@ -83,7 +83,7 @@ export async function revokeSignups(
   ]);
   // Who revoked stands in the log alone: a second press that comes with the former state is told the present one.
   const told = { isSo: ({ status }: SignupJson) => status === "revoked", isOwn: () => false };
-  return settle(rows, changed, present.map(toSignupJson), told);
+  return resolve(rows, changed, present.map(toSignupJson), told);
 }
 
 async function signupsAmong({ db }: DomainContext, rows: Decision["rows"]): Promise<SignupRow[]> {

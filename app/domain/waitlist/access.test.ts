@@ -116,13 +116,13 @@ describe("approving a signup", () => {
   it("refuses a decision about a state that is no more, and tells the present one", async () => {
     await approve(1);
     const before = await stored();
-    const refused = await tryApproving(1);
-    expect(refused).toMatchObject({
+    const rejected = await tryApproving(1);
+    expect(rejected).toMatchObject({
       ok: false,
       code: "conflict",
       present: { status: "approved", version: 2 },
     });
-    expect(JSON.stringify(refused)).not.toContain(String(before?.access_token));
+    expect(JSON.stringify(rejected)).not.toContain(String(before?.access_token));
     expect(await stored()).toEqual(before);
     expect(await invitations()).toHaveLength(1);
     expect(await newAudit()).toHaveLength(1);

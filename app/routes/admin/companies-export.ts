@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 
 import { requireAdmin } from "../../auth/guards.server";
-import { exportCompanies } from "../../domain/import/employer-export.server";
+import { exportEmployers } from "../../domain/import/employer-export.server";
 import { csvResponse } from "../../http/csv.server";
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireAdmin(args);
   const { context } = args;
   const today = new Date(context.clock()).toISOString().slice(0, 10);
-  return csvResponse(`companies-${today}.csv`, exportCompanies(context));
+  return csvResponse(`companies-${today}.csv`, exportEmployers(context));
 }

@@ -1,17 +1,17 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 
-import { companyForm, refuseCompanyForm, sentFields } from "../../admin/company-form.server";
+import { employerForm, refuseEmployerForm, sentFields } from "../../admin/employer-form.server";
 import { actorOf } from "../../admin/shown.server";
 import { requireAdmin } from "../../auth/guards.server";
-import { editCompany } from "../../domain/employers/admin-employer-commands.server";
-import { companyChangesInput } from "../../domain/employers/admin-employer-input";
-import { getAdminCompany } from "../../domain/employers/admin-employer-queries.server";
+import { editEmployer } from "../../domain/employers/admin-employer-commands.server";
+import { employerChangesInput } from "../../domain/employers/admin-employer-input";
+import { getAdminEmployer } from "../../domain/employers/admin-employer-queries.server";
 import { parseInput } from "../../domain/parse-input";
 import { readForm } from "../../http/form.server";
 import { redirectWithToast } from "../../http/toasts.server";
 import { adminHref } from "../../ui/admin/admin-tabs";
-import { CompanyForm } from "../../ui/admin/companies/company-form";
+import { EmployerForm } from "../../ui/admin/employers/employer-form";
 import { SubPage } from "../../ui/admin/sub-page";
 import { pageMeta } from "../../ui/page-meta";
 
@@ -19,21 +19,26 @@ export { keepOutOfCaches as headers } from "../../http/page-headers.server";
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireAdmin(args);
-  const company = await getAdminCompany(args.context, args.params.id ?? "");
+  const company = await getAdminEmployer(args.context, args.params.id ?? "");
   if (!company) throw new Response(null, { status: 404 });
   const { id, name, isApproved } = company;
-  return { id, name, isApproved, form: companyForm(company) };
+  return { id, name, isApproved, form: employerForm(company) };
 }
 
 export async function action(args: ActionFunctionArgs) {
   const admin = await requireAdmin(args);
   const { context, request, params } = args;
   const values = await readForm(request);
-  const input = parseInput(companyChangesInput, { ...sentFields(values), version: Number(values.version) });
-  if (!input.ok) return refuseCompanyForm(input, values, "Failed to update company");
+  const input = parseInput(employerChangesInput, { ...sentFields(values), version: Number(values.version) });
+  if (!input.ok) return refuseEmployerForm(input, values, "Failed to update company");
   const { version, ...changes } = input.value;
-  const edited = await editCompany(context, { id: params.id ?? "", version, changes, actor: actorOf(admin) });
-  if (!edited.ok) return refuseCompanyForm(edited, values, "Failed to update company");
+  const edited = await editEmployer(context, {
+    id: params.id ?? "",
+    version,
+    changes,
+    actor: actorOf(admin),
+  });
+  if (!edited.ok) return refuseEmployerForm(edited, values, "Failed to update company");
   return redirectWithToast(adminHref("companies"), {
     title: "Company updated successfully",
     description: edited.value.name,
@@ -47,7 +52,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
     isUnlisted: true,
   });
 
-export default function CompanyEdit() {
+export default function EmployerEdit() {
   const { id, name, isApproved, form } = useLoaderData<typeof loader>();
   return (
     <SubPage title={`Edit ${name}`} tab="companies">
@@ -56,7 +61,7 @@ export default function CompanyEdit() {
           See it on the site
         </Link>
       )}
-      <CompanyForm key={id} form={form} refused={useActionData<typeof action>()} submit="Save changes" />
+      <EmployerForm key={id} form={form} rejected={useActionData<typeof action>()} submit="Save changes" />
     </SubPage>
   );
 }

@@ -1,16 +1,16 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
-import { newCompanyForm, refuseCompanyForm, sentFields } from "../../admin/company-form.server";
+import { newEmployerForm, refuseEmployerForm, sentFields } from "../../admin/employer-form.server";
 import { actorOf } from "../../admin/shown.server";
 import { requireAdmin } from "../../auth/guards.server";
-import { addCompany } from "../../domain/employers/admin-employer-commands.server";
-import { newCompanyInput } from "../../domain/employers/admin-employer-input";
+import { addEmployer } from "../../domain/employers/admin-employer-commands.server";
+import { newEmployerInput } from "../../domain/employers/admin-employer-input";
 import { parseInput } from "../../domain/parse-input";
 import { readForm } from "../../http/form.server";
 import { redirectWithToast } from "../../http/toasts.server";
 import { adminHref } from "../../ui/admin/admin-tabs";
-import { CompanyForm } from "../../ui/admin/companies/company-form";
+import { EmployerForm } from "../../ui/admin/employers/employer-form";
 import { SubPage } from "../../ui/admin/sub-page";
 import { pageMeta } from "../../ui/page-meta";
 
@@ -19,17 +19,17 @@ export { keepOutOfCaches as headers } from "../../http/page-headers.server";
 /** A blank form; a link from a request for an employer says its name and country. */
 export async function loader(args: LoaderFunctionArgs) {
   await requireAdmin(args);
-  return newCompanyForm(new URL(args.request.url).searchParams);
+  return newEmployerForm(new URL(args.request.url).searchParams);
 }
 
 export async function action(args: ActionFunctionArgs) {
   const admin = await requireAdmin(args);
   const { context, request } = args;
   const values = await readForm(request);
-  const input = parseInput(newCompanyInput, sentFields(values));
-  if (!input.ok) return refuseCompanyForm(input, values, "Failed to add company");
-  const added = await addCompany(context, input.value, actorOf(admin));
-  if (!added.ok) return refuseCompanyForm(added, values, "Failed to add company");
+  const input = parseInput(newEmployerInput, sentFields(values));
+  if (!input.ok) return refuseEmployerForm(input, values, "Failed to add company");
+  const added = await addEmployer(context, input.value, actorOf(admin));
+  if (!added.ok) return refuseEmployerForm(added, values, "Failed to add company");
   const isAnswer = new URL(request.url).searchParams.has("request");
   return redirectWithToast(adminHref(isAnswer ? "requests" : "companies"), {
     title: "Company added successfully",
@@ -43,9 +43,9 @@ export const meta: MetaFunction = ({ matches }) =>
 export default function CompanyNew() {
   return (
     <SubPage title="Add a company" tab="companies">
-      <CompanyForm
+      <EmployerForm
         form={useLoaderData<typeof loader>()}
-        refused={useActionData<typeof action>()}
+        rejected={useActionData<typeof action>()}
         submit="Add company"
       />
     </SubPage>

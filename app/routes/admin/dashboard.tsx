@@ -29,10 +29,10 @@ export const meta: MetaFunction = ({ matches }) =>
 
 export default function Dashboard() {
   const { figures, panel } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const actionData = useActionData<typeof action>();
   return (
     <AdminPage tab={panel.tab} {...figures}>
-      <PanelContent panel={panel} answer={answer} />
+      <PanelContent panel={panel} actionData={actionData} />
     </AdminPage>
   );
 }

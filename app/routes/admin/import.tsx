@@ -23,5 +23,5 @@ export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: "Import companies", description: "For moderators.", isUnlisted: true });
 
 export default function Import() {
-  return <ImportPage answer={useActionData<typeof action>()} />;
+  return <ImportPage actionData={useActionData<typeof action>()} />;
 }

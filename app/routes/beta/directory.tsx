@@ -11,13 +11,13 @@ import { requireBeta, requireMember } from "../../auth/guards.server";
 import { readDirectoryRequest } from "../../domain/directory/directory-input";
 import { getDirectoryView } from "../../domain/directory/directory-queries.server";
 import type { DirectoryView } from "../../domain/directory/directory-view";
-import { getCompany } from "../../domain/directory/employer-queries.server";
+import { getEmployer } from "../../domain/directory/employer-queries.server";
 import { findEmployerByName } from "../../domain/directory/employer-names.server";
 import { shareExperience } from "../../domain/experiences/experience-commands.server";
 import { experienceInput } from "../../domain/experiences/experience-input";
 import { missingIn } from "../../domain/experiences/experience-rules";
 import { fail } from "../../domain/result";
-import { readForm, refuseForm } from "../../http/form.server";
+import { readForm, rejectForm } from "../../http/form.server";
 import { redirectWithToast } from "../../http/toasts.server";
 import { communityAnchor } from "../../ui/community/community-anchor";
 import { experienceWords, signInToVote } from "../../ui/community/community-words";
@@ -42,19 +42,19 @@ export async function action(args: ActionFunctionArgs) {
   const named = companyId === "" ? await findEmployerByName(args.context, employer) : { id: companyId };
   if (!("id" in named)) {
     const message = unresolvedMessage(employer, named.suggestions.length);
-    const refused = refuseForm(
+    const rejected = rejectForm(
       fail("invalid", message, { employer: [message], ...missingIn(values) }),
       values,
       experienceWords.failed,
     );
-    return data({ ...refused.data, suggestions: named.suggestions }, refused.init ?? {});
+    return data({ ...rejected.data, suggestions: named.suggestions }, rejected.init ?? {});
   }
   const sent = { ...values, companyId: named.id, isPositive: sides[isPositive] };
   const shared = await contribute(args, account, sent, [experienceInput, shareExperience]);
   if (!shared.ok) {
     // The name stands for the choice, so that whoever types another one is taken at their word.
-    const name = (await getCompany(args.context, named.id))?.name ?? employer;
-    return refuseForm(shared, { ...values, employer: name, companyId: "" }, experienceWords.failed);
+    const name = (await getEmployer(args.context, named.id))?.name ?? employer;
+    return rejectForm(shared, { ...values, employer: name, companyId: "" }, experienceWords.failed);
   }
   const { search } = new URL(args.request.url);
   // Without a place of its own, the answer would be looked at where the form stood; it is said at the top.

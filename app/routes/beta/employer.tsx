@@ -23,7 +23,7 @@ import {
 } from "../../domain/ratings/vote-commands.server";
 import { commentInput, voteInput, withdrawalInput } from "../../domain/ratings/vote-input";
 import type { Failure, Result } from "../../domain/result";
-import { readForm, refuseForm, type FormValues } from "../../http/form.server";
+import { readForm, rejectForm, type FormValues } from "../../http/form.server";
 import { redirectWithToast } from "../../http/toasts.server";
 import {
   commentWords,
@@ -32,13 +32,13 @@ import {
   withdrawalWords,
   type ContributionWords,
 } from "../../ui/community/community-words";
-import { detailsId } from "../../ui/companies/company-card";
-import { loadEmployerDialog } from "../../ui/companies/employer-dialog-loader";
-import { notListedTitle } from "../../ui/companies/employer-not-listed";
-import { EmployerPage } from "../../ui/companies/employer-page";
-import { employerData, employerPicture } from "../../ui/companies/employer-data";
-import { employerDescription } from "../../ui/companies/employer-description";
-import { changeAddress, employerHref } from "../../ui/directory/directory-links";
+import { detailsId } from "../../ui/employers/employer-card";
+import { loadEmployerDialog } from "../../ui/employers/employer-dialog-loader";
+import { notListedTitle } from "../../ui/employers/employer-not-listed";
+import { EmployerPage } from "../../ui/employers/employer-page";
+import { employerData, employerPicture } from "../../ui/employers/employer-data";
+import { employerDescription } from "../../ui/employers/employer-description";
+import { changeUrl, employerHref } from "../../ui/directory/directory-links";
 import { pageMeta, siteIn } from "../../ui/page-meta";
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -53,7 +53,7 @@ export async function action(args: ActionFunctionArgs) {
   const account = await requireMember(args, { toast: signInToVote });
   const values = await readForm(args.request);
   const { taken, words } = await takeResponse(args, account, values);
-  if (!taken.ok) return refuseResponse(taken, values, words);
+  if (!taken.ok) return rejectResponse(taken, values, words);
   const { search } = new URL(args.request.url);
   return redirectWithToast(employerHref(args.params.id ?? "", search), words.done);
 }
@@ -87,10 +87,10 @@ async function takeResponse(
   return { taken, words: commentWords };
 }
 
-function refuseResponse(failure: Failure, values: FormValues, words: ContributionWords) {
+function rejectResponse(failure: Failure, values: FormValues, words: ContributionWords) {
   return failure.code === "conflict"
-    ? refuseForm({ ...failure, message: voteRequired.description }, values, voteRequired.title)
-    : refuseForm(failure, values, words.failed);
+    ? rejectForm({ ...failure, message: voteRequired.description }, values, voteRequired.title)
+    : rejectForm(failure, values, words.failed);
 }
 
 export { keepActionHeaders as headers } from "../../http/page-headers.server";
@@ -115,13 +115,13 @@ export default function Employer() {
   const { id = "" } = useParams();
   const location = useLocation();
   const isOverDirectory = useOutletContext<"directory" | undefined>() === "directory";
-  const address = changeAddress(location.search);
-  if (!isOverDirectory) return <EmployerPage view={view} address={address} />;
+  const address = changeUrl(location.search);
+  if (!isOverDirectory) return <EmployerPage view={view} url={address} />;
   return (
     <Suspense fallback={null}>
       <EmployerDialog
         view={view}
-        address={address}
+        url={address}
         openerId={detailsId(id)}
         isOpenedHere={isOpenedHere(location.state)}
       />

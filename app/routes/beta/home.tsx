@@ -4,7 +4,7 @@ import { useLoaderData, type ClientLoaderFunctionArgs } from "@remix-run/react";
 import { requireBeta } from "../../auth/guards.server";
 import { listFeatured } from "../../domain/directory/directory-queries.server";
 import { CallToAction } from "../../ui/home/call-to-action";
-import { FeaturedCompanies } from "../../ui/home/featured-companies";
+import { FeaturedEmployers } from "../../ui/home/featured-employers";
 import { Hero } from "../../ui/home/hero";
 import { Voices } from "../../ui/home/voices";
 import { pageMeta } from "../../ui/page-meta";
@@ -14,7 +14,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { featured: await listFeatured(args.context) };
 }
 
-/** Opens the page at once where scripts run; the server's answer, or its refusal, fills the skeletons. */
+/** Opens the page at once where scripts run; the server's answer, or its rejection, fills the skeletons. */
 export function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
   return { featured: serverLoader<typeof loader>().then(({ featured }) => featured) };
 }
@@ -33,7 +33,7 @@ export default function Home() {
   return (
     <>
       <Hero />
-      <FeaturedCompanies featured={featured} />
+      <FeaturedEmployers featured={featured} />
       <Voices />
       <CallToAction />
     </>

@@ -5,9 +5,9 @@ import { requireBeta } from "../../auth/guards.server";
 import { requestWith } from "../../use-cases/request-employer.server";
 import { getVisitor } from "../../auth/visitor.server";
 import { getSameName } from "../../domain/directory/near-names.server";
-import { reportFault } from "../../http/faults.server";
-import { readForm, refuseForm } from "../../http/form.server";
-import { errorTitle, type RequestAnswer } from "../../ui/request/request-answer";
+import { reportUnexpectedError } from "../../http/unexpected-errors.server";
+import { readForm, rejectForm } from "../../http/form.server";
+import { errorTitle, type RequestActionData } from "../../ui/request/request-action-data";
 import { RequestPage } from "../../ui/request/request-page";
 import { pageMeta } from "../../ui/page-meta";
 
@@ -29,14 +29,17 @@ export async function action(args: ActionFunctionArgs) {
   try {
     const requested = await requestWith(context, request, values);
     if (!requested.ok) {
-      const { data: refused, init } = refuseForm(requested, values, errorTitle);
-      return data<RequestAnswer>({ status: "refused", ...refused }, init ?? undefined);
+      const { data: rejected, init } = rejectForm(requested, values, errorTitle);
+      return data<RequestActionData>({ status: "rejected", ...rejected }, init ?? undefined);
     }
     const listed = await getSameName(context, requested.value.companyName);
-    return data<RequestAnswer>({ status: "requested", request: requested.value, listed }, { status: 201 });
+    return data<RequestActionData>(
+      { status: "requested", request: requested.value, listed },
+      { status: 201 },
+    );
   } catch (error) {
-    const { message } = reportFault(error, context.requestId);
-    return data<RequestAnswer>({ status: "refused", message, fields: {}, values }, { status: 500 });
+    const { message } = reportUnexpectedError(error, context.requestId);
+    return data<RequestActionData>({ status: "rejected", message, fields: {}, values }, { status: 500 });
   }
 }
 
@@ -50,5 +53,5 @@ export const meta: MetaFunction = ({ matches }) =>
 
 export default function RequestCompany() {
   const view = useLoaderData<typeof loader>();
-  return <RequestPage {...view} answer={useActionData<typeof action>()} />;
+  return <RequestPage {...view} actionData={useActionData<typeof action>()} />;
 }

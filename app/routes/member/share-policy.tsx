@@ -8,9 +8,9 @@ import {
 } from "@remix-run/react";
 
 import { requireMember } from "../../auth/guards.server";
-import { shareByForm, type RefusedShare } from "../../use-cases/share-policy.server";
-import { reportFault } from "../../http/faults.server";
-import { readForm, refuseForm, type FormValues } from "../../http/form.server";
+import { shareByForm, type RejectedShare } from "../../use-cases/share-policy.server";
+import { reportUnexpectedError } from "../../http/unexpected-errors.server";
+import { readForm, rejectForm, type FormValues } from "../../http/form.server";
 import { redirectWithToast } from "../../http/toasts.server";
 import { hasReachedSomebody } from "../../ui/reached-nobody";
 import { pageMeta } from "../../ui/page-meta";
@@ -18,7 +18,7 @@ import { shareFailed, unreachable } from "../../ui/share/share-messages";
 import { SharePage } from "../../ui/share/share-page";
 import { SharedPage } from "../../ui/share/shared-page";
 import { fieldLabel, inFormOrder } from "../../ui/share/share-steps";
-import type { ShareAnswer } from "../../ui/share/use-share-form";
+import type { ShareActionData } from "../../ui/share/use-share-form";
 
 export async function loader(args: LoaderFunctionArgs) {
   const { username } = await requireMember(args);
@@ -31,13 +31,13 @@ export async function action(args: ActionFunctionArgs) {
   const values = await readForm(request);
   try {
     const shared = await shareByForm(context, request, account, values);
-    if (!shared.ok) return refuseShare(shared, values);
+    if (!shared.ok) return rejectShare(shared, values);
     return await redirectWithToast(sharedHref(values), {
       title: "Submission successful!",
       description: "We review it before it is public.",
     });
   } catch (error) {
-    const { message } = reportFault(error, context.requestId);
+    const { message } = reportUnexpectedError(error, context.requestId);
     return data(shareFailed(message, values), { status: 500 });
   }
 }
@@ -49,23 +49,23 @@ function sharedHref({ experienceRating, policyDetails = "" }: FormValues): strin
 }
 
 /** Names the first answer to mend, or offers the employers that the name may mean. */
-function refuseShare({ near, ...failure }: RefusedShare, values: FormValues) {
+function rejectShare({ near, ...failure }: RejectedShare, values: FormValues) {
   const [first] = inFormOrder(failure.code === "invalid" ? (failure.fields ?? {}) : {});
   const isOffer = near !== undefined && failure.fields === undefined;
-  const { data: refused, init } = refuseForm(failure, values, isOffer ? undefined : "Submission failed");
-  const answer: ShareAnswer = { ...refused, ...(near && { near }) };
+  const { data: rejected, init } = rejectForm(failure, values, isOffer ? undefined : "Submission failed");
+  const actionData: ShareActionData = { ...rejected, ...(near && { near }) };
   if (first) {
     const [field, messages] = first;
     const title = `Error in field: ${fieldLabel(field)}`;
-    answer.toast = { title, description: messages.join(". "), variant: "destructive" };
+    actionData.toast = { title, description: messages.join(". "), variant: "destructive" };
   }
-  return data(answer, init ?? undefined);
+  return data(actionData, init ?? undefined);
 }
 
 /** A connection that fails leaves the form as it is. */
-export async function clientAction({ serverAction }: ClientActionFunctionArgs): Promise<ShareAnswer> {
+export async function clientAction({ serverAction }: ClientActionFunctionArgs): Promise<ShareActionData> {
   try {
-    return await serverAction<ShareAnswer>();
+    return await serverAction<ShareActionData>();
   } catch (error) {
     if (error instanceof TypeError) return { ...shareFailed(unreachable, {}), reachedNobody: true };
     throw error;
@@ -90,6 +90,10 @@ export const meta: MetaFunction = ({ matches }) =>
 
 export default function SharePolicy() {
   const { username, shared } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
-  return shared === null ? <SharePage username={username} answer={answer} /> : <SharedPage shared={shared} />;
+  const actionData = useActionData<typeof action>();
+  return shared === null ? (
+    <SharePage username={username} actionData={actionData} />
+  ) : (
+    <SharedPage shared={shared} />
+  );
 }

@@ -10,8 +10,8 @@ import { safeRedirect } from "../../auth/redirect-to.server";
 import { resetWith } from "../../use-cases/reset-password.server";
 import { registerByForm, sessionCookie, signInByForm } from "../../auth/sign-in.server";
 import { getVisitor } from "../../auth/visitor.server";
-import { reportFault, type Fault } from "../../http/faults.server";
-import { readForm, refuseForm, type FormValues, type RefusedForm } from "../../http/form.server";
+import { reportUnexpectedError, type UnexpectedError } from "../../http/unexpected-errors.server";
+import { readForm, rejectForm, type FormValues, type RejectedForm } from "../../http/form.server";
 import { keepOutOfCaches } from "../../http/page-headers.server";
 import { redirectWithToast } from "../../http/toasts.server";
 import { authHref, authViewIn } from "../../ui/auth/auth-links";
@@ -42,7 +42,7 @@ export async function action(args: ActionFunctionArgs) {
 async function takeLogin({ request, context }: ActionFunctionArgs) {
   const values = await readForm(request.clone() as Request);
   const session = await signInByForm(context, request);
-  if (!session.ok) return refuseForm(session, values, "Login failed");
+  if (!session.ok) return rejectForm(session, values, "Login failed");
   const isAfterReset = new URL(request.url).searchParams.has("reset");
   const toast = {
     title: isAfterReset ? "Login successful" : "Logged in successfully",
@@ -54,7 +54,7 @@ async function takeLogin({ request, context }: ActionFunctionArgs) {
 async function takeRegistration({ request, context }: ActionFunctionArgs) {
   const values = await readForm(request);
   const session = await registerByForm(context, request, values);
-  if (!session.ok) return refuseForm(session, values, "Registration failed");
+  if (!session.ok) return rejectForm(session, values, "Registration failed");
   const toast = {
     title: "Registration successful",
     description: `Welcome, ${session.value.account.username}!`,
@@ -66,10 +66,10 @@ async function takeReset({ request, context }: ActionFunctionArgs) {
   const { asksAgain, ...values } = await readForm(request);
   const { code, ...withoutCode } = values;
   const reset = await resetWith(context, request, asksAgain || !code ? withoutCode : values).catch(
-    (error: unknown) => reportFault(error, context.requestId),
+    (error: unknown) => reportUnexpectedError(error, context.requestId),
   );
-  if ("id" in reset) return data(resetFault(reset, values), { status: 500 });
-  if (!reset.ok) return refuseForm(reset, values, "Password reset failed");
+  if ("id" in reset) return data(resetFailure(reset, values), { status: 500 });
+  if (!reset.ok) return rejectForm(reset, values, "Password reset failed");
   if (reset.value.status === "code_sent")
     return { sent: reset.value.message, username: values.username ?? "" };
   return redirectWithToast(authHref("login", wantedIn(request), { reset: "done" }), {
@@ -79,7 +79,7 @@ async function takeReset({ request, context }: ActionFunctionArgs) {
 }
 
 /** The specified words, and where they are seen longest, the id that stands in the log. */
-function resetFault({ message }: Fault, { username = "", code = "" }: FormValues): RefusedForm {
+function resetFailure({ message }: UnexpectedError, { username = "", code = "" }: FormValues): RejectedForm {
   const description = "An unknown error occurred.";
   const toast = { title: "Password reset failed", description, variant: "destructive" } as const;
   return { message: `${description} ${message}`, fields: {}, values: { username, code }, toast };
@@ -100,5 +100,5 @@ export const meta: MetaFunction = ({ matches, location }) => {
 
 export default function Auth() {
   const { redirectTo } = useLoaderData<typeof loader>();
-  return <AuthPage redirectTo={redirectTo} answer={useActionData<typeof action>()} />;
+  return <AuthPage redirectTo={redirectTo} actionData={useActionData<typeof action>()} />;
 }

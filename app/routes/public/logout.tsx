@@ -2,7 +2,7 @@ import { redirect, type ActionFunctionArgs } from "@remix-run/cloudflare";
 
 import { safeRedirect } from "../../auth/redirect-to.server";
 import { endSession } from "../../auth/sign-out.server";
-import { reportFault } from "../../http/faults.server";
+import { reportUnexpectedError } from "../../http/unexpected-errors.server";
 import { readForm } from "../../http/form.server";
 import { redirectWithToast } from "../../http/toasts.server";
 
@@ -18,7 +18,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const forgotten = await endSession(context, request);
     return await redirectWithToast("/", { title: "Logged out successfully" }, [forgotten]);
   } catch (error) {
-    reportFault(error, context.requestId);
+    reportUnexpectedError(error, context.requestId);
     return redirectWithToast(safeRedirect(from), {
       title: "Logout failed",
       description: "You are still signed in. Please try again in a moment.",

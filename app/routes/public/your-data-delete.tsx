@@ -11,7 +11,7 @@ import { parseInput } from "../../domain/parse-input";
 import { deleteAccount, deleteHeldData } from "../../domain/privacy/deletion.server";
 import { contributionsInput, deletionInput, type DeletionInput } from "../../domain/privacy/privacy-input";
 import { fail } from "../../domain/result";
-import { readForm, refuseForm } from "../../http/form.server";
+import { readForm, rejectForm } from "../../http/form.server";
 import { redirectWithToast } from "../../http/toasts.server";
 import { pageMeta } from "../../ui/page-meta";
 import { DeletePage } from "../../ui/privacy/delete-page";
@@ -38,13 +38,13 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const seen = await getHeldData(context, request);
   if (!seen) throw redirect("/privacy/your-data");
   const input = parseInput(deletionInput, await readForm(request));
-  if (!input.ok) return refuseForm(input, {});
+  if (!input.ok) return rejectForm(input, {});
   const deleted = await deleteAs({ context, request }, seen, input.value);
-  if (!deleted.ok) return refuseForm(deleted, {});
-  const answer = await redirectWithToast("/", toastFor(seen), await clearDeadCookies(context, request));
+  if (!deleted.ok) return rejectForm(deleted, {});
+  const actionData = await redirectWithToast("/", toastFor(seen), await clearDeadCookies(context, request));
   // A whole new page: one that stays would go on showing who was signed in.
-  answer.headers.set("X-Remix-Reload-Document", "true");
-  return answer;
+  actionData.headers.set("X-Remix-Reload-Document", "true");
+  return actionData;
 }
 
 async function deleteAs(
@@ -58,8 +58,8 @@ async function deleteAs(
       `In this browser, the data of ${about} is open by now. Nothing was deleted. Look at what follows before you go on.`,
     );
   if (subject.kind === "address") return deleteHeldData(context, subject.tokenHash, input.contributions);
-  const refused = await context.limiter("loginByAccount", request, data.account?.username);
-  return refused ?? deleteAccount(context, subject.userId, input);
+  const rejected = await context.limiter("loginByAccount", request, data.account?.username);
+  return rejected ?? deleteAccount(context, subject.userId, input);
 }
 
 function toastFor({ subject }: SeenData) {
@@ -73,6 +73,6 @@ function toastFor({ subject }: SeenData) {
 }
 
 export default function DeleteYourData() {
-  const refused = useActionData<typeof action>();
-  return <DeletePage {...useLoaderData<typeof loader>()} refused={refused} />;
+  const rejected = useActionData<typeof action>();
+  return <DeletePage {...useLoaderData<typeof loader>()} rejected={rejected} />;
 }

@@ -17,7 +17,7 @@ import {
 import { dataLinkInput } from "../../domain/privacy/privacy-input";
 import { fail } from "../../domain/result";
 import { clearCookie, readCookie, setCookie } from "../../http/cookies.server";
-import { readForm, refuseForm, type FormValues } from "../../http/form.server";
+import { readForm, rejectForm, type FormValues } from "../../http/form.server";
 import { AskPage, OpenPage } from "../../ui/privacy/ask-page";
 import { HeldDataPage } from "../../ui/privacy/held-data-page";
 import { pageMeta } from "../../ui/page-meta";
@@ -46,23 +46,23 @@ export async function action({ context, request }: ActionFunctionArgs) {
   if (values.intent === "ask") return ask({ context, request }, values);
   if (values.intent === "open") return open({ context, request }, values);
   if (values.intent === "close") return close({ context, request });
-  return refuseForm(fail("invalid", "This form asked for nothing that can be done here."), {});
+  return rejectForm(fail("invalid", "This form asked for nothing that can be done here."), {});
 }
 
 type Asking = Pick<ActionFunctionArgs, "context" | "request">;
 
 async function ask({ context, request }: Asking, values: FormValues) {
   const input = parseInput(dataLinkInput, values);
-  if (!input.ok) return refuseForm(input, { email: values.email ?? "" });
-  const refused = await context.limiter("dataRequest", request);
-  if (refused) return refuseForm(refused, { email: values.email ?? "" });
+  if (!input.ok) return rejectForm(input, { email: values.email ?? "" });
+  const rejected = await context.limiter("dataRequest", request);
+  if (rejected) return rejectForm(rejected, { email: values.email ?? "" });
   await requestDataLink(context, input.value);
   return { asked: true as const };
 }
 
 async function open({ context }: Asking, values: FormValues) {
   const opened = await openDataAccess(context, values.token ?? "");
-  if (!opened.ok) return refuseForm(opened, {});
+  if (!opened.ok) return rejectForm(opened, {});
   return redirect(here, {
     headers: { "Set-Cookie": await setCookie("dataAccess", opened.value.token, accessMs / 1000) },
   });
@@ -76,7 +76,7 @@ async function close({ context, request }: Asking) {
 
 export default function YourData() {
   const { link, seen } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
-  if (link && !answer) return <OpenPage link={link} />;
-  return seen ? <HeldDataPage {...seen} asked={answer} /> : <AskPage answer={answer} />;
+  const actionData = useActionData<typeof action>();
+  if (link && !actionData) return <OpenPage link={link} />;
+  return seen ? <HeldDataPage {...seen} asked={actionData} /> : <AskPage actionData={actionData} />;
 }

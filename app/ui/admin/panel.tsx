@@ -1,21 +1,21 @@
-import type { ActivityAnswer, ActivityView } from "./activity/activity-view";
+import type { ActivityActionData, ActivityView } from "./activity/activity-view";
 import { ActivityTab } from "./activity/activity-tab";
-import type { CompaniesAnswer, CompaniesView } from "./companies/companies-view";
-import { CompaniesTab } from "./companies/companies-tab";
+import type { EmployersActionData, EmployersView } from "./employers/employers-view";
+import { EmployersTab } from "./employers/employers-tab";
 import { ErrorPanel } from "./error-panel";
 import { RequestsTab } from "./requests/requests-tab";
-import type { RequestsAnswer, RequestsView } from "./requests/requests-view";
+import type { RequestsActionData, RequestsView } from "./requests/requests-view";
 import type { Shown } from "./shown";
 import { SignupsTab } from "./signups/signups-tab";
-import type { SignupsAnswer, SignupsView } from "./signups/signups-view";
+import type { SignupsActionData, SignupsView } from "./signups/signups-view";
 import { SubmissionsTab } from "./submissions/submissions-tab";
-import type { SubmissionsAnswer, SubmissionsView } from "./submissions/submissions-view";
+import type { SubmissionsActionData, SubmissionsView } from "./submissions/submissions-view";
 import { UsersTab } from "./users/users-tab";
-import type { UsersAnswer, UsersView } from "./users/users-view";
+import type { UsersActionData, UsersView } from "./users/users-view";
 
 /** What a tab of the dashboard shows, or why it cannot. */
 export type Panel =
-  | { tab: "companies"; shown: Shown<CompaniesView> }
+  | { tab: "companies"; shown: Shown<EmployersView> }
   | { tab: "requests"; shown: Shown<RequestsView> }
   | { tab: "submissions"; shown: Shown<SubmissionsView> }
   | { tab: "users"; shown: Shown<UsersView> }
@@ -23,8 +23,13 @@ export type Panel =
   | { tab: "activity"; shown: Shown<ActivityView> };
 
 /** What a tab's forms are answered. */
-export type PanelAnswer =
-  CompaniesAnswer | RequestsAnswer | SubmissionsAnswer | UsersAnswer | SignupsAnswer | ActivityAnswer;
+export type PanelActionData =
+  | EmployersActionData
+  | RequestsActionData
+  | SubmissionsActionData
+  | UsersActionData
+  | SignupsActionData
+  | ActivityActionData;
 
 const failures = {
   companies: "Error Loading Companies",
@@ -36,24 +41,30 @@ const failures = {
 } as const;
 
 /** The open tab's list. */
-export function PanelContent({ panel, answer }: { panel: Panel; answer: PanelAnswer | undefined }) {
+export function PanelContent({
+  panel,
+  actionData,
+}: {
+  panel: Panel;
+  actionData: PanelActionData | undefined;
+}) {
   if (!panel.shown.ok) return <ErrorPanel title={failures[panel.tab]} message={panel.shown.message} />;
   switch (panel.tab) {
     case "companies":
-      return <CompaniesTab view={panel.shown.value} answer={answerOf(answer, panel.tab)} />;
+      return <EmployersTab view={panel.shown.value} actionData={actionDataOf(actionData, panel.tab)} />;
     case "requests":
-      return <RequestsTab view={panel.shown.value} answer={answerOf(answer, panel.tab)} />;
+      return <RequestsTab view={panel.shown.value} actionData={actionDataOf(actionData, panel.tab)} />;
     case "submissions":
-      return <SubmissionsTab view={panel.shown.value} answer={answerOf(answer, panel.tab)} />;
+      return <SubmissionsTab view={panel.shown.value} actionData={actionDataOf(actionData, panel.tab)} />;
     case "users":
-      return <UsersTab view={panel.shown.value} answer={answerOf(answer, panel.tab)} />;
+      return <UsersTab view={panel.shown.value} actionData={actionDataOf(actionData, panel.tab)} />;
     case "signups":
-      return <SignupsTab view={panel.shown.value} answer={answerOf(answer, panel.tab)} />;
+      return <SignupsTab view={panel.shown.value} actionData={actionDataOf(actionData, panel.tab)} />;
     case "activity":
-      return <ActivityTab view={panel.shown.value} answer={answerOf(answer, panel.tab)} />;
+      return <ActivityTab view={panel.shown.value} actionData={actionDataOf(actionData, panel.tab)} />;
   }
 }
 
-function answerOf<Tab extends PanelAnswer["tab"]>(answer: PanelAnswer | undefined, tab: Tab) {
-  return answer?.tab === tab ? (answer as Extract<PanelAnswer, { tab: Tab }>) : undefined;
+function actionDataOf<Tab extends PanelActionData["tab"]>(actionData: PanelActionData | undefined, tab: Tab) {
+  return actionData?.tab === tab ? (actionData as Extract<PanelActionData, { tab: Tab }>) : undefined;
 }

@@ -3,31 +3,31 @@ import { useRef, type FormEvent, type ReactNode } from "react";
 
 import { Button } from "../button";
 import { ErrorSummary } from "../form/error-summary";
-import type { RefusedForm } from "../form/refused-form";
+import type { RejectedForm } from "../form/rejected-form";
 import { useForgottenPasswords } from "../form/use-forgotten-passwords";
 
 interface AuthFormProps {
   /** Where it is sent: the view's own address. */
   action: string;
-  refused: RefusedForm | undefined;
-  /** What it is called when it was refused, as in its toast. */
+  rejected: RejectedForm | undefined;
+  /** What it is called when it was rejected, as in its toast. */
   failure: string;
   submit: { label: string; pending: string };
   /** What else can be done here. */
   also?: ReactNode;
   /** Leaves it to the browser to ask for what is missing. */
   isAskedByBrowser?: boolean;
-  /** Keeps passwords when it is refused: the same ones are sent once more with a code. */
+  /** Keeps passwords when it is rejected: the same ones are sent once more with a code. */
   keepsPasswords?: boolean;
   children: ReactNode;
 }
 
 /** What the three forms of /auth have in common. */
 export function AuthForm(props: AuthFormProps) {
-  const { action, refused, failure, submit, also, isAskedByBrowser, keepsPasswords, children } = props;
+  const { action, rejected, failure, submit, also, isAskedByBrowser, keepsPasswords, children } = props;
   const form = useRef<HTMLFormElement>(null);
   const isPending = useNavigation().formAction === action;
-  useForgottenPasswords(form, keepsPasswords ? undefined : refused);
+  useForgottenPasswords(form, keepsPasswords ? undefined : rejected);
   const sendOnce = (event: FormEvent) => {
     if (isPending) event.preventDefault();
   };
@@ -42,7 +42,7 @@ export function AuthForm(props: AuthFormProps) {
       onSubmit={sendOnce}
       className="flex flex-col gap-4"
     >
-      {refused && <ErrorSummary refused={refused} title={failure} />}
+      {rejected && <ErrorSummary rejected={rejected} title={failure} />}
       {children}
       <div className="mt-2 flex flex-col gap-2">
         <Button type="submit" aria-disabled={isPending || undefined}>

@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 
-import type { RefusedForm } from "../form/refused-form";
+import type { RejectedForm } from "../form/rejected-form";
 import { useToastFrom } from "../toast/use-toast-from";
 import { authHref, authViewIn } from "./auth-links";
 import { AuthPanel } from "./auth-panel";
@@ -15,15 +15,15 @@ interface AuthPageProps {
   /** Where signing in leads. */
   redirectTo: string;
   /** What the action said to the form that was sent last. */
-  answer: RefusedForm | CodeSent | undefined;
+  actionData: RejectedForm | CodeSent | undefined;
 }
 
 /** Signing in, creating an account and choosing a new password. */
-export function AuthPage({ redirectTo, answer }: AuthPageProps) {
+export function AuthPage({ redirectTo, actionData }: AuthPageProps) {
   const view = authViewIn(useSearchParams()[0]);
-  const codeSent = answer && "sent" in answer ? answer : undefined;
-  const refused = answer && "fields" in answer ? answer : undefined;
-  useToastFrom(refused?.toast);
+  const codeSent = actionData && "sent" in actionData ? actionData : undefined;
+  const rejected = actionData && "fields" in actionData ? actionData : undefined;
+  useToastFrom(rejected?.toast);
   const heading = useHeadingOf(view);
   return (
     <div className="page grid gap-x-16 gap-y-16 py-8 sm:py-12 lg:grid-cols-[6fr_5fr] lg:items-start">
@@ -37,11 +37,11 @@ export function AuthPage({ redirectTo, answer }: AuthPageProps) {
             To share a policy you need an account. What you share is published without your name.
           </p>
         )}
-        {view === "login" && <LoginForm redirectTo={redirectTo} refused={refused} />}
-        {view === "register" && <RegisterForm redirectTo={redirectTo} refused={refused} />}
+        {view === "login" && <LoginForm redirectTo={redirectTo} rejected={rejected} />}
+        {view === "register" && <RegisterForm redirectTo={redirectTo} rejected={rejected} />}
         {view === "reset" && (
           <>
-            <ResetForm redirectTo={redirectTo} refused={refused} codeSent={codeSent} />
+            <ResetForm redirectTo={redirectTo} rejected={rejected} codeSent={codeSent} />
             <Link
               to={authHref("login", redirectTo)}
               discover="none"

@@ -3,23 +3,23 @@ import { Link, useSearchParams } from "@remix-run/react";
 import { Field } from "../field";
 import { CheckBox } from "../form/check-box";
 import { PasswordInput } from "../form/password-input";
-import type { RefusedForm } from "../form/refused-form";
+import type { RejectedForm } from "../form/rejected-form";
 import { AuthForm } from "./auth-form";
 import { authHref } from "./auth-links";
 import { UsernameField } from "./username-field";
 
 export interface ViewProps {
   redirectTo: string;
-  refused: RefusedForm | undefined;
+  rejected: RejectedForm | undefined;
 }
 
-export function LoginForm({ redirectTo, refused }: ViewProps) {
+export function LoginForm({ redirectTo, rejected }: ViewProps) {
   const [params] = useSearchParams();
-  const { fields = {}, values = {} } = refused ?? {};
+  const { fields = {}, values = {} } = rejected ?? {};
   return (
     <AuthForm
       action={authHref("login", redirectTo, params.has("reset") ? { reset: "done" } : {})}
-      refused={refused}
+      rejected={rejected}
       failure="Login failed"
       submit={{ label: "Sign In", pending: "Signing in..." }}
     >

@@ -8,12 +8,12 @@ import { authHref } from "./auth-links";
 import type { ViewProps } from "./login-form";
 import { UsernameField } from "./username-field";
 
-export function RegisterForm({ redirectTo, refused }: ViewProps) {
-  const { fields = {}, values = {} } = refused ?? {};
+export function RegisterForm({ redirectTo, rejected }: ViewProps) {
+  const { fields = {}, values = {} } = rejected ?? {};
   return (
     <AuthForm
       action={authHref("register", redirectTo)}
-      refused={refused}
+      rejected={rejected}
       failure="Registration failed"
       submit={{ label: "Create Account", pending: "Creating your account..." }}
     >
@@ -60,7 +60,7 @@ export function RegisterForm({ redirectTo, refused }: ViewProps) {
         id="terms"
         name="terms"
         required
-        defaultChecked={refused ? values.terms === "on" : true}
+        defaultChecked={rejected ? values.terms === "on" : true}
         errors={fields.terms}
       >
         I accept the <LegalLink to="/terms">Terms of Service</LegalLink> and the{" "}

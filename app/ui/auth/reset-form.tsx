@@ -21,16 +21,16 @@ interface ResetFormProps extends ViewProps {
 }
 
 /** First asks for a code, then for the same with the code: one form, so that what was typed stays in it. */
-export function ResetForm({ redirectTo, refused, codeSent }: ResetFormProps) {
+export function ResetForm({ redirectTo, rejected, codeSent }: ResetFormProps) {
   const [params] = useSearchParams();
-  const { fields = {}, values = {} } = refused ?? {};
+  const { fields = {}, values = {} } = rejected ?? {};
   const mailedCode = params.get("code");
   const hasCode = Boolean(codeSent) || "code" in values || mailedCode !== null;
   const username = codeSent?.username ?? values.username ?? params.get("username") ?? undefined;
   return (
     <AuthForm
       action={authHref("reset", redirectTo)}
-      refused={refused}
+      rejected={rejected}
       failure="Password reset failed"
       submit={
         hasCode

@@ -3,10 +3,10 @@ import { communityAnchor, experienceAnchor } from "./community-anchor";
 import { ExperienceForm } from "./experience-form";
 import { SignInFirst } from "./sign-in-first";
 import { useAnchoredArrival } from "./use-anchored-arrival";
-import type { DirectoryAddress } from "../directory/directory-links";
+import type { DirectoryUrl } from "../directory/directory-links";
 
 /** Where people share what they experienced with an employer, and what happens with it. */
-export function CommunityInput({ address }: { address: DirectoryAddress }) {
+export function CommunityInput({ url }: { url: DirectoryUrl }) {
   const account = useSite()?.account;
   const heading = useAnchoredArrival();
   return (
@@ -23,7 +23,7 @@ export function CommunityInput({ address }: { address: DirectoryAddress }) {
           <li>You can take it back at any time, on the employer’s page.</li>
         </ul>
       </div>
-      {account ? <ExperienceForm address={address} /> : <SignInFirst />}
+      {account ? <ExperienceForm url={url} /> : <SignInFirst />}
     </div>
   );
 }

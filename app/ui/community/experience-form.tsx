@@ -2,7 +2,7 @@ import { Form, useActionData } from "@remix-run/react";
 
 import { experienceLength } from "../../domain/experiences/experience-rules";
 import { Button } from "../button";
-import { directoryHref, type DirectoryAddress } from "../directory/directory-links";
+import { directoryHref, type DirectoryUrl } from "../directory/directory-links";
 import { Field, Input } from "../field";
 import { ErrorSummary } from "../form/error-summary";
 import { communityAnchor } from "./community-anchor";
@@ -11,16 +11,16 @@ import { CountedTextarea } from "./counted-textarea";
 import { useDraft } from "./draft";
 import { EmployerChooser } from "./employer-chooser";
 import { ExperienceShared } from "./experience-shared";
-import type { RefusedExperience } from "./refused-experience";
+import type { RejectedExperience } from "./rejected-experience";
 import { SideChoice } from "./side-choice";
 import { useExperience } from "./use-experience";
 
 /** Asks for an experience: with whom, how it was, and the words. */
-export function ExperienceForm({ address }: { address: DirectoryAddress }) {
-  const answered = useActionData<RefusedExperience>();
-  const { onSubmit, isPending, refused, shared, startAnew } = useExperience();
+export function ExperienceForm({ url }: { url: DirectoryUrl }) {
+  const answered = useActionData<RejectedExperience>();
+  const { onSubmit, isPending, rejected, shared, startAnew } = useExperience();
   const draft = useDraft();
-  const shown = refused ?? answered;
+  const shown = rejected ?? answered;
   const { fields = {}, suggestions } = shown ?? {};
   const values = draft ?? answered?.values ?? {};
   if (shared) return <ExperienceShared employer={shared} onAnother={startAnew} />;
@@ -28,12 +28,12 @@ export function ExperienceForm({ address }: { address: DirectoryAddress }) {
     <Form
       key={draft ? "draft" : "new"}
       method="post"
-      action={directoryHref(address, {}, communityAnchor)}
+      action={directoryHref(url, {}, communityAnchor)}
       onSubmit={onSubmit}
       noValidate
       className="flex max-w-text flex-col gap-4"
     >
-      {shown && <ErrorSummary refused={shown} title={experienceWords.failed} />}
+      {shown && <ErrorSummary rejected={shown} title={experienceWords.failed} />}
       <EmployerChooser
         typed={values.employer}
         companyId={values.companyId}

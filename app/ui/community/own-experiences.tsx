@@ -2,7 +2,7 @@ import { Form } from "@remix-run/react";
 import type { FormEvent } from "react";
 
 import type { OwnExperience } from "../../domain/experiences/own-experience-view";
-import { dateLabel } from "../companies/employer-facts";
+import { dateLabel } from "../employers/employer-facts";
 import { ReviewState } from "./own-vote";
 import { Withdraw } from "./withdraw";
 

@@ -7,9 +7,9 @@ import type { EmployerView } from "../../domain/directory/directory-view";
 import { longestComment } from "../../domain/ratings/comment-rules";
 import { Button } from "../button";
 import { classNames } from "../class-names";
-import { employerHref, type DirectoryAddress } from "../directory/directory-links";
+import { employerHref, type DirectoryUrl } from "../directory/directory-links";
 import { ErrorSummary } from "../form/error-summary";
-import type { RefusedForm } from "../form/refused-form";
+import type { RejectedForm } from "../form/rejected-form";
 import { Icon } from "../icon";
 import { useHydrated } from "../use-hydrated";
 import { CountedTextarea } from "./counted-textarea";
@@ -19,17 +19,17 @@ import { useResponse } from "./use-response";
 
 interface ResponseProps {
   view: EmployerView;
-  address: DirectoryAddress;
+  url: DirectoryUrl;
 }
 
 /** What someone thinks of an employer's policy: a vote, sent as it is pressed, and a comment beside it. */
-export function Response({ view, address }: ResponseProps) {
+export function Response({ view, url }: ResponseProps) {
   const { company, own } = view;
   const vote = own?.vote ?? null;
-  const here = employerHref(company.id, address);
-  const { region, onSubmit, isPending, refused } = useResponse(view, here);
-  const answered = useActionData<RefusedForm>();
-  const shown = refused ?? answered;
+  const here = employerHref(company.id, url);
+  const { region, onSubmit, isPending, rejected } = useResponse(view, here);
+  const answered = useActionData<RejectedForm>();
+  const shown = rejected ?? answered;
   const isHydrated = useHydrated();
   const [text, setText] = useState("");
   const hasNothing = text === "" && vote === null;
@@ -49,7 +49,7 @@ export function Response({ view, address }: ResponseProps) {
         onSubmit={onSubmit}
         className="flex flex-col gap-4"
       >
-        {shown && <ErrorSummary refused={shown} title={shown.toast?.title ?? "Not sent"} />}
+        {shown && <ErrorSummary rejected={shown} title={shown.toast?.title ?? "Not sent"} />}
         <div role="group" aria-labelledby="your-view" className="flex flex-col gap-2">
           <p id="your-view" className="font-semibold">
             What do you think of this policy?

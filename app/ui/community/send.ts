@@ -10,7 +10,7 @@ const connectionLost = {
   fields: {},
 } as const;
 
-interface Refusal {
+interface Rejection {
   code?: string;
   message?: string;
   fields?: FieldErrors;
@@ -24,7 +24,7 @@ export async function send(method: "POST" | "DELETE", path: string, body?: objec
       ...(body && { headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) }),
     });
     if (response.ok) return { ok: true };
-    const { code = "internal", message = "", fields = {} } = await response.json<Refusal>();
+    const { code = "internal", message = "", fields = {} } = await response.json<Rejection>();
     return { ok: false, code, message, fields };
   } catch {
     return connectionLost;

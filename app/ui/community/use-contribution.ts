@@ -4,7 +4,7 @@ import { useRef, useState } from "react";
 import type { FieldErrors } from "../../domain/result";
 import { authHref } from "../auth/auth-links";
 import { outdateDirectory } from "../directory/held-directory";
-import type { RefusedForm } from "../form/refused-form";
+import type { RejectedForm } from "../form/rejected-form";
 import { useToast, type ToastMessage } from "../toast/toast-context";
 import { chooseFirst, signInToVote, type ContributionWords } from "./community-words";
 import type { Sent } from "./send";
@@ -23,13 +23,13 @@ export function useContribution(back: string) {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const [isPending, setIsPending] = useState(false);
-  const [refused, setRefused] = useState<RefusedForm>();
+  const [rejected, setRejected] = useState<RejectedForm>();
   const isSending = useRef(false);
 
   /** Says why something is not sent, or was not taken, in a toast and in the form. */
-  const refuse = ({ title, description = "" }: ToastMessage, fields: FieldErrors = {}) => {
+  const reject = ({ title, description = "" }: ToastMessage, fields: FieldErrors = {}) => {
     const said: ToastMessage = { title, description, variant: "destructive" };
-    setRefused({ message: description, fields, values: {}, toast: said });
+    setRejected({ message: description, fields, values: {}, toast: said });
     toast(said);
   };
 
@@ -42,7 +42,7 @@ export function useContribution(back: string) {
     isSending.current = false;
     setIsPending(false);
     if (sent.ok) {
-      setRefused(undefined);
+      setRejected(undefined);
       toast(words.done);
       outdateDirectory();
       revalidate();
@@ -55,8 +55,8 @@ export function useContribution(back: string) {
       navigate(authHref("login", back));
       return false;
     }
-    refuse(code === "conflict" ? chooseFirst : { title: words.failed, description: message }, fields);
+    reject(code === "conflict" ? chooseFirst : { title: words.failed, description: message }, fields);
     return false;
   };
-  return { contribute, refuse, isPending, refused };
+  return { contribute, reject, isPending, rejected };
 }

@@ -1,12 +1,12 @@
 import { useRef, useState, type FormEvent } from "react";
 
-import type { CompanyListJson } from "../../domain/employers/employer-json";
+import type { EmployerListJson } from "../../domain/employers/employer-json";
 import { nameKey } from "../../domain/directory/search-words";
 import { missingIn } from "../../domain/experiences/experience-rules";
 import { communityAnchor } from "./community-anchor";
 import { experienceWords } from "./community-words";
 import { forgetDraft, keepDraft } from "./draft";
-import type { RefusedExperience } from "./refused-experience";
+import type { RejectedExperience } from "./rejected-experience";
 import { send } from "./send";
 import { unresolvedMessage } from "./unresolved-message";
 import { useContribution } from "./use-contribution";
@@ -19,7 +19,7 @@ interface Employer {
 
 /** Sends an experience where scripts run; without them the page's action takes it. */
 export function useExperience() {
-  const { contribute, refuse, isPending, refused } = useContribution(`/companies#${communityAnchor}`);
+  const { contribute, reject, isPending, rejected } = useContribution(`/companies#${communityAnchor}`);
   const [suggestions, setSuggestions] = useState<Employer[]>([]);
   const [shared, setShared] = useState<{ id: string; name: string }>();
 
@@ -36,7 +36,7 @@ export function useExperience() {
     if (id === undefined) {
       setSuggestions(found);
       const message = unresolvedMessage(employer, found.length);
-      refuse(
+      reject(
         { title: experienceWords.failed, description: message },
         {
           employer: [message],
@@ -61,7 +61,7 @@ export function useExperience() {
       void share(event.currentTarget).finally(() => (isSharing.current = false));
     },
     isPending,
-    refused: refused && ({ ...refused, suggestions } satisfies RefusedExperience),
+    rejected: rejected && ({ ...rejected, suggestions } satisfies RejectedExperience),
     shared,
     startAnew: () => setShared(undefined),
   };
@@ -74,7 +74,7 @@ async function findEmployers(typed: string): Promise<Employer[]> {
       `/api/companies?${new URLSearchParams({ search: typed, limit: "5" }).toString()}`,
     );
     if (!response.ok) return [];
-    const { companies } = await response.json<CompanyListJson>();
+    const { companies } = await response.json<EmployerListJson>();
     return companies.map(({ id, name, country }) => ({ id, name, country }));
   } catch {
     return [];

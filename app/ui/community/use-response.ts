@@ -16,7 +16,7 @@ import { useContribution } from "./use-contribution";
 /** Sends what was pressed in an employer's forms, where scripts run; without them the page's action takes it. */
 export function useResponse({ company, own }: EmployerView, here: string) {
   const { toast } = useToast();
-  const { contribute, refuse, isPending, refused } = useContribution(here);
+  const { contribute, reject, isPending, rejected } = useContribution(here);
   const region = useRef<HTMLDivElement>(null);
   const hasVoted = useRef(false);
   const rating = `/api/ratings/${encodeURIComponent(company.id)}`;
@@ -35,7 +35,7 @@ export function useResponse({ company, own }: EmployerView, here: string) {
     await sendAnew(withdrawalWords("vote"), () => send("DELETE", rating));
   };
   const respond = async (comment: string) => {
-    if (own && !own.vote && !hasVoted.current) return refuse(chooseFirst);
+    if (own && !own.vote && !hasVoted.current) return reject(chooseFirst);
     if (own && comment === "") return toast(voteWords.done);
     const body = { companyId: company.id, comment };
     await sendAnew(commentWords, () => send("POST", "/api/ratings/comment", body));
@@ -61,7 +61,7 @@ export function useResponse({ company, own }: EmployerView, here: string) {
         return void respond(textIn(form, "comment"));
     }
   };
-  return { region, onSubmit, isPending, refused };
+  return { region, onSubmit, isPending, rejected };
 }
 
 /** What the button that sent a form asks for. */

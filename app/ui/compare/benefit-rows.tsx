@@ -1,17 +1,17 @@
-import type { CompanyJson } from "../../domain/employers/employer-json";
-import { BenefitAnswer } from "../companies/employer-benefits";
-import { additionalBenefitsLabel } from "../companies/employer-facts";
-import { benefitRows, notStated } from "../companies/policy-facts";
+import type { EmployerJson } from "../../domain/employers/employer-json";
+import { BenefitValue } from "../employers/employer-benefits";
+import { additionalBenefitsLabel } from "../employers/employer-facts";
+import { benefitRows, notStated } from "../employers/policy-facts";
 import { areSame, type CompareRow } from "./compare-row";
 import { sourceRow } from "./source-row";
 
 /** Every benefit, answered with a word. */
-export function benefitRowsOf(companies: CompanyJson[]): CompareRow[] {
+export function benefitRowsOf(companies: EmployerJson[]): CompareRow[] {
   return [
     ...benefitRows.map(([field, label]) => ({
       label,
       isSame: areSame(companies.map((company) => company[field])),
-      cells: companies.map((company) => <BenefitAnswer key={company.id} answer={company[field]} />),
+      cells: companies.map((company) => <BenefitValue key={company.id} answer={company[field]} />),
     })),
     {
       label: "Additional benefits",

@@ -1,10 +1,10 @@
-import type { CompanyJson } from "../../domain/employers/employer-json";
+import type { EmployerJson } from "../../domain/employers/employer-json";
 import { VoteShare } from "../vote-share";
 import { bestOf } from "./compare-best";
 import { areSame, Best, type CompareRow } from "./compare-row";
 
 /** What parents say, with the number of votes beside every share. */
-export function communityRows(companies: CompanyJson[]): CompareRow[] {
+export function communityRows(companies: EmployerJson[]): CompareRow[] {
   const best = bestOf(companies.map(({ positivePercentage }) => positivePercentage));
   return [
     {

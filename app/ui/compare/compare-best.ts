@@ -1,4 +1,4 @@
-import type { CompanyJson } from "../../domain/employers/employer-json";
+import type { EmployerJson } from "../../domain/employers/employer-json";
 import { weeksLabel } from "../../domain/policy/policy-rules";
 
 type Figure = number | null;
@@ -22,12 +22,17 @@ export function waitingMonths(waitingPeriod: string | null): Figure {
 }
 
 /** The share of pay in percent, 0 where leave is unpaid. */
-export function payShare({ isPaid, paidPercentage }: Pick<CompanyJson, "isPaid" | "paidPercentage">): Figure {
+export function payShare({
+  isPaid,
+  paidPercentage,
+}: Pick<EmployerJson, "isPaid" | "paidPercentage">): Figure {
   return isPaid === false ? 0 : paidPercentage;
 }
 
 /** The comparison in one sentence: who gives the most paid primary carer leave, and by how much. */
-export function comparisonSentence(companies: Pick<CompanyJson, "name" | "maternityLeave">[]): string | null {
+export function comparisonSentence(
+  companies: Pick<EmployerJson, "name" | "maternityLeave">[],
+): string | null {
   const stated = companies
     .flatMap(({ name, maternityLeave: weeks }) => (weeks === null ? [] : [{ name, weeks }]))
     .sort((a, b) => b.weeks - a.weeks);

@@ -2,36 +2,36 @@ import { Link } from "@remix-run/react";
 import Share2 from "lucide-react/icons/share-2";
 
 import { Button, buttonClass } from "../button";
-import { share } from "../companies/share-policy";
+import { share } from "../employers/share-policy";
 import {
   compareAnchor,
   directoryHref,
   showsDifferencesOnly,
-  type DirectoryAddress,
+  type DirectoryUrl,
 } from "../directory/directory-links";
 import { Icon } from "../icon";
 import { useToast } from "../toast/toast-context";
 
 interface CompareChoicesProps {
-  address: DirectoryAddress;
+  url: DirectoryUrl;
   /** How many rows are left out because every employer says the same there. */
   left: number;
 }
 
 /** What to do with a comparison: leave out what is the same, or send it to someone. */
-export function CompareChoices({ address, left }: CompareChoicesProps) {
-  const isShort = showsDifferencesOnly(address);
+export function CompareChoices({ url, left }: CompareChoicesProps) {
+  const isShort = showsDifferencesOnly(url);
   return (
     <div className="-ml-3 -mt-2 flex flex-wrap items-center gap-x-2 print:hidden">
       <Link
-        to={directoryHref(address, { rows: isShort ? null : "differences" }, compareAnchor)}
+        to={directoryHref(url, { rows: isShort ? null : "differences" }, compareAnchor)}
         discover="none"
         preventScrollReset
         className={buttonClass("quiet", "px-3")}
       >
         {isShort ? "Show everything" : "Differences only"}
       </Link>
-      <ShareComparison address={address} />
+      <ShareComparison url={url} />
       {isShort && (
         <p role="status" className="pl-3 text-small text-muted">
           {left === 0
@@ -50,16 +50,16 @@ function rowsLabel(rows: number): string {
 const unfiltered = { search: null, sort: null, industry: null, country: null, minLeave: null, page: null };
 
 /** Hands the comparison's address on, without what its sender had searched for. */
-function ShareComparison({ address }: { address: DirectoryAddress }) {
+function ShareComparison({ url }: { url: DirectoryUrl }) {
   const { toast } = useToast();
   const send = async () => {
-    const url = new URL(directoryHref(address, unfiltered, compareAnchor), window.location.origin).href;
-    const outcome = await share({ title: "Parental leave, compared", url });
+    const shared = new URL(directoryHref(url, unfiltered, compareAnchor), window.location.origin).href;
+    const outcome = await share({ title: "Parental leave, compared", url: shared });
     if (outcome === "copied") toast({ title: "Link copied", description: "It opens this comparison." });
     if (outcome === "failed")
       toast({
         title: "The link could not be copied",
-        description: `Your browser does not allow it here. The address is ${url}`,
+        description: `Your browser does not allow it here. The address is ${shared}`,
         variant: "destructive",
       });
   };

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 
-import type { CompanyJson } from "../../domain/employers/employer-json";
+import type { EmployerJson } from "../../domain/employers/employer-json";
 import { leaveScaleWeeks, weeksLabel } from "../../domain/policy/policy-rules";
 import { classNames } from "../class-names";
-import { notStated } from "../companies/policy-facts";
+import { notStated } from "../employers/policy-facts";
 import { LeaveBar } from "../leave-bar";
 import { bestOf } from "./compare-best";
 
@@ -24,8 +24,8 @@ export function areSame(values: readonly unknown[]): boolean {
 /** A row of weeks on the leave scale; the longest says so. */
 export function weeksRow(
   label: string,
-  companies: CompanyJson[],
-  weeksOf: (company: CompanyJson) => number | null,
+  companies: EmployerJson[],
+  weeksOf: (company: EmployerJson) => number | null,
   note?: string,
 ): CompareRow {
   const best = bestOf(companies.map(weeksOf));

@@ -3,10 +3,10 @@ import { Suspense, useEffect } from "react";
 
 import { comparisonLimit, type Comparison, type CompareTab } from "../../domain/directory/directory-view";
 import {
-  changeAddress,
+  changeUrl,
   compareAnchor,
   showsDifferencesOnly,
-  type DirectoryAddress,
+  type DirectoryUrl,
 } from "../directory/directory-links";
 import { Skeleton } from "../skeleton";
 import { CompareSelectors } from "./compare-selectors";
@@ -17,15 +17,15 @@ import { UnresolvedNames } from "./unresolved-names";
 interface CompareSectionProps {
   comparison: Comparison;
   tab: CompareTab;
-  address: DirectoryAddress;
+  url: DirectoryUrl;
 }
 
 /** Employers side by side: who, seen from which side, and the figures. */
-export function CompareSection({ comparison, tab, address: directory }: CompareSectionProps) {
+export function CompareSection({ comparison, tab, url: directory }: CompareSectionProps) {
   const { companies, unresolved } = comparison;
   // Which rows are shown concerns nobody else's links.
   const isShort = showsDifferencesOnly(useLocation().search);
-  const address = changeAddress(directory, { rows: isShort ? "differences" : null });
+  const url = changeUrl(directory, { rows: isShort ? "differences" : null });
   const isComparing = companies.length > 1;
   const isBegun = companies.length > 0;
   useEffect(() => {
@@ -40,14 +40,14 @@ export function CompareSection({ comparison, tab, address: directory }: CompareS
     >
       <h2 id="compare-title">Compare employers</h2>
       <div className="flex flex-col gap-4 print:hidden">
-        <CompareSelectors companies={companies} unresolved={unresolved} address={address} />
-        <UnresolvedNames names={unresolved} companies={companies} address={address} />
+        <CompareSelectors companies={companies} unresolved={unresolved} url={url} />
+        <UnresolvedNames names={unresolved} companies={companies} url={url} />
       </div>
       {isComparing ? (
         <div className="flex flex-col gap-4">
-          <CompareTabs tab={tab} address={address} />
+          <CompareTabs tab={tab} url={url} />
           <Suspense fallback={<Skeleton className="h-96" />}>
-            <CompareTable companies={companies} tab={tab} address={address} />
+            <CompareTable companies={companies} tab={tab} url={url} />
           </Suspense>
         </div>
       ) : (

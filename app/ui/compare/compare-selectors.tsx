@@ -1,19 +1,19 @@
 import { Form, useNavigate } from "@remix-run/react";
 import ArrowLeftRight from "lucide-react/icons/arrow-left-right";
 
-import type { CompanyJson } from "../../domain/employers/employer-json";
+import type { EmployerJson } from "../../domain/employers/employer-json";
 import { comparisonLimit, type UnresolvedName } from "../../domain/directory/directory-view";
 import { Button } from "../button";
-import { compareAnchor, directoryHref, type DirectoryAddress } from "../directory/directory-links";
+import { compareAnchor, directoryHref, type DirectoryUrl } from "../directory/directory-links";
 import { HiddenParts } from "../directory/hidden-parts";
 import { Icon } from "../icon";
 import { useToast } from "../toast/toast-context";
 import { EmployerSelector } from "./employer-selector";
 
 interface CompareSelectorsProps {
-  companies: CompanyJson[];
+  companies: EmployerJson[];
   unresolved: UnresolvedName[];
-  address: DirectoryAddress;
+  url: DirectoryUrl;
 }
 
 const labels = ["First employer", "Second employer", "Third employer (optional)"];
@@ -21,13 +21,13 @@ const swapForm = "compare-swap";
 const action = `/companies#${compareAnchor}`;
 
 /** Who stands side by side: two employers, and a third once there are two. */
-export function CompareSelectors({ companies, unresolved, address }: CompareSelectorsProps) {
+export function CompareSelectors({ companies, unresolved, url }: CompareSelectorsProps) {
   const navigate = useNavigate();
   const { toast } = useToast();
   const ids = companies.map(({ id }) => id);
   const places = Math.min(comparisonLimit, Math.max(2, companies.length + 1));
   const swapped = [...ids.slice(0, 2).reverse(), ...ids.slice(2)];
-  const hrefOf = (compared: string[]) => directoryHref(address, { compare: compared.join(",") });
+  const hrefOf = (compared: string[]) => directoryHref(url, { compare: compared.join(",") });
   const go = (compared: string[]) => navigate(hrefOf(compared), { preventScrollReset: true });
 
   const choose = (place: number, id: string, name: string): boolean => {
@@ -47,7 +47,7 @@ export function CompareSelectors({ companies, unresolved, address }: CompareSele
   return (
     <>
       <Form action={action} preventScrollReset className="flex flex-col gap-4">
-        <HiddenParts address={address} without={["compare"]} />
+        <HiddenParts url={url} without={["compare"]} />
         <div className="flex flex-col gap-2 lg:flex-row lg:items-end lg:gap-4">
           {labels.slice(0, places).map((label, place) => (
             <div key={label} className="contents">
@@ -93,7 +93,7 @@ export function CompareSelectors({ companies, unresolved, address }: CompareSele
           go(swapped);
         }}
       >
-        <HiddenParts address={address} without={["compare"]} />
+        <HiddenParts url={url} without={["compare"]} />
       </form>
     </>
   );

@@ -2,9 +2,9 @@
 /* eslint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
 import { Link } from "@remix-run/react";
 
-import type { CompanyJson } from "../../domain/employers/employer-json";
+import type { EmployerJson } from "../../domain/employers/employer-json";
 import { compareTabs, type CompareTab } from "../../domain/directory/directory-view";
-import { employerHref, showsDifferencesOnly, type DirectoryAddress } from "../directory/directory-links";
+import { employerHref, showsDifferencesOnly, type DirectoryUrl } from "../directory/directory-links";
 import { benefitRowsOf } from "./benefit-rows";
 import { communityRows } from "./community-rows";
 import { comparisonSentence } from "./compare-best";
@@ -12,7 +12,7 @@ import { CompareChoices } from "./compare-choices";
 import type { CompareRow } from "./compare-row";
 import { policyRows } from "./policy-rows";
 
-const rowsOf: Record<CompareTab, (companies: CompanyJson[]) => CompareRow[]> = {
+const rowsOf: Record<CompareTab, (companies: EmployerJson[]) => CompareRow[]> = {
   policies: policyRows,
   benefits: benefitRowsOf,
   community: communityRows,
@@ -29,22 +29,22 @@ const rowClass =
   "grid grid-cols-[repeat(var(--employers),minmax(0,1fr))] gap-x-2 md:table-row print:table-row";
 
 interface CompareTableProps {
-  companies: CompanyJson[];
+  companies: EmployerJson[];
   tab: CompareTab;
-  address: DirectoryAddress;
+  url: DirectoryUrl;
 }
 
 /**
  * Employers as columns, what is compared as rows. On a phone each row's heading stands above its cells; the
  * roles keep it a table for those who listen.
  */
-export function CompareTable({ companies, tab, address }: CompareTableProps) {
+export function CompareTable({ companies, tab, url }: CompareTableProps) {
   const sentence = tab === "policies" ? comparisonSentence(companies) : null;
   const rows = rowsOf[tab](companies);
-  const shown = showsDifferencesOnly(address) ? rows.filter(({ isSame }) => !isSame) : rows;
+  const shown = showsDifferencesOnly(url) ? rows.filter(({ isSame }) => !isSame) : rows;
   return (
     <>
-      <CompareChoices address={address} left={rows.length - shown.length} />
+      <CompareChoices url={url} left={rows.length - shown.length} />
       {sentence && <p className="max-w-text text-lead [overflow-wrap:anywhere]">{sentence}</p>}
       <table
         role="table"

@@ -2,16 +2,16 @@ import { Link, useNavigate } from "@remix-run/react";
 
 import { compareTabs, type CompareTab } from "../../domain/directory/directory-view";
 import { classNames } from "../class-names";
-import { compareAnchor, directoryHref, type DirectoryAddress } from "../directory/directory-links";
+import { compareAnchor, directoryHref, type DirectoryUrl } from "../directory/directory-links";
 import { isPlainClick } from "../directory/plain-click";
 
 interface CompareTabsProps {
   tab: CompareTab;
-  address: DirectoryAddress;
+  url: DirectoryUrl;
 }
 
 /** The sides of a comparison. They are links, each with an address of its own, and are named as such. */
-export function CompareTabs({ tab, address }: CompareTabsProps) {
+export function CompareTabs({ tab, url }: CompareTabsProps) {
   const navigate = useNavigate();
   return (
     <nav aria-label="What to compare" className="print:hidden">
@@ -19,13 +19,13 @@ export function CompareTabs({ tab, address }: CompareTabsProps) {
         {Object.entries(compareTabs).map(([value, label]) => (
           <li key={value}>
             <Link
-              to={directoryHref(address, { tab: value }, compareAnchor)}
+              to={directoryHref(url, { tab: value }, compareAnchor)}
               discover="none"
               aria-current={value === tab ? "true" : undefined}
               onClick={(event) => {
                 if (!isPlainClick(event)) return;
                 event.preventDefault();
-                navigate(directoryHref(address, { tab: value }), { preventScrollReset: true });
+                navigate(directoryHref(url, { tab: value }), { preventScrollReset: true });
               }}
               className={classNames(
                 "-mb-px inline-flex min-h-target items-center border-b-[3px] px-2 text-small font-semibold sm:px-4 sm:text-body",

@@ -1,6 +1,6 @@
 import Columns from "lucide-react/icons/columns-3";
 
-import type { CompanyJson } from "../../domain/employers/employer-json";
+import type { EmployerJson } from "../../domain/employers/employer-json";
 import { comparisonLimit } from "../../domain/directory/directory-view";
 import { buttonClass } from "../button";
 import { compareAnchor } from "../directory/directory-links";
@@ -10,7 +10,7 @@ import { Icon } from "../icon";
  * Keeps the way to the comparison at hand while someone chooses cards; it ends with the results. Its place
  * below them is always kept, so that nothing moves when it appears.
  */
-export function CompareTray({ companies }: { companies: CompanyJson[] }) {
+export function CompareTray({ companies }: { companies: EmployerJson[] }) {
   return (
     <div className="pointer-events-none sticky bottom-0 z-20 flex min-h-[4.5rem] items-end justify-center pb-2 print:hidden">
       {companies.length > 0 && <Tray companies={companies} />}
@@ -18,7 +18,7 @@ export function CompareTray({ companies }: { companies: CompanyJson[] }) {
   );
 }
 
-function Tray({ companies }: { companies: CompanyJson[] }) {
+function Tray({ companies }: { companies: EmployerJson[] }) {
   return (
     <div className="pointer-events-auto flex flex-wrap min-w-0 max-w-full items-center gap-2 rounded border border-edge bg-surface p-2 pl-4 shadow sm:flex-nowrap sm:gap-4">
       <p role="status" className="grow basis-14 text-small sm:min-w-0 sm:grow-0 sm:basis-auto sm:truncate">

@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import X from "lucide-react/icons/x";
 import { useEffect, useId, useRef } from "react";
 
-import type { CompanyJson } from "../../domain/employers/employer-json";
+import type { EmployerJson } from "../../domain/employers/employer-json";
 import { Field, Input } from "../field";
 import { Icon } from "../icon";
 import { VisuallyHidden } from "../visually-hidden";
@@ -13,7 +13,7 @@ import type { Suggestion } from "./use-suggestions";
 interface EmployerSelectorProps {
   label: string;
   /** The employer that is chosen here. */
-  company: CompanyJson | undefined;
+  company: EmployerJson | undefined;
   /** What was typed and fits no single employer. */
   typed?: string;
   /** Where the comparison without this employer stands. */

@@ -1,13 +1,13 @@
-import type { CompanyJson } from "../../domain/employers/employer-json";
+import type { EmployerJson } from "../../domain/employers/employer-json";
 import { RatingBadge } from "../badge";
-import { waitingPeriodLabel } from "../companies/employer-facts";
-import { payLabel } from "../companies/policy-facts";
+import { waitingPeriodLabel } from "../employers/employer-facts";
+import { payLabel } from "../employers/policy-facts";
 import { bestOf, payShare, waitingMonths } from "./compare-best";
 import { areSame, TextCell, weeksRow, type CompareRow } from "./compare-row";
 import { sourceRow } from "./source-row";
 
 /** Leave, pay and where the figures come from. */
-export function policyRows(companies: CompanyJson[]): CompareRow[] {
+export function policyRows(companies: EmployerJson[]): CompareRow[] {
   const bestPay = bestOf(companies.map(payShare));
   const shortestWait = bestOf(
     companies.map(({ waitingPeriod }) => waitingMonths(waitingPeriod)),

@@ -1,9 +1,9 @@
-import type { CompanyJson } from "../../domain/employers/employer-json";
-import { SourceName } from "../companies/employer-source";
+import type { EmployerJson } from "../../domain/employers/employer-json";
+import { SourceName } from "../employers/employer-source";
 import { areSame, type CompareRow } from "./compare-row";
 
 /** Who says so, and since when. */
-export function sourceRow(label: string, companies: CompanyJson[]): CompareRow {
+export function sourceRow(label: string, companies: EmployerJson[]): CompareRow {
   return {
     label,
     isSame: areSame(companies.map(({ sourceName, sourceDate }) => `${sourceName} ${sourceDate}`)),

@@ -1,23 +1,18 @@
 import { Link } from "@remix-run/react";
 
-import type { CompanyJson } from "../../domain/employers/employer-json";
+import type { EmployerJson } from "../../domain/employers/employer-json";
 import { comparisonLimit, type UnresolvedName } from "../../domain/directory/directory-view";
-import {
-  compareAnchor,
-  directoryHref,
-  requestHref,
-  type DirectoryAddress,
-} from "../directory/directory-links";
+import { compareAnchor, directoryHref, requestHref, type DirectoryUrl } from "../directory/directory-links";
 import { Notice } from "../notice";
 
 interface UnresolvedNamesProps {
   names: UnresolvedName[];
-  companies: CompanyJson[];
-  address: DirectoryAddress;
+  companies: EmployerJson[];
+  url: DirectoryUrl;
 }
 
 /** Names that were typed and fit no single employer, with those that they may mean. */
-export function UnresolvedNames({ names, companies, address }: UnresolvedNamesProps) {
+export function UnresolvedNames({ names, companies, url }: UnresolvedNamesProps) {
   const chosen = companies.map(({ id }) => id);
   if (chosen.length >= comparisonLimit) return null;
   return names.map(({ typed, suggestions }, place) => {
@@ -28,7 +23,7 @@ export function UnresolvedNames({ names, companies, address }: UnresolvedNamesPr
           {offered.map(({ id, name, country }) => (
             <li key={id}>
               <Link
-                to={directoryHref(address, { compare: [...chosen, id].join(",") }, compareAnchor)}
+                to={directoryHref(url, { compare: [...chosen, id].join(",") }, compareAnchor)}
                 className="prose-link inline-flex min-h-target items-center [overflow-wrap:anywhere]"
               >
                 {name}

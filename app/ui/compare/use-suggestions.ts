@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 
-import type { CompanyListJson } from "../../domain/employers/employer-json";
+import type { EmployerListJson } from "../../domain/employers/employer-json";
 
 export interface Suggestion {
   id: string;
@@ -68,7 +68,7 @@ async function suggest(search: string, signal: AbortSignal): Promise<Suggestion[
   try {
     const response = await fetch(`/api/companies?${params.toString()}`, { signal });
     if (!response.ok) return null;
-    const { companies } = await response.json<CompanyListJson>();
+    const { companies } = await response.json<EmployerListJson>();
     return companies.map(({ id, name, industry, country }) => ({ id, name, industry, country }));
   } catch {
     return null;

@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 
 import type { DirectoryView } from "../../domain/directory/directory-view";
 import {
-  addressOf,
-  changeAddress,
+  urlOf,
+  changeUrl,
   comparedIn,
   differInTabOnly,
   directoryHref,
@@ -14,28 +14,28 @@ import {
 
 describe("a changed address", () => {
   it.each([
-    { address: "", changes: {}, result: "" },
+    { url: "", changes: {}, result: "" },
     {
-      address: "",
+      url: "",
       changes: { search: "société générale" },
       result: "search=soci%C3%A9t%C3%A9+g%C3%A9n%C3%A9rale",
     },
-    { address: "", changes: { sort: "relevance", page: 1, tab: "policies" }, result: "" },
-    { address: "page=4", changes: { industry: "Technology" }, result: "industry=Technology" },
-    { address: "page=4&sort=name-asc", changes: { sort: null }, result: "" },
-    { address: "industry=Retail&page=4", changes: { industry: "Retail" }, result: "industry=Retail&page=4" },
-    { address: "minLeave=12&page=4", changes: { page: 5 }, result: "minLeave=12&page=5" },
-    { address: "page=4", changes: { compare: "a,b" }, result: "page=4&compare=a,b" },
+    { url: "", changes: { sort: "relevance", page: 1, tab: "policies" }, result: "" },
+    { url: "page=4", changes: { industry: "Technology" }, result: "industry=Technology" },
+    { url: "page=4&sort=name-asc", changes: { sort: null }, result: "" },
+    { url: "industry=Retail&page=4", changes: { industry: "Retail" }, result: "industry=Retail&page=4" },
+    { url: "minLeave=12&page=4", changes: { page: 5 }, result: "minLeave=12&page=5" },
+    { url: "page=4", changes: { compare: "a,b" }, result: "page=4&compare=a,b" },
     {
-      address: "compare=a,b&page=2",
+      url: "compare=a,b&page=2",
       changes: { tab: "benefits" },
       result: "page=2&compare=a,b&tab=benefits",
     },
-    { address: "search=bank&compare=a,b", changes: { search: "" }, result: "compare=a,b" },
-    { address: "utm=x&search=bank&employer=Acme", changes: {}, result: "search=bank" },
-    { address: "search=R%26D+%23100%25", changes: { page: 2 }, result: "search=R%26D+%23100%25&page=2" },
-  ])("'$address' with $changes is '$result'", ({ address, changes, result }) => {
-    expect(changeAddress(address, changes)).toBe(result);
+    { url: "search=bank&compare=a,b", changes: { search: "" }, result: "compare=a,b" },
+    { url: "utm=x&search=bank&employer=Acme", changes: {}, result: "search=bank" },
+    { url: "search=R%26D+%23100%25", changes: { page: 2 }, result: "search=R%26D+%23100%25&page=2" },
+  ])("'$address' with $changes is '$result'", ({ url, changes, result }) => {
+    expect(changeUrl(url, changes)).toBe(result);
   });
 });
 
@@ -91,7 +91,7 @@ it("an address shows a view as it stands", () => {
     },
     comparison: { companies: [{ id: "a" }, { id: "b" }], tab: "policies", unresolved: [] },
   } as unknown as DirectoryView;
-  expect(addressOf(view, "benefits")).toBe(
+  expect(urlOf(view, "benefits")).toBe(
     "search=bank&sort=name-asc&country=Australia&minLeave=12&page=3&compare=a,b&tab=benefits",
   );
 });

@@ -18,7 +18,7 @@ const names = [
   "rows",
 ] as const;
 type Name = (typeof names)[number];
-export type AddressChanges = Partial<Record<Name, string | number | null>>;
+export type UrlChanges = Partial<Record<Name, string | number | null>>;
 
 const filters: readonly Name[] = ["search", "sort", "industry", "country", "minLeave"];
 const defaults: Partial<Record<Name, string>> = { sort: "relevance", page: "1", tab: "policies" };
@@ -29,14 +29,14 @@ export const compareAnchor = "compare";
 export const resultsAnchor = "results";
 
 /** Where a directory is looked at from: what its address says, without "?". */
-export type DirectoryAddress = string;
+export type DirectoryUrl = string;
 
 /**
  * An address with changes: null or "" takes a part out, default values and unknown parameters are left out,
  * and a changed filter or sort starts again at the first page.
  */
-export function changeAddress(address: DirectoryAddress, changes: AddressChanges = {}): DirectoryAddress {
-  const before = new URLSearchParams(address);
+export function changeUrl(url: DirectoryUrl, changes: UrlChanges = {}): DirectoryUrl {
+  const before = new URLSearchParams(url);
   const after = new URLSearchParams();
   const isNarrowed = filters.some(
     (name) => name in changes && valueIn(before, name) !== String(changes[name] ?? ""),
@@ -55,8 +55,8 @@ function valueIn(params: URLSearchParams, name: Name): string {
 }
 
 /** The parts of an address as a form's hidden fields, without those that the form asks for itself. */
-export function partsOf(address: DirectoryAddress, ...without: Name[]): [Name, string][] {
-  const params = new URLSearchParams(changeAddress(address));
+export function partsOf(url: DirectoryUrl, ...without: Name[]): [Name, string][] {
+  const params = new URLSearchParams(changeUrl(url));
   return names.flatMap((name): [Name, string][] => {
     const value = valueIn(params, name);
     return value === "" || without.includes(name) ? [] : [[name, value]];
@@ -64,17 +64,17 @@ export function partsOf(address: DirectoryAddress, ...without: Name[]): [Name, s
 }
 
 /** The directory's own path for an address, with changes. */
-export function directoryHref(address: DirectoryAddress, changes?: AddressChanges, anchor?: string): string {
-  return withParts("/companies", changeAddress(address, changes), anchor);
+export function directoryHref(url: DirectoryUrl, changes?: UrlChanges, anchor?: string): string {
+  return withParts("/companies", changeUrl(url, changes), anchor);
 }
 
 /** An employer's page, which knows the results that it was opened from. */
-export function employerHref(id: string, address: DirectoryAddress = ""): string {
-  return withParts(`/companies/${encodeURIComponent(id)}`, changeAddress(address));
+export function employerHref(id: string, url: DirectoryUrl = ""): string {
+  return withParts(`/companies/${encodeURIComponent(id)}`, changeUrl(url));
 }
 
-function withParts(path: string, address: DirectoryAddress, anchor?: string): string {
-  return `${path}${address && `?${address}`}${anchor ? `#${anchor}` : ""}`;
+function withParts(path: string, url: DirectoryUrl, anchor?: string): string {
+  return `${path}${url && `?${url}`}${anchor ? `#${anchor}` : ""}`;
 }
 
 /** The request page with the name that was searched for. */
@@ -85,15 +85,15 @@ export function requestHref(search: string): string {
 }
 
 /** The address that shows a view as it stands, with the tab that is open. */
-export function addressOf({ query, comparison }: DirectoryView, tab: CompareTab): DirectoryAddress {
+export function urlOf({ query, comparison }: DirectoryView, tab: CompareTab): DirectoryUrl {
   const { search, sort, industry, country, minLeave, page } = query;
   const compare = comparison.companies.map(({ id }) => id).join(",");
-  return changeAddress("", { search, sort, industry, country, minLeave, page, compare, tab });
+  return changeUrl("", { search, sort, industry, country, minLeave, page, compare, tab });
 }
 
 /** The employers that an address compares, at most three, each once. */
-export function comparedIn(address: DirectoryAddress): string[] {
-  const ids = valueIn(new URLSearchParams(address), "compare").split(",").filter(Boolean);
+export function comparedIn(url: DirectoryUrl): string[] {
+  const ids = valueIn(new URLSearchParams(url), "compare").split(",").filter(Boolean);
   return [...new Set(ids)].slice(0, comparisonLimit);
 }
 
@@ -104,14 +104,14 @@ export function tabIn(params: URLSearchParams): CompareTab {
 }
 
 /** Whether the comparison leaves out what is the same everywhere. */
-export function showsDifferencesOnly(address: DirectoryAddress): boolean {
-  return valueIn(new URLSearchParams(address), "rows") === "differences";
+export function showsDifferencesOnly(url: DirectoryUrl): boolean {
+  return valueIn(new URLSearchParams(url), "rows") === "differences";
 }
 
 /** Whether two addresses differ in nothing but what the comparison shows of its employers. */
-export function differInTabOnly(before: DirectoryAddress, after: DirectoryAddress): boolean {
-  const withoutTab = (address: DirectoryAddress) => {
-    const params = new URLSearchParams(address);
+export function differInTabOnly(before: DirectoryUrl, after: DirectoryUrl): boolean {
+  const withoutTab = (url: DirectoryUrl) => {
+    const params = new URLSearchParams(url);
     params.delete("tab");
     params.delete("rows");
     params.sort();

@@ -5,13 +5,13 @@ import { communityAnchor } from "../community/community-anchor";
 import { CommunityInput } from "../community/community-input-loader";
 import { CompareSection } from "../compare/compare-section";
 import { Skeleton } from "../skeleton";
-import { addressOf } from "./directory-links";
+import { urlOf } from "./directory-links";
 import { Results } from "./results";
 import { Toolbar } from "./toolbar";
 
 /** The directory: what to look for, the employers that fit, and some of them side by side. */
 export function DirectoryPage({ view, tab }: { view: DirectoryView; tab: CompareTab }) {
-  const address = addressOf(view, tab);
+  const url = urlOf(view, tab);
   const { companies, unresolved } = view.comparison;
   const isComparing = companies.length > 1;
   const isComparable = view.list.totalCompanies > 1 || companies.length + unresolved.length > 0;
@@ -25,18 +25,18 @@ export function DirectoryPage({ view, tab }: { view: DirectoryView; tab: Compare
           </p>
         </div>
         <div className="print:hidden">
-          <Toolbar view={view} address={address} />
+          <Toolbar view={view} url={url} />
         </div>
-        <Results view={view} address={address} />
+        <Results view={view} url={url} />
       </div>
-      {isComparable && <CompareSection comparison={view.comparison} tab={tab} address={address} />}
+      {isComparable && <CompareSection comparison={view.comparison} tab={tab} url={url} />}
       <section
         id={communityAnchor}
         aria-labelledby={`${communityAnchor}-title`}
         className="mt-6 scroll-mt-4 border-t border-line pt-10 print:hidden"
       >
         <Suspense fallback={<Skeleton className="h-96" />}>
-          <CommunityInput address={address} />
+          <CommunityInput url={url} />
         </Suspense>
       </section>
     </div>

@@ -4,9 +4,9 @@ import X from "lucide-react/icons/x";
 import type { DirectoryQuery } from "../../domain/directory/directory-view";
 import { Icon } from "../icon";
 import { VisuallyHidden } from "../visually-hidden";
-import { directoryHref, type AddressChanges, type DirectoryAddress } from "./directory-links";
+import { directoryHref, type UrlChanges, type DirectoryUrl } from "./directory-links";
 
-const noFilters = { search: null, industry: null, country: null, minLeave: null } satisfies AddressChanges;
+const noFilters = { search: null, industry: null, country: null, minLeave: null } satisfies UrlChanges;
 
 /** What narrows the results, each with a way to take it off. */
 export function filtersOf({ search, industry, country, minLeave }: DirectoryQuery) {
@@ -19,11 +19,11 @@ export function filtersOf({ search, industry, country, minLeave }: DirectoryQuer
 }
 
 /** The same directory with nothing filtered out. */
-export function clearedHref(address: DirectoryAddress): string {
-  return directoryHref(address, noFilters);
+export function clearedHref(url: DirectoryUrl): string {
+  return directoryHref(url, noFilters);
 }
 
-export function FilterChips({ query, address }: { query: DirectoryQuery; address: DirectoryAddress }) {
+export function FilterChips({ query, url }: { query: DirectoryQuery; url: DirectoryUrl }) {
   const filters = filtersOf(query);
   if (filters.length === 0) return null;
   return (
@@ -31,7 +31,7 @@ export function FilterChips({ query, address }: { query: DirectoryQuery; address
       {filters.map(({ name, label }) => (
         <li key={name} className="min-w-0">
           <Link
-            to={directoryHref(address, { [name]: null })}
+            to={directoryHref(url, { [name]: null })}
             preventScrollReset
             discover="none"
             className="flex min-h-target max-w-full items-center gap-1 rounded border border-edge bg-surface px-3 text-small text-ink hover:border-action hover:text-action"
@@ -46,7 +46,7 @@ export function FilterChips({ query, address }: { query: DirectoryQuery; address
       ))}
       <li>
         <Link
-          to={clearedHref(address)}
+          to={clearedHref(url)}
           preventScrollReset
           discover="none"
           className="prose-link inline-flex min-h-target items-center px-2 text-small"

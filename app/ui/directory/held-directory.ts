@@ -2,10 +2,10 @@ import type { ShouldRevalidateFunctionArgs } from "@remix-run/react";
 import { useEffect } from "react";
 
 import type { DirectoryView } from "../../domain/directory/directory-view";
-import { differInTabOnly, type DirectoryAddress } from "./directory-links";
+import { differInTabOnly, type DirectoryUrl } from "./directory-links";
 
 /** The address whose results this browser tab shows; null while it shows none. */
-let held: DirectoryAddress | null = null;
+let held: DirectoryUrl | null = null;
 
 /** Whether something was contributed since those results came. */
 let isOutdated = false;
@@ -16,17 +16,13 @@ export function outdateDirectory(): void {
 }
 
 /** Remembers the address of the results on the screen, also below an employer that is open over them. */
-export function useHeldDirectory(
-  address: DirectoryAddress,
-  isEmployerOpen: boolean,
-  results: DirectoryView,
-): void {
+export function useHeldDirectory(url: DirectoryUrl, isEmployerOpen: boolean, results: DirectoryView): void {
   useEffect(() => {
     isOutdated = false;
   }, [results]);
   useEffect(() => {
-    if (!isEmployerOpen) held = address;
-  }, [address, isEmployerOpen]);
+    if (!isEmployerOpen) held = url;
+  }, [url, isEmployerOpen]);
   useEffect(
     () => () => {
       held = null;

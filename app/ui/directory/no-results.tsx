@@ -1,26 +1,26 @@
-import type { CompanyListJson } from "../../domain/employers/employer-json";
+import type { EmployerListJson } from "../../domain/employers/employer-json";
 import type { DirectoryQuery } from "../../domain/directory/directory-view";
 import { buttonClass, ButtonLink } from "../button";
 import { EmptyState } from "../empty-state";
 import { RequestLink } from "../request/request-link";
-import type { DirectoryAddress } from "./directory-links";
+import type { DirectoryUrl } from "./directory-links";
 import { clearedHref, filtersOf } from "./filter-chips";
 import { pageHref } from "./pagination";
 
 interface NoResultsProps {
   query: DirectoryQuery;
-  list: CompanyListJson;
-  address: DirectoryAddress;
+  list: EmployerListJson;
+  url: DirectoryUrl;
 }
 
 /** Why there is nothing to show, and what to do next. */
-export function NoResults({ query, list, address }: NoResultsProps) {
+export function NoResults({ query, list, url }: NoResultsProps) {
   const filters = filtersOf(query);
   if (list.totalPages > 0) {
     return (
       <EmptyState
         title={`There is no page ${query.page}`}
-        actions={<ButtonLink to={pageHref(address, list.totalPages)}>Go to the last page</ButtonLink>}
+        actions={<ButtonLink to={pageHref(url, list.totalPages)}>Go to the last page</ButtonLink>}
       >
         These results end on page {list.totalPages}.
       </EmptyState>
@@ -38,7 +38,7 @@ export function NoResults({ query, list, address }: NoResultsProps) {
       title="No companies found matching your criteria"
       actions={
         <>
-          <ButtonLink to={clearedHref(address)} preventScrollReset>
+          <ButtonLink to={clearedHref(url)} preventScrollReset>
             Clear filters
           </ButtonLink>
           <RequestLink

@@ -2,28 +2,28 @@ import { Link } from "@remix-run/react";
 import ChevronLeft from "lucide-react/icons/chevron-left";
 import ChevronRight from "lucide-react/icons/chevron-right";
 
-import type { CompanyListJson } from "../../domain/employers/employer-json";
+import type { EmployerListJson } from "../../domain/employers/employer-json";
 import { classNames } from "../class-names";
 import { Icon } from "../icon";
 import { VisuallyHidden } from "../visually-hidden";
-import { directoryHref, resultsAnchor, type DirectoryAddress } from "./directory-links";
+import { directoryHref, resultsAnchor, type DirectoryUrl } from "./directory-links";
 import { pageSteps } from "./page-numbers";
 
 interface PaginationProps {
-  list: CompanyListJson;
-  address: DirectoryAddress;
+  list: EmployerListJson;
+  url: DirectoryUrl;
 }
 
 const stepClass =
   "inline-flex min-h-target min-w-target items-center justify-center gap-1 rounded border px-1 sm:px-2";
 
 /** Numbered pages with previous and next; on a phone, neighbours and words make room for fingers. */
-export function Pagination({ list, address }: PaginationProps) {
+export function Pagination({ list, url }: PaginationProps) {
   if (list.totalPages <= 1) return null;
   return (
     <nav aria-label="Pages" className="print:hidden">
-      <Pages list={list} address={address} around={0} className="flex sm:hidden" />
-      <Pages list={list} address={address} around={1} className="hidden sm:flex" />
+      <Pages list={list} url={url} around={0} className="flex sm:hidden" />
+      <Pages list={list} url={url} around={1} className="hidden sm:flex" />
     </nav>
   );
 }
@@ -34,11 +34,11 @@ interface PagesProps extends PaginationProps {
   className: string;
 }
 
-function Pages({ list: { page, totalPages }, address, around, className }: PagesProps) {
+function Pages({ list: { page, totalPages }, url, around, className }: PagesProps) {
   return (
     <ul className={classNames("flex-wrap items-center justify-center gap-1 sm:gap-2", className)}>
       <li>
-        <Neighbour page={page - 1} isOffered={page > 1} address={address} label="Previous" />
+        <Neighbour page={page - 1} isOffered={page > 1} url={url} label="Previous" />
       </li>
       {pageSteps(page, totalPages, around).map((step, place) => (
         <li
@@ -51,34 +51,26 @@ function Pages({ list: { page, totalPages }, address, around, className }: Pages
               <VisuallyHidden>pages left out</VisuallyHidden>
             </>
           ) : (
-            <PageLink page={step} isCurrent={step === page} address={address} />
+            <PageLink page={step} isCurrent={step === page} url={url} />
           )}
         </li>
       ))}
       <li>
-        <Neighbour page={page + 1} isOffered={page < totalPages} address={address} label="Next" />
+        <Neighbour page={page + 1} isOffered={page < totalPages} url={url} label="Next" />
       </li>
     </ul>
   );
 }
 
 /** The same results on another page, at their top. */
-export function pageHref(address: DirectoryAddress, page: number): string {
-  return directoryHref(address, { page }, resultsAnchor);
+export function pageHref(url: DirectoryUrl, page: number): string {
+  return directoryHref(url, { page }, resultsAnchor);
 }
 
-function PageLink({
-  page,
-  isCurrent,
-  address,
-}: {
-  page: number;
-  isCurrent: boolean;
-  address: DirectoryAddress;
-}) {
+function PageLink({ page, isCurrent, url }: { page: number; isCurrent: boolean; url: DirectoryUrl }) {
   return (
     <Link
-      to={pageHref(address, page)}
+      to={pageHref(url, page)}
       discover="none"
       aria-current={isCurrent ? "page" : undefined}
       className={classNames(
@@ -97,11 +89,11 @@ function PageLink({
 interface NeighbourProps {
   page: number;
   isOffered: boolean;
-  address: DirectoryAddress;
+  url: DirectoryUrl;
   label: "Previous" | "Next";
 }
 
-function Neighbour({ page, isOffered, address, label }: NeighbourProps) {
+function Neighbour({ page, isOffered, url, label }: NeighbourProps) {
   const sign = <Icon of={label === "Next" ? ChevronRight : ChevronLeft} className="size-4 shrink-0" />;
   const content = (
     <>
@@ -119,7 +111,7 @@ function Neighbour({ page, isOffered, address, label }: NeighbourProps) {
   }
   return (
     <Link
-      to={pageHref(address, page)}
+      to={pageHref(url, page)}
       discover="none"
       rel={label === "Next" ? "next" : "prev"}
       className={classNames(

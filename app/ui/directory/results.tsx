@@ -2,16 +2,16 @@ import { useNavigation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 
 import type { DirectoryView } from "../../domain/directory/directory-view";
-import { CompanyCard } from "../companies/company-card";
+import { EmployerCard } from "../employers/employer-card";
 import { CompareTray } from "../compare/compare-tray";
-import { resultsAnchor, type DirectoryAddress } from "./directory-links";
+import { resultsAnchor, type DirectoryUrl } from "./directory-links";
 import { RequestLink } from "../request/request-link";
 import { FilterChips } from "./filter-chips";
 import { NoResults } from "./no-results";
 import { Pagination } from "./pagination";
 
 /** How many employers fit, the cards of one page, and the way to the other pages. */
-export function Results({ view, address }: { view: DirectoryView; address: DirectoryAddress }) {
+export function Results({ view, url }: { view: DirectoryView; url: DirectoryUrl }) {
   const { query, list, comparison } = view;
   const region = useRef<HTMLElement>(null);
   useFocusOnNewPage(region, view);
@@ -40,19 +40,19 @@ export function Results({ view, address }: { view: DirectoryView; address: Direc
           <RequestLink search={query.search} className="prose-link inline-flex min-h-target items-center" />
         </p>
       </div>
-      <FilterChips query={query} address={address} />
+      <FilterChips query={query} url={url} />
       {list.companies.length === 0 ? (
-        <NoResults query={query} list={list} address={address} />
+        <NoResults query={query} list={list} url={url} />
       ) : (
         <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,18rem),1fr))] gap-4">
           {list.companies.map((company, place) => (
             <li key={company.id} className="min-w-0">
-              <CompanyCard company={company} address={address} isDiscovered={place === 0} />
+              <EmployerCard company={company} url={url} isDiscovered={place === 0} />
             </li>
           ))}
         </ul>
       )}
-      <Pagination list={list} address={address} />
+      <Pagination list={list} url={url} />
       <CompareTray companies={comparison.companies} />
     </section>
   );

@@ -6,16 +6,16 @@ import { Button } from "../button";
 import { Field, Input, Select } from "../field";
 import { Icon } from "../icon";
 import { VisuallyHidden } from "../visually-hidden";
-import type { DirectoryAddress } from "./directory-links";
+import type { DirectoryUrl } from "./directory-links";
 import { HiddenParts } from "./hidden-parts";
 import { MinLeave } from "./min-leave";
 import { useDirectoryForm } from "./use-directory-form";
 
 /** The form above the results. Without scripts it is sent by its button; with them it applies itself. */
-export function Toolbar({ view, address }: { view: DirectoryView; address: DirectoryAddress }) {
+export function Toolbar({ view, url }: { view: DirectoryView; url: DirectoryUrl }) {
   const { query, industries, countries } = view;
   const form = useRef<HTMLFormElement>(null);
-  const { apply, applySoon } = useDirectoryForm(form, query, address);
+  const { apply, applySoon } = useDirectoryForm(form, query, url);
   const applyNow = () => apply({ replace: false });
   return (
     <form
@@ -30,10 +30,7 @@ export function Toolbar({ view, address }: { view: DirectoryView; address: Direc
         applyNow();
       }}
     >
-      <HiddenParts
-        address={address}
-        without={["search", "sort", "industry", "country", "minLeave", "page"]}
-      />
+      <HiddenParts url={url} without={["search", "sort", "industry", "country", "minLeave", "page"]} />
       <div className="flex items-end gap-2">
         <Field id="search" label="Search employers" className="grow">
           {(control) => (

@@ -2,7 +2,7 @@ import { useNavigate, useNavigation } from "@remix-run/react";
 import { useEffect, useRef, type RefObject } from "react";
 
 import type { DirectoryQuery } from "../../domain/directory/directory-view";
-import { directoryHref, type AddressChanges, type DirectoryAddress } from "./directory-links";
+import { directoryHref, type UrlChanges, type DirectoryUrl } from "./directory-links";
 
 const debounceMs = 300;
 const fields = ["search", "sort", "industry", "country", "minLeave"] as const;
@@ -12,18 +12,14 @@ const fields = ["search", "sort", "industry", "country", "minLeave"] as const;
  * replaces the history entry; a choice applies at once and is an entry of its own. A change of the address
  * from elsewhere (Back, a filter chip) is put into the controls, never over what is being typed.
  */
-export function useDirectoryForm(
-  form: RefObject<HTMLFormElement>,
-  query: DirectoryQuery,
-  address: DirectoryAddress,
-) {
+export function useDirectoryForm(form: RefObject<HTMLFormElement>, query: DirectoryQuery, url: DirectoryUrl) {
   const navigate = useNavigate();
   const isIdle = useNavigation().state === "idle";
   const timer = useRef<number>();
   const appliedSearch = useRef(query.search);
-  const latest = useRef({ address, isIdle });
+  const latest = useRef({ url, isIdle });
   useEffect(() => {
-    latest.current = { address, isIdle };
+    latest.current = { url, isIdle };
   });
 
   const apply = ({ replace }: { replace: boolean }) => {
@@ -31,7 +27,7 @@ export function useDirectoryForm(
     if (!form.current) return;
     const changes = valuesIn(form.current);
     appliedSearch.current = changes.search;
-    const { address: current, isIdle: isSettled } = latest.current;
+    const { url: current, isIdle: isSettled } = latest.current;
     const href = directoryHref(current, changes);
     if (isSettled && href === directoryHref(current)) return;
     navigate(href, { replace, preventScrollReset: true });
@@ -88,7 +84,7 @@ function setControl(form: HTMLFormElement | null, name: string, value: string): 
   }
 }
 
-function valuesIn(form: HTMLFormElement): Record<(typeof fields)[number], string> & AddressChanges {
+function valuesIn(form: HTMLFormElement): Record<(typeof fields)[number], string> & UrlChanges {
   const values = new FormData(form);
   const valueOf = (field: string) => {
     const value = values.get(field);

@@ -28,7 +28,7 @@ export function ErrorPage({ error }: { error: unknown }) {
   return (
     <MessagePage title="Something went wrong on our side" actions={<WaysOn />}>
       <p>This is not your fault. Please try again in a moment.</p>
-      <AskForHelp id={faultId(error) ?? requestId} />
+      <AskForHelp id={errorId(error) ?? requestId} />
     </MessagePage>
   );
 }
@@ -73,7 +73,7 @@ function isUnreached(error: unknown): boolean {
 }
 
 /** The id beside the error in the log, of an error that a loader or action reported. */
-function faultId(error: unknown): string | undefined {
+function errorId(error: unknown): string | undefined {
   if (!isRouteErrorResponse(error)) return undefined;
   const data: unknown = error.data;
   if (typeof data !== "object" || data === null || !("id" in data)) return undefined;

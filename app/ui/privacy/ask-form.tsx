@@ -5,35 +5,35 @@ import { Button } from "../button";
 import { Field, Input } from "../field";
 import { Notice } from "../notice";
 
-/** What became of asking: a link is on its way, or why it was refused. */
-export type AskAnswer =
+/** What became of asking: a link is on its way, or why it was rejected. */
+export type AskActionData =
   { asked: true } | { message: string; fields: FieldErrors; values: Record<string, string> };
 
 /** Always the same words: they do not tell whether anything is held. */
 const onItsWay = "If we hold anything about this address, a link is on its way. It works for one hour.";
 
 /** Asks for a link to what is held about an address. */
-export function AskForm({ answer }: { answer?: AskAnswer }) {
+export function AskForm({ actionData }: { actionData?: AskActionData }) {
   const { state, formData } = useNavigation();
   const isAsking = state !== "idle" && formData?.get("intent") === "ask";
-  const refused = answer && !("asked" in answer) ? answer : undefined;
+  const rejected = actionData && !("asked" in actionData) ? actionData : undefined;
   return (
     <div className="flex flex-col gap-4">
-      {answer && "asked" in answer && (
+      {actionData && "asked" in actionData && (
         <Notice tone="positive" role="status">
           <p>{onItsWay}</p>
         </Notice>
       )}
-      {refused && !refused.fields.email && (
+      {rejected && !rejected.fields.email && (
         <Notice tone="negative" role="alert">
-          <p>{refused.message}</p>
+          <p>{rejected.message}</p>
         </Notice>
       )}
       <Form method="post" action="/privacy/your-data" className="flex flex-col items-start gap-4">
         <Field
           id="email"
           label="Email address"
-          errors={refused?.fields.email}
+          errors={rejected?.fields.email}
           hint="At most three links an hour go to one address."
           className="w-full max-w-md"
         >
@@ -45,7 +45,7 @@ export function AskForm({ answer }: { answer?: AskAnswer }) {
               autoComplete="email"
               required
               maxLength={254}
-              defaultValue={refused?.values.email}
+              defaultValue={rejected?.values.email}
             />
           )}
         </Field>

@@ -2,10 +2,10 @@ import { Form, Link } from "@remix-run/react";
 
 import { Button } from "../button";
 import { Notice } from "../notice";
-import { AskForm, type AskAnswer } from "./ask-form";
+import { AskForm, type AskActionData } from "./ask-form";
 
 /** Where a person asks to see what is held about them. */
-export function AskPage({ answer }: { answer?: AskAnswer }) {
+export function AskPage({ actionData }: { actionData?: AskActionData }) {
   return (
     <div className="page flex flex-col gap-8 py-10 sm:py-14">
       <div className="flex max-w-text flex-col gap-4">
@@ -16,7 +16,7 @@ export function AskPage({ answer }: { answer?: AskAnswer }) {
         </p>
       </div>
       <div className="max-w-text">
-        <AskForm answer={answer} />
+        <AskForm actionData={actionData} />
       </div>
       <div className="flex max-w-text flex-col gap-2 text-muted">
         <p>

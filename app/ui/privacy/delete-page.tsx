@@ -13,20 +13,20 @@ interface DeletePageProps {
   /** The address or username that it is about. */
   about: string;
   contributions: Contributions;
-  refused?: { message: string; fields: FieldErrors };
+  rejected?: { message: string; fields: FieldErrors };
 }
 
 /** The last question before everything goes. */
-export function DeletePage({ data, about, contributions, refused }: DeletePageProps) {
+export function DeletePage({ data, about, contributions, rejected }: DeletePageProps) {
   const isDeleting = useNavigation().formMethod === "POST";
   const { goes, stays } = summariseDeletion(data, contributions);
   const isOfAccount = data.address === null;
   const password = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    if (!refused?.fields.password || !password.current) return;
+    if (!rejected?.fields.password || !password.current) return;
     password.current.value = "";
     password.current.focus();
-  }, [refused]);
+  }, [rejected]);
   return (
     <div className="page flex flex-col gap-8 py-10 sm:py-14">
       <div className="flex max-w-text flex-col gap-4">
@@ -35,9 +35,9 @@ export function DeletePage({ data, about, contributions, refused }: DeletePagePr
         </h1>
         <p className="text-lead">This cannot be undone.</p>
       </div>
-      {refused && !refused.fields.password && (
+      {rejected && !rejected.fields.password && (
         <Notice tone="negative" role="alert">
-          <p className="max-w-text">{refused.message}</p>
+          <p className="max-w-text">{rejected.message}</p>
         </Notice>
       )}
       <Lines title="This goes" lines={goes} />
@@ -59,7 +59,7 @@ export function DeletePage({ data, about, contributions, refused }: DeletePagePr
           <Field
             id="password"
             label="Your password"
-            errors={refused?.fields.password}
+            errors={rejected?.fields.password}
             hint="So that nobody else who has your device can do this."
             className="w-full max-w-md"
           >

@@ -5,7 +5,7 @@ import type { HeldData } from "../../domain/privacy/held-data-json";
 import { Button, buttonClass } from "../button";
 import { Icon } from "../icon";
 import { Notice } from "../notice";
-import { AskForm, type AskAnswer } from "./ask-form";
+import { AskForm, type AskActionData } from "./ask-form";
 import { DeleteChoice } from "./delete-choice";
 import { sectionsOf } from "./held-sections";
 
@@ -14,7 +14,7 @@ interface HeldDataPageProps {
   /** The address or username that it is about. */
   about: string;
   /** What became of asking for a link, or of using one, where that was done here. */
-  asked?: AskAnswer;
+  asked?: AskActionData;
 }
 
 /** Everything that is held about a person, to see, take away and delete. */
@@ -43,7 +43,7 @@ export function HeldDataPage({ data, about, asked }: HeldDataPageProps) {
       </header>
       {!isOfAccount && asked && !("asked" in asked) && (
         <div className="flex max-w-text flex-col gap-4">
-          <AskForm answer={asked} />
+          <AskForm actionData={asked} />
         </div>
       )}
       {sections.map(
@@ -85,7 +85,7 @@ function NotHeld({ absent }: { absent: string[] }) {
 }
 
 /** Nobody has shown that an account's address is theirs, so what carries it waits for a mailed link. */
-function ByAddress({ asked }: { asked: AskAnswer | undefined }) {
+function ByAddress({ asked }: { asked: AskActionData | undefined }) {
   return (
     <section className="flex max-w-text flex-col gap-4">
       <h2>What we hold by email address</h2>
@@ -96,7 +96,7 @@ function ByAddress({ asked }: { asked: AskAnswer | undefined }) {
           show these only to whoever reads its mail. Ask for a link, and they open here too.
         </p>
       </Notice>
-      <AskForm answer={asked} />
+      <AskForm actionData={asked} />
     </section>
   );
 }

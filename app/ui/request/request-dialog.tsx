@@ -19,11 +19,11 @@ interface RequestDialogProps {
 
 /** Asking for an employer over the page that one is on. What was typed stays until it is sent. */
 export default function RequestDialog({ isOpen, name, onClose, onClosed }: RequestDialogProps) {
-  const { isPending, answer, send, reset } = useRequest();
+  const { isPending, actionData, send, reset } = useRequest();
   const [typed, setTyped] = useState<Record<string, string>>({});
   const email = useOwnEmail();
   const close = () => {
-    if (answer?.status === "requested") setTyped({});
+    if (actionData?.status === "requested") setTyped({});
     reset();
     onClose();
   };
@@ -33,12 +33,12 @@ export default function RequestDialog({ isOpen, name, onClose, onClosed }: Reque
       <Dialog.Title asChild>
         <h2 className="pr-12">Request a company</h2>
       </Dialog.Title>
-      {answer?.status === "requested" ? (
-        <Requested {...answer} actions={<Button onClick={close}>Done</Button>} />
+      {actionData?.status === "requested" ? (
+        <Requested {...actionData} actions={<Button onClick={close}>Done</Button>} />
       ) : (
         <RequestForm
           values={{ companyName: name, requestorEmail: email, ...typed }}
-          refused={answer}
+          rejected={actionData}
           isPending={isPending}
           onSubmit={(event) => void send(event)}
           onInput={({ currentTarget }) =>

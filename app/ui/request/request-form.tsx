@@ -6,14 +6,14 @@ import { requestCountries } from "../../domain/requests/request-choices";
 import { Button } from "../button";
 import { Field, Input, Select, Textarea } from "../field";
 import { ErrorSummary } from "../form/error-summary";
-import type { RefusedForm } from "../form/refused-form";
+import type { RejectedForm } from "../form/rejected-form";
 import { ListedAlready } from "./listed-already";
-import { errorTitle } from "./request-answer";
+import { errorTitle } from "./request-action-data";
 import { useListedAlready } from "./use-listed-already";
 
 interface RequestFormProps {
   values: Readonly<Partial<Record<string, string>>>;
-  refused: RefusedForm | undefined;
+  rejected: RejectedForm | undefined;
   isPending: boolean;
   /** The employers that the first name may mean, where they are known. */
   near?: NearName[];
@@ -23,8 +23,8 @@ interface RequestFormProps {
 
 /** Asks for an employer that is not listed. */
 export function RequestForm(props: RequestFormProps) {
-  const { values, refused, isPending, onSubmit, onInput } = props;
-  const errors = refused?.fields ?? {};
+  const { values, rejected, isPending, onSubmit, onInput } = props;
+  const errors = rejected?.fields ?? {};
   const { near, lookLater } = useListedAlready(values.companyName ?? "", props.near);
   return (
     <Form
@@ -35,7 +35,7 @@ export function RequestForm(props: RequestFormProps) {
       onInput={onInput}
       className="flex flex-col gap-4"
     >
-      {refused && <ErrorSummary refused={refused} title={errorTitle} />}
+      {rejected && <ErrorSummary rejected={rejected} title={errorTitle} />}
       <div>
         <Field id="companyName" label="Company name" errors={errors.companyName}>
           {(control) => (

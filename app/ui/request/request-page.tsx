@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 
 import type { NearName } from "../../domain/employers/share-choices";
 import { ButtonLink } from "../button";
-import type { RequestAnswer } from "./request-answer";
+import type { RequestActionData } from "./request-action-data";
 import { RequestForm } from "./request-form";
 import { Requested } from "./requested";
 import { useRequest } from "./use-request";
@@ -13,18 +13,18 @@ interface RequestPageProps {
   email: string;
   listed: NearName | null;
   /** What the action said, where scripts do not run. */
-  answer: RequestAnswer | undefined;
+  actionData: RequestActionData | undefined;
 }
 
-export function RequestPage({ name, email, listed, answer: first }: RequestPageProps) {
-  const { isPending, answer, send } = useRequest(first);
-  const refused = answer?.status === "refused" ? answer : undefined;
-  const values = first?.status === "refused" ? first.values : { companyName: name, requestorEmail: email };
+export function RequestPage({ name, email, listed, actionData: first }: RequestPageProps) {
+  const { isPending, actionData, send } = useRequest(first);
+  const rejected = actionData?.status === "rejected" ? actionData : undefined;
+  const values = first?.status === "rejected" ? first.values : { companyName: name, requestorEmail: email };
   return (
     <div className="page flex flex-col gap-8 py-8 sm:py-12">
       <div className="flex max-w-text flex-col gap-4">
         <h1 className="text-display">Request a company</h1>
-        {answer?.status !== "requested" && (
+        {actionData?.status !== "requested" && (
           <p className="text-lead">
             Tell us whose parental leave you are looking for. If you know the policy yourself, you can{" "}
             <Link to="/share-policy" className="prose-link">
@@ -35,9 +35,9 @@ export function RequestPage({ name, email, listed, answer: first }: RequestPageP
         )}
       </div>
       <div className="flex max-w-text flex-col gap-6">
-        {answer?.status === "requested" ? (
+        {actionData?.status === "requested" ? (
           <Requested
-            {...answer}
+            {...actionData}
             actions={
               <>
                 <ButtonLink to="/companies">Browse companies</ButtonLink>
@@ -51,7 +51,7 @@ export function RequestPage({ name, email, listed, answer: first }: RequestPageP
           <RequestForm
             values={values}
             near={listed ? [listed] : undefined}
-            refused={refused}
+            rejected={rejected}
             isPending={isPending}
             onSubmit={(event) => void send(event)}
           />

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from "react";
 
 import type { NearName } from "../../domain/employers/share-choices";
-import { useNearNames } from "../companies/use-near-names";
+import { useNearNames } from "../employers/use-near-names";
 
 const debounceMs = 300;
 

@@ -4,12 +4,18 @@ import type { NearName } from "../../domain/employers/share-choices";
 import type { RequestJson } from "../../domain/requests/request-json";
 import type { FieldErrors } from "../../domain/result";
 import { loadToastStage, useToast } from "../toast/toast-context";
-import { errorTitle, noMessage, requestedToast, unexpected, type RequestAnswer } from "./request-answer";
+import {
+  errorTitle,
+  noMessage,
+  requestedToast,
+  unexpected,
+  type RequestActionData,
+} from "./request-action-data";
 
 /** Sends a request where scripts run. What was typed stays until there is an answer, whatever fails. */
-export function useRequest(first?: RequestAnswer) {
+export function useRequest(first?: RequestActionData) {
   const [isPending, setIsPending] = useState(false);
-  const [answer, setAnswer] = useState(first);
+  const [actionData, setAnswer] = useState(first);
   const { toast } = useToast();
   useEffect(loadToastStage, []);
   const send = async (event: FormEvent<HTMLFormElement>) => {
@@ -22,27 +28,27 @@ export function useRequest(first?: RequestAnswer) {
     if (answered.status === "requested") toast(requestedToast);
     else toast({ title: errorTitle, description: answered.message, variant: "destructive" });
   };
-  return { isPending, answer, send, reset: () => setAnswer(undefined) };
+  return { isPending, actionData, send, reset: () => setAnswer(undefined) };
 }
 
-async function ask(body: Record<string, FormDataEntryValue>): Promise<RequestAnswer> {
+async function ask(body: Record<string, FormDataEntryValue>): Promise<RequestActionData> {
   try {
     const response = await fetch("/api/company-requests", {
       method: "POST",
       headers: { "Content-Type": "application/json" },
       body: JSON.stringify(body),
     });
-    if (!response.ok) return await refusalIn(response);
+    if (!response.ok) return await rejectionIn(response);
     const request = await response.json<RequestJson>();
     return { status: "requested", request, listed: await findListed(request.companyName) };
   } catch {
-    return { status: "refused", message: unexpected, fields: {}, values: {} };
+    return { status: "rejected", message: unexpected, fields: {}, values: {} };
   }
 }
 
-async function refusalIn(response: Response): Promise<RequestAnswer> {
+async function rejectionIn(response: Response): Promise<RequestActionData> {
   const said = await response.json<{ message?: string; fields?: FieldErrors }>().catch(() => null);
-  return { status: "refused", message: said?.message ?? noMessage, fields: said?.fields ?? {}, values: {} };
+  return { status: "rejected", message: said?.message ?? noMessage, fields: said?.fields ?? {}, values: {} };
 }
 
 /** Whether the employer is listed after all; it is no matter if this is not known. */

@@ -1,7 +1,7 @@
 import type { FieldErrors } from "../../domain/result";
 
 /**
- * What the browser finds wrong in a part of a form, in the form's own words: a control says them in `data-fault`,
+ * What the browser finds wrong in a part of a form, in the form's own words: a control says them in `data-unexpected error`,
  * and in `data-high` for a number that is too high. The server has the last word.
  */
 export function checkFields(part: HTMLElement): FieldErrors {
@@ -16,5 +16,5 @@ export function checkFields(part: HTMLElement): FieldErrors {
 function complaint({ validity, dataset, validationMessage }: HTMLInputElement): string {
   if (validity.stepMismatch) return "Use at most one decimal";
   if (validity.rangeOverflow && dataset.high) return dataset.high;
-  return dataset.fault ?? validationMessage;
+  return dataset.unexpectedError ?? validationMessage;
 }

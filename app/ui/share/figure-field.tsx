@@ -14,14 +14,27 @@ interface FigureFieldProps extends StepProps {
   max?: number;
   step?: string;
   high?: string;
-  fault?: string;
+  unexpectedError?: string;
   /** Asks for words as well as numbers. */
   isText?: boolean;
 }
 
 /** A figure, and a box for whoever does not know it: a figure that nobody meant would be a wrong one. */
 export function FigureField(props: FigureFieldProps) {
-  const { id, label, hint, unit, byDefault, max, step = "0.1", high, fault, isText, values, errors } = props;
+  const {
+    id,
+    label,
+    hint,
+    unit,
+    byDefault,
+    max,
+    step = "0.1",
+    high,
+    unexpectedError,
+    isText,
+    values,
+    errors,
+  } = props;
   const [isUnsure, setIsUnsure] = useState(values[`${id}Unsure`] === "on");
   const isHydrated = useHydrated();
   return (
@@ -37,7 +50,7 @@ export function FigureField(props: FigureFieldProps) {
                 inputMode="decimal"
                 defaultValue={values[id] ?? byDefault}
                 disabled={isHydrated && isUnsure}
-                data-fault={fault}
+                data-fault={unexpectedError}
                 data-high={high}
                 autoComplete="off"
               />

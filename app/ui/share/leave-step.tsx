@@ -10,7 +10,7 @@ const leaves = [
 const weeks = {
   unit: "weeks",
   max: 260,
-  fault: "Must be 0 or greater",
+  unexpectedError: "Must be 0 or greater",
   high: "Must be at most 260 weeks",
 } as const;
 

@@ -35,7 +35,7 @@ export function PayStep(props: StepProps) {
           max={100}
           step="any"
           byDefault="100"
-          fault="Must be a number from 0 to 100"
+          unexpectedError="Must be a number from 0 to 100"
           high="Must be a number from 0 to 100"
         />
       )}
@@ -47,7 +47,7 @@ export function PayStep(props: StepProps) {
         unit="months"
         isText
         byDefault="0"
-        fault="Must be 0 or greater"
+        unexpectedError="Must be 0 or greater"
       />
     </>
   );

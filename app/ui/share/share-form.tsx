@@ -13,10 +13,10 @@ import { SendStep } from "./send-step";
 import { lastStep, shareSteps } from "./share-steps";
 import { ShareSummary } from "./share-summary";
 import { StepProgress } from "./step-progress";
-import { useShareForm, type ShareAnswer } from "./use-share-form";
+import { useShareForm, type ShareActionData } from "./use-share-form";
 
 interface ShareFormProps {
-  answer: ShareAnswer | undefined;
+  actionData: ShareActionData | undefined;
   username: string;
   /** What stood in the form before. */
   values: Readonly<Partial<Record<string, string>>>;
@@ -27,11 +27,11 @@ interface ShareFormProps {
 const action = "/share-policy";
 
 /** One form in five steps; where scripts do not run, the steps stand under each other. */
-export function ShareForm({ answer, username, values, keptStep }: ShareFormProps) {
-  const share = useShareForm(answer, username, keptStep);
-  const { form, step, refused, errors, near } = share;
+export function ShareForm({ actionData, username, values, keptStep }: ShareFormProps) {
+  const share = useShareForm(actionData, username, keptStep);
+  const { form, step, rejected, errors, near } = share;
   const isHydrated = useHydrated();
-  const isOffered = refused?.near !== undefined && Object.keys(refused.fields).length === 0;
+  const isOffered = rejected?.near !== undefined && Object.keys(rejected.fields).length === 0;
   const isPending = useNavigation().formAction === action;
   const props = { values, errors };
   const parts = [
@@ -58,16 +58,16 @@ export function ShareForm({ answer, username, values, keptStep }: ShareFormProps
       ref={form}
       method="post"
       action={action}
-      // What is refused is answered where the person is.
+      // What is rejected is answered where the person is.
       state={share.entry}
       noValidate
       onInput={share.input}
       onSubmit={(event) => (isPending ? event.preventDefault() : share.submit(event))}
       className="flex flex-col gap-8"
     >
-      {refused && !isOffered && (
+      {rejected && !isOffered && (
         <div onClickCapture={(event) => showFieldOf(event, share.showField)}>
-          <ErrorSummary refused={refused} title={titleOf(refused)} />
+          <ErrorSummary rejected={rejected} title={titleOf(rejected)} />
         </div>
       )}
       {isHydrated && <StepProgress step={step} />}
@@ -111,7 +111,7 @@ export function ShareForm({ answer, username, values, keptStep }: ShareFormProps
   );
 }
 
-function titleOf({ fields, near }: ShareAnswer): string {
+function titleOf({ fields, near }: ShareActionData): string {
   return Object.keys(fields).length > 0 && !near ? "Some answers need another look" : "Submission failed";
 }
 

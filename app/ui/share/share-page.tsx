@@ -5,16 +5,16 @@ import { Notice } from "../notice";
 import { useHydrated } from "../use-hydrated";
 import { ShareForm } from "./share-form";
 import { forgetDraft, readDraft } from "./share-draft";
-import type { ShareAnswer } from "./use-share-form";
+import type { ShareActionData } from "./use-share-form";
 
 interface SharePageProps {
   username: string;
-  answer: ShareAnswer | undefined;
+  actionData: ShareActionData | undefined;
 }
 
 /** Where a member describes an employer's policy. What they typed before stands there again. */
-export function SharePage({ username, answer }: SharePageProps) {
-  const [first] = useState(answer);
+export function SharePage({ username, actionData }: SharePageProps) {
+  const [first] = useState(actionData);
   const [isAfresh, setIsAfresh] = useState(false);
   const isHydrated = useHydrated();
   const kept = useMemo(
@@ -44,9 +44,9 @@ export function SharePage({ username, answer }: SharePageProps) {
         )}
         <ShareForm
           key={draft ? "kept" : "new"}
-          answer={answer}
+          actionData={actionData}
           username={username}
-          values={draft?.values ?? (answer ?? first)?.values ?? {}}
+          values={draft?.values ?? (actionData ?? first)?.values ?? {}}
           keptStep={draft?.step}
         />
       </div>

@@ -43,7 +43,7 @@ export function fieldLabel(field: string): string {
   return labels[field] ?? field;
 }
 
-/** The fields of a refusal in the order of the form. */
+/** The fields of a rejection in the order of the form. */
 export function inFormOrder<T>(fields: Record<string, T>): [string, T][] {
   const order = shareSteps.flatMap((step) => Object.keys(step.fields));
   return Object.entries(fields).sort(([one], [other]) => order.indexOf(one) - order.indexOf(other));

@@ -30,7 +30,7 @@ export function ShareSummary({ values, onChange }: ShareSummaryProps) {
             )}
           </div>
           <dl className="grid grid-cols-[minmax(7rem,1fr)_2fr] gap-x-4 gap-y-1 pb-3">
-            {rows.map(([question, answer]) => (
+            {rows.map(([question, actionData]) => (
               <div key={question} className="contents">
                 <dt className="text-muted">{question}</dt>
                 <dd
@@ -40,7 +40,7 @@ export function ShareSummary({ values, onChange }: ShareSummaryProps) {
                     step === lastStep && "line-clamp-3",
                   )}
                 >
-                  {answer}
+                  {actionData}
                 </dd>
               </div>
             ))}

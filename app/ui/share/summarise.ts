@@ -2,7 +2,7 @@ import { canonicalIndustry } from "../../domain/employers/industries-and-countri
 import { weeksLabel } from "../../domain/policy/policy-rules";
 import { benefitFlags, type BenefitFlag } from "../../domain/employers/share-choices";
 import { readShareForm } from "../../domain/employers/share-form";
-import { additionalBenefitsOf, notStated, payLabel } from "../companies/policy-facts";
+import { additionalBenefitsOf, notStated, payLabel } from "../employers/policy-facts";
 import { shareSteps } from "./share-steps";
 
 /** What a step of the form is about to send: its questions with the answers in words. */

@@ -4,39 +4,39 @@ import { useEffect, useRef, useState, type FormEvent } from "react";
 import type { NearName } from "../../domain/employers/share-choices";
 import type { FieldErrors } from "../../domain/result";
 import type { ReachedNobody } from "../reached-nobody";
-import type { RefusedForm } from "../form/refused-form";
+import type { RejectedForm } from "../form/rejected-form";
 import { loadToastStage, useToast } from "../toast/toast-context";
 import { useToastFrom } from "../toast/use-toast-from";
 import { checkFields } from "./check-fields";
 import { nearNamesId } from "./near-names";
 import { keepDraft, readDraft } from "./share-draft";
 import { fieldLabel, inFormOrder, lastStep, stepOf } from "./share-steps";
-import { useNearNames } from "../companies/use-near-names";
+import { useNearNames } from "../employers/use-near-names";
 import { useSteps } from "./use-steps";
 
 /** What the action said to the form that was sent last. */
-export interface ShareAnswer extends RefusedForm, ReachedNobody {
+export interface ShareActionData extends RejectedForm, ReachedNobody {
   /** Employers that the name may mean: they are offered before anything is stored. */
   near?: NearName[];
 }
 
 /** Walks through the steps of the share form where scripts run, and shows what is wrong where it stands. */
 export function useShareForm(
-  answer: ShareAnswer | undefined,
+  actionData: ShareActionData | undefined,
   username: string,
   keptStep: number | undefined,
 ) {
   const form = useRef<HTMLFormElement>(null);
   const [answers, setAnswers] = useState<Record<string, string>>({});
-  const [refused, setRefused] = useState(answer);
+  const [rejected, setRejected] = useState(actionData);
   const [stepErrors, setStepErrors] = useState<FieldErrors>({});
-  const { near, setNear, look } = useNearNames(answer?.near ?? []);
+  const { near, setNear, look } = useNearNames(actionData?.near ?? []);
   const { toast } = useToast();
-  useToastFrom(answer?.toast);
+  useToastFrom(actionData?.toast);
   useEffect(loadToastStage, []);
 
   const { step, entry, goTo, goOn, goBack } = useSteps(
-    { mend: answer && stepToMend(answer), kept: keptStep },
+    { mend: actionData && stepToMend(actionData), kept: keptStep },
     (shown, focus) => {
       if (readDraft(username)) keep(shown);
       // The step's heading says where the reader is.
@@ -48,21 +48,21 @@ export function useShareForm(
 
   const isFromSummary = step < lastStep && entry?.before === lastStep;
 
-  const answered = useRef(answer);
+  const answered = useRef(actionData);
   const isSettled = useNavigation().state === "idle";
   useEffect(() => {
     // Going to a step while the answer is still arriving would break it off.
-    if (answered.current === answer || !isSettled) return;
-    answered.current = answer;
+    if (answered.current === actionData || !isSettled) return;
+    answered.current = actionData;
     // An answer goes with the entry of the history that it came to; what it said stands until it is mended.
-    if (!answer) return;
-    setRefused(answer);
+    if (!actionData) return;
+    setRejected(actionData);
     setStepErrors({});
-    goTo(stepToMend(answer), null);
-    if (answer.near) setNear(answer.near);
-    if (answer.near && Object.keys(answer.fields).length === 0)
+    goTo(stepToMend(actionData), null);
+    if (actionData.near) setNear(actionData.near);
+    if (actionData.near && Object.keys(actionData.fields).length === 0)
       requestAnimationFrame(() => document.getElementById(nearNamesId)?.focus());
-  }, [answer, isSettled, setNear, goTo]);
+  }, [actionData, isSettled, setNear, goTo]);
 
   const keep = (at = step) => {
     if (!form.current) return;
@@ -85,7 +85,7 @@ export function useShareForm(
 
   const next = async () => {
     const errors = await checkStep(step);
-    setRefused(undefined);
+    setRejected(undefined);
     setStepErrors(errors);
     const [first] = inFormOrder(errors);
     if (first) requestAnimationFrame(() => document.getElementById(first[0])?.focus());
@@ -120,7 +120,7 @@ export function useShareForm(
     event.preventDefault();
     const [field, messages] = first;
     const title = `Error in field: ${fieldLabel(field)}`;
-    setRefused({
+    setRejected({
       message: messages.join(". "),
       fields: Object.fromEntries([first, ...others]),
       values: {},
@@ -129,12 +129,12 @@ export function useShareForm(
     toast({ title, description: messages.join(". "), variant: "destructive" });
   };
 
-  const errors = { ...refused?.fields, ...stepErrors };
+  const errors = { ...rejected?.fields, ...stepErrors };
   const steps = { step, entry, isFromSummary, goTo, goBack, showField };
-  return { ...steps, form, answers, refused, errors, near, look, input, submit };
+  return { ...steps, form, answers, rejected, errors, near, look, input, submit };
 }
 
-function stepToMend({ fields, near }: ShareAnswer): number {
+function stepToMend({ fields, near }: ShareActionData): number {
   const [first] = inFormOrder(fields);
   if (near) return 0;
   return first ? stepOf(first[0]) : lastStep;

@@ -21,7 +21,7 @@ interface JoinFormProps {
 export function JoinForm({ onSubmit, isPending, outcome }: JoinFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const isHydrated = useHydrated();
-  const errors = outcome?.status === "refused" ? outcome.fields : undefined;
+  const errors = outcome?.status === "rejected" ? outcome.fields : undefined;
   const typed = outcome && "values" in outcome ? outcome.values : undefined;
   useEffect(() => {
     if (errors) form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();

@@ -20,7 +20,7 @@ export function useJoin() {
   return { isPending, outcome, send };
 }
 
-interface Refusal {
+interface Rejection {
   message?: string;
   fields?: FieldErrors;
 }
@@ -39,8 +39,8 @@ async function ask(form: FormData): Promise<JoinOutcome> {
     });
     if (response.ok) return { status: "joined" };
     if (response.status === 409) return { status: "already_joined" };
-    const { fields, message } = await response.json<Refusal>();
-    if (fields) return { status: "refused", fields: nameErrors(fields) };
+    const { fields, message } = await response.json<Rejection>();
+    if (fields) return { status: "rejected", fields: nameErrors(fields) };
     console.error("Joining the waitlist failed:", response.status, message);
   } catch (error) {
     console.error("Joining the waitlist failed:", error);

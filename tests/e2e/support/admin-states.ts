@@ -53,7 +53,7 @@ const states: Screen[] = [
   {
     name: "admin-company-refused",
     path: "/admin/companies/new",
-    fault: /400/,
+    unexpectedError: /400/,
     prepare: async (page) => {
       await main(page).locator("[name=maternityLeave]").fill("-3");
       await main(page).getByRole("button", { name: "Add company" }).click();
@@ -63,7 +63,7 @@ const states: Screen[] = [
   {
     name: "admin-import-refused",
     path: "/admin/import",
-    fault: /400/,
+    unexpectedError: /400/,
     prepare: async (page) => {
       await preview("Company,Paid Maternity Leave\nA,-4\nB,twelve")(page);
       await expect(main(page).getByRole("alert")).toBeVisible();

@@ -4,7 +4,7 @@ import { openScripted } from "../scripted-page";
 
 export const password = "a fine passphrase";
 export const content = "They planned my leave with me, and kept their word.";
-export const refusal = /^console error: .*(400|401|409)/;
+export const rejection = /^console error: .*(400|401|409)/;
 export const main = (page: Page) => page.getByRole("main");
 export const block = (page: Page) => page.locator("#community-input");
 /** A short message: a toast where scripts run, a line in the page where they do not. */

@@ -11,17 +11,17 @@ export interface Screen {
   as?: "member" | "admin";
   /** Brings the page into the state that is to be seen. */
   prepare?: (page: Page) => Promise<void>;
-  /** What the console says where the state is a refusal. */
-  fault?: RegExp;
+  /** What the console says where the state is a rejection. */
+  unexpectedError?: RegExp;
   /** The only width that has it. */
   only?: 390 | 1440;
 }
 
-const isRefusal = (name: string) => name === "not-found";
+const isRejection = (name: string) => name === "not-found";
 
 /** Every page that is pictured, and every state that a page can be brought into. */
 export const everyScreen: Screen[] = [
-  ...pictured.map((screen) => ({ ...screen, ...(isRefusal(screen.name) && { fault: /404/ }) })),
+  ...pictured.map((screen) => ({ ...screen, ...(isRejection(screen.name) && { unexpectedError: /404/ }) })),
   ...publicStates,
   ...adminStates,
 ];

@@ -12,8 +12,8 @@ export async function registerAndArrive(page: Page, wanted: string): Promise<str
     password,
     confirmPassword: password,
   };
-  for (const [name, answer] of Object.entries(answers))
-    await page.locator(`main [name=${name}]`).fill(answer);
+  for (const [name, response] of Object.entries(answers))
+    await page.locator(`main [name=${name}]`).fill(response);
   await page.getByRole("main").getByRole("button", { name: "Create Account" }).click();
   await expect(page).toHaveURL(new RegExp(`${wanted}$`));
   return username;

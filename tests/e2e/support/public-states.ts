@@ -74,11 +74,11 @@ const directory: Screen[] = [
   },
 ];
 
-const refusals: Screen[] = [
+const rejections: Screen[] = [
   {
     name: "sign-in-refused",
     path: "/auth",
-    fault: /40[01]/,
+    unexpectedError: /40[01]/,
     prepare: async (page) => {
       await main(page).locator("[name=username]").fill("nobody");
       await main(page).locator("[name=password]").fill("not a password");
@@ -89,7 +89,7 @@ const refusals: Screen[] = [
   {
     name: "register-refused",
     path: "/auth?tab=register",
-    fault: /400/,
+    unexpectedError: /400/,
     prepare: async (page) => {
       await main(page).locator("[name=email]").fill("nobody@");
       await send(page, "Create Account");
@@ -99,7 +99,7 @@ const refusals: Screen[] = [
   {
     name: "waitlist-refused",
     path: "/launch-signup",
-    fault: /400/,
+    unexpectedError: /400/,
     prepare: async (page) => {
       await page.getByPlaceholder("Your full name").fill("   ");
       await page.getByPlaceholder("Your email address").fill("nobody@people.example");
@@ -110,7 +110,7 @@ const refusals: Screen[] = [
   {
     name: "request-refused-with-toast",
     path: "/request-company",
-    fault: /400/,
+    unexpectedError: /400/,
     prepare: async (page) => {
       await page.locator("#requestorEmail").fill("ada@");
       await send(page, "Submit request");
@@ -135,7 +135,7 @@ const refusals: Screen[] = [
   {
     name: "not-reached",
     path: "/about",
-    fault: /request failed|Failed to fetch|ERR_FAILED/,
+    unexpectedError: /request failed|Failed to fetch|ERR_FAILED/,
     prepare: async (page) => {
       await page.route("**/contact.data*", (route) => route.abort());
       await page.getByRole("contentinfo").getByRole("link", { name: "Contact" }).click();
@@ -178,7 +178,7 @@ const frame: Screen[] = [
 
 export const publicStates: Screen[] = [
   ...directory,
-  ...refusals,
+  ...rejections,
   ...frame,
   {
     name: "request-dialog",

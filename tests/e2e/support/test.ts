@@ -11,7 +11,7 @@ interface Fixtures {
    * Says that this test expects what would otherwise fail it, in the guard's words, for example
    * `console error: … 404`. It must then happen.
    */
-  expectFault: (fault: RegExp) => void;
+  expectError: (unexpectedError: RegExp) => void;
 }
 
 /**
@@ -20,7 +20,7 @@ interface Fixtures {
  */
 export const test = base.extend<Fixtures>({
   extraHTTPHeaders: async ({ extraHTTPHeaders }, use) => {
-    await use({ ...extraHTTPHeaders, "CF-Connecting-IP": anyAddress() });
+    await use({ ...extraHTTPHeaders, "CF-Connecting-IP": anyUrl() });
   },
   page: async ({ page, javaScriptEnabled }, use) => {
     const goto = page.goto.bind(page);
@@ -34,15 +34,19 @@ export const test = base.extend<Fixtures>({
     await use(page);
   },
   prelaunchUrl: [process.env.PRELAUNCH_URL ?? "", { option: true }],
-  expectFault: [
+  expectError: [
     async ({ context, baseURL, prelaunchUrl, javaScriptEnabled }, use) => {
       const harmless = javaScriptEnabled ? [takenBack] : [takenBack, scriptsAreOff];
-      const faults = collectFaults(context, [baseURL ?? "", prelaunchUrl], harmless);
+      const unexpectedErrors = collectErrors(context, [baseURL ?? "", prelaunchUrl], harmless);
       const expected: RegExp[] = [];
-      await use((fault) => expected.push(fault));
-      const unexpected = faults.filter((fault) => !expected.some((pattern) => pattern.test(fault)));
+      await use((unexpectedError) => expected.push(unexpectedError));
+      const unexpected = unexpectedErrors.filter(
+        (unexpectedError) => !expected.some((pattern) => pattern.test(unexpectedError)),
+      );
       if (unexpected.length > 0) throw new Error(`The page was not silent:\n${unexpected.join("\n")}`);
-      const absent = expected.filter((pattern) => !faults.some((fault) => pattern.test(fault)));
+      const absent = expected.filter(
+        (pattern) => !unexpectedErrors.some((unexpectedError) => pattern.test(unexpectedError)),
+      );
       if (absent.length > 0) throw new Error(`Expected, but did not happen: ${absent.join(", ")}`);
     },
     { auto: true },
@@ -50,7 +54,7 @@ export const test = base.extend<Fixtures>({
 });
 
 /** Tries are counted by address: each test comes from a network of its own. */
-function anyAddress(): string {
+function anyUrl(): string {
   const group = () => Math.floor(Math.random() * 65_536).toString(16);
   return `2001:db8:${group()}:${group()}::1`;
 }
@@ -61,30 +65,30 @@ const scriptsAreOff = "csp";
 /** What the framework prints, or throws where nothing waits for it, when a newer navigation takes one back whose answer had begun. */
 const takenBackHalfway = "AbortError: BodyStreamBuffer was aborted";
 
-function collectFaults(context: BrowserContext, ownAddresses: string[], harmless: string[]): string[] {
-  const faults: string[] = [];
+function collectErrors(context: BrowserContext, ownEmails: string[], harmless: string[]): string[] {
+  const unexpectedErrors: string[] = [];
   const isOwn = (url: string) =>
-    !url.startsWith("http") || ownAddresses.some((own) => url.startsWith(`${own}/`));
+    !url.startsWith("http") || ownEmails.some((own) => url.startsWith(`${own}/`));
   context.on("console", (message) => {
     const { url } = message.location();
     if (message.text().startsWith(takenBackHalfway)) return;
     if (["error", "warning"].includes(message.type())) {
-      faults.push(`console ${message.type()}: ${message.text()} (${url})`);
+      unexpectedErrors.push(`console ${message.type()}: ${message.text()} (${url})`);
     }
   });
   context.on("weberror", (error) => {
     const { stack, message } = error.error();
-    if (!stack?.startsWith(takenBackHalfway)) faults.push(`page error: ${stack ?? message}`);
+    if (!stack?.startsWith(takenBackHalfway)) unexpectedErrors.push(`page error: ${stack ?? message}`);
   });
   context.on("request", (request) => {
-    if (!isOwn(request.url())) faults.push(`request to another host: ${request.url()}`);
+    if (!isOwn(request.url())) unexpectedErrors.push(`request to another host: ${request.url()}`);
   });
   context.on("requestfailed", (request) => {
     const reason = request.failure()?.errorText ?? "";
-    if (!harmless.includes(reason)) faults.push(`request failed: ${request.url()} ${reason}`);
+    if (!harmless.includes(reason)) unexpectedErrors.push(`request failed: ${request.url()} ${reason}`);
   });
   context.on("response", (response) => {
-    if (response.status() >= 500) faults.push(`answer ${response.status()}: ${response.url()}`);
+    if (response.status() >= 500) unexpectedErrors.push(`answer ${response.status()}: ${response.url()}`);
   });
-  return faults;
+  return unexpectedErrors;
 }

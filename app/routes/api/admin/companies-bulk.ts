@@ -2,12 +2,12 @@ import { actorOf } from "../../../admin/shown.server";
 import { requireApiAdmin } from "../../../auth/guards.server";
 import type { AccountJson } from "../../../domain/accounts/account-json";
 import {
-  hideCompanies,
-  showCompanies,
-  verifyCompanies,
+  hideEmployers,
+  showEmployers,
+  verifyEmployers,
 } from "../../../domain/employers/admin-employer-decisions.server";
 import { deleteDrafts } from "../../../domain/employers/admin-employer-delete.server";
-import { chosenCompanies } from "../../../domain/moderation/decision-input";
+import { chosenEmployers } from "../../../domain/moderation/decision-input";
 import { resource } from "../../../http/api.server";
 import { withBulk } from "../../../http/bulk.server";
 
@@ -15,12 +15,12 @@ const calls = resource({
   guard: requireApiAdmin,
   POST: withBulk<AccountJson, string>(
     {
-      show: (context, rows, admin) => showCompanies(context, { rows, actor: actorOf(admin) }),
-      hide: (context, rows, admin) => hideCompanies(context, { rows, actor: actorOf(admin) }),
-      verify: (context, rows, admin) => verifyCompanies(context, { rows, actor: actorOf(admin) }),
+      show: (context, rows, admin) => showEmployers(context, { rows, actor: actorOf(admin) }),
+      hide: (context, rows, admin) => hideEmployers(context, { rows, actor: actorOf(admin) }),
+      verify: (context, rows, admin) => verifyEmployers(context, { rows, actor: actorOf(admin) }),
       delete: (context, rows, admin) => deleteDrafts(context, { rows, actor: actorOf(admin) }),
     },
-    chosenCompanies,
+    chosenEmployers,
   ),
 });
 

@@ -1,10 +1,10 @@
 import { requireApiAdmin } from "../../../auth/guards.server";
 import { getTotal, totalNames } from "../../../domain/moderation/totals.server";
-import { answer, resource } from "../../../http/api.server";
+import { jsonResponse, resource } from "../../../http/api.server";
 
 const calls = resource({
   guard: requireApiAdmin,
-  GET: async ({ context }) => answer((await getTotal(context, totalNames.companies)).total),
+  GET: async ({ context }) => jsonResponse((await getTotal(context, totalNames.companies)).total),
 });
 
 export const loader = calls.loader;

@@ -3,7 +3,7 @@ import { requireApiBeta, requireApiMember } from "../../../auth/guards.server";
 import { listExperiences } from "../../../domain/directory/employer-queries.server";
 import { shareExperience } from "../../../domain/experiences/experience-commands.server";
 import { experienceInput } from "../../../domain/experiences/experience-input";
-import { answer, guarded, refuse, refuseFailure, resource } from "../../../http/api.server";
+import { jsonResponse, guarded, errorResponse, failureResponse, resource } from "../../../http/api.server";
 import { withJson } from "../../../http/json-body.server";
 
 const calls = resource({
@@ -11,17 +11,17 @@ const calls = resource({
   async GET({ context, params }) {
     const experiences = await listExperiences(context, params.id ?? "");
     return experiences
-      ? answer(experiences)
-      : refuse({ message: "There is no employer with this id.", code: "not_found" });
+      ? jsonResponse(experiences)
+      : errorResponse({ message: "There is no employer with this id.", code: "not_found" });
   },
   POST: guarded(
     requireApiMember,
     withJson(async (args, body, account) => {
       const sent = { ...body, companyId: args.params.id };
       const shared = await contribute(args, account, sent, [experienceInput, shareExperience]);
-      if (!shared.ok) return refuseFailure(shared);
+      if (!shared.ok) return failureResponse(shared);
       const { isNew, experience, vote } = shared.value;
-      return answer({ ...experience, isPositive: vote.isPositive }, { status: isNew ? 201 : 200 });
+      return jsonResponse({ ...experience, isPositive: vote.isPositive }, { status: isNew ? 201 : 200 });
     }),
   ),
 });

@@ -1,24 +1,24 @@
 import { requireApiBeta, requireApiMember } from "../../../auth/guards.server";
-import { refuseOtherIdentity } from "../../../auth/own-identity.server";
+import { rejectOtherIdentity } from "../../../auth/own-identity.server";
 import { shareWith } from "../../../use-cases/share-policy.server";
 import { parseDirectoryQuery } from "../../../domain/directory/directory-input";
-import { listCompanies } from "../../../domain/directory/directory-queries.server";
-import { answer, guarded, refuseFailure, resource } from "../../../http/api.server";
+import { listEmployers } from "../../../domain/directory/directory-queries.server";
+import { jsonResponse, guarded, failureResponse, resource } from "../../../http/api.server";
 import { withJson } from "../../../http/json-body.server";
 
 const calls = resource({
   guard: requireApiBeta,
   async GET({ context, request }) {
     const query = parseDirectoryQuery(new URL(request.url).searchParams);
-    return query.ok ? answer(await listCompanies(context, query.value)) : refuseFailure(query);
+    return query.ok ? jsonResponse(await listEmployers(context, query.value)) : failureResponse(query);
   },
   POST: guarded(
     requireApiMember,
     withJson(async ({ context, request }, body, account) => {
-      const foreign = refuseOtherIdentity(body, account, ["userId"]);
-      if (foreign) return refuseFailure(foreign);
+      const foreign = rejectOtherIdentity(body, account, ["userId"]);
+      if (foreign) return failureResponse(foreign);
       const shared = await shareWith(context, request, account, body);
-      return shared.ok ? answer(shared.value, { status: 201 }) : refuseFailure(shared);
+      return shared.ok ? jsonResponse(shared.value, { status: 201 }) : failureResponse(shared);
     }),
   ),
 });

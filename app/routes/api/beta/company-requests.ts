@@ -1,13 +1,13 @@
 import { requireApiBeta } from "../../../auth/guards.server";
 import { requestWith } from "../../../use-cases/request-employer.server";
-import { answer, refuseFailure, resource } from "../../../http/api.server";
+import { jsonResponse, failureResponse, resource } from "../../../http/api.server";
 import { withJson } from "../../../http/json-body.server";
 
 const calls = resource({
   guard: requireApiBeta,
   POST: withJson(async ({ context, request }, body) => {
     const requested = await requestWith(context, request, body);
-    return requested.ok ? answer(requested.value, { status: 201 }) : refuseFailure(requested);
+    return requested.ok ? jsonResponse(requested.value, { status: 201 }) : failureResponse(requested);
   }),
 });
 

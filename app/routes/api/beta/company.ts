@@ -1,14 +1,14 @@
 import { requireApiBeta } from "../../../auth/guards.server";
-import { getCompany } from "../../../domain/directory/employer-queries.server";
-import { answer, refuse, resource } from "../../../http/api.server";
+import { getEmployer } from "../../../domain/directory/employer-queries.server";
+import { jsonResponse, errorResponse, resource } from "../../../http/api.server";
 
 const calls = resource({
   guard: requireApiBeta,
   async GET({ context, params }) {
-    const company = await getCompany(context, params.id ?? "");
+    const company = await getEmployer(context, params.id ?? "");
     return company
-      ? answer(company)
-      : refuse({ message: "There is no employer with this id.", code: "not_found" });
+      ? jsonResponse(company)
+      : errorResponse({ message: "There is no employer with this id.", code: "not_found" });
   },
 });
 

@@ -1,12 +1,12 @@
 import { requireApiBeta } from "../../../auth/guards.server";
 import { listNearNames } from "../../../domain/directory/near-names.server";
-import { answer, resource } from "../../../http/api.server";
+import { jsonResponse, resource } from "../../../http/api.server";
 
 /** Approved employers that a typed name may mean: `GET /api/companies/near?name=`. */
 const calls = resource({
   guard: requireApiBeta,
   async GET({ context, request }) {
-    return answer(await listNearNames(context, new URL(request.url).searchParams.get("name") ?? ""));
+    return jsonResponse(await listNearNames(context, new URL(request.url).searchParams.get("name") ?? ""));
   },
 });
 

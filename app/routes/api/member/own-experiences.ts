@@ -1,11 +1,11 @@
 import { requireApiMember } from "../../../auth/guards.server";
 import { listOwnExperiences } from "../../../domain/experiences/own-experiences.server";
-import { answer, resource } from "../../../http/api.server";
+import { jsonResponse, resource } from "../../../http/api.server";
 
 const calls = resource({
   guard: requireApiMember,
   async GET({ context }, { id }) {
-    return answer(await listOwnExperiences(context, id));
+    return jsonResponse(await listOwnExperiences(context, id));
   },
 });
 

@@ -2,14 +2,14 @@ import { contribute } from "../../../use-cases/contribute.server";
 import { requireApiMember } from "../../../auth/guards.server";
 import { withdrawComment } from "../../../domain/ratings/vote-commands.server";
 import { withdrawalInput } from "../../../domain/ratings/vote-input";
-import { nothing, refuseFailure, resource } from "../../../http/api.server";
+import { noContent, failureResponse, resource } from "../../../http/api.server";
 
 const calls = resource({
   guard: requireApiMember,
   async DELETE(args, account) {
     const sent = { companyId: args.params.id };
     const withdrawn = await contribute(args, account, sent, [withdrawalInput, withdrawComment]);
-    return withdrawn.ok ? nothing() : refuseFailure(withdrawn);
+    return withdrawn.ok ? noContent() : failureResponse(withdrawn);
   },
 });
 

@@ -2,16 +2,16 @@ import { contribute } from "../../../use-cases/contribute.server";
 import { requireApiMember } from "../../../auth/guards.server";
 import { commentOnVote } from "../../../domain/ratings/vote-commands.server";
 import { commentInput } from "../../../domain/ratings/vote-input";
-import { answer, refuseFailure, resource } from "../../../http/api.server";
+import { jsonResponse, failureResponse, resource } from "../../../http/api.server";
 import { withJson } from "../../../http/json-body.server";
 
 const calls = resource({
   guard: requireApiMember,
   POST: withJson(async (args, body, account) => {
     const voted = await contribute(args, account, body, [commentInput, commentOnVote]);
-    if (!voted.ok) return refuseFailure(voted);
+    if (!voted.ok) return failureResponse(voted);
     const { vote, effect } = voted.value;
-    return answer(vote, { status: effect === "created" ? 201 : 200 });
+    return jsonResponse(vote, { status: effect === "created" ? 201 : 200 });
   }),
 });
 

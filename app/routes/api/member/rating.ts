@@ -3,18 +3,18 @@ import { requireApiMember } from "../../../auth/guards.server";
 import { getOwnVote } from "../../../domain/ratings/own-vote.server";
 import { noVote, withdrawVote } from "../../../domain/ratings/vote-commands.server";
 import { withdrawalInput } from "../../../domain/ratings/vote-input";
-import { answer, nothing, refuseFailure, resource } from "../../../http/api.server";
+import { jsonResponse, noContent, failureResponse, resource } from "../../../http/api.server";
 
 const calls = resource({
   guard: requireApiMember,
   async GET({ context, params }, { id }) {
     const vote = await getOwnVote(context, params.id ?? "", id);
-    return vote ? answer(vote) : refuseFailure(noVote());
+    return vote ? jsonResponse(vote) : failureResponse(noVote());
   },
   async DELETE(args, account) {
     const sent = { companyId: args.params.id };
     const withdrawn = await contribute(args, account, sent, [withdrawalInput, withdrawVote]);
-    return withdrawn.ok ? nothing() : refuseFailure(withdrawn);
+    return withdrawn.ok ? noContent() : failureResponse(withdrawn);
   },
 });
 

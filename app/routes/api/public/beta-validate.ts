@@ -1,11 +1,11 @@
 import { getVisitor, hasAccess } from "../../../auth/visitor.server";
-import { answer, everyone, resource } from "../../../http/api.server";
+import { jsonResponse, everyone, resource } from "../../../http/api.server";
 
 const calls = resource({
   guard: everyone,
   async GET({ context, request }) {
     const { account } = await getVisitor(context, request);
-    return answer({
+    return jsonResponse({
       hasAccess: await hasAccess(context, request),
       user: account && { role: account.role },
     });

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 
-import { refuse } from "../../../http/api.server";
+import { errorResponse } from "../../../http/api.server";
 
 const notFound = async ({ request }: LoaderFunctionArgs) =>
-  refuse({ message: `There is nothing at ${new URL(request.url).pathname}.`, code: "not_found" });
+  errorResponse({ message: `There is nothing at ${new URL(request.url).pathname}.`, code: "not_found" });
 
 export const loader = notFound;
 export const action = notFound;

@@ -1,13 +1,13 @@
 import { resetWith } from "../../../use-cases/reset-password.server";
-import { answer, everyone, refuseFailure, resource } from "../../../http/api.server";
+import { jsonResponse, everyone, failureResponse, resource } from "../../../http/api.server";
 import { withJson } from "../../../http/json-body.server";
 
 const calls = resource({
   guard: everyone,
   POST: withJson(async ({ context, request }, body) => {
     const reset = await resetWith(context, request, body);
-    if (!reset.ok) return refuseFailure(reset);
-    return answer(reset.value, { status: reset.value.status === "code_sent" ? 202 : 200 });
+    if (!reset.ok) return failureResponse(reset);
+    return jsonResponse(reset.value, { status: reset.value.status === "code_sent" ? 202 : 200 });
   }),
 });
 

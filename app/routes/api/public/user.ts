@@ -1,11 +1,13 @@
 import { getVisitor } from "../../../auth/visitor.server";
-import { answer, everyone, refuse, resource } from "../../../http/api.server";
+import { jsonResponse, everyone, errorResponse, resource } from "../../../http/api.server";
 
 const calls = resource({
   guard: everyone,
   async GET({ context, request }) {
     const { account } = await getVisitor(context, request);
-    return account ? answer(account) : refuse({ message: "Nobody is signed in.", code: "unauthenticated" });
+    return account
+      ? jsonResponse(account)
+      : errorResponse({ message: "Nobody is signed in.", code: "unauthenticated" });
   },
 });
 

@@ -6,11 +6,11 @@ import { Field, Select } from "../../field";
 import { adminHref } from "../admin-tabs";
 import { Fold } from "../fold";
 import { ActivityEntry } from "./activity-entry";
-import { activityHref, type ActivityAnswer, type ActivityView } from "./activity-view";
+import { activityHref, type ActivityActionData, type ActivityView } from "./activity-view";
 import { actionWords, kindWord } from "./activity-words";
 
 /** What admins did, newest first. */
-export function ActivityTab({ view }: { view: ActivityView; answer: ActivityAnswer | undefined }) {
+export function ActivityTab({ view }: { view: ActivityView; actionData: ActivityActionData | undefined }) {
   const { items, next, isOlder, choices } = view;
   const isNarrowed = Boolean(view.action || view.actor || view.subjectKind);
   if (items.length === 0 && choices.actions.length === 0)

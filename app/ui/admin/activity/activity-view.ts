@@ -2,14 +2,14 @@ import type { ActivityJson } from "../../../domain/moderation/activity-json";
 import { adminHref } from "../admin-tabs";
 
 /** Which entries are shown; "" for all. */
-export interface ActivityAddress {
+export interface ActivityUrl {
   action: string;
   actor: string;
   subjectKind: string;
 }
 
 /** What the tab shows. */
-export interface ActivityView extends ActivityAddress {
+export interface ActivityView extends ActivityUrl {
   items: ActivityJson[];
   /** Where older entries begin; null at the end. */
   next: number | null;
@@ -19,11 +19,11 @@ export interface ActivityView extends ActivityAddress {
 }
 
 /** The tab takes no forms. */
-export interface ActivityAnswer {
+export interface ActivityActionData {
   tab: "activity";
 }
 
 /** The tab's address: what came before an entry, or the newest. */
-export function activityHref({ action, actor, subjectKind }: ActivityAddress, before: number | null = null) {
+export function activityHref({ action, actor, subjectKind }: ActivityUrl, before: number | null = null) {
   return adminHref("activity", { action, actor, subjectKind, before });
 }

@@ -4,7 +4,7 @@ const words = {
   added: ["to add", "added"],
   changed: ["to change", "changed"],
   unchanged: ["unchanged", "unchanged"],
-  refused: ["refused", "refused"],
+  rejected: ["refused", "refused"],
 } as const;
 
 /** The four figures of an import, before or after. */

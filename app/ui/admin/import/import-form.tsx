@@ -6,20 +6,20 @@ import { Button } from "../../button";
 import { Field, Input, Select, Textarea } from "../../field";
 import { CheckBox } from "../../form/check-box";
 import { Notice } from "../../notice";
-import type { ImportRefused } from "./import-view";
+import type { ImportRejected } from "./import-view";
 
 const mostBytes = 5 * 1024 * 1024;
 const tooLarge = "This file is over 5 MB. Split it into several files.";
 
 /** Where an import begins: a file or pasted lines, and what they do not say themselves. */
-export function ImportForm({ refused }: { refused: ImportRefused | undefined }) {
+export function ImportForm({ rejected }: { rejected: ImportRejected | undefined }) {
   const isReading = useNavigation().formMethod === "POST";
-  const [fault, setFault] = useState<string>();
-  const answers = refused?.answers;
+  const [unexpectedError, setFailure] = useState<string>();
+  const answers = rejected?.answers;
   const keepSmall = (event: FormEvent<HTMLFormElement>) => {
     const file = new FormData(event.currentTarget).get("file");
     const isTooLarge = file instanceof File && file.size > mostBytes;
-    setFault(isTooLarge ? tooLarge : undefined);
+    setFailure(isTooLarge ? tooLarge : undefined);
     if (!isTooLarge) return;
     event.preventDefault();
     document.getElementById("file")?.focus();
@@ -32,7 +32,7 @@ export function ImportForm({ refused }: { refused: ImportRefused | undefined }) 
       onSubmit={keepSmall}
       className="flex max-w-text flex-col gap-6"
     >
-      {refused && <Refusal refused={refused} />}
+      {rejected && <Rejection rejected={rejected} />}
       <p>
         A CSV file (UTF-8, at most 5 MB) with a header, one company a line. You see what would change before
         anything is written.
@@ -41,7 +41,7 @@ export function ImportForm({ refused }: { refused: ImportRefused | undefined }) 
         id="file"
         label="CSV file"
         hint="Columns are found by name: Company, Industry, Country, Paid Maternity Leave, Paid Paternity Leave and others."
-        errors={fault ? [fault] : undefined}
+        errors={unexpectedError ? [unexpectedError] : undefined}
       >
         {(control) => <Input {...control} type="file" name="file" accept=".csv,text/csv,text/plain" />}
       </Field>
@@ -79,18 +79,18 @@ export function ImportForm({ refused }: { refused: ImportRefused | undefined }) 
   );
 }
 
-function Refusal({ refused }: { refused: ImportRefused }) {
+function Rejection({ rejected }: { rejected: ImportRejected }) {
   const place = useRef<HTMLDivElement>(null);
-  useEffect(() => place.current?.focus(), [refused]);
+  useEffect(() => place.current?.focus(), [rejected]);
   return (
     // Someone without scripts arrives on a page that starts anew: what went wrong comes first.
     // eslint-disable-next-line jsx-a11y/no-autofocus
     <div ref={place} tabIndex={-1} autoFocus className="scroll-mt-24">
       <Notice tone="negative" role="alert" title="Nothing was imported">
-        <p className="[overflow-wrap:anywhere]">{refused.message}</p>
-        {refused.reasons.length > 0 && (
+        <p className="[overflow-wrap:anywhere]">{rejected.message}</p>
+        {rejected.reasons.length > 0 && (
           <ul className="mt-2 list-disc pl-6 text-small [overflow-wrap:anywhere]">
-            {refused.reasons.map(({ of, text }) => (
+            {rejected.reasons.map(({ of, text }) => (
               <li key={of + text}>
                 {of && `${of}: `}
                 {text}

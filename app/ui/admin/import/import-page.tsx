@@ -2,18 +2,18 @@ import { SubPage } from "../sub-page";
 import { ImportForm } from "./import-form";
 import { ImportOutcome } from "./import-outcome";
 import { ImportPreviewStep } from "./import-preview";
-import type { ImportAnswer } from "./import-view";
+import type { ImportActionData } from "./import-view";
 
 /** Three steps on one page: the file, what it would change, and what it did. */
-export function ImportPage({ answer }: { answer: ImportAnswer | undefined }) {
+export function ImportPage({ actionData }: { actionData: ImportActionData | undefined }) {
   return (
     <SubPage title="Import companies" tab="companies">
-      {answer?.step === "preview" ? (
-        <ImportPreviewStep key={answer.digest} preview={answer} />
-      ) : answer?.step === "done" ? (
-        <ImportOutcome done={answer} />
+      {actionData?.step === "preview" ? (
+        <ImportPreviewStep key={actionData.digest} preview={actionData} />
+      ) : actionData?.step === "done" ? (
+        <ImportOutcome done={actionData} />
       ) : (
-        <ImportForm refused={answer} />
+        <ImportForm rejected={actionData} />
       )}
     </SubPage>
   );

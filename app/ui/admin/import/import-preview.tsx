@@ -70,7 +70,7 @@ export function ImportPreviewStep({ preview }: { preview: ImportPreview }) {
           </Button>
         </fieldset>
       )}
-      <ImportLines title="Refused" lines={preview.refused} />
+      <ImportLines title="Refused" lines={preview.rejected} />
       <ImportLines title="Changed" lines={preview.changed} total={counts.changed} />
       {preview.notices.length > 0 && (
         <details>

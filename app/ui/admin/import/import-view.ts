@@ -9,11 +9,11 @@ export interface ImportCounts {
   added: number;
   changed: number;
   unchanged: number;
-  refused: number;
+  rejected: number;
 }
 
 /** What the person said besides the file. */
-export interface ImportAnswers {
+export interface ImportFormValues {
   fileName: string;
   country: string;
   source: string;
@@ -26,14 +26,14 @@ export const mostListed = 200;
 /** What an import would do; nothing is written yet. */
 export interface ImportPreview {
   step: "preview";
-  answers: ImportAnswers;
+  answers: ImportFormValues;
   /** The file itself, packed, and the mark of what is decided about it: the confirming form sends both back. */
   file: string;
   digest: string;
   counts: ImportCounts & { rows: number; published: number };
   /** Lines that contradict another line or a stored employer, and can be taken all the same. */
   choices: (ImportLine & { isChosen: boolean })[];
-  refused: ImportLine[];
+  rejected: ImportLine[];
   changed: ImportLine[];
   notices: string[];
   /** What is decided is no longer what was looked at. */
@@ -49,12 +49,12 @@ export interface ImportDone {
 }
 
 /** Why nothing was written. */
-export interface ImportRefused {
-  step: "refused";
-  answers: ImportAnswers;
+export interface ImportRejected {
+  step: "rejected";
+  answers: ImportFormValues;
   message: string;
   /** Wrong lines and wrong answers, each with its reasons. */
   reasons: { of: string; text: string }[];
 }
 
-export type ImportAnswer = ImportPreview | ImportDone | ImportRefused;
+export type ImportActionData = ImportPreview | ImportDone | ImportRejected;

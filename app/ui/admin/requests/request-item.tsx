@@ -1,17 +1,17 @@
 import { Link } from "@remix-run/react";
 
-import type { CompanyRequestJson } from "../../../domain/requests/request-json";
+import type { EmployerRequestJson } from "../../../domain/requests/request-json";
 import { Badge } from "../../badge";
 import { buttonClass } from "../../button";
-import { dateLabel } from "../../companies/employer-facts";
+import { dateLabel } from "../../employers/employer-facts";
 import { employerHref } from "../../directory/directory-links";
 import { Notice } from "../../notice";
 import { VisuallyHidden } from "../../visually-hidden";
 import { DeleteRequests } from "./delete-requests";
-import { addCompanyHref, askedLabel, requestsHref, requestValue } from "./requests-view";
+import { addEmployerHref, askedLabel, requestsHref, requestValue } from "./requests-view";
 
 interface RequestItemProps {
-  request: CompanyRequestJson;
+  request: EmployerRequestJson;
   page: number;
   /** The form that the box belongs to. */
   form: string;
@@ -64,7 +64,7 @@ export function RequestItem({ request, page, form, isAsking, isChanged }: Reques
       ) : (
         <div className="flex flex-wrap gap-2 pt-2">
           {listedAs === null ? (
-            <Link to={addCompanyHref(request)} discover="none" className={buttonClass("primary")}>
+            <Link to={addEmployerHref(request)} discover="none" className={buttonClass("primary")}>
               Add this company
             </Link>
           ) : (
@@ -108,7 +108,7 @@ function Notes({ notes }: { notes: string[] }) {
 }
 
 /** Apart from the notes, and in an order of its own: who wrote what is not shown. */
-function Addresses({ request: { requestorEmails, requestCount } }: { request: CompanyRequestJson }) {
+function Addresses({ request: { requestorEmails, requestCount } }: { request: EmployerRequestJson }) {
   const more = requestCount - requestorEmails.length;
   return (
     <details>

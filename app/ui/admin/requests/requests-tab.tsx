@@ -10,26 +10,37 @@ import { TickAll } from "../tick-all";
 import { useRefresh } from "../use-refresh";
 import { DeleteRequests } from "./delete-requests";
 import { RequestItem } from "./request-item";
-import { requestsHref, requestValue, type RequestsAnswer, type RequestsView } from "./requests-view";
+import { requestsHref, requestValue, type RequestsActionData, type RequestsView } from "./requests-view";
 
 const pollSeconds = 5;
 const bulkForm = "chosen-requests";
 
 /** Employers that people asked for. */
-export function RequestsTab({ view, answer }: { view: RequestsView; answer: RequestsAnswer | undefined }) {
+export function RequestsTab({
+  view,
+  actionData,
+}: {
+  view: RequestsView;
+  actionData: RequestsActionData | undefined;
+}) {
   const { items, total, page, pages, asking, watched } = view;
   useRefresh(watched, pollSeconds);
   useToastFrom(
     useMemo(
-      () => answer && { title: answer.title, description: answer.message, variant: "destructive" as const },
-      [answer],
+      () =>
+        actionData && {
+          title: actionData.title,
+          description: actionData.message,
+          variant: "destructive" as const,
+        },
+      [actionData],
     ),
   );
   return (
     <>
-      {answer && (
-        <Notice tone="negative" title={answer.title}>
-          <p>{answer.message}</p>
+      {actionData && (
+        <Notice tone="negative" title={actionData.title}>
+          <p>{actionData.message}</p>
         </Notice>
       )}
       {items.length === 0 ? (
@@ -63,7 +74,7 @@ export function RequestsTab({ view, answer }: { view: RequestsView; answer: Requ
                   page={page}
                   form={bulkForm}
                   isAsking={asking.length === 1 && asking[0] === requestValue(request)}
-                  isChanged={answer?.changed.includes(request.id) ?? false}
+                  isChanged={actionData?.changed.includes(request.id) ?? false}
                 />
               </li>
             ))}

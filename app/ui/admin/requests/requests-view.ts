@@ -1,9 +1,9 @@
-import type { CompanyRequestJson } from "../../../domain/requests/request-json";
+import type { EmployerRequestJson } from "../../../domain/requests/request-json";
 import { adminHref } from "../admin-tabs";
 
 /** What the tab shows. */
 export interface RequestsView {
-  items: CompanyRequestJson[];
+  items: EmployerRequestJson[];
   total: number;
   page: number;
   pages: number;
@@ -14,7 +14,7 @@ export interface RequestsView {
 }
 
 /** What the tab's forms are answered, where they do not lead on. */
-export interface RequestsAnswer {
+export interface RequestsActionData {
   tab: "requests";
   /** Says what failed. */
   title: string;
@@ -24,7 +24,7 @@ export interface RequestsAnswer {
 }
 
 /** A request as a form or an address names it, with its version. */
-export function requestValue({ id, version }: Pick<CompanyRequestJson, "id" | "version">): string {
+export function requestValue({ id, version }: Pick<EmployerRequestJson, "id" | "version">): string {
   return `${id}:${version}`;
 }
 
@@ -34,7 +34,7 @@ export function requestsHref(page: number, confirm: readonly string[] = []): str
 }
 
 /** The page that adds an employer, filled in with what was asked for. */
-export function addCompanyHref({ id, companyName, country }: CompanyRequestJson): string {
+export function addEmployerHref({ id, companyName, country }: EmployerRequestJson): string {
   const params = new URLSearchParams({ name: companyName, country, request: String(id) });
   return `/admin/companies/new?${params.toString()}`;
 }

@@ -8,25 +8,25 @@ import { Fold } from "../fold";
 import { ListPages } from "../list-pages";
 import { SearchForm } from "../search-form";
 import { TickAll } from "../tick-all";
-import { useKeptAnswer } from "../use-kept-answer";
+import { useKeptActionData } from "../use-kept-action-data";
 import { useRefresh } from "../use-refresh";
 import { bulkForm } from "./bulk-form";
 import { ExportLink } from "../export-link";
 import { FailedMail } from "./failed-mail";
 import { SignupRow } from "./signup-row";
-import { SignupsAnswerPanel } from "./signups-answer-panel";
-import { signupsHref, type SignupsAnswer, type SignupsView } from "./signups-view";
+import { SignupsOutcomePanel } from "./signups-outcome-panel";
+import { signupsHref, type SignupsActionData, type SignupsView } from "./signups-view";
 import { statusWords } from "./status-words";
 
 /** The waitlist, newest first. */
 export function SignupsTab({
   view,
-  answer: given,
+  actionData: given,
 }: {
   view: SignupsView;
-  answer: SignupsAnswer | undefined;
+  actionData: SignupsActionData | undefined;
 }) {
-  const answer = useKeptAnswer(given);
+  const actionData = useKeptActionData(given);
   useToastFrom(given?.toast);
   useRefresh(view.watched, 30);
   const { items, page, pages, search, status } = view;
@@ -34,7 +34,7 @@ export function SignupsTab({
   const isBare = items.length === 0 && !isNarrowed;
   return (
     <>
-      {answer && <SignupsAnswerPanel answer={answer} />}
+      {actionData && <SignupsOutcomePanel actionData={actionData} />}
       <FailedMail failed={view.failedMail} />
       {isBare ? (
         <EmptyState title="No Beta Signups Yet">

@@ -14,14 +14,14 @@ export interface FailedMailView {
 }
 
 /** Which part of the list an address shows. */
-export interface SignupsAddress {
+export interface SignupsUrl {
   page: number;
   search: string;
   status: SignupStatus | null;
 }
 
 /** What the tab shows. */
-export interface SignupsView extends SignupsAddress {
+export interface SignupsView extends SignupsUrl {
   items: SignupJson[];
   total: number;
   pages: number;
@@ -41,7 +41,7 @@ export interface Invitation {
 }
 
 /** What the tab's forms are answered, where they do not lead on. */
-export interface SignupsAnswer {
+export interface SignupsActionData {
   tab: "signups";
   invited: Invitation[];
   /** Those that had changed meanwhile, as they stand; null for what is gone. */
@@ -51,7 +51,7 @@ export interface SignupsAnswer {
 }
 
 /** The tab's address, at a part of its list, with a question. */
-export function signupsHref({ page, search, status }: SignupsAddress, confirm: number | null = null): string {
+export function signupsHref({ page, search, status }: SignupsUrl, confirm: number | null = null): string {
   return adminHref("signups", { status, search, page: page === 1 ? null : page, confirm });
 }
 

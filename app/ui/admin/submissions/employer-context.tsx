@@ -1,4 +1,4 @@
-import type { SubmissionCompanyJson } from "../../../domain/moderation/submission-json";
+import type { SubmissionEmployerJson } from "../../../domain/moderation/submission-json";
 import { Badge } from "../../badge";
 import { classNames } from "../../class-names";
 import { LeaveScale } from "../../leave-scale";
@@ -6,7 +6,7 @@ import { VisuallyHidden } from "../../visually-hidden";
 import { VoteShare } from "../../vote-share";
 
 interface EmployerContextProps {
-  company: SubmissionCompanyJson;
+  company: SubmissionEmployerJson;
   className?: string;
 }
 

@@ -1,13 +1,13 @@
 import { Link } from "@remix-run/react";
 
 import { classNames } from "../../class-names";
-import { queueHref, shownKinds, shownStates, type QueueAddress } from "./submissions-view";
+import { queueHref, shownKinds, shownStates, type QueueUrl } from "./submissions-view";
 
 const kindNames = { all: "All", votes: "Votes", experiences: "Experiences" };
 const stateNames = { pending: "Pending", published: "Published" };
 
 /** Narrows the list, by links: each choice has an address of its own. */
-export function QueueFilters({ view }: { view: QueueAddress }) {
+export function QueueFilters({ view }: { view: QueueUrl }) {
   return (
     <div className="flex flex-wrap gap-x-6 gap-y-2">
       <Choices

@@ -3,7 +3,7 @@ import { useId, type ReactNode } from "react";
 import type { SubmissionJson } from "../../../domain/moderation/submission-json";
 import { Badge } from "../../badge";
 import { Button, buttonClass } from "../../button";
-import { dateLabel } from "../../companies/employer-facts";
+import { dateLabel } from "../../employers/employer-facts";
 import { Notice } from "../../notice";
 import { EmployerContext } from "./employer-context";
 import { SubmissionText } from "./submission-text";

@@ -3,28 +3,28 @@ import { ListPages } from "../list-pages";
 import { useRefresh } from "../use-refresh";
 import { Queue } from "./queue";
 import { QueueFilters } from "./queue-filters";
-import { queueHref, type SubmissionsAnswer, type SubmissionsView } from "./submissions-view";
+import { queueHref, type SubmissionsActionData, type SubmissionsView } from "./submissions-view";
 
 const pollSeconds = 5;
 
 /** What people added, for moderators: what waits, or what is published. */
 export function SubmissionsTab({
   view,
-  answer,
+  actionData,
 }: {
   view: SubmissionsView;
-  answer: SubmissionsAnswer | undefined;
+  actionData: SubmissionsActionData | undefined;
 }) {
   useRefresh(view.watched, pollSeconds);
   return (
     <>
       <QueueFilters view={view} />
-      {answer && (
-        <Notice tone="negative" title={answer.title} role="alert">
-          <p>{answer.message}</p>
+      {actionData && (
+        <Notice tone="negative" title={actionData.title} role="alert">
+          <p>{actionData.message}</p>
         </Notice>
       )}
-      <Queue key={queueHref(view)} view={view} answered={answer?.missed} />
+      <Queue key={queueHref(view)} view={view} answered={actionData?.missed} />
       <ListPages
         page={view.page}
         pages={view.pages}

@@ -14,14 +14,14 @@ export interface SubmissionRef {
   version: number;
 }
 
-export interface QueueAddress {
+export interface QueueUrl {
   kind: ShownKind;
   state: ShownState;
   page: number;
 }
 
 /** What the tab shows. */
-export interface SubmissionsView extends QueueAddress {
+export interface SubmissionsView extends QueueUrl {
   items: SubmissionJson[];
   total: number;
   pages: number;
@@ -41,7 +41,7 @@ export interface Missed {
 }
 
 /** What the tab's forms are answered, where they do not lead on. */
-export interface SubmissionsAnswer {
+export interface SubmissionsActionData {
   tab: "submissions";
   /** Says what failed. */
   title: string;
@@ -61,7 +61,7 @@ export function itemKey({ kind, id }: Pick<SubmissionRef, "kind" | "id">): strin
 
 /** The address of a part of the list, with what else it is to say. */
 export function queueHref(
-  { kind, state, page }: QueueAddress,
+  { kind, state, page }: QueueUrl,
   more: { confirm?: string[]; undo?: string[] } = {},
 ): string {
   return adminHref("submissions", {

@@ -1,23 +1,29 @@
 import { EmptyState } from "../../empty-state";
 import { useToastFrom } from "../../toast/use-toast-from";
-import { AnswerPanel } from "../answer-panel";
+import { OutcomePanel } from "../outcome-panel";
 import { CopyButton } from "../copy-button";
 import { ListPages } from "../list-pages";
 import { SearchForm } from "../search-form";
 import { momentOf } from "../../times";
-import { useKeptAnswer } from "../use-kept-answer";
+import { useKeptActionData } from "../use-kept-action-data";
 import { UserRow } from "./user-row";
-import { usersHref, type UsersAnswer, type UsersView } from "./users-view";
+import { usersHref, type UsersActionData, type UsersView } from "./users-view";
 
 /** The accounts, newest first. */
-export function UsersTab({ view, answer: given }: { view: UsersView; answer: UsersAnswer | undefined }) {
-  const answer = useKeptAnswer(given);
+export function UsersTab({
+  view,
+  actionData: given,
+}: {
+  view: UsersView;
+  actionData: UsersActionData | undefined;
+}) {
+  const actionData = useKeptActionData(given);
   useToastFrom(given?.toast);
   const { items, total, page, pages, search } = view;
   const count = total === 1 ? "1 user" : `${total.toLocaleString("en-AU")} users`;
   return (
     <>
-      {answer && <UsersAnswerPanel answer={answer} />}
+      {actionData && <UsersOutcomePanel actionData={actionData} />}
       <SearchForm tab="users" search={search} label="Username or email starts with" />
       {items.length === 0 ? (
         <EmptyState title="No users found">
@@ -42,23 +48,23 @@ export function UsersTab({ view, answer: given }: { view: UsersView; answer: Use
   );
 }
 
-function UsersAnswerPanel({ answer }: { answer: UsersAnswer }) {
-  if (answer.status === "refused") {
-    const { present } = answer;
+function UsersOutcomePanel({ actionData }: { actionData: UsersActionData }) {
+  if (actionData.status === "rejected") {
+    const { present } = actionData;
     return (
-      <AnswerPanel tone="negative" title="Nothing was changed" answer={answer}>
-        <p>{answer.message}</p>
+      <OutcomePanel tone="negative" title="Nothing was changed" actionData={actionData}>
+        <p>{actionData.message}</p>
         {present && (
           <p className="break-words">
             {present.username} is {present.role === "admin" ? "an admin" : "a user"} now.
           </p>
         )}
-      </AnswerPanel>
+      </OutcomePanel>
     );
   }
-  const { username, code, expiresAt } = answer;
+  const { username, code, expiresAt } = actionData;
   return (
-    <AnswerPanel tone="positive" title={`Reset code for ${username}`} answer={answer}>
+    <OutcomePanel tone="positive" title={`Reset code for ${username}`} actionData={actionData}>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 py-2">
         <code className="select-all text-lead font-semibold tracking-widest">{code}</code>
         <CopyButton text={code} label="Copy code" of={username} done="Code copied" />
@@ -67,6 +73,6 @@ function UsersAnswerPanel({ answer }: { answer: UsersAnswer }) {
         It works once, until {momentOf(expiresAt)}, and is not shown again. Give it to {username} and nobody
         else: they choose Reset Password, then “I have a code already”.
       </p>
-    </AnswerPanel>
+    </OutcomePanel>
   );
 }

@@ -18,9 +18,9 @@ export interface UsersView {
 }
 
 /** What the tab's forms are answered, where they do not lead on. */
-export type UsersAnswer = { tab: "users"; toast?: ToastMessage } & (
+export type UsersActionData = { tab: "users"; toast?: ToastMessage } & (
   | { status: "code"; code: string; expiresAt: string; username: string }
-  | { status: "refused"; message: string; present: UserJson | null }
+  | { status: "rejected"; message: string; present: UserJson | null }
 );
 
 /** The tab's address, at a part of its list, with a question. */

@@ -1,0 +1,92 @@
+import { data, type ServerBuild } from "@remix-run/cloudflare";
+
+type Route = NonNullable<ServerBuild["routes"][string]>;
+type Handler = NonNullable<Route["module"]["loader"]>;
+
+/** What a person and a program are told about an error that they did not cause. */
+export interface UnexpectedError {
+  message: string;
+  code: "internal";
+  /** Stands in the log beside the error. */
+  id: string;
+}
+
+/** Logs an unexpected error under the request's id and returns what may be told about it. */
+export function reportUnexpectedError(error: unknown, requestId: string): UnexpectedError {
+  console.error(JSON.stringify({ unexpectedError: requestId, error: describe(error) }));
+  return {
+    message: `Something went wrong on our side. Please try again; if it happens again, tell us this id: ${requestId}`,
+    code: "internal",
+    id: requestId,
+  };
+}
+
+/**
+ * Wraps every loader and action: a thrown Response or data() passes as it is, anything else is
+ * logged and becomes a 500 that carries the id of its log line. A page that takes nothing says so itself,
+ * before Remix would in words about its own parts.
+ */
+export function withErrorReports(build: ServerBuild): ServerBuild {
+  const routes = Object.entries(build.routes).map(
+    ([id, route]) => [id, route && withReportedHandlers(route)] as const,
+  );
+  return { ...build, routes: Object.fromEntries(routes) };
+}
+
+function withReportedHandlers(route: Route): Route {
+  const { loader, action } = route.module;
+  return {
+    ...route,
+    module: {
+      ...route.module,
+      ...(loader && { loader: reported(loader) }),
+      action: action ? reported(action) : route.module.default ? takesNothing : isNoPage,
+    },
+  };
+}
+
+const takesNothing: Handler = () => {
+  throw data(
+    { message: "This page only shows what it has; nothing can be sent to it.", code: "method_not_allowed" },
+    { status: 405, headers: { Allow: "GET, HEAD" } },
+  );
+};
+
+/** The same from an address that answers something else than a page. */
+const isNoPage: Handler = () =>
+  new Response(
+    JSON.stringify({ message: "Nothing can be sent to this address.", code: "method_not_allowed" }),
+    { status: 405, headers: { Allow: "GET, HEAD", "Content-Type": "application/json; charset=utf-8" } },
+  );
+
+function reported(handler: Handler): Handler {
+  return async (args) => {
+    try {
+      return await handler(args);
+    } catch (error) {
+      if (isExpected(error)) throw error;
+      const { requestId } = args.context;
+      throw data(reportUnexpectedError(error, requestId), { status: 500 });
+    }
+  };
+}
+
+function isExpected(thrown: unknown): boolean {
+  return (
+    thrown instanceof Response ||
+    (typeof thrown === "object" &&
+      thrown !== null &&
+      "type" in thrown &&
+      thrown.type === "DataWithResponseInit")
+  );
+}
+
+function describe(error: unknown): unknown {
+  if (!(error instanceof Error)) return String(error);
+  return {
+    name: error.name,
+    message: error.message,
+    stack: error.stack,
+    cause: error.cause instanceof Error ? error.cause.message : error.cause,
+  };
+}

@@ -1,0 +1,212 @@
+import { Form, Link, useNavigation } from "@remix-run/react";
+import { useId, type ReactNode } from "react";
+
+import { Button, buttonClass } from "../../button";
+import { Field, Input, Select, Textarea } from "../../field";
+import { CheckBox } from "../../form/check-box";
+import { ErrorSummary } from "../../form/error-summary";
+import type { RejectedForm } from "../../form/rejected-form";
+import { useToastFrom } from "../../toast/use-toast-from";
+import { adminHref } from "../admin-tabs";
+import {
+  benefitQuestions,
+  fieldLabels,
+  weeksQuestions,
+  type EmployerFormView,
+  type FormDifference,
+} from "./employer-fields";
+import { Overtaken } from "./overtaken";
+
+export interface RefusedEmployerForm extends RejectedForm {
+  /** The present state, where someone changed the employer since the form was opened. */
+  overtaken?: { version: number; differences: FormDifference[] };
+}
+
+interface CompanyFormProps {
+  form: EmployerFormView;
+  rejected: RefusedEmployerForm | undefined;
+  submit: string;
+}
+
+/** Everything that an admin can say of an employer. Left blank is not stated; what was typed stays on rejection. */
+export function EmployerForm({ form, rejected, submit }: CompanyFormProps) {
+  const isSaving = useNavigation().formMethod === "POST";
+  useToastFrom(rejected?.toast);
+  const values = { ...form.values, ...rejected?.values };
+  const version = rejected?.overtaken?.version ?? form.version;
+  const ask = (name: string) => ({
+    name,
+    label: fieldLabels[name] ?? name,
+    value: values[name] ?? "",
+    errors: rejected?.fields[name],
+  });
+  return (
+    <Form method="post" noValidate className="flex max-w-3xl flex-col gap-8">
+      {rejected?.overtaken ? (
+        <Overtaken rejected={rejected} differences={rejected.overtaken.differences} />
+      ) : (
+        rejected && (
+          <ErrorSummary rejected={rejected} title={rejected.toast?.title ?? "The company is not saved yet"} />
+        )
+      )}
+      {version !== null && <input type="hidden" name="version" value={version} />}
+      <Part title="Company">
+        <Question
+          {...ask("name")}
+          label="Company name (required)"
+          className="sm:col-span-2"
+          required
+          maxLength={200}
+        />
+        <Choice
+          {...ask("industry")}
+          label="Industry (required)"
+          options={form.industries}
+          blank="Choose an industry"
+        />
+        <Choice {...ask("country")} options={form.countries} />
+      </Part>
+      <Part
+        title="Leave in weeks"
+        hint="0 to 260, at most one decimal. Leave blank what is not stated; 0 says that there is none."
+      >
+        {weeksQuestions.map(([name]) => (
+          <Question key={name} {...ask(name)} inputMode="decimal" />
+        ))}
+      </Part>
+      <Part title="Pay">
+        <YesNo {...ask("isPaid")} />
+        <Question {...ask("paidPercentage")} hint="Percent of full pay, 0 to 100." inputMode="decimal" />
+        <Question {...ask("waitingPeriod")} hint="Months before it applies, such as 12." maxLength={100} />
+      </Part>
+      <Part title="Benefits">
+        {benefitQuestions.map(([name]) => (
+          <YesNo key={name} {...ask(name)} />
+        ))}
+        <Question {...ask("additionalBenefits")} hint="Separated by commas." className="sm:col-span-2" />
+        <LongAnswer {...ask("policyDetails")} rows={6} />
+      </Part>
+      <Part title="Source">
+        <Question {...ask("sourceName")} maxLength={200} />
+        <Question {...ask("sourceDate")} hint="Year-month-day, such as 2026-01-31." />
+        <Question {...ask("sourceUrl")} className="sm:col-span-2" inputMode="url" />
+      </Part>
+      <Part title="Review">
+        <Field
+          id="verificationStatus"
+          label={fieldLabels.verificationStatus}
+          errors={rejected?.fields.verificationStatus}
+        >
+          {(control) => (
+            <Select {...control} name="verificationStatus" defaultValue={values.verificationStatus}>
+              <option value="pending">Pending</option>
+              <option value="verified">Verified</option>
+              <option value="rejected">Rejected</option>
+            </Select>
+          )}
+        </Field>
+        <Question {...ask("verificationDate")} hint="Year-month-day. Left blank, a review is of today." />
+        <LongAnswer {...ask("verificationNotes")} rows={3} hint="Only admins see these." />
+        <div className="sm:col-span-2">
+          <CheckBox
+            id="isApproved"
+            name="isApproved"
+            value="yes"
+            defaultChecked={values.isApproved === "yes"}
+          >
+            Show this company on the site
+          </CheckBox>
+        </div>
+      </Part>
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" aria-disabled={isSaving || undefined}>
+          {isSaving ? "Saving..." : submit}
+        </Button>
+        <Link to={adminHref("companies")} className={buttonClass("secondary")}>
+          Cancel
+        </Link>
+      </div>
+    </Form>
+  );
+}
+
+function Part({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <fieldset className="min-w-0" aria-describedby={hint ? id : undefined}>
+      <legend className="font-serif text-lead font-semibold">{title}</legend>
+      {hint && (
+        <p id={id} className="max-w-text text-small text-muted">
+          {hint}
+        </p>
+      )}
+      <div className="mt-2 grid gap-4 sm:grid-cols-2">{children}</div>
+    </fieldset>
+  );
+}
+
+interface QuestionProps {
+  name: string;
+  label: string;
+  value: string;
+  errors: string[] | undefined;
+  hint?: string;
+  className?: string;
+  inputMode?: "decimal" | "url";
+  maxLength?: number;
+  required?: boolean;
+}
+
+function Question({ name, label, value, errors, hint, className, ...rest }: QuestionProps) {
+  return (
+    <Field id={name} label={label} hint={hint} errors={errors} className={className}>
+      {(control) => <Input {...control} {...rest} name={name} defaultValue={value} autoComplete="off" />}
+    </Field>
+  );
+}
+
+function LongAnswer({ name, label, value, errors, hint, rows }: QuestionProps & { rows: number }) {
+  return (
+    <Field id={name} label={label} hint={hint} errors={errors} className="sm:col-span-2">
+      {(control) => <Textarea {...control} name={name} rows={rows} defaultValue={value} />}
+    </Field>
+  );
+}
+
+function Choice({
+  name,
+  label,
+  value,
+  errors,
+  options,
+  blank,
+}: QuestionProps & { options: string[]; blank?: string }) {
+  return (
+    <Field id={name} label={label} errors={errors}>
+      {(control) => (
+        <Select {...control} name={name} defaultValue={value} required>
+          {blank && <option value="">{blank}</option>}
+          {options.map((option) => (
+            <option key={option} value={option}>
+              {option}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  );
+}
+
+function YesNo({ name, label, value, errors }: QuestionProps) {
+  return (
+    <Field id={name} label={label} errors={errors}>
+      {(control) => (
+        <Select {...control} name={name} defaultValue={value}>
+          <option value="">Not stated</option>
+          <option value="yes">Yes</option>
+          <option value="no">No</option>
+        </Select>
+      )}
+    </Field>
+  );
+}

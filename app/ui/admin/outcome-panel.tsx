@@ -1,0 +1,26 @@
+import { useEffect, useRef, type ReactNode } from "react";
+
+import { Notice } from "../notice";
+
+interface OutcomePanelProps {
+  tone: "positive" | "negative";
+  title: string;
+  /** Something that changes with each answer. */
+  actionData: object;
+  children?: ReactNode;
+}
+
+/** What a decision brought, on top of the list. It takes the focus. */
+export function OutcomePanel({ tone, title, actionData, children }: OutcomePanelProps) {
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => panel.current?.focus(), [actionData]);
+  return (
+    // Someone without scripts arrives on a page that starts anew: what came of the form comes first.
+    // eslint-disable-next-line jsx-a11y/no-autofocus
+    <div ref={panel} tabIndex={-1} autoFocus className="scroll-mt-24">
+      <Notice tone={tone} title={title} role={tone === "negative" ? "alert" : "status"}>
+        {children}
+      </Notice>
+    </div>
+  );
+}

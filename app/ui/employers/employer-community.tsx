@@ -1,0 +1,45 @@
+import type { EmployerView } from "../../domain/directory/directory-view";
+import { Response } from "../community/response";
+import type { DirectoryUrl } from "../directory/directory-links";
+import { VoteShare } from "../vote-share";
+import { dateLabel } from "./employer-facts";
+
+/** What parents say: their votes, their newest comments, and what they went through. */
+export function EmployerCommunity({ view, url }: { view: EmployerView; url: DirectoryUrl }) {
+  const { company, experiences } = view;
+  return (
+    <>
+      <VoteShare positivePercentage={company.positivePercentage} totalVotes={company.totalVotes} />
+      <Response view={view} url={url} />
+      {company.recentComments.length > 0 && (
+        <Voices title="Recent comments" voices={company.recentComments.map((content) => ({ content }))} />
+      )}
+      {experiences.length > 0 && <Voices title="Experiences" voices={experiences} />}
+      <p className="max-w-text text-small text-muted">
+        Community views are the contributors’ own and are reviewed before they appear.
+      </p>
+    </>
+  );
+}
+
+function Voices({ title, voices }: { title: string; voices: { content: string; date?: string }[] }) {
+  return (
+    <div className="flex flex-col gap-2">
+      <p className="font-semibold">{title}</p>
+      <ul className="flex flex-col gap-4">
+        {voices.map(({ content, date }, place) => (
+          <li key={place}>
+            <figure className="max-w-text border-l-2 border-highlight pl-4">
+              <blockquote className="whitespace-pre-line [overflow-wrap:anywhere]">{content}</blockquote>
+              {date && (
+                <figcaption className="mt-1 text-small text-muted">
+                  <time dateTime={date}>{dateLabel(date)}</time>
+                </figcaption>
+              )}
+            </figure>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import ArrowLeft from "lucide-react/icons/arrow-left";
+
+import type { EmployerView } from "../../domain/directory/directory-view";
+import { ButtonLink } from "../button";
+import { directoryHref, type DirectoryUrl } from "../directory/directory-links";
+import { Icon } from "../icon";
+import { EmployerContent } from "./employer-content";
+import { EmployerNotListed, notListedTitle } from "./employer-not-listed";
+
+interface EmployerPageProps {
+  view: EmployerView | null;
+  /** The results that the employer was opened from. */
+  url: DirectoryUrl;
+}
+
+/** An employer as a page of its own: where a link, a reload, or a browser without scripts leads. */
+export function EmployerPage({ view, url }: EmployerPageProps) {
+  const titleClass = "hyphens-auto text-title [overflow-wrap:anywhere]";
+  return (
+    <div className="page flex flex-col gap-4 py-6 sm:py-10">
+      <ButtonLink variant="quiet" className="-ml-4 self-start" to={directoryHref(url)}>
+        <Icon of={ArrowLeft} />
+        {url === "" ? "All employers" : "Back to the results"}
+      </ButtonLink>
+      {view === null ? (
+        <EmployerNotListed url={url} title={<h1 className={titleClass}>{notListedTitle}</h1>} />
+      ) : (
+        <EmployerContent
+          view={view}
+          url={url}
+          heading="h2"
+          isWide
+          title={<h1 className={titleClass}>{view.company.name}</h1>}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import Share2 from "lucide-react/icons/share-2";
+
+import type { EmployerJson } from "../../domain/employers/employer-json";
+import { Button } from "../button";
+import { classNames } from "../class-names";
+import { employerHref } from "../directory/directory-links";
+import { Icon } from "../icon";
+import { useToast } from "../toast/toast-context";
+import { VisuallyHidden } from "../visually-hidden";
+import { sharePolicy } from "./share-policy";
+
+/** Hands the policy to the device's own share sheet, or copies it. Without scripts there is nothing to press. */
+export function ShareButton({ company, className }: { company: EmployerJson; className?: string }) {
+  const { toast } = useToast();
+  const share = async () => {
+    const url = new URL(employerHref(company.id), window.location.origin).href;
+    const outcome = await sharePolicy(company, url);
+    if (outcome === "shared") toast({ title: "Policy shared!" });
+    if (outcome === "copied") toast({ title: "Policy details copied!" });
+    if (outcome === "failed") {
+      toast({
+        title: "The policy could not be copied",
+        description: `Your browser does not allow it here. The address is ${url}`,
+        variant: "destructive",
+      });
+    }
+  };
+  return (
+    <Button
+      variant="quiet"
+      className={classNames("[@media(scripting:none)]:hidden", className)}
+      onClick={() => void share()}
+    >
+      <Icon of={Share2} />
+      <span>
+        Share<VisuallyHidden> {company.name}</VisuallyHidden>
+      </span>
+    </Button>
+  );
+}

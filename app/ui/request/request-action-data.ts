@@ -1,0 +1,17 @@
+import type { NearName } from "../../domain/employers/share-choices";
+import type { RequestJson } from "../../domain/requests/request-json";
+import type { RejectedForm } from "../form/rejected-form";
+
+/** What became of a request. */
+export type RequestActionData =
+  | {
+      status: "requested";
+      request: RequestJson;
+      /** The same employer, where it is listed. */ listed: NearName | null;
+    }
+  | ({ status: "rejected" } & RejectedForm);
+
+export const requestedToast = { title: "Request submitted successfully" } as const;
+export const errorTitle = "Error submitting request";
+export const noMessage = "Failed to submit request";
+export const unexpected = "An unexpected error occurred";

@@ -1,0 +1,71 @@
+import { env } from "cloudflare:test";
+
+import { parseInput } from "~/domain/parse-input";
+import {
+  employerChangesInput,
+  newEmployerInput,
+  type EmployerChanges,
+  type NewEmployerInput,
+} from "~/domain/employers/admin-employer-input";
+
+import { makeUser } from "./actors";
+import { valueOf } from "./accounts";
+import { insertEmployers, type EmployerSeed } from "./employers";
+
+/** An admin with a row of their own, as an actor. */
+export async function makeActor(name: string) {
+  const id = await makeUser({ username: name, role: "admin" });
+  return { id, name };
+}
+
+/** What the form of a new employer sends. */
+export const newInput = (fields: Record<string, unknown>): NewEmployerInput =>
+  valueOf(parseInput(newEmployerInput, { industry: "Finance", ...fields }));
+
+/** What an edit sends. */
+export function changesOf(fields: Record<string, unknown>): EmployerChanges {
+  return valueOf(parseInput(employerChangesInput, fields));
+}
+
+export async function forgetEmployers(): Promise<void> {
+  await env.DB.batch(["companies", "users"].map((table) => env.DB.prepare(`DELETE FROM ${table}`)));
+}
+
+/** Stores these employers in place of all others; their public ids are e1, e2 … */
+export async function onlyEmployers(...employers: EmployerSeed[]): Promise<void> {
+  await forgetEmployers();
+  await insertEmployers(env.DB, employers);
+}
+
+/** A row as it is stored. */
+export async function rowOf(publicId: string) {
+  return env.DB.prepare("SELECT * FROM companies WHERE public_id = ?")
+    .bind(publicId)
+    .first<Record<string, string | number | null>>();
+}
+
+/** What was noted of an employer, the newest last. */
+export async function auditOfEmployer(publicId: string) {
+  const { results } = await env.DB.prepare(
+    "SELECT actor, action, before, after FROM audit_entries WHERE subject_kind = 'company' AND subject_id = ? ORDER BY id",
+  )
+    .bind(publicId)
+    .all<{ actor: string; action: string; before: string | null; after: string | null }>();
+  return results.map(({ before, after, ...entry }) => ({
+    ...entry,
+    before: before === null ? null : (JSON.parse(before) as object),
+    after: after === null ? null : (JSON.parse(after) as object),
+  }));
+}
+
+/** The counted totals of employers and a recount of the rows, by state: they must be equal. */
+export async function employerTotals() {
+  const counted = await env.DB.prepare(
+    "SELECT name, total FROM totals WHERE name LIKE 'companies:%' AND total <> 0 ORDER BY name",
+  ).all();
+  const recounted = await env.DB.prepare(
+    `SELECT 'companies:' || is_approved || ':' || verification_status AS name, count(*) AS total
+     FROM companies GROUP BY 1 ORDER BY 1`,
+  ).all();
+  return { counted: counted.results, recounted: recounted.results };
+}

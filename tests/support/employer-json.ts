@@ -1,0 +1,43 @@
+import type { EmployerJson } from "~/domain/employers/employer-json";
+
+/** An employer that states nothing but its name, with what a test needs instead. */
+export function employerJson(stated: Partial<EmployerJson> = {}): EmployerJson {
+  return {
+    id: "a1b2c3",
+    name: "Acme",
+    industry: null,
+    subIndustry: null,
+    country: "Australia",
+    maternityLeave: null,
+    paternityLeave: null,
+    unpaidMaternityLeave: null,
+    unpaidPaternityLeave: null,
+    adoptionLeave: null,
+    parentalLeave: null,
+    waitingPeriod: null,
+    isPaid: null,
+    paidPercentage: null,
+    hasFlexibleReturn: null,
+    hasPartTimeOptions: null,
+    hasChildcareAssistance: null,
+    hasLactationSupport: null,
+    hasFamilyHealthInsurance: null,
+    hasFamilyCareLeave: null,
+    additionalBenefits: null,
+    policyDetails: null,
+    sourceName: null,
+    sourceUrl: null,
+    sourceDate: null,
+    isVerified: false,
+    verificationStatus: "pending",
+    verificationDate: null,
+    dateSubmitted: "2025-01",
+    lastUpdated: "2025-01",
+    upvotes: 0,
+    downvotes: 0,
+    totalVotes: 0,
+    positivePercentage: null,
+    recentComments: [],
+    ...stated,
+  };
+}
