@@ -60,7 +60,7 @@ const layers = [
       "**/http/**",
       "@remix-run/*",
     ],
-    why: "Letters and their ways out know no store and no request; the domain decides when they go.",
+    why: "Emails and their ways out know no store and no request; the domain decides when they go.",
   },
   {
     files: ["app/ui/**"],

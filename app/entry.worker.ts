@@ -3,7 +3,7 @@ import * as build from "virtual:remix/server-build";
 
 import { errorResponse } from "./http/api.server";
 import { isPersonal } from "./http/cookies.server";
-import { checkAtTheDoor } from "./http/door.server";
+import { guardRequest } from "./http/request-guard.server";
 import { reportUnexpectedError, withErrorReports } from "./http/unexpected-errors.server";
 import { secure } from "./http/security-headers.server";
 import { runScheduled, sendQueuedMail } from "./jobs.server";
@@ -15,10 +15,10 @@ export default {
   async fetch(request, env, ctx) {
     const context = contextOf(request, env, ctx);
     if (context instanceof Response) return secure(context, { nonce: "", isPersonal: false });
-    const passage = await checkAtTheDoor(request);
-    const response = passage.refusal
-      ? errorResponse(passage.refusal)
-      : await handleRequest(passage.request, context);
+    const guarded = await guardRequest(request);
+    const response = guarded.rejection
+      ? errorResponse(guarded.rejection)
+      : await handleRequest(guarded.request, context);
     if (context.hasQueuedMail()) ctx.waitUntil(sendQueuedMail(context));
     return secure(response, { nonce: context.nonce, isPersonal: isPersonal(request) });
   },

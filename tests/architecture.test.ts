@@ -6,7 +6,7 @@ import { tally, visit } from "./support/worker";
 
 const gated = env.ROUTES.filter(({ place }) => !place.endsWith("public"));
 const pages = env.ROUTES.filter(({ place }) => !place.startsWith("api/"));
-/** What the request guard asks of a change, so that it is the guard that rejects. */
+/** What the request guard asks of a change, so that it is the route's own guard that rejects. */
 const fromOurPage = { "Sec-Fetch-Site": "same-origin" };
 const methods = ["GET", "POST", "PUT", "PATCH", "DELETE"];
 

@@ -5,7 +5,7 @@ import { createResendSender } from "./resend-sender";
 
 interface SenderConfig {
   readonly mail: MailConfig;
-  /** Letters come in its name. */
+  /** Emails come in its name. */
   readonly siteName: string;
 }
 

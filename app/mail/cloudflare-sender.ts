@@ -1,6 +1,6 @@
 import type { MailSender, SendOutcome } from "../domain/mail/sender";
 
-/** Who letters come from. */
+/** Who emails come from. */
 export interface From {
   readonly name: string;
   readonly email: string;

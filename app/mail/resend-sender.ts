@@ -37,7 +37,7 @@ export function createResendSender(apiKey: string, from: From, fetch: Fetch): Ma
 function outcomeOf({ ok, status }: Response): SendOutcome {
   if (ok) return { status: "sent" };
   const reason = `Resend answered ${status}`;
-  // 409: the same letter is being sent at this moment.
+  // 409: the same email is being sent at this moment.
   if (status >= 500 || status === 409 || status === 408) return { status: "unknown", reason };
   return { status: "refused", reason, isFinal: status === 400 || status === 413 || status === 422 };
 }

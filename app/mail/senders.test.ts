@@ -3,25 +3,25 @@ import { describe, expect, it } from "vitest";
 
 import { invitation, site } from "../../tests/support/mail";
 import { readConfig } from "../config.server";
-import type { OutgoingLetter } from "../domain/mail/sender";
+import type { OutgoingEmail } from "../domain/mail/sender";
 import { createCloudflareSender } from "./cloudflare-sender";
-import { composeLetter } from "./compose-letter";
+import { renderEmail } from "./render-email";
 import { createResendSender } from "./resend-sender";
 
-const letter: OutgoingLetter = { id: "message-1", to: invitation.to, ...composeLetter(invitation, site) };
+const email: OutgoingEmail = { id: "message-1", to: invitation.to, ...renderEmail(invitation, site) };
 const from = { name: "Parental Leave", email: "hello@leave.test" };
 
 describe("the Cloudflare sender", () => {
-  it("hands the whole letter to the binding", async () => {
+  it("hands the whole email to the binding", async () => {
     const given: unknown[] = [];
     const binding = { send: async (mail: unknown) => given.push(mail) } as unknown as SendEmail;
-    expect(await createCloudflareSender(binding, from).send(letter)).toEqual({ status: "sent" });
-    const { subject, text, html, headers } = letter;
+    expect(await createCloudflareSender(binding, from).send(email)).toEqual({ status: "sent" });
+    const { subject, text, html, headers } = email;
     expect(given).toEqual([{ from, to: invitation.to, subject, text, html, headers }]);
   });
 
   it("is taken by the binding of wrangler.toml, as it is simulated on this machine", async () => {
-    expect(await createCloudflareSender(env.EMAIL, from).send(letter)).toEqual({ status: "sent" });
+    expect(await createCloudflareSender(env.EMAIL, from).send(email)).toEqual({ status: "sent" });
   });
 
   it.each([
@@ -35,7 +35,7 @@ describe("the Cloudflare sender", () => {
   ])("answers %s by its code, and keeps no address", async (code, outcome) => {
     const error = Object.assign(new Error("email to ben@example.test not allowed"), code && { code });
     const binding = { send: () => Promise.reject(error) } as unknown as SendEmail;
-    expect(await createCloudflareSender(binding, from).send(letter)).toEqual(outcome);
+    expect(await createCloudflareSender(binding, from).send(email)).toEqual(outcome);
   });
 });
 
@@ -46,12 +46,12 @@ describe("the Resend sender", () => {
       calls.push([url, init]);
       return Response.json({ id: "49a3" });
     });
-    expect(await sender.send(letter)).toEqual({ status: "sent" });
+    expect(await sender.send(email)).toEqual({ status: "sent" });
     const [[url, { method, headers, body }]] = calls as [[string, RequestInit]];
     expect([calls.length, url, method]).toEqual([1, "https://api.resend.com/emails", "POST"]);
     expect(headers).toMatchObject({ Authorization: "Bearer re_key", "Idempotency-Key": "message-1" });
     expect(new Headers(headers).get("User-Agent")).toBeTruthy();
-    const { subject, text, html, headers: own } = letter;
+    const { subject, text, html, headers: own } = email;
     expect(JSON.parse(body as string)).toEqual({
       from: '"A \\"B\\" \\\\ C" <hello@leave.test>',
       to: [invitation.to],
@@ -70,12 +70,12 @@ describe("the Resend sender", () => {
     [500, { status: "unknown", reason: "Resend answered 500" }],
   ])("%i", async (status, outcome) => {
     const response = Response.json({ message: `Invalid to: ${invitation.to}` }, { status });
-    expect(await createResendSender("k", from, async () => response).send(letter)).toEqual(outcome);
+    expect(await createResendSender("k", from, async () => response).send(email)).toEqual(outcome);
   });
 
-  it("does not know what became of a letter when nobody answers", async () => {
+  it("does not know what became of an email when nobody answers", async () => {
     const sender = createResendSender("k", from, () => Promise.reject(new Error("connection lost")));
-    expect(await sender.send(letter)).toEqual({ status: "unknown", reason: "no answer" });
+    expect(await sender.send(email)).toEqual({ status: "unknown", reason: "no answer" });
   });
 });
 

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-import { approve, linkIn, newestLetter } from "./support/prelaunch-commands";
+import { approve, linkIn, newestEmail } from "./support/prelaunch-commands";
 import { expect, test } from "./support/test";
 
 const password = "a fine passphrase";
@@ -28,12 +28,12 @@ test("from the waitlist in, by one's own account, and out again with nothing lef
   await page.getByPlaceholder("Your email address").fill(email);
   await press(page, "Join Waitlist");
   await expect(main(page).getByText("You're on the list!")).toBeVisible();
-  expect(await newestLetter(email, "waitlist_welcome")).toContain("/unsubscribe?token=");
+  expect(await newestEmail(email, "waitlist_welcome")).toContain("/unsubscribe?token=");
 
   const api = await playwright.request.newContext();
   await approve(api, prelaunchUrl, email);
   await api.dispose();
-  const invitation = linkIn(await newestLetter(email, "invitation"), "/invitation");
+  const invitation = linkIn(await newestEmail(email, "invitation"), "/invitation");
   await page.goto(invitation);
   await press(page, "Accept the invitation");
   await expect(page).toHaveURL(`${prelaunchUrl}/home`);
@@ -64,7 +64,7 @@ test("from the waitlist in, by one's own account, and out again with nothing lef
   await field(reset, "newPassword").fill(newPassword);
   await press(reset, "Send me a code");
   await expect(field(reset, "code")).toBeVisible();
-  const resetLink = linkIn(await newestLetter(email, "reset_code"), "/auth");
+  const resetLink = linkIn(await newestEmail(email, "reset_code"), "/auth");
   await chooseBy(reset, resetLink);
   await expect(reset).toHaveURL(`${prelaunchUrl}/auth?reset=done`);
   await chooseBy(reset, resetLink);

@@ -96,7 +96,12 @@ describe("the import page", () => {
       "not UTF-8",
     ],
     ["over 5 MB", new Uint8Array(5.5 * 1024 * 1024).fill(97), 413, "at most 5 MB"],
-    ["larger than the door lets pass", new Uint8Array(8 * 1024 * 1024).fill(97), 413, "At most 5 MB"],
+    [
+      "larger than the request guard lets pass",
+      new Uint8Array(8 * 1024 * 1024).fill(97),
+      413,
+      "At most 5 MB",
+    ],
     ["a value that cannot be", "Company,Paid Maternity Leave\nAcme,999\n", 400, "at most 260"],
     ["nothing", "", 400, "Choose a file"],
   ])("refuses a file that is %s, in the page", async (_what, file, status, message) => {

@@ -2,7 +2,7 @@ import { env } from "cloudflare:test";
 import { beforeEach, describe, expect, it } from "vitest";
 
 import { cookiesFrom } from "../support/actors";
-import { lettersTo } from "../support/people-context";
+import { emailsTo } from "../support/people-context";
 import { tally, visit } from "../support/worker";
 
 const password = "seven quiet otters";
@@ -233,8 +233,8 @@ describe("POST /api/reset-password", () => {
   it("with the code changes the password and signs out everywhere", async () => {
     const cookie = cookiesFrom(await call("/api/register", robin));
     await call("/api/reset-password", { username: "Robin", newPassword });
-    const [letter] = await lettersTo("robin@example.test");
-    const code = /[0-9A-Z]{4}(-[0-9A-Z]{4}){2}/.exec(letter?.text ?? "")?.[0];
+    const [email] = await emailsTo("robin@example.test");
+    const code = /[0-9A-Z]{4}(-[0-9A-Z]{4}){2}/.exec(email?.text ?? "")?.[0];
     const response = await call("/api/reset-password", { username: "Robin", newPassword, code });
     expect([response.status, await response.json()]).toEqual([200, { status: "changed" }]);
     expect((await user(cookie)).status).toBe(401);

@@ -2,7 +2,7 @@ import { env } from "cloudflare:test";
 import { beforeEach, describe, expect, it } from "vitest";
 
 import { takeErrors } from "../support/console";
-import { lettersTo } from "../support/people-context";
+import { emailsTo } from "../support/people-context";
 import { visit } from "../support/worker";
 
 let caller = 0;
@@ -203,8 +203,8 @@ describe("the waitlist's page without scripts", () => {
 describe("/unsubscribe", () => {
   const url = async () => {
     await call({ firstName: "Ada", email: "ada@example.test" });
-    const [letter] = await lettersTo("ada@example.test");
-    const path = /\/unsubscribe\?token=[\w-]+/.exec(letter?.text ?? "")?.[0];
+    const [email] = await emailsTo("ada@example.test");
+    const path = /\/unsubscribe\?token=[\w-]+/.exec(email?.text ?? "")?.[0];
     if (path === undefined) throw new Error("No unsubscribe link was mailed.");
     return path;
   };

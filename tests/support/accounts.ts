@@ -4,13 +4,13 @@ import { register } from "~/domain/accounts/account-commands.server";
 import { resetPassword } from "~/domain/accounts/reset-commands.server";
 import type { Result } from "~/domain/result";
 
-import { lettersTo, peopleContext } from "./people-context";
+import { emailsTo, peopleContext } from "./people-context";
 
 export const ctx = peopleContext();
 export const password = "seven quiet otters";
 export const newPassword = "eleven loud magpies";
 
-/** Takes away every account, code and letter. */
+/** Takes away every account, code and email. */
 export async function forgetAccounts(): Promise<void> {
   const tables = ["users", "reset_codes", "mail_outbox"];
   await env.DB.batch(tables.map((table) => env.DB.prepare(`DELETE FROM ${table}`)));
@@ -29,11 +29,11 @@ export function valueOf<T>(result: Result<T>): T {
 export const join = async (username = "Robin", email = `${username}@example.test`) =>
   valueOf(await register(ctx, { username, email, password }));
 
-/** Asks for a code and reads it from the letter. */
+/** Asks for a code and reads it from the email. */
 export async function askForCode(username: string, email = `${username}@example.test`): Promise<string> {
   valueOf(await resetPassword(ctx, { username, newPassword }));
-  const letter = (await lettersTo(email)).at(-1);
-  const code = /[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}/.exec(letter?.text ?? "")?.[0];
+  const newest = (await emailsTo(email)).at(-1);
+  const code = /[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}/.exec(newest?.text ?? "")?.[0];
   if (!code) throw new Error("No code was mailed.");
   return code;
 }

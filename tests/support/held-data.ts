@@ -61,11 +61,11 @@ export function insertPerson(seed: PersonSeed): Promise<void> {
 
 /** The tokens of the links that were mailed to an address, the newest last. */
 export async function mailedTokens(address: string): Promise<string[]> {
-  const letters = await rows(
+  const emails = await rows(
     "mail_outbox",
     `recipient = '${address}' and kind = 'your_data' and body is not null order by created_at, rowid`,
   );
-  return Promise.all(letters.map(({ body }) => linkTokenIn(env.APP_SECRET, String(body))));
+  return Promise.all(emails.map(({ body }) => linkTokenIn(env.APP_SECRET, String(body))));
 }
 
 /** Votes and comments that the employers show, beside a recount of them. */

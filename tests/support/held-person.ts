@@ -128,10 +128,10 @@ export async function insertPersonInto(
   ]);
 }
 
-/** The token in the link of a sealed letter. */
+/** The token in the link of a sealed email. */
 export async function linkTokenIn(secret: string, body: string): Promise<string> {
   const { text } = JSON.parse(await createSecrets(secret).unseal("mail body", body)) as { text: string };
   const [, token] = /\/privacy\/your-data\?token=([\w-]+)/.exec(text) ?? [];
-  if (token === undefined) throw new Error("The letter has no link.");
+  if (token === undefined) throw new Error("The email has no link.");
   return token;
 }

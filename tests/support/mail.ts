@@ -3,7 +3,7 @@ import { env } from "cloudflare:test";
 import { runBatch } from "../../db/client.server";
 import type { Message } from "../../app/domain/mail/message";
 import { queueMail } from "../../app/domain/mail/outbox.server";
-import type { MailSender, OutgoingLetter, SendOutcome } from "../../app/domain/mail/sender";
+import type { MailSender, OutgoingEmail, SendOutcome } from "../../app/domain/mail/sender";
 import { peopleContext } from "./people-context";
 
 /** What mail needs, with a clock that the tests move. */
@@ -42,13 +42,13 @@ export async function queue(message: Message, options?: Parameters<typeof queueM
 export function senderOf(
   answers: SendOutcome[] = [],
   { isIdempotent = false } = {},
-): MailSender & { taken: OutgoingLetter[] } {
-  const taken: OutgoingLetter[] = [];
+): MailSender & { taken: OutgoingEmail[] } {
+  const taken: OutgoingEmail[] = [];
   return {
     isIdempotent,
     taken,
-    async send(letter) {
-      taken.push(letter);
+    async send(email) {
+      taken.push(email);
       return answers.shift() ?? { status: "sent" };
     },
   };

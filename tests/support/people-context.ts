@@ -33,8 +33,8 @@ export function slowDatabase(binding: D1Database): D1Database {
   } as unknown as D1Database;
 }
 
-/** The letters in the outbox, opened, the newest last. */
-export async function lettersTo(recipient: string): Promise<{ kind: string; text: string; html: string }[]> {
+/** The emails in the outbox, opened, the newest last. */
+export async function emailsTo(recipient: string): Promise<{ kind: string; text: string; html: string }[]> {
   const { results } = await env.DB.prepare(
     "SELECT kind, body FROM mail_outbox WHERE recipient = ? AND body IS NOT NULL ORDER BY created_at, rowid",
   )

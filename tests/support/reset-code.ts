@@ -8,8 +8,8 @@ export async function readResetCode(db: D1Database, secret: string, to: string):
     )
     .bind(to)
     .all<{ body: string }>();
-  const letter = await createSecrets(secret).unseal("mail body", results[0]?.body ?? "");
-  const [code] = /[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}/.exec(letter) ?? [];
-  if (!code) throw new Error(`No code stands in the letter to ${to}.`);
+  const email = await createSecrets(secret).unseal("mail body", results[0]?.body ?? "");
+  const [code] = /[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}/.exec(email) ?? [];
+  if (!code) throw new Error(`No code stands in the email to ${to}.`);
   return code;
 }

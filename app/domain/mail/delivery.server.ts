@@ -2,7 +2,7 @@ import { sql, type SQL } from "drizzle-orm";
 
 import { runBatch } from "../../../db/client.server";
 import type { WorkContext } from "../context";
-import type { Letter, MessageKind } from "./message";
+import type { Email, MessageKind } from "./message";
 import type { MailSender, SendOutcome } from "./sender";
 import { idRememberedMs, leaseMs, sendableMs, waitsMs } from "./timing";
 
@@ -86,12 +86,12 @@ async function trySending(
   sender: MailSender,
   { id, recipient, body }: Claimed,
 ): Promise<SendOutcome> {
-  const letter = await secrets
+  const email = await secrets
     .unseal("mail body", body ?? "")
-    .then((text) => JSON.parse(text) as Letter)
+    .then((text) => JSON.parse(text) as Email)
     .catch(() => null);
-  if (!letter) return { status: "refused", reason: "sealed with another APP_SECRET", isFinal: true };
-  return sender.send({ ...letter, id, to: recipient });
+  if (!email) return { status: "refused", reason: "sealed with another APP_SECRET", isFinal: true };
+  return sender.send({ ...email, id, to: recipient });
 }
 
 /** Notes what became of a try, unless its time was over and another run has the message. */

@@ -90,9 +90,9 @@ describe("at most once", () => {
     const sender = senderOf();
     const slow = {
       ...sender,
-      send: async (letter: Parameters<typeof sender.send>[0]) => {
+      send: async (email: Parameters<typeof sender.send>[0]) => {
         await new Promise((resolve) => setTimeout(resolve, 5));
-        return sender.send(letter);
+        return sender.send(email);
       },
     };
     const runs = await Promise.all(Array.from({ length: 10 }, () => deliverMail(ctx, slow)));

@@ -1,4 +1,4 @@
-/** What the site writes to people; the fields are what only this letter knows. */
+/** What the site writes to people; the fields are what only this email knows. */
 export type Message =
   | {
       kind: "waitlist_welcome";
@@ -21,8 +21,8 @@ export type Message =
 
 export type MessageKind = Message["kind"];
 
-/** A letter as it is sent, in both of its forms. */
-export interface Letter {
+/** An email as it is sent, in both of its forms. */
+export interface Email {
   subject: string;
   text: string;
   html: string;

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 
 import { runBatch } from "../../../db/client.server";
 import type { DomainContext, PeopleContext } from "../context";
-import type { Letter, MessageKind } from "./message";
+import type { Email, MessageKind } from "./message";
 
 /** A message that did not arrive, as admins see it: not what it says. */
 export interface FailedMail {
@@ -59,7 +59,7 @@ export async function* readOutbox(
 
 async function readable(secrets: PeopleContext["secrets"], row: Row): Promise<ReadableMail> {
   const { id, kind, to, subject, status, attempts, lastError, createdAt, sentAt, body } = row;
-  const letter = body === null ? null : (JSON.parse(await secrets.unseal("mail body", body)) as Letter);
-  const text = letter?.text ?? null;
+  const email = body === null ? null : (JSON.parse(await secrets.unseal("mail body", body)) as Email);
+  const text = email?.text ?? null;
   return { id, to, kind, subject, text, status, attempts, lastError, createdAt, sentAt };
 }

@@ -1,7 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 
 import type { PeopleContext } from "../context";
-import { composeLetter } from "../../mail/compose-letter";
+import { renderEmail } from "../../mail/render-email";
 import { newToken } from "../tokens.server";
 import type { Message } from "./message";
 
@@ -17,7 +17,7 @@ export async function queueMail(
   message: Message,
   { to = sql`${message.to}`, when = sql`1` }: { to?: SQL; when?: SQL } = {},
 ): Promise<SQL> {
-  const { id, subject, body } = await sealLetter(ctx, message);
+  const { id, subject, body } = await sealEmail(ctx, message);
   const now = ctx.clock();
   ctx.mailQueued?.();
   return sql`insert into mail_outbox (id, kind, recipient, subject, body, status, next_attempt_at, created_at)
@@ -27,11 +27,11 @@ export async function queueMail(
 }
 
 /** A message as the outbox holds it: a new id, and the body encrypted. */
-export async function sealLetter(
+export async function sealEmail(
   { secrets, site }: Pick<PeopleContext, "secrets" | "site">,
   message: Message,
 ): Promise<{ id: string; subject: string; body: string }> {
-  const letter = composeLetter(message, site);
-  const body = await secrets.seal("mail body", JSON.stringify(letter));
-  return { id: newToken(), subject: letter.subject, body };
+  const email = renderEmail(message, site);
+  const body = await secrets.seal("mail body", JSON.stringify(email));
+  return { id: newToken(), subject: email.subject, body };
 }

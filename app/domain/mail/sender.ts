@@ -1,14 +1,14 @@
-import type { Letter } from "./message";
+import type { Email } from "./message";
 
-/** A letter on its way to one person. */
-export interface OutgoingLetter extends Letter {
+/** An email on its way to one person. */
+export interface OutgoingEmail extends Email {
   /** The message's own id. */
   id: string;
   to: string;
 }
 
 /**
- * What became of a letter. `refused`: it was not taken; `isFinal` when asking again cannot change that.
+ * What became of an email. `refused`: it was not taken; `isFinal` when asking again cannot change that.
  * `unknown`: nobody can say whether it was taken. Reasons are codes and hold nothing of a person.
  */
 export type SendOutcome =
@@ -21,5 +21,5 @@ export interface MailSender {
   /** Whether it sends once however often it is told the same id, within 24 hours. */
   readonly isIdempotent: boolean;
   /** Never throws for what a provider or the network does. */
-  send(letter: OutgoingLetter): Promise<SendOutcome>;
+  send(email: OutgoingEmail): Promise<SendOutcome>;
 }

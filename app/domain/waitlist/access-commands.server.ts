@@ -11,7 +11,7 @@ import { signupColumns } from "./signup-queries.server";
 import { unsubscribeLink } from "./unsubscribe-links.server";
 import type { WaitlistInput } from "./waitlist-input";
 
-/** So many invitations are one batch: their letters stand in one parameter, which D1 holds to 2 MB. */
+/** So many invitations are one batch: their emails stand in one parameter, which D1 holds to 2 MB. */
 const portion = 50;
 
 /**

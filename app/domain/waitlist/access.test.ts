@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { valueOf } from "../../../tests/support/accounts";
 import { makeUser } from "../../../tests/support/actors";
 import { auditOf } from "../../../tests/support/audit";
-import { lettersTo, peopleContext, slowDatabase } from "../../../tests/support/people-context";
+import { emailsTo, peopleContext, slowDatabase } from "../../../tests/support/people-context";
 import { recognise } from "../accounts/sessions.server";
 import { commandLine } from "../moderation/audit-entry.server";
 import { single } from "../moderation/decision.server";
@@ -46,7 +46,7 @@ const tokenOf = ({ link }: { link: string }) => new URL(link).searchParams.get("
 const redeem = async (token: string) => valueOf(await redeemInvitation(ctx, token)).token;
 const hasAccess = async (betaToken: string) => (await recognise(ctx, { betaToken })).hasInvitation;
 const stored = () => env.DB.prepare("SELECT * FROM launch_signups WHERE id = ?").bind(id).first();
-const invitations = async () => (await lettersTo(ada.email)).filter(({ kind }) => kind === "invitation");
+const invitations = async () => (await emailsTo(ada.email)).filter(({ kind }) => kind === "invitation");
 
 const audit = () => auditOf(id, start);
 /** Entries stay, so each test begins after the former ones'. */
@@ -77,9 +77,9 @@ describe("approving a signup", () => {
     expect(
       JSON.stringify([row, await env.DB.prepare("SELECT * FROM mail_outbox").all(), await audit()]),
     ).not.toContain(tokenOf({ link }));
-    const letters = await invitations();
-    expect(letters).toHaveLength(1);
-    expect(letters[0]?.text).toContain(link);
+    const emails = await invitations();
+    expect(emails).toHaveLength(1);
+    expect(emails[0]?.text).toContain(link);
     expect(await newAudit()).toEqual([
       {
         actor: "moderator",

@@ -2,7 +2,7 @@ import { env } from "cloudflare:test";
 import { beforeEach, describe, expect, it } from "vitest";
 
 import { valueOf } from "../../../tests/support/accounts";
-import { lettersTo, peopleContext } from "../../../tests/support/people-context";
+import { emailsTo, peopleContext } from "../../../tests/support/people-context";
 import { commandLine } from "../moderation/audit-entry.server";
 import { approveSignups, grantAccess } from "./access-commands.server";
 import { redeemInvitation } from "./invitation-commands.server";
@@ -37,7 +37,7 @@ describe("granting access by address", () => {
       commandLine,
     );
     expect(signup).toMatchObject({ firstName: "Grace", status: "approved", approvedBy: null });
-    expect((await lettersTo("grace@example.test")).map(({ kind }) => kind)).toEqual(["invitation"]);
+    expect((await emailsTo("grace@example.test")).map(({ kind }) => kind)).toEqual(["invitation"]);
     await redeem(tokenOf({ link }));
     const actor = await env.DB.prepare(
       "SELECT actor FROM audit_entries WHERE subject_id = ? ORDER BY id DESC",

@@ -3,7 +3,7 @@ import { sql, type SQL } from "drizzle-orm";
 import { runBatch } from "../../../db/client.server";
 import type { PeopleContext } from "../context";
 import { discardQueuedMail } from "../mail/discard-mail.server";
-import { sealLetter } from "../mail/outbox.server";
+import { sealEmail } from "../mail/outbox.server";
 import { auditEntry, type Actor } from "../moderation/audit-entry.server";
 import { hashToken, newToken } from "../tokens.server";
 import { invitationMs } from "./invitation-commands.server";
@@ -84,7 +84,7 @@ async function prepare(
   const token = newToken();
   const link = `${ctx.site.siteOrigin}/invitation?token=${token}`;
   const { url: unsubscribeUrl } = await unsubscribeLink(ctx, email);
-  const letter = await sealLetter(ctx, {
+  const sealed = await sealEmail(ctx, {
     kind: "invitation",
     to: email,
     firstName,
@@ -92,7 +92,7 @@ async function prepare(
     expiresAt,
     unsubscribeUrl,
   });
-  const { id: mailId, subject, body } = letter;
+  const { id: mailId, subject, body } = sealed;
   const hash = await hashToken(token);
   return { link, stored: { key: email.toLowerCase(), email, id, version, hash, mailId, subject, body } };
 }

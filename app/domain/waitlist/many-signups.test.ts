@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { auditOf } from "../../../tests/support/audit";
 import { makeUser } from "../../../tests/support/actors";
 import { countedDatabase } from "../../../tests/support/counted-database";
-import { lettersTo, peopleContext, slowDatabase } from "../../../tests/support/people-context";
+import { emailsTo, peopleContext, slowDatabase } from "../../../tests/support/people-context";
 import { recognise } from "../accounts/sessions.server";
 import { approveSignups, revokeSignups } from "./access-commands.server";
 import { redeemInvitation } from "./invitation-commands.server";
@@ -36,7 +36,7 @@ const linksOf = ({ done }: Awaited<ReturnType<typeof approve>>) =>
 const tokenOf = (link = "") => new URL(link).searchParams.get("token") ?? "";
 
 describe("approving many signups", () => {
-  it("gives each a link and a letter of their own, and notes each", async () => {
+  it("gives each a link and an email of their own, and notes each", async () => {
     counted.reset();
     const decided = await approve(rowsOf(100));
     expect([decided.done.length, decided.missed]).toEqual([100, []]);
@@ -44,9 +44,9 @@ describe("approving many signups", () => {
     const links = linksOf(decided);
     expect(new Set(links.values()).size).toBe(100);
     for (const id of [1, 50, 51, 100]) {
-      const letters = await lettersTo(emailOf(id));
-      expect(letters.map(({ kind }) => kind)).toEqual(["invitation"]);
-      expect(letters[0]?.text).toContain(links.get(id));
+      const emails = await emailsTo(emailOf(id));
+      expect(emails.map(({ kind }) => kind)).toEqual(["invitation"]);
+      expect(emails[0]?.text).toContain(links.get(id));
       expect(await auditOf(id, ctx.now)).toMatchObject([
         {
           actor: "moderator",
@@ -69,14 +69,14 @@ describe("approving many signups", () => {
       { id: 2, present: { id: 2, status: "approved", version: 2 } },
       { id: 999, present: null },
     ]);
-    expect(await lettersTo(emailOf(2))).toHaveLength(1);
+    expect(await emailsTo(emailOf(2))).toHaveLength(1);
   });
 
   it("mails nobody who has unsubscribed, and decides a row that stands twice once", async () => {
     await env.DB.prepare("UPDATE launch_signups SET unsubscribed_at = 1 WHERE id = 1").run();
     const { done } = await approve([...rowsOf(2), { id: 2, version: 1 }]);
     expect(done).toHaveLength(2);
-    expect([await lettersTo(emailOf(1)), (await lettersTo(emailOf(2))).length]).toEqual([[], 1]);
+    expect([await emailsTo(emailOf(1)), (await emailsTo(emailOf(2))).length]).toEqual([[], 1]);
     expect(await auditOf(2, ctx.now)).toHaveLength(1);
   });
 

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:test";
 import { beforeEach, describe, expect, it } from "vitest";
 
-import { lettersTo, peopleContext, slowDatabase } from "../../../tests/support/people-context";
+import { emailsTo, peopleContext, slowDatabase } from "../../../tests/support/people-context";
 import { parseInput } from "../parse-input";
 import type { Result } from "../result";
 import { splitFullName } from "./full-name-rules";
@@ -33,10 +33,10 @@ const signups = async () => (await env.DB.prepare("SELECT * FROM launch_signups"
 const mails = async () =>
   (await env.DB.prepare("SELECT kind, recipient, status FROM mail_outbox ORDER BY rowid").all()).results;
 
-/** The token of the unsubscribe link in the newest letter. */
+/** The token of the unsubscribe link in the newest email. */
 async function unsubscribeToken(email = ada.email): Promise<string> {
-  const letter = (await lettersTo(email)).at(-1);
-  const token = /\/unsubscribe\?token=([\w-]+)/.exec(letter?.text ?? "")?.[1];
+  const newest = (await emailsTo(email)).at(-1);
+  const token = /\/unsubscribe\?token=([\w-]+)/.exec(newest?.text ?? "")?.[1];
   if (token === undefined) throw new Error("No unsubscribe link was mailed.");
   return token;
 }
@@ -175,7 +175,7 @@ describe("unsubscribing", () => {
       { email: "grace@example.test", unsubscribed_at: null },
     ]);
     expect(await mails()).toMatchObject([{ status: "discarded" }, { status: "queued" }]);
-    expect(await lettersTo(ada.email)).toEqual([]);
+    expect(await emailsTo(ada.email)).toEqual([]);
   });
 
   it("twice is the same as once", async () => {

@@ -150,13 +150,13 @@ function MailTable({ mail }: { mail: HeldMail[] }) {
         </tr>
       </thead>
       <tbody>
-        {mail.map((letter, place) => (
+        {mail.map((email, place) => (
           <tr key={place} className="border-b border-line align-top">
             <th scope="row" className="py-2 pr-4 font-normal">
-              {mailKind(letter)}
+              {mailKind(email)}
             </th>
-            <td className="py-2 pr-4">{longDayOf(letter.createdAt)}</td>
-            <td className="py-2">{mailState(letter)}</td>
+            <td className="py-2 pr-4">{longDayOf(email.createdAt)}</td>
+            <td className="py-2">{mailState(email)}</td>
           </tr>
         ))}
       </tbody>

@@ -19,13 +19,13 @@ export async function inventPerson(role: "user" | "admin" = "user"): Promise<str
 
 /** The path of the newest link that was mailed to someone. */
 export async function mailedLink(name: string): Promise<string> {
-  const letter = await database()
+  const email = await database()
     .prepare(
       "select body from mail_outbox where recipient = ? and kind = 'your_data' order by created_at desc, rowid desc limit 1",
     )
     .bind(addressOf(name))
     .first<{ body: string }>();
-  const token = await linkTokenIn(readLocalSecret(stateDir()), letter?.body ?? "");
+  const token = await linkTokenIn(readLocalSecret(stateDir()), email?.body ?? "");
   return `/privacy/your-data?token=${token}`;
 }
 

@@ -13,25 +13,25 @@ async function run(script: string, args: string[], env: Record<string, string> =
   return output;
 }
 
-interface Letter {
+interface Email {
   to: string;
   kind: string;
   text: string;
 }
 
-/** The newest letter of a kind to someone, as `npm run mail -- --json` prints it. */
-export async function newestLetter(to: string, kind: string): Promise<string> {
+/** The newest email of a kind to someone, as `npm run mail -- --json` prints it. */
+export async function newestEmail(to: string, kind: string): Promise<string> {
   const lines = (await run("mail.ts", ["--json"])).split("\n").filter((line) => line.startsWith("{"));
-  const letters = lines.map((line) => JSON.parse(line) as Letter);
-  const letter = letters.find((one) => one.to === to && one.kind === kind);
-  if (!letter) throw new Error(`No ${kind} was mailed to ${to}.`);
-  return letter.text;
+  const emails = lines.map((line) => JSON.parse(line) as Email);
+  const email = emails.find((one) => one.to === to && one.kind === kind);
+  if (!email) throw new Error(`No ${kind} was mailed to ${to}.`);
+  return email.text;
 }
 
-/** The link that a letter holds. */
-export function linkIn(letter: string, path: string): string {
-  const link = letter.split(/\s+/).find((word) => word.startsWith("http") && word.includes(path));
-  if (!link) throw new Error(`No link to ${path} stands in the letter.`);
+/** The link that an email holds. */
+export function linkIn(email: string, path: string): string {
+  const link = email.split(/\s+/).find((word) => word.startsWith("http") && word.includes(path));
+  if (!link) throw new Error(`No link to ${path} stands in the email.`);
   return link;
 }
 

@@ -1,13 +1,48 @@
 import { renderToStaticMarkup } from "react-dom/server";
 
+import type { Email, Message } from "../domain/mail/message";
 import type { PeopleContext } from "../domain/context";
-import type { LetterPart, LetterWords } from "./letter-words";
+import { textsOf, type EmailPart, type EmailTexts } from "./email-texts";
 
 type Site = PeopleContext["site"];
 
-/** A letter as HTML: one column, the system's fonts, nothing that is fetched. */
-export function letterHtml(words: LetterWords, site: Site): string {
-  return `<!DOCTYPE html>${renderToStaticMarkup(<Letter words={words} site={site} />)}`;
+/** The email template: renders a message as an email, in plain text and in HTML. */
+export function renderEmail(message: Message, site: Site): Email {
+  const texts = textsOf(message, site.siteName);
+  return {
+    subject: texts.subject,
+    text: emailText(texts, site),
+    html: emailHtml(texts, site),
+    headers: texts.unsubscribeUrl ? unsubscribeHeaders(texts.unsubscribeUrl) : {},
+  };
+}
+
+/** RFC 8058, section 3.1. As the URL class writes it, a URL holds no line break and no angle bracket. */
+function unsubscribeHeaders(url: string): Record<string, string> {
+  return {
+    "List-Unsubscribe": `<${new URL(url).href}>`,
+    "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+  };
+}
+
+/** An email as plain text, complete on its own: links stand on their own lines, in full. */
+function emailText(texts: EmailTexts, site: Site): string {
+  const parts = texts.parts.map((part) => {
+    if (typeof part === "string") return part;
+    return "code" in part ? `    ${part.code}` : `${part.label}:\n${part.url}`;
+  });
+  const footer = [
+    "--",
+    `${site.siteName}, ${site.siteOrigin}`,
+    `Questions? ${site.supportEmail}`,
+    ...(texts.unsubscribeUrl ? [`To get no more waitlist letters:\n${texts.unsubscribeUrl}`] : []),
+  ];
+  return `${[texts.greeting, ...parts, footer.join("\n")].join("\n\n")}\n`;
+}
+
+/** An email as HTML: one column, the system's fonts, nothing that is fetched. */
+function emailHtml(texts: EmailTexts, site: Site): string {
+  return `<!DOCTYPE html>${renderToStaticMarkup(<EmailPage texts={texts} site={site} />)}`;
 }
 
 /** Mail programs drop style sheets; only inline styles arrive everywhere. */
@@ -41,19 +76,19 @@ const styles = {
   line: { margin: "0 0 4px" },
 } as const;
 
-function Letter({ words, site }: { words: LetterWords; site: Site }) {
+function EmailPage({ texts, site }: { texts: EmailTexts; site: Site }) {
   return (
     <html lang="en-AU">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
-        <title>{words.subject}</title>
+        <title>{texts.subject}</title>
       </head>
       <body style={styles.body}>
         <div style={styles.column}>
-          <p style={styles.paragraph}>{words.greeting}</p>
-          {words.parts.map((part, index) => (
+          <p style={styles.paragraph}>{texts.greeting}</p>
+          {texts.parts.map((part, index) => (
             <Part key={index} part={part} />
           ))}
           <div style={styles.footer}>
@@ -63,9 +98,9 @@ function Letter({ words, site }: { words: LetterWords; site: Site }) {
             <p style={styles.line}>
               Questions? <a href={`mailto:${site.supportEmail}`}>{site.supportEmail}</a>
             </p>
-            {words.unsubscribeUrl && (
+            {texts.unsubscribeUrl && (
               <p style={styles.line}>
-                <a href={words.unsubscribeUrl}>Get no more waitlist letters</a>
+                <a href={texts.unsubscribeUrl}>Get no more waitlist letters</a>
               </p>
             )}
           </div>
@@ -75,7 +110,7 @@ function Letter({ words, site }: { words: LetterWords; site: Site }) {
   );
 }
 
-function Part({ part }: { part: LetterPart }) {
+function Part({ part }: { part: EmailPart }) {
   if (typeof part === "string") return <p style={styles.paragraph}>{part}</p>;
   if ("code" in part) return <p style={styles.code}>{part.code}</p>;
   return (

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import { invitation, resetCode, site, start } from "../../tests/support/mail";
 import type { Message } from "../domain/mail/message";
-import { composeLetter } from "./compose-letter";
+import { renderEmail } from "./render-email";
 
 const unsubscribeUrl = "https://leave.test/unsubscribe?token=no-more";
 const welcome: Message = {
@@ -18,9 +18,9 @@ const yourData: Message = {
 };
 const all = [welcome, invitation, resetCode, yourData];
 
-describe("every letter", () => {
+describe("every email", () => {
   it.each(all)("$kind names the site and the support address in both of its forms", (message) => {
-    const { text, html } = composeLetter(message, site);
+    const { text, html } = renderEmail(message, site);
     for (const form of [text, html]) {
       expect(form).toContain(site.siteName);
       expect(form).toContain(site.supportEmail);
@@ -28,27 +28,27 @@ describe("every letter", () => {
   });
 
   it.each(all)("$kind fetches nothing and runs nothing", (message) => {
-    const { html } = composeLetter(message, site);
+    const { html } = renderEmail(message, site);
     expect(html).toMatch(/^<!DOCTYPE html><html lang="en-AU">/);
     expect(html).not.toMatch(/<(img|script|link|style|iframe)\b|url\(|src=/i);
     expect(html).toContain('<meta name="color-scheme" content="light dark"/>');
   });
 
   it.each(all)("$kind has a subject of one line without a name, link or code", (message) => {
-    const { subject } = composeLetter(message, site);
+    const { subject } = renderEmail(message, site);
     expect(subject).not.toMatch(/[\p{Cc}]|ana|Ben|Cléo|http|ABCD|token/u);
     expect(subject.length).toBeLessThan(60);
   });
 
   it("has a site name with line breaks on one line of the subject", () => {
-    const { subject } = composeLetter(welcome, { ...site, siteName: "Leave\r\nBcc: x@evil.test" });
+    const { subject } = renderEmail(welcome, { ...site, siteName: "Leave\r\nBcc: x@evil.test" });
     expect(subject).toBe("You're on the Leave Bcc: x@evil.test waitlist");
   });
 });
 
-describe("what each letter carries", () => {
+describe("what each email carries", () => {
   it("the invitation: its link, until when it works, and the way off the list", () => {
-    const { text, html, headers } = composeLetter(invitation, site);
+    const { text, html, headers } = renderEmail(invitation, site);
     expect(text).toContain("\nhttps://leave.test/invitation?token=one-time-token\n");
     expect(text).toContain("until 29 January 2026 at 11:00 am, Melbourne time");
     expect(html).toContain('href="https://leave.test/invitation?token=one-time-token"');
@@ -60,14 +60,14 @@ describe("what each letter carries", () => {
   });
 
   it("the welcome: the way off the list, also by one press of a mail program's button", () => {
-    const { text, html, headers } = composeLetter(welcome, site);
+    const { text, html, headers } = renderEmail(welcome, site);
     expect(text).toMatch(/^Hello Cléo,\n\n/);
     for (const form of [text, html]) expect(form).toContain(unsubscribeUrl);
     expect(Object.keys(headers)).toEqual(["List-Unsubscribe", "List-Unsubscribe-Post"]);
   });
 
   it("the reset code: the code on a line of its own, the link, and no list headers", () => {
-    const { text, html, headers } = composeLetter(resetCode, site);
+    const { text, html, headers } = renderEmail(resetCode, site);
     expect(text).toMatch(/^ *ABCD-EFGH-JKMN$/m);
     expect(text).toContain("\nhttps://leave.test/auth?tab=reset&code=ABCD-EFGH-JKMN\n");
     expect(html).toContain("ABCD-EFGH-JKMN</p>");
@@ -76,14 +76,14 @@ describe("what each letter carries", () => {
   });
 
   it("the data link: the link and no list headers", () => {
-    const { text, html, headers } = composeLetter(yourData, site);
+    const { text, html, headers } = renderEmail(yourData, site);
     for (const form of [text, html]) expect(form).toContain("https://leave.test/d?token=data");
     expect(headers).toEqual({});
   });
 });
 
 describe("names are only ever names", () => {
-  const greeted = (firstName: string) => composeLetter({ ...welcome, firstName }, site);
+  const greeted = (firstName: string) => renderEmail({ ...welcome, firstName }, site);
 
   it.each([
     ["line breaks", "Ana\r\nBcc: x", "Hello,"],
@@ -112,14 +112,14 @@ describe("names are only ever names", () => {
 
   it("an address cannot end the header that it stands in", () => {
     const url = "https://leave.test/u?token=a>\r\nBcc: x@evil.test";
-    const { headers } = composeLetter({ ...welcome, unsubscribeUrl: url }, site);
+    const { headers } = renderEmail({ ...welcome, unsubscribeUrl: url }, site);
     expect(headers["List-Unsubscribe"]).toMatch(/^<[^<>\s]+>$/);
   });
 });
 
 it("a time in summer and one in winter are both Melbourne's own", () => {
   const untilOf = (expiresAt: number) =>
-    /until (.*), Melbourne/.exec(composeLetter({ ...invitation, expiresAt } as Message, site).text)?.[1];
+    /until (.*), Melbourne/.exec(renderEmail({ ...invitation, expiresAt } as Message, site).text)?.[1];
   expect(untilOf(start)).toBe("15 January 2026 at 11:00 am");
   expect(untilOf(Date.UTC(2026, 6, 5))).toBe("5 July 2026 at 10:00 am");
 });

@@ -12,45 +12,46 @@ export const queryLimit = 64 * 1024;
 /** What any resource of this site may answer to. */
 const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"];
 
-/** Why a request goes no further than the door. */
-export interface Refusal {
+/** Why a request goes no further than the request guard. */
+export interface Rejection {
   code: ApiErrorCode;
   message: string;
 }
 
 /** A request that may pass, its body read to the end; or why it may not. */
-export type Passage = { request: Request; refusal?: undefined } | { request?: undefined; refusal: Refusal };
+export type GuardedRequest =
+  { request: Request; rejection?: undefined } | { request?: undefined; rejection: Rejection };
 
 /**
  * Looks at a request before anything else does: how long its address is, whether a change comes from this
  * site's own pages, what form its body has, and how large it really is.
  */
-export async function checkAtTheDoor(request: Request): Promise<Passage> {
+export async function guardRequest(request: Request): Promise<GuardedRequest> {
   const url = new URL(request.url);
   if (!methods.includes(request.method))
-    return refuse("method_not_allowed", `${request.method} is not supported here.`);
+    return reject("method_not_allowed", `${request.method} is not supported here.`);
   if (url.search.length > queryLimit)
-    return refuse("uri_too_long", "This address is too long. Shorten what follows the question mark.");
+    return reject("uri_too_long", "This address is too long. Shorten what follows the question mark.");
   if (request.method === "GET" || request.method === "HEAD")
     return { request: withoutFormerParts(request, url) };
   if (!isOurOwn(request, url))
-    return refuse(
+    return reject(
       "forbidden",
       "This was sent from another site's page, so nothing was changed. Open this site and try again there.",
     );
   if (!hasFittingType(request, url))
-    return refuse(
+    return reject(
       "unsupported_media_type",
       isApi(url)
         ? "Send the body as JSON, with Content-Type: application/json."
         : "Send the form as application/x-www-form-urlencoded.",
     );
   if (takesFile(request, url)) return withUnreadBody(withoutFormerParts(request, url));
-  const passage = await withBoundedBody(withoutFormerParts(request, url));
-  if (passage.refusal || !isForm(request)) return passage;
-  return (await isUtf8Form(passage.request.clone() as Request))
-    ? passage
-    : refuse("invalid", "The form's text is not UTF-8, so nothing was stored. Please send it again.");
+  const guarded = await withBoundedBody(withoutFormerParts(request, url));
+  if (guarded.rejection || !isForm(request)) return guarded;
+  return (await isUtf8Form(guarded.request.clone() as Request))
+    ? guarded
+    : reject("invalid", "The form's text is not UTF-8, so nothing was stored. Please send it again.");
 }
 
 /** Drops `_data`, by which Remix used to name a part of a page; no page asks for parts in that way any more. */
@@ -103,7 +104,7 @@ function takesFile(request: Request, url: URL): boolean {
  * Lets a file pass without reading it: the page's guard decides first, and only an admin's is read. Reading it
  * fails where it has more bytes than are taken, whatever it declares.
  */
-function withUnreadBody(request: Request): Passage {
+function withUnreadBody(request: Request): GuardedRequest {
   if (!request.body) return { request };
   let size = 0;
   const bounded = request.body.pipeThrough(
@@ -129,8 +130,8 @@ async function isUtf8Form(request: Request): Promise<boolean> {
   }
 }
 
-async function withBoundedBody(request: Request): Promise<Passage> {
-  const tooLarge = refuse(
+async function withBoundedBody(request: Request): Promise<GuardedRequest> {
+  const tooLarge = reject(
     "too_large",
     `This is too large to take: at most ${bodyLimit / 1024} KiB can be sent at once.`,
   );
@@ -168,6 +169,6 @@ function hasBody(request: Request): boolean {
   return request.body !== null && request.headers.get("Content-Length") !== "0";
 }
 
-function refuse(code: ApiErrorCode, message: string): { refusal: Refusal } {
-  return { refusal: { code, message } };
+function reject(code: ApiErrorCode, message: string): { rejection: Rejection } {
+  return { rejection: { code, message } };
 }

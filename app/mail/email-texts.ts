@@ -1,19 +1,19 @@
 import type { Message } from "../domain/mail/message";
 
-/** What a letter says, before it is plain text or HTML. */
-export interface LetterWords {
+/** What an email says, before it is plain text or HTML. */
+export interface EmailTexts {
   subject: string;
   greeting: string;
   /** Paragraphs, a code to type, and links on lines of their own, in the order of reading. */
-  parts: LetterPart[];
+  parts: EmailPart[];
   /** Where one press ends mail of this sort; absent for mail that somebody just asked for. */
   unsubscribeUrl?: string;
 }
 
-export type LetterPart = string | { code: string } | { label: string; url: string };
+export type EmailPart = string | { code: string } | { label: string; url: string };
 
-/** The words of each kind of letter. Subjects hold neither names nor secrets: they show on locked phones. */
-export function wordsOf(message: Message, siteName: string): LetterWords {
+/** The words of each kind of email. Subjects hold neither names nor secrets: they show on locked phones. */
+export function textsOf(message: Message, siteName: string): EmailTexts {
   const site = oneLine(siteName);
   switch (message.kind) {
     case "waitlist_welcome":

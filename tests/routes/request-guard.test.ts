@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 
-import { bodyLimit, queryLimit } from "../../app/http/door.server";
+import { bodyLimit, queryLimit } from "../../app/http/request-guard.server";
 import { visit } from "../support/worker";
 
 const own = "http://127.0.0.1:8788";
 const json = { "Content-Type": "application/json" };
 const form = { "Content-Type": "application/x-www-form-urlencoded" };
 
-/** A change that the door lets through finds nothing behind this address, which answers 404. */
+/** A change that the request guard lets through finds nothing behind this address, which answers 404. */
 const nowhere = "/api/nonesuch";
 
 describe("a change is taken from our own pages and from programs, and from no other site", () => {
