@@ -48,7 +48,7 @@ export function sentFields(values: FormValues): Record<string, unknown> {
 }
 
 /** The answer to a form that is rejected: what was typed stays, beside what stands now. */
-export function refuseEmployerForm(rejection: Failure, values: FormValues, title: string) {
+export function rejectEmployerForm(rejection: Failure, values: FormValues, title: string) {
   const present = rejection.present as AdminEmployerJson | undefined;
   const sent: FormValues = { ...values, isApproved: values.isApproved ?? "no" };
   const { data: rejected, init } = rejectForm(rejection, sent, title);

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 
-import { employerForm, refuseEmployerForm, sentFields } from "../../admin/employer-form.server";
+import { employerForm, rejectEmployerForm, sentFields } from "../../admin/employer-form.server";
 import { actorOf } from "../../admin/shown.server";
 import { requireAdmin } from "../../auth/guards.server";
 import { editEmployer } from "../../domain/employers/admin-employer-commands.server";
@@ -30,7 +30,7 @@ export async function action(args: ActionFunctionArgs) {
   const { context, request, params } = args;
   const values = await readForm(request);
   const input = parseInput(employerChangesInput, { ...sentFields(values), version: Number(values.version) });
-  if (!input.ok) return refuseEmployerForm(input, values, "Failed to update company");
+  if (!input.ok) return rejectEmployerForm(input, values, "Failed to update company");
   const { version, ...changes } = input.value;
   const edited = await editEmployer(context, {
     id: params.id ?? "",
@@ -38,7 +38,7 @@ export async function action(args: ActionFunctionArgs) {
     changes,
     actor: actorOf(admin),
   });
-  if (!edited.ok) return refuseEmployerForm(edited, values, "Failed to update company");
+  if (!edited.ok) return rejectEmployerForm(edited, values, "Failed to update company");
   return redirectWithToast(adminHref("companies"), {
     title: "Company updated successfully",
     description: edited.value.name,

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
-import { newEmployerForm, refuseEmployerForm, sentFields } from "../../admin/employer-form.server";
+import { newEmployerForm, rejectEmployerForm, sentFields } from "../../admin/employer-form.server";
 import { actorOf } from "../../admin/shown.server";
 import { requireAdmin } from "../../auth/guards.server";
 import { addEmployer } from "../../domain/employers/admin-employer-commands.server";
@@ -27,9 +27,9 @@ export async function action(args: ActionFunctionArgs) {
   const { context, request } = args;
   const values = await readForm(request);
   const input = parseInput(newEmployerInput, sentFields(values));
-  if (!input.ok) return refuseEmployerForm(input, values, "Failed to add company");
+  if (!input.ok) return rejectEmployerForm(input, values, "Failed to add company");
   const added = await addEmployer(context, input.value, actorOf(admin));
-  if (!added.ok) return refuseEmployerForm(added, values, "Failed to add company");
+  if (!added.ok) return rejectEmployerForm(added, values, "Failed to add company");
   const isAnswer = new URL(request.url).searchParams.has("request");
   return redirectWithToast(adminHref(isAnswer ? "requests" : "companies"), {
     title: "Company added successfully",

@@ -17,14 +17,14 @@ import {
 } from "./employer-fields";
 import { Overtaken } from "./overtaken";
 
-export interface RefusedEmployerForm extends RejectedForm {
+export interface RejectedEmployerForm extends RejectedForm {
   /** The present state, where someone changed the employer since the form was opened. */
   overtaken?: { version: number; differences: FormDifference[] };
 }
 
 interface CompanyFormProps {
   form: EmployerFormView;
-  rejected: RefusedEmployerForm | undefined;
+  rejected: RejectedEmployerForm | undefined;
   submit: string;
 }
 
