@@ -31,7 +31,7 @@ export async function sendDecision(verb: Verb, items: readonly SubmissionRef[]):
   };
 }
 
-interface TriState {
+interface BulkResponse {
   done?: { id: number; version?: number }[];
   missed?: { id: number; present: SubmissionJson | null }[];
   message?: string;
@@ -49,7 +49,7 @@ async function sendKind(
       headers: { "Content-Type": "application/json" },
       body: JSON.stringify({ action, items: items.map(({ id, version }) => ({ id, version })) }),
     });
-    const { done = [], missed = [], message } = await response.json<TriState>();
+    const { done = [], missed = [], message } = await response.json<BulkResponse>();
     return {
       done: done.map(({ id, version = 0 }) => ({ kind, id, version })),
       missed: missed.map(({ id, present }) => ({ kind, id, present })),
