@@ -39,7 +39,7 @@ const ratingTones: Record<PolicyRating, BadgeTone> = {
   needsImprovement: "negative",
 };
 
-/** "Excellent", "Good", "Needs improvement" or "Not rated". */
+/** "Excellent", "Good", "Needs improvement" or "Not Rated". */
 export function RatingBadge({ rating, className }: { rating: PolicyRating | undefined; className?: string }) {
   return (
     <Badge tone={rating ? ratingTones[rating] : "neutral"} className={className}>

@@ -29,14 +29,14 @@ function Bar({ weeks }: { weeks: number }) {
   return (
     <>
       <rect className="leave-empty" width="100%" height="100%" />
+      {[10, 16, 26].map((week) => (
+        <line key={week} className="leave-tick" x1={scalePosition(week)} x2={scalePosition(week)} y2="100%" />
+      ))}
       <rect
         className={`leave-${leaveTone(weeks)}`}
         width={weeks === 0 ? 4 : scalePosition(weeks)}
         height="100%"
       />
-      {[10, 16, 26].map((week) => (
-        <line key={week} className="leave-tick" x1={scalePosition(week)} x2={scalePosition(week)} y2="100%" />
-      ))}
     </>
   );
 }

@@ -20,8 +20,8 @@ export function LeaveScale({ primary, secondary, size = "compact", className }: 
     <div className={classNames("leave-scale", size === "full" && "leave-scale-full", className)}>
       <p className="sr-only">{leaveSentence(primary, secondary)}</p>
       <div aria-hidden className="leave-grid">
-        <LeaveBar label="Primary carer" weeks={primary} />
-        <LeaveBar label="Secondary carer" weeks={secondary} />
+        <LeaveBar label="Primary Carer Leave" weeks={primary} />
+        <LeaveBar label="Secondary Carer" weeks={secondary} />
         <ScaleAxis />
       </div>
     </div>

@@ -14,7 +14,7 @@ const tones: Record<ShareTone, string> = {
   red: "text-negative",
 };
 
-/** "100% positive · 1 vote": a share never stands without the number it is a share of. */
+/** "86% positive, 14% negative · 100 votes": a share never stands without the number it is a share of. */
 export function VoteShare({ positivePercentage, totalVotes, className }: VoteShareProps) {
   if (positivePercentage === null) {
     return <p className={classNames("text-small text-muted", className)}>No community ratings yet</p>;
@@ -23,8 +23,8 @@ export function VoteShare({ positivePercentage, totalVotes, className }: VoteSha
     <p className={classNames("text-small text-muted", className)}>
       <span className={classNames("font-semibold", tones[shareTone(positivePercentage)])}>
         {positivePercentage}% positive
-      </span>{" "}
-      · {votesLabel(totalVotes)}
+      </span>
+      , {100 - positivePercentage}% negative · {votesLabel(totalVotes)}
     </p>
   );
 }

@@ -124,7 +124,7 @@ test.describe("an employer's page", () => {
     }
     await expect(page.getByText("No benefits specified")).toBeVisible();
     await expect(page.getByText("No community ratings yet")).toBeVisible();
-    await expect(page.getByText("Not rated")).toBeVisible();
+    await expect(page.getByText("Not Rated")).toBeVisible();
     await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", /\/companies\/demo000030$/);
   });
 

@@ -16,7 +16,7 @@ const ratingLabels: Record<PolicyRating, string> = {
 
 /** The words of the rating badge. */
 export function ratingLabel(rating: PolicyRating | undefined): string {
-  return rating ? ratingLabels[rating] : "Not rated";
+  return rating ? ratingLabels[rating] : "Not Rated";
 }
 
 export type LeaveTone = "green" | "amber" | "red" | "none";

@@ -13,7 +13,7 @@ export type Stat = keyof typeof statCards;
 /** Four figures; one that could not be read says so in its place. On a phone they are one slim row. */
 export function StatCards({ stats }: { stats: Record<Stat, Shown<number>> }) {
   return (
-    <dl className="flex divide-x divide-line rounded border border-line bg-surface sm:grid sm:grid-cols-4 sm:gap-4 sm:divide-x-0 sm:rounded-none sm:border-0 sm:bg-transparent">
+    <dl className="flex rounded border border-line bg-surface max-sm:divide-x max-sm:divide-line sm:grid sm:grid-cols-4 sm:gap-4 sm:rounded-none sm:border-0 sm:bg-transparent">
       {(Object.keys(statCards) as Stat[]).map((stat) => (
         <div
           key={stat}

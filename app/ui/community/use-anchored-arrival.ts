@@ -1,14 +1,13 @@
 import { useLocation, useNavigationType } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 
-import { communityAnchor, experienceAnchor } from "./community-anchor";
+import { communityAnchor, communityHashes, stillMotion } from "./community-anchor";
 
 const afterMs = 500;
-const anchors = [communityAnchor, experienceAnchor].map((anchor) => `#${anchor}`);
 
 /**
- * Brings someone whose address names the block to it, once the page has settled: the block comes into view and
- * its heading takes the focus. Whoever has begun to type elsewhere stays there.
+ * Brings someone whose address names the block to it: after 500 ms, or at once under reduced motion, the block
+ * scrolls into view and its heading takes the focus. Whoever has begun to type elsewhere stays there.
  */
 export function useAnchoredArrival() {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -17,17 +16,20 @@ export function useAnchoredArrival() {
   const isFirst = useRef(true);
   useEffect(() => {
     const isArrival = isFirst.current || type !== "POP";
-    if (!anchors.includes(hash) || !isArrival) {
+    if (!communityHashes.includes(hash) || !isArrival) {
       isFirst.current = false;
       return;
     }
-    const timer = window.setTimeout(() => {
-      isFirst.current = false;
-      if (isTyping()) return;
-      const isStill = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
-      document.getElementById(communityAnchor)?.scrollIntoView({ behavior: isStill ? "auto" : "smooth" });
-      heading.current?.focus({ preventScroll: true });
-    }, afterMs);
+    const isStill = window.matchMedia(stillMotion).matches;
+    const timer = window.setTimeout(
+      () => {
+        isFirst.current = false;
+        if (isTyping()) return;
+        document.getElementById(communityAnchor)?.scrollIntoView({ behavior: isStill ? "auto" : "smooth" });
+        heading.current?.focus({ preventScroll: true });
+      },
+      isStill ? 0 : afterMs,
+    );
     return () => window.clearTimeout(timer);
   }, [hash, key, type]);
   return heading;

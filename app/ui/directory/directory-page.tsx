@@ -1,9 +1,10 @@
-import { Suspense } from "react";
+import { Suspense, useContext } from "react";
 
 import { comparisonLimit, type CompareTab, type DirectoryView } from "../../domain/directory/directory-view";
-import { communityAnchor } from "../community/community-anchor";
+import { communityAnchor, takeJumpBack } from "../community/community-anchor";
 import { CommunityInput } from "../community/community-input-loader";
 import { CompareSection } from "../compare/compare-section";
+import { PageContext } from "../page-context";
 import { Skeleton } from "../skeleton";
 import { urlOf } from "./directory-links";
 import { Results } from "./results";
@@ -11,16 +12,19 @@ import { Toolbar } from "./toolbar";
 
 /** The directory: what to look for, the employers that fit, and some of them side by side. */
 export function DirectoryPage({ view, tab }: { view: DirectoryView; tab: CompareTab }) {
+  const { nonce } = useContext(PageContext);
   const url = urlOf(view, tab);
   const { companies, unresolved } = view.comparison;
   const isComparing = companies.length > 1;
   const isComparable = view.list.totalCompanies > 1 || companies.length + unresolved.length > 0;
   return (
-    <div className="page flex flex-col gap-4 py-6 sm:py-10">
-      <div className={isComparing ? "flex flex-col gap-6 print:hidden" : "flex flex-col gap-6"}>
+    <div className="page flex flex-col gap-4 py-3 md:py-10">
+      <div
+        className={isComparing ? "flex flex-col gap-2 md:gap-4 print:hidden" : "flex flex-col gap-2 md:gap-4"}
+      >
         <div className="flex max-w-text flex-col gap-2 print:hidden">
-          <h1>Company Parental Leave Policies</h1>
-          <p className="text-muted">
+          <h1 className="max-md:text-lead">Company Parental Leave Policies</h1>
+          <p className="text-muted max-md:sr-only">
             Paid leave in weeks, drawn on one scale. Compare up to {comparisonLimit} employers below.
           </p>
         </div>
@@ -35,6 +39,12 @@ export function DirectoryPage({ view, tab }: { view: DirectoryView; tab: Compare
         aria-labelledby={`${communityAnchor}-title`}
         className="mt-6 scroll-mt-4 border-t border-line pt-10 print:hidden"
       >
+        <script
+          nonce={nonce}
+          data-before-paint=""
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: takeJumpBack }}
+        />
         <Suspense fallback={<Skeleton className="h-96" />}>
           <CommunityInput url={url} />
         </Suspense>

@@ -5,12 +5,11 @@ import type { DirectoryView } from "../../domain/directory/directory-view";
 import { EmployerCard } from "../employers/employer-card";
 import { CompareTray } from "../compare/compare-tray";
 import { resultsAnchor, type DirectoryUrl } from "./directory-links";
-import { RequestLink } from "../request/request-link";
 import { FilterChips } from "./filter-chips";
 import { NoResults } from "./no-results";
 import { Pagination } from "./pagination";
 
-/** How many employers fit, the cards of one page, and the way to the other pages. */
+/** The cards of one page, and the way to the other pages. */
 export function Results({ view, url }: { view: DirectoryView; url: DirectoryUrl }) {
   const { query, list, comparison } = view;
   const region = useRef<HTMLElement>(null);
@@ -23,23 +22,9 @@ export function Results({ view, url }: { view: DirectoryView; url: DirectoryUrl 
       tabIndex={-1}
       aria-label="Results"
       aria-busy={isBusy}
-      className="flex scroll-mt-4 flex-col gap-4"
+      className="flex scroll-mt-24 flex-col gap-4"
     >
       <h2 className="sr-only">Employers</h2>
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <p role="status" className="py-2 font-semibold">
-          {countLabel(list.totalCompanies)}
-          {list.totalPages > 1 && list.page <= list.totalPages && (
-            <span className="font-normal text-muted">
-              , page {list.page.toLocaleString("en-AU")} of {list.totalPages.toLocaleString("en-AU")}
-            </span>
-          )}
-        </p>
-        <p className="text-small">
-          <span className="hidden sm:inline">Not listed? </span>
-          <RequestLink search={query.search} className="prose-link inline-flex min-h-target items-center" />
-        </p>
-      </div>
       <FilterChips query={query} url={url} />
       {list.companies.length === 0 ? (
         <NoResults query={query} list={list} url={url} />
@@ -56,11 +41,6 @@ export function Results({ view, url }: { view: DirectoryView; url: DirectoryUrl 
       <CompareTray companies={comparison.companies} />
     </section>
   );
-}
-
-/** "1,600 employers", "1 employer". */
-export function countLabel(count: number): string {
-  return count === 1 ? "1 employer" : `${count.toLocaleString("en-AU")} employers`;
 }
 
 /**

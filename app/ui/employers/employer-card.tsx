@@ -27,9 +27,9 @@ export function EmployerCard({ company, url, isDiscovered = false }: CompanyCard
   return (
     <article
       id={cardAnchor(company.id)}
-      className="relative flex h-full min-w-0 scroll-mt-4 flex-col gap-4 rounded border border-line bg-surface p-4 pb-2 hover:border-edge sm:p-6 sm:pb-3"
+      className="relative flex h-full min-w-0 scroll-mt-4 flex-col gap-3 rounded border border-line bg-surface p-4 pb-2 hover:border-edge sm:gap-4 sm:p-6 sm:pb-3"
     >
-      <header className="flex flex-col gap-2">
+      <header className="flex flex-col gap-1 sm:gap-2">
         <h3 className="hyphens-auto [overflow-wrap:anywhere]">{company.name}</h3>
         <div className="flex flex-wrap items-baseline gap-x-4 gap-y-2">
           <p className="text-small text-muted">
@@ -40,11 +40,11 @@ export function EmployerCard({ company, url, isDiscovered = false }: CompanyCard
       </header>
       <LeaveScale className="mt-auto" primary={company.maternityLeave} secondary={company.paternityLeave} />
       <VoteShare positivePercentage={company.positivePercentage} totalVotes={company.totalVotes} />
-      <div className="flex flex-wrap gap-x-2">
+      <div className="-mx-2 flex flex-wrap justify-between">
         <ButtonLink
           id={detailsId(company.id)}
-          variant="secondary"
-          className="basis-full scroll-mb-24 after:absolute after:inset-0"
+          variant="quiet"
+          className="scroll-mb-24 whitespace-nowrap px-2 !text-small after:absolute after:inset-0"
           to={employerHref(company.id, url)}
           discover={isDiscovered ? "render" : "none"}
           preventScrollReset={isInDirectory}
@@ -60,9 +60,9 @@ export function EmployerCard({ company, url, isDiscovered = false }: CompanyCard
           company={company}
           url={url ?? ""}
           isInPlace={isInDirectory}
-          className="relative min-w-fit flex-1 scroll-mb-24 px-2"
+          className="relative scroll-mb-24 !gap-1 px-2 !text-small"
         />
-        <ShareButton company={company} className="relative min-w-fit flex-1 scroll-mb-24 px-2" />
+        <ShareButton company={company} className="relative scroll-mb-24 !gap-1 px-2 !text-small" />
       </div>
     </article>
   );

@@ -2,13 +2,11 @@ import type { EmployerJson } from "../../domain/employers/employer-json";
 import { weeksLabel } from "../../domain/policy/policy-rules";
 import { classNames } from "../class-names";
 import { waitingPeriodLabel } from "./employer-facts";
-import { notStated, paidWeeksLabel, payLabel } from "./policy-facts";
+import { notStated, payLabel } from "./policy-facts";
 
-/** Every figure in words; what is not known says so. */
+/** What the leave scale above does not draw, in words; what is not known says so. */
 export function EmployerFigures({ company }: { company: EmployerJson }) {
   const figures = [
-    ["Primary carer, paid", paidWeeksLabel(company.maternityLeave, company)],
-    ["Secondary carer, paid", paidWeeksLabel(company.paternityLeave, company)],
     ["Primary carer, unpaid", weeksLabel(company.unpaidMaternityLeave)],
     ["Secondary carer, unpaid", weeksLabel(company.unpaidPaternityLeave)],
     ["Adoption leave", weeksLabel(company.adoptionLeave)],

@@ -33,7 +33,12 @@ export function Header() {
           <ul className="flex flex-wrap items-center gap-2">
             {contributeLinks.map(({ to, label, variant }) => (
               <li key={to}>
-                <ButtonLink to={to} variant={variant} className="whitespace-nowrap px-3">
+                <ButtonLink
+                  to={to}
+                  preventScrollReset={to.includes("#")}
+                  variant={variant}
+                  className="whitespace-nowrap px-3"
+                >
                   {label}
                 </ButtonLink>
               </li>

@@ -6,6 +6,7 @@ export const mainLinks = [
   { to: "/companies", label: "Companies" },
 ];
 
+/** A link with an anchor leaves the scrolling to the place it leads to. */
 export const contributeLinks = [
   { to: "/share-policy", label: "Share a Policy", variant: "highlight" },
   { to: "/companies#community-input", label: "Share Your Experience", variant: "highlight-quiet" },

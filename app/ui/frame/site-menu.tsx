@@ -83,7 +83,12 @@ export function SiteMenu() {
             <ul className="mt-6 flex flex-col gap-2">
               {contributeLinks.map(({ to, label, variant }) => (
                 <li key={to}>
-                  <ButtonLink to={to} variant={variant} className="w-full">
+                  <ButtonLink
+                    to={to}
+                    preventScrollReset={to.includes("#")}
+                    variant={variant}
+                    className="w-full"
+                  >
                     {label}
                   </ButtonLink>
                 </li>
