@@ -3,8 +3,6 @@ import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 
-import { isAlive } from "./mutex";
-
 const fileOf = (stateDir: string) => join(stateDir, "local.workerd");
 
 /** Notes which workerd works on a state folder. */
@@ -51,5 +49,13 @@ function readCommand(pid: number): string {
     return readFileSync(`/proc/${pid}/cmdline`, "utf8");
   } catch {
     return "";
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
   }
 }

@@ -1,6 +1,8 @@
 import { once } from "node:events";
 import { createServer } from "node:net";
 
+import getPort from "get-port";
+
 import { CommandError } from "./command";
 
 /**
@@ -28,14 +30,9 @@ export async function requireFreePort(port: number): Promise<void> {
   );
 }
 
-/** A port that nothing listens on now. */
-export async function findFreePort(): Promise<number> {
-  const server = createServer();
-  await once(server.listen(0, "127.0.0.1"), "listening");
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (address === null || typeof address === "string") throw new Error("The system gave no port.");
-  return address.port;
+/** A port that nothing listens on now; the next calls of this process get others. */
+export function findFreePort(): Promise<number> {
+  return getPort({ host: "127.0.0.1" });
 }
 
 async function tryPort(port: number): Promise<string | undefined> {

@@ -1,5 +1,4 @@
-import { spawn } from "node:child_process";
-import { join } from "node:path";
+import { execa } from "execa";
 
 import { whenInterrupted } from "./interrupts";
 import { projectRoot } from "./paths";
@@ -10,46 +9,42 @@ export interface ToolRun {
   readonly output: string;
 }
 
-/** Runs a command-line tool of node_modules in the checkout, without a terminal, and collects what it says. */
-export function runTool(
+/** Tools come from node_modules of the checkout; what they end with is a value, not an error. */
+const inCheckout = { cwd: projectRoot, preferLocal: true, reject: false } as const;
+
+/**
+ * Runs a command-line tool of node_modules in the checkout, without a terminal, and collects what it says.
+ * @throws when the tool does not start.
+ */
+export async function runTool(
   tool: string,
   args: string[],
   env: Record<string, string> = {},
   onOutput: (text: string) => void = () => undefined,
 ): Promise<ToolRun> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(join(projectRoot, "node_modules/.bin", tool), args, {
-      cwd: projectRoot,
-      env: { ...process.env, ...env },
-      stdio: ["ignore", "pipe", "pipe"],
-    });
-    const forget = whenInterrupted(() => void child.kill());
-    let output = "";
-    const take = (chunk: Buffer) => {
-      output += chunk.toString();
-      onOutput(chunk.toString());
-    };
-    child.stdout.on("data", take);
-    child.stderr.on("data", take);
-    child.on("error", reject).on("close", (code, signal) => {
-      forget();
-      resolve({ code: code ?? 1, output: signal ? `${output}\nended by ${signal}` : output });
-    });
-  });
+  const child = execa(tool, args, { ...inCheckout, env, stdin: "ignore", all: true });
+  child.all.on("data", (chunk: Buffer) => onOutput(chunk.toString()));
+  const forget = whenInterrupted(() => void child.kill());
+  const { exitCode, all, signal, cause } = await child;
+  forget();
+  if (cause instanceof Error) throw cause;
+  return { code: exitCode ?? 1, output: signal ? `${all}\nended by ${signal}` : all };
 }
 
-/** Runs a tool of node_modules on this terminal, so that it may ask; answers its exit code. */
-export function attachTool(tool: string, args: string[], env: Record<string, string> = {}): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(join(projectRoot, "node_modules/.bin", tool), args, {
-      cwd: projectRoot,
-      env: { ...process.env, ...env },
-      stdio: "inherit",
-    });
-    const forget = whenInterrupted(() => void child.kill());
-    child.on("error", reject).on("close", (code) => {
-      forget();
-      resolve(code ?? 1);
-    });
-  });
+/**
+ * Runs a tool of node_modules on this terminal, so that it may ask.
+ * @returns its exit code.
+ * @throws when the tool does not start.
+ */
+export async function attachTool(
+  tool: string,
+  args: string[],
+  env: Record<string, string> = {},
+): Promise<number> {
+  const child = execa(tool, args, { ...inCheckout, env, stdio: "inherit" });
+  const forget = whenInterrupted(() => void child.kill());
+  const { exitCode, cause } = await child;
+  forget();
+  if (cause instanceof Error) throw cause;
+  return exitCode ?? 1;
 }

@@ -2,11 +2,13 @@ import { once } from "node:events";
 import { constants } from "node:fs";
 import { access, mkdir } from "node:fs/promises";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { join } from "node:path";
 import { text } from "node:stream/consumers";
+
+import { lock } from "proper-lockfile";
 
 import { CommandError } from "./command";
 import type { D1Request, D1Transport } from "./d1-protocol";
-import { withMutex } from "./mutex";
 import { endOrphan } from "./orphans";
 import { showPath } from "./paths";
 import { makeSocketPath, removeSocket } from "./state-files";
@@ -30,13 +32,23 @@ export type ClaimOutcome = { claim: Claim; heldBy?: undefined } | { claim?: unde
  */
 export async function claimState(stateDir: string, role: HostInfo["role"]): Promise<ClaimOutcome> {
   await requireUsable(stateDir);
-  return withMutex(stateDir, async () => {
+  return withLock(stateDir, async () => {
     const heldBy = await askHost(stateDir);
     if (heldBy) return { heldBy };
     removeSocket(stateDir);
     await endOrphan(stateDir);
     return { claim: await listen(stateDir, { role, pid: process.pid }) };
   });
+}
+
+/** Runs `work`, which takes milliseconds, while no other process does so on the same folder. */
+async function withLock<T>(stateDir: string, work: () => Promise<T>): Promise<T> {
+  const release = await lock(stateDir, {
+    lockfilePath: join(stateDir, "local.lock"),
+    stale: 5_000, // A process that was killed inside keeps the others waiting for so long.
+    retries: { forever: true, factor: 1, minTimeout: 20 },
+  });
+  return work().finally(release);
 }
 
 async function requireUsable(stateDir: string): Promise<void> {
@@ -79,7 +91,7 @@ async function listen(stateDir: string, info: HostInfo): Promise<Claim> {
       await Promise.all(underWay);
     },
     release: () =>
-      withMutex(stateDir, async () => {
+      withLock(stateDir, async () => {
         process.off("exit", remove);
         remove();
         await new Promise((resolve) => {

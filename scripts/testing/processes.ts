@@ -1,10 +1,9 @@
-import { spawn, type ChildProcess } from "node:child_process";
-import { once } from "node:events";
 import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { finished } from "node:stream/promises";
 import { stripVTControlCharacters } from "node:util";
+
+import { execa } from "execa";
 
 import { projectRoot } from "../local/paths";
 
@@ -15,7 +14,7 @@ export interface Ended {
 
 /** A command under way, with all that it has said so far. */
 export interface Running {
-  readonly process: ChildProcess;
+  readonly process: { readonly pid?: number; disconnect(): void };
   readonly ended: Promise<Ended>;
   said(): string;
   /** Settles when it has said this; fails when it ends without. */
@@ -26,13 +25,38 @@ export interface Running {
 
 /** Starts a script of this folder as npm would, on the state and port that `env` names. */
 export function startScript(script: string, args: string[] = [], env: Record<string, string> = {}): Running {
-  const own = { STATE_DIR: undefined, PORT: undefined, NODE_ENV: undefined };
-  const child = spawn(process.execPath, ["--import", "tsx", join(projectRoot, "scripts", script), ...args], {
+  const child = execa(process.execPath, ["--import", "tsx", join(projectRoot, "scripts", script), ...args], {
     cwd: projectRoot,
-    env: Object.assign({ ...process.env }, own, { LAUNCH_STATE: undefined }, env),
-    stdio: ["ignore", "pipe", "pipe", "ipc"],
+    env: { STATE_DIR: undefined, PORT: undefined, NODE_ENV: undefined, LAUNCH_STATE: undefined, ...env },
+    stdin: "ignore",
+    ipc: true,
+    all: true,
+    reject: false,
+    stripFinalNewline: false,
+    forceKillAfterDelay: false,
   });
-  return follow(child);
+  // Some tools colour their words wherever CI is set, and a colour may stand inside an address.
+  let output = "";
+  child.all.on("data", (chunk: Buffer) => (output = stripVTControlCharacters(output + chunk.toString())));
+  const ended = child.then(({ exitCode = null }) => ({ code: exitCode, output }));
+  return {
+    process: child,
+    ended,
+    said: () => output,
+    hasSaid: (text) =>
+      new Promise<void>((resolve, reject) => {
+        const look = () => {
+          if (output.includes(text)) resolve();
+        };
+        child.all.on("data", look);
+        look();
+        void ended.then(() => reject(new Error(`Ended without saying "${text}":\n${output}`)));
+      }),
+    stop: (signal = "SIGINT") => {
+      child.kill(signal);
+      return ended;
+    },
+  };
 }
 
 /** Runs a script to its end. */
@@ -42,38 +66,6 @@ export function runScript(
   env: Record<string, string> = {},
 ): Promise<Ended> {
   return startScript(script, args, env).ended;
-}
-
-export function follow(child: ChildProcess): Running {
-  let output = "";
-  const said = () => output;
-  // Some tools colour their words wherever CI is set, and a colour may stand inside an address.
-  const take = (chunk: Buffer) => {
-    output = stripVTControlCharacters(output + chunk.toString());
-  };
-  child.stdout?.on("data", take);
-  child.stderr?.on("data", take);
-  // Not "close": it does not come once the channel is cut.
-  const drained = [child.stdout, child.stderr].map((stream) => stream && finished(stream));
-  const ended = Promise.all([once(child, "exit"), ...drained]).then(([[code]]) => ({
-    code: code as number | null,
-    output,
-  }));
-  const hasSaid = (text: string) =>
-    new Promise<void>((resolve, reject) => {
-      const look = () => {
-        if (output.includes(text)) resolve();
-      };
-      child.stdout?.on("data", look);
-      child.stderr?.on("data", look);
-      look();
-      void ended.then(() => reject(new Error(`Ended without saying "${text}":\n${output}`)));
-    });
-  const stop = (signal: NodeJS.Signals = "SIGINT") => {
-    child.kill(signal);
-    return ended;
-  };
-  return { process: child, ended, said, hasSaid, stop };
 }
 
 /** An empty folder for a local state. */
