@@ -130,6 +130,8 @@ describe("the shapes that spreadsheets write are understood", () => {
     ["tabs", "Company\tPaid Maternity Leave\nA\t4.5\nB, Inc\t-\n", plain],
     ["CRLF", 'Company,Paid Maternity Leave\r\nA,4.5\r\n"B, Inc",\r\n', plain],
     ["CR alone", 'Company,Paid Maternity Leave\rA,4.5\r"B, Inc",', plain],
+    ["three kinds of line ends in one file", 'Company,Paid Maternity Leave\r\nA,4.5\r"B, Inc",\n', plain],
+    ["spaces before a quote", 'Company,Paid Maternity Leave\nA,4.5\n  "B, Inc" , "N/A"\n', plain],
     ["a short last row", 'Company,Paid Maternity Leave\nA,4.5\n"B, Inc"', plain],
     ["sep=,", 'sep=,\r\nCompany,Paid Maternity Leave\r\nA,4.5\r\n"B, Inc",N/A', at(3)],
     ["sep=;", "sep=;\r\nCompany;Paid Maternity Leave\r\nA;4.5\r\nB, Inc;N/A", at(3)],

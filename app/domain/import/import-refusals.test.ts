@@ -162,6 +162,8 @@ describe("5 MB are read in seconds, however hostile", () => {
     ["quotes", `${header}\n${`"${'""'.repeat(9_000)}",B,1,2\n`.repeat(200)}`],
     ["one long line", `${header}\n${",".repeat(4_000_000)}x`],
     ["an open quote", `${header}\n${"A,B,1,2\n".repeat(100_000)}"${"x\n".repeat(1_000_000)}`],
+    ["blank lines", `${header}\n${"\n".repeat(4_000_000)}A,B,1,2`],
+    ["lines inside one quote", `${header}\n"${"\n".repeat(4_000_000)}",B,1,2`],
     ["suspicious signs", `${header}\n${"Žá Ã Õ Ð ".repeat(250_000)},B,1,2`],
   ])("%s", async (_, content) => {
     const start = await now();
