@@ -1,14 +1,77 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { Authenticator } from "remix-auth";
 import { FormStrategy } from "remix-auth-form";
+import { Strategy } from "remix-auth/strategy";
 
 import { register, signIn } from "../domain/accounts/account-commands.server";
 import { loginInput, registerForm, registerInput } from "../domain/accounts/account-input";
 import { sessionMs, type NewSession } from "../domain/accounts/sessions.server";
 import { parseInput } from "../domain/parse-input";
-import type { Failure, Result } from "../domain/result";
+import { ok, type Failure, type Result } from "../domain/result";
 import { readCookie, setCookie } from "../http/cookies.server";
-import { carriesForm, toValues, type FormValues } from "../http/form.server";
+import { carriesForm, toValues } from "../http/form.server";
+import { readJsonObject } from "../http/json-body.server";
+
+/** The ways in: signing in and creating an account, each by the page's form and by a program's JSON. */
+export type WayIn = "login form" | "login call" | "registration form" | "registration call";
+
+/**
+ * Begins a session with what a request sends: every way in is a strategy of one remix-auth Authenticator.
+ * @returns `invalid` with fields, `rate_limited` before anything is hashed, `busy`; `unauthenticated` where
+ * one signs in, `conflict` where one registers.
+ */
+export async function authenticate(
+  context: AppLoadContext,
+  request: Request,
+  way: WayIn,
+): Promise<Result<NewSession>> {
+  try {
+    return ok(await authenticatorFor(context).authenticate(way, request));
+  } catch (error) {
+    if (error instanceof Rejected) return error.failure;
+    throw error;
+  }
+}
+
+function authenticatorFor(context: AppLoadContext): Authenticator<NewSession> {
+  const ways: Record<WayIn, Strategy<NewSession, never>> = {
+    "login form": new PageFormStrategy(async ({ form, request }) => {
+      const values = toValues(form);
+      return taken(await signInWith(context, request, { ...values, rememberMe: values.rememberMe === "on" }));
+    }),
+    "login call": new JsonStrategy(async ({ body, request }) =>
+      taken(await signInWith(context, request, body)),
+    ),
+    "registration form": new PageFormStrategy(async ({ form, request }) => {
+      const values = toValues(form);
+      const input = taken(parseInput(registerForm, { ...values, terms: values.terms === "on" }));
+      return taken(await registerWith(context, request, input));
+    }),
+    "registration call": new JsonStrategy(async ({ body, request }) =>
+      taken(await registerWith(context, request, body)),
+    ),
+  };
+  const authenticator = new Authenticator<NewSession>();
+  for (const [way, strategy] of Object.entries(ways)) authenticator.use(strategy, way);
+  return authenticator;
+}
+
+/** remix-auth's form strategy, which also takes a request without any form as an empty one. */
+class PageFormStrategy extends FormStrategy<NewSession> {
+  override authenticate(request: Request): Promise<NewSession> {
+    if (carriesForm(request)) return super.authenticate(request);
+    return this.verify({ form: new FormData(), request });
+  }
+}
+
+/** The same for a body of JSON. */
+class JsonStrategy extends Strategy<NewSession, { body: Record<string, unknown>; request: Request }> {
+  override name = "json";
+
+  override async authenticate(request: Request): Promise<NewSession> {
+    return this.verify({ body: taken(await readJsonObject(request)), request });
+  }
+}
 
 /** Carries an expected failure out of the authenticator, which knows errors alone. */
 class Rejected extends Error {
@@ -17,33 +80,12 @@ class Rejected extends Error {
   }
 }
 
-/**
- * Signs in by what the Sign In form sends: remix-auth's form strategy over the same command as the API.
- * @returns what {@link signInWith} does.
- */
-export async function signInByForm(context: AppLoadContext, request: Request): Promise<Result<NewSession>> {
-  if (!carriesForm(request)) return signInWith(context, request, {});
-  const authenticator = new Authenticator<NewSession>();
-  const strategy = new FormStrategy<NewSession>(async ({ form }) => {
-    const { rememberMe, ...values } = toValues(form);
-    const result = await signInWith(context, request, { ...values, rememberMe: rememberMe === "on" });
-    if (!result.ok) throw new Rejected(result);
-    return result.value;
-  });
-  authenticator.use(strategy);
-  try {
-    return { ok: true, value: await authenticator.authenticate(strategy.name, request) };
-  } catch (error) {
-    if (error instanceof Rejected) return error.failure;
-    throw error;
-  }
+function taken<T>(result: Result<T>): T {
+  if (!result.ok) throw new Rejected(result);
+  return result.value;
 }
 
-/**
- * Signs in with what a person or program sent.
- * @returns `invalid` with fields, `rate_limited` before anything is hashed, `unauthenticated`, `busy`.
- */
-export async function signInWith(
+async function signInWith(
   context: AppLoadContext,
   request: Request,
   sent: unknown,
@@ -56,21 +98,7 @@ export async function signInWith(
   return rejected ?? signIn(context, input.value, await readCookie(request, "session"));
 }
 
-/** Creates an account from what the Create Account form sends, and signs it in. */
-export async function registerByForm(
-  context: AppLoadContext,
-  request: Request,
-  { terms, ...values }: FormValues,
-): Promise<Result<NewSession>> {
-  const input = parseInput(registerForm, { ...values, terms: terms === "on" });
-  return input.ok ? registerWith(context, request, input.value) : input;
-}
-
-/**
- * Creates an account and signs it in.
- * @returns `invalid` with fields, `rate_limited` before anything is hashed, `conflict`, `busy`.
- */
-export async function registerWith(
+async function registerWith(
   context: AppLoadContext,
   request: Request,
   sent: unknown,

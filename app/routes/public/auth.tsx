@@ -8,7 +8,7 @@ import { useActionData, useLoaderData, type MetaFunction } from "@remix-run/reac
 
 import { safeRedirect } from "../../auth/redirect-to.server";
 import { resetWith } from "../../use-cases/reset-password.server";
-import { registerByForm, sessionCookie, signInByForm } from "../../auth/sign-in.server";
+import { authenticate, sessionCookie } from "../../auth/sign-in.server";
 import { getVisitor } from "../../auth/visitor.server";
 import { reportUnexpectedError, type UnexpectedError } from "../../http/unexpected-errors.server";
 import { readForm, rejectForm, type FormValues, type RejectedForm } from "../../http/form.server";
@@ -41,7 +41,7 @@ export async function action(args: ActionFunctionArgs) {
 
 async function takeLogin({ request, context }: ActionFunctionArgs) {
   const values = await readForm(request.clone() as Request);
-  const session = await signInByForm(context, request);
+  const session = await authenticate(context, request, "login form");
   if (!session.ok) return rejectForm(session, values, "Login failed");
   const isAfterReset = new URL(request.url).searchParams.has("reset");
   const toast = {
@@ -52,8 +52,8 @@ async function takeLogin({ request, context }: ActionFunctionArgs) {
 }
 
 async function takeRegistration({ request, context }: ActionFunctionArgs) {
-  const values = await readForm(request);
-  const session = await registerByForm(context, request, values);
+  const values = await readForm(request.clone() as Request);
+  const session = await authenticate(context, request, "registration form");
   if (!session.ok) return rejectForm(session, values, "Registration failed");
   const toast = {
     title: "Registration successful",
