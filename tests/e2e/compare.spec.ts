@@ -126,7 +126,7 @@ test.describe("comparing with scripts", { tag: "@scripts" }, () => {
     await expect(page).toHaveURL(/tab=benefits$/);
     await page.getByRole("link", { name: "Community", exact: true }).click();
     await expect(row(page, "Positive votes").getByRole("cell").first()).toHaveText(
-      /\d+% positive · \d+ votes/,
+      /\d+% positive, \d+% negative · \d+ votes/,
     );
     await expect(row(page, "Positive votes").getByRole("cell").last()).toHaveText("No community ratings yet");
     await page.goBack();

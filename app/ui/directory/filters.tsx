@@ -7,8 +7,7 @@ import { Button } from "../button";
 import { Field, Select } from "../field";
 import { Icon } from "../icon";
 import { VisuallyHidden } from "../visually-hidden";
-import type { DirectoryUrl } from "./directory-links";
-import { clearedHref } from "./filter-chips";
+import { directoryHref, type DirectoryUrl } from "./directory-links";
 import { MinLeave } from "./min-leave";
 
 const sheetId = "filters";
@@ -79,7 +78,7 @@ export function Filters({ view, url, found, onChange }: FiltersProps) {
           Show {found}
         </Button>
         <Link
-          to={clearedHref(url)}
+          to={directoryHref(url, { industry: null, country: null, minLeave: null })}
           preventScrollReset
           discover="none"
           className="prose-link inline-flex min-h-target items-center px-2"

@@ -20,7 +20,7 @@ interface Fixtures {
  */
 export const test = base.extend<Fixtures>({
   extraHTTPHeaders: async ({ extraHTTPHeaders }, use) => {
-    await use({ ...extraHTTPHeaders, "CF-Connecting-IP": anyUrl() });
+    await use({ ...extraHTTPHeaders, "CF-Connecting-IP": anyIp() });
   },
   page: async ({ page, javaScriptEnabled }, use) => {
     const goto = page.goto.bind(page);
@@ -54,7 +54,7 @@ export const test = base.extend<Fixtures>({
 });
 
 /** Tries are counted by address: each test comes from a network of its own. */
-function anyUrl(): string {
+function anyIp(): string {
   const group = () => Math.floor(Math.random() * 65_536).toString(16);
   return `2001:db8:${group()}:${group()}::1`;
 }
@@ -65,10 +65,9 @@ const scriptsAreOff = "csp";
 /** What the framework prints, or throws where nothing waits for it, when a newer navigation takes one back whose answer had begun. */
 const takenBackHalfway = "AbortError: BodyStreamBuffer was aborted";
 
-function collectErrors(context: BrowserContext, ownEmails: string[], harmless: string[]): string[] {
+function collectErrors(context: BrowserContext, ownUrls: string[], harmless: string[]): string[] {
   const unexpectedErrors: string[] = [];
-  const isOwn = (url: string) =>
-    !url.startsWith("http") || ownEmails.some((own) => url.startsWith(`${own}/`));
+  const isOwn = (url: string) => !url.startsWith("http") || ownUrls.some((own) => url.startsWith(`${own}/`));
   context.on("console", (message) => {
     const { url } = message.location();
     if (message.text().startsWith(takenBackHalfway)) return;
