@@ -1,4 +1,4 @@
-import { Suspense, useContext } from "react";
+import { Suspense, useContext, useRef } from "react";
 
 import { comparisonLimit, type CompareTab, type DirectoryView } from "../../domain/directory/directory-view";
 import { communityAnchor, takeJumpBack } from "../community/community-anchor";
@@ -9,11 +9,15 @@ import { Skeleton } from "../skeleton";
 import { urlOf } from "./directory-links";
 import { Results } from "./results";
 import { Toolbar } from "./toolbar";
+import { useDirectoryForm } from "./use-directory-form";
 
 /** The directory: what to look for, the employers that fit, and some of them side by side. */
 export function DirectoryPage({ view, tab }: { view: DirectoryView; tab: CompareTab }) {
   const { nonce } = useContext(PageContext);
   const url = urlOf(view, tab);
+  const form = useRef<HTMLFormElement>(null);
+  const { apply, applySoon } = useDirectoryForm(form, view.query, url);
+  const applyNow = () => apply({ replace: false });
   const { companies, unresolved } = view.comparison;
   const isComparing = companies.length > 1;
   const isComparable = view.list.totalCompanies > 1 || companies.length + unresolved.length > 0;
@@ -29,9 +33,9 @@ export function DirectoryPage({ view, tab }: { view: DirectoryView; tab: Compare
           </p>
         </div>
         <div className="print:hidden">
-          <Toolbar view={view} url={url} />
+          <Toolbar view={view} url={url} form={form} applySoon={applySoon} applyNow={applyNow} />
         </div>
-        <Results view={view} url={url} />
+        <Results view={view} url={url} onSort={applyNow} />
       </div>
       {isComparable && <CompareSection comparison={view.comparison} tab={tab} url={url} />}
       <section

@@ -1,16 +1,25 @@
 import { useNavigation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 
-import type { DirectoryView } from "../../domain/directory/directory-view";
+import { sortOptions, type DirectoryView } from "../../domain/directory/directory-view";
 import { EmployerCard } from "../employers/employer-card";
 import { CompareTray } from "../compare/compare-tray";
+import { Field, Select } from "../field";
 import { resultsAnchor, type DirectoryUrl } from "./directory-links";
+import { RequestLink } from "../request/request-link";
+import { countLabel, directoryFormId } from "./toolbar";
 import { FilterChips } from "./filter-chips";
 import { NoResults } from "./no-results";
 import { Pagination } from "./pagination";
 
-/** The cards of one page, and the way to the other pages. */
-export function Results({ view, url }: { view: DirectoryView; url: DirectoryUrl }) {
+interface ResultsProps {
+  view: DirectoryView;
+  url: DirectoryUrl;
+  onSort: () => void;
+}
+
+/** How many employers fit and in which order, the cards of one page, and the way to the other pages. */
+export function Results({ view, url, onSort }: ResultsProps) {
   const { query, list, comparison } = view;
   const region = useRef<HTMLElement>(null);
   useFocusOnNewPage(region, view);
@@ -22,9 +31,47 @@ export function Results({ view, url }: { view: DirectoryView; url: DirectoryUrl 
       tabIndex={-1}
       aria-label="Results"
       aria-busy={isBusy}
-      className="flex scroll-mt-24 flex-col gap-4"
+      className="flex scroll-mt-4 flex-col gap-2 md:gap-4"
     >
       <h2 className="sr-only">Employers</h2>
+      <div className="flex items-start justify-between gap-x-4">
+        <div className="flex flex-wrap items-baseline gap-x-4">
+          <p role="status" className="py-2 font-semibold max-md:pb-0">
+            {countLabel(list.totalCompanies)}
+            {list.totalPages > 1 && list.page <= list.totalPages && (
+              <span className="font-normal text-muted max-sm:sr-only">
+                , page {list.page.toLocaleString("en-AU")} of {list.totalPages.toLocaleString("en-AU")}
+              </span>
+            )}
+          </p>
+          <p className="text-small max-md:-my-1 max-md:basis-full">
+            <span className="hidden sm:inline">Not listed? </span>
+            <RequestLink search={query.search} className="prose-link inline-flex min-h-target items-center" />
+          </p>
+        </div>
+        <Field
+          id="sort"
+          label={<span className="max-sm:sr-only">Sort by</span>}
+          className="!flex-row items-center !gap-2"
+        >
+          {(control) => (
+            <Select
+              {...control}
+              form={directoryFormId}
+              name="sort"
+              defaultValue={query.sort}
+              onChange={onSort}
+              className="!w-40 sm:!w-60"
+            >
+              {Object.entries(sortOptions).map(([value, label]) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      </div>
       <FilterChips query={query} url={url} />
       {list.companies.length === 0 ? (
         <NoResults query={query} list={list} url={url} />
