@@ -3,9 +3,10 @@ import * as build from "virtual:remix/server-build";
 
 import { errorResponse } from "./http/api.server";
 import { isPersonal } from "./http/cookies.server";
+import { explainRejection } from "./http/rejection-page.server";
 import { guardRequest } from "./http/request-guard.server";
-import { reportUnexpectedError, withErrorReports } from "./http/unexpected-errors.server";
 import { secure } from "./http/security-headers.server";
+import { reportUnexpectedError, withErrorReports } from "./http/unexpected-errors.server";
 import { runScheduled, sendQueuedMail } from "./jobs.server";
 import { getLoadContext, getWorkContext } from "./load-context";
 
@@ -15,9 +16,9 @@ export default {
   async fetch(request, env, ctx) {
     const context = contextOf(request, env, ctx);
     if (context instanceof Response) return secure(context, { nonce: "", isPersonal: false });
-    const guarded = await guardRequest(request);
+    const guarded = await guardRequest(request, context.site.siteOrigin);
     const response = guarded.rejection
-      ? errorResponse(guarded.rejection)
+      ? explainRejection(request, guarded.rejection, context)
       : await handleRequest(guarded.request, context);
     if (context.hasQueuedMail()) ctx.waitUntil(sendQueuedMail(context));
     return secure(response, { nonce: context.nonce, isPersonal: isPersonal(request) });

@@ -18,27 +18,36 @@ export interface Rejection {
   message: string;
 }
 
-/** A request that may pass, its body read to the end; or why it may not. */
+/** A request that may pass, as the framework takes it; or why it may not. */
 export type GuardedRequest =
   { request: Request; rejection?: undefined } | { request?: undefined; rejection: Rejection };
 
 /**
- * Looks at a request before anything else does: how long its address is, whether a change comes from this
- * site's own pages, what form its body has, and how large it really is.
+ * Looks at a request before anything else does: its method, the length of its URL, whether a change comes from this
+ * site's own pages, the type of its body and its real size. This is the only place that decides about origins:
+ * what passes is handed on without the headers by which the framework would decide a second time.
+ * @param siteOrigin The origin that people see, which differs from the URL's behind a proxy that rewrites Host.
  */
-export async function guardRequest(request: Request): Promise<GuardedRequest> {
+export async function guardRequest(request: Request, siteOrigin: string): Promise<GuardedRequest> {
   const url = new URL(request.url);
   if (!methods.includes(request.method))
     return reject("method_not_allowed", `${request.method} is not supported here.`);
   if (url.search.length > queryLimit)
     return reject("uri_too_long", "This address is too long. Shorten what follows the question mark.");
-  if (request.method === "GET" || request.method === "HEAD")
-    return { request: withoutFormerParts(request, url) };
-  if (!isOurOwn(request, url))
+  if (request.method === "GET" || request.method === "HEAD") {
+    // Some clients declare an empty body with every method; the framework takes none at all.
+    const isEmpty = !request.body || (await readUpTo(0, request.body)) instanceof ArrayBuffer;
+    return isEmpty
+      ? { request: normalise(request, url, null) }
+      : reject("invalid", `${request.method} takes no body, and this one came with one. Send it without.`);
+  }
+  if (!isOurOwn(request, [url.origin, siteOrigin]))
     return reject(
       "forbidden",
       "This was sent from another site's page, so nothing was changed. Open this site and try again there.",
     );
+  if (request.headers.get("Upgrade")?.toLowerCase().includes("websocket"))
+    return reject("invalid", "This site speaks no WebSocket. Send the request without Upgrade.");
   if (!hasFittingType(request, url))
     return reject(
       "unsupported_media_type",
@@ -46,31 +55,48 @@ export async function guardRequest(request: Request): Promise<GuardedRequest> {
         ? "Send the body as JSON, with Content-Type: application/json."
         : "Send the form as application/x-www-form-urlencoded.",
     );
-  if (takesFile(request, url)) return withUnreadBody(withoutFormerParts(request, url));
-  const guarded = await withBoundedBody(withoutFormerParts(request, url));
-  if (guarded.rejection || !isForm(request)) return guarded;
-  return (await isUtf8Form(guarded.request.clone() as Request))
-    ? guarded
-    : reject("invalid", "The form's text is not UTF-8, so nothing was stored. Please send it again.");
+  if (takesFile(request, url)) return { request: normalise(request, url, withBound(request.body)) };
+  const read = await readBody(request);
+  if (read.rejection) return read;
+  if (isForm(request) && read.body && !isUtf8Form(read.body))
+    return reject("invalid", "The form's text is not UTF-8, so nothing was stored. Please send it again.");
+  return { request: normalise(request, url, read.body) };
 }
 
-/** Drops `_data`, by which Remix used to name a part of a page; no page asks for parts in that way any more. */
-function withoutFormerParts(request: Request, url: URL): Request {
-  if (!url.searchParams.has("_data")) return request;
-  url.searchParams.delete("_data");
-  return new Request(url, request);
+/** What the framework or the runtime would act on, and what this guard has acted on in its place. */
+const decidedHeaders = ["Origin", "X-Forwarded-Host", "Upgrade"];
+
+/**
+ * The request as the framework takes it: without `decidedHeaders`, and without `_data`, by which Remix used to
+ * name a part of a page; no page asks for parts in that way any more.
+ */
+function normalise(request: Request, url: URL, body: BodyInit | null): Request {
+  const headers = new Headers(request.headers);
+  for (const name of decidedHeaders) headers.delete(name);
+  if (url.searchParams.has("_data")) url.searchParams.delete("_data");
+  return new Request(url, {
+    method: request.method,
+    headers,
+    body,
+    redirect: "manual",
+    signal: request.signal,
+  });
 }
 
 /**
- * Whether a change comes from our own pages. Browsers say so in Sec-Fetch-Site, older ones in Origin. A request
- * with neither comes from no browser that holds a visitor's cookies: it may speak JSON, as programs do, or
- * carry no body under a method that no form can send; it may not pose as a form.
+ * Whether a change comes from our own pages. Browsers say so in Sec-Fetch-Site, older ones in Origin; where both
+ * are there, both must. `Origin: null` is ours from a browser that says "same-origin": with no-referrer, it blanks
+ * the origin of its own forms. A request with neither comes from no browser that holds a visitor's cookies: it may
+ * speak JSON, as programs do, or carry no body under a method that no form can send; it may not pose as a form.
  */
-function isOurOwn(request: Request, url: URL): boolean {
+function isOurOwn(request: Request, origins: string[]): boolean {
   const site = request.headers.get("Sec-Fetch-Site");
-  if (site !== null) return site === "same-origin" || site === "none";
   const origin = request.headers.get("Origin");
-  if (origin !== null) return origin === url.origin;
+  if (site !== null && site !== "same-origin" && site !== "none") return false;
+  if (origin === "null") return site === "same-origin";
+  if (origin !== null) return origins.includes(origin);
+  if (site !== null) return true;
+  const url = new URL(request.url);
   return isJson(request) || (!hasBody(request) && isApi(url)) || takesMailProviders.includes(url.pathname);
 }
 
@@ -101,13 +127,13 @@ function takesFile(request: Request, url: URL): boolean {
 }
 
 /**
- * Lets a file pass without reading it: the page's guard decides first, and only an admin's is read. Reading it
- * fails where it has more bytes than are taken, whatever it declares.
+ * A file's bytes, not read yet: the page's guard decides first, and only an admin's are read. Reading fails where
+ * there are more than are taken, whatever the request declares.
  */
-function withUnreadBody(request: Request): GuardedRequest {
-  if (!request.body) return { request };
+function withBound(body: Request["body"]): ReadableStream<Uint8Array> | null {
+  if (!body) return null;
   let size = 0;
-  const bounded = request.body.pipeThrough(
+  return body.pipeThrough(
     new TransformStream<Uint8Array, Uint8Array>({
       transform(bytes, controller) {
         size += bytes.byteLength;
@@ -116,44 +142,55 @@ function withUnreadBody(request: Request): GuardedRequest {
       },
     }),
   );
-  return { request: new Request(request, { body: bounded }) };
 }
 
 /** Whether a form decodes without replacing anything, which FormData would do in silence. */
-async function isUtf8Form(request: Request): Promise<boolean> {
+function isUtf8Form(body: ArrayBuffer): boolean {
   try {
-    const text = new TextDecoder("utf-8", { fatal: true }).decode(await request.arrayBuffer());
-    decodeURIComponent(text);
+    decodeURIComponent(new TextDecoder("utf-8", { fatal: true }).decode(body));
     return true;
   } catch {
     return false;
   }
 }
 
-async function withBoundedBody(request: Request): Promise<GuardedRequest> {
+/** The body to its end, null where there is none; or why it is not taken. */
+async function readBody(
+  request: Request,
+): Promise<{ body: ArrayBuffer | null; rejection?: undefined } | { rejection: Rejection }> {
   const tooLarge = reject(
     "too_large",
     `This is too large to take: at most ${bodyLimit / 1024} KiB can be sent at once.`,
   );
   if (Number(request.headers.get("Content-Length") ?? 0) > bodyLimit) return tooLarge;
-  if (!request.body) return { request };
+  if (!request.body) return { body: null };
   const body = await readUpTo(bodyLimit, request.body);
-  return body ? { request: new Request(request, { body }) } : tooLarge;
+  if (body === "too large") return tooLarge;
+  return body === "broken off"
+    ? reject("invalid", "The body broke off before its end, so nothing was stored. Please send it again.")
+    : { body };
 }
 
-/** The bytes of a stream, or null once there are more than so many; the rest is then never read. */
-async function readUpTo(most: number, stream: ReadableStream<Uint8Array>): Promise<ArrayBuffer | null> {
+/** The bytes of a stream, unless there are more than so many; the rest is then never read. */
+async function readUpTo(
+  most: number,
+  stream: ReadableStream<Uint8Array>,
+): Promise<ArrayBuffer | "too large" | "broken off"> {
   const bytes = new Uint8Array(most);
   const reader = stream.getReader();
-  for (let size = 0; ;) {
-    const { done, value } = await reader.read();
-    if (done) return bytes.slice(0, size).buffer;
-    if (size + value.byteLength > most) {
-      await reader.cancel();
-      return null;
+  try {
+    for (let size = 0; ;) {
+      const { done, value } = await reader.read();
+      if (done) return bytes.slice(0, size).buffer;
+      if (size + value.byteLength > most) {
+        await reader.cancel();
+        return "too large";
+      }
+      bytes.set(value, size);
+      size += value.byteLength;
     }
-    bytes.set(value, size);
-    size += value.byteLength;
+  } catch {
+    return "broken off";
   }
 }
 

@@ -1,0 +1,54 @@
+import type { PeopleContext } from "../domain/context";
+import { errorResponse, retryHeaders, statusOf } from "./api.server";
+import type { Rejection } from "./request-guard.server";
+
+/**
+ * What a request gets that the request guard rejects: a short page where a browser navigates, JSON everywhere else,
+ * with the same status and message.
+ */
+export function explainRejection(
+  request: Request,
+  rejection: Rejection,
+  { site, nonce }: Pick<PeopleContext, "site"> & { nonce: string },
+): Response {
+  if (!asksForPage(request)) return errorResponse(rejection);
+  const message = escape(rejection.message);
+  const page = `<!DOCTYPE html>
+<html lang="en-AU">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="robots" content="noindex">
+<title>This was not taken · ${escape(site.siteName)}</title>
+<style nonce="${nonce}">body { max-width: 36rem; margin: 4rem auto; padding: 0 1rem; font: 1.125rem/1.6 system-ui, sans-serif } a { display: inline-block; padding: .5rem 0 }</style>
+</head>
+<body>
+<main>
+<h1>This was not taken</h1>
+<p>${message}</p>
+<p><a href="/">Return to Home</a></p>
+</main>
+</body>
+</html>
+`;
+  return new Response(request.method === "HEAD" ? null : page, {
+    status: statusOf[rejection.code],
+    headers: {
+      "Content-Type": "text/html; charset=utf-8",
+      "Cache-Control": "no-store",
+      ...retryHeaders(rejection.code),
+    },
+  });
+}
+
+/** Browsers name text/html when they navigate; scripts and programs do not, and calls of the API never get a page. */
+function asksForPage(request: Request): boolean {
+  const { pathname } = new URL(request.url);
+  if (pathname === "/api" || pathname.startsWith("/api/") || pathname.endsWith(".data")) return false;
+  return /\btext\/html\b/i.test(request.headers.get("Accept") ?? "");
+}
+
+function escape(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}
