@@ -24,6 +24,7 @@ declare namespace Cloudflare {
 		SUPPORT_EMAIL: string;
 		MAIL_SENDER: string;
 		MAIL_FROM: string;
+		MAIL_PER_RUN: string;
 		LINKEDIN_URL: string;
 		INSTAGRAM_URL: string;
 		TIKTOK_URL: string;
@@ -34,5 +35,5 @@ type StringifyValues<EnvType extends Record<string, unknown>> = {
 	[Binding in keyof EnvType]: EnvType[Binding] extends string ? EnvType[Binding] : string;
 };
 declare namespace NodeJS {
-	interface ProcessEnv extends StringifyValues<Pick<Cloudflare.Env, "LAUNCH_STATE" | "SITE_NAME" | "SITE_ORIGIN" | "SUPPORT_EMAIL" | "MAIL_SENDER" | "MAIL_FROM" | "LINKEDIN_URL" | "INSTAGRAM_URL" | "TIKTOK_URL">> {}
+	interface ProcessEnv extends StringifyValues<Pick<Cloudflare.Env, "LAUNCH_STATE" | "SITE_NAME" | "SITE_ORIGIN" | "SUPPORT_EMAIL" | "MAIL_SENDER" | "MAIL_FROM" | "MAIL_PER_RUN" | "LINKEDIN_URL" | "INSTAGRAM_URL" | "TIKTOK_URL">> {}
 }

@@ -34,6 +34,7 @@ const siteSchema = z.object({
   SITE_NAME: z.string().trim().min(1),
   SITE_ORIGIN: z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin),
   SUPPORT_EMAIL: z.email(),
+  MAIL_PER_RUN: z.coerce.number().int().min(1).max(900).default(40),
   LINKEDIN_URL: z.url(),
   INSTAGRAM_URL: z.url(),
   TIKTOK_URL: z.url(),
@@ -51,6 +52,8 @@ export interface Config {
   readonly siteOrigin: string;
   readonly supportEmail: string;
   readonly mail: MailConfig;
+  /** The most messages of one scheduled run: each costs a query, and D1 limits the queries of an invocation. */
+  readonly mailPerRun: number;
   readonly socialLinks: { readonly linkedIn: string; readonly instagram: string; readonly tikTok: string };
 }
 
@@ -73,6 +76,7 @@ export function readConfig(env: Env): Config {
     siteName: vars.SITE_NAME,
     siteOrigin: vars.SITE_ORIGIN,
     supportEmail: vars.SUPPORT_EMAIL,
+    mailPerRun: vars.MAIL_PER_RUN,
     mail: readMail(vars),
     socialLinks: { linkedIn: vars.LINKEDIN_URL, instagram: vars.INSTAGRAM_URL, tikTok: vars.TIKTOK_URL },
   };

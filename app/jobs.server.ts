@@ -1,4 +1,5 @@
-import { deliverMail } from "./domain/mail/delivery.server";
+import type { Config } from "./config.server";
+import { deliverMail, type RunLimits } from "./domain/mail/delivery.server";
 import { forgetExpired } from "./domain/retention.server";
 import { reportUnexpectedError } from "./http/unexpected-errors.server";
 import type { WorkContext } from "./domain/context";
@@ -6,29 +7,34 @@ import type { WorkContext } from "./domain/context";
 /** When the Worker is woken, in UTC; wrangler.toml [triggers] holds the same. */
 export const schedule = { mail: "*/5 * * * *", retention: "17 15 * * *" } as const;
 
-/** How many messages may go right after an answer; the rest waits for the schedule. */
-const atOnce = 5;
+/** What goes right after a response, for which a Worker has 30 seconds; the rest waits for the schedule. */
+const afterResponse: RunLimits = { messages: 5, ms: 15_000 };
+
+/** How long a scheduled run begins new messages, in milliseconds: less than until the next one. */
+const scheduledMs = 4 * 60 * 1000;
+
+type ScheduledContext = WorkContext & { readonly config: Pick<Config, "mailPerRun"> };
 
 /**
  * Does what the schedule asks for at this time.
  * @param getContext May throw: a Worker that is not configured says so in its log.
  */
-export function runScheduled(cron: string, getContext: () => WorkContext): Promise<void> {
+export function runScheduled(cron: string, getContext: () => ScheduledContext): Promise<void> {
   return reported(async () => {
     const ctx = getContext();
     if (cron === schedule.retention) await forgetExpired(ctx);
-    else await deliver(ctx);
+    else await deliver(ctx, { messages: ctx.config.mailPerRun, ms: scheduledMs });
   });
 }
 
-/** Sends what a request has queued, or finds that it was for nobody. */
+/** Sends what a request has queued, or what is more urgent, or finds that it was for nobody. */
 export function sendQueuedMail(ctx: WorkContext): Promise<void> {
-  return reported(() => deliver(ctx, atOnce));
+  return reported(() => deliver(ctx, afterResponse));
 }
 
-async function deliver(ctx: WorkContext, limit?: number): Promise<void> {
+async function deliver(ctx: WorkContext, limits: RunLimits): Promise<void> {
   if (!ctx.mailSender) return;
-  const { failed, postponed } = await deliverMail(ctx, ctx.mailSender, limit);
+  const { failed, postponed } = await deliverMail(ctx, ctx.mailSender, limits);
   if (failed + postponed > 0) console.warn(JSON.stringify({ mail: { failed, postponed } }));
 }
 

@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { runBatch } from "../db/client.server";
 import { queueMail } from "../app/domain/mail/outbox.server";
 import { takeErrors } from "./support/console";
-import { resetCode, stored } from "./support/mail";
+import { invitation, resetCode, stored } from "./support/mail";
 import { peopleContext } from "./support/people-context";
 import { visit } from "./support/worker";
 
@@ -36,6 +36,17 @@ describe("the built Worker, when it is woken", () => {
     expect(taken.map(({ to }) => to)).toEqual(["ana@example.test"]);
     expect(taken[0]?.text).toContain("ABCD-EFGH-JKMN");
     expect(await stored()).toMatchObject([{ status: "sent", body: null }]);
+  });
+
+  it("sends as many as MAIL_PER_RUN allows, codes first", async () => {
+    const { taken, vars } = binding();
+    for (let index = 0; index < 3; index += 1)
+      await runBatch(ctx.db, [await queueMail(ctx, { ...invitation, to: `p${index}@example.test` })]);
+    await runBatch(ctx.db, [await queueMail(ctx, resetCode)]);
+    await wake(mailCron, { ...vars, MAIL_PER_RUN: "2" });
+    expect(taken.map(({ to }) => to)).toEqual([resetCode.to, "p0@example.test"]);
+    await wake(mailCron, vars);
+    expect(taken.length).toBe(4);
   });
 
   it("leaves mail where it is when nothing may leave", async () => {

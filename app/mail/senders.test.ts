@@ -99,6 +99,8 @@ describe("the configuration of mail", () => {
     [{ MAIL_SENDER: "resend", MAIL_API_KEY: " " }, /MAIL_API_KEY/],
     [{ MAIL_SENDER: "cloudflare", EMAIL: undefined }, /EMAIL: a \[\[send_email\]\] binding/],
     [{ MAIL_SENDER: "cloudflare", MAIL_FROM: "nobody" }, /MAIL_FROM/],
+    [{ MAIL_PER_RUN: "0" }, /MAIL_PER_RUN/],
+    [{ MAIL_PER_RUN: "1000" }, /MAIL_PER_RUN/],
     [{ MAIL_SENDER: "pigeon" }, /MAIL_SENDER: cloudflare, resend or none/],
     [{ MAIL_SENDER: undefined, APP_SECRET: "" }, /APP_SECRET.*MAIL_SENDER/],
   ])("%o is refused, and what is missing is named", (vars, message) => {

@@ -2,6 +2,12 @@ import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
 /**
+ * The condition (SQL) of mail that somebody waits for at this moment, and that is worth nothing a little later: codes
+ * and links to one's data. It goes before all other mail.
+ */
+export const urgentMail = "kind in ('reset_code', 'your_data')";
+
+/**
  * Mail on its way. `body` is encrypted (links and codes stand in it) and erased once it is sent.
  * `discarded` is mail to nobody: what a name without an account costs in place of a message.
  */
@@ -27,6 +33,9 @@ export const mailOutbox = sqliteTable(
     index("mail_outbox_due")
       .on(t.nextAttemptAt)
       .where(sql`status in ('queued', 'sending')`),
+    index("mail_outbox_urgent")
+      .on(t.nextAttemptAt)
+      .where(sql.raw(`status in ('queued', 'sending') and ${urgentMail}`)),
     index("mail_outbox_newest").on(t.createdAt),
     index("mail_outbox_failed")
       .on(t.createdAt)

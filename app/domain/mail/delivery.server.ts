@@ -2,6 +2,7 @@ import { sql, type SQL } from "drizzle-orm";
 
 import { runBatch } from "../../../db/client.server";
 import type { WorkContext } from "../context";
+import { urgentMail } from "../../../db/schema/mail-outbox";
 import type { Email, MessageKind } from "./message";
 import type { MailSender, SendOutcome } from "./sender";
 import { idRememberedMs, leaseMs, sendableMs, waitsMs } from "./timing";
@@ -17,24 +18,41 @@ export interface Delivered {
   failed: number;
 }
 
-/** How long a run may begin new messages, in milliseconds: after an answer, a Worker has 30 seconds. */
-const runMs = 15_000;
+/** How much one run may do. */
+export interface RunLimits {
+  /** The most messages. They cost one query each, and two a run: D1 limits the queries of one invocation. */
+  messages?: number;
+  /** How long the run may begin new messages, in milliseconds. */
+  ms?: number;
+}
 
 /**
- * Sends what is due, oldest first, each message at most once: it is claimed by one UPDATE before it is tried,
- * alone, so that a Worker that dies leaves at most one in doubt. One that is in doubt is tried again only
+ * Sends what is due, codes and links that somebody waits for before everything else, then oldest first. Each
+ * message goes at most once: one UPDATE claims it before it is tried, alone, so that a Worker that dies leaves at
+ * most one in doubt; the same UPDATE notes what became of the one before. One that is in doubt is tried again only
  * by a sender that knows ids. The body is erased as soon as it is sent or given up.
- * @param limit The most messages of this run. Each costs two of the 50 queries that D1 allows a Worker at
- * once on Cloudflare's free plan.
+ *
+ * A run ends when nothing is due, at its limits, or when the sender takes no more for now: what it refuses for a
+ * reason that may pass would befall the next message too.
  */
-export async function deliverMail(ctx: DeliveryContext, sender: MailSender, limit = 20): Promise<Delivered> {
-  const until = ctx.clock() + runMs;
+export async function deliverMail(
+  ctx: DeliveryContext,
+  sender: MailSender,
+  { messages = 40, ms = 15_000 }: RunLimits = {},
+): Promise<Delivered> {
+  const until = ctx.clock() + ms;
   const done: Delivered = { sent: 0, postponed: 0, failed: await giveUp(ctx, sender) };
-  for (let tried = 0; tried < limit && ctx.clock() < until; tried += 1) {
-    const message = await claimNext(ctx);
+  let tried: Tried | undefined;
+  for (let count = 0, mayGoOn = true; count < messages && mayGoOn; count += 1) {
+    const message = await claimNext(ctx, tried);
+    tried = undefined;
     if (!message) break;
-    done[await resolve(ctx, sender, message, await trySending(ctx, sender, message))] += 1;
+    const outcome = await trySending(ctx, sender, message);
+    tried = { ...message, ...resolve(ctx, sender, message, outcome) };
+    done[tried.result] += 1;
+    mayGoOn = ctx.clock() < until && (outcome.status !== "refused" || outcome.isFinal);
   }
+  if (tried) await runBatch(ctx.db, [advance(ctx, tried, sql`null`)]);
   return done;
 }
 
@@ -46,6 +64,17 @@ interface Claimed {
   attempts: number;
   createdAt: number;
 }
+
+/** What a try has come to, and what the row says from then on. */
+interface Resolved {
+  result: keyof Delivered;
+  status: "sent" | "failed" | "queued" | "sending";
+  error: string | null;
+  sentAt?: number;
+  nextAttemptAt?: number;
+}
+
+type Tried = Claimed & Resolved;
 
 /** Until `next_attempt_at`, a message that is being sent belongs to the run that claimed it. */
 const isDue = (now: number) => sql`status in ('queued', 'sending') and next_attempt_at <= ${now}`;
@@ -70,15 +99,34 @@ function isTooLate(now: number): SQL {
   return sql`created_at <= case kind ${sql.join(cases, sql` `)} end`;
 }
 
-async function claimNext({ db, clock }: DeliveryContext): Promise<Claimed | undefined> {
-  const now = clock();
-  const [[claimed]] = await runBatch<[Claimed]>(db, [
-    sql`update mail_outbox set status = 'sending', attempts = attempts + 1, last_error = null,
-        next_attempt_at = ${now + leaseMs}
-      where id = (select id from mail_outbox where ${isDue(now)} order by next_attempt_at, rowid limit 1)
-      returning id, kind, recipient, body, attempts, created_at as createdAt`,
+/** Claims the next message and notes in the same query what became of the one before. */
+async function claimNext(ctx: DeliveryContext, before?: Tried): Promise<Claimed | undefined> {
+  const next = sql`select id from mail_outbox where ${isDue(ctx.clock())} and id is not ${before?.id ?? null}`;
+  const first = sql`order by next_attempt_at, rowid limit 1`;
+  const [rows] = await runBatch<[Claimed]>(ctx.db, [
+    advance(ctx, before, sql`coalesce((${next} and ${isUrgent} ${first}), (${next} ${first}))`),
   ]);
-  return claimed;
+  return rows.find(({ id }) => id !== before?.id);
+}
+
+/** The condition of the index `mail_outbox_urgent`, in the same words: SQLite takes it by them. */
+const isUrgent = sql.raw(urgentMail);
+
+/**
+ * One UPDATE of two messages: the one that was tried, unless its time was over and another run has it, and the one
+ * that is claimed.
+ */
+function advance({ clock }: DeliveryContext, tried: Tried | undefined, claimed: SQL): SQL {
+  const isTried = sql`id is ${tried?.id ?? null}`;
+  return sql`update mail_outbox set
+      status = iif(${isTried}, ${tried?.status ?? null}, 'sending'),
+      attempts = iif(${isTried}, attempts, attempts + 1),
+      body = iif(${isTried} and ${tried?.status ?? null} in ('sent', 'failed'), null, body),
+      last_error = iif(${isTried}, ${tried?.error ?? null}, null),
+      next_attempt_at = iif(${isTried}, coalesce(${tried?.nextAttemptAt ?? null}, next_attempt_at), ${clock() + leaseMs}),
+      sent_at = iif(${isTried}, ${tried?.sentAt ?? null}, null)
+    where (${isTried} and status = 'sending' and attempts = ${tried?.attempts ?? null}) or id = ${claimed}
+    returning id, kind, recipient, body, attempts, created_at as createdAt`;
 }
 
 async function trySending(
@@ -94,32 +142,22 @@ async function trySending(
   return sender.send({ ...email, id, to: recipient });
 }
 
-/** Notes what became of a try, unless its time was over and another run has the message. */
-async function resolve(
-  { db, clock }: DeliveryContext,
+/** What follows from a try's end. */
+function resolve(
+  { clock }: DeliveryContext,
   { isIdempotent }: MailSender,
-  { id, kind, attempts, createdAt }: Claimed,
+  { kind, attempts, createdAt }: Claimed,
   outcome: SendOutcome,
-): Promise<keyof Delivered> {
+): Resolved {
   const now = clock();
-  const [change, result] = ((): [SQL, keyof Delivered] => {
-    if (outcome.status === "sent")
-      return [sql`status = 'sent', body = null, last_error = null, sent_at = ${now}`, "sent"];
-    const wait = waitsMs[attempts - 1];
-    const isOver = wait === undefined || now + wait >= createdAt + sendableMs[kind];
-    const isInDoubt = outcome.status === "unknown";
-    const isFinal = isInDoubt ? !isIdempotent : outcome.isFinal;
-    if (isFinal || isOver)
-      return [sql`status = 'failed', body = null, last_error = ${outcome.reason}`, "failed"];
-    // In doubt it stays 'sending', so that only a sender that knows ids takes it up again.
-    const status = isInDoubt ? "sending" : "queued";
-    return [
-      sql`status = ${status}, next_attempt_at = ${now + wait}, last_error = ${outcome.reason}`,
-      "postponed",
-    ];
-  })();
-  await runBatch(db, [
-    sql`update mail_outbox set ${change} where id = ${id} and status = 'sending' and attempts = ${attempts}`,
-  ]);
-  return result;
+  if (outcome.status === "sent") return { result: "sent", status: "sent", error: null, sentAt: now };
+  const wait = waitsMs[attempts - 1];
+  const isOver = wait === undefined || now + wait >= createdAt + sendableMs[kind];
+  const isInDoubt = outcome.status === "unknown";
+  const isFinal = isInDoubt ? !isIdempotent : outcome.isFinal;
+  const error = outcome.reason;
+  if (isFinal || isOver) return { result: "failed", status: "failed", error };
+  // In doubt it stays 'sending', so that only a sender that knows ids takes it up again.
+  const status = isInDoubt ? "sending" : "queued";
+  return { result: "postponed", status, error, nextAttemptAt: now + wait };
 }

@@ -38,7 +38,7 @@ describe("mail that would come too late", () => {
     const sender = senderOf([busy, { status: "sent" }]);
     await runBatch(ctx.db, [sql`update mail_outbox set next_attempt_at = ${start + deadline}`]);
     pass(1);
-    expect(await deliverMail(ctx, sender, 0)).toEqual({ sent: 0, postponed: 0, failed: 1 });
+    expect(await deliverMail(ctx, sender, { messages: 0 })).toEqual({ sent: 0, postponed: 0, failed: 1 });
     expect(await stored()).toMatchObject([
       { status: "failed", body: null, last_error: "too late" },
       { status: "queued" },

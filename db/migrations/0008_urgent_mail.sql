@@ -1,0 +1,1 @@
+CREATE INDEX `mail_outbox_urgent` ON `mail_outbox` (`next_attempt_at`) WHERE status in ('queued', 'sending') and kind in ('reset_code', 'your_data');
