@@ -1,18 +1,37 @@
-import { runBatch } from "../../db/client.server";
-import type { DomainContext } from "./context";
-import { forgetExpiredResetCodes, forgetExpiredSessions } from "./accounts/account-retention.server";
-import { forgetOldMail } from "./mail/mail-retention.server";
-import { forgetExpiredDataAccess } from "./privacy/privacy-retention.server";
-import { forgetExpiredGrants, forgetExpiredInvitations } from "./waitlist/waitlist-retention.server";
+import { getTableName, sql, type SQL } from "drizzle-orm";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 
+import { batch } from "../../db/client.server";
+import { mailOutbox } from "../../db/schema/mail-outbox";
+import { betaGrants, dataAccess, resetCodes, sessions } from "../../db/schema/sessions";
+import type { DomainContext } from "./context";
+
+const mailKeptMs = 30 * 24 * 60 * 60 * 1000;
+
+/** What goes, as a statement for at most `limit` rows that returns one for each. */
 const forgetful = {
-  sessions: forgetExpiredSessions,
-  resetCodes: forgetExpiredResetCodes,
-  grants: forgetExpiredGrants,
+  sessions: (now: number, limit: number) => forget(sessions.expiresAt, now, limit),
+  resetCodes: (now: number, limit: number) => forget(resetCodes.expiresAt, now, limit),
+  grants: (now: number, limit: number) => forget(betaGrants.expiresAt, now, limit),
   invitations: forgetExpiredInvitations,
-  dataAccess: forgetExpiredDataAccess,
-  mail: forgetOldMail,
+  dataAccess: (now: number, limit: number) => forget(dataAccess.expiresAt, now, limit),
+  /** Sent or not. */
+  mail: (now: number, limit: number) => forget(mailOutbox.createdAt, now - mailKeptMs, limit),
 };
+
+/** By hand, as SQLite's DELETE knows no limit here: the inner walk reads the index of the moment, and stops. */
+function forget(moment: SQLiteColumn, until: number, limit: number): SQL {
+  const table = sql.identifier(getTableName(moment.table));
+  return sql`delete from ${table} where rowid in
+    (select rowid from ${table} where ${moment} <= ${until} limit ${limit}) returning 1`;
+}
+
+/** Takes the token from at most `limit` signups whose invitation has expired; the signups stay. */
+function forgetExpiredInvitations(now: number, limit: number): SQL {
+  return sql`update launch_signups set access_token = null, token_expires_at = null where id in
+    (select id from launch_signups where access_token is not null and token_expires_at <= ${now} limit ${limit})
+    returning 1`;
+}
 
 /** How many rows of each sort were let go. */
 export type Forgotten = Record<keyof typeof forgetful, number>;
@@ -30,12 +49,12 @@ export async function forgetExpired({ db, clock }: DomainContext, portion = 2_00
   const total = Object.fromEntries(names.map((name) => [name, 0])) as Forgotten;
   let unfinished = names;
   for (let round = 0; round < mostRounds && unfinished.length > 0; round += 1) {
-    const answers = await runBatch<unknown[]>(
+    const results = await batch(
       db,
       unfinished.map((name) => forgetful[name](now, portion)),
     );
     unfinished = unfinished.filter((name, index) => {
-      const gone = answers[index]?.length ?? 0;
+      const gone = results[index]?.length ?? 0;
       total[name] += gone;
       return gone === portion;
     });

@@ -3,6 +3,8 @@ import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-o
 
 import { users } from "./users";
 
+export const signupStatuses = ["pending", "approved", "redeemed", "revoked"] as const;
+
 /** The waitlist. `accessToken` holds the hash of a one-time invitation, never the token itself. */
 export const launchSignups = sqliteTable(
   "launch_signups",
@@ -12,7 +14,7 @@ export const launchSignups = sqliteTable(
     lastName: text("last_name").notNull().default(""),
     email: text("email").notNull(),
     country: text("country").notNull().default("Australia"),
-    status: text("status").notNull().default("pending"),
+    status: text("status", { enum: signupStatuses }).notNull().default("pending"),
     approvedBy: integer("approved_by").references(() => users.id, { onDelete: "set null" }),
     approvalDate: integer("approval_date"),
     signupDate: integer("signup_date").notNull(),

@@ -1,23 +1,17 @@
-import { sql } from "drizzle-orm";
+import { and, ne, sql } from "drizzle-orm";
 
-import { runBatch } from "../../../db/client.server";
+import { batch } from "../../../db/client.server";
 import { uniqueColumn } from "../../../db/constraints.server";
+import { sameText } from "../../../db/rows.server";
+import { sessions } from "../../../db/schema/sessions";
+import { users } from "../../../db/schema/users";
 import type { DomainContext } from "../context";
 import { fail, ok, type Result } from "../result";
 import { hashToken } from "../tokens.server";
 import { toAccountJson } from "./account-json";
 import type { LoginInput, RegisterInput } from "./account-input";
-import { isCommonPassword } from "./common-passwords.server";
 import { hashPassword, isOutdated, verifyPassword, withHashSlot } from "./password-hash.server";
-import { prepareSession, type NewSession } from "./sessions.server";
-
-interface UserRow {
-  id: number;
-  username: string;
-  email: string;
-  role: "user" | "admin";
-  password: string;
-}
+import { accountFields, prepareSession, type NewSession } from "./sessions.server";
 
 /**
  * Signs someone in: a new session, and an end to the one that this browser had.
@@ -30,8 +24,11 @@ export async function signIn(
   formerToken?: string,
 ): Promise<Result<NewSession>> {
   return withHashSlot(ctx.clock, async () => {
-    const [[user]] = await runBatch<[UserRow]>(ctx.db, [
-      sql`select id, username, email, role, password from users where username = ${username} collate nocase`,
+    const [[user]] = await batch(ctx.db, [
+      ctx.db
+        .select({ ...accountFields, password: users.password })
+        .from(users)
+        .where(sameText(users.username, username)),
     ]);
     const isRight = await verifyPassword(password, user?.password);
     if (!user || !isRight) return fail("unauthenticated", "Invalid username or password");
@@ -39,23 +36,26 @@ export async function signIn(
     const renewed = isOutdated(user.password) ? await hashPassword(password) : user.password;
     const formerHash = formerToken === undefined ? null : await hashToken(formerToken);
     // The hash is compared again: a reset meanwhile must not be followed by a session of the old password.
-    const isSame = sql`id = ${user.id} and password = ${user.password}`;
-    const [, begun] = await runBatch<[never, { id_hash: string }, never]>(ctx.db, [
-      sql`delete from sessions where id_hash = ${formerHash}`,
+    const isSame = sql`${users.id} = ${user.id} and ${users.password} = ${user.password}`;
+    const [, begun] = await batch(ctx.db, [
+      ctx.db.delete(sessions).where(sql`${sessions.idHash} = ${formerHash}`),
       sql`${session.insertFor(isSame)} returning id_hash`,
-      sql`update users set password = ${renewed} where ${isSame} and password <> ${renewed}`,
+      ctx.db
+        .update(users)
+        .set({ password: renewed })
+        .where(and(isSame, ne(users.password, renewed))),
     ]);
     if (begun.length === 0) return fail("unauthenticated", "Invalid username or password");
     return ok({ token: session.token, isRemembered: rememberMe, account: toAccountJson(user) });
   });
 }
 
-/** What a person is told when a name or address is taken: not which, where that would tell who is here. */
+/** What a person is told when a username or email is taken: not which, where that would tell who is here. */
 const takenMessage = "Please try again with different credentials";
 
 /**
  * Creates an account and signs it in.
- * @returns `invalid` for a password that many people use, `conflict` for a username or email address that an
+ * @returns `invalid` for a password that many people use, `conflict` for a username or email that an
  * account has already, whatever its case; `busy` when too many sign in at once.
  */
 export async function register(
@@ -69,11 +69,13 @@ export async function register(
     const hash = await hashPassword(password);
     const formerHash = formerToken === undefined ? null : await hashToken(formerToken);
     try {
-      const [[user]] = await runBatch<[Omit<UserRow, "password">, never, never]>(ctx.db, [
-        sql`insert into users (username, password, email, created_at)
-          values (${username}, ${hash}, ${email}, ${ctx.clock()}) returning id, username, email, role`,
-        session.insertFor(sql`username = ${username} collate nocase`),
-        sql`delete from sessions where id_hash = ${formerHash}`,
+      const [[user]] = await batch(ctx.db, [
+        ctx.db
+          .insert(users)
+          .values({ username, password: hash, email, createdAt: ctx.clock() })
+          .returning(accountFields),
+        session.insertFor(sameText(users.username, username)),
+        ctx.db.delete(sessions).where(sql`${sessions.idHash} = ${formerHash}`),
       ]);
       if (!user) throw new Error("The new account was not returned.");
       return ok({ token: session.token, isRemembered: false, account: toAccountJson(user) });
@@ -89,7 +91,16 @@ export async function register(
   });
 }
 
-/** A password that others use too is guessed first. */
+/** Some ten thousands of passwords that leaks have shown to be common, in lower case. */
+let common: ReadonlySet<string> | undefined;
+
+/** Whether many people use a password, so that it is guessed first. Unpacks the list at its first call. */
+export async function isCommonPassword(password: string): Promise<boolean> {
+  common ??= new Set((await import("@zxcvbn-ts/language-common/dist/passwords.json.mjs")).default);
+  return common.has(password.toLowerCase());
+}
+
+/** The failure of choosing a password that many people use. */
 export function rejectCommon(field: string) {
   const message = "Choose a less common password";
   return fail("invalid", message, { [field]: [message] });

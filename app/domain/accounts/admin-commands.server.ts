@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 
-import { runBatch } from "../../../db/client.server";
+import { batch } from "../../../db/client.server";
+import { users } from "../../../db/schema/users";
 import type { DomainContext } from "../context";
 import { auditEntry, commandLine } from "../moderation/audit-entry.server";
 import { fail, ok, type Result } from "../result";
-import { rejectCommon } from "./account-commands.server";
-import { isCommonPassword } from "./common-passwords.server";
+import { isCommonPassword, rejectCommon } from "./account-commands.server";
 import { hashPassword } from "./password-hash.server";
 
 export interface AdminInput {
@@ -20,7 +20,8 @@ export interface AdminInput {
 export type AdminOutcome = "made" | "promoted" | "was_admin";
 
 /**
- * Makes an admin, or promotes the account that has both this username and this address; audited. Whoever
+ * Makes an admin, or promotes the account that has both this username and this email; audited. By hand, because
+ * each statement depends on what the one before it found or made: one batch, whatever the account is now. Whoever
  * registered the account need not be the person who is meant: it gets the new password, and what its former
  * one opened ends.
  * @returns `conflict` when one of the two belongs to another account, `invalid` for a common password.
@@ -32,8 +33,8 @@ export async function makeAdmin(ctx: DomainContext, input: AdminInput): Promise<
   const isThis = sql`username = ${username} collate nocase and email = ${email} collate nocase`;
   const action = { actor: commandLine, action: "user.make_admin", subjectKind: "user" };
   const getsPassword = sql`(${setsPassword} or role <> 'admin')`;
-  const [found, , made] = await runBatch<[{ role: string }, never, { id: number }, ...never[]]>(ctx.db, [
-    sql`select role from users where ${isThis}`,
+  const [found, , made] = await batch(ctx.db, [
+    ctx.db.select({ role: users.role }).from(users).where(isThis),
     auditEntry(
       ctx,
       action,

@@ -1,16 +1,18 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 
-import { runBatch } from "../../../db/client.server";
+import { batch } from "../../../db/client.server";
+import { flag, rows } from "../../../db/rows.server";
+import { resetCodes, sessions } from "../../../db/schema/sessions";
+import { users } from "../../../db/schema/users";
 import type { PeopleContext } from "../context";
 import { queueMail } from "../mail/outbox.server";
 import { fail, ok, type Result } from "../result";
-import { rejectCommon } from "./account-commands.server";
+import { isCommonPassword, rejectCommon } from "./account-commands.server";
 import type { ResetInput } from "./account-input";
 import { placeholderPattern } from "./account-json";
-import { isCommonPassword } from "./common-passwords.server";
 import { hashPassword, withHashSlot } from "./password-hash.server";
-import { newResetCode } from "./reset-code";
-import { codeKeysOf, codeMs, codeTries, hashCode } from "./reset-code-store.server";
+import { codeKeysOf, codeMs, codeTries, hashCode, newResetCode } from "./reset-code-store.server";
 
 /** Nobody can have a mailbox filled, or codes replaced without end: so many are mailed an account and hour. */
 const codesAnHour = 5;
@@ -39,7 +41,10 @@ export async function resetPassword(ctx: PeopleContext, input: ResetInput): Prom
     : ok(await sendCode(ctx, input.username));
 }
 
-/** The same statements for a name that nobody has, with mail to nobody: neither answer nor time tell. */
+/**
+ * The same statements for a name that nobody has, with mail to nobody: neither response nor time tell. They are
+ * by hand, because the account is looked up inside them.
+ */
 async function sendCode(ctx: PeopleContext, username: string): Promise<ResetOutcome> {
   const code = newResetCode();
   const keys = await codeKeysOf(ctx, username);
@@ -48,13 +53,15 @@ async function sendCode(ctx: PeopleContext, username: string): Promise<ResetOutc
   const isEnough = sql`(select count(*) from mail_outbox where recipient = (select email ${owner}) collate nocase
     and kind = 'reset_code' and created_at > ${ctx.clock() - hour}) >= ${codesAnHour}`;
   // Beyond them the code that was mailed last stays, at the same cost.
-  const renewed = (column: string) =>
-    sql`${sql.raw(column)} = iif(${isEnough}, ${sql.raw(column)}, excluded.${sql.raw(column)})`;
-  await runBatch(ctx.db, [
+  const renewed = ({ name }: SQLiteColumn) => {
+    const column = sql.identifier(name);
+    return sql`${column} = iif(${isEnough}, ${column}, excluded.${column})`;
+  };
+  await batch(ctx.db, [
     sql`insert into reset_codes (account_key, user_id, code_hash, tries_left, expires_at)
       values (${keys.mailed}, (select id ${owner}), ${codeHash}, ${codeTries}, ${ctx.clock() + codeMs})
-      on conflict (account_key) do update set user_id = excluded.user_id, ${renewed("code_hash")},
-        ${renewed("tries_left")}, ${renewed("expires_at")}`,
+      on conflict (account_key) do update set user_id = excluded.user_id, ${renewed(resetCodes.codeHash)},
+        ${renewed(resetCodes.triesLeft)}, ${renewed(resetCodes.expiresAt)}`,
     await queueMail(
       ctx,
       { kind: "reset_code", to: "", username, code, url: resetUrl(ctx, username, code) },
@@ -74,17 +81,20 @@ async function choosePassword(
     const isOpen = sql`account_key in (${keys.mailed}, ${keys.issued}) and expires_at > ${ctx.clock()}`;
     const isThis = sql`${isOpen} and user_id is not null and code_hash = ${codeHash}`;
     // A try is counted before it is looked at, so that tries at once count too.
-    const [tried] = await runBatch<[{ isRight: number }]>(ctx.db, [
-      sql`update reset_codes set tries_left = tries_left - 1 where ${isOpen} and tries_left > 0
-        returning user_id is not null and code_hash = ${codeHash} as isRight`,
+    const [tried] = await batch(ctx.db, [
+      rows(
+        { isRight: flag },
+        sql`update reset_codes set tries_left = tries_left - 1 where ${isOpen} and tries_left > 0
+          returning user_id is not null and code_hash = ${codeHash} as isRight`,
+      ),
     ]);
     if (!tried.some(({ isRight }) => isRight)) return rejectCode();
     const hash = await hashPassword(newPassword);
     const owner = sql`(select user_id from reset_codes where ${isThis})`;
-    const [, , used] = await runBatch<[never, never, { user_id: number }]>(ctx.db, [
-      sql`update users set password = ${hash} where id = ${owner}`,
-      sql`delete from sessions where user_id = ${owner}`,
-      sql`delete from reset_codes where user_id = ${owner} returning user_id`,
+    const [, , used] = await batch(ctx.db, [
+      ctx.db.update(users).set({ password: hash }).where(eq(users.id, owner)),
+      ctx.db.delete(sessions).where(eq(sessions.userId, owner)),
+      ctx.db.delete(resetCodes).where(eq(resetCodes.userId, owner)).returning({ userId: resetCodes.userId }),
     ]);
     return used.length > 0 ? ok({ status: "changed" }) : rejectCode();
   });

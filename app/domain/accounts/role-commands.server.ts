@@ -1,16 +1,12 @@
-import { sql, type SQL } from "drizzle-orm";
+import { eq, sql, type SQL } from "drizzle-orm";
 
-import { runBatch } from "../../../db/client.server";
+import { batch } from "../../../db/client.server";
+import { resetCodes, sessions } from "../../../db/schema/sessions";
+import { users } from "../../../db/schema/users";
 import type { DomainContext } from "../context";
 import { auditEntry } from "../moderation/audit-entry.server";
 import type { Result } from "../result";
-import {
-  presentUser,
-  rejectChanged,
-  resolveRole,
-  type DecidedUser,
-  type UserDecision,
-} from "./user-decisions.server";
+import { presentUser, rejectChanged, resolveRole, type UserDecision } from "./user-decisions.server";
 import type { UserJson } from "./user-json";
 
 type Role = "user" | "admin";
@@ -22,16 +18,15 @@ type Role = "user" | "admin";
  */
 export async function promoteUser(ctx: DomainContext, decision: UserDecision): Promise<Result<UserJson>> {
   const isThis = isDecided(decision, "user");
-  const [, , , changed, [present]] = await runBatch<[never, never, never, { id: number }, DecidedUser]>(
-    ctx.db,
-    [
-      roleEntry(ctx, decision, "user.promote", isThis, "admin"),
-      sql`delete from sessions where user_id = (select id from users where ${isThis})`,
-      sql`delete from reset_codes where user_id = (select id from users where ${isThis})`,
-      sql`update users set role = 'admin' where ${isThis} returning id`,
-      presentUser(decision.id),
-    ],
-  );
+  const { db } = ctx;
+  const decided = sql`(select id from users where ${isThis})`;
+  const [, , , changed, [present]] = await batch(db, [
+    roleEntry(ctx, decision, "user.promote", isThis, "admin"),
+    db.delete(sessions).where(eq(sessions.userId, decided)),
+    db.delete(resetCodes).where(eq(resetCodes.userId, decided)),
+    db.update(users).set({ role: "admin" }).where(isThis).returning({ id: users.id }),
+    presentUser(ctx, decision.id),
+  ]);
   return resolveRole(decision, changed.length > 0, present, "admin");
 }
 
@@ -44,10 +39,11 @@ export async function promoteUser(ctx: DomainContext, decision: UserDecision): P
 export async function demoteUser(ctx: DomainContext, decision: UserDecision): Promise<Result<UserJson>> {
   const isThis = sql`${isDecided(decision, "admin")}
     and (select count(*) from (select 1 from users where role = 'admin' limit 2)) > 1`;
-  const [, changed, [present]] = await runBatch<[never, { id: number }, DecidedUser]>(ctx.db, [
+  const { db } = ctx;
+  const [, changed, [present]] = await batch(db, [
     roleEntry(ctx, decision, "user.demote", isThis, "user"),
-    sql`update users set role = 'user' where ${isThis} returning id`,
-    presentUser(decision.id),
+    db.update(users).set({ role: "user" }).where(isThis).returning({ id: users.id }),
+    presentUser(ctx, decision.id),
   ]);
   const isLast = present?.role === "admin" && changed.length === 0 && decision.role !== "user";
   return isLast

@@ -1,6 +1,8 @@
-import { sql, type SQL } from "drizzle-orm";
+import { and, eq, gt, ne, or, sql, type SQL } from "drizzle-orm";
 
-import { runBatch } from "../../../db/client.server";
+import { batch } from "../../../db/client.server";
+import { betaGrants, sessions } from "../../../db/schema/sessions";
+import { users } from "../../../db/schema/users";
 import type { DomainContext } from "../context";
 import { hashToken, newToken } from "../tokens.server";
 import { toAccountJson, type AccountJson } from "./account-json";
@@ -10,6 +12,9 @@ const hour = 60 * 60 * 1000;
 /** How long a session lasts at most, in milliseconds. */
 export const sessionMs = { remembered: 30 * 24 * hour, plain: 12 * hour, admin: 8 * hour } as const;
 
+/** The columns of one's own account. */
+export const accountFields = { id: users.id, username: users.username, email: users.email, role: users.role };
+
 /** A session that has just begun. */
 export interface NewSession {
   /** For the cookie; only its hash is stored. */
@@ -18,7 +23,10 @@ export interface NewSession {
   account: AccountJson;
 }
 
-/** The token and row of a session that is about to begin. */
+/**
+ * The token and row of a session that is about to begin. An INSERT … SELECT by hand: the account may be inserted
+ * by the same batch, or have changed since it was read.
+ */
 export async function prepareSession(
   { clock }: Pick<DomainContext, "clock">,
   isRemembered: boolean,
@@ -58,18 +66,22 @@ export async function recognise(
   const now = clock();
   const idHash = sessionToken === undefined ? null : await hashToken(sessionToken);
   const tokenHash = betaToken === undefined ? null : await hashToken(betaToken);
-  type Row = Parameters<typeof toAccountJson>[0];
-  const [users, grants] = await runBatch<[Row, { found: 1 }]>(db, [
-    sql`select u.id, u.username, u.email, u.role from sessions s join users u on u.id = s.user_id
-      where s.id_hash = ${idHash} and s.expires_at > ${now}
-      and (u.role <> 'admin' or s.created_at > ${now - sessionMs.admin})`,
-    sql`select 1 as found from beta_grants where token_hash = ${tokenHash} and expires_at > ${now}`,
+  const isYoungEnough = or(ne(users.role, "admin"), gt(sessions.createdAt, now - sessionMs.admin));
+  const [[user], grants] = await batch(db, [
+    db
+      .select(accountFields)
+      .from(sessions)
+      .innerJoin(users, eq(users.id, sessions.userId))
+      .where(and(sql`${sessions.idHash} = ${idHash}`, gt(sessions.expiresAt, now), isYoungEnough)),
+    db
+      .select({ createdAt: betaGrants.createdAt })
+      .from(betaGrants)
+      .where(and(sql`${betaGrants.tokenHash} = ${tokenHash}`, gt(betaGrants.expiresAt, now))),
   ]);
-  const [user] = users;
   return { account: user ? toAccountJson(user) : null, hasInvitation: grants.length > 0 };
 }
 
 /** Ends the session of a token, wherever it is presented again. */
 export async function signOut({ db }: DomainContext, sessionToken: string): Promise<void> {
-  await runBatch(db, [sql`delete from sessions where id_hash = ${await hashToken(sessionToken)}`]);
+  await batch(db, [db.delete(sessions).where(eq(sessions.idHash, await hashToken(sessionToken)))]);
 }

@@ -1,18 +1,13 @@
-import { sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 
-import { runBatch } from "../../../db/client.server";
+import { batch } from "../../../db/client.server";
+import { resetCodes, sessions } from "../../../db/schema/sessions";
+import { users } from "../../../db/schema/users";
 import type { DomainContext, PeopleContext } from "../context";
 import { auditEntry } from "../moderation/audit-entry.server";
 import { ok, type Result } from "../result";
-import { newResetCode } from "./reset-code";
-import { codeKeysOf, codeMs, codeTries, hashCode } from "./reset-code-store.server";
-import {
-  presentUser,
-  rejectChanged,
-  rejectGone,
-  type DecidedUser,
-  type UserDecision,
-} from "./user-decisions.server";
+import { codeKeysOf, codeMs, codeTries, hashCode, newResetCode } from "./reset-code-store.server";
+import { presentUser, rejectChanged, rejectGone, type UserDecision } from "./user-decisions.server";
 import { toUserJson, type UserJson } from "./user-json";
 
 /** A code that an admin hands on; it cannot be had again, as only its hash is stored. */
@@ -34,25 +29,26 @@ export async function issueResetCode(
   ctx: PeopleContext,
   { id, actor }: UserDecision,
 ): Promise<Result<IssuedCode>> {
-  const [[user]] = await runBatch<[DecidedUser]>(ctx.db, [presentUser(id)]);
+  const [[user]] = await batch(ctx.db, [presentUser(ctx, id)]);
   if (!user) return rejectGone();
   const code = newResetCode();
   const keys = await codeKeysOf(ctx, user.username);
   const codeHash = await hashCode(ctx, keys, code);
   const expiresAt = ctx.clock() + codeMs;
-  const isThis = sql`id = ${id} and username = ${user.username} and role = 'user'`;
-  const [, issued, [present]] = await runBatch<[never, { user_id: number }, DecidedUser]>(ctx.db, [
+  const isThis = and(eq(users.id, id), eq(users.username, user.username), eq(users.role, "user"));
+  const [, issued, [present]] = await batch(ctx.db, [
     auditEntry(
       ctx,
       { actor, action: "user.issue_reset_code", subjectKind: "user" },
       sql`select id, null as before, json_object('expiresAt', ${expiresAt}) as after from users where ${isThis}`,
     ),
+    // By hand: no code for an account that has become an admin's since it was read.
     sql`insert into reset_codes (account_key, user_id, code_hash, tries_left, expires_at)
       select ${keys.issued}, id, ${codeHash}, ${codeTries}, ${expiresAt} from users where ${isThis}
       on conflict (account_key) do update set user_id = excluded.user_id, code_hash = excluded.code_hash,
         tries_left = excluded.tries_left, expires_at = excluded.expires_at
       returning user_id`,
-    presentUser(id),
+    presentUser(ctx, id),
   ]);
   if (issued.length > 0)
     return ok({ code, expiresAt: new Date(expiresAt).toISOString(), username: user.username });
@@ -71,15 +67,15 @@ export async function endSessions(
   ctx: DomainContext,
   { id, actor }: UserDecision,
 ): Promise<Result<UserJson>> {
-  const [, , [present]] = await runBatch<[never, never, DecidedUser]>(ctx.db, [
+  const [, , [present]] = await batch(ctx.db, [
     auditEntry(
       ctx,
       { actor, action: "user.end_sessions", subjectKind: "user" },
       sql`select user_id as id, json_object('sessions', count(*)) as before, json_object('sessions', 0) as after
         from sessions where user_id = ${id} group by user_id`,
     ),
-    sql`delete from sessions where user_id = ${id}`,
-    presentUser(id),
+    ctx.db.delete(sessions).where(eq(sessions.userId, id)),
+    presentUser(ctx, id),
   ]);
   return present ? ok(toUserJson(present)) : rejectGone();
 }

@@ -1,11 +1,15 @@
-import { sql, type SQL } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, inArray, sql } from "drizzle-orm";
 
+import { nullable, text } from "../../../db/rows.server";
+import { auditEntries } from "../../../db/schema/audit-entries";
+import { users } from "../../../db/schema/users";
+import type { DomainContext } from "../context";
 import type { Actor } from "../moderation/audit-entry.server";
 import { fail, ok, type Result } from "../result";
 import { toUserJson, type UserJson, type UserRow } from "./user-json";
-import { userColumns } from "./user-queries.server";
+import { userFields } from "./user-queries.server";
 
-/** An admin's word on an account. Accounts have no version: what a decision is about is the role. */
+/** An admin's decision on an account. Accounts have no version: what a decision is about is the role. */
 export interface UserDecision {
   id: number;
   /** The role that the admin saw; undefined for the present one. */
@@ -14,14 +18,26 @@ export interface UserDecision {
 }
 
 /** An account after a decision, and who gave it its role last; null where nobody of the log did. */
-export type DecidedUser = UserRow & { role_by: string | null };
+export type DecidedUser = UserRow & { roleBy: string | null };
 
 /** The statement that reads what stands after a decision. */
-export function presentUser(id: number): SQL {
-  return sql`select ${userColumns}, (select actor from audit_entries
-      where subject_kind = 'user' and subject_id = ${String(id)} and action in ('user.promote', 'user.demote')
-      order by id desc limit 1) as role_by
-    from users where id = ${id}`;
+export function presentUser({ db }: Pick<DomainContext, "db">, id: number) {
+  const roleBy = db
+    .select({ actor: auditEntries.actor })
+    .from(auditEntries)
+    .where(
+      and(
+        eq(auditEntries.subjectKind, "user"),
+        eq(auditEntries.subjectId, String(id)),
+        inArray(auditEntries.action, ["user.promote", "user.demote"]),
+      ),
+    )
+    .orderBy(desc(auditEntries.id))
+    .limit(1);
+  return db
+    .select({ ...userFields, roleBy: sql`${roleBy}`.mapWith(nullable(text)).as("role_by") })
+    .from(users)
+    .where(eq(users.id, id));
 }
 
 /**
@@ -36,7 +52,7 @@ export function resolveRole(
   wanted: "user" | "admin",
 ): Result<UserJson> {
   if (!present) return rejectGone();
-  const wasSeenSo = role === undefined || role === wanted || present.role_by === actor.name;
+  const wasSeenSo = role === undefined || role === wanted || present.roleBy === actor.name;
   if (wasChanged || (present.role === wanted && wasSeenSo)) return ok(toUserJson(present));
   return rejectChanged(present);
 }

@@ -17,11 +17,11 @@ export interface UserRow {
   username: string;
   email: string;
   role: "user" | "admin";
-  created_at: number;
+  createdAt: number;
 }
 
 /** An allow-list: never the hash, nor a column that is added later. */
-export function toUserJson({ id, username, email, role, created_at }: UserRow): UserJson {
-  const createdAt = new Date(created_at).toISOString().slice(0, 10);
-  return { id, username, email: isRealEmail(email) ? email : null, role, createdAt };
+export function toUserJson({ id, username, email, role, createdAt }: UserRow): UserJson {
+  const day = new Date(createdAt).toISOString().slice(0, 10);
+  return { id, username, email: isRealEmail(email) ? email : null, role, createdAt: day };
 }

@@ -10,7 +10,7 @@ export interface Chosen<Id extends number | string = number> {
   version?: number;
 }
 
-/** An admin's word on one row or on many. */
+/** An admin's decision on one row or on many. */
 export interface Decision<Id extends number | string = number> {
   rows: readonly Chosen<Id>[];
   actor: Actor;
@@ -28,21 +28,26 @@ export interface Decided<Row extends { id: number | string }> {
 export const mostChosen = 100;
 
 /**
- * The condition that a row of a table is chosen, in the state that the admin saw.
+ * The condition that a row of a table is chosen, in the state that the admin saw. By hand: the rows are one JSON
+ * parameter, because D1 takes at most a hundred parameters, and the ids find their rows by index.
  * @param key The column of the table that holds the ids.
  */
 export function isChosen(table: string, rows: readonly Chosen<number | string>[], key = "id"): SQL {
-  const id = sql.raw(`${table}.${key}`);
+  const id = columnIn(table, key);
   const chosen = JSON.stringify(rows.map(({ id, version = 0 }) => ({ id, version })));
   return sql`(${id} in (select value ->> 'id' from json_each(${chosen})) and exists (
     select 1 from json_each(${chosen}) as chosen
-    where chosen.value ->> 'id' = ${id} and chosen.value ->> 'version' in (0, ${sql.raw(table)}.version)))`;
+    where chosen.value ->> 'id' = ${id} and chosen.value ->> 'version' in (0, ${columnIn(table, "version")})))`;
 }
 
 /** The same whatever their state: for reading what stands after a decision. */
 export function isAmong(table: string, rows: readonly Chosen<number | string>[], key = "id"): SQL {
   const ids = JSON.stringify(rows.map(({ id }) => id));
-  return sql`${sql.raw(`${table}.${key}`)} in (select value from json_each(${ids}))`;
+  return sql`${columnIn(table, key)} in (select value from json_each(${ids}))`;
+}
+
+function columnIn(table: string, name: string): SQL {
+  return sql`${sql.identifier(table)}.${sql.identifier(name)}`;
 }
 
 /**

@@ -1,6 +1,8 @@
-import { sql, type SQL } from "drizzle-orm";
+import { inArray, sql } from "drizzle-orm";
 
-import { runBatch } from "../../../db/client.server";
+import { batch } from "../../../db/client.server";
+import { number, rows, type Rows } from "../../../db/rows.server";
+import { totals } from "../../../db/schema/totals";
 import type { DomainContext } from "../context";
 
 const statuses = ["pending", "verified", "rejected"] as const;
@@ -44,13 +46,12 @@ export interface Total {
 }
 
 /** The statement behind {@link getTotal}, for a batch that reads a list besides: one row, {@link Total}. */
-export function totalOf(names: readonly TotalName[]): SQL {
-  const values = sql.join(
-    names.map((name) => sql`${name}`),
-    sql`, `,
+export function totalOf(names: readonly TotalName[]): Rows<Total> {
+  return rows(
+    { total: number, revision: number },
+    sql`select coalesce(sum(total), 0) as total, coalesce(sum(revision), 0) as revision from totals
+      where ${inArray(totals.name, [...names])}`,
   );
-  return sql`select coalesce(sum(total), 0) as total, coalesce(sum(revision), 0) as revision from totals
-    where name in (${values})`;
 }
 
 /** How many rows each of these names counts, in one statement; 0 for a name that counts nothing yet. */
@@ -58,16 +59,18 @@ export async function getTotals<Name extends TotalName>(
   { db }: DomainContext,
   names: readonly Name[],
 ): Promise<Record<Name, number>> {
-  const wanted = JSON.stringify(names);
-  const [rows] = await runBatch<[{ name: Name; total: number }]>(db, [
-    sql`select name, total from totals where name in (select value from json_each(${wanted}))`,
+  const [counted] = await batch(db, [
+    db
+      .select({ name: totals.name, total: totals.total })
+      .from(totals)
+      .where(inArray(totals.name, [...names])),
   ]);
-  const found = new Map(rows.map(({ name, total }) => [name, total]));
+  const found = new Map(counted.map(({ name, total }) => [name, total]));
   return Object.fromEntries(names.map((name) => [name, found.get(name) ?? 0])) as Record<Name, number>;
 }
 
 /** Reads one row for each name, however many rows they count. */
 export async function getTotal({ db }: DomainContext, names: readonly TotalName[]): Promise<Total> {
-  const [[total]] = await runBatch<[Total]>(db, [totalOf(names)]);
+  const [[total]] = await batch(db, [totalOf(names)]);
   return total ?? { total: 0, revision: 0 };
 }

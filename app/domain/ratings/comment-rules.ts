@@ -1,2 +1,0 @@
-/** The most characters of a comment, as a person counts them. */
-export const longestComment = 500;
