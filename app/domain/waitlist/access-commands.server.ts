@@ -1,13 +1,16 @@
 import { sql } from "drizzle-orm";
 
-import { runBatch } from "../../../db/client.server";
+import { batch } from "../../../db/client.server";
+import { sameText } from "../../../db/rows.server";
+import { launchSignups } from "../../../db/schema/launch-signups";
+import { betaGrants } from "../../../db/schema/sessions";
 import type { DomainContext, PeopleContext } from "../context";
 import { discardQueuedMail } from "../mail/discard-mail.server";
 import { auditEntry, type Actor } from "../moderation/audit-entry.server";
 import { isAmong, isChosen, resolve, type Decided, type Decision } from "../moderation/decision.server";
 import { issueInvitations, stateOf, type Issued } from "./invite.server";
 import { toSignupJson, type ApprovedJson, type SignupJson, type SignupRow } from "./signup-json";
-import { signupColumns } from "./signup-queries.server";
+import { signupFields } from "./signup-queries.server";
 import { unsubscribeLink } from "./unsubscribe-links.server";
 import type { WaitlistInput } from "./waitlist-input";
 
@@ -25,7 +28,7 @@ export async function approveSignups(
 ): Promise<Decided<SignupJson | ApprovedJson>> {
   const versionOf = new Map(rows.map(({ id, version }) => [id, version]));
   const chosen = [...versionOf].map(([id, version]) => ({ id, version }));
-  const invited = (await signupsAmong(ctx, chosen)).map(({ id, first_name: firstName, email }) => {
+  const invited = (await readSignupsAmong(ctx, chosen)).map(({ id, firstName, email }) => {
     return { id, firstName, email, version: versionOf.get(id) };
   });
   const issued: Issued[] = [];
@@ -33,28 +36,30 @@ export async function approveSignups(
     issued.push(...(await issueInvitations(ctx, actor, invited.slice(from, from + portion))));
   const approvedOf = new Map(issued.map((one) => [one.row.id, toApproved(one)]));
   const missing = chosen.filter(({ id }) => !approvedOf.has(id));
-  const present = new Map((await signupsAmong(ctx, missing)).map((row) => [row.id, toSignupJson(row)]));
+  const present = new Map((await readSignupsAmong(ctx, missing)).map((row) => [row.id, toSignupJson(row)]));
   return {
     done: chosen.flatMap(({ id }) => approvedOf.get(id) ?? []),
     missed: missing.map(({ id }) => ({ id, present: present.get(id) ?? null })),
   };
 }
 
-/** Invites someone by their address, on the waitlist or not; a name that it knows already stays. */
+/** Invites someone by their email, on the waitlist or not; a name that it knows already stays. */
 export async function grantAccess(
   ctx: PeopleContext,
   { firstName, lastName, email, country }: WaitlistInput,
   actor: Actor,
 ): Promise<ApprovedJson> {
-  const [[known]] = await runBatch<[{ firstName: string; email: string }]>(ctx.db, [
-    sql`select first_name as firstName, email from launch_signups where email = ${email} collate nocase`,
+  const [[known]] = await batch(ctx.db, [
+    ctx.db
+      .select({ firstName: launchSignups.firstName, email: launchSignups.email })
+      .from(launchSignups)
+      .where(sameText(launchSignups.email, email)),
   ]);
   const { hash } = await unsubscribeLink(ctx, email);
   const invited = [{ ...(known ?? { firstName, email }), id: null }];
-  const [issued] = await issueInvitations(ctx, actor, invited, [
-    sql`insert into launch_signups (first_name, last_name, email, country, signup_date, unsubscribe_hash)
-      values (${firstName}, ${lastName}, ${email}, ${country}, ${ctx.clock()}, ${hash}) on conflict do nothing`,
-  ]);
+  const signup = { firstName, lastName, email, country, signupDate: ctx.clock(), unsubscribeHash: hash };
+  const listed = ctx.db.insert(launchSignups).values(signup).onConflictDoNothing();
+  const [issued] = await issueInvitations(ctx, actor, invited, listed);
   if (!issued) throw new Error("The signup was neither found nor made.");
   return toApproved(issued);
 }
@@ -68,30 +73,43 @@ export async function revokeSignups(
   { rows, actor }: Decision,
 ): Promise<Decided<SignupJson>> {
   const isOpen = sql`${isChosen("launch_signups", rows)} and status <> 'revoked'`;
-  const [, , , changed, present] = await runBatch<[never, never, never, SignupRow, SignupRow]>(ctx.db, [
+  const { db } = ctx;
+  const [, , , changed, present] = await batch(db, [
     auditEntry(
       ctx,
       { actor, action: "signup.revoke", subjectKind: "launch_signup" },
-      sql`select id, ${stateOf("launch_signups")} as before, json_object('status', 'revoked', 'approvedBy', approved_by,
+      sql`select id, ${stateOf(launchSignups)} as before, json_object('status', 'revoked', 'approvedBy', approved_by,
         'approvalDate', approval_date, 'tokenExpiresAt', null) as after from launch_signups where ${isOpen}`,
     ),
     discardQueuedMail(["invitation"], sql`(select email from launch_signups where ${isOpen})`),
-    sql`delete from beta_grants where signup_id in (select id from launch_signups where ${isOpen})`,
-    sql`update launch_signups set status = 'revoked', access_token = null, token_expires_at = null,
-      version = version + 1 where ${isOpen} returning ${signupColumns}`,
-    sql`select ${signupColumns} from launch_signups where ${isAmong("launch_signups", rows)}`,
+    db
+      .delete(betaGrants)
+      .where(sql`${betaGrants.signupId} in (select id from launch_signups where ${isOpen})`),
+    db
+      .update(launchSignups)
+      .set({
+        status: "revoked",
+        accessToken: null,
+        tokenExpiresAt: null,
+        version: sql`${launchSignups.version} + 1`,
+      })
+      .where(isOpen)
+      .returning({ id: launchSignups.id }),
+    signupsAmong(db, rows),
   ]);
   // Who revoked stands in the log alone: a second press that comes with the former state is told the present one.
   const told = { isSo: ({ status }: SignupJson) => status === "revoked", isOwn: () => false };
   return resolve(rows, changed, present.map(toSignupJson), told);
 }
 
-async function signupsAmong({ db }: DomainContext, rows: Decision["rows"]): Promise<SignupRow[]> {
+async function readSignupsAmong({ db }: DomainContext, rows: Decision["rows"]): Promise<SignupRow[]> {
   if (rows.length === 0) return [];
-  const [found] = await runBatch<[SignupRow]>(db, [
-    sql`select ${signupColumns} from launch_signups where ${isAmong("launch_signups", rows)}`,
-  ]);
+  const [found] = await batch(db, [signupsAmong(db, rows)]);
   return found;
+}
+
+function signupsAmong(db: DomainContext["db"], rows: Decision["rows"]) {
+  return db.select(signupFields).from(launchSignups).where(isAmong("launch_signups", rows));
 }
 
 function toApproved({ row, link }: Issued): ApprovedJson {

@@ -1,6 +1,7 @@
-import { sql } from "drizzle-orm";
+import { and, eq, gt, sql } from "drizzle-orm";
 
-import { runBatch } from "../../../db/client.server";
+import { batch } from "../../../db/client.server";
+import { launchSignups } from "../../../db/schema/launch-signups";
 import type { DomainContext } from "../context";
 import { fail, ok, type Result } from "../result";
 import { hashToken, newToken } from "../tokens.server";
@@ -15,8 +16,11 @@ export const grantMs = 180 * day;
 
 /** Whether an invitation could be redeemed now; asking does not use it up. */
 export async function isInvitationOpen({ db, clock }: DomainContext, token: string): Promise<boolean> {
-  const [found] = await runBatch<[{ found: 1 }]>(db, [
-    sql`select 1 as found from launch_signups where ${await isThis(token, clock())}`,
+  const [found] = await batch(db, [
+    db
+      .select({ id: launchSignups.id })
+      .from(launchSignups)
+      .where(await isThis(token, clock())),
   ]);
   return found.length > 0;
 }
@@ -33,11 +37,20 @@ export async function redeemInvitation(
   const now = clock();
   const token = newToken();
   const isOpen = await isThis(invitation, now);
-  const [, redeemed] = await runBatch<[never, { id: number }]>(db, [
+  const [, redeemed] = await batch(db, [
+    // By hand: an INSERT … SELECT, so that access begins only with an invitation that is still open.
     sql`insert into beta_grants (token_hash, signup_id, created_at, expires_at)
       select ${await hashToken(token)}, id, ${now}, ${now + grantMs} from launch_signups where ${isOpen}`,
-    sql`update launch_signups set status = 'redeemed', access_token = null, token_expires_at = null,
-      version = version + 1 where ${isOpen} returning id`,
+    db
+      .update(launchSignups)
+      .set({
+        status: "redeemed",
+        accessToken: null,
+        tokenExpiresAt: null,
+        version: sql`${launchSignups.version} + 1`,
+      })
+      .where(isOpen)
+      .returning({ id: launchSignups.id }),
   ]);
   return redeemed.length > 0
     ? ok({ token })
@@ -48,5 +61,6 @@ export async function redeemInvitation(
 }
 
 async function isThis(token: string, now: number) {
-  return sql`access_token = ${await hashToken(token)} and token_expires_at > ${now} and status = 'approved'`;
+  const { accessToken, tokenExpiresAt, status } = launchSignups;
+  return and(eq(accessToken, await hashToken(token)), gt(tokenExpiresAt, now), eq(status, "approved"));
 }

@@ -1,6 +1,9 @@
 import { sql, type SQL } from "drizzle-orm";
+import { alias, type SQLiteColumn } from "drizzle-orm/sqlite-core";
 
-import { runBatch } from "../../../db/client.server";
+import { batch, type Statement } from "../../../db/client.server";
+import { columnsOf, rows } from "../../../db/rows.server";
+import { launchSignups } from "../../../db/schema/launch-signups";
 import type { PeopleContext } from "../context";
 import { discardQueuedMail } from "../mail/discard-mail.server";
 import { sealEmail } from "../mail/outbox.server";
@@ -8,14 +11,14 @@ import { auditEntry, type Actor } from "../moderation/audit-entry.server";
 import { hashToken, newToken } from "../tokens.server";
 import { invitationMs } from "./invitation-commands.server";
 import type { SignupRow } from "./signup-json";
-import { signupColumns } from "./signup-queries.server";
+import { signupFields } from "./signup-queries.server";
 import { unsubscribeLink } from "./unsubscribe-links.server";
 
 /** Who is invited, and in which state of their signup. */
 export interface Invited {
   email: string;
   firstName: string;
-  /** Null for whoever has this address. */
+  /** Null for whoever has this email. */
   id: number | null;
   /** Undefined for the present state. */
   version?: number;
@@ -29,25 +32,32 @@ export interface Issued {
 
 /**
  * Everything that invitations are, in one batch; a signup that is not in its state gets none, and the others do.
- * @param before Statements of the same batch, ahead of the others.
+ * By hand: each statement joins the waitlist with the list of the invited, which is one JSON parameter, because D1
+ * takes at most a hundred parameters.
+ * @param before A statement of the same batch, ahead of the others.
  */
 export async function issueInvitations(
   ctx: PeopleContext,
   actor: Actor,
   invited: Invited[],
-  before: SQL[] = [],
+  before?: Statement,
 ): Promise<Issued[]> {
   const now = ctx.clock();
   const expiresAt = now + invitationMs;
   const prepared = await Promise.all(invited.map((person) => prepare(ctx, person, expiresAt)));
   const list = sql`json_each(${JSON.stringify(prepared.map(({ stored }) => stored))}) as invited`;
   const joined = sql`from ${list} cross join launch_signups as s where ${isInvited}`;
-  const answers = await runBatch<SignupRow[]>(ctx.db, [
-    ...before,
+  const issue = rows(
+    signupFields,
+    sql`update launch_signups as s set status = 'approved', approved_by = ${actor.id}, approval_date = ${now},
+        access_token = invited.value ->> 'hash', token_expires_at = ${expiresAt}, version = s.version + 1
+      from ${list} where ${isInvited} returning ${columnsOf(signupFields)}`,
+  );
+  const statements = [
     auditEntry(
       ctx,
       { actor, action: "signup.approve", subjectKind: "launch_signup" },
-      sql`select s.id, ${stateOf("s")} as before, json_object('status', 'approved', 'approvedBy', ${actor.id},
+      sql`select s.id, ${stateOf(alias(launchSignups, "s"))} as before, json_object('status', 'approved', 'approvedBy', ${actor.id},
         'approvalDate', ${now}, 'tokenExpiresAt', ${expiresAt}) as after ${joined}`,
     ),
     // What waits to be sent holds the former link.
@@ -55,13 +65,14 @@ export async function issueInvitations(
     sql`insert into mail_outbox (id, kind, recipient, subject, body, status, next_attempt_at, created_at)
       select invited.value ->> 'mailId', 'invitation', s.email, invited.value ->> 'subject',
         invited.value ->> 'body', 'queued', ${now}, ${now} ${joined} and s.unsubscribed_at is null`,
-    sql`update launch_signups as s set status = 'approved', approved_by = ${actor.id}, approval_date = ${now},
-        access_token = invited.value ->> 'hash', token_expires_at = ${expiresAt}, version = s.version + 1
-      from ${list} where ${isInvited} returning ${signupColumns}`,
-  ]);
+    issue,
+  ] as const;
+  const issued = before
+    ? (await batch(ctx.db, [before, ...statements]))[4]
+    : (await batch(ctx.db, statements))[3];
   ctx.mailQueued?.();
   const linkOf = new Map(prepared.map(({ stored, link }) => [stored.key, link]));
-  return (answers.at(-1) ?? []).map((row) => ({ row, link: linkOf.get(row.email.toLowerCase()) ?? "" }));
+  return issued.map((row) => ({ row, link: linkOf.get(row.email.toLowerCase()) ?? "" }));
 }
 
 /** The condition that a signup is one of the invited, in the state that was seen. */
@@ -70,10 +81,12 @@ const isInvited = sql`s.email = invited.value ->> 'email' collate nocase
   and invited.value ->> 'version' in (0, s.version)`;
 
 /** The fields that decisions on a signup change, as they stand in a table or its alias. */
-export function stateOf(table: string): SQL {
-  const column = (name: string) => sql.raw(`${table}.${name}`);
-  return sql`json_object('status', ${column("status")}, 'approvedBy', ${column("approved_by")},
-    'approvalDate', ${column("approval_date")}, 'tokenExpiresAt', ${column("token_expires_at")})`;
+export function stateOf(
+  signups: Record<"status" | "approvedBy" | "approvalDate" | "tokenExpiresAt", SQLiteColumn>,
+): SQL {
+  const { status, approvedBy, approvalDate, tokenExpiresAt } = signups;
+  return sql`json_object('status', ${status}, 'approvedBy', ${approvedBy}, 'approvalDate', ${approvalDate},
+    'tokenExpiresAt', ${tokenExpiresAt})`;
 }
 
 async function prepare(

@@ -1,6 +1,8 @@
 import { sql } from "drizzle-orm";
 
-import { runBatch } from "../../../db/client.server";
+import { batch } from "../../../db/client.server";
+import { sameText } from "../../../db/rows.server";
+import { launchSignups } from "../../../db/schema/launch-signups";
 import type { PeopleContext } from "../context";
 import { queueMail } from "../mail/outbox.server";
 import { fail, ok, type Result } from "../result";
@@ -10,8 +12,8 @@ import type { WaitlistInput } from "./waitlist-input";
 
 /**
  * Puts a person on the waitlist and welcomes them by mail.
- * @returns `conflict` for an address that is on the list, whatever its case, and then changes nothing: not for
- * someone who unsubscribed either, because anyone can type an address. Two at once make one row.
+ * @returns `conflict` for an email that is on the list, whatever its case, and then changes nothing: not for
+ * someone who unsubscribed either, because anyone can type an email. Two at once make one row.
  */
 export async function joinWaitlist(
   ctx: PeopleContext,
@@ -19,17 +21,19 @@ export async function joinWaitlist(
 ): Promise<Result<JoinedJson>> {
   const now = ctx.clock();
   const { url, hash } = await unsubscribeLink(ctx, email);
-  const isListed = sql`select 1 from launch_signups where email = ${email} collate nocase`;
-  const [, joined] = await runBatch<[never, { id: number }]>(ctx.db, [
+  const isListed = sql`select 1 from launch_signups where ${sameText(launchSignups.email, email)}`;
+  const [, joined] = await batch(ctx.db, [
     // First the welcome, because it depends on who was on the list before.
     await queueMail(
       ctx,
       { kind: "waitlist_welcome", to: email, firstName, unsubscribeUrl: url },
       { when: sql`not exists (${isListed})` },
     ),
-    sql`insert into launch_signups (first_name, last_name, email, country, signup_date, unsubscribe_hash)
-      values (${firstName}, ${lastName}, ${email}, ${country}, ${now}, ${hash})
-      on conflict do nothing returning id`,
+    ctx.db
+      .insert(launchSignups)
+      .values({ firstName, lastName, email, country, signupDate: now, unsubscribeHash: hash })
+      .onConflictDoNothing()
+      .returning({ id: launchSignups.id }),
   ]);
   if (joined.length === 0) return fail("conflict", "This email address is already registered.");
   return ok({ firstName, lastName, email, country, signupDate: new Date(now).toISOString() });

@@ -31,19 +31,19 @@ export interface ApprovedJson extends SignupJson {
   link: string;
 }
 
-/** The columns of `launch_signups` behind {@link SignupJson}; times in milliseconds UTC. */
+/** What {@link SignupJson} is made of; times in milliseconds UTC. */
 export interface SignupRow {
   id: number;
-  first_name: string;
-  last_name: string;
+  firstName: string;
+  lastName: string;
   email: string;
   country: string;
   status: SignupStatus;
-  approved_by: number | null;
-  approval_date: number | null;
-  signup_date: number;
-  token_expires_at: number | null;
-  unsubscribed_at: number | null;
+  approvedBy: number | null;
+  approvalDate: number | null;
+  signupDate: number;
+  tokenExpiresAt: number | null;
+  unsubscribedAt: number | null;
   version: number;
 }
 
@@ -51,16 +51,16 @@ export interface SignupRow {
 export function toSignupJson(row: SignupRow): SignupJson {
   return {
     id: row.id,
-    firstName: row.first_name,
-    lastName: row.last_name,
+    firstName: row.firstName,
+    lastName: row.lastName,
     email: row.email,
     country: row.country,
     status: row.status,
-    approvedBy: row.approved_by,
-    approvalDate: toIsoTime(row.approval_date),
-    signupDate: new Date(row.signup_date).toISOString(),
-    tokenExpiresAt: toIsoTime(row.token_expires_at),
-    unsubscribedAt: toIsoTime(row.unsubscribed_at),
+    approvedBy: row.approvedBy,
+    approvalDate: toIsoTime(row.approvalDate),
+    signupDate: new Date(row.signupDate).toISOString(),
+    tokenExpiresAt: toIsoTime(row.tokenExpiresAt),
+    unsubscribedAt: toIsoTime(row.unsubscribedAt),
     version: row.version,
   };
 }

@@ -1,31 +1,46 @@
-import { sql, type SQL } from "drizzle-orm";
+import { and, desc, eq, sql, type SQL } from "drizzle-orm";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 
-import { runBatch } from "../../../db/client.server";
+import { batch } from "../../../db/client.server";
+import { number, rows } from "../../../db/rows.server";
+import { launchSignups } from "../../../db/schema/launch-signups";
 import type { DomainContext } from "../context";
+import { csvLine } from "../csv";
 import type { Paging } from "../moderation/paging";
 import { startsWith } from "../moderation/starts-with.server";
-import { totalNames, totalOf, type Total } from "../moderation/totals.server";
+import { totalNames, totalOf } from "../moderation/totals.server";
 import { toSignupJson, type SignupJson, type SignupRow } from "./signup-json";
 import type { SignupFilter } from "./signup-filter";
 
 /** What of `launch_signups` leaves the database for admins. */
-export const signupColumns = sql.raw(
-  "id, first_name, last_name, email, country, status, approved_by, approval_date, signup_date, token_expires_at, unsubscribed_at, version",
-);
+export const signupFields = {
+  id: launchSignups.id,
+  firstName: launchSignups.firstName,
+  lastName: launchSignups.lastName,
+  email: launchSignups.email,
+  country: launchSignups.country,
+  status: launchSignups.status,
+  approvedBy: launchSignups.approvedBy,
+  approvalDate: launchSignups.approvalDate,
+  signupDate: launchSignups.signupDate,
+  tokenExpiresAt: launchSignups.tokenExpiresAt,
+  unsubscribedAt: launchSignups.unsubscribedAt,
+  version: launchSignups.version,
+};
 
 /** A part of the list of signups. */
 export interface SignupList {
   items: SignupJson[];
   total: number;
-  /** A mark of the whole list's state. */
+  /** Changes whenever one of the signups does. */
   revision: number;
 }
 
-/** The most signups that a search finds by each of name, last name and address. */
+/** The most signups that a search finds by each of name, last name and email. */
 export const mostFound = 200;
 
 /**
- * Signups, newest first. A search finds those whose name, last name or email address begins so: of each at most
+ * Signups, newest first. A search finds those whose name, last name or email begins so: of each at most
  * the first {@link mostFound} in the alphabet, so that no search reads the whole list.
  */
 export async function listSignups(
@@ -33,42 +48,68 @@ export async function listSignups(
   { page, perPage }: Paging,
   { status, search = "" }: Partial<SignupFilter> = {},
 ): Promise<SignupList> {
-  const hasStatus = status === undefined ? sql`1` : sql`status = ${status}`;
-  const isAsked = search === "" ? hasStatus : sql`${hasStatus} and id in (${found(search)})`;
+  const isAsked = and(
+    status && eq(launchSignups.status, status),
+    search === "" ? undefined : sql`${launchSignups.id} in (${found(search)})`,
+  );
   const counted = status === undefined ? totalNames.signups : ([`launch_signups:${status}`] as const);
-  const [[all], [filtered], rows, [matches]] = await runBatch<[Total, Total, SignupRow, { total: number }]>(
-    db,
-    [
-      totalOf(totalNames.signups),
-      totalOf(counted),
-      sql`select ${signupColumns} from launch_signups where ${isAsked}
-        order by signup_date desc, id desc limit ${perPage} offset ${(page - 1) * perPage}`,
+  const [[all], [filtered], items, [matches]] = await batch(db, [
+    totalOf(totalNames.signups),
+    totalOf(counted),
+    newestFirst(db, isAsked)
+      .limit(perPage)
+      .offset((page - 1) * perPage),
+    rows(
+      { total: number },
       search === ""
         ? sql`select 0 as total`
         : sql`select count(*) as total from launch_signups where ${isAsked}`,
-    ],
-  );
+    ),
+  ]);
   const total = (search === "" ? filtered?.total : matches?.total) ?? 0;
-  return { items: rows.map(toSignupJson), total, revision: all?.revision ?? 0 };
+  return { items: items.map(toSignupJson), total, revision: all?.revision ?? 0 };
 }
 
+function newestFirst(db: DomainContext["db"], isAsked: SQL | undefined) {
+  return db
+    .select(signupFields)
+    .from(launchSignups)
+    .where(isAsked)
+    .orderBy(desc(launchSignups.signupDate), desc(launchSignups.id));
+}
+
+/** By hand: each of three indexes is walked from where the search stands in it, to its own limit. */
 function found(search: string): SQL {
-  const beginning = (text: string) =>
+  const { firstName, lastName, email } = launchSignups;
+  const beginning = (text: SQL | SQLiteColumn) =>
     sql`select id from (select id from launch_signups where ${startsWith(text, search)} limit ${mostFound})`;
-  return sql`${beginning("(first_name || ' ' || last_name)")} union ${beginning("last_name")}
-    union ${beginning("email")}`;
+  return sql`${beginning(sql`(${firstName} || ' ' || ${lastName})`)} union ${beginning(lastName)}
+    union ${beginning(email)}`;
+}
+
+/**
+ * The waitlist as the lines of a CSV file, newest first, read in portions: Name, Email, Country and Signup Date
+ * (YYYY-MM-DD, in UTC).
+ */
+export async function* readSignupsCsv(ctx: DomainContext): AsyncGenerator<string> {
+  yield csvLine(["Name", "Email", "Country", "Signup Date"]);
+  for await (const portion of readSignups(ctx)) {
+    yield portion
+      .map(({ firstName, lastName, email, country, signupDate }) =>
+        csvLine([`${firstName} ${lastName}`.trim(), email, country, signupDate.slice(0, 10)]),
+      )
+      .join("");
+  }
 }
 
 /** Every signup, newest first, read in portions. */
 export async function* readSignups({ db }: DomainContext, portion = 500): AsyncGenerator<SignupJson[]> {
+  const { signupDate, id } = launchSignups;
   for (let last: SignupRow | undefined; ;) {
-    const isOlder = last ? sql`(signup_date, id) < (${last.signup_date}, ${last.id})` : sql`1`;
-    const [rows] = await runBatch<[SignupRow]>(db, [
-      sql`select ${signupColumns} from launch_signups where ${isOlder}
-        order by signup_date desc, id desc limit ${portion}`,
-    ]);
-    yield rows.map(toSignupJson);
-    last = rows.at(-1);
-    if (rows.length < portion) return;
+    const isOlder = last && sql`(${signupDate}, ${id}) < (${last.signupDate}, ${last.id})`;
+    const [found] = await batch(db, [newestFirst(db, isOlder).limit(portion)]);
+    yield found.map(toSignupJson);
+    last = found.at(-1);
+    if (found.length < portion) return;
   }
 }

@@ -1,30 +1,38 @@
-import { sql } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
 
-import { runBatch } from "../../../db/client.server";
+import { batch } from "../../../db/client.server";
+import { launchSignups } from "../../../db/schema/launch-signups";
 import type { DomainContext } from "../context";
 import { discardQueuedMail } from "../mail/discard-mail.server";
 import { hashToken } from "../tokens.server";
 
+const nextVersion = sql`${launchSignups.version} + 1`;
+
 /**
- * Ends all waitlist mail to the address that a link was made for, also what waits to be sent. Once more, or
+ * Ends all waitlist mail to the email that a link was made for, also what waits to be sent. Once more, or
  * with a token that nobody has, it changes nothing; which of these it was is not told.
  */
 export async function unsubscribe({ db, clock }: DomainContext, token: string): Promise<void> {
-  const isThis = sql`unsubscribe_hash = ${await hashToken(token)}`;
-  await runBatch(db, [
+  const isThis = eq(launchSignups.unsubscribeHash, await hashToken(token));
+  await batch(db, [
     discardQueuedMail(
       ["waitlist_welcome", "invitation"],
       sql`(select email from launch_signups where ${isThis})`,
     ),
-    sql`update launch_signups set unsubscribed_at = ${clock()}, version = version + 1
-      where ${isThis} and unsubscribed_at is null`,
+    db
+      .update(launchSignups)
+      .set({ unsubscribedAt: clock(), version: nextVersion })
+      .where(and(isThis, isNull(launchSignups.unsubscribedAt))),
   ]);
 }
 
-/** Takes an unsubscription back, for whoever holds the link: the address's own mailbox. Nothing is told either. */
+/** Takes an unsubscription back, for whoever holds the link: the mailbox of that email. Nothing is told either. */
 export async function resubscribe({ db }: DomainContext, token: string): Promise<void> {
-  await runBatch(db, [
-    sql`update launch_signups set unsubscribed_at = null, version = version + 1
-      where unsubscribe_hash = ${await hashToken(token)} and unsubscribed_at is not null`,
+  const isThis = eq(launchSignups.unsubscribeHash, await hashToken(token));
+  await batch(db, [
+    db
+      .update(launchSignups)
+      .set({ unsubscribedAt: null, version: nextVersion })
+      .where(and(isThis, isNotNull(launchSignups.unsubscribedAt))),
   ]);
 }

@@ -1,15 +1,15 @@
 import type { PeopleContext } from "../context";
 import { hashToken } from "../tokens.server";
 
-/** What ends all waitlist mail to an address. */
+/** What ends all waitlist mail to an email. */
 export interface UnsubscribeLink {
-  /** For the mail: the same for one address each time, and only the site's secret makes it. */
+  /** For the mail: the same for one email each time, and only the site's secret makes it. */
   url: string;
   /** What is stored of its token. */
   hash: string;
 }
 
-/** The link that stands in every waitlist mail to an address, whatever the address's case. */
+/** The link that stands in every waitlist mail to an email, whatever its case. */
 export async function unsubscribeLink(
   { secrets, site }: Pick<PeopleContext, "secrets" | "site">,
   email: string,

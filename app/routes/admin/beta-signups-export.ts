@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 
 import { requireAdmin } from "../../auth/guards.server";
-import { readSignupsCsv } from "../../domain/waitlist/signup-csv.server";
+import { readSignupsCsv } from "../../domain/waitlist/signup-queries.server";
 import { csvResponse } from "../../http/csv.server";
 
 /** The whole waitlist as a file to save. */
