@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 
-import { runBatch } from "../../../db/client.server";
+import { batch } from "../../../db/client.server";
+import { companyRequests } from "../../../db/schema/community";
 import type { DomainContext } from "../context";
 import { nameKey } from "../directory/search-words";
 import { ok, type Result } from "../result";
@@ -9,8 +10,8 @@ import { toRequestJson, type RequestJson } from "./request-json";
 
 /**
  * Notes that someone asks for an employer, all or nothing. An employer stands once a country, however many
- * ask, and counts them; the same address asking again adds nothing, but further details replace those that the
- * same account gave. Without an account nobody has shown whose address it is: details that stand there stay.
+ * ask, and counts them; the same email asking again adds nothing, but further details replace those that the
+ * same account gave. Without an account nobody has shown whose email it is: details that stand there stay.
  * @param userId Who is signed in; null for anyone else.
  */
 export async function requestEmployer(
@@ -22,9 +23,12 @@ export async function requestEmployer(
   const now = clock();
   const key = nameKey(companyName);
   const isRequest = sql`name_key = ${key} and country = ${country}`;
-  await runBatch(db, [
-    sql`insert into company_requests (company_name, name_key, country, date_submitted)
-      values (${companyName}, ${key}, ${country}, ${now}) on conflict (name_key, country) do nothing`,
+  await batch(db, [
+    db
+      .insert(companyRequests)
+      .values({ companyName, nameKey: key, country, dateSubmitted: now })
+      .onConflictDoNothing({ target: [companyRequests.nameKey, companyRequests.country] }),
+    // By hand, here and below: whether details change depends on the row that stands, which is compared null-safely.
     // Moderators see the details: who looks at the former ones must learn that they changed.
     sql`update company_requests set version = version + 1
       where ${isRequest} and ${additionalInfo} is not null and exists (

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 
-import { runBatch } from "../../../db/client.server";
+import { batch } from "../../../db/client.server";
+import { companyRequests } from "../../../db/schema/community";
 import type { DomainContext } from "../context";
 import { auditEntry } from "../moderation/audit-entry.server";
 import { isAmong, isChosen, type Decided, type Decision } from "../moderation/decision.server";
@@ -9,7 +10,7 @@ import type { EmployerRequestJson } from "./request-json";
 import { readRequests } from "./request-queries.server";
 
 /**
- * Deletes requests for employers for good, with the addresses of those who asked.
+ * Deletes requests for employers for good, with the emails of those who asked.
  * @returns Those that are deleted. Missed are those that someone asked for meanwhile, and those that are gone.
  */
 export async function deleteRequests(
@@ -17,14 +18,14 @@ export async function deleteRequests(
   { rows, actor }: Decision,
 ): Promise<Decided<EmployerRequestJson | DeletedJson>> {
   const isOpen = isChosen("company_requests", rows);
-  const [, deleted] = await runBatch<[never, { id: number }]>(ctx.db, [
+  const [, deleted] = await batch(ctx.db, [
     auditEntry(
       ctx,
       { actor, action: "request.delete", subjectKind: "company_request" },
       sql`select id, json_object('status', status, 'country', country, 'requestCount', request_count) as before,
         null as after from company_requests where ${isOpen}`,
     ),
-    sql`delete from company_requests where ${isOpen} returning id`,
+    ctx.db.delete(companyRequests).where(isOpen).returning({ id: companyRequests.id }),
   ]);
   const left = rows.filter(({ id }) => !deleted.some((row) => row.id === id));
   const present = left.length > 0 ? await readRequests(ctx, isAmong("r", left)) : [];

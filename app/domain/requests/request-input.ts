@@ -2,7 +2,7 @@ import { z } from "zod";
 
 import { canonicalCountry } from "../employers/industries-and-countries";
 import { emailAddress, line, text } from "../text-input";
-import { requestCountries } from "./request-choices";
+import { requestCountries } from "./request-json";
 
 const missingName = "Company name is required";
 const missingCountry = "Country is required";

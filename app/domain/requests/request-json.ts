@@ -1,6 +1,14 @@
+import type { Country } from "../employers/industries-and-countries";
 import type { RequestInput } from "./request-input";
 
-/** An employer that people asked for, as admins see it. Which note came from which address is not told. */
+/** Where an employer may be that someone asks for. */
+export const requestCountries = [
+  "Australia",
+  "United Kingdom",
+  "United States",
+] as const satisfies readonly Country[];
+
+/** An employer that people asked for, as admins see it. Which note came from which email is not told. */
 export interface EmployerRequestJson {
   id: number;
   companyName: string;
@@ -10,7 +18,7 @@ export interface EmployerRequestJson {
   status: string;
   /** What they added, sorted by its text; the newest {@link mostNotes}, each cut at {@link longestNote} code points. */
   additionalInfo: string[];
-  /** Their addresses, sorted; of at most {@link mostRequesters} people. */
+  /** Their emails, sorted; of at most {@link mostRequesters} people. */
   requestorEmails: string[];
   /** When it was asked for first, `YYYY-MM`. */
   dateSubmitted: string;
@@ -19,7 +27,7 @@ export interface EmployerRequestJson {
   listedAs: string | null;
 }
 
-/** Of how many people a request shows addresses, and of how many the notes. */
+/** Of how many people a request shows emails, and of how many the notes. */
 export const mostRequesters = 100;
 export const mostNotes = 20;
 /** As many code points as any note has that a person typed; more is marks upon marks. */

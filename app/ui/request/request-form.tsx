@@ -2,7 +2,7 @@ import { Form } from "@remix-run/react";
 import type { FormEvent } from "react";
 
 import type { NearName } from "../../domain/employers/share-choices";
-import { requestCountries } from "../../domain/requests/request-choices";
+import { requestCountries } from "../../domain/requests/request-json";
 import { Button } from "../button";
 import { Field, Input, Select, Textarea } from "../field";
 import { ErrorSummary } from "../form/error-summary";
