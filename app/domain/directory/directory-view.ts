@@ -1,4 +1,4 @@
-import type { OwnExperience } from "../experiences/own-experience-view";
+import type { OwnExperience } from "../experiences/experience-rules";
 import type { OwnVote } from "../ratings/own-vote-view";
 import type { EmployerJson, EmployerListJson } from "../employers/employer-json";
 

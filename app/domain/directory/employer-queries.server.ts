@@ -1,28 +1,28 @@
-import { sql, type SQL } from "drizzle-orm";
+import { and, desc, eq, sql } from "drizzle-orm";
 
-import { runBatch } from "../../../db/client.server";
+import { batch } from "../../../db/client.server";
+import type { Rows } from "../../../db/rows.server";
+import { communityInputs } from "../../../db/schema/community";
+import { companies } from "../../../db/schema/companies";
 import type { DomainContext } from "../context";
-import {
-  ownExperiencesOf,
-  toOwnExperience,
-  type OwnExperienceRow,
-} from "../experiences/own-experiences.server";
-import { standingOf, toOwnVote, type StandingRow } from "../ratings/own-vote.server";
+import { ownExperiencesOf, toOwnExperience } from "../experiences/own-experiences.server";
+import { standingOf, toOwnVote } from "../ratings/own-vote.server";
 import type { EmployerJson } from "../employers/employer-json";
-import { employerColumns, toEmployerJson, toMonth, type EmployerRow } from "../employers/employer-row.server";
+import {
+  employerColumns,
+  employerRows,
+  toEmployerJson,
+  toMonth,
+  type EmployerRow,
+} from "../employers/employer-row.server";
 import type { EmployerView, ExperienceJson, OwnContributions } from "./directory-view";
-
-interface ExperienceRow {
-  content: string;
-  dateSubmitted: number;
-}
 
 /** The most experiences that a page or a call shows, newest first. */
 const mostExperiences = 100;
 
 /** An approved employer by its public id, or null. */
 export async function getEmployer({ db }: DomainContext, publicId: string): Promise<EmployerJson | null> {
-  const [[row]] = await runBatch<[EmployerRow]>(db, [companyById(publicId)]);
+  const [[row]] = await batch(db, [employerById(publicId)]);
   return row ? toEmployerJson(row) : null;
 }
 
@@ -35,14 +35,16 @@ export async function getEmployerView(
   publicId: string,
   userId?: number,
 ): Promise<EmployerView | null> {
-  const shown = [companyById(publicId), experiencesOf(publicId)] as const;
+  const shown = [employerById(publicId), experiencesOf(db, publicId)] as const;
   if (userId === undefined) {
-    const [[row], experiences] = await runBatch<[EmployerRow, ExperienceRow]>(db, [...shown]);
+    const [[row], experiences] = await batch(db, shown);
     return toView(row, experiences, null);
   }
-  const [[row], experiences, [standing], own] = await runBatch<
-    [EmployerRow, ExperienceRow, StandingRow, OwnExperienceRow]
-  >(db, [...shown, standingOf(publicId, userId), ownExperiencesOf(userId, publicId)]);
+  const [[row], experiences, [standing], own] = await batch(db, [
+    ...shown,
+    standingOf(db, publicId, userId),
+    ownExperiencesOf(db, userId, publicId),
+  ]);
   return toView(row, experiences, { vote: toOwnVote(standing), experiences: own.map(toOwnExperience) });
 }
 
@@ -63,15 +65,26 @@ export async function listExperiences(
   return view && view.experiences;
 }
 
-function companyById(publicId: string): SQL {
-  return sql`select ${employerColumns} from companies c where c.public_id = ${publicId} and c.is_approved = 1`;
+function employerById(publicId: string): Rows<EmployerRow> {
+  return employerRows(
+    sql`select ${employerColumns} from companies c where c.public_id = ${publicId} and c.is_approved = 1`,
+  );
 }
 
-function experiencesOf(publicId: string): SQL {
-  return sql`select content, date_submitted as dateSubmitted from community_inputs
-    where is_approved = 1 and company_id = (select id from companies where public_id = ${publicId})
-    order by date_submitted desc limit ${mostExperiences}`;
+function experiencesOf(db: DomainContext["db"], publicId: string) {
+  const about = db.select({ id: companies.id }).from(companies).where(eq(companies.publicId, publicId));
+  return (
+    db
+      .select({ content: communityInputs.content, dateSubmitted: communityInputs.dateSubmitted })
+      .from(communityInputs)
+      // In the words of the partial index, which a parameter would not match.
+      .where(and(sql`${communityInputs.isApproved} = 1`, eq(communityInputs.companyId, about)))
+      .orderBy(desc(communityInputs.dateSubmitted))
+      .limit(mostExperiences)
+  );
 }
+
+type ExperienceRow = Awaited<ReturnType<typeof experiencesOf>>[number];
 
 /** Without its author, and with no more of its date than the month: either could point at a person. */
 function toExperience({ content, dateSubmitted }: ExperienceRow): ExperienceJson {

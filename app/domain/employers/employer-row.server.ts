@@ -1,5 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
 
+import { Rows } from "../../../db/rows.server";
 import { companies } from "../../../db/schema/companies";
 import type { EmployerJson } from "./employer-json";
 import { positivePercentage, ratePolicy } from "../policy/policy-rules";
@@ -99,4 +100,9 @@ function toTriState(value: number | null): boolean | null {
 /** `YYYY-MM` of a moment in milliseconds UTC: exact days could point at a person. */
 export function toMonth(milliseconds: number): string {
   return new Date(milliseconds).toISOString().slice(0, 7);
+}
+
+/** Hand-written SQL that selects {@link employerColumns}, and nothing else. */
+export function employerRows(statement: SQL): Rows<EmployerRow> {
+  return new Rows(statement, (row) => row as EmployerRow);
 }

@@ -1,15 +1,16 @@
-import { sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 
-import { runBatch } from "../../../db/client.server";
+import { batch } from "../../../db/client.server";
+import { companies } from "../../../db/schema/companies";
+import { communityInputs } from "../../../db/schema/community";
 import type { DomainContext } from "../context";
 import { fail, ok, type Result } from "../result";
-import { standingOf, toOwnVote, type StandingRow } from "../ratings/own-vote.server";
+import { standingOf, toOwnVote } from "../ratings/own-vote.server";
 import type { OwnVote } from "../ratings/own-vote-view";
 import { notListed, storeVote } from "../ratings/vote-commands.server";
 import type { ExperienceInput } from "./experience-input";
-import type { OwnExperience } from "./own-experience-view";
-import { mostWaiting } from "./experience-rules";
-import { toOwnExperience, type OwnExperienceRow } from "./own-experiences.server";
+import { mostWaiting, type OwnExperience } from "./experience-rules";
+import { ownExperienceFields, toOwnExperience } from "./own-experiences.server";
 
 /** A stored experience with the vote that goes with it. */
 export interface Shared {
@@ -31,9 +32,8 @@ export async function shareExperience(
   const { companyId, content, submitterEmail } = input;
   const now = clock();
   const waiting = sql`e.user_id = ${userId} and e.content = ${content} and e.is_approved = 0`;
-  const [added, , [experience], [standing]] = await runBatch<
-    [unknown, unknown, OwnExperienceRow, StandingRow]
-  >(db, [
+  const [added, , [experience], [standing]] = await batch(db, [
+    // By hand: an INSERT … SELECT, so that looking whether there is room and taking it are one statement.
     sql`insert into community_inputs (company_id, user_id, content, submitter_email, date_submitted)
       select c.id, u.id, ${content}, ${submitterEmail}, ${now} from companies c, users u
       where c.public_id = ${companyId} and c.is_approved = 1 and u.id = ${userId}
@@ -46,12 +46,23 @@ export async function shareExperience(
       now,
       sql`exists (select 1 from community_inputs e where e.company_id = c.id and ${waiting})`,
     ),
-    sql`select e.id, c.public_id as companyId, e.content, e.date_submitted as dateSubmitted, e.is_approved as isApproved
-      from community_inputs e join companies c on c.id = e.company_id
-      where c.public_id = ${companyId} and c.is_approved = 1 and ${waiting} limit 1`,
-    standingOf(companyId, userId),
+    db
+      .select(ownExperienceFields)
+      .from(communityInputs)
+      .innerJoin(companies, eq(companies.id, communityInputs.companyId))
+      .where(
+        and(
+          eq(companies.publicId, companyId),
+          sql`${companies.isApproved} = 1`,
+          eq(communityInputs.userId, userId),
+          eq(communityInputs.content, content),
+          sql`${communityInputs.isApproved} = 0`,
+        ),
+      )
+      .limit(1),
+    standingOf(db, companyId, userId),
   ]);
-  if (!standing || standing.isListed === 0) return notListed();
+  if (!standing?.isListed) return notListed();
   const vote = toOwnVote(standing);
   if (!experience || !vote) return tooManyWait();
   return ok({ isNew: added.length > 0, experience: toOwnExperience(experience), vote });
@@ -73,8 +84,9 @@ export async function withdrawExperience(
   { id }: { id: number },
   userId: number,
 ): Promise<Result<null>> {
-  const [gone] = await runBatch<[unknown]>(db, [
-    sql`delete from community_inputs where id = ${id} and user_id = ${userId} returning id`,
+  const isOwn = and(eq(communityInputs.id, id), eq(communityInputs.userId, userId));
+  const [gone] = await batch(db, [
+    db.delete(communityInputs).where(isOwn).returning({ id: communityInputs.id }),
   ]);
   return gone.length > 0
     ? ok(null)

@@ -5,7 +5,7 @@ import { emailAddress, text } from "../text-input";
 import { experienceLength, tooShort } from "./experience-rules";
 
 const { min, max } = experienceLength;
-const address = "Please enter a valid email address";
+const notAnEmail = "Please enter a valid email address";
 
 /** What someone went through with an employer, in their own words, and the vote that goes with it. */
 export const experienceInput = z.object({
@@ -13,15 +13,15 @@ export const experienceInput = z.object({
   isPositive: side,
   content: text(min, max, tooShort),
   submitterEmail: z
-    .string({ error: address })
+    .string({ error: notAnEmail })
     .trim()
     .nullish()
     .transform((email) => email || null)
-    .pipe(emailAddress(address).nullable()),
+    .pipe(emailAddress(notAnEmail).nullable()),
 });
 export type ExperienceInput = z.infer<typeof experienceInput>;
 
-/** An experience by its id, as an address spells it. */
+/** An experience by its id, as a url spells it. */
 export const experienceId = z.object({
   id: z
     .string()

@@ -104,10 +104,10 @@ describe("sharing an experience", () => {
 
   it("stores nothing at all where one statement fails", async () => {
     await env.DB.exec(
-      "create trigger refuse_votes before insert on ratings begin select raise(abort, 'refused'); end",
+      "create trigger reject_votes before insert on ratings begin select raise(abort, 'rejected'); end",
     );
     await expect(shareExperience(ctx, told, ana)).rejects.toThrow("rejected");
-    await env.DB.exec("drop trigger refuse_votes");
+    await env.DB.exec("drop trigger reject_votes");
     expect(await stored()).toEqual([[], []]);
     expect(await miscountedTotals()).toEqual([]);
   });

@@ -1,36 +1,48 @@
-import { sql, type SQL } from "drizzle-orm";
+import { and, desc, eq } from "drizzle-orm";
 
-import { runBatch } from "../../../db/client.server";
+import { batch } from "../../../db/client.server";
+import type { RowOf } from "../../../db/rows.server";
+import { companies } from "../../../db/schema/companies";
+import { communityInputs } from "../../../db/schema/community";
 import type { DomainContext } from "../context";
 import { toMonth } from "../employers/employer-row.server";
-import type { OwnExperience } from "./own-experience-view";
+import type { OwnExperience } from "./experience-rules";
 
-export interface OwnExperienceRow {
-  id: number;
-  companyId: string;
-  content: string;
-  dateSubmitted: number;
-  isApproved: number;
-}
+/** What a person sees of their own experience, with its employer. */
+export const ownExperienceFields = {
+  id: communityInputs.id,
+  companyId: companies.publicId,
+  content: communityInputs.content,
+  dateSubmitted: communityInputs.dateSubmitted,
+  isApproved: communityInputs.isApproved,
+};
 
 /** The most of one's own experiences that a page or a call shows, newest first. */
 const mostOwn = 100;
 
-/** The statement that reads {@link OwnExperienceRow}s, with one employer or with all. */
-export function ownExperiencesOf(userId: number, publicId?: string): SQL {
-  const about = publicId === undefined ? sql`` : sql`and c.public_id = ${publicId}`;
-  return sql`select e.id, c.public_id as companyId, e.content, e.date_submitted as dateSubmitted,
-      e.is_approved as isApproved
-    from community_inputs e join companies c on c.id = e.company_id
-    where e.user_id = ${userId} ${about} order by e.date_submitted desc, e.id desc limit ${mostOwn}`;
+/** The query of someone's own experiences, with one employer or with all. */
+export function ownExperiencesOf(db: DomainContext["db"], userId: number, publicId?: string) {
+  return db
+    .select(ownExperienceFields)
+    .from(communityInputs)
+    .innerJoin(companies, eq(companies.id, communityInputs.companyId))
+    .where(
+      and(
+        eq(communityInputs.userId, userId),
+        publicId === undefined ? undefined : eq(companies.publicId, publicId),
+      ),
+    )
+    .orderBy(desc(communityInputs.dateSubmitted), desc(communityInputs.id))
+    .limit(mostOwn);
 }
 
-export function toOwnExperience({ isApproved, dateSubmitted, ...row }: OwnExperienceRow): OwnExperience {
-  return { ...row, date: toMonth(dateSubmitted), isApproved: isApproved === 1 };
+/** An experience as its author alone sees it. */
+export function toOwnExperience({ dateSubmitted, ...row }: RowOf<typeof ownExperienceFields>): OwnExperience {
+  return { ...row, date: toMonth(dateSubmitted) };
 }
 
 /** Someone's own experiences with all employers, whether public or waiting. */
 export async function listOwnExperiences({ db }: DomainContext, userId: number): Promise<OwnExperience[]> {
-  const [rows] = await runBatch<[OwnExperienceRow]>(db, [ownExperiencesOf(userId)]);
-  return rows.map(toOwnExperience);
+  const [own] = await batch(db, [ownExperiencesOf(db, userId)]);
+  return own.map(toOwnExperience);
 }

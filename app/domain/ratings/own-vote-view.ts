@@ -11,6 +11,9 @@ export interface OwnVote {
 /** What sending something did: the same again changes nothing. */
 export type Effect = "created" | "changed" | "unchanged";
 
+/** The most characters of a comment, as a person counts them. */
+export const longestComment = 500;
+
 /** What is said to whoever comments without having voted. */
 export const voteRequired = {
   title: "Vote required",

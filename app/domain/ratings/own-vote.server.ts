@@ -1,31 +1,35 @@
-import { sql, type SQL } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 
-import { runBatch } from "../../../db/client.server";
+import { batch } from "../../../db/client.server";
+import { companies } from "../../../db/schema/companies";
+import { ratings } from "../../../db/schema/community";
 import type { DomainContext } from "../context";
 import type { Effect, OwnVote } from "./own-vote-view";
 
-/** An employer with what one person thinks of it; without a vote, what is theirs is null. */
-export interface StandingRow {
-  companyId: string;
-  isListed: number;
-  isPositive: number | null;
-  comment: string | null;
-  isApproved: number | null;
-  version: number | null;
+/** The query of an employer with what one person thinks of it: no row where there is no such employer. */
+export function standingOf(db: DomainContext["db"], publicId: string, userId: number) {
+  return db
+    .select({
+      companyId: companies.publicId,
+      isListed: sql`${companies.isApproved}`.mapWith(companies.isApproved).as("is_listed"),
+      isPositive: ratings.isPositive,
+      comment: ratings.comment,
+      isApproved: ratings.isApproved,
+      version: ratings.version,
+    })
+    .from(companies)
+    .leftJoin(ratings, and(eq(ratings.companyId, companies.id), eq(ratings.userId, userId)))
+    .where(eq(companies.publicId, publicId));
 }
 
-/** The statement that reads {@link StandingRow}: no row where there is no such employer. */
-export function standingOf(publicId: string, userId: number): SQL {
-  return sql`select c.public_id as companyId, c.is_approved as isListed, r.is_positive as isPositive, r.comment,
-      r.is_approved as isApproved, r.version
-    from companies c left join ratings r on r.company_id = c.id and r.user_id = ${userId}
-    where c.public_id = ${publicId}`;
-}
+/** A row of {@link standingOf}: without a vote, what is the person's is null. */
+export type StandingRow = Awaited<ReturnType<typeof standingOf>>[number];
 
+/** Someone's own vote; null without one. */
 export function toOwnVote(row: StandingRow | undefined): OwnVote | null {
-  if (!row || row.isPositive === null) return null;
+  if (!row || row.isPositive === null || row.isApproved === null) return null;
   const { companyId, isPositive, comment, isApproved } = row;
-  return { companyId, isPositive: isPositive === 1, comment, isApproved: isApproved === 1 };
+  return { companyId, isPositive, comment, isApproved };
 }
 
 /** What a change did to a row, by its versions before and after; null where there was, or is, none. */
@@ -40,6 +44,6 @@ export async function getOwnVote(
   publicId: string,
   userId: number,
 ): Promise<OwnVote | null> {
-  const [[row]] = await runBatch<[StandingRow]>(db, [standingOf(publicId, userId)]);
+  const [[row]] = await batch(db, [standingOf(db, publicId, userId)]);
   return toOwnVote(row);
 }

@@ -1,6 +1,8 @@
-import { sql, type SQL } from "drizzle-orm";
+import { and, eq, isNotNull, sql, type SQL } from "drizzle-orm";
 
-import { runBatch } from "../../../db/client.server";
+import { batch } from "../../../db/client.server";
+import { companies } from "../../../db/schema/companies";
+import { ratings } from "../../../db/schema/community";
 import type { DomainContext } from "../context";
 import { fail, ok, type Failure, type Result } from "../result";
 import { effectOf, standingOf, toOwnVote, type StandingRow } from "./own-vote.server";
@@ -23,17 +25,14 @@ export async function castVote(
   input: VoteInput,
   userId: number,
 ): Promise<Result<Voted>> {
-  const standing = standingOf(input.companyId, userId);
-  const [[before], , [after]] = await runBatch<[StandingRow, unknown, StandingRow]>(db, [
-    standing,
-    storeVote(input, userId, clock()),
-    standing,
-  ]);
-  return settled(before, after);
+  const standing = standingOf(db, input.companyId, userId);
+  const [[before], , [after]] = await batch(db, [standing, storeVote(input, userId, clock()), standing]);
+  return resolved(before, after);
 }
 
 /**
- * The statement behind {@link castVote}, for batches that store more than the vote.
+ * The statement behind {@link castVote}, for batches that store more than the vote. An INSERT … SELECT by hand: the
+ * vote is stored only while the employer is listed and the account exists.
  * @param when What must hold besides, for a vote that goes with something else.
  */
 export function storeVote(
@@ -64,16 +63,18 @@ export async function commentOnVote(
   { companyId, comment }: CommentInput,
   userId: number,
 ): Promise<Result<Voted>> {
-  const standing = standingOf(companyId, userId);
-  const [[before], , [after]] = await runBatch<[StandingRow, unknown, StandingRow]>(db, [
+  const standing = standingOf(db, companyId, userId);
+  const waits = { isApproved: false, approvedBy: null, approvalDate: null, dateSubmitted: clock() };
+  const isListed = sql`${companies.isApproved} = 1`;
+  const [[before], , [after]] = await batch(db, [
     standing,
-    sql`update ratings set comment = ${comment}, is_approved = 0, approved_by = null, approval_date = null,
-        date_submitted = ${clock()}, version = version + 1
-      where user_id = ${userId} and comment is not ${comment}
-        and company_id = (select id from companies where public_id = ${companyId} and is_approved = 1)`,
+    db
+      .update(ratings)
+      .set({ comment, ...waits, version: nextVersion })
+      .where(and(isOwn(db, companyId, userId, isListed), sql`${ratings.comment} is not ${comment}`)),
     standing,
   ]);
-  const voted = settled(before, after);
+  const voted = resolved(before, after);
   if (voted.ok && before?.comment === null) return ok({ ...voted.value, effect: "created" });
   return voted;
 }
@@ -88,9 +89,11 @@ export async function withdrawVote(
   { companyId }: WithdrawalInput,
   userId: number,
 ): Promise<Result<null>> {
-  const [gone] = await runBatch<[unknown]>(db, [
-    sql`delete from ratings where user_id = ${userId}
-      and company_id = (select id from companies where public_id = ${companyId}) returning id`,
+  const [gone] = await batch(db, [
+    db
+      .delete(ratings)
+      .where(isOwn(db, companyId, userId))
+      .returning({ id: ratings.id }),
   ]);
   return gone.length > 0 ? ok(null) : noVote();
 }
@@ -105,14 +108,27 @@ export async function withdrawComment(
   { companyId }: WithdrawalInput,
   userId: number,
 ): Promise<Result<null>> {
-  const [changed] = await runBatch<[unknown]>(db, [
-    sql`update ratings set comment = null, version = version + 1
-      where user_id = ${userId} and comment is not null
-        and company_id = (select id from companies where public_id = ${companyId}) returning id`,
+  const [changed] = await batch(db, [
+    db
+      .update(ratings)
+      .set({ comment: null, version: nextVersion })
+      .where(and(isOwn(db, companyId, userId), isNotNull(ratings.comment)))
+      .returning({ id: ratings.id }),
   ]);
   return changed.length > 0
     ? ok(null)
     : fail("not_found", "You have not commented on this employer, or the comment is gone already.");
+}
+
+const nextVersion = sql`${ratings.version} + 1`;
+
+/** The condition that a vote is a person's own on an employer, which may have to meet another condition. */
+function isOwn(db: DomainContext["db"], publicId: string, userId: number, employer?: SQL) {
+  const about = db
+    .select({ id: companies.id })
+    .from(companies)
+    .where(and(eq(companies.publicId, publicId), employer));
+  return and(eq(ratings.userId, userId), eq(ratings.companyId, about));
 }
 
 /** The failure of asking for a vote that is not there. */
@@ -120,12 +136,13 @@ export function noVote(): Failure {
   return fail("not_found", "You have not voted on this employer, or the vote is gone already.");
 }
 
+/** The failure of contributing to an employer that is not listed. */
 export function notListed(): Failure {
   return fail("not_found", "There is no employer with this id.");
 }
 
-function settled(before: StandingRow | undefined, after: StandingRow | undefined): Result<Voted> {
-  if (!after || after.isListed === 0) return notListed();
+function resolved(before: StandingRow | undefined, after: StandingRow | undefined): Result<Voted> {
+  if (!after?.isListed) return notListed();
   const vote = toOwnVote(after);
   if (!vote) return fail("conflict", `${voteRequired.title} - ${voteRequired.description}`);
   return ok({ effect: effectOf(before?.version, after.version), vote });

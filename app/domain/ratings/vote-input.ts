@@ -1,8 +1,7 @@
 import { z } from "zod";
 
 import { text } from "../text-input";
-import { longestComment } from "./comment-rules";
-import { voteRequired } from "./own-vote-view";
+import { longestComment, voteRequired } from "./own-vote-view";
 
 const employer = "Choose an employer";
 

@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
 import type { FormEvent } from "react";
 
-import type { OwnExperience } from "../../domain/experiences/own-experience-view";
+import type { OwnExperience } from "../../domain/experiences/experience-rules";
 import { dateLabel } from "../employers/employer-facts";
 import { ReviewState } from "./own-vote";
 import { Withdraw } from "./withdraw";

@@ -4,7 +4,7 @@ import ThumbsUp from "lucide-react/icons/thumbs-up";
 import { useState } from "react";
 
 import type { EmployerView } from "../../domain/directory/directory-view";
-import { longestComment } from "../../domain/ratings/comment-rules";
+import { longestComment } from "../../domain/ratings/own-vote-view";
 import { Button } from "../button";
 import { classNames } from "../class-names";
 import { employerHref, type DirectoryUrl } from "../directory/directory-links";
