@@ -59,6 +59,19 @@ export function sameText(column: SQLiteColumn, text: string | SQL | null): SQL {
   return sql`${column} = ${text} collate nocase`;
 }
 
+/** After every character there is, in the order that SQLite sorts text in. */
+const last = "\u{10ffff}";
+
+/**
+ * The condition that a text begins so, whatever the case of its ASCII letters; an index on the same expression
+ * `collate nocase` finds the rows without reading others.
+ * @param expression A column, or an expression in the words of the index.
+ */
+export function startsWith(expression: SQL | SQLiteColumn, beginning: string): SQL {
+  const folded = sql`${expression} collate nocase`;
+  return sql`(${folded} >= ${beginning} and ${folded} < ${beginning + last})`;
+}
+
 export const text: Reader<string> = (value) => {
   if (typeof value !== "string") throw unexpected("text", value);
   return value;

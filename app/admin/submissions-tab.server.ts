@@ -10,7 +10,7 @@ import {
   returnSubmissions,
 } from "../domain/moderation/submission-decisions.server";
 import { submissionKinds, type SubmissionKind } from "../domain/moderation/submission-json";
-import { listReturnable } from "../domain/moderation/undo-queries.server";
+import { listReturnable } from "../domain/moderation/queue-queries.server";
 import { etagOf } from "../http/admin-list.server";
 import { readFields } from "../http/form.server";
 import { redirectWithToast } from "../http/toasts.server";

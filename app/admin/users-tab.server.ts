@@ -14,7 +14,7 @@ import { userForm } from "../domain/accounts/user-input";
 import type { UserJson } from "../domain/accounts/user-json";
 import { listUsers } from "../domain/accounts/user-queries.server";
 import { pagesOf, readPaging } from "../domain/moderation/paging";
-import { readSearch } from "../domain/moderation/search-input";
+import { readSearch } from "../domain/moderation/paging";
 import { parseInput } from "../domain/parse-input";
 import type { Failure, Result } from "../domain/result";
 import { statusOf } from "../http/api.server";

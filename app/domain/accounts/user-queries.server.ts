@@ -1,11 +1,10 @@
 import { desc, sql, type SQL } from "drizzle-orm";
 
 import { batch } from "../../../db/client.server";
-import { number, rows } from "../../../db/rows.server";
+import { number, rows, startsWith } from "../../../db/rows.server";
 import { users } from "../../../db/schema/users";
 import type { DomainContext } from "../context";
 import type { Paging } from "../moderation/paging";
-import { startsWith } from "../moderation/starts-with.server";
 import { totalNames, totalOf } from "../moderation/totals.server";
 import { placeholderPattern } from "./account-json";
 import { toUserJson, type UserJson } from "./user-json";

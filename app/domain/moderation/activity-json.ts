@@ -1,5 +1,7 @@
-/** The value of a field that an admin changed. */
-export type FieldValue = string | number | boolean | null;
+type Scalar = string | number | boolean | null;
+
+/** The value of a field that an admin changed; a list for the sources of an import. */
+export type FieldValue = Scalar | Scalar[];
 
 /** The fields that a decision was about, by name. */
 export type FieldValues = Record<string, FieldValue>;
@@ -29,33 +31,29 @@ export interface ActivityJson {
 /** An entry as it is stored, with the names of what it is about. */
 export interface ActivityRow {
   id: number;
-  happened_at: number;
+  happenedAt: number;
   actor: string;
   action: string;
-  subject_kind: string;
-  subject_id: string;
-  subject_name: string | null;
-  company_id: string | null;
-  before: string | null;
-  after: string | null;
+  subjectKind: string;
+  subjectId: string;
+  subjectName: string | null;
+  companyId: string | null;
+  before: FieldValues | null;
+  after: FieldValues | null;
 }
 
 /** An allow-list. */
 export function toActivityJson(row: ActivityRow): ActivityJson {
   return {
     id: row.id,
-    happenedAt: new Date(row.happened_at).toISOString(),
+    happenedAt: new Date(row.happenedAt).toISOString(),
     actor: row.actor,
     action: row.action,
-    subjectKind: row.subject_kind,
-    subjectId: row.subject_id,
-    subjectName: row.subject_name,
-    companyId: row.company_id,
-    before: fieldsOf(row.before),
-    after: fieldsOf(row.after),
+    subjectKind: row.subjectKind,
+    subjectId: row.subjectId,
+    subjectName: row.subjectName,
+    companyId: row.companyId,
+    before: row.before,
+    after: row.after,
   };
-}
-
-function fieldsOf(json: string | null): FieldValues | null {
-  return json === null ? null : (JSON.parse(json) as FieldValues | null);
 }

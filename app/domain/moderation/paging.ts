@@ -2,6 +2,7 @@ import { z } from "zod";
 
 import { parseInput } from "../parse-input";
 import type { Result } from "../result";
+import { line } from "../text-input";
 
 /** Which part of a list is asked for. */
 export interface Paging {
@@ -40,4 +41,13 @@ export function readPaging(params: URLSearchParams, perPage: number): Paging {
 /** How many pages there are; at least one, which may be empty. */
 export function pagesOf(total: number, perPage: number): number {
   return Math.max(1, Math.ceil(total / perPage));
+}
+
+/** What an admin types to find a row by how it begins; "" finds all. */
+export const searchInput = line(0, 100, "The search must be text").default("");
+
+/** A search from a url of ours; what nothing could begin with finds all. */
+export function readSearch(params: URLSearchParams): string {
+  const search = searchInput.safeParse(params.get("search") ?? undefined);
+  return search.success ? search.data : "";
 }

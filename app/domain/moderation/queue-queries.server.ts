@@ -1,9 +1,11 @@
-import { sql, type SQL } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 
-import { runBatch } from "../../../db/client.server";
+import { batch } from "../../../db/client.server";
+import { number, rows, type Rows } from "../../../db/rows.server";
 import type { DomainContext } from "../context";
+import { isChosen, type Chosen } from "./decision.server";
 import type { Paging } from "./paging";
-import type { SubmissionJson, SubmissionKind } from "./submission-json";
+import { undoSeconds, type SubmissionJson, type SubmissionKind } from "./submission-json";
 import {
   rowsOf,
   submissionsFrom,
@@ -49,10 +51,10 @@ export async function listQueue(ctx: DomainContext, scope: QueueScope, paging: P
     approved > 0 &&
       waiting < paging.perPage &&
       part(kinds, 1, paging.perPage - waiting, Math.max(0, from - pending)),
-  ].filter((statement): statement is SQL => statement !== false);
-  const answers = statements.length > 0 ? await runBatch<SubmissionRow[]>(ctx.db, statements) : [];
+  ].filter((statement) => statement !== false);
+  const parts = statements.length > 0 ? await batch(ctx.db, statements) : [];
   const now = ctx.clock();
-  return { items: answers.flat().map((row) => toSubmissionJson(row, now)), total: pending + approved };
+  return { items: parts.flat().map((row) => toSubmissionJson(row, now)), total: pending + approved };
 }
 
 async function countSubmissions(ctx: DomainContext, kinds: readonly SubmissionKind[], isApproved: 0 | 1) {
@@ -64,10 +66,45 @@ async function countSubmissions(ctx: DomainContext, kinds: readonly SubmissionKi
 }
 
 /** The condition stands in the words of the partial index that each walk follows. */
-function part(kinds: readonly SubmissionKind[], isApproved: 0 | 1, limit: number, offset: number): SQL {
-  const order = sql.raw(isApproved ? "approval_date desc, id desc, kind" : "date_submitted, id, kind");
-  const walks = kinds.map((kind) => sql`${rowsOf(kind)} where is_approved = ${sql.raw(String(isApproved))}`);
-  return sql`${submissionsFrom(
-    sql`${sql.join(walks, sql` union all `)} order by ${order} limit ${limit} offset ${offset}`,
-  )} order by ${sql.raw(isApproved ? "s.approval_date desc, s.id desc, s.kind" : "s.date_submitted, s.id, s.kind")}`;
+const walked = [
+  {
+    isSo: sql`is_approved = 0`,
+    order: sql`order by date_submitted, id, kind`,
+    whole: sql`order by s.date_submitted, s.id, s.kind`,
+  },
+  {
+    isSo: sql`is_approved = 1`,
+    order: sql`order by approval_date desc, id desc, kind`,
+    whole: sql`order by s.approval_date desc, s.id desc, s.kind`,
+  },
+] as const;
+
+function part(
+  kinds: readonly SubmissionKind[],
+  isApproved: 0 | 1,
+  limit: number,
+  offset: number,
+): Rows<SubmissionRow> {
+  const { isSo, order, whole } = walked[isApproved];
+  const walks = kinds.map((kind) => sql`${rowsOf(kind)} where ${isSo}`);
+  const picked = sql`${sql.join(walks, sql` union all `)} ${order} limit ${limit} offset ${offset}`;
+  return submissionsFrom(picked, whole);
+}
+
+/** Those of the chosen rows whose approval is so young that it can be taken back. */
+export async function listReturnable(
+  { db, clock }: DomainContext,
+  kind: SubmissionKind,
+  chosen: readonly Chosen[],
+): Promise<{ kind: SubmissionKind; id: number; version: number }[]> {
+  if (chosen.length === 0) return [];
+  const table = tableOf[kind];
+  const [found] = await batch(db, [
+    rows(
+      { id: number, version: number },
+      sql`select id, version from ${sql.identifier(table)} where is_approved = 1
+        and approval_date > ${clock() - undoSeconds * 1000} and ${isChosen(table, chosen)}`,
+    ),
+  ]);
+  return found.map(({ id, version }) => ({ kind, id, version }));
 }

@@ -1,6 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 
-import { runBatch } from "../../../db/client.server";
+import { batch } from "../../../db/client.server";
+import { number, rows as read, type Rows } from "../../../db/rows.server";
 import type { DomainContext } from "../context";
 import { fail, type Result } from "../result";
 import { auditEntry, type Actor } from "./audit-entry.server";
@@ -20,11 +21,10 @@ import {
 const graceSeconds = 5;
 
 type Ctx = Pick<DomainContext, "db" | "clock">;
-type Rows = [never, { id: number }, SubmissionRow];
 
 /**
  * Publishes votes or experiences: they count in figures and stand on the employer's page. An experience's
- * e-mail, which was there to ask back before this decision, goes.
+ * email, which was there to ask back before this decision, goes.
  * @returns Those that are published now. Missed are those that changed meanwhile or were decided by another admin.
  */
 export async function approveSubmissions(
@@ -34,15 +34,18 @@ export async function approveSubmissions(
 ): Promise<Decided<SubmissionJson>> {
   const table = tableOf[kind];
   const isOpen = sql`is_approved = 0 and ${isChosen(table, rows)}`;
-  const forgetsAddress = kind === "experience" ? sql`, submitter_email = null` : sql``;
-  const [, changed, present] = await runBatch<Rows>(ctx.db, [
+  const forgetsEmail = kind === "experience" ? sql`, submitter_email = null` : sql``;
+  const [, changed, present] = await batch(ctx.db, [
     noted(ctx, kind, actor, "approve", isOpen),
-    sql`update ${sql.raw(table)} set is_approved = 1, approved_by = ${actor.id}, approval_date = ${ctx.clock()},
-      version = version + 1 ${forgetsAddress} where ${isOpen} returning id`,
+    update(
+      kind,
+      sql`is_approved = 1, approved_by = ${actor.id}, approval_date = ${ctx.clock()} ${forgetsEmail}`,
+      isOpen,
+    ),
     presentOf(kind, rows),
   ]);
   const decided = resolve(rows, changed, present, {
-    isSo: ({ isApproved }) => isApproved === 1,
+    isSo: ({ isApproved }) => isApproved,
     isOwn: ({ approvedBy }) => approvedBy !== null && approvedBy === actor.id,
   });
   return toJson(decided, ctx.clock());
@@ -60,14 +63,13 @@ export async function returnSubmissions(
   const table = tableOf[kind];
   const since = ctx.clock() - (undoSeconds + graceSeconds) * 1000;
   const isOpen = sql`is_approved = 1 and approval_date >= ${since} and ${isChosen(table, rows)}`;
-  const [, changed, present] = await runBatch<Rows>(ctx.db, [
+  const [, changed, present] = await batch(ctx.db, [
     noted(ctx, kind, actor, "unapprove", isOpen),
-    sql`update ${sql.raw(table)} set is_approved = 0, approved_by = null, approval_date = null,
-      version = version + 1 where ${isOpen} returning id`,
+    update(kind, sql`is_approved = 0, approved_by = null, approval_date = null`, isOpen),
     presentOf(kind, rows),
   ]);
   const decided = resolve(rows, changed, present, {
-    isSo: ({ isApproved }) => isApproved === 0,
+    isSo: ({ isApproved }) => !isApproved,
     isOwn: () => false, // Whose undoing it was is not kept on what waits.
   });
   return toJson(decided, ctx.clock());
@@ -83,9 +85,12 @@ export async function deleteSubmissions(
   { rows, actor }: Decision,
 ): Promise<Decided<SubmissionJson | DeletedJson>> {
   const table = tableOf[kind];
-  const [, deleted, present] = await runBatch<Rows>(ctx.db, [
+  const [, deleted, present] = await batch(ctx.db, [
     noted(ctx, kind, actor, "delete", isChosen(table, rows)),
-    sql`delete from ${sql.raw(table)} where ${isChosen(table, rows)} returning id`,
+    read(
+      { id: number },
+      sql`delete from ${sql.identifier(table)} where ${isChosen(table, rows)} returning id`,
+    ),
     presentOf(kind, rows),
   ]);
   const now = ctx.clock();
@@ -93,6 +98,14 @@ export async function deleteSubmissions(
     rows,
     deleted,
     present.map((row) => toSubmissionJson(row, now)),
+  );
+}
+
+/** By hand, as what deletes is: the two kinds stand in two tables and are changed by the same words. */
+function update(kind: SubmissionKind, changes: SQL, isOpen: SQL): Rows<{ id: number }> {
+  return read(
+    { id: number },
+    sql`update ${sql.identifier(tableOf[kind])} set ${changes}, version = version + 1 where ${isOpen} returning id`,
   );
 }
 
@@ -112,19 +125,16 @@ export function singleReturn(decided: Decided<SubmissionJson>, kind: SubmissionK
  * goes, it keeps which employer it was on.
  */
 function noted(ctx: Ctx, kind: SubmissionKind, actor: Actor, verb: string, isOpen: SQL): SQL {
-  const state = (isApproved: string) =>
-    sql.raw(
-      kind === "vote"
-        ? `json_object('isApproved', json(iif(${isApproved}, 'true', 'false')), 'isPositive', json(iif(is_positive, 'true', 'false')))`
-        : `json_object('isApproved', json(iif(${isApproved}, 'true', 'false')))`,
-    );
+  const direction = kind === "vote" ? sql`, 'isPositive', json(iif(is_positive, 'true', 'false'))` : sql``;
+  const state = (isApproved: SQL) =>
+    sql`json_object('isApproved', json(iif(${isApproved}, 'true', 'false')) ${direction})`;
   const isDeletion = verb === "delete";
-  const table = sql.raw(tableOf[kind]);
+  const table = sql.identifier(tableOf[kind]);
   const before = isDeletion
-    ? sql`json_set(${state("is_approved")}, '$.companyId',
+    ? sql`json_set(${state(sql`is_approved`)}, '$.companyId',
         (select c.public_id from companies c where c.id = ${table}.company_id))`
-    : state("is_approved");
-  const after = isDeletion ? sql`null` : state(verb === "approve" ? "1" : "0");
+    : state(sql`is_approved`);
+  const after = isDeletion ? sql`null` : state(verb === "approve" ? sql`1` : sql`0`);
   const subjectKind = subjectOf[kind];
   return auditEntry(
     ctx,
@@ -133,7 +143,7 @@ function noted(ctx: Ctx, kind: SubmissionKind, actor: Actor, verb: string, isOpe
   );
 }
 
-function presentOf(kind: SubmissionKind, rows: Decision["rows"]): SQL {
+function presentOf(kind: SubmissionKind, rows: Decision["rows"]): Rows<SubmissionRow> {
   return submissionsFrom(sql`${rowsOf(kind)} where ${isAmong(tableOf[kind], rows)}`);
 }
 

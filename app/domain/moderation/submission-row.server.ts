@@ -1,29 +1,33 @@
 import { sql, type SQL } from "drizzle-orm";
 
+import { flag, nullable, number, oneOf, rows, text, type RowOf, type Rows } from "../../../db/rows.server";
+import { companies } from "../../../db/schema/companies";
 import { positivePercentage } from "../policy/policy-rules";
 import { toMonth } from "../employers/employer-row.server";
-import type { SubmissionJson, SubmissionKind } from "./submission-json";
+import { submissionKinds, type SubmissionJson, type SubmissionKind } from "./submission-json";
 
-/** A row of {@link submissionsFrom} as SQLite answers it; times in milliseconds UTC. */
-export interface SubmissionRow {
-  kind: SubmissionKind;
-  id: number;
-  version: number;
-  isApproved: number;
-  isPositive: number | null;
-  text: string | null;
-  dateSubmitted: number;
-  approvedBy: number | null;
-  companyId: string;
-  name: string;
-  industry: string | null;
-  country: string;
-  maternityLeave: number | null;
-  paternityLeave: number | null;
-  upvotes: number;
-  downvotes: number;
-  companyIsApproved: number;
-}
+const submissionFields = {
+  kind: oneOf(submissionKinds),
+  id: number,
+  version: number,
+  isApproved: flag,
+  isPositive: nullable(flag),
+  text: nullable(text),
+  dateSubmitted: number,
+  approvedBy: nullable(number),
+  companyId: companies.publicId,
+  name: companies.name,
+  industry: companies.industry,
+  country: companies.country,
+  maternityLeave: companies.maternityLeave,
+  paternityLeave: companies.paternityLeave,
+  upvotes: companies.upvotes,
+  downvotes: companies.downvotes,
+  companyIsApproved: companies.isApproved,
+};
+
+/** A row of {@link submissionsFrom}; times in milliseconds UTC. */
+export type SubmissionRow = RowOf<typeof submissionFields>;
 
 /** Where each kind is stored, and how the audit log calls it. */
 export const tableOf = { vote: "ratings", experience: "community_inputs" } as const;
@@ -38,28 +42,34 @@ export function rowsOf(kind: SubmissionKind): SQL {
         date_submitted, approved_by, approval_date from community_inputs`;
 }
 
-/** The submissions of a SELECT of {@link rowsOf}, each with its employer. */
-export function submissionsFrom(rows: SQL): SQL {
-  return sql`select s.kind, s.id, s.version, s.is_approved as isApproved, s.is_positive as isPositive, s.text,
+/**
+ * The submissions of a SELECT of {@link rowsOf}, each with its employer. By hand: the SELECT decides first, by one
+ * index of each kind, and only the employers of the rows that it picked are read.
+ * @param order The ORDER BY of the whole, in terms of `s`.
+ */
+export function submissionsFrom(picked: SQL, order = sql``): Rows<SubmissionRow> {
+  return rows(
+    submissionFields,
+    sql`select s.kind, s.id, s.version, s.is_approved as isApproved, s.is_positive as isPositive, s.text,
       s.date_submitted as dateSubmitted, s.approved_by as approvedBy, c.public_id as companyId, c.name, c.industry,
       c.country, c.maternity_leave as maternityLeave, c.paternity_leave as paternityLeave, c.upvotes, c.downvotes,
       c.is_approved as companyIsApproved
-    from (${rows}) as s cross join companies c on c.id = s.company_id`;
+    from (${picked}) as s cross join companies c on c.id = s.company_id ${order}`,
+  );
 }
 
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** An allow-list. Of its date it tells the month, and how many whole days it has waited. */
 export function toSubmissionJson(row: SubmissionRow, now: number): SubmissionJson {
-  const { kind, id, version, text, upvotes, downvotes, companyId } = row;
-  const isApproved = row.isApproved === 1;
+  const { kind, id, version, isApproved, isPositive, text, upvotes, downvotes, companyId } = row;
   const totalVotes = upvotes + downvotes;
   return {
     kind,
     id,
     version,
     isApproved,
-    isPositive: row.isPositive === null ? null : row.isPositive === 1,
+    isPositive,
     comment: kind === "vote" ? text : null,
     content: kind === "experience" ? text : null,
     dateSubmitted: toMonth(row.dateSubmitted),
@@ -76,7 +86,7 @@ export function toSubmissionJson(row: SubmissionRow, now: number): SubmissionJso
       downvotes,
       totalVotes,
       positivePercentage: positivePercentage(upvotes, totalVotes),
-      isApproved: row.companyIsApproved === 1,
+      isApproved: row.companyIsApproved,
     },
   };
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { searchInput } from "../moderation/search-input";
+import { searchInput } from "../moderation/paging";
 import { parseInput } from "../parse-input";
 import type { Result } from "../result";
 import { signupStatuses, type SignupStatus } from "./signup-json";

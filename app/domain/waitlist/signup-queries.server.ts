@@ -2,12 +2,11 @@ import { and, desc, eq, sql, type SQL } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 
 import { batch } from "../../../db/client.server";
-import { number, rows } from "../../../db/rows.server";
+import { number, rows, startsWith } from "../../../db/rows.server";
 import { launchSignups } from "../../../db/schema/launch-signups";
 import type { DomainContext } from "../context";
 import { csvLine } from "../csv";
 import type { Paging } from "../moderation/paging";
-import { startsWith } from "../moderation/starts-with.server";
 import { totalNames, totalOf } from "../moderation/totals.server";
 import { toSignupJson, type SignupJson, type SignupRow } from "./signup-json";
 import type { SignupFilter } from "./signup-filter";

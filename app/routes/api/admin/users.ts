@@ -1,6 +1,6 @@
 import { requireApiAdmin } from "../../../auth/guards.server";
 import { listUsers } from "../../../domain/accounts/user-queries.server";
-import { readSearch } from "../../../domain/moderation/search-input";
+import { readSearch } from "../../../domain/moderation/paging";
 import { totalNames } from "../../../domain/moderation/totals.server";
 import { withList } from "../../../http/admin-list.server";
 import { resource } from "../../../http/api.server";
