@@ -1,6 +1,13 @@
-import { sql } from "drizzle-orm";
+import { and, eq, gt, ne, sql } from "drizzle-orm";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 
-import { runBatch } from "../../../db/client.server";
+import { batch } from "../../../db/client.server";
+import { sameText } from "../../../db/rows.server";
+import { communityInputs, companyRequesters } from "../../../db/schema/community";
+import { launchSignups } from "../../../db/schema/launch-signups";
+import { mailOutbox } from "../../../db/schema/mail-outbox";
+import { dataAccess } from "../../../db/schema/sessions";
+import { users } from "../../../db/schema/users";
 import type { DomainContext, PeopleContext } from "../context";
 import { placeholderPattern } from "../accounts/account-json";
 import { queueMail } from "../mail/outbox.server";
@@ -16,36 +23,37 @@ export const linkMs = 60 * minute;
 /** How long the data stays open in the browser that used the link, in milliseconds. */
 export const accessMs = 30 * minute;
 
-/** Nobody can have a mailbox filled from here: so many links go to one address while one of them works. */
+/** Nobody can have a mailbox filled from here: so many links go to one email while one of them works. */
 const linksAnHour = 3;
 
 /**
- * Mails a link to what is held about an address. An address about which nothing is held gets no mail, so that
- * this sends nothing to anonymous visitors; it costs the same statements, and its name is not kept.
+ * Mails a link to what is held about an email. An email about which nothing is held gets no mail, so that
+ * this sends nothing to anonymous visitors; it costs the same statements, and is not kept.
  */
 export async function requestDataLink(ctx: PeopleContext, { email }: DataLinkInput): Promise<void> {
   const token = newToken();
   const now = ctx.clock();
   const url = `${ctx.site.siteOrigin}/privacy/your-data?${new URLSearchParams({ token }).toString()}`;
   const addressee = holderOf(email, now);
-  await runBatch(ctx.db, [
+  await batch(ctx.db, [
+    // By hand: the email is looked up inside the statement, in any table that has it.
     sql`insert into data_access (token_hash, email, created_at, expires_at)
       select ${await hashToken(token)}, coalesce(${addressee}, ''), ${now}, ${now + linkMs}`,
     await queueMail(ctx, { kind: "your_data", to: "", url }, { to: addressee }),
   ]);
 }
 
-/** The address as it is stored, in SQL; null where it stands nowhere. Every table is looked at, whichever has it. */
+/** The email as it is stored, in SQL; null where it stands nowhere. Every table is looked at, whichever has it. */
 function holderOf(email: string, now: number) {
-  const is = (column: string) => sql`${sql.raw(column)} = ${email} collate nocase`;
+  const isThis = (column: SQLiteColumn) => sameText(column, email);
   return sql`(select max(held) from (
-      select email as held from launch_signups where ${is("email")}
-      union all select email from users where ${is("email")} and email not like ${placeholderPattern}
-      union all select requestor_email from company_requesters where ${is("requestor_email")}
-      union all select submitter_email from community_inputs where ${is("submitter_email")}
-      union all select recipient from mail_outbox where ${is("recipient")}
+      select email as held from launch_signups where ${isThis(launchSignups.email)}
+      union all select email from users where ${isThis(users.email)} and email not like ${placeholderPattern}
+      union all select requestor_email from company_requesters where ${isThis(companyRequesters.requestorEmail)}
+      union all select submitter_email from community_inputs where ${isThis(communityInputs.submitterEmail)}
+      union all select recipient from mail_outbox where ${isThis(mailOutbox.recipient)}
     ) where (select count(*) from mail_outbox
-      where ${is("recipient")} and kind = 'your_data' and created_at > ${now - linkMs}) < ${linksAnHour})`;
+      where ${isThis(mailOutbox.recipient)} and kind = 'your_data' and created_at > ${now - linkMs}) < ${linksAnHour})`;
 }
 
 /**
@@ -58,11 +66,19 @@ export async function openDataAccess(
 ): Promise<Result<{ token: string }>> {
   const token = newToken();
   const now = clock();
-  const [opened] = await runBatch<[{ email: string }]>(db, [
-    sql`update data_access
-      set token_hash = ${await hashToken(token)}, is_open = 1, expires_at = ${now + accessMs}
-      where token_hash = ${await hashToken(linkToken)} and is_open = 0 and expires_at > ${now} and email <> ''
-      returning email`,
+  const [opened] = await batch(db, [
+    db
+      .update(dataAccess)
+      .set({ tokenHash: await hashToken(token), isOpen: true, expiresAt: now + accessMs })
+      .where(
+        and(
+          eq(dataAccess.tokenHash, await hashToken(linkToken)),
+          eq(dataAccess.isOpen, false),
+          gt(dataAccess.expiresAt, now),
+          ne(dataAccess.email, ""),
+        ),
+      )
+      .returning({ email: dataAccess.email }),
   ]);
   if (opened.length > 0) return ok({ token });
   return fail(
@@ -73,5 +89,5 @@ export async function openDataAccess(
 
 /** Ends the access that a cookie's token gives, before its time. */
 export async function closeDataAccess({ db }: DomainContext, token: string): Promise<void> {
-  await runBatch(db, [sql`delete from data_access where token_hash = ${await hashToken(token)}`]);
+  await batch(db, [db.delete(dataAccess).where(eq(dataAccess.tokenHash, await hashToken(token)))]);
 }

@@ -3,8 +3,8 @@ import { sql, type SQL } from "drizzle-orm";
 import { placeholderPattern } from "../accounts/account-json";
 
 /**
- * Whose data is looked at: that of an address, shown to be the person's by a mailed link and now open under a
- * cookie's token; or that of the account that is signed in, whose address nobody has checked.
+ * Whose data is looked at: that of an email, shown to be the person's by a mailed link and now open under a
+ * cookie's token; or that of the account that is signed in, whose email nobody has checked.
  */
 export type DataSubject = { kind: "address"; tokenHash: string } | { kind: "account"; userId: number };
 
@@ -17,13 +17,13 @@ export interface SubjectKeys {
 /** The keys of a subject at this moment (ms): an access that has ended has none. */
 export function keysOf(subject: DataSubject, now: number): SubjectKeys {
   if (subject.kind === "account") return { address: sql`null`, account: sql`${subject.userId}` };
-  const address = sql`(select email from data_access where ${isOpen(subject.tokenHash, now)})`;
-  return { address, account: accountOf(address) };
+  const email = sql`(select email from data_access where ${isOpen(subject.tokenHash, now)})`;
+  return { address: email, account: accountOf(email) };
 }
 
-/** The account with an address; one that stands for "no address" is nobody's. */
-export function accountOf(address: SQL): SQL {
-  return sql`(select id from users where email = ${address} collate nocase and email not like ${placeholderPattern})`;
+/** The account with an email; one that stands for "no email" is nobody's. */
+export function accountOf(email: SQL): SQL {
+  return sql`(select id from users where email = ${email} collate nocase and email not like ${placeholderPattern})`;
 }
 
 /** Of `data_access`: the row of a cookie's token, while it lasts. */
