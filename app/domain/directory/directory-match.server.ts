@@ -9,9 +9,9 @@ import type { DirectoryQuery } from "./directory-view";
  * that the search index gives to the place's words, `text` the same words as a row has them.
  */
 export const places = [
-  { mark: "n", text: "search_name" },
-  { mark: "j", text: "search_name || ' ' || search_industry" },
-  { mark: "a", text: "search_name || ' ' || search_industry || ' ' || search_rest" },
+  { mark: "n", text: sql`search_name` },
+  { mark: "j", text: sql`search_name || ' ' || search_industry` },
+  { mark: "a", text: sql`search_name || ' ' || search_industry || ' ' || search_rest` },
 ] as const;
 
 export type Place = (typeof places)[number];
@@ -52,7 +52,7 @@ export function hitsIn(search: Search, place: Place, better?: Place): SQL {
  * compared at many places of it.
  */
 export function asked({ key, tokens }: Search): SQL {
-  const columns = sql.raw(["key", "after_key", ...tokens.map((_, i) => `word_${i}`)].join(", "));
+  const columns = sql.join([sql`key`, sql`after_key`, ...tokens.map((_, i) => word(i))], sql`, `);
   const values = [key, `${key}\u{10FFFF}`, ...tokens.map((token) => ` ${token}`)].map(
     (value) => sql`${value}`,
   );
@@ -60,20 +60,23 @@ export function asked({ key, tokens }: Search): SQL {
 }
 
 /** Whether a row's name begins with the query. */
-export const begins = sql.raw(
-  "(name_key >= (select key from asked) and name_key < (select after_key from asked))",
-);
+export const begins = sql`(name_key >= (select key from asked) and name_key < (select after_key from asked))`;
 
 /** Whether a row is such a hit, filters apart: what the index says, without the index. */
 export function isHitIn(search: Search, place: Place, better?: Place): SQL {
   const here = holdsAll(search, place);
-  return sql.raw(better ? `(${here} and not ${holdsAll(search, better)})` : here);
+  return better ? sql`(${here} and not ${holdsAll(search, better)})` : here;
 }
 
 /** Folded text holds every word of the query at a word's start. */
-function holdsAll({ tokens }: Search, { text }: Place): string {
-  const terms = tokens.map((_, i) => `instr(' ' || ${text}, (select word_${i} from asked)) > 0`);
-  return `(${terms.join(" and ")})`;
+function holdsAll({ tokens }: Search, { text }: Place): SQL {
+  const terms = tokens.map((_, i) => sql`instr(' ' || ${text}, (select ${word(i)} from asked)) > 0`);
+  return sql`(${sql.join(terms, sql` and `)})`;
+}
+
+/** The column of `asked` that holds a word of the query. */
+function word(at: number): SQL {
+  return sql`${sql.identifier(`word_${at}`)}`;
 }
 
 /** FTS5 syntax; words are letters and digits only. */

@@ -1,13 +1,20 @@
 import { sql, type SQL } from "drizzle-orm";
 
-import { runBatch } from "../../../db/client.server";
+import { batch } from "../../../db/client.server";
+import { json, number, recordOf, rows, type RowOf, type Rows } from "../../../db/rows.server";
+import { directoryCounts } from "../../../db/schema/companies";
 import { leaveSteps } from "../../../db/schema/directory-orders";
 import type { DomainContext } from "../context";
 import type { EmployerJson, EmployerListJson } from "../employers/employer-json";
-import { employerColumns, toEmployerJson, type EmployerRow } from "../employers/employer-row.server";
+import {
+  employerColumns,
+  employerRows,
+  toEmployerJson,
+  type EmployerRow,
+} from "../employers/employer-row.server";
 import { nameKey } from "./search-words";
 import type { DirectoryRequest } from "./directory-input";
-import { countFromWeeks, isCounted, orders, walk } from "./directory-filters.server";
+import { countFromWeeks, isCounted, orderedBy, orders, walk } from "./directory-filters.server";
 import { toSearch } from "./directory-match.server";
 import { countHits, pickHits } from "./directory-search.server";
 import {
@@ -20,23 +27,20 @@ import {
   type UnresolvedName,
 } from "./directory-view";
 
-type Counts = Record<string, Record<string, number>>;
-interface CountsRow {
-  facet: "industry" | "country";
-  counts: string;
-}
-interface TotalRow {
-  total: number;
-}
+const countsFields = {
+  facet: directoryCounts.facet,
+  /** {label: {leaveStep: employers}} */
+  counts: json(recordOf(recordOf(number))),
+};
+type CountsRow = RowOf<typeof countsFields>;
+
+const totalFields = { total: number };
+type TotalRow = RowOf<typeof totalFields>;
 
 /** One page of approved employers with the exact total, in one round trip. */
 export async function listEmployers({ db }: DomainContext, query: DirectoryQuery): Promise<EmployerListJson> {
-  const [rows, totals, counts] = await runBatch<[EmployerRow, TotalRow, CountsRow]>(db, [
-    pageOf(query),
-    totalOf(query),
-    countsOf(query),
-  ]);
-  return toList(query, rows, totalFrom(query, totals, counts));
+  const [found, totals, counts] = await batch(db, [pageOf(query), totalOf(query), countsOf(query)]);
+  return toList(query, found, totalFrom(query, totals, counts));
 }
 
 /** The employers that the home page features: verified first, then those with most votes. */
@@ -50,19 +54,17 @@ export async function getDirectoryView(
   { db }: DomainContext,
   { query, compareIds, typedNames, tab }: DirectoryRequest,
 ): Promise<DirectoryView> {
-  const [rows, totals, counts, compared, ...guesses] = await runBatch<
-    [EmployerRow, TotalRow, CountsRow, EmployerRow, ...EmployerRow[]]
-  >(db, [
+  const [found, totals, counts, compared, ...guesses] = await batch(db, [
     pageOf(query),
     totalOf(query),
     countsOf(query),
-    companiesById(compareIds),
+    employersById(compareIds),
     ...typedNames.map(guessesFor),
   ]);
   const optionsOf = (facet: CountsRow["facet"]) => toOptions(query, counts, facet);
   return {
     query,
-    list: toList(query, rows, totalFrom(query, totals, counts)),
+    list: toList(query, found, totalFrom(query, totals, counts)),
     industries: optionsOf("industry"),
     countries: optionsOf("country"),
     comparison: {
@@ -75,37 +77,39 @@ export async function getDirectoryView(
   };
 }
 
-/** The page's rows: ids from an index first, then those rows alone. */
-export function pageOf(query: DirectoryQuery): SQL {
+/** The page's rows. By hand: ids from an index first, then those rows alone. */
+export function pageOf(query: DirectoryQuery): Rows<EmployerRow> {
   const offset = (query.page - 1) * query.perPage;
   if (query.search === "") {
     const order = orders[query.sort];
     const picked = walk(order, query, sql`limit ${query.perPage} offset ${offset}`);
-    const by = order.by.map((term) => `picked.${term}`).join(", ");
-    return sql`select ${employerColumns} from (${picked}) picked
-      cross join companies c on c.id = picked.id order by ${sql.raw(by)}`;
+    return employerRows(sql`select ${employerColumns} from (${picked}) picked
+      cross join companies c on c.id = picked.id order by ${orderedBy(order.by, "picked")}`);
   }
   const search = toSearch(query);
-  if (search === null) return nothing;
-  return sql`with picked as materialized (select id, row_number() over () as place from (${pickHits(search, query.sort, query.perPage, offset)}))
-    select ${employerColumns} from picked cross join companies c on c.id = picked.id order by picked.place`;
+  if (search === null) return employerRows(nothing);
+  return employerRows(sql`with picked as materialized (select id, row_number() over () as place from (${pickHits(search, query.sort, query.perPage, offset)}))
+    select ${employerColumns} from picked cross join companies c on c.id = picked.id order by picked.place`);
 }
 
 const nothing = sql`select 0 as total where false`;
 
 /** Counts what counters cannot know: hits of a search, and minimum weeks between the steps. */
-function totalOf(query: DirectoryQuery): SQL {
+function totalOf(query: DirectoryQuery): Rows<TotalRow> {
   if (query.search !== "") {
     const search = toSearch(query);
-    return search === null ? nothing : countHits(search);
+    return rows(totalFields, search === null ? nothing : countHits(search));
   }
-  return isCounted(query.minLeave) ? nothing : countFromWeeks(query);
+  return rows(totalFields, isCounted(query.minLeave) ? nothing : countFromWeeks(query));
 }
 
 /** The two rows of counters that a page needs: industries within its country, countries within its industry. */
-export function countsOf({ industry, country }: DirectoryQuery): SQL {
-  return sql`select facet, counts from directory_counts
-    where (facet, given) in (values ('industry', ${country ?? ""}), ('country', ${industry ?? ""}))`;
+export function countsOf({ industry, country }: DirectoryQuery): Rows<CountsRow> {
+  return rows(
+    countsFields,
+    sql`select facet, counts from directory_counts
+      where (facet, given) in (values ('industry', ${country ?? ""}), ('country', ${industry ?? ""}))`,
+  );
 }
 
 function totalFrom(query: DirectoryQuery, totals: TotalRow[], counts: CountsRow[]): number {
@@ -115,16 +119,16 @@ function totalFrom(query: DirectoryQuery, totals: TotalRow[], counts: CountsRow[
   return wanted.reduce((sum, steps) => sum + countSteps(steps, query.minLeave), 0);
 }
 
-function toList(query: DirectoryQuery, rows: EmployerRow[], totalCompanies: number): EmployerListJson {
+function toList(query: DirectoryQuery, found: EmployerRow[], totalCompanies: number): EmployerListJson {
   const { page, perPage } = query;
   const totalPages = Math.ceil(totalCompanies / perPage);
-  return { companies: rows.map(toEmployerJson), totalCompanies, totalPages, page, perPage };
+  return { companies: found.map(toEmployerJson), totalCompanies, totalPages, page, perPage };
 }
 
 /** The choices of a filter by name, without those that would leave nothing; what is chosen stays a choice. */
-function toOptions(query: DirectoryQuery, rows: CountsRow[], facet: CountsRow["facet"]): FacetOption[] {
+function toOptions(query: DirectoryQuery, counts: CountsRow[], facet: CountsRow["facet"]): FacetOption[] {
   const chosen = query[facet];
-  const counted = Object.entries(countsIn(rows, facet)).map(([value, steps]) => ({
+  const counted = Object.entries(countsIn(counts, facet)).map(([value, steps]) => ({
     value,
     count: countSteps(steps, isCounted(query.minLeave) ? query.minLeave : null),
   }));
@@ -134,9 +138,8 @@ function toOptions(query: DirectoryQuery, rows: CountsRow[], facet: CountsRow["f
   return options.sort((a, b) => a.value.localeCompare(b.value, "en"));
 }
 
-function countsIn(rows: CountsRow[], facet: CountsRow["facet"]): Counts {
-  const row = rows.find((candidate) => candidate.facet === facet);
-  return row ? (JSON.parse(row.counts) as Counts) : {};
+function countsIn(counts: CountsRow[], facet: CountsRow["facet"]): CountsRow["counts"] {
+  return counts.find((row) => row.facet === facet)?.counts ?? {};
 }
 
 function countSteps(steps: Record<string, number>, minLeave: number | null): number {
@@ -145,18 +148,20 @@ function countSteps(steps: Record<string, number>, minLeave: number | null): num
     .reduce<number>((sum, step) => sum + (steps[step] ?? 0), 0);
 }
 
-function companiesById(ids: string[]): SQL {
-  if (ids.length === 0) return nothing;
+function employersById(ids: string[]): Rows<EmployerRow> {
+  if (ids.length === 0) return employerRows(nothing);
   const list = sql.join(
     ids.map((id) => sql`${id}`),
     sql`, `,
   );
-  return sql`select ${employerColumns} from companies c where c.is_approved = 1 and c.public_id in (${list})`;
+  return employerRows(
+    sql`select ${employerColumns} from companies c where c.is_approved = 1 and c.public_id in (${list})`,
+  );
 }
 
 const mostGuesses = 5;
 
-function guessesFor(name: string): SQL {
+function guessesFor(name: string): Rows<EmployerRow> {
   return pageOf({ ...wholeDirectory, search: name, perPage: mostGuesses });
 }
 

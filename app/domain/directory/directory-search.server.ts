@@ -1,6 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
 
-import { orders, walk } from "./directory-filters.server";
+import { literal, orderedBy, orders, walk } from "./directory-filters.server";
 import {
   asked,
   begins,
@@ -18,8 +18,8 @@ const fewHits = 2_000;
 
 /**
  * So many rows, and two for each hit that is wanted, are looked through in an order's own index. Where they
- * are not enough (hits that huddle together, or few of them in a huge directory), the hits are sorted after
- * all; and the last pages of a large directory are sorted at once.
+ * are not enough (all hits stand late in the order, or few of them in a huge directory), the hits are sorted
+ * after all; and the last pages of a large directory are sorted at once.
  */
 const walkedRows = { least: 1_500, most: 20_000 };
 
@@ -46,7 +46,7 @@ export function pickHits(search: Search, sort: SortOption, limit: number, offset
   const wanted = limit + offset;
   const parts: Part[] = sort === "relevance" ? partsOfRelevance() : [{ place: everywhere }];
   const lists = parts.map((part, i) => listed(search, sort, wanted, part, i));
-  const all = parts.map((_, i) => sql`select id from ${sql.raw(`list_${i}`)}`);
+  const all = parts.map((_, i) => sql`select id from ${sql.identifier(`list_${i}`)}`);
   if (sort === "relevance") all.unshift(namesThatBegin(search, wanted));
   return sql`with ${asked(search)}, ${sql.join(lists, sql`, `)}
     ${sql.join(all, sql` union all `)} limit ${limit} offset ${offset}`;
@@ -75,9 +75,9 @@ function listed(search: Search, sort: SortOption, wanted: number, part: Part, at
   const { place, better, only = sql`true` } = part;
   const order = orders[sort];
   const hits = hitsIn(search, place, better);
-  const few = sql.raw(String(fewHits));
-  const first = sql.raw(`first_${at}`);
-  const walked = sql.raw(`walked_${at}`);
+  const few = literal(fewHits);
+  const first = sql.identifier(`first_${at}`);
+  const walked = sql.identifier(`walked_${at}`);
   const areMany = sql`(select count(*) > ${few} from ${first})`;
   const isEnough = sql`(select count(*) = ${wanted} from ${walked})`;
   const toWalk = walkedRows.least + 2 * wanted;
@@ -88,7 +88,7 @@ function listed(search: Search, sort: SortOption, wanted: number, part: Part, at
       cross join companies c on c.id = met
       where ${only} and ${isHitIn(search, place, better)} limit ${wanted}
     ),
-    ${sql.raw(`list_${at}`)} as (
+    ${sql.identifier(`list_${at}`)} as (
       select id from ${walked} where ${isEnough}
       union all
       select id from (
@@ -97,7 +97,7 @@ function listed(search: Search, sort: SortOption, wanted: number, part: Part, at
           union all
           select hit from (${hits} limit iif(${areMany} and not ${isEnough}, -1, 0))
         ) cross join companies c on c.id = hit
-        where ${only} order by ${sql.raw(order.by.join(", "))} limit ${wanted}
+        where ${only} order by ${orderedBy(order.by)} limit ${wanted}
       )
     )`;
 }

@@ -1,10 +1,11 @@
-import { sql, type SQL } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 
-import { runBatch } from "../../../db/client.server";
+import { batch } from "../../../db/client.server";
+import { columnsOf, rows, type RowOf, type Rows } from "../../../db/rows.server";
+import { companies } from "../../../db/schema/companies";
 import type { DomainContext } from "../context";
 import { nameKey } from "./search-words";
 import { withoutLegalForm } from "../import/import-compare";
-import { isOneSlip, keysWithoutSlip } from "./name-slips";
 import type { NearName } from "../employers/share-choices";
 
 const mostNames = 5;
@@ -14,12 +15,9 @@ const longestKey = 120;
 /** Of a long name, so many words may be an employer's whole name. */
 const mostLeadingWords = 6;
 
-interface NameRow {
-  id: string;
-  name: string;
-  country: string;
-  key: string;
-}
+const employerFields = { id: companies.publicId, name: companies.name, country: companies.country };
+const nameFields = { ...employerFields, key: companies.nameKey };
+type NameRow = RowOf<typeof nameFields>;
 
 /**
  * Approved employers that a typed name may mean, the likeliest first, at most five: the same name, with or
@@ -32,7 +30,7 @@ export async function listNearNames({ db }: DomainContext, typed: string): Promi
   if (key.length < 2) return [];
   const base = withoutLegalForm(key);
   const half = base.slice(0, Math.max(3, Math.ceil(base.length / 2)));
-  const [exact, longer, ...neighbours] = await runBatch<[NameRow, NameRow, NameRow, NameRow, NameRow]>(db, [
+  const [exact, longer, ...neighbours] = await batch(db, [
     named([...leadingWords(key), base]),
     beginningWith(`${base} `, mostNames),
     named(keysWithoutSlip(base)),
@@ -48,29 +46,71 @@ export async function listNearNames({ db }: DomainContext, typed: string): Promi
 
 /** The approved employer of a name, however it is written, or null. */
 export async function getSameName({ db }: DomainContext, typed: string): Promise<NearName | null> {
-  const [[row]] = await runBatch<[Omit<NearName, "isSame">]>(db, [
-    sql`select public_id as id, name, country from companies
-      where name_key = ${nameKey(typed.slice(0, 1_000))} and is_approved = 1`,
+  const isSame = eq(companies.nameKey, nameKey(typed.slice(0, 1_000)));
+  const [[row]] = await batch(db, [
+    db
+      .select(employerFields)
+      .from(companies)
+      // In the words of the partial index, which a parameter would not match.
+      .where(and(isSame, sql`${companies.isApproved} = 1`)),
   ]);
   return row ? { ...row, isSame: true } : null;
 }
 
-const columns = sql`public_id as id, name, country, name_key as "key"`;
-
-function named(keys: readonly string[]): SQL {
-  return sql`select ${columns} from json_each(${JSON.stringify([...new Set(keys)])}) as asked
+/** By hand, as the next: the index is named, so that no other plan reads more rows. */
+function named(keys: readonly string[]): Rows<NameRow> {
+  return rows(
+    nameFields,
+    sql`select ${columnsOf(nameFields, "companies")} from json_each(${JSON.stringify([...new Set(keys)])}) as asked
     cross join companies indexed by companies_approved_name_unique
-    on name_key = asked.value and is_approved = 1`;
+    on name_key = asked.value and is_approved = 1`,
+  );
 }
 
-function beginningWith(start: string, most: number): SQL {
-  return sql`select ${columns} from companies indexed by companies_approved_name_unique
+function beginningWith(start: string, most: number): Rows<NameRow> {
+  return rows(
+    nameFields,
+    sql`select ${columnsOf(nameFields)} from companies indexed by companies_approved_name_unique
     where is_approved = 1 and name_key >= ${start} and name_key < ${`${start}\u{10FFFF}`}
-    order by name_key limit ${most}`;
+    order by name_key limit ${most}`,
+  );
 }
 
 /** "bain company australia" may be "bain company", or "bain". */
 function leadingWords(key: string): string[] {
   const words = key.split(" ");
   return words.map((_, i) => words.slice(0, i + 1).join(" ")).slice(-mostLeadingWords);
+}
+
+/** Shorter names that differ by a letter are different names ("AMP", "AMF"). */
+const shortestName = 5;
+const longestName = 60;
+
+function mayHoldSlip(key: string): boolean {
+  return key.length >= shortestName && key.length <= longestName;
+}
+
+/** Whether two keys differ by one slip: a letter wrong, missing or too many, or two swapped. */
+export function isOneSlip(one: string, other: string): boolean {
+  if (one === other || !mayHoldSlip(one) || !mayHoldSlip(other)) return false;
+  const [short, long] = one.length <= other.length ? [one, other] : [other, one];
+  if (long.length - short.length > 1) return false;
+  let at = 0;
+  while (at < short.length && short[at] === long[at]) at += 1;
+  if (short.length < long.length) return short.slice(at) === long.slice(at + 1);
+  const isWrong = short.slice(at + 1) === long.slice(at + 1);
+  const isSwapped =
+    short[at] === long[at + 1] && short[at + 1] === long[at] && short.slice(at + 2) === long.slice(at + 2);
+  return isWrong || isSwapped;
+}
+
+/** What a key would be without one letter too many, or with two swapped ones put right. */
+export function keysWithoutSlip(key: string): string[] {
+  if (!mayHoldSlip(key)) return [];
+  const places = Array.from(key, (_, i) => i);
+  const without = places.map((i) => key.slice(0, i) + key.slice(i + 1));
+  const swapped = places
+    .slice(1)
+    .map((i) => `${key.slice(0, i - 1)}${key.charAt(i)}${key.charAt(i - 1)}${key.slice(i + 1)}`);
+  return [...new Set([...without, ...swapped])];
 }

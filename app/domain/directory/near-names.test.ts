@@ -4,8 +4,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { countedDatabase } from "../../../tests/support/counted-database";
 import { insertEmployers, manyEmployers } from "../../../tests/support/employers";
 import { peopleContext } from "../../../tests/support/people-context";
-import { listNearNames } from "./near-names.server";
-import { isOneSlip } from "./name-slips";
+import { isOneSlip, listNearNames } from "./near-names.server";
 
 const { binding, tally, reset } = countedDatabase(env.DB);
 const ctx = peopleContext(binding);

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 
-import { runBatch } from "../../../db/client.server";
+import { batch } from "../../../db/client.server";
+import { companies } from "../../../db/schema/companies";
 import type { DomainContext } from "../context";
 import { getTotal, totalNames } from "../moderation/totals.server";
 import { toMonth } from "../employers/employer-row.server";
@@ -24,9 +25,15 @@ export async function listListed(
   page: number,
   perPage: number,
 ): Promise<ListedPage[]> {
-  const [rows] = await runBatch<[{ id: string; lastUpdated: number }]>(db, [
-    sql`select public_id as id, last_updated as lastUpdated from companies where is_approved = 1
-      order by name_key limit ${perPage} offset ${(page - 1) * perPage}`,
+  const [listed] = await batch(db, [
+    db
+      .select({ id: companies.publicId, lastUpdated: companies.lastUpdated })
+      .from(companies)
+      // In the words of the partial index by name, which a parameter would not match.
+      .where(sql`${companies.isApproved} = 1`)
+      .orderBy(companies.nameKey)
+      .limit(perPage)
+      .offset((page - 1) * perPage),
   ]);
-  return rows.map(({ id, lastUpdated }) => ({ id, lastUpdated: toMonth(lastUpdated) }));
+  return listed.map(({ id, lastUpdated }) => ({ id, lastUpdated: toMonth(lastUpdated) }));
 }
