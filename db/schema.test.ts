@@ -1,5 +1,19 @@
 import { env } from "cloudflare:test";
+import { getTableColumns, getTableName, is } from "drizzle-orm";
+import { SQLiteTable } from "drizzle-orm/sqlite-core";
 import { describe, expect, it } from "vitest";
+
+import * as audit from "./schema/audit-entries";
+import * as community from "./schema/community";
+import * as companies from "./schema/companies";
+import * as signups from "./schema/launch-signups";
+import * as mail from "./schema/mail-outbox";
+import * as sessions from "./schema/sessions";
+import * as totals from "./schema/totals";
+import * as users from "./schema/users";
+
+const modules = [audit, community, companies, signups, mail, sessions, totals, users];
+const tables = modules.flatMap((module) => Object.values(module)).filter((it) => is(it, SQLiteTable));
 
 describe("the schema", () => {
   it("keeps every table of ours STRICT", async () => {
@@ -10,4 +24,29 @@ describe("the schema", () => {
     expect(results.length).toBeGreaterThanOrEqual(7);
     expect(results.filter(({ sql }) => !sql.endsWith("STRICT")).map(({ name }) => name)).toEqual([]);
   });
+
+  // SQLite takes a quoted name that no column has for a text: a built query would then read the name itself.
+  it.each(tables.map((table) => [getTableName(table), table] as const))(
+    "says of %s what the database has",
+    async (name, table) => {
+      const { results } = await env.DB.prepare(`PRAGMA table_xinfo("${name}")`).all<{
+        name: string;
+        type: string;
+        notnull: 0 | 1;
+        pk: number;
+      }>();
+      const said = Object.values(getTableColumns(table)).map((column) => ({
+        name: column.name,
+        type: column.getSQLType(),
+        isNeverNull: column.notNull,
+      }));
+      const held = results.map(({ name, type, notnull, pk }) => ({
+        name,
+        type: type.toLowerCase().replace(" generated always", ""),
+        isNeverNull: notnull === 1 || pk > 0,
+      }));
+      const byName = (one: { name: string }, other: { name: string }) => one.name.localeCompare(other.name);
+      expect(said.sort(byName)).toEqual(held.sort(byName));
+    },
+  );
 });
