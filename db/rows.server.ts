@@ -20,7 +20,7 @@ export class Rows<Row> {
   constructor(
     readonly statement: SQL,
     /** Throws when the row lacks a value or has one of another type. */
-    readonly read: (row: Readonly<Record<string, unknown>>) => Row,
+    readonly read: Reader<Row>,
   ) {}
 }
 
@@ -29,17 +29,7 @@ export class Rows<Row> {
  * or that holds another type throws and names itself.
  */
 export function rows<F extends Fields>(fields: F, statement: SQL): Rows<RowOf<F>> {
-  const readers = Object.entries(fields).map(([name, field]) => [name, readerOf(field)] as const);
-  return new Rows(statement, (row) => {
-    const values = readers.map(([name, read]) => {
-      try {
-        return [name, read(row[name])];
-      } catch (error) {
-        throw new Error(`The row's "${name}" is not what it should be`, { cause: error });
-      }
-    });
-    return Object.fromEntries(values) as RowOf<F>;
-  });
+  return new Rows(statement, objectOf(fields));
 }
 
 /**
@@ -115,13 +105,33 @@ export function listOf<T>(read: Reader<T>): Reader<T[]> {
   };
 }
 
+/** A row, or a parsed JSON object, with these values; it names the one that is not what it should be. */
+export function objectOf<F extends Fields>(fields: F): Reader<RowOf<F>> {
+  const readers = Object.entries(fields).map(([name, field]) => [name, readerOf(field)] as const);
+  return (value) => {
+    const values = objectIn(value);
+    const read = readers.map(([name, readValue]) => {
+      try {
+        return [name, readValue(values[name])];
+      } catch (error) {
+        throw new Error(`"${name}" is not what it should be`, { cause: error });
+      }
+    });
+    return Object.fromEntries(read) as RowOf<F>;
+  };
+}
+
 /** A parsed JSON object whose values are all of one kind. */
 export function recordOf<T>(read: Reader<T>): Reader<Record<string, T>> {
   return (value) => {
-    if (typeof value !== "object" || value === null || Array.isArray(value))
-      throw unexpected("an object", value);
-    return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, read(item)]));
+    return Object.fromEntries(Object.entries(objectIn(value)).map(([name, item]) => [name, read(item)]));
   };
+}
+
+function objectIn(value: unknown): Readonly<Record<string, unknown>> {
+  if (typeof value !== "object" || value === null || Array.isArray(value))
+    throw unexpected("an object", value);
+  return value as Readonly<Record<string, unknown>>;
 }
 
 function readerOf(field: Field): Reader<unknown> {

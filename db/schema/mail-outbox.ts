@@ -1,6 +1,8 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
+export const mailKinds = ["waitlist_welcome", "invitation", "reset_code", "your_data"] as const;
+
 /**
  * The condition (SQL) of mail that somebody waits for at this moment, and that is worth nothing a little later: codes
  * and links to one's data. It goes before all other mail.
@@ -16,7 +18,7 @@ export const mailOutbox = sqliteTable(
   {
     /** The message's own id; a provider that is told it twice sends once. */
     id: text("id").primaryKey(),
-    kind: text("kind").notNull(),
+    kind: text("kind", { enum: mailKinds }).notNull(),
     recipient: text("recipient").notNull(),
     subject: text("subject").notNull(),
     body: text("body"),

@@ -1,8 +1,11 @@
-import { sql } from "drizzle-orm";
+import { desc, sql } from "drizzle-orm";
 
-import { runBatch } from "../../../db/client.server";
+import { batch } from "../../../db/client.server";
+import { number, oneOf } from "../../../db/rows.server";
+import { mailOutbox } from "../../../db/schema/mail-outbox";
 import type { DomainContext, PeopleContext } from "../context";
-import type { Email, MessageKind } from "./message";
+import type { MessageKind } from "./message";
+import { unsealEmail } from "./outbox.server";
 
 /** A message that did not arrive, as admins see it: not what it says. */
 export interface FailedMail {
@@ -15,11 +18,25 @@ export interface FailedMail {
   createdAt: number;
 }
 
+const failedFields = {
+  id: mailOutbox.id,
+  kind: mailOutbox.kind,
+  to: mailOutbox.recipient,
+  attempts: mailOutbox.attempts,
+  lastError: mailOutbox.lastError,
+  createdAt: mailOutbox.createdAt,
+};
+
 /** The newest messages that were given up, at most `limit`, for admins. */
 export async function listFailedMail({ db }: DomainContext, limit = 100): Promise<FailedMail[]> {
-  const [failed] = await runBatch<[FailedMail]>(db, [
-    sql`select id, kind, recipient as "to", attempts, last_error as lastError, created_at as createdAt
-      from mail_outbox where status = 'failed' order by created_at desc, rowid desc limit ${limit}`,
+  const [failed] = await batch(db, [
+    db
+      .select(failedFields)
+      .from(mailOutbox)
+      // In the words of the partial index, which a parameter would not match.
+      .where(sql`${mailOutbox.status} = 'failed'`)
+      .orderBy(desc(mailOutbox.createdAt), sql`rowid desc`)
+      .limit(limit),
   ]);
   return failed;
 }
@@ -33,7 +50,27 @@ export interface ReadableMail extends FailedMail {
   sentAt: number | null;
 }
 
-type Row = Omit<ReadableMail, "text"> & { body: string | null; row: number };
+const addressed = ["queued", "sending", "sent", "failed"] as const;
+
+/** The query of what is addressed to someone, newest first: at most so many, older than the last one read. */
+function addressedMail(db: DomainContext["db"], limit: number, last?: { createdAt: number; row: number }) {
+  const isOlder = last ? sql`(created_at, rowid) < (${last.createdAt}, ${last.row})` : sql`1`;
+  return db
+    .select({
+      ...failedFields,
+      row: sql`rowid`.mapWith(number).as("row"),
+      subject: mailOutbox.subject,
+      body: mailOutbox.body,
+      status: sql`${mailOutbox.status}`.mapWith(oneOf(addressed)).as("addressed_status"),
+      sentAt: mailOutbox.sentAt,
+    })
+    .from(mailOutbox)
+    .where(sql`${mailOutbox.status} <> 'discarded' and ${isOlder}`)
+    .orderBy(desc(mailOutbox.createdAt), sql`rowid desc`)
+    .limit(limit);
+}
+
+type Row = Awaited<ReturnType<typeof addressedMail>>[number];
 
 /**
  * Everything in the outbox that is addressed to someone, newest first, read in portions.
@@ -44,22 +81,15 @@ export async function* readOutbox(
   portion = 100,
 ): AsyncGenerator<ReadableMail> {
   for (let last: Row | undefined; ;) {
-    const isOlder = last ? sql`(created_at, rowid) < (${last.createdAt}, ${last.row})` : sql`1`;
-    const [rows] = await runBatch<[Row]>(db, [
-      sql`select rowid as row, id, kind, recipient as "to", subject, body, status, attempts,
-          last_error as lastError, created_at as createdAt, sent_at as sentAt
-        from mail_outbox where status <> 'discarded' and ${isOlder}
-        order by created_at desc, rowid desc limit ${portion}`,
-    ]);
-    for (const row of rows) yield await readable(secrets, row);
-    last = rows.at(-1);
-    if (rows.length < portion) return;
+    const [found] = await batch(db, [addressedMail(db, portion, last)]);
+    for (const row of found) yield await readable({ secrets }, row);
+    last = found.at(-1);
+    if (found.length < portion) return;
   }
 }
 
-async function readable(secrets: PeopleContext["secrets"], row: Row): Promise<ReadableMail> {
+async function readable(ctx: Pick<PeopleContext, "secrets">, row: Row): Promise<ReadableMail> {
   const { id, kind, to, subject, status, attempts, lastError, createdAt, sentAt, body } = row;
-  const email = body === null ? null : (JSON.parse(await secrets.unseal("mail body", body)) as Email);
-  const text = email?.text ?? null;
+  const text = body === null ? null : (await unsealEmail(ctx, body)).text;
   return { id, to, kind, subject, text, status, attempts, lastError, createdAt, sentAt };
 }

@@ -1,13 +1,15 @@
 import { sql, type SQL } from "drizzle-orm";
 
+import { json, objectOf, recordOf, text } from "../../../db/rows.server";
 import type { PeopleContext } from "../context";
 import { renderEmail } from "../../mail/render-email";
 import { newToken } from "../tokens.server";
-import type { Message } from "./message";
+import type { Email, Message, MessageKind } from "./message";
 
 /**
  * The statement that puts a message into the outbox, for the batch of what causes it: either both are
- * stored or neither is. The body is encrypted, because links and codes stand in it.
+ * stored or neither is. The body is encrypted, because links and codes stand in it. By hand: the recipient and the
+ * condition are looked up inside the statement, so that a message to nobody costs what one to somebody does.
  * @param to A scalar SQL expression for the recipient, where it is not the message's own: null discards the
  * message, at the same cost as sending it.
  * @param when A condition (SQL) without which nothing is queued.
@@ -34,4 +36,25 @@ export async function sealEmail(
   const email = renderEmail(message, site);
   const body = await secrets.seal("mail body", JSON.stringify(email));
   return { id: newToken(), subject: email.subject, body };
+}
+
+const sealedEmail = json(objectOf({ subject: text, text, html: text, headers: recordOf(text) }));
+
+/**
+ * The email that a stored body holds.
+ * @throws when it was sealed with another secret.
+ */
+export async function unsealEmail({ secrets }: Pick<PeopleContext, "secrets">, body: string): Promise<Email> {
+  return sealedEmail(await secrets.unseal("mail body", body));
+}
+
+/**
+ * The statement that keeps mail from being sent which waits in the outbox: what it says no longer holds, or
+ * its recipient wants none. Its text is erased.
+ * @param to A SELECT, in parentheses, of the recipients. By hand, as it may be a join.
+ */
+export function discardQueuedMail(kinds: MessageKind[], to: SQL): SQL {
+  return sql`update mail_outbox set status = 'discarded', body = null
+    where status = 'queued' and recipient collate nocase in ${to}
+    and kind in (select value from json_each(${JSON.stringify(kinds)}))`;
 }

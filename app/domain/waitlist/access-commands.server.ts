@@ -5,7 +5,7 @@ import { sameText } from "../../../db/rows.server";
 import { launchSignups } from "../../../db/schema/launch-signups";
 import { betaGrants } from "../../../db/schema/sessions";
 import type { DomainContext, PeopleContext } from "../context";
-import { discardQueuedMail } from "../mail/discard-mail.server";
+import { discardQueuedMail } from "../mail/outbox.server";
 import { auditEntry, type Actor } from "../moderation/audit-entry.server";
 import { isAmong, isChosen, resolve, type Decided, type Decision } from "../moderation/decision.server";
 import { issueInvitations, stateOf, type Issued } from "./invite.server";

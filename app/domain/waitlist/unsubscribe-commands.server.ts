@@ -3,7 +3,7 @@ import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import { batch } from "../../../db/client.server";
 import { launchSignups } from "../../../db/schema/launch-signups";
 import type { DomainContext } from "../context";
-import { discardQueuedMail } from "../mail/discard-mail.server";
+import { discardQueuedMail } from "../mail/outbox.server";
 import { hashToken } from "../tokens.server";
 
 const nextVersion = sql`${launchSignups.version} + 1`;
