@@ -76,6 +76,67 @@ const domainForBrowsers = {
   why: "This file runs in browsers too.",
 };
 
+const unchecked = {
+  inferred: {
+    selector: "CallExpression[callee.name=/^(batch|runBatch|rows)$/][typeArguments]",
+    message: "The statements say what their rows are: rows() for SQL, Drizzle for a built query.",
+  },
+  castSql: {
+    selector: "TaggedTemplateExpression[tag.name='sql'][typeArguments]",
+    message:
+      "sql<T> checks nothing. Read the rows with rows(), or give the expression a reader by mapWith().",
+  },
+  ownReader: {
+    selector: "NewExpression[callee.name='Rows']",
+    message: "Say what the rows hold with rows(), which checks each of them.",
+  },
+  oldBatch: {
+    selector: "ImportSpecifier[imported.name='runBatch']",
+    message: "batch() infers what runBatch() leaves unchecked.",
+  },
+  loneQuery: {
+    selector:
+      "CallExpression[callee.object.name='db'][callee.property.name=/^(batch|all|get|run|values|transaction)$/]",
+    message: "batch() runs statements; what Drizzle runs by itself puts parameters into its errors.",
+  },
+  rawSql: {
+    selector: "MemberExpression[object.name='sql'][property.name='raw']",
+    message: "Use sql.identifier() for a name and inlineParams() for a number.",
+  },
+};
+
+/** Types end at the database unless something keeps them: what these files may still leave unchecked. */
+const typedData = [
+  { files: ["app/**/*.ts", "db/**/*.ts"], may: [] },
+  // Index keys with their directions, and a check's text for each column of weeks: both from lists beside them.
+  { files: ["db/schema/companies.ts"], may: ["rawSql"] },
+  // The one place that reads any row, and the former batch on its way out.
+  { files: ["db/client.server.ts", "db/rows.server.ts"], may: ["ownReader"] },
+  // Still with rows of hand-declared types; this list only gets shorter.
+  {
+    files: [
+      "app/domain/employers/*.ts",
+      "app/domain/import/*.ts",
+      "app/domain/privacy/held-data.server.ts",
+      "app/domain/mail/delivery.server.ts",
+    ],
+    may: ["inferred", "oldBatch", "rawSql", "ownReader"],
+  },
+];
+
+/**
+ * @param {{ files: string[], may: string[] }} part
+ * @returns {import("eslint").Linter.Config}
+ */
+function typedDataRule({ files, may }) {
+  const forbidden = Object.entries(unchecked).filter(([name]) => !may.includes(name));
+  return {
+    files,
+    ignores: ["**/*.test.ts"],
+    rules: { "no-restricted-syntax": ["error", ...forbidden.map(([, rule]) => rule)] },
+  };
+}
+
 /**
  * @param {{ files: string[], not: string[], why: string }} layer
  * @returns {import("eslint").Linter.Config}
@@ -125,4 +186,5 @@ export default tseslint.config(
     rules: { ...jsxA11y.flatConfigs.recommended.rules, ...reactHooks.configs.recommended.rules },
   },
   ...[...layers, domainForBrowsers].map(importRule),
+  ...typedData.map(typedDataRule),
 );

@@ -4,18 +4,7 @@ import { beforeEach, describe, expect, expectTypeOf, it } from "vitest";
 
 import { countedDatabase } from "../tests/support/counted-database";
 import { batch, createDatabase } from "./client.server";
-import {
-  columnsOf,
-  flag,
-  json,
-  listOf,
-  nullable,
-  number,
-  oneOf,
-  rows,
-  startsWith,
-  text,
-} from "./rows.server";
+import { flag, json, listOf, nullable, number, oneOf, rows, startsWith, text } from "./rows.server";
 import { companyRequests } from "./schema/community";
 import { users } from "./schema/users";
 

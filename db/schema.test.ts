@@ -13,7 +13,9 @@ import * as totals from "./schema/totals";
 import * as users from "./schema/users";
 
 const modules = [audit, community, companies, signups, mail, sessions, totals, users];
-const tables = modules.flatMap((module) => Object.values(module)).filter((it) => is(it, SQLiteTable));
+const tables = modules
+  .flatMap((module): unknown[] => Object.values(module))
+  .filter((it) => is(it, SQLiteTable));
 
 describe("the schema", () => {
   it("keeps every table of ours STRICT", async () => {

@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 
 import { batch } from "../../../db/client.server";
-import { resetCodes, sessions } from "../../../db/schema/sessions";
+import { sessions } from "../../../db/schema/sessions";
 import { users } from "../../../db/schema/users";
 import type { DomainContext, PeopleContext } from "../context";
 import { auditEntry } from "../moderation/audit-entry.server";

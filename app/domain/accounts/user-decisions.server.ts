@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, inArray, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, sql } from "drizzle-orm";
 
 import { nullable, text } from "../../../db/rows.server";
 import { auditEntries } from "../../../db/schema/audit-entries";

@@ -1,4 +1,4 @@
-import { sql, type SQL } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 
 import { batch } from "../../../db/client.server";
 import { json, number, recordOf, rows, type RowOf, type Rows } from "../../../db/rows.server";
