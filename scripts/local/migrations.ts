@@ -9,6 +9,26 @@ const createTable = `CREATE TABLE IF NOT EXISTS d1_migrations(
 		applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL
 );`;
 
+/** The names of all migrations of this checkout, in order. */
+export async function listMigrations(): Promise<string[]> {
+  const names = (await readdir(migrationsDir)).filter((name) => name.endsWith(".sql"));
+  return names.sort();
+}
+
+/** The statements of a migration, in order. */
+export async function readMigration(name: string): Promise<string[]> {
+  const { unstable_splitSqlQuery: splitSqlQuery } = await import("wrangler");
+  return splitSqlQuery(await readFile(join(migrationsDir, name), "utf8"));
+}
+
+/** The names of the migrations that this database has; reads only. */
+export async function listAppliedMigrations(db: D1Database): Promise<string[]> {
+  const isNoted = "SELECT count(*) AS n FROM sqlite_schema WHERE name = 'd1_migrations'";
+  if ((await db.prepare(isNoted).first("n")) === 0) return [];
+  const { results } = await db.prepare("SELECT name FROM d1_migrations ORDER BY id").all<{ name: string }>();
+  return results.map(({ name }) => name);
+}
+
 /** The names of the migrations that this database lacks, in order. */
 export async function listPendingMigrations(db: D1Database): Promise<string[]> {
   const [, applied] = await db.batch<{ name: string }>([
@@ -16,25 +36,29 @@ export async function listPendingMigrations(db: D1Database): Promise<string[]> {
     db.prepare("SELECT name FROM d1_migrations"),
   ]);
   const known = new Set(applied?.results.map(({ name }) => name));
-  const names = (await readdir(migrationsDir)).filter((name) => name.endsWith(".sql"));
-  return names.sort().filter((name) => !known.has(name));
+  return (await listMigrations()).filter((name) => !known.has(name));
 }
 
 /**
  * Applies what is missing, in the same way and noted in the same table as `wrangler d1 migrations apply`:
  * each migration and its note are one transaction, so an interrupted run goes on where it stopped.
+ * @param upTo The last migration to apply; without it, all.
  * @returns the names of those applied.
  */
-export async function applyMigrations(db: D1Database): Promise<string[]> {
-  const pending = await listPendingMigrations(db);
-  if (pending.length === 0) return pending;
-  const { unstable_splitSqlQuery: splitSqlQuery } = await import("wrangler");
-  for (const name of pending) {
-    const statements = splitSqlQuery(await readFile(join(migrationsDir, name), "utf8"));
-    await db.batch([
-      ...statements.map((statement) => db.prepare(statement)),
-      db.prepare("INSERT INTO d1_migrations (name) VALUES (?)").bind(name),
-    ]);
-  }
+export async function applyMigrations(db: D1Database, upTo?: string): Promise<string[]> {
+  const pending = (await listPendingMigrations(db)).filter((name) => upTo === undefined || name <= upTo);
+  for (const name of pending) await applyMigration(db, name, await readMigration(name));
   return pending;
+}
+
+/** Applies one migration and notes it, all or nothing. */
+export async function applyMigration(
+  db: D1Database,
+  name: string,
+  statements: readonly string[],
+): Promise<void> {
+  await db.batch([
+    ...statements.map((statement) => db.prepare(statement)),
+    db.prepare("INSERT INTO d1_migrations (name) VALUES (?)").bind(name),
+  ]);
 }

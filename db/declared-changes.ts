@@ -1,0 +1,26 @@
+/** A change of rows or schema that a migration makes on purpose. */
+export interface DeclaredChange {
+  /** The file in db/migrations. */
+  readonly migration: string;
+  /** What it is about, as `npm run db:check` names it: "table users", "rows of totals", "column users.email" … */
+  readonly subject: string;
+  /** Why nothing is lost by it, or why what is lost may go. */
+  readonly reason: string;
+}
+
+/**
+ * Every change that `npm run db:check` and the test of the former database would otherwise stop, with its reason.
+ * A migration that only adds needs no entry here.
+ */
+export const declaredChanges: readonly DeclaredChange[] = [
+  {
+    migration: "0004_moderation.sql",
+    subject: "table company_requests",
+    reason: "Requests for one employer become one row; who asked moves to company_requesters first.",
+  },
+  {
+    migration: "0004_moderation.sql",
+    subject: "rows of company_requests",
+    reason: "The column request_count is new: it is counted from the company_requesters moved there.",
+  },
+];

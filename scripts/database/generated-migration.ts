@@ -1,0 +1,99 @@
+import { generateSQLiteMigration } from "drizzle-kit/api";
+
+/** A file of db/migrations/meta, as far as it is read here; drizzle-kit's own type leans on a package that it does not install. */
+export interface Snapshot {
+  readonly tables: Readonly<Record<string, Table>>;
+}
+
+export interface Table {
+  readonly name: string;
+  readonly columns: Record<string, object>;
+  readonly checkConstraints: Record<string, { name: string; value: string }>;
+  readonly indexes: Readonly<Record<string, { name: string; isUnique: boolean }>>;
+  readonly foreignKeys: Readonly<Record<string, { columnsFrom: string[]; onDelete?: string }>>;
+}
+
+type DrizzleSnapshot = Parameters<typeof generateSQLiteMigration>[0];
+
+const breakpoint = "--> statement-breakpoint\n";
+
+/** Statements as the text of a migration's file. */
+export function joinStatements(statements: readonly string[]): string {
+  return `${statements.join(breakpoint)}\n`;
+}
+
+/**
+ * What drizzle-kit generated, as it can be applied to tables with rows. It writes no STRICT, forgets ON DELETE
+ * on a column that it adds, and rebuilds a whole table for a CHECK, also where SQLite's ALTER TABLE … ADD takes the
+ * CHECK with its column. The snapshot stays as drizzle-kit wrote it, so that generating again finds no difference.
+ * @param sql The file that drizzle-kit wrote.
+ * @param before The snapshot that the migration starts from.
+ * @param after The snapshot that it leads to.
+ * @returns The migration's statements.
+ */
+export async function completeMigration(sql: string, before: Snapshot, after: Snapshot): Promise<string[]> {
+  const checks = checksOfNewColumns(before, after);
+  const generated =
+    checks.length > 0 && /CREATE TABLE `__new_/.test(sql)
+      ? await generateSQLiteMigration(...drizzleSnapshots(withChecks(before, checks), after))
+      : sql.split(breakpoint);
+  const isRebuilt = generated.some((statement) => statement.includes("`__new_"));
+  return (isRebuilt ? sql.split(breakpoint) : generated).map((statement) =>
+    completeStatement(statement.trim(), after, isRebuilt ? [] : checks),
+  );
+}
+
+interface NewCheck {
+  readonly table: string;
+  /** The new column that the CHECK is added with. */
+  readonly column: string;
+  readonly name: string;
+  readonly value: string;
+}
+
+/** The new CHECKs of tables that stand already which name a new column. */
+function checksOfNewColumns(before: Snapshot, after: Snapshot): NewCheck[] {
+  return Object.values(after.tables).flatMap((table) => {
+    const former = before.tables[table.name];
+    if (!former) return [];
+    const columns = Object.keys(table.columns).filter((column) => !(column in former.columns));
+    return Object.values(table.checkConstraints)
+      .filter(({ name }) => !(name in former.checkConstraints))
+      .flatMap(({ name, value }) => {
+        // The last column it names: those before it stand by then.
+        const column = columns.filter((candidate) => new RegExp(`\\b${candidate}\\b`).test(value)).at(-1);
+        return column === undefined ? [] : [{ table: table.name, column, name, value }];
+      });
+  });
+}
+
+/** The snapshot as if the CHECKs stood already, so that drizzle-kit sees new columns alone. */
+function withChecks(snapshot: Snapshot, checks: NewCheck[]): Snapshot {
+  const copy = structuredClone(snapshot);
+  for (const { table, name, value } of checks) {
+    const constraints = copy.tables[table]?.checkConstraints;
+    if (constraints) constraints[name] = { name, value };
+  }
+  return copy;
+}
+
+function drizzleSnapshots(before: Snapshot, after: Snapshot): [DrizzleSnapshot, DrizzleSnapshot] {
+  return [before as unknown as DrizzleSnapshot, after as unknown as DrizzleSnapshot];
+}
+
+function completeStatement(statement: string, after: Snapshot, checks: NewCheck[]): string {
+  if (/^CREATE TABLE `(?!__new_)/.test(statement)) return statement.replace(/\)\s*;?$/, ") STRICT;");
+  const [, table, column] = /^ALTER TABLE `(\w+)` ADD `(\w+)`/.exec(statement) ?? [];
+  if (table === undefined) return statement;
+  const reference = Object.values(after.tables[table]?.foreignKeys ?? {}).find(
+    ({ columnsFrom }) => columnsFrom.length === 1 && columnsFrom[0] === column,
+  );
+  const parts = [statement.replace(/;$/, "")];
+  const isBare = reference !== undefined && !/\bON DELETE\b/i.test(statement);
+  if (isBare && reference.onDelete && reference.onDelete !== "no action")
+    parts.push(`ON DELETE ${reference.onDelete}`);
+  for (const check of checks)
+    if (check.table === table && check.column === column)
+      parts.push(`CONSTRAINT "${check.name}" CHECK(${check.value})`);
+  return `${parts.join(" ")};`;
+}

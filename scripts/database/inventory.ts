@@ -1,0 +1,167 @@
+import { createHash } from "node:crypto";
+
+/** What stands in one table. */
+export interface TableInventory {
+  /** Its CREATE TABLE, on one line. */
+  readonly sql: string;
+  /** Columns that hold values; those that SQLite derives are left out. */
+  readonly columns: readonly string[];
+  /** Columns that SQLite derives from others. */
+  readonly derived: readonly string[];
+  readonly isStrict: boolean;
+  readonly rows: number;
+  /** One value for all rows in any order; "" where only the rows were counted. */
+  readonly checksum: string;
+  /** The highest id ever given (AUTOINCREMENT). */
+  readonly lastId: number | undefined;
+}
+
+/** All that a migration could lose. */
+export interface Inventory {
+  readonly tables: ReadonlyMap<string, TableInventory>;
+  /** "trigger x", "index y", "view z", "virtual table v" and its SQL on one line. */
+  readonly objects: ReadonlyMap<string, string>;
+  /** The indexes that are UNIQUE. */
+  readonly uniqueIndexes: ReadonlySet<string>;
+}
+
+interface SchemaRow {
+  type: "table" | "index" | "trigger" | "view";
+  name: string;
+  /** The table that an index or trigger belongs to. */
+  table: string;
+  sql: string | null;
+}
+
+const pageSize = 200;
+
+export interface InventoryOptions {
+  /** Reads every row for the checksums, in pages; without it rows are only counted. */
+  readonly isWithChecksums?: boolean;
+  /** Takes the checksums over the columns of this former inventory. */
+  readonly columnsOf?: Inventory;
+}
+
+/**
+ * Takes stock of a database: tables with their columns, counts and checksums, triggers, indexes and views. Reads
+ * only, a page of rows at a time; tables of SQLite, D1 and full-text search, and the note of applied migrations,
+ * are left out.
+ */
+export async function takeInventory(db: D1Database, options: InventoryOptions = {}): Promise<Inventory> {
+  const schema = (await readSchema(db)).map((row) => ({ ...row, sql: row.sql.replace(/\s+/g, " ").trim() }));
+  const tables = new Map<string, TableInventory>();
+  const objects = new Map<string, string>();
+  const sequences = await readSequences(db);
+  for (const { type, name, sql } of schema) {
+    if (type === "table" && !isVirtual(sql)) {
+      tables.set(name, await takeTable(db, { name, sql, lastId: sequences.get(name) }, options));
+    } else {
+      objects.set(`${type === "table" ? "virtual table" : type} ${name}`, sql);
+    }
+  }
+  const unique = schema.filter(({ type, sql }) => type === "index" && /^CREATE UNIQUE/i.test(sql));
+  return { tables, objects, uniqueIndexes: new Set(unique.map(({ name }) => name)) };
+}
+
+/** Tables, indexes, triggers and views of ours, in the order in which they were made. */
+export async function readSchema(db: D1Database): Promise<(SchemaRow & { sql: string })[]> {
+  const { results } = await db
+    .prepare(
+      `SELECT type, name, tbl_name AS "table", sql FROM sqlite_schema WHERE sql IS NOT NULL AND tbl_name <> 'd1_migrations' ORDER BY rowid`,
+    )
+    .all<SchemaRow>();
+  const shadows = results
+    .filter(({ sql }) => isVirtual(sql))
+    .flatMap(({ name }) => ["data", "idx", "content", "docsize", "config"].map((part) => `${name}_${part}`));
+  return results
+    .filter(({ name }) => !/^(sqlite|_cf)_/.test(name) && !shadows.includes(name))
+    .map((row) => ({ ...row, sql: row.sql ?? "" }));
+}
+
+export function isVirtual(sql: string | null): boolean {
+  return /^CREATE VIRTUAL TABLE/i.test(sql ?? "");
+}
+
+async function readSequences(db: D1Database): Promise<Map<string, number>> {
+  const exists = "SELECT count(*) AS n FROM sqlite_schema WHERE name = 'sqlite_sequence'";
+  if ((await db.prepare(exists).first("n")) === 0) return new Map();
+  const { results } = await db
+    .prepare("SELECT name, seq FROM sqlite_sequence")
+    .all<{ name: string; seq: number }>();
+  return new Map(results.map(({ name, seq }) => [name, seq]));
+}
+
+export interface Columns {
+  readonly stored: readonly string[];
+  readonly derived: readonly string[];
+}
+
+/** A table's columns in order: those that hold values, and those that SQLite derives. */
+export async function readColumns(db: D1Database, table: string): Promise<Columns> {
+  const { results } = await db
+    .prepare(`PRAGMA table_xinfo(${quoted(table)})`)
+    .all<{ name: string; hidden: number }>();
+  const names = (derived: boolean) =>
+    results.filter(({ hidden }) => hidden > 0 === derived).map(({ name }) => name);
+  return { stored: names(false), derived: names(true) };
+}
+
+async function takeTable(
+  db: D1Database,
+  { name, sql, lastId }: { name: string; sql: string; lastId: number | undefined },
+  { isWithChecksums = false, columnsOf }: InventoryOptions,
+): Promise<TableInventory> {
+  const { stored, derived } = await readColumns(db, name);
+  const former = columnsOf?.tables.get(name)?.columns ?? stored;
+  const counted = {
+    rows: (await db.prepare(`SELECT count(*) AS n FROM ${quoted(name)}`).first<number>("n")) ?? 0,
+    checksum: "",
+  };
+  const compared = former.filter((column) => stored.includes(column));
+  const content = isWithChecksums ? await readContent(db, name, compared) : counted;
+  return { sql, columns: stored, derived, isStrict: /\bSTRICT$/i.test(sql), lastId, ...content };
+}
+
+/** Sums up the rows' own checksums, so that their order and numbering do not matter. */
+async function readContent(db: D1Database, table: string, columns: readonly string[]) {
+  let sum = 0n;
+  let rows = 0;
+  for await (const page of readRows(db, table, columns)) {
+    for (const row of page) {
+      const digest = createHash("sha256").update(JSON.stringify(row)).digest("hex");
+      sum = (sum + BigInt(`0x${digest}`)) % 2n ** 256n;
+      rows += 1;
+    }
+  }
+  return { rows, checksum: sum.toString(16) };
+}
+
+export type Value = string | number | null;
+
+/** The rows of a table, a page at a time, as lists of values in the order of the columns. */
+export async function* readRows(
+  db: D1Database,
+  table: string,
+  columns: readonly string[],
+): AsyncGenerator<Value[][]> {
+  const list = columns.map((column, index) => `${quoted(column)} AS "${index}"`).join(", ");
+  let last: number | undefined;
+  for (;;) {
+    const { results } = await db
+      .prepare(
+        `SELECT rowid AS "rowid", ${list} FROM ${quoted(table)}
+         ${last === undefined ? "" : "WHERE rowid > ?"} ORDER BY rowid LIMIT ${pageSize}`,
+      )
+      .bind(...(last === undefined ? [] : [last]))
+      .all<Record<string, Value>>();
+    if (results.length > 0) {
+      yield results.map((row) => columns.map((_, index) => row[index] ?? null));
+      last = Number(results.at(-1)?.rowid);
+    }
+    if (results.length < pageSize) return;
+  }
+}
+
+export function quoted(name: string): string {
+  return `"${name.replaceAll('"', '""')}"`;
+}

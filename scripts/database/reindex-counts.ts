@@ -1,0 +1,209 @@
+import type { ReindexReport } from "./reindex";
+
+const pageSize = 100;
+
+const upvotes =
+  "(SELECT count(*) FROM ratings WHERE company_id = companies.id AND is_approved = 1 AND is_positive = 1)";
+const downvotes =
+  "(SELECT count(*) FROM ratings WHERE company_id = companies.id AND is_approved = 1 AND is_positive = 0)";
+const comments = `(SELECT json_group_array(comment) FROM (
+  SELECT comment FROM ratings WHERE company_id = companies.id AND is_approved = 1 AND comment IS NOT NULL
+  ORDER BY date_submitted DESC, id DESC LIMIT 3))`;
+
+/** Compares each employer's votes and recent comments with its approved votes. */
+export function recountVotes(db: D1Database, isDry: boolean): Promise<ReindexReport> {
+  return recountPages(db, isDry, {
+    what: "employers' votes and recent comments",
+    table: "companies",
+    set: `upvotes = ${upvotes}, downvotes = ${downvotes}, recent_comments = ${comments}`,
+    isWrong: `(upvotes, downvotes, recent_comments) IS NOT (${upvotes}, ${downvotes}, ${comments})`,
+  });
+}
+
+/** Compares each request's count with who asks for it. */
+export function recountRequests(db: D1Database, isDry: boolean): Promise<ReindexReport> {
+  const asked = "(SELECT count(*) FROM company_requesters WHERE request_id = company_requests.id)";
+  return recountPages(db, isDry, {
+    what: "requests' counts",
+    table: "company_requests",
+    set: `request_count = ${asked}, version = version + 1`,
+    isWrong: `request_count <> ${asked}`,
+  });
+}
+
+interface Recount {
+  readonly what: string;
+  readonly table: string;
+  readonly set: string;
+  readonly isWrong: string;
+}
+
+async function recountPages(
+  db: D1Database,
+  isDry: boolean,
+  { what, table, set, isWrong }: Recount,
+): Promise<ReindexReport> {
+  const page = db.prepare(`SELECT id FROM ${table} WHERE id > ? ORDER BY id LIMIT ${pageSize}`);
+  const change = db.prepare(
+    isDry
+      ? `SELECT id FROM ${table} WHERE id > ? AND id <= ? AND ${isWrong}`
+      : `UPDATE ${table} SET ${set} WHERE id > ? AND id <= ? AND ${isWrong} RETURNING id`,
+  );
+  let checked = 0;
+  let wrong = 0;
+  for (let last = 0; ;) {
+    const { results } = await page.bind(last).all<{ id: number }>();
+    const upTo = results.at(-1)?.id;
+    if (upTo !== undefined) wrong += (await change.bind(last, upTo).all()).results.length;
+    checked += results.length;
+    if (results.length < pageSize) return { what, checked, wrong, unresolved: [] };
+    last = upTo ?? last;
+  }
+}
+
+type Steps = Record<string, number>;
+type Counts = Record<string, Steps>;
+
+const approved = "FROM companies WHERE is_approved = 1";
+const industry = "coalesce(industry, '')";
+
+/** Every count of the directory as "facet, given, label, step, n", from the employers themselves. */
+const recounted = `
+  SELECT 'industry' AS facet, '' AS given, ${industry} AS label, leave_step AS step, count(*) AS n ${approved} GROUP BY 3, 4
+  UNION ALL SELECT 'industry', country, ${industry}, leave_step, count(*) ${approved} GROUP BY 2, 3, 4
+  UNION ALL SELECT 'country', '', country, leave_step, count(*) ${approved} GROUP BY 3, 4
+  UNION ALL SELECT 'country', industry, country, leave_step, count(*) ${approved} AND ${industry} <> '' GROUP BY 2, 3, 4`;
+
+/** Compares what the directory's filters count with the published employers; a count of 0 may stand or not. */
+export async function recountDirectory(db: D1Database, isDry: boolean): Promise<ReindexReport> {
+  const [kept, counted] = await db.batch<Record<string, string | number>>([
+    db.prepare("SELECT facet, given, counts FROM directory_counts"),
+    db.prepare(recounted),
+  ]);
+  const stands = new Map(
+    (kept?.results ?? []).map(({ facet, given, counts }) => [key(facet, given), readCounts(counts)]),
+  );
+  const should = new Map<string, Counts>();
+  for (const { facet, given, label, step, n } of counted?.results ?? []) {
+    const counts = should.get(key(facet, given)) ?? {};
+    (counts[String(label)] ??= {})[String(step)] = Number(n);
+    should.set(key(facet, given), counts);
+  }
+  const all = [...new Set([...stands.keys(), ...should.keys()])];
+  const wrong = all.filter((row) => flat(stands.get(row)) !== flat(should.get(row)));
+  if (!isDry) for (const row of wrong) await mendDirectory(db, row);
+  return { what: "the directory's counts", checked: all.length, wrong: wrong.length, unresolved: [] };
+}
+
+const key = (facet: unknown, given: unknown) => JSON.stringify([facet, given]);
+
+function readCounts(json: unknown): Counts {
+  try {
+    return JSON.parse(String(json)) as Counts;
+  } catch {
+    return { broken: { 0: 1 } };
+  }
+}
+
+/** Counts in an order of their own and without zeros, to compare. */
+function flat(counts: Counts = {}): string {
+  const entries = Object.entries(counts).flatMap(([label, steps]) =>
+    Object.entries(steps).map(([step, n]) => [label, step, n] as const),
+  );
+  return JSON.stringify(
+    entries
+      .filter(([, , n]) => n !== 0)
+      .map(String)
+      .sort(),
+  );
+}
+
+/** Writes one row anew, from the employers as they stand at that moment. */
+async function mendDirectory(db: D1Database, row: string): Promise<void> {
+  const [facet, given] = JSON.parse(row) as [string, string];
+  const [label, other] = facet === "industry" ? [industry, "country"] : ["country", industry];
+  await db
+    .prepare(
+      `INSERT INTO directory_counts (facet, given, counts)
+       SELECT ?1, ?2, coalesce(json_group_object(label, json(steps)), '{}') FROM (
+         SELECT label, json_group_object(cast(step AS text), n) AS steps FROM (
+           SELECT ${label} AS label, leave_step AS step, count(*) AS n ${approved} AND (?2 = '' OR ${other} = ?2)
+           GROUP BY 1, 2) GROUP BY label) WHERE true
+       ON CONFLICT (facet, given) DO UPDATE SET counts = excluded.counts`,
+    )
+    .bind(facet, given)
+    .run();
+}
+
+/** What each row of `totals` counts; undefined where only its revision tells something. */
+const totals: Record<string, string | undefined> = {
+  ...each("users", "users", "role", ["user", "admin"]),
+  ...each("launch_signups", "launch_signups", "status", ["pending", "approved", "redeemed", "revoked"]),
+  ...[0, 1].reduce(
+    (all, isApproved) => ({
+      ...all,
+      ...each(`companies:${isApproved}`, "companies", `is_approved = ${isApproved} AND verification_status`, [
+        "pending",
+        "verified",
+        "rejected",
+      ]),
+    }),
+    {},
+  ),
+  company_requests: "SELECT count(*) FROM company_requests",
+  ...each("ratings", "ratings", "is_approved", [0, 1]),
+  ...each("community_inputs", "community_inputs", "is_approved", [0, 1]),
+  audit_entries: "SELECT count(*) FROM audit_entries",
+  companies: undefined,
+};
+
+function each(
+  name: string,
+  table: string,
+  condition: string,
+  values: (string | number)[],
+): Record<string, string> {
+  return Object.fromEntries(
+    values.map((value) => [
+      `${name}:${value}`,
+      `SELECT count(*) FROM ${table} WHERE ${condition} = ${typeof value === "number" ? value : `'${value}'`}`,
+    ]),
+  );
+}
+
+/**
+ * Compares what admins see counted with the rows themselves. A total that is mended gets a new revision, so that
+ * nobody is told that nothing changed.
+ */
+export async function recountTotals(db: D1Database, isDry: boolean): Promise<ReindexReport> {
+  const { results } = await db.prepare("SELECT name FROM totals").all<{ name: string }>();
+  const strange = results.filter(({ name }) => !(name in totals));
+  let wrong = 0;
+  for (const [name, count] of Object.entries(totals)) {
+    const should = count === undefined ? "0" : `(${count})`;
+    const stands = results.some((row) => row.name === name);
+    if (!stands && !isDry) {
+      await db
+        .prepare(
+          `INSERT INTO totals (name, total, revision)
+           SELECT ?, ${should}, (SELECT coalesce(max(revision), 0) + 1 FROM totals) ON CONFLICT DO NOTHING`,
+        )
+        .bind(name)
+        .run();
+    }
+    const change = isDry
+      ? `SELECT name FROM totals WHERE name = ? AND total <> ${should}`
+      : `UPDATE totals SET total = ${should}, revision = revision + 1 WHERE name = ? AND total <> ${should} RETURNING name`;
+    const isWrong = (await db.prepare(change).bind(name).all()).results.length > 0;
+    if (isWrong || !stands) wrong += 1;
+  }
+  return {
+    what: "totals",
+    checked: Object.keys(totals).length,
+    wrong,
+    unresolved: strange.map(
+      ({ name }) =>
+        `The total “${name}” is unknown to this command: add it to scripts/database/reindex-counts.ts.`,
+    ),
+  };
+}
