@@ -13,14 +13,19 @@ export interface DeclaredChange {
  * A migration that only adds needs no entry here.
  */
 export const declaredChanges: readonly DeclaredChange[] = [
-  {
+  ...[
+    "table company_requests",
+    "rows of company_requests",
+    "column company_requests.requested_by",
+    "column company_requests.requestor_email",
+    "column company_requests.additional_info",
+    "index company_requests_by_email",
+    "index company_requests_by_user",
+    "ids of company_requests",
+  ].map((subject) => ({
     migration: "0004_moderation.sql",
-    subject: "table company_requests",
-    reason: "Requests for one employer become one row; who asked moves to company_requesters first.",
-  },
-  {
-    migration: "0004_moderation.sql",
-    subject: "rows of company_requests",
-    reason: "The column request_count is new: it is counted from the company_requesters moved there.",
-  },
+    subject,
+    reason:
+      "Requests for one employer become one row; who asked moves to company_requesters first, with all they said.",
+  })),
 ];

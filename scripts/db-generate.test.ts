@@ -94,7 +94,7 @@ describe("npm run db:generate", () => {
     expect(generate().output).toContain("No schema changes");
   });
 
-  it("refuses a rebuilt table, says what to do instead, and leaves nothing behind", () => {
+  it("rejects a rebuilt table, says what to do instead, and leaves nothing behind", () => {
     const before = [migrations(), journal()];
     edit("companies.ts", "between 1 and 200", "between 1 and 199");
     const { code, output } = generate();
@@ -110,7 +110,7 @@ describe("npm run db:generate", () => {
     expect(code).toBe(0);
   });
 
-  it("explains itself, and refuses what it does not know", () => {
+  it("explains itself, and rejects what it does not know", () => {
     expect(generate("--help").output).toMatch(/^npm run db:generate/);
     expect(generate("--zzz")).toMatchObject({ code: 1 });
   });

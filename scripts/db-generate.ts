@@ -10,19 +10,19 @@ import { attachTool } from "./local/run-tool";
 const help = `
 npm run db:generate [-- --name NAME] [--custom]
 
-Writes the migration that leads from the last one to what db/schema/ says now, and refuses one that could lose
+Writes the migration that leads from the last one to what db/schema/ says now, and rejects one that could lose
 something: a dropped or rebuilt table, a dropped column, trigger, view or unique index, a column that cannot be
-added where rows stand. A refused migration is taken back, so that nothing of it is left.
+added where rows stand. A rejected migration is taken back, so that nothing of it is left.
 
 It completes what drizzle-kit leaves out: new tables are STRICT, a new column keeps its ON DELETE, and a new column's
 CHECK is added with the column (ALTER TABLE … ADD … CHECK (…)) instead of by making the table anew.
 
   --name NAME  what the file is called after its number
-  --custom     an empty migration to write by hand: triggers, views, rows, or what the command refuses.
+  --custom     an empty migration to write by hand: triggers, views, rows, or what the command rejects.
                What it changes in rows or schema on purpose is declared in db/declared-changes.ts, with the reason.
 
 Afterwards: \`npm run db:check\` applies it to a copy of your database and compares.
-Exit status: 0 written or nothing to write, 1 refused.
+Exit status: 0 written or nothing to write, 1 rejected.
 `;
 
 const metaDir = join(migrationsDir, "meta");

@@ -1,5 +1,8 @@
 import { join } from "node:path";
 
+import { declaredChanges } from "../db/declared-changes";
+import { checkDatabase, describe } from "./database/check-database";
+import { compareCounts, withoutDeclared } from "./database/compare";
 import { build } from "./local/build";
 import { CommandError, readArguments, runCommand } from "./local/command";
 import { buildDir } from "./local/paths";
@@ -7,11 +10,13 @@ import { attachTool } from "./local/run-tool";
 import { measureBundle } from "./local/bundle";
 import { readWranglerConfig, type WranglerConfig } from "./local/wrangler-config";
 import { requireDatabaseId } from "./remote/credentials";
+import { openRemoteDatabase } from "./remote/remote-database";
 
 const help = `
 npm run deploy [-- --dry-run]
 
-Builds, applies the migrations to the deployed database, and deploys the Worker. It asks Cloudflare for
+Builds, checks the deployed database as \`npm run db:check -- --remote\` does, applies the migrations to it, checks it
+again, and deploys the Worker. Where a check finds a difference it stops before the next step. It asks Cloudflare for
 your account as Wrangler does: after \`npx wrangler login\`, or with CLOUDFLARE_API_TOKEN.
 
   --dry-run  builds what would be deployed and says how large it is; needs no account
@@ -26,9 +31,34 @@ runCommand(async () => {
   const { gzip } = await measureBundle(join(buildDir, "worker"));
   console.log(`The Worker is ${Math.ceil(gzip / 1024)} KiB (gzip).`);
   if (isDry) return console.log("Dry run: nothing was deployed.");
-  await must("apply the migrations", ["d1", "migrations", "apply", "DB", "--remote"]);
+  await migrate();
   await must("deploy", ["deploy"]);
 });
+
+/** @throws CommandError before the migrations run when they would lose something, and after them when they did. */
+async function migrate(): Promise<void> {
+  const { binding, description } = await openRemoteDatabase();
+  const check = () => checkDatabase(binding, { isCopied: false, say: (line) => console.log(line) });
+  console.log(description);
+  const before = await check();
+  requireNone(before.differences, "Nothing was migrated or deployed.");
+  if (before.pending.length === 0) return;
+  const started = new Date().toISOString();
+  await must("apply the migrations", ["d1", "migrations", "apply", "DB", "--remote"]);
+  const after = await check();
+  const lost = compareCounts(before.inventory, after.inventory);
+  const told = withoutDeclared(lost, before.pending, declaredChanges).map(describe);
+  requireNone(
+    [...after.differences, ...told],
+    "The migrations were applied; the Worker was not deployed. Rows that expired or that people deleted meanwhile are no\n" +
+      "harm: then run this again. Otherwise go back to the state before, which D1 keeps for 30 days (7 on the free plan):\n" +
+      `  npx wrangler d1 time-travel restore DB --timestamp=${started}`,
+  );
+}
+
+function requireNone(differences: readonly string[], outcome: string): void {
+  if (differences.length > 0) throw new CommandError(`\n${differences.join("\n")}\n\n${outcome}`);
+}
 
 /** @throws CommandError listing every value of wrangler.toml that is a placeholder still. */
 function requireConfigured(config: WranglerConfig): void {

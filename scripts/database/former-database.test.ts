@@ -11,7 +11,7 @@ import { formerRelease, makeFormerDatabase } from "../testing/former-release";
 import { withoutDeclared } from "./compare";
 import { copyDatabase } from "./copy-database";
 import { examineDerived, examineIntegrity, examineMigration } from "./examine-migration";
-import type { Snapshot, Table } from "./generated-migration";
+import type { Snapshot } from "./generated-migration";
 import { quoted, readColumns, readSchema, takeInventory, type Inventory } from "./inventory";
 import { findDangers } from "./migration-guard";
 import { refreshNames, refreshSearch } from "./reindex-search";
@@ -112,11 +112,9 @@ const triggersOf = ({ objects }: Inventory) =>
 async function rebuildOfCompanies(db: D1Database): Promise<string[]> {
   const number = formerRelease.slice(0, 4);
   const read = async () =>
-    JSON.parse(
-      await readFile(join(migrationsDir, `meta/${number}_snapshot.json`), "utf8"),
-    ) as DrizzleSnapshot;
+    JSON.parse(await readFile(join(migrationsDir, `meta/${number}_snapshot.json`), "utf8")) as Snapshot;
   const [before, after] = [await read(), await read()];
-  const { companies } = (after as unknown as Snapshot).tables as Record<string, Table>;
+  const { companies } = after.tables;
   if (!companies) throw new Error("No companies in the snapshot.");
   companies.columns.top_up_weeks = { ...companies.columns.maternity_leave, name: "top_up_weeks" };
   companies.checkConstraints.top_up = { name: "top_up", value: '"companies"."top_up_weeks" >= 0' };
@@ -140,8 +138,6 @@ async function rebuildOfCompanies(db: D1Database): Promise<string[]> {
     ...inTheWay.filter(({ type }) => type === "view").map(({ sql }) => sql),
   ];
 }
-
-type DrizzleSnapshot = Parameters<typeof generateSQLiteMigration>[0];
 
 describe("every declared change", () => {
   it("names a migration that exists, and a reason", async () => {

@@ -5,15 +5,13 @@ export interface Snapshot {
   readonly tables: Readonly<Record<string, Table>>;
 }
 
-export interface Table {
+interface Table {
   readonly name: string;
   readonly columns: Record<string, object>;
   readonly checkConstraints: Record<string, { name: string; value: string }>;
   readonly indexes: Readonly<Record<string, { name: string; isUnique: boolean }>>;
   readonly foreignKeys: Readonly<Record<string, { columnsFrom: string[]; onDelete?: string }>>;
 }
-
-type DrizzleSnapshot = Parameters<typeof generateSQLiteMigration>[0];
 
 const breakpoint = "--> statement-breakpoint\n";
 
@@ -35,7 +33,7 @@ export async function completeMigration(sql: string, before: Snapshot, after: Sn
   const checks = checksOfNewColumns(before, after);
   const generated =
     checks.length > 0 && /CREATE TABLE `__new_/.test(sql)
-      ? await generateSQLiteMigration(...drizzleSnapshots(withChecks(before, checks), after))
+      ? await generateSQLiteMigration(withChecks(before, checks), after)
       : sql.split(breakpoint);
   const isRebuilt = generated.some((statement) => statement.includes("`__new_"));
   return (isRebuilt ? sql.split(breakpoint) : generated).map((statement) =>
@@ -75,10 +73,6 @@ function withChecks(snapshot: Snapshot, checks: NewCheck[]): Snapshot {
     if (constraints) constraints[name] = { name, value };
   }
   return copy;
-}
-
-function drizzleSnapshots(before: Snapshot, after: Snapshot): [DrizzleSnapshot, DrizzleSnapshot] {
-  return [before as unknown as DrizzleSnapshot, after as unknown as DrizzleSnapshot];
 }
 
 function completeStatement(statement: string, after: Snapshot, checks: NewCheck[]): string {

@@ -48,7 +48,7 @@ export interface InventoryOptions {
  * are left out.
  */
 export async function takeInventory(db: D1Database, options: InventoryOptions = {}): Promise<Inventory> {
-  const schema = (await readSchema(db)).map((row) => ({ ...row, sql: row.sql.replace(/\s+/g, " ").trim() }));
+  const schema = (await readSchema(db)).map((row) => ({ ...row, sql: onOneLine(row.sql) }));
   const tables = new Map<string, TableInventory>();
   const objects = new Map<string, string>();
   const sequences = await readSequences(db);
@@ -61,6 +61,13 @@ export async function takeInventory(db: D1Database, options: InventoryOptions = 
   }
   const unique = schema.filter(({ type, sql }) => type === "index" && /^CREATE UNIQUE/i.test(sql));
   return { tables, objects, uniqueIndexes: new Set(unique.map(({ name }) => name)) };
+}
+
+/** SQL without comments and line breaks: how it is written does not matter, and tools differ in what they leave. */
+function onOneLine(sql: string): string {
+  const parts = /--[^\n]*|\/\*[^]*?\*\/|'(?:[^']|'')*'|"(?:[^"]|"")*"|`[^`]*`/g;
+  const bare = sql.replace(parts, (part) => (/^['"`]/.test(part) ? part : " "));
+  return bare.replace(/\s+/g, " ").trim();
 }
 
 /** Tables, indexes, triggers and views of ours, in the order in which they were made. */

@@ -86,7 +86,7 @@ export function findDangers(migration: readonly string[], known: KnownSchema): D
       ) {
         const problem = {
           index: "is dropped, and with it the promise that nothing stands twice.",
-          trigger: "is dropped: what it kept or refused is kept and refused no longer.",
+          trigger: "is dropped: what it kept or rejected is kept and rejected no longer.",
         }[kind];
         note(`${kind} ${lost}`, problem ?? "is dropped, with its triggers.", byHand);
       }

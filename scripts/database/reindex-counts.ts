@@ -178,25 +178,28 @@ function each(
 export async function recountTotals(db: D1Database, isDry: boolean): Promise<ReindexReport> {
   const { results } = await db.prepare("SELECT name FROM totals").all<{ name: string }>();
   const strange = results.filter(({ name }) => !(name in totals));
-  let wrong = 0;
-  for (const [name, count] of Object.entries(totals)) {
-    const should = count === undefined ? "0" : `(${count})`;
-    const stands = results.some((row) => row.name === name);
-    if (!stands && !isDry) {
-      await db
-        .prepare(
-          `INSERT INTO totals (name, total, revision)
-           SELECT ?, ${should}, (SELECT coalesce(max(revision), 0) + 1 FROM totals) ON CONFLICT DO NOTHING`,
-        )
-        .bind(name)
-        .run();
-    }
-    const change = isDry
-      ? `SELECT name FROM totals WHERE name = ? AND total <> ${should}`
-      : `UPDATE totals SET total = ${should}, revision = revision + 1 WHERE name = ? AND total <> ${should} RETURNING name`;
-    const isWrong = (await db.prepare(change).bind(name).all()).results.length > 0;
-    if (isWrong || !stands) wrong += 1;
+  const stands = (name: string) => results.some((row) => row.name === name);
+  const missing = Object.keys(totals).filter((name) => !stands(name));
+  if (!isDry && missing.length > 0) {
+    const insert = db.prepare(
+      `INSERT INTO totals (name, total, revision)
+       SELECT ?, 0, (SELECT coalesce(max(revision), 0) + 1 FROM totals) WHERE true ON CONFLICT DO NOTHING`,
+    );
+    await db.batch(missing.map((name) => insert.bind(name)));
   }
+  const changes = Object.entries(totals).map(([name, count = "SELECT 0"]) =>
+    db
+      .prepare(
+        isDry
+          ? `SELECT name FROM totals WHERE name = ? AND total <> (${count})`
+          : `UPDATE totals SET total = (${count}), revision = revision + 1 WHERE name = ? AND total <> (${count}) RETURNING name`,
+      )
+      .bind(name),
+  );
+  const changed = (await db.batch<{ name: string }>(changes)).flatMap((answer) =>
+    answer.results.map(({ name }) => name),
+  );
+  const wrong = new Set([...missing, ...changed]).size;
   return {
     what: "totals",
     checked: Object.keys(totals).length,

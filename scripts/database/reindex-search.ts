@@ -51,11 +51,11 @@ async function refresh(db: D1Database, searched: SearchTable, isDry: boolean): P
     if (page.length < pageSize) break;
     last = page.at(-1)?.id ?? last;
   }
-  const strangers = db.prepare(
+  const strays = db.prepare(
     `SELECT id FROM ${table}_docsize AS indexed WHERE id > ? AND id NOT IN (SELECT id FROM ${source}) ORDER BY id LIMIT ${pageSize}`,
   );
   for (let last = 0; ;) {
-    const { results } = await strangers.bind(last).all<{ id: number }>();
+    const { results } = await strays.bind(last).all<{ id: number }>();
     await mend(results.map(({ id }) => id));
     if (results.length < pageSize) break;
     last = results.at(-1)?.id ?? last;

@@ -1,4 +1,4 @@
-import { nameKey, searchColumnsOf } from "../../app/domain/companies/company-search";
+import { nameKey, searchColumnsOf } from "../../app/domain/directory/search-words";
 import { uniqueColumn } from "../../db/constraints.server";
 import { recountDirectory, recountRequests, recountTotals, recountVotes } from "./reindex-counts";
 import { refreshNames, refreshSearch } from "./reindex-search";
@@ -146,21 +146,34 @@ async function fold<Row extends { id: number }>(
 ): Promise<ReindexReport> {
   let checked = 0;
   let wrong = 0;
-  const unresolved: string[] = [];
+  let waiting: Folding[] = [];
   for (let last = 0; ;) {
     const { results } = await db.prepare(page).bind(last).all<Row>();
     const foldings = results.map(compare).filter((folding) => folding !== undefined);
     checked += results.length;
-    if (isDry) wrong += foldings.length;
-    else {
-      for (const { statement, collision } of foldings) {
-        if (await isWritten(statement)) wrong += 1;
-        else unresolved.push(collision);
-      }
-    }
-    if (results.length < pageSize) return { what, checked, wrong, unresolved };
+    wrong += foldings.length;
+    if (!isDry) waiting.push(...(await writeEach(foldings)));
+    if (results.length < pageSize) break;
     last = results.at(-1)?.id ?? last;
   }
+  // A key may have been free only once its former holder had got its own.
+  for (let before = Infinity; waiting.length > 0 && waiting.length < before;) {
+    before = waiting.length;
+    waiting = await writeEach(waiting);
+  }
+  return {
+    what,
+    checked,
+    wrong: wrong - waiting.length,
+    unresolved: waiting.map(({ collision }) => collision),
+  };
+}
+
+/** @returns those whose new key belongs to another row. */
+async function writeEach(foldings: readonly Folding[]): Promise<Folding[]> {
+  const collided: Folding[] = [];
+  for (const folding of foldings) if (!(await isWritten(folding.statement))) collided.push(folding);
+  return collided;
 }
 
 /** @returns false where the new key belongs to another row. */

@@ -21,17 +21,24 @@ export interface OpenDatabase {
  * Opens the local database for a command: through the running product where there is one, so that both
  * work on one D1; otherwise directly, with its migrations applied, after any other command has ended.
  * Closing is the caller's duty; a signal closes too.
- * @throws CommandError when the running product's database lacks migrations of this checkout.
+ * @param isAsFound Leaves the migrations that it lacks for the caller to look at.
+ * @throws CommandError when the running product's database lacks migrations of this checkout, unless `isAsFound`.
  */
-export async function openLocalDatabase(): Promise<OpenDatabase> {
+export async function openLocalDatabase(isAsFound = false): Promise<OpenDatabase> {
   const stateDir = readStateDir();
   const outcome = await takeTurn(stateDir, "command");
-  return outcome.claim ? openDirectly(stateDir, outcome.claim) : openThroughProduct(stateDir, outcome.heldBy);
+  return outcome.claim
+    ? openDirectly(stateDir, outcome.claim, isAsFound)
+    : openThroughProduct(stateDir, outcome.heldBy, isAsFound);
 }
 
-async function openThroughProduct(stateDir: string, { url }: HostInfo): Promise<OpenDatabase> {
+async function openThroughProduct(
+  stateDir: string,
+  { url }: HostInfo,
+  isAsFound: boolean,
+): Promise<OpenDatabase> {
   const binding = createD1Client(linkToHost(stateDir));
-  const [missing] = await listPendingMigrations(binding);
+  const [missing] = isAsFound ? [] : await listPendingMigrations(binding);
   if (missing !== undefined) {
     throw new CommandError(
       `The product at ${url} runs on a database without ${missing}. Stop it, start it again, then repeat this.`,
@@ -41,7 +48,7 @@ async function openThroughProduct(stateDir: string, { url }: HostInfo): Promise<
   return { binding, description, productUrl: url, close: async () => undefined };
 }
 
-async function openDirectly(stateDir: string, claim: Claim): Promise<OpenDatabase> {
+async function openDirectly(stateDir: string, claim: Claim, isAsFound: boolean): Promise<OpenDatabase> {
   let runtime: Runtime | undefined;
   const close = async () => {
     forget();
@@ -53,7 +60,7 @@ async function openDirectly(stateDir: string, claim: Claim): Promise<OpenDatabas
     const { startRuntime } = await import("./runtime");
     runtime = await startRuntime(stateDir);
     const binding = createD1Client(runtime.transport);
-    await applyMigrations(binding);
+    if (!isAsFound) await applyMigrations(binding);
     return { binding, description: `local state ${showPath(stateDir)}, opened directly`, close };
   } catch (error) {
     await close();

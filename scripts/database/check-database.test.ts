@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+
+import { applyMigrations } from "../local/migrations";
+import { openRemoteDatabase } from "../remote/remote-database";
+import { serveCloudflareD1, type CloudflareD1 } from "../testing/cloudflare-d1";
+import { makeFormerDatabase } from "../testing/former-release";
+import { checkDatabase } from "./check-database";
+import { compareCounts } from "./compare";
+import { takeInventory } from "./inventory";
+import { reindex } from "./reindex";
+import { openScratch, type Scratch } from "./scratch-database";
+
+vi.mock("../local/wrangler-config", () => ({
+  readWranglerConfig: () => ({
+    vars: {},
+    d1_databases: [{ binding: "DB", database_name: "leave", database_id: "d1a2-real" }],
+  }),
+}));
+
+let scratch: Scratch;
+let full: D1Database;
+let cloudflare: CloudflareD1;
+
+beforeAll(async () => {
+  scratch = await openScratch();
+  full = await scratch.open();
+  await makeFormerDatabase(full);
+  await applyMigrations(full);
+  await reindex(full);
+  cloudflare = await serveCloudflareD1(full);
+  vi.stubEnv("CLOUDFLARE_API_BASE_URL", cloudflare.url);
+  vi.stubEnv("CLOUDFLARE_API_TOKEN", "secret");
+  vi.stubEnv("CLOUDFLARE_ACCOUNT_ID", "acc");
+});
+
+afterAll(async () => {
+  vi.unstubAllEnvs();
+  await cloudflare.close();
+  await scratch.close();
+});
+
+function check(
+  db: D1Database,
+  isCopied: boolean,
+  options: Partial<Parameters<typeof checkDatabase>[1]> = {},
+) {
+  return checkDatabase(db, { isCopied, say: () => undefined, ...options });
+}
+
+describe("a database that is as it should be", () => {
+  it("passes, also over Cloudflare's API, where nothing is written to it", async () => {
+    const before = await takeInventory(full, { isWithChecksums: true });
+    const said: string[] = [];
+    const { binding } = await openRemoteDatabase();
+    const outcome = await check(binding, false, { say: (line) => said.push(line) });
+    expect(outcome).toMatchObject({ differences: [], pending: [] });
+    expect(said.join("\n")).toMatch(/ratings +59 rows {2}[0-9a-f]{12}\n[^]*trigger: \d+, index: \d+/);
+    expect(cloudflare.asked.filter(({ sql }) => !/^\s*(SELECT|PRAGMA)\b/i.test(sql))).toEqual([]);
+    expect(await takeInventory(full, { isWithChecksums: true })).toEqual(before);
+  });
+
+  it("is reindexed over Cloudflare's API within D1's limits", async () => {
+    await full.prepare("DELETE FROM company_search WHERE rowid < 4").run();
+    const { binding } = await openRemoteDatabase();
+    const wrong = (await reindex(binding)).filter((report) => report.what.includes("search index"));
+    expect(wrong).toEqual([expect.objectContaining({ wrong: 3 })]);
+    expect((await check(full, false)).differences).toEqual([]);
+  });
+
+  it("passes when it is empty and everything is pending", async () => {
+    const outcome = await check(await scratch.open(), true);
+    expect(outcome.differences).toEqual([]);
+    expect(outcome.pending[0]).toBe("0000_tables.sql");
+  });
+});
+
+describe("a database that is not", () => {
+  it("is told every difference", async () => {
+    const db = await scratch.open();
+    await makeFormerDatabase(db);
+    await applyMigrations(db);
+    await db.batch(
+      [
+        "DROP TRIGGER audit_entries_stay",
+        "DROP INDEX users_email_unique",
+        "CREATE TABLE notes (a text)",
+        "ALTER TABLE totals ADD note text",
+        "UPDATE totals SET total = total + 1 WHERE name = 'ratings:1'",
+        "INSERT INTO d1_migrations (name) VALUES ('9998_other.sql')",
+      ].map((statement) => db.prepare(statement)),
+    );
+    const { differences } = await check(db, false);
+    expect(differences).toEqual([
+      "migration 9998_other.sql was applied, but this checkout has no such file",
+      expect.stringMatching(/^table totals: was made otherwise than before: /),
+      "index users_email_unique: is gone",
+      "trigger audit_entries_stay: is gone",
+      "table notes: stands in the database, but no applied migration makes it",
+      "totals: 1 of 19 are wrong (npm run db:reindex mends it)",
+    ]);
+  });
+});
+
+describe("what is pending", () => {
+  let old: D1Database;
+
+  /** A database of before requests became one row an employer: that migration drops and rewrites a table on purpose. */
+  beforeAll(async () => {
+    old = await scratch.open();
+    await applyMigrations(old, "0003_by_address.sql");
+    const insert = old.prepare(
+      "INSERT INTO company_requests (company_name, requestor_email, date_submitted) VALUES (?, ?, 1)",
+    );
+    await old.batch(["Acme", "acme", "Other"].map((name, n) => insert.bind(name, `p${n}@people.invalid`)));
+  });
+
+  it.each([
+    ["applied to a copy", true],
+    ["read, and applied to the schema alone", false],
+  ])("passes where what it loses is declared: %s", async (_, isCopied) => {
+    const before = await takeInventory(old, { isWithChecksums: true });
+    const outcome = await check(old, isCopied);
+    expect(outcome.pending[0]).toBe("0004_moderation.sql");
+    expect(outcome.differences).toEqual([]);
+    expect(await takeInventory(old, { isWithChecksums: true })).toEqual(before);
+  });
+
+  it("is stopped where it is not declared, with what it does to the rows", async () => {
+    const { differences } = await check(old, true, { declared: [] });
+    const told = differences.join("\n");
+    expect(told).toContain("0004_moderation.sql:\n  table company_requests is made anew");
+    expect(told).toContain("after migrating: rows of company_requests: were 3, are 2");
+    expect(told).toContain("after migrating: column company_requests.requestor_email: is gone");
+  });
+});
+
+describe("after a migration", () => {
+  it("names tables that have fewer rows, and says nothing of more", async () => {
+    const before = await takeInventory(full);
+    const with_ = (table: string, more: number) => {
+      const tables = new Map(before.tables);
+      const found = tables.get(table);
+      if (found) tables.set(table, { ...found, rows: found.rows + more });
+      return { ...before, tables };
+    };
+    expect(compareCounts(before, with_("users", 3))).toEqual([]);
+    expect(compareCounts(before, with_("ratings", -59))).toEqual([
+      { subject: "rows of ratings", problem: "were 59, are 0" },
+    ]);
+  });
+});

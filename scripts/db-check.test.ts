@@ -1,0 +1,49 @@
+import { rm } from "node:fs/promises";
+
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import { openDirectlyAt } from "./testing/databases";
+import { makeStateDir, runScript } from "./testing/processes";
+
+let state: string;
+
+/** A local database with a wrong count and a lost index. */
+beforeAll(async () => {
+  state = await makeStateDir();
+  const database = await openDirectlyAt(state);
+  await database.binding.prepare("UPDATE totals SET total = 4 WHERE name = 'users:user'").run();
+  await database.binding.prepare("DROP INDEX users_newest").run();
+  await database.close();
+});
+
+afterAll(() => rm(state, { recursive: true, force: true }));
+
+describe("npm run db:check and npm run db:reindex", () => {
+  it("name what is wrong, mend what can be mended, and say it with the exit status", async () => {
+    const run = (script: string, ...args: string[]) => runScript(script, args, { STATE_DIR: state });
+    const check = await run("db-check.ts");
+    expect(check.output).toContain("No migration is pending.");
+    expect(check.output).toContain(
+      "2 differences:\nindex users_newest: is gone\ntotals: 1 of 19 are wrong (npm run db:reindex mends it)",
+    );
+    expect(check.code).toBe(1);
+    const dry = await run("db-reindex.ts", "--dry-run");
+    expect(dry.output).toContain(`1 to mend, nothing written: local state ${state}, opened directly`);
+    expect(dry.code).toBe(1);
+    const mended = await run("db-reindex.ts");
+    expect(mended.output).toContain("totals: 19 looked at, 1 mended");
+    expect(mended.code).toBe(0);
+    expect((await run("db-reindex.ts")).output).toContain("Nothing to mend");
+  });
+
+  it.each(["db-check.ts", "db-reindex.ts"])(
+    "%s explains itself, and asks for a real database with --remote",
+    async (script) => {
+      expect((await runScript(script, ["--help"])).output).toMatch(/^npm run db:/);
+      expect(await runScript(script, ["--zzz"])).toMatchObject({ code: 1 });
+      const remote = await runScript(script, ["--remote"]);
+      expect(remote.output).toContain("wrangler.toml has no real database_id yet");
+      expect(remote.code).toBe(1);
+    },
+  );
+});

@@ -1,0 +1,47 @@
+import { reindex, type ReindexReport } from "./database/reindex";
+import { CommandError, readArguments, runCommand } from "./local/command";
+import { openDatabase } from "./local/open-database";
+
+const help = `
+npm run db:reindex [-- --dry-run] [--remote]
+
+Compares every derived value with what it follows from, and mends what differs: names and texts as search folds them
+(after a change in how they are folded), the search indexes, votes and recent comments on employers, requests' counts,
+the directory's counts, and the totals that admins see. Where all is right it writes nothing.
+
+It works in small steps, each complete in itself: it is safe beside a running product, and after an
+interruption it is started again.
+
+  --dry-run  says what is wrong and writes nothing
+  --remote   works on the deployed database instead of the local one
+
+Exit status: 0 all is right now, 1 something needs a person (it is named), or with --dry-run: something is wrong.
+`;
+
+runCommand(async () => {
+  const options = { "dry-run": { type: "boolean" }, remote: { type: "boolean" } } as const;
+  const given = readArguments(help, { options });
+  if (!given) return;
+  const { "dry-run": isDry = false, remote = false } = given.values;
+  const database = await openDatabase(remote);
+  try {
+    const reports = await reindex(database.binding, {
+      isDry,
+      onStep: (report) => console.log(describe(report, isDry)),
+    });
+    const wrong = reports.reduce((sum, report) => sum + report.wrong, 0);
+    const unresolved = reports.flatMap((report) => report.unresolved);
+    const outcome =
+      wrong === 0 ? "Nothing to mend" : isDry ? `${wrong} to mend, nothing written` : `${wrong} mended`;
+    console.log(`${outcome}: ${database.description}`);
+    if (unresolved.length > 0) throw new CommandError(unresolved.join("\n"));
+    if (isDry && wrong > 0) process.exitCode = 1;
+  } finally {
+    await database.close();
+  }
+});
+
+function describe({ what, checked, wrong }: ReindexReport, isDry: boolean): string {
+  const found = wrong === 0 ? "all right" : `${wrong} ${isDry ? "wrong" : "mended"}`;
+  return `${what}: ${checked} looked at, ${found}`;
+}
