@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { Log, LogLevel, Miniflare } from "miniflare";
 
 import { createD1Client } from "../local/d1-client";
-import { readTriState } from "../local/d1-protocol";
+import { readResponse } from "../local/d1-protocol";
 import { whenInterrupted } from "../local/interrupts";
 
 /** Empty databases that end with the command: what a check tries out touches nothing else. */
@@ -52,7 +52,7 @@ export async function openScratch(): Promise<Scratch> {
         const body = JSON.stringify(request);
         const headers = { Authorization: token };
         const response = await worker.fetch("http://scratch/", { method: "POST", headers, body });
-        return readTriState(await response.text());
+        return readResponse(await response.text());
       });
     },
     close,

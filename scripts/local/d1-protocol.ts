@@ -32,7 +32,7 @@ export function encodeParam(value: unknown): D1Param {
 }
 
 /** The database's answer, or its error thrown as D1 throws it. */
-export function readTriState(body: string): unknown {
+export function readResponse(body: string): unknown {
   const answer = JSON.parse(body) as { ok: unknown } | { error: string };
   if ("ok" in answer) return answer.ok;
   throw new Error(answer.error, { cause: new Error(answer.error.replace(/^D1_\w*ERROR: /, "")) });

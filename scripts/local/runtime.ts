@@ -6,7 +6,7 @@ import { join } from "node:path";
 
 import { Log, LogLevel, Miniflare } from "miniflare";
 
-import { readTriState, type D1Transport } from "./d1-protocol";
+import { readResponse, type D1Transport } from "./d1-protocol";
 import { forgetWorkerd, noteWorkerd } from "./orphans";
 import { storageDir } from "./paths";
 import { readWorkerOptions, type WorkerOptions } from "./wrangler-config";
@@ -66,7 +66,7 @@ export async function startRuntime(stateDir: string, served?: ServedWorker): Pro
           headers: { Authorization: token },
           body: JSON.stringify(request),
         });
-        return readTriState(await response.text());
+        return readResponse(await response.text());
       },
       ended: new Promise((resolve) => workerd?.once("exit", () => resolve())),
       stop: async () => {

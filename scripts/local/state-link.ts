@@ -2,7 +2,7 @@ import { Agent, request as httpRequest } from "node:http";
 import { text } from "node:stream/consumers";
 
 import { CommandError } from "./command";
-import { readTriState, type D1Transport } from "./d1-protocol";
+import { readResponse, type D1Transport } from "./d1-protocol";
 import { findSocket } from "./state-files";
 
 /** Who holds a state folder. */
@@ -32,7 +32,7 @@ export function linkToHost(stateDir: string): D1Transport {
   return async (request) => {
     const path = findSocket(stateDir);
     if (path === undefined) throw new CommandError(stopped);
-    return readTriState(await send(path, "POST", JSON.stringify(request), agent).catch(explain));
+    return readResponse(await send(path, "POST", JSON.stringify(request), agent).catch(explain));
   };
 }
 
