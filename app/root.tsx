@@ -10,7 +10,7 @@ import {
 import { data, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useContext, type ReactNode } from "react";
 
-import { getVisitor } from "./auth/visitor.server";
+import { getVisitor } from "./auth/guards.server";
 import { takeToast } from "./http/toasts.server";
 import stylesHref from "./styles/app.css?url";
 import headingFontHref from "./styles/fonts/newsreader.woff2?url";

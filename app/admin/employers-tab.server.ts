@@ -26,7 +26,7 @@ import {
   type EmployersActionData,
   type EmployersView,
 } from "../ui/admin/employers/employers-view";
-import { actorOf } from "./shown.server";
+import { actorOf } from "../domain/moderation/audit-entry.server";
 
 const perPage = 25;
 

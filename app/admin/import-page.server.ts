@@ -13,7 +13,7 @@ import { carriesForm } from "../http/form.server";
 import { packFile, unpackFile } from "../http/packed-file.server";
 import type { ImportActionData, ImportFormValues } from "../ui/admin/import/import-view";
 import { doneOf, previewOf } from "./import-preview.server";
-import { actorOf } from "./shown.server";
+import { actorOf } from "../domain/moderation/audit-entry.server";
 
 /** As many rows as a request of 50 queries plans and writes, at 500 rows a query. */
 const mostRows = 15_000;

@@ -13,7 +13,7 @@ import { readChosen } from "../http/decision-form.server";
 import { readFields } from "../http/form.server";
 import { redirectWithToast } from "../http/toasts.server";
 import { requestsHref, type RequestsActionData, type RequestsView } from "../ui/admin/requests/requests-view";
-import { actorOf } from "./shown.server";
+import { actorOf } from "../domain/moderation/audit-entry.server";
 
 const perPage = 20;
 

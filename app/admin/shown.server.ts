@@ -1,7 +1,5 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 
-import type { AccountJson } from "../domain/accounts/account-json";
-import type { Actor } from "../domain/moderation/audit-entry.server";
 import { reportUnexpectedError } from "../http/unexpected-errors.server";
 import type { Shown } from "../ui/admin/shown";
 
@@ -13,9 +11,4 @@ export async function shown<T>(context: AppLoadContext, reading: Promise<T>): Pr
     if (error instanceof Response) throw error;
     return { ok: false, message: reportUnexpectedError(error, context.requestId).message };
   }
-}
-
-/** An admin as the audit log names them. */
-export function actorOf({ id, username }: AccountJson): Actor {
-  return { id, name: username };
 }

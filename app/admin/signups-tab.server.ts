@@ -22,7 +22,7 @@ import {
   type SignupsActionData,
   type SignupsView,
 } from "../ui/admin/signups/signups-view";
-import { actorOf } from "./shown.server";
+import { actorOf } from "../domain/moderation/audit-entry.server";
 
 const perPage = 25;
 const mostFailedMail = 20;

@@ -10,9 +10,8 @@ import {
 } from "../domain/moderation/submission-decisions.server";
 import type { SubmissionKind } from "../domain/moderation/submission-json";
 import { resource } from "../http/api.server";
-import { withBulk } from "../http/bulk.server";
-import { withDecision } from "../http/decision.server";
-import { actorOf } from "./shown.server";
+import { withBulk, withDecision } from "../http/decision.server";
+import { actorOf } from "../domain/moderation/audit-entry.server";
 
 /** The calls that decide on submissions: the same for votes as for experiences. */
 export const submissionCalls = {

@@ -3,14 +3,13 @@ import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from
 import type { AccountJson } from "../domain/accounts/account-json";
 import type { Decided, Decision } from "../domain/moderation/decision.server";
 import { pagesOf, readPaging } from "../domain/moderation/paging";
-import { listQueue, watchedTotals } from "../domain/moderation/queue-queries.server";
+import { listQueue, listReturnable, watchedTotals } from "../domain/moderation/queue-queries.server";
 import {
   approveSubmissions,
   deleteSubmissions,
   returnSubmissions,
 } from "../domain/moderation/submission-decisions.server";
 import { submissionKinds, type SubmissionKind } from "../domain/moderation/submission-json";
-import { listReturnable } from "../domain/moderation/queue-queries.server";
 import { etagOf } from "../http/admin-list.server";
 import { readFields } from "../http/form.server";
 import { redirectWithToast } from "../http/toasts.server";
@@ -27,7 +26,7 @@ import {
   type SubmissionsView,
 } from "../ui/admin/submissions/submissions-view";
 import { readChosenSubmissions } from "./chosen-submissions.server";
-import { actorOf } from "./shown.server";
+import { actorOf } from "../domain/moderation/audit-entry.server";
 
 const perPage = 20;
 const kindsOf = { all: submissionKinds, votes: ["vote"], experiences: ["experience"] } as const;

@@ -13,8 +13,7 @@ import type { UserDecision } from "../domain/accounts/user-decisions.server";
 import { userForm } from "../domain/accounts/user-input";
 import type { UserJson } from "../domain/accounts/user-json";
 import { listUsers } from "../domain/accounts/user-queries.server";
-import { pagesOf, readPaging } from "../domain/moderation/paging";
-import { readSearch } from "../domain/moderation/paging";
+import { pagesOf, readPaging, readSearch } from "../domain/moderation/paging";
 import { parseInput } from "../domain/parse-input";
 import type { Failure, Result } from "../domain/result";
 import { statusOf } from "../http/api.server";
@@ -27,7 +26,7 @@ import {
   type UsersActionData,
   type UsersView,
 } from "../ui/admin/users/users-view";
-import { actorOf } from "./shown.server";
+import { actorOf } from "../domain/moderation/audit-entry.server";
 
 const perPage = 25;
 

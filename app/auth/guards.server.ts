@@ -1,10 +1,36 @@
 import { redirect, type AppLoadContext } from "@remix-run/cloudflare";
 
 import type { AccountJson } from "../domain/accounts/account-json";
+import { recognise, type Visitor } from "../domain/accounts/sessions.server";
+import { fail, type Failure } from "../domain/result";
 import { errorResponse } from "../http/api.server";
+import { readCookie } from "../http/cookies.server";
 import { redirectWithToast, type FlashedToast } from "../http/toasts.server";
 import { signInPath } from "./redirect-to.server";
-import { getVisitor, hasAccess } from "./visitor.server";
+
+const known = new WeakMap<AppLoadContext, Promise<Visitor>>();
+
+/** Who a request comes from: asked of the database once a request, and only for one that brings a cookie. */
+export function getVisitor(context: AppLoadContext, request: Request): Promise<Visitor> {
+  const visitor = known.get(context) ?? recogniseRequest(context, request);
+  known.set(context, visitor);
+  return visitor;
+}
+
+async function recogniseRequest(context: AppLoadContext, request: Request): Promise<Visitor> {
+  const [sessionToken, betaToken] = await Promise.all([
+    readCookie(request, "session"),
+    readCookie(request, "beta"),
+  ]);
+  return recognise(context, { sessionToken, betaToken });
+}
+
+/** Whether a visitor passes the gate: the site is launched, an invitation was redeemed here, or it is an admin. */
+export async function hasAccess(context: AppLoadContext, request: Request): Promise<boolean> {
+  if (context.config.isLaunched) return true;
+  const { account, hasInvitation } = await getVisitor(context, request);
+  return hasInvitation || account?.role === "admin";
+}
 
 interface Entering {
   readonly request: Request;
@@ -94,4 +120,21 @@ export async function requireApiAdmin({ request, context }: Entering): Promise<A
 
 function rejectUnknown(): Response {
   return errorResponse({ message: "Sign in first, then try again.", code: "unauthenticated" });
+}
+
+/**
+ * Rejects a body that claims to come from someone else: who asks is the session's to say. A name that is
+ * missing, null, or the caller's own id (a form sends it as text) is no claim.
+ * @param names The fields that would name a person.
+ */
+export function rejectOtherIdentity(
+  body: Readonly<Record<string, unknown>>,
+  account: { id: number } | null,
+  names: readonly string[],
+): Failure | null {
+  const own: readonly unknown[] = account ? [account.id, String(account.id)] : [];
+  const isForeign = (claimed: unknown) => claimed !== undefined && claimed !== null && !own.includes(claimed);
+  return names.some((name) => isForeign(body[name]))
+    ? fail("forbidden", "You can only do this in your own name.")
+    : null;
 }

@@ -5,7 +5,7 @@ import { parseInput } from "../domain/parse-input";
 import type { Result } from "../domain/result";
 import type { DomainContext } from "../domain/context";
 import type { ApiArgs } from "../http/api.server";
-import { rejectOtherIdentity } from "../auth/own-identity.server";
+import { rejectOtherIdentity } from "../auth/guards.server";
 
 /** A command on what someone contributes, in their own name. */
 type Command<Input, Done> = (ctx: DomainContext, input: Input, userId: number) => Promise<Result<Done>>;

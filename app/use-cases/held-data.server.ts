@@ -4,9 +4,9 @@ import { recognise } from "../domain/accounts/sessions.server";
 import type { DataSubject } from "../domain/privacy/data-subject.server";
 import type { HeldData } from "../domain/privacy/held-data-json";
 import { listHeldData } from "../domain/privacy/held-data.server";
-import { hashToken } from "../domain/tokens.server";
+import { hashToken } from "../domain/secrets.server";
 import { clearCookie, readCookie } from "../http/cookies.server";
-import { getVisitor } from "../auth/visitor.server";
+import { getVisitor } from "../auth/guards.server";
 
 /** What a request may see of what is held, and as whom. */
 export interface SeenData {

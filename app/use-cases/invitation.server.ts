@@ -4,7 +4,7 @@ import { grantMs, isInvitationOpen, redeemInvitation } from "../domain/waitlist/
 import { retryHeaders, statusOf } from "../http/api.server";
 import { setCookie } from "../http/cookies.server";
 import { redirectWithToast } from "../http/toasts.server";
-import { hasAccess } from "../auth/visitor.server";
+import { hasAccess } from "../auth/guards.server";
 
 /**
  * Whether the invitation in a request's address can be redeemed; looking does not use it up, because mail

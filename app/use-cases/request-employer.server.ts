@@ -5,8 +5,7 @@ import { requestEmployer } from "../domain/requests/request-commands.server";
 import { requestInput } from "../domain/requests/request-input";
 import type { RequestJson } from "../domain/requests/request-json";
 import type { Result } from "../domain/result";
-import { rejectOtherIdentity } from "../auth/own-identity.server";
-import { getVisitor } from "../auth/visitor.server";
+import { getVisitor, rejectOtherIdentity } from "../auth/guards.server";
 
 /**
  * Asks for an employer in the name of whoever is signed in, or of nobody.

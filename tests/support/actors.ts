@@ -1,7 +1,7 @@
 import { env } from "cloudflare:test";
 
 import { sessionMs } from "~/domain/accounts/sessions.server";
-import { hashToken, newToken } from "~/domain/tokens.server";
+import { hashToken, newToken } from "~/domain/secrets.server";
 
 /** Those who may come to a route, from the least trusted to the most. */
 export const actors = [

@@ -1,6 +1,5 @@
 import { hashPassword } from "../../app/domain/accounts/password-hash.server";
-import { createSecrets } from "../../app/domain/secrets.server";
-import { hashToken } from "../../app/domain/tokens.server";
+import { createSecrets, hashToken } from "../../app/domain/secrets.server";
 
 const hour = 60 * 60 * 1000;
 

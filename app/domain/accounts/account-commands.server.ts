@@ -7,7 +7,7 @@ import { sessions } from "../../../db/schema/sessions";
 import { users } from "../../../db/schema/users";
 import type { DomainContext } from "../context";
 import { fail, ok, type Result } from "../result";
-import { hashToken } from "../tokens.server";
+import { hashToken } from "../secrets.server";
 import { toAccountJson } from "./account-json";
 import type { LoginInput, RegisterInput } from "./account-input";
 import { hashPassword, isOutdated, verifyPassword, withHashSlot } from "./password-hash.server";

@@ -4,7 +4,7 @@ import { batch } from "../../../db/client.server";
 import { betaGrants, sessions } from "../../../db/schema/sessions";
 import { users } from "../../../db/schema/users";
 import type { DomainContext } from "../context";
-import { hashToken, newToken } from "../tokens.server";
+import { hashToken, newToken } from "../secrets.server";
 import { toAccountJson, type AccountJson } from "./account-json";
 
 const hour = 60 * 60 * 1000;

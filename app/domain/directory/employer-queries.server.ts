@@ -12,9 +12,9 @@ import {
   employerColumns,
   employerRows,
   toEmployerJson,
-  toMonth,
   type EmployerRow,
 } from "../employers/employer-row.server";
+import { toMonth } from "../policy/policy-rules";
 import type { EmployerView, ExperienceJson, OwnContributions } from "./directory-view";
 
 /** The most experiences that a page or a call shows, newest first. */

@@ -4,7 +4,7 @@ import { batch } from "../../../db/client.server";
 import { companies } from "../../../db/schema/companies";
 import type { DomainContext } from "../context";
 import { getTotal, totalNames } from "../moderation/totals.server";
-import { toMonth } from "../employers/employer-row.server";
+import { toMonth } from "../policy/policy-rules";
 
 /** An employer's page as search engines are told of it. */
 export interface ListedPage {

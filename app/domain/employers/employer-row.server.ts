@@ -3,7 +3,7 @@ import { sql, type SQL } from "drizzle-orm";
 import { Rows } from "../../../db/rows.server";
 import { companies } from "../../../db/schema/companies";
 import type { EmployerJson } from "./employer-json";
-import { positivePercentage, ratePolicy } from "../policy/policy-rules";
+import { positivePercentage, ratePolicy, toMonth } from "../policy/policy-rules";
 
 /** The columns that may become public, under their JSON names. */
 const publicColumns = {
@@ -95,11 +95,6 @@ export function toEmployerJson(row: EmployerRow): EmployerJson {
 
 function toTriState(value: number | null): boolean | null {
   return value === null ? null : value === 1;
-}
-
-/** `YYYY-MM` of a moment in milliseconds UTC: exact days could point at a person. */
-export function toMonth(milliseconds: number): string {
-  return new Date(milliseconds).toISOString().slice(0, 7);
 }
 
 /** Hand-written SQL that selects {@link employerColumns}, and nothing else. */

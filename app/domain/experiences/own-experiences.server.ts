@@ -5,7 +5,7 @@ import type { RowOf } from "../../../db/rows.server";
 import { companies } from "../../../db/schema/companies";
 import { communityInputs } from "../../../db/schema/community";
 import type { DomainContext } from "../context";
-import { toMonth } from "../employers/employer-row.server";
+import { toMonth } from "../policy/policy-rules";
 import type { OwnExperience } from "./experience-rules";
 
 /** What a person sees of their own experience, with its employer. */

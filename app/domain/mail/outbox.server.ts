@@ -3,7 +3,7 @@ import { sql, type SQL } from "drizzle-orm";
 import { json, objectOf, recordOf, text } from "../../../db/rows.server";
 import type { PeopleContext } from "../context";
 import { renderEmail } from "../../mail/render-email";
-import { newToken } from "../tokens.server";
+import { newToken } from "../secrets.server";
 import type { Email, Message, MessageKind } from "./message";
 
 /**

@@ -9,6 +9,11 @@ export interface Actor {
   readonly name: string;
 }
 
+/** An admin as the audit log names them. */
+export function actorOf({ id, username }: { id: number; username: string }): Actor {
+  return { id, name: username };
+}
+
 /** No username has a space in it. */
 export const commandLine: Actor = { id: null, name: "command line" };
 

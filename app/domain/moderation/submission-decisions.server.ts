@@ -5,8 +5,16 @@ import { number, rows as read, type Rows } from "../../../db/rows.server";
 import type { DomainContext } from "../context";
 import { fail, type Result } from "../result";
 import { auditEntry, type Actor } from "./audit-entry.server";
-import { isAmong, isChosen, resolve, single, type Decided, type Decision } from "./decision.server";
-import { resolveDeletion, type DeletedJson } from "./deletion";
+import {
+  type Decided,
+  type Decision,
+  type DeletedJson,
+  isAmong,
+  isChosen,
+  resolve,
+  resolveDeletion,
+  single,
+} from "./decision.server";
 import { undoSeconds, type SubmissionJson, type SubmissionKind } from "./submission-json";
 import {
   rowsOf,

@@ -2,8 +2,7 @@ import { sql, type SQL } from "drizzle-orm";
 
 import { flag, nullable, number, oneOf, rows, text, type RowOf, type Rows } from "../../../db/rows.server";
 import { companies } from "../../../db/schema/companies";
-import { positivePercentage } from "../policy/policy-rules";
-import { toMonth } from "../employers/employer-row.server";
+import { positivePercentage, toMonth } from "../policy/policy-rules";
 import { submissionKinds, type SubmissionJson, type SubmissionKind } from "./submission-json";
 
 const submissionFields = {

@@ -60,3 +60,8 @@ export function triStateLabel(triState: boolean | null): string {
   if (triState === null) return "Not stated";
   return triState ? "Yes" : "No";
 }
+
+/** `YYYY-MM` of a moment in milliseconds UTC: exact days could point at a person. */
+export function toMonth(milliseconds: number): string {
+  return new Date(milliseconds).toISOString().slice(0, 7);
+}

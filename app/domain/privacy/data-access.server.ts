@@ -12,7 +12,7 @@ import type { DomainContext, PeopleContext } from "../context";
 import { placeholderPattern } from "../accounts/account-json";
 import { queueMail } from "../mail/outbox.server";
 import { fail, ok, type Result } from "../result";
-import { hashToken, newToken } from "../tokens.server";
+import { hashToken, newToken } from "../secrets.server";
 import type { DataLinkInput } from "./privacy-input";
 
 const minute = 60 * 1000;

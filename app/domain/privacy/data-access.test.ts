@@ -17,7 +17,7 @@ import {
   wind,
 } from "../../../tests/support/held-data";
 import { slowDatabase } from "../../../tests/support/people-context";
-import { hashToken } from "../tokens.server";
+import { hashToken } from "../secrets.server";
 import { closeDataAccess, openDataAccess, requestDataLink } from "./data-access.server";
 import { listHeldData } from "./held-data.server";
 

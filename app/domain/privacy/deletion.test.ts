@@ -17,7 +17,7 @@ import {
 } from "../../../tests/support/held-data";
 import { createDatabase } from "../../../db/client.server";
 import { slowDatabase } from "../../../tests/support/people-context";
-import { hashToken } from "../tokens.server";
+import { hashToken } from "../secrets.server";
 import { openDataAccess, requestDataLink } from "./data-access.server";
 import { deleteAccount, deleteHeldData } from "./deletion.server";
 

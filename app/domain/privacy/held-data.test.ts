@@ -10,7 +10,7 @@ import {
   insertTwoEmployers,
   mailedTokens,
 } from "../../../tests/support/held-data";
-import { hashToken } from "../tokens.server";
+import { hashToken } from "../secrets.server";
 import { openDataAccess, requestDataLink } from "./data-access.server";
 import type { HeldData } from "./held-data-json";
 import { listHeldData } from "./held-data.server";

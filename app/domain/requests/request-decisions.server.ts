@@ -4,8 +4,14 @@ import { batch } from "../../../db/client.server";
 import { companyRequests } from "../../../db/schema/community";
 import type { DomainContext } from "../context";
 import { auditEntry } from "../moderation/audit-entry.server";
-import { isAmong, isChosen, type Decided, type Decision } from "../moderation/decision.server";
-import { resolveDeletion, type DeletedJson } from "../moderation/deletion";
+import {
+  type Decided,
+  type Decision,
+  type DeletedJson,
+  isAmong,
+  isChosen,
+  resolveDeletion,
+} from "../moderation/decision.server";
 import type { EmployerRequestJson } from "./request-json";
 import { readRequests } from "./request-queries.server";
 

@@ -4,7 +4,7 @@ import { batch } from "../../../db/client.server";
 import { json, listOf, nullable, rows, text, type RowOf } from "../../../db/rows.server";
 import { companyRequests } from "../../../db/schema/community";
 import type { DomainContext } from "../context";
-import { toMonth } from "../employers/employer-row.server";
+import { toMonth } from "../policy/policy-rules";
 import type { Paging } from "../moderation/paging";
 import { totalNames, totalOf } from "../moderation/totals.server";
 import { longestNote, mostNotes, mostRequesters, type EmployerRequestJson } from "./request-json";

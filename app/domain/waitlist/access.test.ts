@@ -8,7 +8,7 @@ import { emailsTo, peopleContext, slowDatabase } from "../../../tests/support/pe
 import { recognise } from "../accounts/sessions.server";
 import { commandLine } from "../moderation/audit-entry.server";
 import { single } from "../moderation/decision.server";
-import { hashToken } from "../tokens.server";
+import { hashToken } from "../secrets.server";
 import { approveSignups, grantAccess, revokeSignups } from "./access-commands.server";
 import { grantMs, invitationMs, isInvitationOpen, redeemInvitation } from "./invitation-commands.server";
 import { joinWaitlist } from "./join-commands.server";

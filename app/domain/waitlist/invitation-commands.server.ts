@@ -4,7 +4,7 @@ import { batch } from "../../../db/client.server";
 import { launchSignups } from "../../../db/schema/launch-signups";
 import type { DomainContext } from "../context";
 import { fail, ok, type Result } from "../result";
-import { hashToken, newToken } from "../tokens.server";
+import { hashToken, newToken } from "../secrets.server";
 
 const day = 24 * 60 * 60 * 1000;
 

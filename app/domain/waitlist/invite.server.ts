@@ -7,7 +7,7 @@ import { launchSignups } from "../../../db/schema/launch-signups";
 import type { PeopleContext } from "../context";
 import { discardQueuedMail, sealEmail } from "../mail/outbox.server";
 import { auditEntry, type Actor } from "../moderation/audit-entry.server";
-import { hashToken, newToken } from "../tokens.server";
+import { hashToken, newToken } from "../secrets.server";
 import { invitationMs } from "./invitation-commands.server";
 import type { SignupRow } from "./signup-json";
 import { signupFields } from "./signup-queries.server";

@@ -4,7 +4,7 @@ import { batch } from "../../../db/client.server";
 import { launchSignups } from "../../../db/schema/launch-signups";
 import type { DomainContext } from "../context";
 import { discardQueuedMail } from "../mail/outbox.server";
-import { hashToken } from "../tokens.server";
+import { hashToken } from "../secrets.server";
 
 const nextVersion = sql`${launchSignups.version} + 1`;
 

@@ -1,5 +1,5 @@
 import type { PeopleContext } from "../context";
-import { hashToken } from "../tokens.server";
+import { hashToken } from "../secrets.server";
 
 /** What ends all waitlist mail to an email. */
 export interface UnsubscribeLink {

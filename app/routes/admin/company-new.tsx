@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { newEmployerForm, rejectEmployerForm, sentFields } from "../../admin/employer-form.server";
-import { actorOf } from "../../admin/shown.server";
+import { actorOf } from "../../domain/moderation/audit-entry.server";
 import { requireAdmin } from "../../auth/guards.server";
 import { addEmployer } from "../../domain/employers/admin-employer-commands.server";
 import { newEmployerInput } from "../../domain/employers/admin-employer-input";

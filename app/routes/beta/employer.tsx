@@ -8,8 +8,7 @@ import { useLoaderData, useLocation, useOutletContext, useParams } from "@remix-
 import { lazy, Suspense } from "react";
 
 import { contribute } from "../../use-cases/contribute.server";
-import { requireBeta, requireMember } from "../../auth/guards.server";
-import { getVisitor } from "../../auth/visitor.server";
+import { getVisitor, requireBeta, requireMember } from "../../auth/guards.server";
 import type { AccountJson } from "../../domain/accounts/account-json";
 import { getEmployerView } from "../../domain/directory/employer-queries.server";
 import { withdrawExperience } from "../../domain/experiences/experience-commands.server";

@@ -1,9 +1,8 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, type MetaFunction } from "@remix-run/react";
 
-import { requireBeta } from "../../auth/guards.server";
+import { getVisitor, requireBeta } from "../../auth/guards.server";
 import { requestWith } from "../../use-cases/request-employer.server";
-import { getVisitor } from "../../auth/visitor.server";
 import { getSameName } from "../../domain/directory/near-names.server";
 import { reportUnexpectedError } from "../../http/unexpected-errors.server";
 import { readForm, rejectForm } from "../../http/form.server";

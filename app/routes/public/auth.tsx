@@ -9,7 +9,7 @@ import { useActionData, useLoaderData, type MetaFunction } from "@remix-run/reac
 import { safeRedirect } from "../../auth/redirect-to.server";
 import { resetWith } from "../../use-cases/reset-password.server";
 import { authenticate, sessionCookie } from "../../auth/sign-in.server";
-import { getVisitor } from "../../auth/visitor.server";
+import { getVisitor } from "../../auth/guards.server";
 import { reportUnexpectedError, type UnexpectedError } from "../../http/unexpected-errors.server";
 import { readForm, rejectForm, type FormValues, type RejectedForm } from "../../http/form.server";
 import { keepOutOfCaches } from "../../http/page-headers.server";

@@ -1,7 +1,7 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 
 import { joinByForm } from "../../use-cases/join-waitlist.server";
-import { hasAccess } from "../../auth/visitor.server";
+import { hasAccess } from "../../auth/guards.server";
 
 export { keepActionHeaders as headers } from "../../http/page-headers.server";
 export { LaunchPage as default, launchMeta as meta } from "../../ui/waitlist/launch-page";

@@ -1,10 +1,10 @@
-import { actorOf } from "../../../admin/shown.server";
+import { actorOf } from "../../../domain/moderation/audit-entry.server";
 import { requireApiAdmin } from "../../../auth/guards.server";
 import type { AccountJson } from "../../../domain/accounts/account-json";
 import { chosenRows } from "../../../domain/moderation/decision-input";
 import { approveSignups, revokeSignups } from "../../../domain/waitlist/access-commands.server";
 import { resource } from "../../../http/api.server";
-import { withBulk } from "../../../http/bulk.server";
+import { withBulk } from "../../../http/decision.server";
 
 const calls = resource({
   guard: requireApiAdmin,

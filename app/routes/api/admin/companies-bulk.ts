@@ -1,4 +1,4 @@
-import { actorOf } from "../../../admin/shown.server";
+import { actorOf } from "../../../domain/moderation/audit-entry.server";
 import { requireApiAdmin } from "../../../auth/guards.server";
 import type { AccountJson } from "../../../domain/accounts/account-json";
 import {
@@ -9,7 +9,7 @@ import {
 import { deleteDrafts } from "../../../domain/employers/admin-employer-delete.server";
 import { chosenEmployers } from "../../../domain/moderation/decision-input";
 import { resource } from "../../../http/api.server";
-import { withBulk } from "../../../http/bulk.server";
+import { withBulk } from "../../../http/decision.server";
 
 const calls = resource({
   guard: requireApiAdmin,

@@ -1,4 +1,4 @@
-import { actorOf } from "../../../admin/shown.server";
+import { actorOf } from "../../../domain/moderation/audit-entry.server";
 import { requireApiAdmin } from "../../../auth/guards.server";
 import { addEmployer } from "../../../domain/employers/admin-employer-commands.server";
 import { parseAdminEmployerFilters } from "../../../domain/employers/admin-employer-filters";

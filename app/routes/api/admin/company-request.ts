@@ -1,4 +1,4 @@
-import { actorOf } from "../../../admin/shown.server";
+import { actorOf } from "../../../domain/moderation/audit-entry.server";
 import { requireApiAdmin } from "../../../auth/guards.server";
 import { single } from "../../../domain/moderation/decision.server";
 import { deleteRequests } from "../../../domain/requests/request-decisions.server";

@@ -1,4 +1,4 @@
-import { actorOf } from "../../../admin/shown.server";
+import { actorOf } from "../../../domain/moderation/audit-entry.server";
 import { requireApiAdmin } from "../../../auth/guards.server";
 import { editEmployer } from "../../../domain/employers/admin-employer-commands.server";
 import { deleteDraft } from "../../../domain/employers/admin-employer-delete.server";

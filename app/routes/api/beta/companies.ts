@@ -1,5 +1,4 @@
-import { requireApiBeta, requireApiMember } from "../../../auth/guards.server";
-import { rejectOtherIdentity } from "../../../auth/own-identity.server";
+import { rejectOtherIdentity, requireApiBeta, requireApiMember } from "../../../auth/guards.server";
 import { shareWith } from "../../../use-cases/share-policy.server";
 import { parseDirectoryQuery } from "../../../domain/directory/directory-input";
 import { listEmployers } from "../../../domain/directory/directory-queries.server";

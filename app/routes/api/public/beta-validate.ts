@@ -1,4 +1,4 @@
-import { getVisitor, hasAccess } from "../../../auth/visitor.server";
+import { getVisitor, hasAccess } from "../../../auth/guards.server";
 import { jsonResponse, everyone, resource } from "../../../http/api.server";
 
 const calls = resource({

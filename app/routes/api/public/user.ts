@@ -1,4 +1,4 @@
-import { getVisitor } from "../../../auth/visitor.server";
+import { getVisitor } from "../../../auth/guards.server";
 import { jsonResponse, everyone, errorResponse, resource } from "../../../http/api.server";
 
 const calls = resource({
