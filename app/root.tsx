@@ -16,7 +16,7 @@ import stylesHref from "./styles/app.css?url";
 import headingFontHref from "./styles/fonts/newsreader.woff2?url";
 import { paperColours } from "./styles/tokens";
 import { ErrorPage } from "./ui/frame/error-page";
-import { hasReachedSomebody } from "./ui/reached-nobody";
+import { hasFormFailed } from "./ui/form/keep-page";
 import { Frame } from "./ui/frame/frame";
 import { PageContext } from "./ui/page-context";
 import type { Site } from "./ui/site";
@@ -55,12 +55,16 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
  * The site itself does not change from page to page; what a visitor does may change who they are, and whoever
  * is asked to sign in is signed in no longer.
  */
-export const shouldRevalidate: ShouldRevalidateFunction = (step) => {
-  const { formMethod, currentUrl, nextUrl, defaultShouldRevalidate } = step;
-  return formMethod === undefined || formMethod === "GET"
+export const shouldRevalidate: ShouldRevalidateFunction = ({
+  formMethod,
+  currentUrl,
+  nextUrl,
+  actionStatus,
+  defaultShouldRevalidate,
+}) =>
+  formMethod === undefined || formMethod === "GET"
     ? nextUrl.pathname === "/auth" && currentUrl.pathname !== "/auth"
-    : hasReachedSomebody(step) && defaultShouldRevalidate;
-};
+    : !hasFormFailed({ actionStatus }) && defaultShouldRevalidate;
 
 export function Layout({ children }: { children: ReactNode }) {
   const { nonce, requestId } = useContext(PageContext);

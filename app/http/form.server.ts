@@ -1,8 +1,9 @@
-import { data } from "@remix-run/cloudflare";
+import { data, type AppLoadContext } from "@remix-run/cloudflare";
 
 import type { Failure, FieldErrors } from "../domain/result";
 import { retryHeaders, statusOf } from "./api.server";
 import type { FlashedToast } from "./toasts.server";
+import { isExpected, reportUnexpectedError } from "./unexpected-errors.server";
 
 /** A form's answers by name; where a name stands twice, the last one. */
 export type FormValues = Record<string, string>;
@@ -14,7 +15,12 @@ export interface RejectedForm {
   values: FormValues;
   /** The same in short, where the rejection has a name of its own. */
   toast?: FlashedToast;
+  /** Nothing that was typed is at fault. */
+  isUnexpected?: true;
 }
+
+/** Why a form is not taken: an expected failure, or an unexpected error with its id in the message. */
+export type FormFailure = Omit<Failure, "code"> & { code: Failure["code"] | "internal" };
 
 /** A form's fields as they were sent, where a name may stand several times; none where no form was sent. */
 export async function readFields(request: Request): Promise<FormData> {
@@ -42,9 +48,29 @@ export function toValues(form: FormData): FormValues {
  * An action's answer to a form that cannot be taken as it is, with the status of its code.
  * @param title Names the rejection in a toast ("Login failed"), which says the message too.
  */
-export function rejectForm({ code, message, fields = {} }: Failure, values: FormValues, title?: string) {
+export function rejectForm({ code, message, fields = {} }: FormFailure, values: FormValues, title?: string) {
   const kept = Object.fromEntries(Object.entries(values).filter(([name]) => !/password/i.test(name)));
   const rejected: RejectedForm = { message, fields, values: kept };
   if (title) rejected.toast = { title, description: message, variant: "destructive" };
+  if (code === "internal") rejected.isUnexpected = true;
   return data(rejected, { status: statusOf[code], headers: retryHeaders(code) });
+}
+
+/**
+ * Runs what a form asks for. An unexpected error is logged and rejects the form with status 500, so that the
+ * page comes back with what was typed instead of an error page; what is thrown on purpose passes.
+ * @param reject Makes the action's response, as for an expected failure.
+ */
+export async function runForm<Done, Rejected>(
+  { requestId }: Pick<AppLoadContext, "requestId">,
+  run: () => Promise<Done>,
+  reject: (failure: FormFailure) => Rejected,
+): Promise<Done | Rejected> {
+  try {
+    return await run();
+  } catch (error) {
+    if (isExpected(error)) throw error;
+    const { code, message } = reportUnexpectedError(error, requestId);
+    return reject({ ok: false, code, message });
+  }
 }

@@ -71,7 +71,8 @@ function reported(handler: Handler): Handler {
   };
 }
 
-function isExpected(thrown: unknown): boolean {
+/** Whether a loader or action threw this on purpose: a Response, or data() with a status. */
+export function isExpected(thrown: unknown): boolean {
   return (
     thrown instanceof Response ||
     (typeof thrown === "object" &&

@@ -2,19 +2,16 @@ import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-r
 import {
   useActionData,
   useLoaderData,
-  type ClientActionFunctionArgs,
   type MetaFunction,
   type ShouldRevalidateFunction,
 } from "@remix-run/react";
 
 import { requireMember } from "../../auth/guards.server";
 import { shareByForm, type RejectedShare } from "../../use-cases/share-policy.server";
-import { reportUnexpectedError } from "../../http/unexpected-errors.server";
-import { readForm, rejectForm, type FormValues } from "../../http/form.server";
+import { readForm, rejectForm, runForm, type FormFailure, type FormValues } from "../../http/form.server";
 import { redirectWithToast } from "../../http/toasts.server";
-import { hasReachedSomebody } from "../../ui/reached-nobody";
+import { hasFormFailed, keepPage } from "../../ui/form/keep-page";
 import { pageMeta } from "../../ui/page-meta";
-import { shareFailed, unreachable } from "../../ui/share/share-messages";
 import { SharePage } from "../../ui/share/share-page";
 import { SharedPage } from "../../ui/share/shared-page";
 import { fieldLabel, inFormOrder } from "../../ui/share/share-steps";
@@ -29,17 +26,19 @@ export async function action(args: ActionFunctionArgs) {
   const account = await requireMember(args);
   const { context, request } = args;
   const values = await readForm(request);
-  try {
-    const shared = await shareByForm(context, request, account, values);
-    if (!shared.ok) return rejectShare(shared, values);
-    return await redirectWithToast(sharedHref(values), {
-      title: "Submission successful!",
-      description: "We review it before it is public.",
-    });
-  } catch (error) {
-    const { message } = reportUnexpectedError(error, context.requestId);
-    return data(shareFailed(message, values), { status: 500 });
-  }
+  const reject = (failure: FormFailure & Pick<RejectedShare, "near">) => rejectShare(failure, values);
+  return runForm(
+    context,
+    async () => {
+      const shared = await shareByForm(context, request, account, values);
+      if (!shared.ok) return reject(shared);
+      return redirectWithToast(sharedHref(values), {
+        title: "Submission successful!",
+        description: "We review it before it is public.",
+      });
+    },
+    reject,
+  );
 }
 
 /** Where it says what happens next, with the policy alone, its rating, or the story too. */
@@ -49,7 +48,7 @@ function sharedHref({ experienceRating, policyDetails = "" }: FormValues): strin
 }
 
 /** Names the first answer to mend, or offers the employers that the name may mean. */
-function rejectShare({ near, ...failure }: RejectedShare, values: FormValues) {
+function rejectShare({ near, ...failure }: FormFailure & Pick<RejectedShare, "near">, values: FormValues) {
   const [first] = inFormOrder(failure.code === "invalid" ? (failure.fields ?? {}) : {});
   const isOffer = near !== undefined && failure.fields === undefined;
   const { data: rejected, init } = rejectForm(failure, values, isOffer ? undefined : "Submission failed");
@@ -62,21 +61,18 @@ function rejectShare({ near, ...failure }: RejectedShare, values: FormValues) {
   return data(actionData, init ?? undefined);
 }
 
-/** A connection that fails leaves the form as it is. */
-export async function clientAction({ serverAction }: ClientActionFunctionArgs): Promise<ShareActionData> {
-  try {
-    return await serverAction<ShareActionData>();
-  } catch (error) {
-    if (error instanceof TypeError) return { ...shareFailed(unreachable, {}), reachedNobody: true };
-    throw error;
-  }
-}
+export const clientAction = keepPage("Submission failed");
 
 /** The form's steps are entries of the history on one page: walking through them asks the server nothing. */
-export const shouldRevalidate: ShouldRevalidateFunction = (step) => {
-  const { currentUrl, nextUrl, formMethod, defaultShouldRevalidate } = step;
+export const shouldRevalidate: ShouldRevalidateFunction = ({
+  currentUrl,
+  nextUrl,
+  formMethod,
+  actionStatus,
+  defaultShouldRevalidate,
+}) => {
   const isStep = formMethod === undefined && currentUrl.search === nextUrl.search;
-  return !isStep && hasReachedSomebody(step) && defaultShouldRevalidate;
+  return !isStep && !hasFormFailed({ actionStatus }) && defaultShouldRevalidate;
 };
 
 export const meta: MetaFunction = ({ matches }) =>

@@ -8,4 +8,6 @@ export interface RejectedForm {
   fields: FieldErrors;
   values: Record<string, string>;
   toast?: ToastMessage;
+  /** Nothing that was typed is at fault: all of it stays, passwords too where the page does. */
+  isUnexpected?: true;
 }

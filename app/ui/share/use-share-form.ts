@@ -3,10 +3,9 @@ import { useEffect, useRef, useState, type FormEvent } from "react";
 
 import type { NearName } from "../../domain/employers/share-choices";
 import type { FieldErrors } from "../../domain/result";
-import type { ReachedNobody } from "../reached-nobody";
 import type { RejectedForm } from "../form/rejected-form";
-import { loadToastStage, useToast } from "../toast/toast-context";
-import { useToastFrom } from "../toast/use-toast-from";
+import { useToast } from "../toast/toast-context";
+import { useFormToast } from "../toast/use-toast-from";
 import { checkFields } from "./check-fields";
 import { nearNamesId } from "./near-names";
 import { keepDraft, readDraft } from "./share-draft";
@@ -15,7 +14,7 @@ import { useNearNames } from "../employers/use-near-names";
 import { useSteps } from "./use-steps";
 
 /** What the action said to the form that was sent last. */
-export interface ShareActionData extends RejectedForm, ReachedNobody {
+export interface ShareActionData extends RejectedForm {
   /** Employers that the name may mean: they are offered before anything is stored. */
   near?: NearName[];
 }
@@ -32,8 +31,7 @@ export function useShareForm(
   const [stepErrors, setStepErrors] = useState<FieldErrors>({});
   const { near, setNear, look } = useNearNames(actionData?.near ?? []);
   const { toast } = useToast();
-  useToastFrom(actionData?.toast);
-  useEffect(loadToastStage, []);
+  useFormToast(actionData);
 
   const { step, entry, goTo, goOn, goBack } = useSteps(
     { mend: actionData && stepToMend(actionData), kept: keptStep },

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 
-import { useToast, type ToastMessage } from "./toast-context";
+import { loadToastStage, useToast, type ToastMessage } from "./toast-context";
 
 const shown = new WeakSet<ToastMessage>();
 
@@ -12,4 +12,13 @@ export function useToastFrom(message: ToastMessage | null | undefined): void {
     shown.add(message);
     toast(message);
   }, [message, toast]);
+}
+
+/**
+ * Shows what a form's action data says in short. The code of toasts is fetched ahead: what the toast tells may be
+ * that the connection is lost.
+ */
+export function useFormToast(actionData: { toast?: ToastMessage } | undefined): void {
+  useEffect(loadToastStage, []);
+  useToastFrom(actionData?.toast);
 }

@@ -1,0 +1,77 @@
+import {
+  isRouteErrorResponse,
+  type ClientActionFunctionArgs,
+  type ShouldRevalidateFunctionArgs,
+} from "@remix-run/react";
+
+import type { RejectedForm } from "./rejected-form";
+
+/** What is said where nothing came back: the connection is lost, or what answered is not this site. */
+export const unreachable =
+  "We could not reach the site. Check your connection, then send it again: nothing you typed is lost.";
+
+/** What was sent in vain. */
+export interface SentForm {
+  url: URL;
+  /** As typed, passwords apart. */
+  values: Record<string, string>;
+}
+
+/** The action data of a form that could not be taken through no fault of what was typed. */
+export function failedForm(title: string, message: string, values: Record<string, string>): RejectedForm {
+  const toast = { title, description: message, variant: "destructive" } as const;
+  return { message, fields: {}, values, toast, isUnexpected: true };
+}
+
+/**
+ * A `clientAction` that keeps the page, and all that was typed, where sending a form fails: the connection is
+ * lost, the response cannot be read, or the server throws an unexpected error, whose id is in the message.
+ * Redirects, rejected forms and expected errors (4xx) pass. The action data comes with a 5xx status, after which
+ * nothing is read again.
+ * @param failed The title of the form's failure toast, or what makes the page's own action data of the message.
+ */
+export function keepPage(failed: string | ((message: string, sent: SentForm) => object)) {
+  return async ({ request, serverAction }: ClientActionFunctionArgs): Promise<unknown> => {
+    const copy = request.clone();
+    try {
+      return await serverAction();
+    } catch (error) {
+      if (request.signal.aborted || isExpected(error)) throw error;
+      const message = messageOf(error) ?? unreachable;
+      const values = valuesOf(await copy.formData());
+      const actionData =
+        typeof failed === "string"
+          ? failedForm(failed, message, values)
+          : failed(message, { url: new URL(request.url), values });
+      return Response.json(actionData, { status: isRouteErrorResponse(error) ? error.status : 503 });
+    }
+  };
+}
+
+/**
+ * Whether a form has just failed in this way. A route with a `shouldRevalidate` of its own asks, and reads
+ * nothing again then; the others do so by themselves.
+ */
+export function hasFormFailed({ actionStatus = 200 }: Pick<ShouldRevalidateFunctionArgs, "actionStatus">) {
+  return actionStatus >= 500;
+}
+
+function isExpected(error: unknown): boolean {
+  return error instanceof Response || (isRouteErrorResponse(error) && error.status < 500);
+}
+
+/** What the server says of its unexpected error, with the id that stands in the log. */
+function messageOf(error: unknown): string | undefined {
+  if (!isRouteErrorResponse(error)) return undefined;
+  const data: unknown = error.data;
+  const hasMessage = typeof data === "object" && data !== null && "message" in data;
+  return hasMessage && typeof data.message === "string" ? data.message : undefined;
+}
+
+function valuesOf(form: FormData): Record<string, string> {
+  return Object.fromEntries(
+    [...form].filter(
+      (field): field is [string, string] => typeof field[1] === "string" && !/password/i.test(field[0]),
+    ),
+  );
+}
