@@ -1,16 +1,24 @@
+import { getZodConstraint } from "@conform-to/zod/v4";
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { Authenticator } from "remix-auth";
 import { FormStrategy } from "remix-auth-form";
 import { Strategy } from "remix-auth/strategy";
 
 import { register, signIn } from "../domain/accounts/account-commands.server";
-import { loginInput, registerForm, registerInput } from "../domain/accounts/account-input";
+import { loginInput, registerForm, registerInput, resetInput } from "../domain/accounts/account-input";
 import { sessionMs, type NewSession } from "../domain/accounts/sessions.server";
 import { parseInput } from "../domain/parse-input";
 import { ok, type Failure, type Result } from "../domain/result";
 import { readCookie, setCookie } from "../http/cookies.server";
-import { carriesForm, toValues } from "../http/form.server";
+import { carriesForm, parseForm, toValues } from "../http/form.server";
 import { readJsonObject } from "../http/json-body.server";
+
+/** What the browser asks of each field, by view of /auth. */
+export const authConstraints = {
+  login: getZodConstraint(loginInput),
+  register: getZodConstraint(registerForm),
+  reset: getZodConstraint(resetInput),
+};
 
 /** The ways in: signing in and creating an account, each by the page's form and by a program's JSON. */
 export type WayIn = "login form" | "login call" | "registration form" | "registration call";
@@ -36,15 +44,14 @@ export async function authenticate(
 function authenticatorFor(context: AppLoadContext): Authenticator<NewSession> {
   const ways: Record<WayIn, Strategy<NewSession, never>> = {
     "login form": new PageFormStrategy(async ({ form, request }) => {
-      const values = toValues(form);
-      return taken(await signInWith(context, request, { ...values, rememberMe: values.rememberMe === "on" }));
+      const input = taken(parseForm(loginInput, toValues(form)));
+      return taken(await signInWith(context, request, input));
     }),
     "login call": new JsonStrategy(async ({ body, request }) =>
       taken(await signInWith(context, request, body)),
     ),
     "registration form": new PageFormStrategy(async ({ form, request }) => {
-      const values = toValues(form);
-      const input = taken(parseInput(registerForm, { ...values, terms: values.terms === "on" }));
+      const input = taken(parseForm(registerForm, toValues(form)));
       return taken(await registerWith(context, request, input));
     }),
     "registration call": new JsonStrategy(async ({ body, request }) =>

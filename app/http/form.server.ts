@@ -1,6 +1,10 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { configureCoercion } from "@conform-to/zod/v4/future";
 import { data, type AppLoadContext } from "@remix-run/cloudflare";
+import type { z } from "zod";
 
-import type { Failure, FieldErrors } from "../domain/result";
+import { someAnswersWrong } from "../domain/parse-input";
+import { fail, ok, type Failure, type FieldErrors, type Result } from "../domain/result";
 import { retryHeaders, statusOf } from "./api.server";
 import type { FlashedToast } from "./toasts.server";
 import { isExpected, reportUnexpectedError } from "./unexpected-errors.server";
@@ -42,6 +46,26 @@ export function toValues(form: FormData): FormValues {
   return Object.fromEntries(
     [...form].filter((field): field is [string, string] => typeof field[1] === "string"),
   );
+}
+
+/** A ticked box is true; what is left empty stays an empty text, for the schema to say what it lacks. */
+const { coerceFormValue } = configureCoercion({ stripEmptyString: (text) => text });
+
+/**
+ * Holds a form's answers against a schema, as `parseInput` does what programs send.
+ * @returns `invalid` with the messages of each field, in the schema's words.
+ */
+export function parseForm<T>(schema: z.ZodType<T>, values: FormValues): Result<T> {
+  const form = new FormData();
+  // No form here nests its answers: other names are nobody's.
+  for (const [name, value] of Object.entries(values)) if (/^\w+$/.test(name)) form.set(name, value);
+  const submission = parseWithZod(form, { schema: coerceFormValue(schema), disableAutoCoercion: true });
+  if (submission.status === "success") return ok(submission.value);
+  const fields = Object.entries(submission.error ?? {}).map(([name, messages]) => [
+    name,
+    [...new Set(messages)],
+  ]);
+  return fail("invalid", someAnswersWrong, Object.fromEntries(fields) as FieldErrors);
 }
 
 /**

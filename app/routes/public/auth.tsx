@@ -1,22 +1,26 @@
-import {
-  data,
-  redirectDocument,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-} from "@remix-run/cloudflare";
+import { redirectDocument, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, type MetaFunction } from "@remix-run/react";
 
 import { safeRedirect } from "../../auth/redirect-to.server";
 import { resetWith } from "../../use-cases/reset-password.server";
-import { authenticate, sessionCookie } from "../../auth/sign-in.server";
+import { resetInput } from "../../domain/accounts/account-input";
+import type { NewSession } from "../../domain/accounts/sessions.server";
+import { authConstraints, authenticate, sessionCookie, type WayIn } from "../../auth/sign-in.server";
 import { getVisitor } from "../../auth/guards.server";
-import { reportUnexpectedError, type UnexpectedError } from "../../http/unexpected-errors.server";
-import { readForm, rejectForm, type FormValues, type RejectedForm } from "../../http/form.server";
+import {
+  parseForm,
+  readForm,
+  rejectForm,
+  runForm,
+  type FormFailure,
+  type FormValues,
+} from "../../http/form.server";
 import { keepOutOfCaches } from "../../http/page-headers.server";
-import { redirectWithToast } from "../../http/toasts.server";
+import { redirectWithToast, type FlashedToast } from "../../http/toasts.server";
 import { authHref, authViewIn } from "../../ui/auth/auth-links";
 import { AuthPage } from "../../ui/auth/auth-page";
 import { authWords } from "../../ui/auth/auth-words";
+import { failedForm, keepPage } from "../../ui/form/keep-page";
 import { pageMeta } from "../../ui/page-meta";
 
 /** Who is signed in already is led on, by a whole new page: the one that is open may not know it yet. */
@@ -24,7 +28,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const redirectTo = wantedIn(request);
   const { account } = await getVisitor(context, request);
   if (account) throw redirectDocument(redirectTo);
-  return { redirectTo };
+  return { redirectTo, constraints: authConstraints };
 }
 
 /** The address says which of the three forms was sent. */
@@ -39,51 +43,75 @@ export async function action(args: ActionFunctionArgs) {
   }
 }
 
-async function takeLogin({ request, context }: ActionFunctionArgs) {
-  const values = await readForm(request.clone() as Request);
-  const session = await authenticate(context, request, "login form");
-  if (!session.ok) return rejectForm(session, values, "Login failed");
-  const isAfterReset = new URL(request.url).searchParams.has("reset");
-  const toast = {
+async function takeLogin(args: ActionFunctionArgs) {
+  const isAfterReset = new URL(args.request.url).searchParams.has("reset");
+  return begin(args, "login form", authWords.login.failed, ({ username }) => ({
     title: isAfterReset ? "Login successful" : "Logged in successfully",
-    description: `Welcome back, ${session.value.account.username}!`,
-  };
-  return redirectWithToast(wantedIn(request), toast, [await sessionCookie(session.value)]);
+    description: `Welcome back, ${username}!`,
+  }));
 }
 
-async function takeRegistration({ request, context }: ActionFunctionArgs) {
-  const values = await readForm(request.clone() as Request);
-  const session = await authenticate(context, request, "registration form");
-  if (!session.ok) return rejectForm(session, values, "Registration failed");
-  const toast = {
+async function takeRegistration(args: ActionFunctionArgs) {
+  return begin(args, "registration form", authWords.register.failed, ({ username }) => ({
     title: "Registration successful",
-    description: `Welcome, ${session.value.account.username}!`,
-  };
-  return redirectWithToast(wantedIn(request), toast, [await sessionCookie(session.value)]);
+    description: `Welcome, ${username}!`,
+  }));
+}
+
+/** Begins a session, and leads where the visitor wanted to go. */
+async function begin(
+  { request, context }: ActionFunctionArgs,
+  way: WayIn,
+  failed: string,
+  welcome: (account: NewSession["account"]) => FlashedToast,
+) {
+  const values = await readForm(request.clone() as Request);
+  const reject = (failure: FormFailure) => rejectForm(failure, values, failed);
+  return runForm(
+    context,
+    async () => {
+      const session = await authenticate(context, request, way);
+      if (!session.ok) return reject(session);
+      const toast = welcome(session.value.account);
+      return redirectWithToast(wantedIn(request), toast, [await sessionCookie(session.value)]);
+    },
+    reject,
+  );
 }
 
 async function takeReset({ request, context }: ActionFunctionArgs) {
   const { asksAgain, ...values } = await readForm(request);
   const { code, ...withoutCode } = values;
-  const reset = await resetWith(context, request, asksAgain || !code ? withoutCode : values).catch(
-    (error: unknown) => reportUnexpectedError(error, context.requestId),
+  return runForm(
+    context,
+    async () => {
+      const input = parseForm(resetInput, asksAgain || !code ? withoutCode : values);
+      const reset = input.ok ? await resetWith(context, request, input.value) : input;
+      if (!reset.ok) return rejectReset(reset, values);
+      if (reset.value.status === "code_sent")
+        return { sent: reset.value.message, username: values.username ?? "" };
+      return redirectWithToast(authHref("login", wantedIn(request), { reset: "done" }), {
+        title: "Password reset successful",
+        description: "You can sign in with your new password now.",
+      });
+    },
+    (failure) => rejectReset(failure, values),
   );
-  if ("id" in reset) return data(resetFailure(reset, values), { status: 500 });
-  if (!reset.ok) return rejectForm(reset, values, "Password reset failed");
-  if (reset.value.status === "code_sent")
-    return { sent: reset.value.message, username: values.username ?? "" };
-  return redirectWithToast(authHref("login", wantedIn(request), { reset: "done" }), {
-    title: "Password reset successful",
-    description: "You can sign in with your new password now.",
-  });
 }
 
-/** The specified words, and where they are seen longest, the id that stands in the log. */
-function resetFailure({ message }: UnexpectedError, { username = "", code = "" }: FormValues): RejectedForm {
+/** Of an unexpected error the toast says the specified words, and the page, where they are seen longest, its id too. */
+function rejectReset(failure: FormFailure, values: FormValues) {
+  const title = authWords.reset.failed;
+  if (failure.code !== "internal") return rejectForm(failure, values, title);
   const description = "An unknown error occurred.";
-  const toast = { title: "Password reset failed", description, variant: "destructive" } as const;
-  return { message: `${description} ${message}`, fields: {}, values: { username, code }, toast };
+  const rejected = rejectForm({ ...failure, message: `${description} ${failure.message}` }, values, title);
+  rejected.data.toast = { title, description, variant: "destructive" };
+  return rejected;
 }
+
+export const clientAction = keepPage((message, { url, values }) =>
+  failedForm(authWords[authViewIn(url.searchParams)].failed, message, values),
+);
 
 function wantedIn(request: Request): string {
   return safeRedirect(new URL(request.url).searchParams.get("redirectTo"));
@@ -99,6 +127,5 @@ export const meta: MetaFunction = ({ matches, location }) => {
 };
 
 export default function Auth() {
-  const { redirectTo } = useLoaderData<typeof loader>();
-  return <AuthPage redirectTo={redirectTo} actionData={useActionData<typeof action>()} />;
+  return <AuthPage {...useLoaderData<typeof loader>()} actionData={useActionData<typeof action>()} />;
 }

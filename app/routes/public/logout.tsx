@@ -1,28 +1,48 @@
 import { redirect, type ActionFunctionArgs } from "@remix-run/cloudflare";
+import type { ClientActionFunctionArgs } from "@remix-run/react";
 
 import { safeRedirect } from "../../auth/redirect-to.server";
 import { endSession } from "../../auth/sign-out.server";
-import { reportUnexpectedError } from "../../http/unexpected-errors.server";
-import { readForm } from "../../http/form.server";
+import { readForm, rejectForm, runForm } from "../../http/form.server";
 import { redirectWithToast } from "../../http/toasts.server";
+import { keepPage } from "../../ui/form/keep-page";
+import { signOutFailed } from "../../ui/frame/sign-out-form";
+import { forgetDraft } from "../../ui/share/share-draft";
 
 /** Opening this address signs nobody out. */
 export async function loader() {
   return redirect("/");
 }
 
+/** A page whose scripts run stays where signing out fails; without them it is led back to, with the reason. */
 export async function action({ request, context }: ActionFunctionArgs) {
   if (request.method !== "POST") return new Response(null, { status: 405, headers: { Allow: "POST" } });
-  const { from } = await readForm(request);
+  const { from, stays } = await readForm(request);
+  return runForm(
+    context,
+    async () => {
+      const forgotten = await endSession(context, request);
+      return redirectWithToast("/", { title: "Logged out successfully" }, [forgotten]);
+    },
+    async (failure) =>
+      stays
+        ? rejectForm(failure, {}, signOutFailed)
+        : redirectWithToast(safeRedirect(from), {
+            title: signOutFailed,
+            description: failure.message,
+            variant: "destructive",
+          }),
+  );
+}
+
+const send = keepPage(signOutFailed);
+
+/** Whoever is signed out is redirected; what they typed and had not sent is forgotten then, and not before. */
+export async function clientAction(args: ClientActionFunctionArgs) {
   try {
-    const forgotten = await endSession(context, request);
-    return await redirectWithToast("/", { title: "Logged out successfully" }, [forgotten]);
-  } catch (error) {
-    reportUnexpectedError(error, context.requestId);
-    return redirectWithToast(safeRedirect(from), {
-      title: "Logout failed",
-      description: "You are still signed in. Please try again in a moment.",
-      variant: "destructive",
-    });
+    return await send(args);
+  } catch (leading) {
+    if (leading instanceof Response) forgetDraft();
+    throw leading;
   }
 }

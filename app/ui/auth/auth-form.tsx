@@ -4,14 +4,17 @@ import { useRef, type FormEvent, type ReactNode } from "react";
 import { Button } from "../button";
 import { ErrorSummary } from "../form/error-summary";
 import type { RejectedForm } from "../form/rejected-form";
+import type { ConformForm } from "../form/use-conform";
 import { useForgottenPasswords } from "../form/use-forgotten-passwords";
+import type { AuthView } from "./auth-links";
+import { authWords } from "./auth-words";
 
 interface AuthFormProps {
+  view: AuthView;
+  form: Pick<ConformForm, "id" | "onSubmit">;
   /** Where it is sent: the view's own address. */
   action: string;
   rejected: RejectedForm | undefined;
-  /** What it is called when it was rejected, as in its toast. */
-  failure: string;
   submit: { label: string; pending: string };
   /** What else can be done here. */
   also?: ReactNode;
@@ -24,16 +27,18 @@ interface AuthFormProps {
 
 /** What the three forms of /auth have in common. */
 export function AuthForm(props: AuthFormProps) {
-  const { action, rejected, failure, submit, also, isAskedByBrowser, keepsPasswords, children } = props;
-  const form = useRef<HTMLFormElement>(null);
+  const { view, form, action, rejected, submit, also, isAskedByBrowser, keepsPasswords, children } = props;
+  const element = useRef<HTMLFormElement>(null);
   const isPending = useNavigation().formAction === action;
-  useForgottenPasswords(form, keepsPasswords ? undefined : rejected);
-  const sendOnce = (event: FormEvent) => {
+  useForgottenPasswords(element, keepsPasswords || rejected?.isUnexpected ? undefined : rejected);
+  const sendOnce = (event: FormEvent<HTMLFormElement>) => {
     if (isPending) event.preventDefault();
+    else form.onSubmit(event);
   };
   return (
     <Form
-      ref={form}
+      ref={element}
+      id={form.id}
       method="post"
       action={action}
       // Back leads past the form that is done with.
@@ -42,7 +47,7 @@ export function AuthForm(props: AuthFormProps) {
       onSubmit={sendOnce}
       className="flex flex-col gap-4"
     >
-      {rejected && <ErrorSummary rejected={rejected} title={failure} />}
+      {rejected && <ErrorSummary rejected={rejected} title={authWords[view].failed} />}
       {children}
       <div className="mt-2 flex flex-col gap-2">
         <Button type="submit" aria-disabled={isPending || undefined}>

@@ -2,8 +2,9 @@ import { Link, useSearchParams } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 
 import type { RejectedForm } from "../form/rejected-form";
-import { useToastFrom } from "../toast/use-toast-from";
-import { authHref, authViewIn } from "./auth-links";
+import type { Constraints } from "../form/use-conform";
+import { useFormToast } from "../toast/use-toast-from";
+import { authHref, authViewIn, type AuthView } from "./auth-links";
 import { AuthPanel } from "./auth-panel";
 import { AuthTabs } from "./auth-tabs";
 import { authWords } from "./auth-words";
@@ -14,17 +15,19 @@ import { ResetForm, type CodeSent } from "./reset-form";
 interface AuthPageProps {
   /** Where signing in leads. */
   redirectTo: string;
+  constraints: Record<AuthView, Constraints>;
   /** What the action said to the form that was sent last. */
   actionData: RejectedForm | CodeSent | undefined;
 }
 
 /** Signing in, creating an account and choosing a new password. */
-export function AuthPage({ redirectTo, actionData }: AuthPageProps) {
+export function AuthPage({ redirectTo, constraints, actionData }: AuthPageProps) {
   const view = authViewIn(useSearchParams()[0]);
   const codeSent = actionData && "sent" in actionData ? actionData : undefined;
   const rejected = actionData && "fields" in actionData ? actionData : undefined;
-  useToastFrom(rejected?.toast);
+  useFormToast(actionData);
   const heading = useHeadingOf(view);
+  const form = { redirectTo, rejected, constraints: constraints[view] };
   return (
     <div className="page grid gap-x-16 gap-y-16 py-8 sm:py-12 lg:grid-cols-[6fr_5fr] lg:items-start">
       <div className="flex w-full min-w-0 max-w-lg flex-col gap-6 max-lg:mx-auto">
@@ -37,11 +40,11 @@ export function AuthPage({ redirectTo, actionData }: AuthPageProps) {
             To share a policy you need an account. What you share is published without your name.
           </p>
         )}
-        {view === "login" && <LoginForm redirectTo={redirectTo} rejected={rejected} />}
-        {view === "register" && <RegisterForm redirectTo={redirectTo} rejected={rejected} />}
+        {view === "login" && <LoginForm {...form} />}
+        {view === "register" && <RegisterForm {...form} />}
         {view === "reset" && (
           <>
-            <ResetForm redirectTo={redirectTo} rejected={rejected} codeSent={codeSent} />
+            <ResetForm {...form} codeSent={codeSent} />
             <Link
               to={authHref("login", redirectTo)}
               discover="none"

@@ -1,20 +1,31 @@
 import type { AuthView } from "./auth-links";
 
+interface AuthWords {
+  title: string;
+  heading: string;
+  description: string;
+  /** Names the failure of its form, on top of it and in the toast. */
+  failed: string;
+}
+
 /** How each view names itself, in the page and in its head. */
-export const authWords: Record<AuthView, { title: string; heading: string; description: string }> = {
+export const authWords: Record<AuthView, AuthWords> = {
   login: {
     title: "Sign In",
     heading: "Welcome back",
     description: "Sign in to vote on parental leave policies and to share your own employer's.",
+    failed: "Login failed",
   },
   register: {
     title: "Create Account",
     heading: "Create your account",
     description: "Create an account to vote on parental leave policies and to share your own employer's.",
+    failed: "Registration failed",
   },
   reset: {
     title: "Reset Password",
     heading: "Reset your password",
     description: "Choose a new password with a code that is sent to your email address.",
+    failed: "Password reset failed",
   },
 };

@@ -1,16 +1,16 @@
 import { useEffect, useRef } from "react";
 
 import { Field, Input } from "../field";
+import { controlProps, type ConformField } from "../form/use-conform";
 
 interface CodeFieldProps {
-  defaultValue: string | undefined;
-  errors: string[] | undefined;
+  field: ConformField;
   /** The answer that a code is on its way: it puts the cursor here. */
   codeSent: object | undefined;
 }
 
 /** Where the mailed code is typed; phones offer it from the message. */
-export function CodeField({ defaultValue, errors, codeSent }: CodeFieldProps) {
+export function CodeField({ field, codeSent }: CodeFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (codeSent) input.current?.focus();
@@ -19,15 +19,14 @@ export function CodeField({ defaultValue, errors, codeSent }: CodeFieldProps) {
     <Field
       id="code"
       label="Code"
-      errors={errors}
+      errors={field.errors}
       hint="12 letters and digits, like 7K3M-9QXT-2B4D. Capitals and dashes do not matter."
     >
       {(control) => (
         <Input
           {...control}
           ref={input}
-          name="code"
-          defaultValue={defaultValue}
+          {...controlProps(field)}
           required
           // The code is what comes next, also where no script moves the cursor.
           // eslint-disable-next-line jsx-a11y/no-autofocus

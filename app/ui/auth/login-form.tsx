@@ -4,6 +4,7 @@ import { Field } from "../field";
 import { CheckBox } from "../form/check-box";
 import { PasswordInput } from "../form/password-input";
 import type { RejectedForm } from "../form/rejected-form";
+import { controlProps, useConform, type Constraints } from "../form/use-conform";
 import { AuthForm } from "./auth-form";
 import { authHref } from "./auth-links";
 import { UsernameField } from "./username-field";
@@ -11,24 +12,32 @@ import { UsernameField } from "./username-field";
 export interface ViewProps {
   redirectTo: string;
   rejected: RejectedForm | undefined;
+  constraints: Constraints;
 }
 
-export function LoginForm({ redirectTo, rejected }: ViewProps) {
+export function LoginForm({ redirectTo, rejected, constraints }: ViewProps) {
   const [params] = useSearchParams();
-  const { fields = {}, values = {} } = rejected ?? {};
+  const [form, { username, password, rememberMe }] = useConform<"username" | "password" | "rememberMe">({
+    id: "login",
+    rejected,
+    constraints,
+  });
   return (
     <AuthForm
+      view="login"
+      form={form}
       action={authHref("login", redirectTo, params.has("reset") ? { reset: "done" } : {})}
       rejected={rejected}
-      failure="Login failed"
       submit={{ label: "Sign In", pending: "Signing in..." }}
     >
-      <UsernameField defaultValue={values.username} errors={fields.username} />
-      <Field id="password" label="Password" errors={fields.password}>
-        {(control) => <PasswordInput {...control} name="password" required autoComplete="current-password" />}
+      <UsernameField field={username} />
+      <Field id="password" label="Password" errors={password.errors}>
+        {(control) => (
+          <PasswordInput {...control} {...controlProps(password)} autoComplete="current-password" />
+        )}
       </Field>
       <div className="flex flex-wrap items-center justify-between gap-x-6">
-        <CheckBox id="rememberMe" name="rememberMe" defaultChecked={values.rememberMe === "on"}>
+        <CheckBox id="rememberMe" name="rememberMe" defaultChecked={rememberMe.initialValue === "on"}>
           Remember me
         </CheckBox>
         <Link

@@ -3,38 +3,36 @@ import { Link } from "@remix-run/react";
 import { Field, Input } from "../field";
 import { CheckBox } from "../form/check-box";
 import { PasswordInput } from "../form/password-input";
+import { controlProps, useConform } from "../form/use-conform";
 import { AuthForm } from "./auth-form";
 import { authHref } from "./auth-links";
 import type { ViewProps } from "./login-form";
 import { UsernameField } from "./username-field";
 
-export function RegisterForm({ redirectTo, rejected }: ViewProps) {
-  const { fields = {}, values = {} } = rejected ?? {};
+type RegisterField = "username" | "email" | "password" | "confirmPassword" | "terms";
+
+export function RegisterForm({ redirectTo, rejected, constraints }: ViewProps) {
+  const [form, fields] = useConform<RegisterField>({ id: "register", rejected, constraints });
   return (
     <AuthForm
+      view="register"
+      form={form}
       action={authHref("register", redirectTo)}
       rejected={rejected}
-      failure="Registration failed"
       submit={{ label: "Create Account", pending: "Creating your account..." }}
     >
-      <UsernameField
-        defaultValue={values.username}
-        errors={fields.username}
-        hint="3 to 32 letters, digits, dots, dashes or underscores."
-      />
+      <UsernameField field={fields.username} hint="3 to 32 letters, digits, dots, dashes or underscores." />
       <Field
         id="email"
         label="Email"
-        errors={fields.email}
+        errors={fields.email.errors}
         hint="For resetting your password. Never shown in public."
       >
         {(control) => (
           <Input
             {...control}
             type="email"
-            name="email"
-            defaultValue={values.email}
-            required
+            {...controlProps(fields.email)}
             inputMode="email"
             autoComplete="email"
             autoCapitalize="none"
@@ -42,16 +40,17 @@ export function RegisterForm({ redirectTo, rejected }: ViewProps) {
           />
         )}
       </Field>
-      <Field id="password" label="Password" errors={fields.password} hint="At least 6 characters.">
-        {(control) => <PasswordInput {...control} name="password" required autoComplete="new-password" />}
+      <Field id="password" label="Password" errors={fields.password.errors} hint="At least 6 characters.">
+        {(control) => (
+          <PasswordInput {...control} {...controlProps(fields.password)} autoComplete="new-password" />
+        )}
       </Field>
-      <Field id="confirmPassword" label="Confirm password" errors={fields.confirmPassword}>
+      <Field id="confirmPassword" label="Confirm password" errors={fields.confirmPassword.errors}>
         {(control) => (
           <PasswordInput
             {...control}
+            {...controlProps(fields.confirmPassword)}
             what="confirmed password"
-            name="confirmPassword"
-            required
             autoComplete="new-password"
           />
         )}
@@ -59,9 +58,9 @@ export function RegisterForm({ redirectTo, rejected }: ViewProps) {
       <CheckBox
         id="terms"
         name="terms"
-        required
-        defaultChecked={rejected ? values.terms === "on" : true}
-        errors={fields.terms}
+        required={fields.terms.required}
+        defaultChecked={rejected ? rejected.values.terms === "on" : true}
+        errors={fields.terms.errors}
       >
         I accept the <LegalLink to="/terms">Terms of Service</LegalLink> and the{" "}
         <LegalLink to="/privacy">Privacy Policy</LegalLink>.

@@ -3,6 +3,7 @@ import { Link, useSearchParams } from "@remix-run/react";
 import { Button, buttonClass } from "../button";
 import { Field } from "../field";
 import { PasswordInput } from "../form/password-input";
+import { controlProps, useConform } from "../form/use-conform";
 import { Notice } from "../notice";
 import { AuthForm } from "./auth-form";
 import { authHref } from "./auth-links";
@@ -14,6 +15,7 @@ import { UsernameField } from "./username-field";
 export interface CodeSent {
   sent: string;
   username: string;
+  toast?: undefined;
 }
 
 interface ResetFormProps extends ViewProps {
@@ -21,17 +23,25 @@ interface ResetFormProps extends ViewProps {
 }
 
 /** First asks for a code, then for the same with the code: one form, so that what was typed stays in it. */
-export function ResetForm({ redirectTo, rejected, codeSent }: ResetFormProps) {
+export function ResetForm({ redirectTo, rejected, constraints, codeSent }: ResetFormProps) {
   const [params] = useSearchParams();
-  const { fields = {}, values = {} } = rejected ?? {};
   const mailedCode = params.get("code");
-  const hasCode = Boolean(codeSent) || "code" in values || mailedCode !== null;
-  const username = codeSent?.username ?? values.username ?? params.get("username") ?? undefined;
+  const hasCode = Boolean(codeSent) || "code" in (rejected?.values ?? {}) || mailedCode !== null;
+  const [form, { username, newPassword, code }] = useConform<"username" | "newPassword" | "code">({
+    id: "reset",
+    rejected,
+    constraints,
+    values: {
+      username: codeSent?.username ?? params.get("username") ?? "",
+      code: mailedCode ?? "",
+    },
+  });
   return (
     <AuthForm
+      view="reset"
+      form={form}
       action={authHref("reset", redirectTo)}
       rejected={rejected}
-      failure="Password reset failed"
       submit={
         hasCode
           ? { label: "Reset Password", pending: "Resetting your password..." }
@@ -68,25 +78,18 @@ export function ResetForm({ redirectTo, rejected, codeSent }: ResetFormProps) {
           </p>
         )
       )}
-      <UsernameField defaultValue={username} errors={fields.username} />
-      <Field id="newPassword" label="New password" errors={fields.newPassword} hint="At least 6 characters.">
+      <UsernameField field={username} />
+      <Field id="newPassword" label="New password" errors={newPassword.errors} hint="At least 6 characters.">
         {(control) => (
           <PasswordInput
             {...control}
+            {...controlProps(newPassword)}
             what="new password"
-            name="newPassword"
-            required
             autoComplete="new-password"
           />
         )}
       </Field>
-      {hasCode && (
-        <CodeField
-          defaultValue={values.code ?? mailedCode ?? undefined}
-          errors={fields.code}
-          codeSent={codeSent}
-        />
-      )}
+      {hasCode && <CodeField field={code} codeSent={codeSent} />}
     </AuthForm>
   );
 }

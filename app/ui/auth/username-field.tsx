@@ -1,21 +1,19 @@
 import { Field, Input } from "../field";
+import { controlProps, type ConformField } from "../form/use-conform";
 
 interface UsernameFieldProps {
-  defaultValue?: string;
-  errors?: string[];
+  field: ConformField;
   hint?: string;
 }
 
 /** The name that an account goes by. */
-export function UsernameField({ defaultValue, errors, hint }: UsernameFieldProps) {
+export function UsernameField({ field, hint }: UsernameFieldProps) {
   return (
-    <Field id="username" label="Username" errors={errors} hint={hint}>
+    <Field id="username" label="Username" errors={field.errors} hint={hint}>
       {(control) => (
         <Input
           {...control}
-          name="username"
-          defaultValue={defaultValue}
-          required
+          {...controlProps(field)}
           autoComplete="username"
           autoCapitalize="none"
           autoCorrect="off"

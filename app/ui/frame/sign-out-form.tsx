@@ -1,26 +1,73 @@
-import { Form, useLocation, useNavigation } from "@remix-run/react";
+import { Form, useFetcher, useLocation } from "@remix-run/react";
+import { useEffect, useId, useState, type FormEvent } from "react";
 
 import { Button, type ButtonVariant } from "../button";
 import { classNames } from "../class-names";
-import { forgetDraft } from "../share/share-draft";
+import { failedForm, unreachable } from "../form/keep-page";
+import { loadAction } from "../form/load-action";
+import type { RejectedForm } from "../form/rejected-form";
+import { loadToastStage } from "../toast/toast-context";
+import { useToastFrom } from "../toast/use-toast-from";
+import { useHydrated } from "../use-hydrated";
 
 const action = "/logout";
+const routeId = "routes/public/logout";
 
-/** Signs out, by a form: it works without scripts, and no link or prefetch can do it. */
+/** What a sign-out that failed is called. */
+export const signOutFailed = "Logout failed";
+
+/** Signs out, by a form: it works without scripts, and no link or prefetch can do it. The page stays where it fails. */
 export function SignOutForm({ variant, className }: { variant: ButtonVariant; className?: string }) {
   const { pathname, search } = useLocation();
-  const isPending = useNavigation().formAction === action;
+  const key = useId();
+  const fetcher = useFetcher<RejectedForm>({ key });
+  const [unsent, setUnsent] = useState<RejectedForm>();
+  const isHydrated = useHydrated();
+  const failed = unsent ?? fetcher.data;
+  useToastFrom(failed?.toast);
+  useEffect(loadWithFirstPress, []);
+  const send = async (form: HTMLFormElement) => {
+    setUnsent(undefined);
+    if (await loadAction(routeId)) fetcher.submit(form);
+    else setUnsent(failedForm(signOutFailed, unreachable, {}));
+  };
   return (
-    <Form method="post" action={action} onSubmit={forgetDraft}>
+    <Form
+      method="post"
+      action={action}
+      onSubmit={(event: FormEvent<HTMLFormElement>) => {
+        event.preventDefault();
+        void send(event.currentTarget);
+      }}
+    >
       <input type="hidden" name="from" value={pathname + search} />
+      {isHydrated && <input type="hidden" name="stays" value="yes" />}
       <Button
         type="submit"
         variant={variant}
-        disabled={isPending}
+        disabled={fetcher.state !== "idle"}
         className={classNames("w-full", className)}
       >
         Sign out
       </Button>
+      {failed && (
+        <p role="alert" className="px-4 py-2 text-small font-semibold text-negative">
+          {failed.message}
+        </p>
+      )}
     </Form>
   );
+}
+
+/** The code that signing out needs is there before a menu is open: with it, a lost connection can be told. */
+function loadWithFirstPress() {
+  const causes = ["pointerdown", "keydown"];
+  const stop = () => causes.forEach((cause) => document.removeEventListener(cause, load));
+  const load = () => {
+    stop();
+    loadToastStage();
+    void loadAction(routeId);
+  };
+  for (const cause of causes) document.addEventListener(cause, load);
+  return stop;
 }

@@ -26,7 +26,8 @@ interface StageProps {
   onRemove: () => void;
 }
 
-type ShowToast = (message: ToastMessage) => void;
+/** Shows a message in place of the one before; nothing takes that one away. */
+type ShowToast = (message?: ToastMessage) => void;
 
 const ToastContext = createContext<ShowToast>(() => {});
 
@@ -47,7 +48,7 @@ export function loadToastStage(): void {
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [current, setCurrent] = useState<QueuedToast>();
   const show = useCallback<ShowToast>(
-    (message) => setCurrent((before) => ({ ...message, key: (before?.key ?? 0) + 1 })),
+    (message) => setCurrent((before) => message && { ...message, key: (before?.key ?? 0) + 1 }),
     [],
   );
   return (
@@ -66,7 +67,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
  * Shows a short message: `const { toast } = useToast(); toast({ title: "Policy shared!" })`.
  * Whatever it tells must also stand in the page: without scripts there is no toast.
  */
-export function useToast(): { toast: ShowToast } {
-  const toast = useContext(ToastContext);
-  return useMemo(() => ({ toast }), [toast]);
+export function useToast() {
+  const show = useContext(ToastContext);
+  return useMemo(() => ({ toast: (message: ToastMessage) => show(message), dismiss: () => show() }), [show]);
 }

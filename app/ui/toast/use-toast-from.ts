@@ -15,10 +15,14 @@ export function useToastFrom(message: ToastMessage | null | undefined): void {
 }
 
 /**
- * Shows what a form's action data says in short. The code of toasts is fetched ahead: what the toast tells may be
- * that the connection is lost.
+ * Shows what a form's action data says in short; data that says nothing takes away what the data before it said.
+ * The code of toasts is fetched ahead: what the toast tells may be that the connection is lost.
  */
 export function useFormToast(actionData: { toast?: ToastMessage } | undefined): void {
+  const { dismiss } = useToast();
   useEffect(loadToastStage, []);
+  useEffect(() => {
+    if (actionData && !actionData.toast) dismiss();
+  }, [actionData, dismiss]);
   useToastFrom(actionData?.toast);
 }
