@@ -1,7 +1,12 @@
+import { availableParallelism } from "node:os";
+
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-pool-workers";
 import { defineConfig } from "vitest/config";
 
-import { readRouteTable } from "./tests/support/route-table";
+import { routeTable } from "./tests/support/route-table";
+
+/** What runs in browsers: it knows no Worker, and its tests need none. */
+const browserCode = ["app/ui/**/*.test.ts", "app/styles/**/*.test.ts"];
 
 const migrations = await readD1Migrations("db/migrations");
 const realData = await readOptional("../shared/data/parental_leave.csv");
@@ -17,6 +22,7 @@ const resolve = {
 /** Inside workerd, on real D1. */
 const worker = {
   plugins: [
+    routeTable(),
     cloudflareTest({
       wrangler: { configPath: "./wrangler.toml" },
       // The suite imports the built Worker itself, so that it can hand it a counted database.
@@ -25,7 +31,6 @@ const worker = {
         bindings: {
           MIGRATIONS: migrations,
           REAL_DATA: realData,
-          ROUTES: readRouteTable(),
           APP_SECRET: "a secret of the tests, as long as a real one",
           MAIL_SENDER: "none",
         },
@@ -36,9 +41,24 @@ const worker = {
   test: {
     name: "worker",
     include: ["app/**/*.test.ts", "db/**/*.test.ts", "tests/**/*.test.ts"],
+    exclude: [...browserCode],
     setupFiles: ["./tests/support/setup.ts"],
+    // A workerd for each core, not for each file: the set-up gives every file an empty database.
+    isolate: false,
+    maxWorkers: availableParallelism(),
     testTimeout: 60_000,
     hookTimeout: 120_000,
+  },
+};
+
+/** In Node alone. */
+const browser = {
+  resolve,
+  test: {
+    name: "ui",
+    include: browserCode,
+    isolate: false,
+    sequence: { groupOrder: 1 },
   },
 };
 
@@ -55,7 +75,7 @@ const commands = {
   },
 };
 
-export default defineConfig({ test: { projects: [worker, commands] } });
+export default defineConfig({ test: { projects: [worker, browser, commands] } });
 
 /** The real employers' file as text, or "" where this checkout stands alone. */
 async function readOptional(path: string): Promise<string> {

@@ -1,11 +1,11 @@
-import { env } from "cloudflare:test";
+import routes from "route-table";
 import { beforeAll, describe, expect, it } from "vitest";
 
 import { actors, cookiesOf, type Actor } from "./support/actors";
 import { tally, visit } from "./support/worker";
 
-const gated = env.ROUTES.filter(({ place }) => !place.endsWith("public"));
-const pages = env.ROUTES.filter(({ place }) => !place.startsWith("api/"));
+const gated = routes.filter(({ place }) => !place.endsWith("public"));
+const pages = routes.filter(({ place }) => !place.startsWith("api/"));
 /** What the request guard asks of a change, so that it is the route's own guard that rejects. */
 const fromOurPage = { "Sec-Fetch-Site": "same-origin" };
 const methods = ["GET", "POST", "PUT", "PATCH", "DELETE"];
@@ -65,7 +65,7 @@ beforeAll(async () => {
 });
 
 describe("every route stands in the folder that names who may enter", () => {
-  it.each(env.ROUTES)("$id", ({ place, hasLoader }) => {
+  it.each(routes)("$id", ({ place, hasLoader }) => {
     expect(["public", "api/public", ...Object.keys(rejections)]).toContain(place);
     if (!place.endsWith("public"))
       expect(hasLoader, "a gated route needs a loader, which holds its guard").toBe(true);

@@ -2,15 +2,19 @@ import type { JSONReport, JSONReportSuite } from "@playwright/test/reporter";
 
 import type { Outcome } from "./outcome";
 
-/** Counts Playwright's JSON report; a flaky test has failed, and so has a run without tests or with errors of its own. */
-export function readPlaywrightReport(json: string | undefined, exitCode: number): Outcome {
+/**
+ * Counts Playwright's JSON report; a flaky test has failed, and so has a run with errors of its own, or without
+ * tests unless only tests of a name were asked for.
+ */
+export function readPlaywrightReport(json: string | undefined, exitCode: number, isByName = false): Outcome {
   const report = json === undefined ? undefined : (JSON.parse(json) as JSONReport);
   const tests = (report?.suites ?? []).flatMap(testsOf);
   const failures = tests
     .filter(({ status }) => status === "unexpected" || status === "flaky")
     .map(({ name, reason }) => ({ name, reason }));
   for (const { message } of report?.errors ?? []) failures.push({ name: "browser", reason: message ?? "" });
-  if (tests.length === 0 && failures.length === 0) failures.push({ name: "browser", reason: "No test ran." });
+  if (tests.length === 0 && failures.length === 0 && !isByName)
+    failures.push({ name: "browser", reason: "No test ran." });
   if (exitCode !== 0 && failures.length === 0) {
     failures.push({ name: "browser", reason: `Playwright ended with ${exitCode}; its errors stand above.` });
   }

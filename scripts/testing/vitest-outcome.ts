@@ -14,9 +14,15 @@ interface VitestReport {
 
 /**
  * Counts Vitest's JSON report. A file that could not be loaded is a failure, and so is a run that ends
- * badly although every test passed, or that found no test.
+ * badly although every test passed, or that found no test. Where only tests of a name were asked for, the others are
+ * not counted at all, and there may be none.
  */
-export function readVitestReport(part: string, json: string | undefined, exitCode: number): Outcome {
+export function readVitestReport(
+  part: string,
+  json: string | undefined,
+  exitCode: number,
+  isByName = false,
+): Outcome {
   const files = json === undefined ? [] : (JSON.parse(json) as VitestReport).testResults;
   const tests = files.flatMap((file) =>
     file.assertionResults.map((test) => ({ ...test, file: fileOf(file.name) })),
@@ -31,12 +37,14 @@ export function readVitestReport(part: string, json: string | undefined, exitCod
     const hasFailed = assertionResults.some((test) => test.status === "failed");
     if (status === "failed" && !hasFailed) failures.push({ name: fileOf(name), reason: message });
   }
-  if (tests.length === 0 && failures.length === 0) failures.push({ name: part, reason: "No test ran." });
+  if (tests.length === 0 && failures.length === 0 && !isByName)
+    failures.push({ name: part, reason: "No test ran." });
   if (exitCode !== 0 && failures.length === 0) {
     failures.push({ name: part, reason: `Vitest ended with ${exitCode}; its errors stand above.` });
   }
   const count = (status: string) => tests.filter((test) => test.status === status).length;
-  return { passed: count("passed"), skipped: tests.length - count("passed") - count("failed"), failures };
+  const others = isByName ? 0 : tests.length - count("passed") - count("failed");
+  return { passed: count("passed"), skipped: others, failures };
 }
 
 function fileOf(path: string): string {

@@ -1,4 +1,5 @@
 import { env } from "cloudflare:test";
+import routes from "route-table";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
 import { cookiesOf, makeUser, sessionCookieOf } from "../support/actors";
@@ -26,14 +27,14 @@ const parameters: Record<string, string[]> = {
   ),
 };
 
-const addresses = env.ROUTES.filter(({ hasLoader, path }) => hasLoader && path !== "/logout").flatMap(
-  ({ path, place }) => {
+const addresses = routes
+  .filter(({ hasLoader, path }) => hasLoader && path !== "/logout")
+  .flatMap(({ path, place }) => {
     const asked = parameters[path] ?? [path];
     return place.startsWith("api/") || path.includes(".")
       ? asked
       : asked.flatMap((page) => [page, dataOf(page)]);
-  },
-);
+  });
 
 /** The same page as the browser asks for it while it stays on the site. */
 function dataOf(page: string): string {

@@ -1,10 +1,16 @@
 import { vi } from "vitest";
 
-const errors = vi.spyOn(console, "error").mockImplementation(() => undefined);
+let logged: string[] = [];
+
+/** Keeps what is logged as errors from now on, for this file of tests: each file has a console of its own. */
+export function watchErrors(): void {
+  logged = [];
+  vi.spyOn(console, "error").mockImplementation((...told) => void logged.push(told.join(" ")));
+}
 
 /** Takes what has been logged as errors; a test that expects an unexpected error takes its log with this. */
 export function takeErrors(): string[] {
-  const taken = errors.mock.calls.map((call) => call.join(" "));
-  errors.mockClear();
+  const taken = logged;
+  logged = [];
   return taken;
 }

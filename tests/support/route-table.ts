@@ -1,6 +1,8 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 
+import type { Plugin } from "vite";
+
 /** A route of app/routes.ts as the architecture test sees it. */
 export interface RouteEntry {
   id: string;
@@ -19,8 +21,21 @@ interface RouteNode {
   children?: RouteNode[];
 }
 
-/** Reads the route table as Remix resolves it; runs in Node, while the tests are configured. */
-export function readRouteTable(): RouteEntry[] {
+/**
+ * Gives tests the route table as `import routes from "route-table"`. It is read in Node, and only once a
+ * test asks for it: Remix takes seconds to resolve it.
+ */
+export function routeTable(): Plugin {
+  return {
+    name: "route-table",
+    resolveId: (id) => (id === "route-table" ? "\0route-table" : undefined),
+    load: (id) =>
+      id === "\0route-table" ? `export default ${JSON.stringify(readRouteTable())};` : undefined,
+  };
+}
+
+/** Reads the route table as Remix resolves it. */
+function readRouteTable(): RouteEntry[] {
   const json = execFileSync(
     process.execPath,
     ["node_modules/@remix-run/dev/dist/cli.js", "routes", "--json"],

@@ -1,9 +1,13 @@
 import { applyD1Migrations, env } from "cloudflare:test";
 import { afterEach, beforeAll, expect } from "vitest";
 
-import { takeErrors } from "./console";
+import { takeErrors, watchErrors } from "./console";
+import { emptyDatabase } from "./empty-database";
 
+/** Files share a workerd: each starts on an empty database of the present schema, whatever the one before left. */
 beforeAll(async () => {
+  watchErrors();
+  await emptyDatabase(env.DB);
   await applyD1Migrations(env.DB, env.MIGRATIONS);
 });
 
