@@ -3,6 +3,7 @@ import { availableParallelism } from "node:os";
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-pool-workers";
 import { defineConfig } from "vitest/config";
 
+import { readWranglerConfig } from "./scripts/local/wrangler-config";
 import { routeTable } from "./tests/support/route-table";
 
 /** What runs in browsers: it knows no Worker, and its tests need none. */
@@ -10,6 +11,9 @@ const browserCode = ["app/ui/**/*.test.ts", "app/styles/**/*.test.ts"];
 
 const migrations = await readD1Migrations("db/migrations");
 const realData = await readOptional("../shared/data/parental_leave.csv");
+const limits = Object.fromEntries(
+  (readWranglerConfig().ratelimits ?? []).map(({ name, simple }) => [name, simple.limit]),
+);
 
 const resolve = {
   alias: {
@@ -31,6 +35,7 @@ const worker = {
         bindings: {
           MIGRATIONS: migrations,
           REAL_DATA: realData,
+          LIMITS: limits,
           APP_SECRET: "a secret of the tests, as long as a real one",
           MAIL_SENDER: "none",
         },

@@ -10,6 +10,7 @@ export interface WranglerConfig {
   readonly vars: Readonly<Record<string, unknown>>;
   readonly d1_databases: readonly { binding: string; database_name: string; database_id: string }[];
   readonly assets?: { directory: string };
+  readonly ratelimits?: readonly { name: string; simple: { limit: number; period: number } }[];
 }
 
 /** A Worker's options in Miniflare's words, as far as they are read here. */

@@ -9,6 +9,8 @@ declare global {
       MIGRATIONS: D1Migration[];
       /** The real employers' CSV, or "". */
       REAL_DATA: string;
+      /** How often a minute what each of wrangler.toml's limits counts may happen, by the limit's binding. */
+      LIMITS: Record<string, number>;
       APP_SECRET: string;
     }
   }

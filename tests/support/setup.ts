@@ -3,10 +3,12 @@ import { afterEach, beforeAll, expect } from "vitest";
 
 import { takeErrors, watchErrors } from "./console";
 import { emptyDatabase } from "./empty-database";
+import { forgetTries } from "./limits";
 
 /** Files share a workerd: each starts on an empty database of the present schema, whatever the one before left. */
 beforeAll(async () => {
   watchErrors();
+  forgetTries();
   await emptyDatabase(env.DB);
   await applyD1Migrations(env.DB, env.MIGRATIONS);
 });

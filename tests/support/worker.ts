@@ -2,6 +2,7 @@ import { createExecutionContext, env, waitOnExecutionContext } from "cloudflare:
 import worker from "built-worker";
 
 import { countedDatabase } from "./counted-database";
+import { limits } from "./limits";
 
 const { binding, tally, reset } = countedDatabase(env.DB);
 
@@ -20,7 +21,11 @@ export async function visit(
   const ctx = createExecutionContext();
   const request = new Request(new URL(path, "http://127.0.0.1:8788"), { redirect: "manual", ...init });
   const LAUNCH_STATE = launched ? "launched" : "prelaunch";
-  const response = await worker.fetch(request, { ...env, DB: binding, LAUNCH_STATE, ...vars }, ctx);
+  const response = await worker.fetch(
+    request,
+    { ...env, ...limits, DB: binding, LAUNCH_STATE, ...vars },
+    ctx,
+  );
   await waitOnExecutionContext(ctx);
   return response;
 }
