@@ -134,6 +134,16 @@ describe("POST /api/login", () => {
     expect(await remembered.json()).toMatchObject({ username: "Robin" });
   });
 
+  it.each([
+    ["signing in", "/api/login", { username: "robin", password }],
+    ["registering", "/api/register", { ...robin, username: "Robin2", email: "robin2@example.test" }],
+  ])("ends, by %s, the session that this browser had before", async (_, path, sent) => {
+    const first = cookiesFrom(await call("/api/register", robin));
+    expect((await user(first)).status).toBe(200);
+    const second = cookiesFrom(await call(path, sent, { Cookie: first }));
+    expect([(await user(first)).status, (await user(second)).status]).toEqual([401, 200]);
+  });
+
   it("answers the same bytes for a wrong password and for nobody", async () => {
     await call("/api/register", robin);
     const answers = [];

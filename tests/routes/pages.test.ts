@@ -37,6 +37,18 @@ describe("every page stands in the frame", () => {
   });
 });
 
+describe("what someone typed", () => {
+  it("closes no script of the page that carries it", async () => {
+    const typed = "</script><script>alert(1)</script><!--\u2028";
+    const { html } = await open(`/companies?search=${encodeURIComponent(typed)}`);
+    const [, handed = ""] = /streamController\.enqueue\((.*?)\);window\./s.exec(html) ?? [];
+    expect(JSON.parse(handed)).toContain("alert(1)");
+    expect(handed).not.toMatch(/[<>&\u2028\u2029]/);
+    expect(html.match(/alert\(1\)/g)?.length).toBeGreaterThan(1);
+    expect(html).not.toContain("<script>alert");
+  });
+});
+
 describe("an address that leads nowhere", () => {
   it.each(["/nonesuch", "/about/nothing/here"])("%s is told so, with a way home", async (path) => {
     const { status, html } = await open(path);

@@ -51,6 +51,28 @@ describe("GET /api/admin/ratings/pending", () => {
   });
 });
 
+describe("how long a submission has waited", () => {
+  it("is told in whole days, of which the one that runs is none", async () => {
+    const day = 24 * 60 * 60 * 1000;
+    const since = [1, day - 60_000, day + 60_000, 2 * day - 60_000];
+    await env.DB.batch([
+      env.DB.prepare("delete from community_inputs"),
+      ...since.map((ms, i) =>
+        env.DB.prepare(
+          "insert into community_inputs (company_id, content, date_submitted) select min(id), ?, ? from companies",
+        ).bind(`waiting ${i}`, Date.now() - ms),
+      ),
+    ]);
+    const rows = await listed("community-inputs?status=pending");
+    expect(rows.map(({ content, waitingDays }) => [content, waitingDays])).toEqual([
+      ["waiting 3", 1],
+      ["waiting 2", 1],
+      ["waiting 1", 0],
+      ["waiting 0", 0],
+    ]);
+  });
+});
+
 describe("GET /api/admin/community-inputs", () => {
   it("answers those that wait, the longest first, then the published, the newest first", async () => {
     await env.DB.prepare("update community_inputs set approval_date = id where is_approved = 1").run();

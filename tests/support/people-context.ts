@@ -33,6 +33,23 @@ export function slowDatabase(binding: D1Database): D1Database {
   } as unknown as D1Database;
 }
 
+/** A binding whose batch of this number, counted from one, begins only when `work` is done: what happens meanwhile. */
+export function interruptedDatabase(
+  binding: D1Database,
+  batch: number,
+  work: () => Promise<unknown>,
+): D1Database {
+  let batches = 0;
+  return {
+    prepare: (query: string) => binding.prepare(query),
+    batch: async <T>(statements: D1PreparedStatement[]) => {
+      batches += 1;
+      if (batches === batch) await work();
+      return binding.batch<T>(statements);
+    },
+  } as unknown as D1Database;
+}
+
 /** The emails in the outbox, opened, the newest last. */
 export async function emailsTo(recipient: string): Promise<{ kind: string; text: string; html: string }[]> {
   const { results } = await env.DB.prepare(

@@ -11,7 +11,7 @@ import {
   password,
 } from "../../../tests/support/accounts";
 import { makeUser } from "../../../tests/support/actors";
-import { peopleContext, slowDatabase } from "../../../tests/support/people-context";
+import { interruptedDatabase, peopleContext, slowDatabase } from "../../../tests/support/people-context";
 import { signIn } from "./account-commands.server";
 import { resetPassword } from "./reset-commands.server";
 import { recognise } from "./sessions.server";
@@ -118,6 +118,32 @@ describe("resetting a password", () => {
     expect(
       (await signIn(ctx, { username: "Robin", password: `${newPassword} ${winner}`, rememberMe: false })).ok,
     ).toBe(true);
+  });
+
+  it("between a login's look at the password and its end leaves no session of the old one", async () => {
+    await join();
+    const code = await askForCode("Robin");
+    const reset = () => resetPassword(ctx, { username: "Robin", newPassword, code });
+    const meanwhile = { ...peopleContext(interruptedDatabase(env.DB, 2, reset)), clock: ctx.clock };
+    expect(await signIn(meanwhile, { username: "Robin", password, rememberMe: false })).toMatchObject({
+      ok: false,
+      code: "unauthenticated",
+    });
+    expect(await count("sessions")).toBe(0);
+    expect((await signIn(ctx, { username: "Robin", password: newPassword, rememberMe: false })).ok).toBe(
+      true,
+    );
+  });
+
+  it("with a code that another one replaces meanwhile changes nothing", async () => {
+    await join();
+    const code = await askForCode("Robin");
+    const anew = () => resetPassword(ctx, { username: "Robin", newPassword });
+    const meanwhile = { ...peopleContext(interruptedDatabase(env.DB, 2, anew)), clock: ctx.clock };
+    expect(await resetPassword(meanwhile, { username: "Robin", newPassword, code })).toMatchObject({
+      code: "invalid",
+    });
+    expect((await signIn(ctx, { username: "Robin", password, rememberMe: false })).ok).toBe(true);
   });
 
   it("and a login of the old password at once leave no session of the old password", async () => {

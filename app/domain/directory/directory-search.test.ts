@@ -2,22 +2,26 @@ import { env } from "cloudflare:test";
 import { beforeAll, describe, expect, it } from "vitest";
 
 import { createDatabase } from "../../../db/client.server";
+import { countedDatabase } from "../../../tests/support/counted-database";
 import { insertEmployers, type EmployerSeed } from "../../../tests/support/employers";
 import { listEmployers } from "./directory-queries.server";
 import { wholeDirectory, sortOptions, type DirectoryQuery, type SortOption } from "./directory-view";
 
-const ctx = { db: createDatabase(env.DB), clock: () => 0 };
+const { binding, tally, reset } = countedDatabase(env.DB);
+const ctx = { db: createDatabase(binding), clock: () => 0 };
 
 /**
  * "commonword" and "retail" have more hits than are fetched without trying to meet them in order, and "huddled"
- * has as many, which are the last of all by name.
+ * has as many, which are the last of all by name. "seldom" has few, the very last.
  */
 const crowd: EmployerSeed[] = Array.from({ length: 6_000 }, (_, i) => ({
   name: i < 1_500 ? `Firm ${letters(i)} commonword` : `Firm ${letters(i)}`,
   industry: i % 4 === 0 ? "Commonword Trade" : "Retail",
   country: i % 2 === 0 ? "Australia" : "United States",
   maternityLeave: i % 40 === 0 ? null : i % 26,
-  policyDetails: i >= 4_500 ? "huddled, we say commonword too" : i >= 3_600 ? "Huddled" : null,
+  policyDetails:
+    `${i >= 4_500 ? "huddled, we say commonword too" : i >= 3_600 ? "Huddled" : ""}${i >= 5_970 ? ", seldom" : ""}` ||
+    null,
   isVerified: i % 50 === 0,
   upvotes: i % 7,
 }));
@@ -142,6 +146,19 @@ it("lists each of thousands of hits, on pages that do not overlap", async () => 
 it("has an empty page beyond the last, however far", async () => {
   for (const page of [61, 1_000_000])
     expect(await find({ search: "commonword", perPage: 100, page })).toMatchObject({ companies: [] });
+});
+
+describe("a first page reads", () => {
+  it.each([
+    [10_000, "of many hits, which are met in the order's index: sorting them all reads 28,000", "retail"],
+    [400, "of few hits, which are fetched and sorted: the order's index would be read in vain", "seldom"],
+  ])("at most %i rows %s", async (most, _, search) => {
+    for (const sort of ["name-asc", "leave-high"] as const) {
+      reset();
+      expect((await find({ search, sort })).companies).toHaveLength(12);
+      expect(tally.rowsRead, sort).toBeLessThanOrEqual(most);
+    }
+  });
 });
 
 it("takes as many words as count, with every filter, and lets the rest go", async () => {

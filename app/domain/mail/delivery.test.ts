@@ -151,6 +151,28 @@ describe("at most once", () => {
     expect(await stored()).toMatchObject([{ status: "failed", body: null, last_error: "no answer" }]);
   });
 
+  it("a run that was overtaken leaves a message to the one that is sending it", async () => {
+    await queue(invitation);
+    let end = (_: SendOutcome) => {};
+    let first: Promise<unknown> = Promise.resolve();
+    await new Promise<void>((begun) => {
+      const send = () => {
+        begun();
+        return new Promise<SendOutcome>((resolve) => (end = resolve));
+      };
+      first = deliverMail(ctx, { isIdempotent: true, send });
+    });
+    pass(10 * minute);
+    const send = async (): Promise<SendOutcome> => {
+      end(busy);
+      await first;
+      expect(await stored()).toMatchObject([{ status: "sending", attempts: 2, last_error: null }]);
+      return { status: "sent" };
+    };
+    expect(await deliverMail(ctx, { isIdempotent: true, send })).toMatchObject({ sent: 1 });
+    expect(await stored()).toMatchObject([{ status: "sent", attempts: 2 }]);
+  });
+
   it("a run that was overtaken does not overrule the one that overtook it", async () => {
     await queue(invitation);
     const second = senderOf([], { isIdempotent: true });

@@ -16,7 +16,7 @@ import {
   wind,
 } from "../../../tests/support/held-data";
 import { createDatabase } from "../../../db/client.server";
-import { slowDatabase } from "../../../tests/support/people-context";
+import { interruptedDatabase, slowDatabase } from "../../../tests/support/people-context";
 import { hashToken } from "../secrets.server";
 import { openDataAccess, requestDataLink } from "./data-access.server";
 import { deleteAccount, deleteHeldData } from "./deletion.server";
@@ -153,6 +153,20 @@ describe("deleting with the password", () => {
       fields: { password: [expect.stringContaining("not the password")] },
     });
     expect(await dump()).toEqual(before);
+  });
+
+  it("refuses the one that was right until a reset meanwhile, and changes nothing", async () => {
+    let after = "";
+    const reset = async () => {
+      await env.DB.prepare("update users set password = 'another' where id = 1").run();
+      after = await dump();
+    };
+    const meanwhile = { ...ctx, db: createDatabase(interruptedDatabase(env.DB, 2, reset)) };
+    expect(await deleteAccount(meanwhile, 1, { contributions: "remove", password })).toMatchObject({
+      ok: false,
+      code: "invalid",
+    });
+    expect(await dump()).toEqual(after);
   });
 
   it("leaves what carries only the address: nobody has shown whose it is", async () => {

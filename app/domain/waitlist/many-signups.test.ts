@@ -61,6 +61,15 @@ describe("approving many signups", () => {
     expect(mails).toBe(100);
   });
 
+  it("holds what D1 takes in one parameter, however many are chosen", async () => {
+    await env.DB.prepare(
+      `WITH RECURSIVE n(i) AS (SELECT 121 UNION ALL SELECT i + 1 FROM n WHERE i < 600)
+       INSERT INTO launch_signups (id, first_name, email, signup_date, unsubscribe_hash)
+       SELECT i, 'Zoë', 'person' || i || '@example.test', i, 'hash' || i FROM n`,
+    ).run();
+    expect((await approve(rowsOf(600))).done).toHaveLength(600);
+  });
+
   it("decides the others when one is gone and one has changed", async () => {
     await approve([{ id: 2 }]);
     const { done, missed } = await approve([...rowsOf(3), { id: 999, version: 1 }]);
