@@ -38,6 +38,7 @@ test.describe("where scripts run", { tag: "@scripts" }, () => {
     await standsAt(page, 1);
     await page.goBack();
     await expect(page).toHaveURL(/\/about$/);
+    await main(page).getByRole("link", { name: "Browse Companies" }).waitFor();
     await page.goForward();
     await expect(page.locator("#name")).toHaveValue(name);
     await page.goForward();

@@ -62,15 +62,19 @@ function anyIp(): string {
 /** Why a request ended that a newer navigation or search took back, and a script's where scripts are off. */
 const takenBack = "net::ERR_ABORTED";
 const scriptsAreOff = "csp";
-/** What the framework prints, or throws where nothing waits for it, when a newer navigation takes one back whose answer had begun. */
+/**
+ * What the framework prints, or throws where nothing waits for it, when a newer navigation takes one back whose response
+ * had begun; which of the two depends on how much of the response was there. Nobody but the console learns of it.
+ */
 const takenBackHalfway = "AbortError: BodyStreamBuffer was aborted";
+const takenBackInPrint = [takenBackHalfway, "AbortError: signal is aborted without reason"];
 
 function collectErrors(context: BrowserContext, ownUrls: string[], harmless: string[]): string[] {
   const unexpectedErrors: string[] = [];
   const isOwn = (url: string) => !url.startsWith("http") || ownUrls.some((own) => url.startsWith(`${own}/`));
   context.on("console", (message) => {
     const { url } = message.location();
-    if (message.text().startsWith(takenBackHalfway)) return;
+    if (takenBackInPrint.some((text) => message.text().startsWith(text))) return;
     if (["error", "warning"].includes(message.type())) {
       unexpectedErrors.push(`console ${message.type()}: ${message.text()} (${url})`);
     }
