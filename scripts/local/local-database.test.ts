@@ -1,8 +1,10 @@
 import { readdirSync, rmSync } from "node:fs";
 
-import { afterAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it, vi } from "vitest";
 
+import { createD1Client } from "./d1-client";
 import { findFreePort } from "./port";
+import { linkToHost } from "./state-link";
 import { makeStateDir, runScript, startScript, startServed } from "../testing/processes";
 
 const stateDirs: string[] = [];
@@ -77,7 +79,8 @@ describe("a command on the local database", () => {
     const state = await newState();
     const product = await startServed(state, await findFreePort());
     const command = startScript("testing/write-requests.ts", ["cut", "100000"], { STATE_DIR: state });
-    await new Promise((resolve) => setTimeout(resolve, 3_000));
+    const written = createD1Client(linkToHost(state)).prepare("SELECT count(*) AS n FROM company_requests");
+    await vi.waitFor(async () => expect(await written.first("n")).toBeGreaterThan(0), { timeout: 60_000 });
     await product.stop();
     const { code, output } = await command.ended;
     expect(code).toBe(1);

@@ -46,6 +46,16 @@ describe("the last line of npm test", () => {
     expect(summarise(outcome)).toContain("FAILED  app/a.test.ts: it\n        why");
   });
 
+  it("leaves out what was not asked for by name, and takes no such test in a part for no failure", () => {
+    const some = JSON.stringify({ testResults: [vitestFile("passed", ["passed", "skipped", "pending"])] });
+    expect(counts(readVitestReport("worker", some, 0, true))).toEqual([1, 0, 0]);
+    const none = JSON.stringify({ testResults: [vitestFile("passed", ["skipped"])] });
+    expect(counts(readVitestReport("worker", none, 0, true))).toEqual([0, 0, 0]);
+    expect(counts(readPlaywrightReport(JSON.stringify({ suites: [], errors: [] }), 0, true))).toEqual([
+      0, 0, 0,
+    ]);
+  });
+
   it.each([
     ["a file that does not load", () => vitest([vitestFile("failed", [], "no such import")], 1), [0, 0, 1]],
     ["no file at all", () => vitest([]), [0, 0, 1]],

@@ -38,20 +38,25 @@ test.describe("the directory with scripts", { tag: "@scripts" }, () => {
   }) => {
     await openScripted(page, "/companies");
     const all = await count(page).textContent();
-    await page.route("**/companies.data*", async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 600));
-      await route.continue();
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route("**/companies.data?search=quokka*", async (route) => {
+      await held;
+      await route.continue().catch(() => undefined); // It may have been taken back.
     });
+    const asking = page.waitForRequest(/companies\.data\?search=quokka/);
     await search(page).fill("quokka");
-    await page.waitForRequest(/companies\.data\?search=quokka/);
+    const asked = await asking;
     await search(page).fill("");
     await expect(page).toHaveURL(/\/companies$/);
-    await page.waitForTimeout(1_500);
+    release();
+    await asked.response().catch(() => null);
     await expect(search(page)).toHaveValue("");
     await expect(count(page)).toHaveText(all ?? "");
   });
 
   test("waits for an input method to finish a word", async ({ page }) => {
+    await page.clock.install();
     await openScripted(page, "/companies");
     const asked: string[] = [];
     page.on("request", (request) => {
@@ -63,7 +68,7 @@ test.describe("the directory with scripts", { tag: "@scripts" }, () => {
       Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(input, "か");
       input.dispatchEvent(new InputEvent("input", { bubbles: true, isComposing: true }));
     });
-    await page.waitForTimeout(600);
+    await page.clock.runFor(5_000);
     expect(asked).toEqual([]);
     await box.evaluate((input: HTMLInputElement) => {
       Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(input, "架空");

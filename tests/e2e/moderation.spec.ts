@@ -178,15 +178,19 @@ test(
   { tag: "@scripts" },
   async ({ page }) => {
     const word = newWord();
+    await page.clock.install();
     await addExperiences(word, 1);
     await enterQueue(page);
     await addExperiences(word, 1, 5_000);
+    const asking = page.waitForRequest(/submissions|admin/);
+    await page.clock.fastForward(60_000);
+    await asking;
     await expect(page.getByRole("article").filter({ hasText: word })).toHaveCount(2);
     await expect(focused(page)).toHaveCount(1);
     const asked: string[] = [];
     await page.evaluate(() => Object.defineProperty(document, "hidden", { value: true, configurable: true }));
     page.on("request", (request) => void asked.push(request.url()));
-    await page.waitForTimeout(6_000);
+    await page.clock.fastForward(60_000);
     expect(asked).toEqual([]);
   },
 );

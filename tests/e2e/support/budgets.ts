@@ -3,12 +3,18 @@ import type { Page } from "@playwright/test";
 
 const standards = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
-/** What axe finds against WCAG 2.0 to 2.2, A and AA. */
-export async function barriersOn(page: Page): Promise<string[]> {
+/**
+ * What axe finds against WCAG 2.0 to 2.2, A and AA; or of it only what colours alone can do, for a page that was looked at
+ * in another theme.
+ */
+export async function barriersOn(page: Page, which: "all" | "colours" = "all"): Promise<string[]> {
   // At the end of the page: there a bar that sticks to the window's edge stands in its place, and hides no target.
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   // A page has no frames: axe need not open another page to put its answers together.
-  const { violations } = await new AxeBuilder({ page }).withTags(standards).setLegacyMode().analyze();
+  const axe = new AxeBuilder({ page }).options({ resultTypes: ["violations"] }).setLegacyMode();
+  const { violations } = await (
+    which === "all" ? axe.withTags(standards) : axe.withRules(["color-contrast"])
+  ).analyze();
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ html, any }) => `${id}: ${html} ${any[0]?.message ?? ""}`),
   );
