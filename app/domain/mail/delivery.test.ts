@@ -153,7 +153,7 @@ describe("at most once", () => {
 
   it("a run that was overtaken leaves a message to the one that is sending it", async () => {
     await queue(invitation);
-    let end = (_: SendOutcome) => {};
+    let end: (outcome: SendOutcome) => void = () => {};
     let first: Promise<unknown> = Promise.resolve();
     await new Promise<void>((begun) => {
       const send = () => {
