@@ -51,7 +51,7 @@ const worker = {
     // A workerd for each core, not for each file: the set-up gives every file an empty database.
     isolate: false,
     maxWorkers: availableParallelism(),
-    testTimeout: 60_000,
+    testTimeout: 120_000,
     hookTimeout: 120_000,
   },
 };

@@ -41,7 +41,7 @@ test("an admin promotes, demotes, signs people out and gives them a code, and th
   prelaunchUrl: url,
   javaScriptEnabled,
 }) => {
-  test.setTimeout(90_000);
+  test.slow();
   const boss = await makeOperator();
   const robin = someName();
   const account = { username: robin, email: `${robin}@people.example`, password: adminPassword };
@@ -107,7 +107,7 @@ test("an admin approves one and many, the link opens the site, and revoking clos
   prelaunchUrl: url,
   javaScriptEnabled,
 }) => {
-  test.setTimeout(90_000);
+  test.slow();
   const group = someName();
   const names = ["a", "b", "c"].map((letter) => `${group}${letter}`);
   for (const name of names) await join(page, url, name, `${name}@people.example`);

@@ -21,7 +21,7 @@ for (const width of [390, 1440]) {
       `nothing moves while a page comes to ${who} at ${width} px`,
       { tag: "@scripts" },
       async ({ page, context, baseURL }) => {
-        test.setTimeout(90_000);
+        test.slow();
         if (who === "an admin") await comeAs(context, baseURL ?? "", "admin");
         await page.setViewportSize({ width, height: 844 });
         await watchShifts(page);

@@ -17,7 +17,7 @@ test("from the waitlist in, by one's own account, and out again with nothing lef
   prelaunchUrl,
   expectError,
 }) => {
-  test.setTimeout(120_000);
+  test.slow();
   expectError(/^console error: .*(400|401|404)/);
   const username = `p${Math.random().toString(36).slice(2, 12)}`;
   const email = `${username}@people.example`;
