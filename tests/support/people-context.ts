@@ -5,11 +5,14 @@ import type { PeopleContext } from "~/domain/context";
 
 import { createDatabase } from "../../db/client.server";
 
+const started = Date.UTC(2026, 0, 15);
+const clocks = new Set<{ now: number }>();
+
 /** A context of commands about people, on the test's database and with a clock that a test may move. */
 export function peopleContext(binding: D1Database = env.DB): PeopleContext & { now: number } {
   const context = {
     db: createDatabase(binding),
-    now: Date.UTC(2026, 0, 15),
+    now: started,
     clock: () => context.now,
     secrets: createSecrets(env.APP_SECRET),
     site: {
@@ -18,7 +21,13 @@ export function peopleContext(binding: D1Database = env.DB): PeopleContext & { n
       supportEmail: "support@example.test",
     },
   };
+  clocks.add(context);
   return context;
+}
+
+/** Sets every clock back to where it began: a file of tests does not find what the one before made of it. */
+export function resetClocks(): void {
+  for (const clock of clocks) clock.now = started;
 }
 
 /** A binding that waits for a moment before every statement and batch, so that commands run into each other. */

@@ -4,11 +4,13 @@ import { afterEach, beforeAll, expect } from "vitest";
 import { takeErrors, watchErrors } from "./console";
 import { emptyDatabase } from "./empty-database";
 import { forgetTries } from "./limits";
+import { resetClocks } from "./people-context";
 
 /** Files share a workerd: each starts on an empty database of the present schema, whatever the one before left. */
 beforeAll(async () => {
   watchErrors();
   forgetTries();
+  resetClocks();
   await emptyDatabase(env.DB);
   await applyD1Migrations(env.DB, env.MIGRATIONS);
 });
