@@ -16,7 +16,7 @@ import stylesHref from "./styles/app.css?url";
 import headingFontHref from "./styles/fonts/newsreader.woff2?url";
 import { paperColours } from "./styles/tokens";
 import { ErrorPage } from "./ui/frame/error-page";
-import { hasFormFailed } from "./ui/form/keep-page";
+import { staysAsRead } from "./ui/form/keep-page";
 import { Frame } from "./ui/frame/frame";
 import { PageContext } from "./ui/page-context";
 import type { Site } from "./ui/site";
@@ -60,11 +60,12 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({
   currentUrl,
   nextUrl,
   actionStatus,
+  formData,
   defaultShouldRevalidate,
 }) =>
   formMethod === undefined || formMethod === "GET"
     ? nextUrl.pathname === "/auth" && currentUrl.pathname !== "/auth"
-    : !hasFormFailed({ actionStatus }) && defaultShouldRevalidate;
+    : !staysAsRead({ actionStatus, formData }) && defaultShouldRevalidate;
 
 export function Layout({ children }: { children: ReactNode }) {
   const { nonce, requestId } = useContext(PageContext);

@@ -3,8 +3,7 @@ import { data } from "@remix-run/cloudflare";
 import { formFieldsOf, nothingStated, type FormFields } from "../domain/employers/admin-employer-changes";
 import type { AdminEmployerJson } from "../domain/employers/admin-employer-json";
 import { adminCountries, industries } from "../domain/employers/industries-and-countries";
-import type { Failure } from "../domain/result";
-import { rejectForm, type FormValues } from "../http/form.server";
+import { rejectForm, type FormFailure, type FormValues } from "../http/form.server";
 import type { EmployerFormView, FormDifference } from "../ui/admin/employers/employer-fields";
 
 /** The form of a new employer, with what the address says of it already. */
@@ -48,7 +47,7 @@ export function sentFields(values: FormValues): Record<string, unknown> {
 }
 
 /** The answer to a form that is rejected: what was typed stays, beside what stands now. */
-export function rejectEmployerForm(rejection: Failure, values: FormValues, title: string) {
+export function rejectEmployerForm(rejection: FormFailure, values: FormValues, title: string) {
   const present = rejection.present as AdminEmployerJson | undefined;
   const sent: FormValues = { ...values, isApproved: values.isApproved ?? "no" };
   const { data: rejected, init } = rejectForm(rejection, sent, title);

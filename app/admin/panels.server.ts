@@ -1,7 +1,10 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 
 import type { AccountJson } from "../domain/accounts/account-json";
+import { statusOf } from "../http/api.server";
+import { readFields, runForm } from "../http/form.server";
 import type { AdminTab } from "../ui/admin/admin-tabs";
+import { failedPanel } from "../ui/admin/failed-panel";
 import type { Panel } from "../ui/admin/panel";
 import { actActivity, loadActivity } from "./activity-tab.server";
 import { actEmployers, loadEmployers } from "./employers-tab.server";
@@ -30,8 +33,17 @@ export async function readPanel(tab: AdminTab, args: LoaderFunctionArgs): Promis
   }
 }
 
-/** Takes what a tab's forms send. */
+/** Takes what a tab's forms send; an unexpected error leaves the list as it is, and is told with its id. */
 export async function actOnPanel(tab: AdminTab, args: ActionFunctionArgs, admin: AccountJson) {
+  const copy = args.request.clone() as Request;
+  const run = async () => actOn(tab, args, admin);
+  const form = await readFields(copy);
+  return runForm(args.context, run, ({ code, message }) =>
+    data(failedPanel(tab, message, { form }), { status: statusOf[code] }),
+  );
+}
+
+async function actOn(tab: AdminTab, args: ActionFunctionArgs, admin: AccountJson) {
   switch (tab) {
     case "companies":
       return actEmployers(args, admin);

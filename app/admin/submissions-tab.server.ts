@@ -13,6 +13,7 @@ import { submissionKinds, type SubmissionKind } from "../domain/moderation/submi
 import { etagOf } from "../http/admin-list.server";
 import { readFields } from "../http/form.server";
 import { redirectWithToast } from "../http/toasts.server";
+import { rereadsLater } from "../ui/form/keep-page";
 import { doneTitle, failedTitle, missedMessage, type Verb } from "../ui/admin/submissions/submission-words";
 import {
   itemValue,
@@ -94,42 +95,50 @@ const commands: Record<Verb, Command> = {
   delete: deleteSubmissions,
 };
 
-/** Takes what the tab's forms send where scripts do not run: decisions, and the wish to be asked before deleting. */
+/**
+ * Takes what the tab's forms send: decisions, and the wish to be asked before deleting. A page that reads itself
+ * again later is told what became of a decision; any other is led back to its list.
+ */
 export async function actSubmissions({ context, request }: ActionFunctionArgs, admin: AccountJson) {
   const address = readUrl(new URL(request.url).searchParams);
   const form = await readFields(request);
   const intent = form.get("intent");
   const items = form.getAll("item").filter((item) => typeof item === "string");
   const chosen = readChosenSubmissions(items);
-  if (!chosen.ok) return reject("Nothing was decided", chosen.message, 400);
+  if (!chosen.ok) return tell("Nothing was decided", chosen.message, 400);
   if (intent === "ask") return redirect(queueHref(address, { confirm: items }));
   if (intent !== "approve" && intent !== "unapprove" && intent !== "delete")
-    return reject("Nothing was decided", "Press one of the buttons.", 400);
+    return tell("Nothing was decided", "Press one of the buttons.", 400);
 
-  const done: { kind: SubmissionKind; id: number; version?: number }[] = [];
+  const done: SubmissionRef[] = [];
   const missed: Missed[] = [];
   for (const kind of submissionKinds) {
     const rows = chosen.value[kind];
     if (rows.length === 0) continue;
     const decided = await commands[intent](context, kind, { rows, actor: actorOf(admin) });
-    done.push(...decided.done.map(({ id, version }) => ({ kind, id, version })));
+    done.push(...decided.done.map(({ id, version = 0 }) => ({ kind, id, version })));
     missed.push(
       ...(decided.missed as { id: number; present: Missed["present"] }[]).map((one) => ({ kind, ...one })),
     );
   }
   if (missed.length > 0)
-    return reject(
+    return tell(
       failedTitle(intent, missed),
       missedMessage(intent, missed),
       missed.every(({ present }) => present === null) ? 404 : 409,
-      missed,
+      { done, missed },
     );
-  const undo =
-    intent === "approve" ? done.map((row) => itemValue({ ...row, version: row.version ?? 0 })) : [];
+  if (form.get(rereadsLater.name) === rereadsLater.value) return tell("", "", 200, { done, missed });
+  const undo = intent === "approve" ? done.map(itemValue) : [];
   return redirectWithToast(queueHref(address, { undo }), { title: doneTitle(intent, done) });
 }
 
-function reject(title: string, message: string, status: number, missed: Missed[] = []) {
-  const actionData: SubmissionsActionData = { tab: "submissions", title, message, missed };
+function tell(
+  title: string,
+  message: string,
+  status: number,
+  { done, missed }: Pick<SubmissionsActionData, "done" | "missed"> = { done: [], missed: [] },
+) {
+  const actionData: SubmissionsActionData = { tab: "submissions", title, message, done, missed };
   return data(actionData, { status });
 }

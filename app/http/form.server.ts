@@ -49,7 +49,7 @@ export function toValues(form: FormData): FormValues {
 }
 
 /** A ticked box is true; what is left empty stays an empty text, for the schema to say what it lacks. */
-const { coerceFormValue } = configureCoercion({ stripEmptyString: (text) => text });
+const coercion = configureCoercion({ stripEmptyString: (text) => text });
 
 /**
  * Holds a form's answers against a schema, as `parseInput` does what programs send.
@@ -59,7 +59,10 @@ export function parseForm<T>(schema: z.ZodType<T>, values: FormValues): Result<T
   const form = new FormData();
   // No form here nests its answers: other names are nobody's.
   for (const [name, value] of Object.entries(values)) if (/^\w+$/.test(name)) form.set(name, value);
-  const submission = parseWithZod(form, { schema: coerceFormValue(schema), disableAutoCoercion: true });
+  const submission = parseWithZod(form, {
+    schema: coercion.coerceFormValue(schema),
+    disableAutoCoercion: true,
+  });
   if (submission.status === "success") return ok(submission.value);
   const fields = Object.entries(submission.error ?? {}).map(([name, messages]) => [
     name,

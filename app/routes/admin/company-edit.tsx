@@ -8,12 +8,15 @@ import { editEmployer } from "../../domain/employers/admin-employer-commands.ser
 import { employerChangesInput } from "../../domain/employers/admin-employer-input";
 import { getAdminEmployer } from "../../domain/employers/admin-employer-queries.server";
 import { parseInput } from "../../domain/parse-input";
-import { readForm } from "../../http/form.server";
+import { readForm, runForm, type FormFailure } from "../../http/form.server";
 import { redirectWithToast } from "../../http/toasts.server";
 import { adminHref } from "../../ui/admin/admin-tabs";
 import { EmployerForm } from "../../ui/admin/employers/employer-form";
+import { keepPage } from "../../ui/form/keep-page";
 import { SubPage } from "../../ui/admin/sub-page";
 import { pageMeta } from "../../ui/page-meta";
+
+const failed = "Failed to update company";
 
 export { keepOutOfCaches as headers } from "../../http/page-headers.server";
 
@@ -29,21 +32,27 @@ export async function action(args: ActionFunctionArgs) {
   const admin = await requireAdmin(args);
   const { context, request, params } = args;
   const values = await readForm(request);
-  const input = parseInput(employerChangesInput, { ...sentFields(values), version: Number(values.version) });
-  if (!input.ok) return rejectEmployerForm(input, values, "Failed to update company");
-  const { version, ...changes } = input.value;
-  const edited = await editEmployer(context, {
-    id: params.id ?? "",
-    version,
-    changes,
-    actor: actorOf(admin),
-  });
-  if (!edited.ok) return rejectEmployerForm(edited, values, "Failed to update company");
-  return redirectWithToast(adminHref("companies"), {
-    title: "Company updated successfully",
-    description: edited.value.name,
-  });
+  const reject = (failure: FormFailure) => rejectEmployerForm(failure, values, failed);
+  return runForm(
+    context,
+    async () => {
+      const sent = { ...sentFields(values), version: Number(values.version) };
+      const input = parseInput(employerChangesInput, sent);
+      if (!input.ok) return reject(input);
+      const { version, ...changes } = input.value;
+      const id = params.id ?? "";
+      const edited = await editEmployer(context, { id, version, changes, actor: actorOf(admin) });
+      if (!edited.ok) return reject(edited);
+      return redirectWithToast(adminHref("companies"), {
+        title: "Company updated successfully",
+        description: edited.value.name,
+      });
+    },
+    reject,
+  );
 }
+
+export const clientAction = keepPage(failed);
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   pageMeta(matches, {

@@ -7,12 +7,15 @@ import { requireAdmin } from "../../auth/guards.server";
 import { addEmployer } from "../../domain/employers/admin-employer-commands.server";
 import { newEmployerInput } from "../../domain/employers/admin-employer-input";
 import { parseInput } from "../../domain/parse-input";
-import { readForm } from "../../http/form.server";
+import { readForm, runForm, type FormFailure } from "../../http/form.server";
 import { redirectWithToast } from "../../http/toasts.server";
 import { adminHref } from "../../ui/admin/admin-tabs";
 import { EmployerForm } from "../../ui/admin/employers/employer-form";
+import { keepPage } from "../../ui/form/keep-page";
 import { SubPage } from "../../ui/admin/sub-page";
 import { pageMeta } from "../../ui/page-meta";
+
+const failed = "Failed to add company";
 
 export { keepOutOfCaches as headers } from "../../http/page-headers.server";
 
@@ -26,16 +29,25 @@ export async function action(args: ActionFunctionArgs) {
   const admin = await requireAdmin(args);
   const { context, request } = args;
   const values = await readForm(request);
-  const input = parseInput(newEmployerInput, sentFields(values));
-  if (!input.ok) return rejectEmployerForm(input, values, "Failed to add company");
-  const added = await addEmployer(context, input.value, actorOf(admin));
-  if (!added.ok) return rejectEmployerForm(added, values, "Failed to add company");
-  const isAnswer = new URL(request.url).searchParams.has("request");
-  return redirectWithToast(adminHref(isAnswer ? "requests" : "companies"), {
-    title: "Company added successfully",
-    description: `${added.value.name} is ${added.value.isApproved ? "shown on the site now" : "a draft"}.`,
-  });
+  const reject = (failure: FormFailure) => rejectEmployerForm(failure, values, failed);
+  return runForm(
+    context,
+    async () => {
+      const input = parseInput(newEmployerInput, sentFields(values));
+      if (!input.ok) return reject(input);
+      const added = await addEmployer(context, input.value, actorOf(admin));
+      if (!added.ok) return reject(added);
+      const isAnswer = new URL(request.url).searchParams.has("request");
+      return redirectWithToast(adminHref(isAnswer ? "requests" : "companies"), {
+        title: "Company added successfully",
+        description: `${added.value.name} is ${added.value.isApproved ? "shown on the site now" : "a draft"}.`,
+      });
+    },
+    reject,
+  );
 }
+
+export const clientAction = keepPage(failed);
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: "Add a company", description: "For moderators.", isUnlisted: true });

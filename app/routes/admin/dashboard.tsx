@@ -1,12 +1,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData, type ShouldRevalidateFunction } from "@remix-run/react";
 
 import { actOnPanel, readPanel } from "../../admin/panels.server";
 import { readFigures } from "../../admin/stats.server";
 import { requireAdmin } from "../../auth/guards.server";
 import { AdminPage } from "../../ui/admin/admin-page";
 import { adminTabIn } from "../../ui/admin/admin-tabs";
+import { failedPanel } from "../../ui/admin/failed-panel";
 import { PanelContent } from "../../ui/admin/panel";
+import { keepPage, staysAsRead } from "../../ui/form/keep-page";
 import { pageMeta } from "../../ui/page-meta";
 
 export { keepOutOfCaches as headers } from "../../http/page-headers.server";
@@ -23,6 +25,13 @@ export async function action(args: ActionFunctionArgs) {
   const admin = await requireAdmin(args);
   return actOnPanel(adminTabIn(new URL(args.request.url).searchParams), args, admin);
 }
+
+export const clientAction = keepPage((message, { url, form }) =>
+  failedPanel(adminTabIn(url.searchParams), message, { form }),
+);
+
+export const shouldRevalidate: ShouldRevalidateFunction = (step) =>
+  !staysAsRead(step) && step.defaultShouldRevalidate;
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: "Admin dashboard", description: "For moderators.", isUnlisted: true });

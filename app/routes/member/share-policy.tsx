@@ -10,7 +10,7 @@ import { requireMember } from "../../auth/guards.server";
 import { shareByForm, type RejectedShare } from "../../use-cases/share-policy.server";
 import { readForm, rejectForm, runForm, type FormFailure, type FormValues } from "../../http/form.server";
 import { redirectWithToast } from "../../http/toasts.server";
-import { hasFormFailed, keepPage } from "../../ui/form/keep-page";
+import { staysAsRead, keepPage } from "../../ui/form/keep-page";
 import { pageMeta } from "../../ui/page-meta";
 import { SharePage } from "../../ui/share/share-page";
 import { SharedPage } from "../../ui/share/shared-page";
@@ -72,7 +72,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({
   defaultShouldRevalidate,
 }) => {
   const isStep = formMethod === undefined && currentUrl.search === nextUrl.search;
-  return !isStep && !hasFormFailed({ actionStatus }) && defaultShouldRevalidate;
+  return !isStep && !staysAsRead({ actionStatus }) && defaultShouldRevalidate;
 };
 
 export const meta: MetaFunction = ({ matches }) =>

@@ -13,6 +13,7 @@ export const unreachable =
 /** What was sent in vain. */
 export interface SentForm {
   url: URL;
+  form: FormData;
   /** As typed, passwords apart. */
   values: Record<string, string>;
 }
@@ -38,22 +39,29 @@ export function keepPage(failed: string | ((message: string, sent: SentForm) => 
     } catch (error) {
       if (request.signal.aborted || isExpected(error)) throw error;
       const message = messageOf(error) ?? unreachable;
-      const values = valuesOf(await copy.formData());
+      const form = await copy.formData();
+      const values = valuesOf(form);
       const actionData =
         typeof failed === "string"
           ? failedForm(failed, message, values)
-          : failed(message, { url: new URL(request.url), values });
+          : failed(message, { url: new URL(request.url), form, values });
       return Response.json(actionData, { status: isRouteErrorResponse(error) ? error.status : 503 });
     }
   };
 }
 
+/** The field of a form whose page reads itself again in its own time: `rereads=later`. */
+export const rereadsLater = { name: "rereads", value: "later" } as const;
+
 /**
- * Whether a form has just failed in this way. A route with a `shouldRevalidate` of its own asks, and reads
- * nothing again then; the others do so by themselves.
+ * Whether a page stays as it was read after a form: it was rejected or failed, or the page says when to read. A
+ * route with a `shouldRevalidate` of its own asks; the others do by themselves what the status says.
  */
-export function hasFormFailed({ actionStatus = 200 }: Pick<ShouldRevalidateFunctionArgs, "actionStatus">) {
-  return actionStatus >= 500;
+export function staysAsRead({
+  actionStatus = 200,
+  formData,
+}: Pick<ShouldRevalidateFunctionArgs, "actionStatus" | "formData">): boolean {
+  return actionStatus >= 400 || formData?.get(rereadsLater.name) === rereadsLater.value;
 }
 
 function isExpected(error: unknown): boolean {

@@ -27,7 +27,6 @@ export function useConform<Name extends string>({ id, rejected, constraints, val
         error: rejected.fields,
       },
     // What stood there at first does not make another result.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
     [rejected],
   );
   return useForm<Record<Name, string>>({

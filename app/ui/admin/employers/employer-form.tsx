@@ -6,7 +6,8 @@ import { Field, Input, Select, Textarea } from "../../field";
 import { CheckBox } from "../../form/check-box";
 import { ErrorSummary } from "../../form/error-summary";
 import type { RejectedForm } from "../../form/rejected-form";
-import { useToastFrom } from "../../toast/use-toast-from";
+import { useConform } from "../../form/use-conform";
+import { useFormToast } from "../../toast/use-toast-from";
 import { adminHref } from "../admin-tabs";
 import {
   benefitQuestions,
@@ -31,17 +32,28 @@ interface CompanyFormProps {
 /** Everything that an admin can say of an employer. Left blank is not stated; what was typed stays on rejection. */
 export function EmployerForm({ form, rejected, submit }: CompanyFormProps) {
   const isSaving = useNavigation().formMethod === "POST";
-  useToastFrom(rejected?.toast);
-  const values = { ...form.values, ...rejected?.values };
+  useFormToast(rejected);
+  const [conform, fields] = useConform<string>({
+    id: "employer",
+    rejected,
+    constraints: {},
+    values: form.values,
+  });
   const version = rejected?.overtaken?.version ?? form.version;
   const ask = (name: string) => ({
     name,
     label: fieldLabels[name] ?? name,
-    value: values[name] ?? "",
-    errors: rejected?.fields[name],
+    value: fields[name]?.initialValue ?? "",
+    errors: fields[name]?.errors,
   });
   return (
-    <Form method="post" noValidate className="flex max-w-3xl flex-col gap-8">
+    <Form
+      id={conform.id}
+      method="post"
+      noValidate
+      onSubmit={(event) => (isSaving ? event.preventDefault() : conform.onSubmit(event))}
+      className="flex max-w-3xl flex-col gap-8"
+    >
       {rejected?.overtaken ? (
         <Overtaken rejected={rejected} differences={rejected.overtaken.differences} />
       ) : (
@@ -95,10 +107,10 @@ export function EmployerForm({ form, rejected, submit }: CompanyFormProps) {
         <Field
           id="verificationStatus"
           label={fieldLabels.verificationStatus}
-          errors={rejected?.fields.verificationStatus}
+          errors={ask("verificationStatus").errors}
         >
           {(control) => (
-            <Select {...control} name="verificationStatus" defaultValue={values.verificationStatus}>
+            <Select {...control} name="verificationStatus" defaultValue={ask("verificationStatus").value}>
               <option value="pending">Pending</option>
               <option value="verified">Verified</option>
               <option value="rejected">Rejected</option>
@@ -112,7 +124,7 @@ export function EmployerForm({ form, rejected, submit }: CompanyFormProps) {
             id="isApproved"
             name="isApproved"
             value="yes"
-            defaultChecked={values.isApproved === "yes"}
+            defaultChecked={ask("isApproved").value === "yes"}
           >
             Show this company on the site
           </CheckBox>

@@ -5,7 +5,7 @@ import { ButtonLink } from "../../button";
 import { EmptyState } from "../../empty-state";
 import { Icon } from "../../icon";
 import { Notice } from "../../notice";
-import { useToastFrom } from "../../toast/use-toast-from";
+import { useFormToast } from "../../toast/use-toast-from";
 import { ListPages } from "../list-pages";
 import { useRefresh } from "../use-refresh";
 import { everyEmployer } from "../../../domain/employers/admin-employer-view";
@@ -27,7 +27,7 @@ export function EmployersTab({
 }) {
   const { filters, items, page, pages, deleting, etag } = view;
   useRefresh({ "/api/admin/companies": etag }, secondsBetween);
-  useToastFrom(actionData?.toast);
+  useFormToast(actionData);
   const here = employersHref(filters, page);
   return (
     <>

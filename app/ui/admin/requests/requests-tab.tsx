@@ -4,7 +4,7 @@ import { useMemo } from "react";
 import { Button } from "../../button";
 import { EmptyState } from "../../empty-state";
 import { Notice } from "../../notice";
-import { useToastFrom } from "../../toast/use-toast-from";
+import { useFormToast } from "../../toast/use-toast-from";
 import { ListPages } from "../list-pages";
 import { TickAll } from "../tick-all";
 import { useRefresh } from "../use-refresh";
@@ -25,17 +25,14 @@ export function RequestsTab({
 }) {
   const { items, total, page, pages, asking, watched } = view;
   useRefresh(watched, pollSeconds);
-  useToastFrom(
-    useMemo(
-      () =>
-        actionData && {
-          title: actionData.title,
-          description: actionData.message,
-          variant: "destructive" as const,
-        },
-      [actionData],
-    ),
+  const failed = useMemo(
+    () =>
+      actionData && {
+        toast: { title: actionData.title, description: actionData.message, variant: "destructive" as const },
+      },
+    [actionData],
   );
+  useFormToast(failed);
   return (
     <>
       {actionData && (

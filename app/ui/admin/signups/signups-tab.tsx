@@ -3,7 +3,7 @@ import { Form } from "@remix-run/react";
 import { Button } from "../../button";
 import { EmptyState } from "../../empty-state";
 import { Field, Select } from "../../field";
-import { useToastFrom } from "../../toast/use-toast-from";
+import { useFormToast } from "../../toast/use-toast-from";
 import { Fold } from "../fold";
 import { ListPages } from "../list-pages";
 import { SearchForm } from "../search-form";
@@ -27,7 +27,7 @@ export function SignupsTab({
   actionData: SignupsActionData | undefined;
 }) {
   const actionData = useKeptActionData(given);
-  useToastFrom(given?.toast);
+  useFormToast(given);
   useRefresh(view.watched, 30);
   const { items, page, pages, search, status } = view;
   const isNarrowed = search !== "" || status !== null;

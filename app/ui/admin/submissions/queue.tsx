@@ -2,6 +2,7 @@ import { useRef, useState } from "react";
 
 import type { SubmissionJson } from "../../../domain/moderation/submission-json";
 import { BulkBar } from "./bulk-bar";
+import { DecisionSender } from "./decision-sender";
 import { DeleteQuestion } from "./delete-question";
 import { NothingWaits } from "./nothing-waits";
 import { QueueItem } from "./queue-item";
@@ -22,7 +23,7 @@ const bulkForm = "chosen-submissions";
 
 /** The list that is worked off: by pointer, by keys, or by plain forms where scripts do not run. */
 export function Queue({ view, answered }: { view: SubmissionsView; answered?: readonly Missed[] }) {
-  const { items, changed, undo, decide, undoLast, dismiss } = useQueue(view, answered);
+  const { items, changed, undo, underWay, decide, resolve, undoLast, dismiss } = useQueue(view, answered);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [asking, setAsking] = useState<readonly SubmissionRef[]>(() => askedIn(view));
   const keysHelp = useRef<HTMLDetailsElement>(null);
@@ -36,7 +37,7 @@ export function Queue({ view, answered }: { view: SubmissionsView; answered?: re
     moveOn(some);
     setAsking([]);
     setSelected((all) => without(all, some));
-    void decide(verb, some);
+    decide(verb, some);
   };
   const confirm = () => {
     const values = new Set(asking.map(itemValue));
@@ -56,7 +57,7 @@ export function Queue({ view, answered }: { view: SubmissionsView; answered?: re
     const [first] = undo ?? [];
     if (!first) return;
     awaitItem(itemKey(first));
-    void undoLast();
+    undoLast();
   };
   const { list, current, enter, focusItem, moveOn, awaitItem, onKeyDown } = useQueueKeys(items, {
     approve: (item) => approve([item]),
@@ -135,6 +136,14 @@ export function Queue({ view, answered }: { view: SubmissionsView; answered?: re
       ) : (
         <NothingWaits view={view} />
       )}
+      {underWay.map((decision) => (
+        <DecisionSender
+          key={decision.key}
+          decision={decision}
+          action={queueHref(view)}
+          onResolved={resolve}
+        />
+      ))}
       {undo && <UndoBar items={undo} action={queueHref(view)} onUndo={takeBack} />}
     </section>
   );

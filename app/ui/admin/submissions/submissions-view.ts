@@ -43,15 +43,23 @@ export interface Missed {
 /** What the tab's forms are answered, where they do not lead on. */
 export interface SubmissionsActionData {
   tab: "submissions";
-  /** Says what failed. */
+  /** Says what failed; empty where nothing did. */
   title: string;
   message: string;
+  /** What was decided, as it stands now. */
+  done: SubmissionRef[];
   missed: Missed[];
 }
 
 /** A submission as a form or an address names it: "vote:12:3", with its version. */
 export function itemValue({ kind, id, version }: SubmissionRef): string {
   return `${kind}:${id}:${version}`;
+}
+
+/** Reads an {@link itemValue}; what is none names a vote that nobody has. */
+export function parseItemValue(value: string): SubmissionRef {
+  const [kind, id, version] = value.split(":");
+  return { kind: kind === "experience" ? kind : "vote", id: Number(id), version: Number(version) };
 }
 
 /** Names a submission whatever its version. */

@@ -4,22 +4,32 @@ import type { SubmissionJson } from "../../../domain/moderation/submission-json"
 import { undoSeconds } from "../../../domain/moderation/submission-json";
 import { useToast } from "../../toast/toast-context";
 import { useReread } from "../use-reread";
-import { sendDecision } from "./send-decision";
-import { doneTitle, failedTitle, missedMessage, type Verb } from "./submission-words";
+import { doneTitle, failedTitle, type Verb } from "./submission-words";
 import {
   itemKey,
   itemValue,
   type Missed,
   type SubmissionRef,
+  type SubmissionsActionData,
   type SubmissionsView,
 } from "./submissions-view";
 import { keepPlaces, type Changed } from "./keep-places";
+
+/** A decision on its way. */
+export interface Decision {
+  key: number;
+  verb: Verb;
+  chosen: readonly SubmissionRef[];
+  /** Where each stood in the list, by key. */
+  places: ReadonlyMap<string, number>;
+}
 
 /** The list as it is shown while decisions are under way, and what decides. */
 export function useQueue(view: SubmissionsView, answered: readonly Missed[] = []) {
   const { toast } = useToast();
   const reread = useReread();
-  const underWay = useRef(0);
+  const decisions = useRef({ begun: 0, left: 0 });
+  const [underWay, setUnderWay] = useState<readonly Decision[]>([]);
   const [leaving, setLeaving] = useState<ReadonlySet<string>>(new Set());
   const [changed, setChanged] = useState<ReadonlyMap<string, Changed>>(() => toChanged(answered));
   const [undos, setUndos] = useState<SubmissionRef[][]>(view.undo.length > 0 ? [view.undo] : []);
@@ -29,6 +39,10 @@ export function useQueue(view: SubmissionsView, answered: readonly Missed[] = []
   );
 
   const forgetUndo = (undo: SubmissionRef[]) => setUndos((all) => all.filter((other) => other !== undo));
+  const offerUndo = (undo: SubmissionRef[]) => {
+    setUndos((all) => [...all, undo]);
+    setTimeout(() => forgetUndo(undo), undoSeconds * 1_000);
+  };
   const first = useRef(undos[0]);
   useEffect(() => {
     const { current } = first;
@@ -43,14 +57,20 @@ export function useQueue(view: SubmissionsView, answered: readonly Missed[] = []
       return new Map([...all].filter(([key]) => !keys.has(key)));
     });
 
-  const decide = async (verb: Verb, chosen: readonly SubmissionRef[]): Promise<void> => {
+  const decide = (verb: Verb, chosen: readonly SubmissionRef[]) => {
     const values = chosen.map(itemValue);
     const places = new Map(items.map((item, place) => [itemKey(item), place]));
     if (verb !== "unapprove") setLeaving((all) => new Set([...all, ...values]));
     dismiss(chosen);
-    underWay.current += 1;
-    const { done, missed, failure } = await sendDecision(verb, chosen);
-    underWay.current -= 1;
+    const key = (decisions.current.begun += 1);
+    decisions.current.left += 1;
+    setUnderWay((all) => [...all, { key, verb, chosen, places }]);
+  };
+
+  const resolve = (decision: Decision, { done, missed, message }: SubmissionsActionData) => {
+    const { verb, chosen, places } = decision;
+    decisions.current.left -= 1;
+    setUnderWay((all) => all.filter(({ key }) => key !== decision.key));
     const decided = new Set(done.map(itemKey));
     const undecided = chosen.filter((item) => !decided.has(itemKey(item)));
     setLeaving((all) => {
@@ -58,31 +78,33 @@ export function useQueue(view: SubmissionsView, answered: readonly Missed[] = []
       return new Set([...all].filter((value) => !back.has(value)));
     });
     if (missed.length > 0) setChanged((all) => new Map([...all, ...toChanged(missed, places)]));
-    if (verb === "approve" && done.length > 0) {
-      setUndos((all) => [...all, done]);
-      setTimeout(() => forgetUndo(done), undoSeconds * 1_000);
-    }
+    if (verb === "approve" && done.length > 0) offerUndo(done);
+    if (verb === "unapprove" && done.length + missed.length === 0) offerUndo([...chosen]);
     if (undecided.length === 0) toast({ title: doneTitle(verb, done) });
     else
       toast({
         title: failedTitle(verb, undecided),
-        description: failure ?? missedMessage(verb, missed),
+        description: message,
         variant: "destructive",
       });
-    if (underWay.current === 0) reread();
+    // Where the server was not reached, or failed, the list stays: it is read again once it can be asked.
+    if (decisions.current.left === 0 && done.length + missed.length > 0) reread();
   };
 
   const undo = undos.at(-1);
-  const undoLast = async () => {
+  const undoLast = () => {
     if (!undo) return;
     forgetUndo(undo);
-    await decide("unapprove", undo);
+    decide("unapprove", undo);
   };
-  return { items, changed, undo, decide, undoLast, dismiss };
+  return { items, changed, undo, underWay, decide, resolve, undoLast, dismiss };
 }
 
 /** What changed meanwhile, by key; what is gone needs no place. */
-function toChanged(missed: readonly Missed[], places = new Map<string, number>()): Map<string, Changed> {
+function toChanged(
+  missed: readonly Missed[],
+  places: ReadonlyMap<string, number> = new Map(),
+): Map<string, Changed> {
   return new Map(
     missed
       .filter((one): one is Missed & { present: SubmissionJson } => one.present !== null)

@@ -1,5 +1,5 @@
 import { EmptyState } from "../../empty-state";
-import { useToastFrom } from "../../toast/use-toast-from";
+import { useFormToast } from "../../toast/use-toast-from";
 import { OutcomePanel } from "../outcome-panel";
 import { CopyButton } from "../copy-button";
 import { ListPages } from "../list-pages";
@@ -18,7 +18,7 @@ export function UsersTab({
   actionData: UsersActionData | undefined;
 }) {
   const actionData = useKeptActionData(given);
-  useToastFrom(given?.toast);
+  useFormToast(given);
   const { items, total, page, pages, search } = view;
   const count = total === 1 ? "1 user" : `${total.toLocaleString("en-AU")} users`;
   return (
