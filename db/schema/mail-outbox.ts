@@ -7,7 +7,7 @@ export const mailKinds = ["waitlist_welcome", "invitation", "reset_code", "your_
  * The condition (SQL) of mail that somebody waits for at this moment, and that is worth nothing a little later: codes
  * and links to one's data. It goes before all other mail.
  */
-export const urgentMail = "kind in ('reset_code', 'your_data')";
+export const urgentMail = sql`kind in ('reset_code', 'your_data')`;
 
 /**
  * Mail on its way. `body` is encrypted (links and codes stand in it) and erased once it is sent.
@@ -37,7 +37,7 @@ export const mailOutbox = sqliteTable(
       .where(sql`status in ('queued', 'sending')`),
     index("mail_outbox_urgent")
       .on(t.nextAttemptAt)
-      .where(sql.raw(`status in ('queued', 'sending') and ${urgentMail}`)),
+      .where(sql`status in ('queued', 'sending') and ${urgentMail}`),
     index("mail_outbox_newest").on(t.createdAt),
     index("mail_outbox_failed")
       .on(t.createdAt)

@@ -1,9 +1,10 @@
 import { sql, type SQL } from "drizzle-orm";
 
-import { runBatch } from "../../../db/client.server";
+import { batch } from "../../../db/client.server";
+import { columnsOf, rows, type RowOf, type Rows } from "../../../db/rows.server";
+import { mailOutbox, urgentMail } from "../../../db/schema/mail-outbox";
 import type { WorkContext } from "../context";
-import { urgentMail } from "../../../db/schema/mail-outbox";
-import type { Email, MessageKind } from "./message";
+import { unsealEmail } from "./outbox.server";
 import type { MailSender, SendOutcome } from "./sender";
 import { idRememberedMs, leaseMs, sendableMs, waitsMs } from "./timing";
 
@@ -52,18 +53,19 @@ export async function deliverMail(
     done[tried.result] += 1;
     mayGoOn = ctx.clock() < until && (outcome.status !== "refused" || outcome.isFinal);
   }
-  if (tried) await runBatch(ctx.db, [advance(ctx, tried, sql`null`)]);
+  if (tried) await batch(ctx.db, [advance(ctx, tried, sql`null`)]);
   return done;
 }
 
-interface Claimed {
-  id: string;
-  kind: MessageKind;
-  recipient: string;
-  body: string | null;
-  attempts: number;
-  createdAt: number;
-}
+const claimedFields = {
+  id: mailOutbox.id,
+  kind: mailOutbox.kind,
+  recipient: mailOutbox.recipient,
+  body: mailOutbox.body,
+  attempts: mailOutbox.attempts,
+  createdAt: mailOutbox.createdAt,
+};
+type Claimed = RowOf<typeof claimedFields>;
 
 /** What a try has come to, and what the row says from then on. */
 interface Resolved {
@@ -79,13 +81,16 @@ type Tried = Claimed & Resolved;
 /** Until `next_attempt_at`, a message that is being sent belongs to the run that claimed it. */
 const isDue = (now: number) => sql`status in ('queued', 'sending') and next_attempt_at <= ${now}`;
 
-/** Gives up what comes too late, what was tried often enough, and what nobody may try again. */
+/**
+ * Gives up what comes too late, what was tried often enough, and what nobody may try again. By hand, as what claims is:
+ * the conditions stand in the words of the partial indexes of what is due.
+ */
 async function giveUp({ db, clock }: DeliveryContext, { isIdempotent }: MailSender): Promise<number> {
   const now = clock();
   const isTooOften = sql`attempts > ${waitsMs.length}`;
   const mayRetry = isIdempotent ? sql`created_at > ${now - idRememberedMs}` : sql`0`;
   const isInterrupted = sql`status = 'sending' and not (${mayRetry})`;
-  const [gone] = await runBatch(db, [
+  const [gone] = await batch(db, [
     sql`update mail_outbox set status = 'failed', body = null,
         last_error = iif(status = 'sending', coalesce(last_error, 'interrupted'), 'too late')
       where ${isDue(now)} and (${isTooLate(now)} or ${isInterrupted} or ${isTooOften})
@@ -103,22 +108,22 @@ function isTooLate(now: number): SQL {
 async function claimNext(ctx: DeliveryContext, before?: Tried): Promise<Claimed | undefined> {
   const next = sql`select id from mail_outbox where ${isDue(ctx.clock())} and id is not ${before?.id ?? null}`;
   const first = sql`order by next_attempt_at, rowid limit 1`;
-  const [rows] = await runBatch<[Claimed]>(ctx.db, [
-    advance(ctx, before, sql`coalesce((${next} and ${isUrgent} ${first}), (${next} ${first}))`),
+  const [changed] = await batch(ctx.db, [
+    // The condition of the index `mail_outbox_urgent`, in the same words: SQLite takes it by them.
+    advance(ctx, before, sql`coalesce((${next} and ${urgentMail} ${first}), (${next} ${first}))`),
   ]);
-  return rows.find(({ id }) => id !== before?.id);
+  return changed.find(({ id }) => id !== before?.id);
 }
-
-/** The condition of the index `mail_outbox_urgent`, in the same words: SQLite takes it by them. */
-const isUrgent = sql.raw(urgentMail);
 
 /**
  * One UPDATE of two messages: the one that was tried, unless its time was over and another run has it, and the one
  * that is claimed.
  */
-function advance({ clock }: DeliveryContext, tried: Tried | undefined, claimed: SQL): SQL {
+function advance({ clock }: DeliveryContext, tried: Tried | undefined, claimed: SQL): Rows<Claimed> {
   const isTried = sql`id is ${tried?.id ?? null}`;
-  return sql`update mail_outbox set
+  return rows(
+    claimedFields,
+    sql`update mail_outbox set
       status = iif(${isTried}, ${tried?.status ?? null}, 'sending'),
       attempts = iif(${isTried}, attempts, attempts + 1),
       body = iif(${isTried} and ${tried?.status ?? null} in ('sent', 'failed'), null, body),
@@ -126,18 +131,16 @@ function advance({ clock }: DeliveryContext, tried: Tried | undefined, claimed: 
       next_attempt_at = iif(${isTried}, coalesce(${tried?.nextAttemptAt ?? null}, next_attempt_at), ${clock() + leaseMs}),
       sent_at = iif(${isTried}, ${tried?.sentAt ?? null}, null)
     where (${isTried} and status = 'sending' and attempts = ${tried?.attempts ?? null}) or id = ${claimed}
-    returning id, kind, recipient, body, attempts, created_at as createdAt`;
+    returning ${columnsOf(claimedFields)}`,
+  );
 }
 
 async function trySending(
-  { secrets }: DeliveryContext,
+  ctx: DeliveryContext,
   sender: MailSender,
   { id, recipient, body }: Claimed,
 ): Promise<SendOutcome> {
-  const email = await secrets
-    .unseal("mail body", body ?? "")
-    .then((text) => JSON.parse(text) as Email)
-    .catch(() => null);
+  const email = await unsealEmail(ctx, body ?? "").catch(() => null);
   if (!email) return { status: "refused", reason: "sealed with another APP_SECRET", isFinal: true };
   return sender.send({ ...email, id, to: recipient });
 }
