@@ -61,7 +61,7 @@ function prepare(statement: Statement): Prepared {
   return {
     query: built.getQuery(),
     read: (result) => {
-      // D1 answers rows by name, Drizzle reads them by position: a name that stands twice would shift the others.
+      // D1 returns rows by name, Drizzle reads them by position: a name that stands twice would shift the others.
       const found = Object.keys(result.results[0] ?? {}).length;
       if (built.fields && result.results.length > 0 && built.fields.length !== found)
         throw new Error("A built query selects two columns of one name: give one of them an alias");

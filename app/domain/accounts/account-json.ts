@@ -2,12 +2,12 @@
 export interface AccountJson {
   id: number;
   username: string;
-  /** Null for an account without an address. */
+  /** Null for an account without an email. */
   email: string | null;
   role: "user" | "admin";
 }
 
-/** Stands in `users.email` of an account without an address; the column is unique and never empty. */
+/** Stands in `users.email` of an account without an email; the column is unique and never empty. */
 const placeholderHost = "no-email.invalid";
 
 /** The same as a LIKE pattern. */

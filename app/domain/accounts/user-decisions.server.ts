@@ -42,7 +42,7 @@ export function presentUser({ db }: Pick<DomainContext, "db">, id: number) {
 
 /**
  * What became of a decision on a role. One that stands so already counts as decided when the admin saw it so, or
- * made it so: a button that is pressed twice has one effect and one answer.
+ * made it so: a button that is pressed twice has one effect and one response.
  * @returns `not_found`; `conflict` with the present state.
  */
 export function resolveRole(

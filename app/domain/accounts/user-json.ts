@@ -4,7 +4,7 @@ import { isRealEmail } from "./account-json";
 export interface UserJson {
   id: number;
   username: string;
-  /** Null for an account without an address. */
+  /** Null for an account without an email. */
   email: string | null;
   role: "user" | "admin";
   /** ISO 8601. */

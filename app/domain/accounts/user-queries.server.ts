@@ -26,7 +26,7 @@ export interface UserList {
   revision: number;
 }
 
-/** The most accounts that a search finds by name, and by address. */
+/** The most accounts that a search finds by name, and by email. */
 export const mostFound = 200;
 
 /**

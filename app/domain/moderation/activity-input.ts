@@ -14,7 +14,7 @@ const word = z.string().trim().max(100).optional();
 const filterInput = z.object({ action: word, actor: word, subjectKind: word });
 const names = ["action", "actor", "subjectKind"] as const;
 
-/** Reads the filters of an address; "" counts as none. */
+/** Reads the filters of a url; "" counts as none. */
 export function parseActivityFilter(params: URLSearchParams): Result<ActivityFilter> {
   const sent = Object.fromEntries(names.map((name) => [name, params.get(name) || undefined]));
   return parseInput(filterInput, sent, "This part of the log cannot be shown.");
@@ -26,7 +26,7 @@ export function readActivityFilter(params: URLSearchParams): ActivityFilter {
   return filter.ok ? filter.value : {};
 }
 
-/** The entry that an address asks what came before; undefined for the newest. */
+/** The entry before which a url asks for more; undefined for the newest. */
 export function readBefore(params: URLSearchParams): number | undefined {
   const before = /^[1-9]\d{0,14}$/.exec(params.get("before") ?? "");
   return before ? Number(before[0]) : undefined;

@@ -52,7 +52,7 @@ function columnIn(table: string, name: string): SQL {
 
 /**
  * Tells what was decided from what was not. A row that stands so already counts as decided when the admin saw
- * it so, or made it so: a button that is pressed twice has one effect and one answer.
+ * it so, or made it so: a button that is pressed twice has one effect and one response.
  * @param changed What the decision changed.
  * @param present The chosen rows as they stand afterwards.
  * @param isSo Whether a row stands as decided; `isOwn`: whether it was this admin who decided so.

@@ -39,7 +39,7 @@ export const totalNames = {
   pendingSignups: ["launch_signups:pending"],
 } as const satisfies Record<string, readonly TotalName[]>;
 
-/** How many rows there are, and a mark that changes whenever one of them does. */
+/** How many rows there are, and a number that grows whenever one of them changes. */
 export interface Total {
   total: number;
   revision: number;

@@ -2,7 +2,7 @@ import { z } from "zod";
 
 import { emailAddress } from "../text-input";
 
-/** Asking for a link to what is held about an address. */
+/** Asking for a link to what is held about an email. */
 export const dataLinkInput = z.object({
   email: emailAddress("Please enter a valid email address", "Email address is required"),
 });
@@ -16,7 +16,7 @@ export const contributionsInput = z.enum(["leave", "remove"], { error: whatToDec
 /** Deleting for good, once it is confirmed. */
 export const deletionInput = z.object({
   contributions: contributionsInput,
-  /** The address or username that the page showed: what else may be open by now is not meant. */
+  /** The email or username that the page showed: what else may be open by now is not meant. */
   about: z.string({ error: "Say what is to be deleted" }).min(1, "Say what is to be deleted"),
   password: z.string().max(4_096).default(""),
 });

@@ -30,7 +30,7 @@ export interface EmployerRequestJson {
 /** Of how many people a request shows emails, and of how many the notes. */
 export const mostRequesters = 100;
 export const mostNotes = 20;
-/** As many code points as any note has that a person typed; more is marks upon marks. */
+/** As many code points as any note has that a person typed; more can only be combining marks upon one another. */
 export const longestNote = 2_000;
 
 /** What someone who asked for an employer is told: their own words, and nothing of who else asked. */

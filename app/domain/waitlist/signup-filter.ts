@@ -8,7 +8,7 @@ import { signupStatuses, type SignupStatus } from "./signup-json";
 /** Which signups are asked for. */
 export interface SignupFilter {
   status?: SignupStatus;
-  /** How a name or address begins; "" for all. */
+  /** How a name or email begins; "" for all. */
   search: string;
 }
 
@@ -17,7 +17,7 @@ const filterInput = z.object({
   search: searchInput,
 });
 
-/** Reads the filters of an address; "" counts as none, and an unknown status is `invalid`. */
+/** Reads the filters of a url; "" counts as none, and an unknown status is `invalid`. */
 export function parseSignupFilter(params: URLSearchParams): Result<SignupFilter> {
   const sent = { status: params.get("status") || undefined, search: params.get("search") ?? undefined };
   return parseInput(filterInput, sent, "This part of the list cannot be shown.");
