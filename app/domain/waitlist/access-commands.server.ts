@@ -11,7 +11,7 @@ import { isAmong, isChosen, resolve, type Decided, type Decision } from "../mode
 import { issueInvitations, stateOf, type Issued } from "./invite.server";
 import { toSignupJson, type ApprovedJson, type SignupJson, type SignupRow } from "./signup-json";
 import { signupFields } from "./signup-queries.server";
-import { unsubscribeLink } from "./unsubscribe-links.server";
+import { unsubscribeLink } from "./unsubscribe-commands.server";
 import type { WaitlistInput } from "./waitlist-input";
 
 /** So many invitations are one batch: their emails stand in one parameter, which D1 holds to 2 MB. */

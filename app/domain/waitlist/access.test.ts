@@ -13,8 +13,7 @@ import { approveSignups, grantAccess, revokeSignups } from "./access-commands.se
 import { grantMs, invitationMs, isInvitationOpen, redeemInvitation } from "./invitation-commands.server";
 import { joinWaitlist } from "./join-commands.server";
 import type { ApprovedJson } from "./signup-json";
-import { unsubscribe } from "./unsubscribe-commands.server";
-import { unsubscribeLink } from "./unsubscribe-links.server";
+import { unsubscribe, unsubscribeLink } from "./unsubscribe-commands.server";
 
 const ctx = peopleContext();
 const start = ctx.now;

@@ -11,7 +11,7 @@ import { hashToken, newToken } from "../secrets.server";
 import { invitationMs } from "./invitation-commands.server";
 import type { SignupRow } from "./signup-json";
 import { signupFields } from "./signup-queries.server";
-import { unsubscribeLink } from "./unsubscribe-links.server";
+import { unsubscribeLink } from "./unsubscribe-commands.server";
 
 /** Who is invited, and in which state of their signup. */
 export interface Invited {

@@ -7,7 +7,7 @@ import type { PeopleContext } from "../context";
 import { queueMail } from "../mail/outbox.server";
 import { fail, ok, type Result } from "../result";
 import type { JoinedJson } from "./signup-json";
-import { unsubscribeLink } from "./unsubscribe-links.server";
+import { unsubscribeLink } from "./unsubscribe-commands.server";
 import type { WaitlistInput } from "./waitlist-input";
 
 /**

@@ -1,0 +1,60 @@
+import { fileURLToPath } from "node:url";
+
+import { build, type Rollup } from "vite";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+
+/**
+ * What people do, by the loader or action that a request for it enters, and the most files of ours that it may
+ * pass through on the way to the database and back.
+ */
+export const journeys = {
+  "search the directory": { route: "app/routes/beta/directory.tsx", enters: "loader", most: 20 },
+  "cast a vote": { route: "app/routes/api/member/ratings.ts", enters: "action", most: 20 },
+  "approve a vote": { route: "app/routes/api/admin/rating-approve.ts", enters: "action", most: 22 },
+  "redeem an invitation": { route: "app/routes/public/invitation.tsx", enters: "action", most: 15 },
+} as const;
+
+/**
+ * The files of `app` and `db` that a request passes through: those of which anything is left when the loader or
+ * action is bundled by itself, without the page and without what it does not reach. What a file only declares
+ * counts too, except tables (`db/schema`), which are data.
+ */
+export async function filesOf({ route, enters }: { route: string; enters: string }): Promise<string[]> {
+  const entry = "virtual:journey";
+  const built = await build({
+    root,
+    configFile: false,
+    logLevel: "silent",
+    esbuild: { jsx: "automatic" },
+    resolve: { alias: { "~": `${root}app`, db: `${root}db` } },
+    plugins: [
+      {
+        name: "journey",
+        resolveId: (id) => (id === entry ? id : undefined),
+        load: (id) => (id === entry ? `export { ${enters} } from "${root}${route}";` : undefined),
+      },
+    ],
+    build: {
+      ssr: true,
+      write: false,
+      minify: false,
+      rollupOptions: { input: entry, treeshake: { moduleSideEffects: false } },
+    },
+  });
+  const { output } = [built].flat()[0] as Rollup.RollupOutput;
+  const modules = output.flatMap((part) => (part.type === "chunk" ? Object.entries(part.modules) : []));
+  return modules
+    .filter(([, { renderedLength }]) => renderedLength > 0)
+    .map(([id]) => id.replace(root, ""))
+    .filter((file) => /^(app|db)\//.test(file) && !file.startsWith("db/schema/"))
+    .sort();
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  for (const [name, journey] of Object.entries(journeys)) {
+    const files = await filesOf(journey);
+    console.log(`${name}: ${files.length} files`);
+    if (process.argv.includes("--list")) console.log(files.map((file) => `  ${file}`).join("\n"));
+  }
+}
