@@ -1,9 +1,10 @@
 import * as Dialog from "@radix-ui/react-dialog";
 import X from "lucide-react/icons/x";
-import type { ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 
 import { classNames } from "../class-names";
 import { Icon } from "../icon";
+import { useToastsIn } from "../toast/toast-context";
 
 interface DialogFrameProps {
   isOpen: boolean;
@@ -19,6 +20,8 @@ interface DialogFrameProps {
 
 /** A dialog over the page: the whole screen on a phone, a sheet where there is room. */
 export function DialogFrame({ isOpen, onClose, onClosed, isWide, isPrinted, children }: DialogFrameProps) {
+  const [toasts, setToasts] = useState<HTMLElement | null>(null);
+  useToastsIn(toasts, onClose);
   return (
     <Dialog.Root open={isOpen} onOpenChange={(opens) => !opens && onClose()}>
       <Dialog.Portal>
@@ -30,20 +33,23 @@ export function DialogFrame({ isOpen, onClose, onClosed, isWide, isPrinted, chil
             onClosed();
           }}
           className={classNames(
-            "fixed inset-0 z-50 overflow-y-auto overscroll-contain bg-paper sm:inset-x-auto sm:inset-y-4 sm:left-1/2 sm:h-fit sm:max-h-[calc(100dvh-2rem)] sm:-translate-x-1/2 sm:rounded sm:border sm:border-line sm:shadow",
+            // Without a transform: what is fixed in it, as a toast is, keeps to the window.
+            "fixed inset-0 z-50 scroll-pt-16 overflow-y-auto overscroll-contain bg-paper sm:inset-y-4 sm:mx-auto sm:h-fit sm:max-h-[calc(100dvh-2rem)] sm:rounded sm:border sm:border-line sm:shadow",
             isWide ? "sm:w-[min(48rem,calc(100vw-2rem))]" : "sm:w-[min(36rem,calc(100vw-2rem))]",
             isPrinted && "print:absolute print:inset-0 print:max-h-none print:border-0",
           )}
         >
-          <div className="sticky top-0 z-10 flex h-0 justify-end">
+          {/* A bar of its own: what scrolls goes beneath all of it, and nothing lies beside the button. */}
+          <div className="sticky top-0 z-10 flex justify-end border-b border-line bg-paper print:hidden">
             <Dialog.Close
               aria-label="Close"
-              className="m-2 inline-flex size-11 items-center justify-center rounded border border-line bg-paper text-ink hover:border-edge print:hidden"
+              className="m-1 inline-flex size-11 items-center justify-center rounded border border-line bg-paper text-ink hover:border-edge"
             >
               <Icon of={X} />
             </Dialog.Close>
           </div>
-          <div className="flex flex-col gap-4 p-4 pb-10 sm:p-8">{children}</div>
+          <div className="flex flex-col gap-4 p-4 pb-10 sm:p-8 sm:pt-6">{children}</div>
+          <div ref={setToasts} />
         </Dialog.Content>
       </Dialog.Portal>
     </Dialog.Root>

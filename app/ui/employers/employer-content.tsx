@@ -30,7 +30,7 @@ export function EmployerContent({ view, url, title, heading, isWide = false }: E
   return (
     <article className={classNames("flex flex-col gap-8", isWide && wide)}>
       <header className="flex flex-col gap-2 lg:col-span-full">
-        <p className="pr-12 text-small text-muted sm:pr-0">
+        <p className="text-small text-muted">
           {industryLabel(company)} · {company.country}
         </p>
         {title}

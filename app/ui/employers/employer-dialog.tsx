@@ -29,7 +29,7 @@ export default function EmployerDialog({ view, url, openerId, isOpenedHere }: Em
   };
   const title = (
     <Dialog.Title asChild>
-      <h2 className="hyphens-auto pr-12 text-title [overflow-wrap:anywhere]">
+      <h2 className="hyphens-auto text-title [overflow-wrap:anywhere]">
         {view?.company.name ?? notListedTitle}
       </h2>
     </Dialog.Title>

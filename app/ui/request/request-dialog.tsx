@@ -31,7 +31,7 @@ export default function RequestDialog({ isOpen, name, onClose, onClosed }: Reque
   return (
     <DialogFrame isOpen={isOpen} onClose={close} onClosed={onClosed}>
       <Dialog.Title asChild>
-        <h2 className="pr-12">Request a company</h2>
+        <h2>Request a company</h2>
       </Dialog.Title>
       {actionData?.status === "requested" ? (
         <Requested {...actionData} actions={<Button onClick={close}>Done</Button>} />

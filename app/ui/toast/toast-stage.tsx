@@ -1,11 +1,12 @@
 import * as Toast from "@radix-ui/react-toast";
 import X from "lucide-react/icons/x";
-import { useEffect, useState } from "react";
+import { useCallback, useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from "react";
+import { createPortal } from "react-dom";
 
 import { classNames } from "../class-names";
 import { Icon } from "../icon";
 import { keepClear } from "./keep-clear";
-import type { QueuedToast } from "./toast-context";
+import type { OpenDialog, QueuedToast } from "./toast-context";
 
 const displayMs = 5_000;
 const swipeThresholdPx = 50;
@@ -13,35 +14,83 @@ const removeAfterMs = 1_000_000;
 
 interface ToastStageProps {
   message: QueuedToast;
+  /** The dialog that is open, if any: the message stands in it. */
+  dialog: OpenDialog | null;
   onRemove: () => void;
 }
 
 /** Where the message stands: F8 moves to it, a swipe to the right or Escape dismisses it. */
-export default function ToastStage({ message, onRemove }: ToastStageProps) {
+export default function ToastStage({ message, dialog, onRemove }: ToastStageProps) {
+  const cameFrom = useRef<Element | null>(null);
+  /** Back to where the reader was before the message took the focus; in a dialog, at least into the dialog. */
+  const leave = () => {
+    const before = cameFrom.current;
+    if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+    else firstIn(dialog)?.focus({ preventScroll: true });
+  };
   return (
     <Toast.Provider duration={displayMs} swipeDirection="right" swipeThreshold={swipeThresholdPx}>
-      <ToastCard key={message.key} message={message} onRemove={onRemove} />
-      <Toast.Viewport
-        hotkey={["F8"]}
-        className="fixed inset-x-0 bottom-0 z-50 m-2 flex flex-col sm:left-auto sm:m-4 sm:w-96 print:hidden"
-      />
+      <ToastCard key={message.key} message={message} dialog={dialog} onRemove={onRemove} onLeave={leave} />
+      {createPortal(
+        <Toast.Viewport
+          hotkey={["F8"]}
+          onFocus={(event: FocusEvent<HTMLOListElement>) => {
+            if (!event.currentTarget.contains(event.relatedTarget)) cameFrom.current = event.relatedTarget;
+          }}
+          onKeyDown={(event: KeyboardEvent<HTMLOListElement>) => {
+            const isLeaving = event.key === "Tab" && !event.currentTarget.contains(document.activeElement);
+            if (!isLeaving || event.shiftKey || !dialog) return;
+            // After the message comes what is first in the dialog: nothing outside it can take the focus.
+            event.preventDefault();
+            firstIn(dialog)?.focus();
+          }}
+          className="pointer-events-auto fixed inset-x-0 bottom-0 z-50 m-2 flex flex-col sm:left-auto sm:m-4 sm:w-96 print:hidden"
+        />,
+        dialog?.place ?? document.body,
+      )}
     </Toast.Provider>
   );
 }
 
-function ToastCard({ message: { title, description, variant }, onRemove }: ToastStageProps) {
+function firstIn(dialog: OpenDialog | null): HTMLElement | null | undefined {
+  return dialog?.place.closest("[role=dialog]")?.querySelector<HTMLElement>("button");
+}
+
+interface ToastCardProps extends ToastStageProps {
+  onLeave: () => void;
+}
+
+function ToastCard({ message, dialog, onRemove, onLeave }: ToastCardProps) {
+  const { title, description, variant } = message;
   const [isOpen, setIsOpen] = useState(true);
+  const card = useRef<HTMLLIElement | null>(null);
+  const draw = useCallback((element: HTMLLIElement | null) => {
+    card.current = element;
+    keepClear(element);
+  }, []);
   useEffect(() => {
     if (isOpen) return;
     const timer = setTimeout(onRemove, removeAfterMs);
     return () => clearTimeout(timer);
   }, [isOpen, onRemove]);
 
+  const change = (opens: boolean) => {
+    setIsOpen(opens);
+    // Dismissed with the focus in it, it leaves the focus on its list, where nothing is.
+    if (!opens && card.current?.parentElement === document.activeElement) onLeave();
+  };
+
   return (
     <Toast.Root
-      ref={keepClear}
+      ref={draw}
       open={isOpen}
-      onOpenChange={setIsOpen}
+      onOpenChange={change}
+      onEscapeKeyDown={(event) => {
+        // Escape belongs to what has the focus: the message, or the dialog that it stands in.
+        if (!dialog || (event.target instanceof Node && card.current?.contains(event.target))) return;
+        event.preventDefault();
+        dialog.close();
+      }}
       type="foreground"
       className={classNames(
         "flex items-start gap-2 rounded border py-2 pl-4 pr-1 shadow",
