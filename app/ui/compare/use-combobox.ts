@@ -76,7 +76,9 @@ export function useCombobox({ id, shownText, onChoose }: ComboboxOptions) {
       "aria-activedescendant": active >= 0 ? optionId(listId, active) : undefined,
     }),
     onKeyDown,
-    onFocus: (event: FocusEvent<HTMLInputElement>) => event.currentTarget.select(),
+    // Not what was typed before scripts ran: the next letter would take its place.
+    onFocus: ({ currentTarget: input }: FocusEvent<HTMLInputElement>) =>
+      input.value === shownText && input.select(),
     onChange: ({ currentTarget: { value } }: ChangeEvent<HTMLInputElement>) => {
       setActive(-1);
       if (value.trim() === "") close();

@@ -1,36 +1,48 @@
-import { Form } from "@remix-run/react";
+import { Form, useNavigate } from "@remix-run/react";
 import Search from "lucide-react/icons/search";
-import { useState } from "react";
+import { useRef, type FormEvent } from "react";
 
 import { Button } from "../button";
+import { directoryHref } from "../directory/directory-links";
 import { Field, Input } from "../field";
+import { useTyped } from "../form/use-typed";
 import { Icon } from "../icon";
 import { RequestLink } from "../request/request-link";
 import { useHydrated } from "../use-hydrated";
 
 /** Looks an employer up in the directory, or asks for one that is missing. */
 export function QuickSearch() {
-  const [query, setQuery] = useState("");
+  const input = useRef<HTMLInputElement>(null);
+  const query = useTyped(input);
   const isHydrated = useHydrated();
+  const navigate = useNavigate();
+  const search = (event: FormEvent) => {
+    event.preventDefault();
+    navigate(directoryHref("", { search: query }));
+  };
 
   return (
     <div className="flex flex-col items-start gap-2 print:hidden">
-      <Form action="/companies" role="search" className="flex w-full flex-wrap items-end gap-2">
+      <Form
+        action="/companies"
+        role="search"
+        onSubmit={search}
+        className="flex w-full flex-wrap items-end gap-2"
+      >
         <Field id="quick-search" label="Look up an employer" className="grow-[9] basis-48">
           {(control) => (
             <Input
               {...control}
+              ref={input}
               type="search"
               name="search"
-              value={query}
-              onChange={(event) => setQuery(event.target.value)}
               placeholder="Name or industry"
               autoComplete="organization"
               enterKeyHint="search"
             />
           )}
         </Field>
-        <Button type="submit" className="max-sm:grow" disabled={isHydrated && query.trim() === ""}>
+        <Button type="submit" className="max-sm:grow" disabled={isHydrated && query === ""}>
           <Icon of={Search} />
           Search
         </Button>
