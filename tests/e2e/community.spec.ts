@@ -51,10 +51,8 @@ test("a comment that is too long is refused beside it, and kept", async ({
 
 test("someone who is signed out is asked to sign in, and comes back to the employer", async ({
   page,
-  expectError,
   javaScriptEnabled,
 }) => {
-  if (javaScriptEnabled) expectError(rejection);
   const username = await register(page);
   await page.context().clearCookies();
   await open(page, "/companies/demo000022?search=a", javaScriptEnabled);
@@ -101,7 +99,7 @@ test("a name that fits several employers is asked about, and all that is missing
   expectError,
   javaScriptEnabled,
 }) => {
-  if (!javaScriptEnabled) expectError(rejection);
+  expectError(rejection);
   await register(page);
   await open(page, "/companies", javaScriptEnabled);
   await block(page).getByLabel("Employer").fill("bank");

@@ -118,7 +118,7 @@ test.describe("with scripts", { tag: "@scripts" }, () => {
     let sent = 0;
     let release = () => {};
     const held = new Promise<void>((resolve) => (release = resolve));
-    await page.route("**/api/launch-signup", async (route) => {
+    await page.route("**/launch-signup.data*", async (route) => {
       sent += 1;
       await held;
       await route.continue();
@@ -143,7 +143,7 @@ test.describe("with scripts", { tag: "@scripts" }, () => {
       expectError(/^(console error: Failed to load|request failed)/);
       const email = someone();
       await openScripted(page, `${prelaunchUrl}${path}`);
-      const address = "**/api/launch-signup";
+      const address = path === "/" ? "**/_root.data*" : "**/launch-signup.data*";
       await page.route(address, (route) => route.abort("connectionfailed"));
       await join(page, "Ada King", email);
       await expect(page.getByText("Something went wrong", { exact: true }).first()).toBeVisible();

@@ -8,6 +8,7 @@ import { Outlet, useLoaderData, useLocation, useParams } from "@remix-run/react"
 
 import { contribute } from "../../use-cases/contribute.server";
 import { requireBeta, requireMember } from "../../auth/guards.server";
+import type { AccountJson } from "../../domain/accounts/account-json";
 import { readDirectoryRequest } from "../../domain/directory/directory-input";
 import { getDirectoryView } from "../../domain/directory/directory-queries.server";
 import type { DirectoryView } from "../../domain/directory/directory-view";
@@ -17,14 +18,15 @@ import { shareExperience } from "../../domain/experiences/experience-commands.se
 import { experienceInput } from "../../domain/experiences/experience-input";
 import { missingIn } from "../../domain/experiences/experience-rules";
 import { fail } from "../../domain/result";
-import { readForm, rejectForm } from "../../http/form.server";
+import { readForm, rejectForm, runForm, type FormFailure, type FormValues } from "../../http/form.server";
 import { redirectWithToast } from "../../http/toasts.server";
 import { communityAnchor } from "../../ui/community/community-anchor";
 import { experienceWords, signInToVote } from "../../ui/community/community-words";
-import { unresolvedMessage } from "../../ui/community/unresolved-message";
+import type { RejectedContribution, Taken } from "../../ui/community/contributed";
 import { directoryHref, tabIn } from "../../ui/directory/directory-links";
 import { DirectoryPage } from "../../ui/directory/directory-page";
 import { needsResults, useHeldDirectory } from "../../ui/directory/held-directory";
+import { keepPage } from "../../ui/form/keep-page";
 import { pageMeta } from "../../ui/page-meta";
 
 /** An employer's own address has no directory behind it: one that opens over results keeps what is there. */
@@ -34,31 +36,51 @@ export async function loader(args: LoaderFunctionArgs) {
   return getDirectoryView(args.context, readDirectoryRequest(new URL(args.request.url).searchParams));
 }
 
-/** Takes the community block's form of someone whose browser runs no scripts. */
+/** Takes the community block's form. */
 export async function action(args: ActionFunctionArgs) {
   const account = await requireMember(args, { toast: signInToVote, anchor: communityAnchor });
   const values = await readForm(args.request);
+  return runForm(
+    args.context,
+    () => takeExperience(args, account, values),
+    (failure) => rejectExperience(failure, values),
+  );
+}
+
+export const clientAction = keepPage(experienceWords.failed);
+
+async function takeExperience(args: ActionFunctionArgs, account: AccountJson, values: FormValues) {
   const { employer = "", companyId = "", isPositive = "" } = values;
   const named = companyId === "" ? await findEmployerByName(args.context, employer) : { id: companyId };
   if (!("id" in named)) {
     const message = unresolvedMessage(employer, named.suggestions.length);
-    const rejected = rejectForm(
-      fail("invalid", message, { employer: [message], ...missingIn(values) }),
-      values,
-      experienceWords.failed,
-    );
-    return data({ ...rejected.data, suggestions: named.suggestions }, rejected.init ?? {});
+    const failure = fail("invalid", message, { employer: [message], ...missingIn(values) });
+    return rejectExperience(failure, values, named.suggestions);
   }
   const sent = { ...values, companyId: named.id, isPositive: sides[isPositive] };
   const shared = await contribute(args, account, sent, [experienceInput, shareExperience]);
-  if (!shared.ok) {
-    // The name stands for the choice, so that whoever types another one is taken at their word.
-    const name = (await getEmployer(args.context, named.id))?.name ?? employer;
-    return rejectForm(shared, { ...values, employer: name, companyId: "" }, experienceWords.failed);
-  }
+  const name = (await getEmployer(args.context, named.id))?.name ?? employer;
+  // The name stands for the choice, so that whoever types another one is taken at their word.
+  if (!shared.ok) return rejectExperience(shared, { ...values, employer: name, companyId: "" });
+  if (values.stays) return data<Taken>({ taken: { id: named.id, name }, toast: experienceWords.done });
   const { search } = new URL(args.request.url);
   // Without a place of its own, the answer would be looked at where the form stood; it is said at the top.
   return redirectWithToast(directoryHref(search, {}, "main"), experienceWords.done);
+}
+
+function rejectExperience(
+  failure: FormFailure,
+  values: FormValues,
+  suggestions?: RejectedContribution["suggestions"],
+) {
+  const { data: rejected, init } = rejectForm(failure, values, experienceWords.failed);
+  return data<RejectedContribution>({ ...rejected, ...(suggestions && { suggestions }) }, init ?? undefined);
+}
+
+/** Says why a typed name is no employer of the directory. */
+function unresolvedMessage(typed: string, suggestions: number): string {
+  if (typed.trim() === "") return "Choose an employer";
+  return suggestions > 0 ? `Choose which employer “${typed}” is` : `No employer fits “${typed}”`;
 }
 
 const sides: Partial<Record<string, boolean>> = { true: true, false: false };

@@ -21,22 +21,25 @@ import {
   withdrawVote,
 } from "../../domain/ratings/vote-commands.server";
 import { commentInput, voteInput, withdrawalInput } from "../../domain/ratings/vote-input";
-import type { Failure, Result } from "../../domain/result";
-import { readForm, rejectForm, type FormValues } from "../../http/form.server";
+import type { Result } from "../../domain/result";
+import { readForm, rejectForm, runForm, type FormFailure, type FormValues } from "../../http/form.server";
 import { redirectWithToast } from "../../http/toasts.server";
 import {
   commentWords,
   signInToVote,
+  voteBeforeComment,
   voteWords,
   withdrawalWords,
   type ContributionWords,
 } from "../../ui/community/community-words";
+import type { Taken } from "../../ui/community/contributed";
 import { detailsId } from "../../ui/employers/employer-card";
 import { loadEmployerDialog } from "../../ui/employers/employer-dialog-loader";
 import { notListedTitle } from "../../ui/employers/employer-not-listed";
 import { EmployerPage } from "../../ui/employers/employer-page";
 import { employerData, employerPicture } from "../../ui/employers/employer-data";
 import { employerDescription } from "../../ui/employers/employer-description";
+import { failedForm, keepPage } from "../../ui/form/keep-page";
 import { changeUrl, employerHref } from "../../ui/directory/directory-links";
 import { pageMeta, siteIn } from "../../ui/page-meta";
 
@@ -47,46 +50,64 @@ export async function loader(args: LoaderFunctionArgs) {
   return data(view, { status: view === null ? 404 : 200 });
 }
 
-/** Takes the forms of someone whose browser runs no scripts; the button that was pressed is the `intent`. */
+/** Takes the employer's forms; the button that was pressed is the `intent`. */
 export async function action(args: ActionFunctionArgs) {
   const account = await requireMember(args, { toast: signInToVote });
   const values = await readForm(args.request);
-  const { taken, words } = await takeResponse(args, account, values);
-  if (!taken.ok) return rejectResponse(taken, values, words);
-  const { search } = new URL(args.request.url);
-  return redirectWithToast(employerHref(args.params.id ?? "", search), words.done);
+  const id = args.params.id ?? "";
+  return runForm(
+    args.context,
+    async () => {
+      const { taken, words } = await takeResponse(args, account, values);
+      if (!taken.ok) return rejectResponse(taken, values, words);
+      if (values.stays) return data<Taken>({ taken: { id, name: "" }, toast: words.done });
+      return redirectWithToast(employerHref(id, new URL(args.request.url).search), words.done);
+    },
+    (failure) => rejectResponse(failure, values, wordsOf(values)),
+  );
+}
+
+export const clientAction = keepPage((message, { values }) =>
+  failedForm(wordsOf(values).failed, message, values),
+);
+
+/** What a form asks for is called by the button that was pressed. */
+function wordsOf({ intent = "" }: FormValues): ContributionWords {
+  if (intent === "withdraw-vote") return withdrawalWords("vote");
+  if (intent === "withdraw-comment") return withdrawalWords("comment");
+  if (intent === "withdraw-experience") return withdrawalWords("experience");
+  return intent === "positive" || intent === "negative" ? voteWords : commentWords;
 }
 
 async function takeResponse(
   args: ActionFunctionArgs,
   account: AccountJson,
-  { intent = "", comment = "", experience }: FormValues,
+  values: FormValues,
 ): Promise<{ taken: Result<unknown>; words: ContributionWords }> {
+  const { intent = "", comment = "", experience, stays } = values;
+  const words = wordsOf(values);
   const companyId = args.params.id ?? "";
   const about = { companyId };
-  if (intent === "withdraw-vote") {
-    const taken = await contribute(args, account, about, [withdrawalInput, withdrawVote]);
-    return { taken, words: withdrawalWords("vote") };
-  }
-  if (intent === "withdraw-comment") {
-    const taken = await contribute(args, account, about, [withdrawalInput, withdrawComment]);
-    return { taken, words: withdrawalWords("comment") };
-  }
+  if (intent === "withdraw-vote")
+    return { taken: await contribute(args, account, about, [withdrawalInput, withdrawVote]), words };
+  if (intent === "withdraw-comment")
+    return { taken: await contribute(args, account, about, [withdrawalInput, withdrawComment]), words };
   if (intent === "withdraw-experience") {
-    const taken = await contribute(args, account, { id: experience }, [experienceId, withdrawExperience]);
-    return { taken, words: withdrawalWords("experience") };
+    const named = { id: experience };
+    return { taken: await contribute(args, account, named, [experienceId, withdrawExperience]), words };
   }
   if (intent === "positive" || intent === "negative") {
     const vote = { companyId, isPositive: intent === "positive" };
     const taken = await contribute(args, account, vote, [voteInput, castVote]);
-    // A comment that was typed before the vote was pressed comes with it.
-    if (!taken.ok || comment.trim() === "") return { taken, words: voteWords };
+    // A comment that was typed before the vote was pressed stays in a page that stays, and else comes with it.
+    if (!taken.ok || comment.trim() === "") return { taken, words };
+    if (stays) return { taken, words: voteBeforeComment };
   }
   const taken = await contribute(args, account, { companyId, comment }, [commentInput, commentOnVote]);
   return { taken, words: commentWords };
 }
 
-function rejectResponse(failure: Failure, values: FormValues, words: ContributionWords) {
+function rejectResponse(failure: FormFailure, values: FormValues, words: ContributionWords) {
   return failure.code === "conflict"
     ? rejectForm({ ...failure, message: voteRequired.description }, values, voteRequired.title)
     : rejectForm(failure, values, words.failed);

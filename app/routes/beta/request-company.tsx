@@ -4,9 +4,15 @@ import { useActionData, useLoaderData, type MetaFunction } from "@remix-run/reac
 import { getVisitor, requireBeta } from "../../auth/guards.server";
 import { requestWith } from "../../use-cases/request-employer.server";
 import { getSameName } from "../../domain/directory/near-names.server";
-import { reportUnexpectedError } from "../../http/unexpected-errors.server";
-import { readForm, rejectForm } from "../../http/form.server";
-import { errorTitle, type RequestActionData } from "../../ui/request/request-action-data";
+import { readForm, rejectForm, runForm, type FormFailure } from "../../http/form.server";
+import { failedForm, keepPage, unreachable } from "../../ui/form/keep-page";
+import {
+  errorTitle,
+  noMessage,
+  requestedToast,
+  unexpected,
+  type RequestActionData,
+} from "../../ui/request/request-action-data";
 import { RequestPage } from "../../ui/request/request-page";
 import { pageMeta } from "../../ui/page-meta";
 
@@ -25,22 +31,27 @@ export async function action(args: ActionFunctionArgs) {
   await requireBeta(args);
   const { context, request } = args;
   const values = await readForm(request);
-  try {
-    const requested = await requestWith(context, request, values);
-    if (!requested.ok) {
-      const { data: rejected, init } = rejectForm(requested, values, errorTitle);
-      return data<RequestActionData>({ status: "rejected", ...rejected }, init ?? undefined);
-    }
-    const listed = await getSameName(context, requested.value.companyName);
-    return data<RequestActionData>(
-      { status: "requested", request: requested.value, listed },
-      { status: 201 },
-    );
-  } catch (error) {
-    const { message } = reportUnexpectedError(error, context.requestId);
-    return data<RequestActionData>({ status: "rejected", message, fields: {}, values }, { status: 500 });
-  }
+  const reject = (failure: FormFailure) => {
+    const { data: rejected, init } = rejectForm(failure, values, errorTitle);
+    return data<RequestActionData>({ status: "rejected", ...rejected }, init ?? undefined);
+  };
+  return runForm(
+    context,
+    async () => {
+      const requested = await requestWith(context, request, values);
+      if (!requested.ok) return reject(requested);
+      const listed = await getSameName(context, requested.value.companyName);
+      const taken = { request: requested.value, listed, toast: requestedToast };
+      return data<RequestActionData>({ status: "requested", ...taken }, { status: 201 });
+    },
+    reject,
+  );
 }
+
+export const clientAction = keepPage((message, { values, isAnswered }): RequestActionData => {
+  const said = isAnswered ? noMessage : unexpected;
+  return { status: "rejected", ...failedForm(errorTitle, message === unreachable ? said : message, values) };
+});
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {

@@ -4,7 +4,11 @@ import { joinByForm } from "../../use-cases/join-waitlist.server";
 import { hasAccess } from "../../auth/guards.server";
 
 export { keepActionHeaders as headers } from "../../http/page-headers.server";
-export { LaunchPage as default, launchMeta as meta } from "../../ui/waitlist/launch-page";
+export {
+  LaunchPage as default,
+  launchAction as clientAction,
+  launchMeta as meta,
+} from "../../ui/waitlist/launch-page";
 
 /** The waitlist, or home for whoever has access. */
 export async function loader({ context, request }: LoaderFunctionArgs) {

@@ -1,4 +1,4 @@
-import { useMemo, useSyncExternalStore } from "react";
+import { useEffect, useMemo, useSyncExternalStore } from "react";
 
 const key = "experience-draft";
 
@@ -8,23 +8,28 @@ export type Draft = Record<string, string>;
 /** The draft that this page took from the tab's storage; undefined until it has looked. */
 let taken: string | null | undefined;
 
-/** Keeps what was written in this tab alone, until the page that follows takes it. */
+/** Keeps what was written in this tab alone, until it is taken or a page after this one asks for it. */
 export function keepDraft(draft: Draft): void {
-  taken = undefined;
   try {
     sessionStorage.setItem(key, JSON.stringify(draft));
   } catch {
-    taken = JSON.stringify(draft);
+    // A browser that stores nothing has a form without a memory.
   }
 }
 
-/** Forgets the draft once it was sent. */
+/** Forgets the draft: the page knows what became of what was sent. */
 export function forgetDraft(): void {
-  taken = null;
+  try {
+    sessionStorage.removeItem(key);
+  } catch {
+    // As above.
+  }
 }
 
 /** The draft that was kept before signing in, if any. */
 export function useDraft(): Draft | undefined {
+  // The next page looks anew.
+  useEffect(() => () => void (taken = undefined), []);
   const text = useSyncExternalStore(never, take, nothing);
   return useMemo(() => (text === null ? undefined : (JSON.parse(text) as Draft)), [text]);
 }

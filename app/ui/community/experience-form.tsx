@@ -1,38 +1,59 @@
-import { Form, useActionData } from "@remix-run/react";
+import { useActionData, useFetcher } from "@remix-run/react";
+import { useEffect, useState, type FormEvent } from "react";
 
 import { experienceLength } from "../../domain/experiences/experience-rules";
 import { Button } from "../button";
 import { directoryHref, type DirectoryUrl } from "../directory/directory-links";
 import { Field, Input } from "../field";
 import { ErrorSummary } from "../form/error-summary";
+import { useHydrated } from "../use-hydrated";
 import { communityAnchor } from "./community-anchor";
 import { experienceWords } from "./community-words";
+import { stays, useContributed, type Contributed, type RejectedContribution } from "./contributed";
 import { CountedTextarea } from "./counted-textarea";
-import { useDraft } from "./draft";
+import { forgetDraft, keepDraft, useDraft } from "./draft";
 import { EmployerChooser } from "./employer-chooser";
 import { ExperienceShared } from "./experience-shared";
-import type { RejectedExperience } from "./rejected-experience";
 import { SideChoice } from "./side-choice";
-import { useExperience } from "./use-experience";
 
 /** Asks for an experience: with whom, how it was, and the words. */
 export function ExperienceForm({ url }: { url: DirectoryUrl }) {
-  const answered = useActionData<RejectedExperience>();
-  const { onSubmit, isPending, rejected, shared, startAnew } = useExperience();
+  const answered = useActionData<RejectedContribution>();
+  const fetcher = useFetcher<Contributed>();
+  const { taken, rejected } = useContributed(fetcher);
+  const [left, setLeft] = useState<Contributed>();
+  const isHydrated = useHydrated();
   const draft = useDraft();
-  const shown = rejected ?? answered;
+  const isPending = fetcher.state !== "idle";
+  const shown = fetcher.data ? rejected : answered;
   const { fields = {}, suggestions } = shown ?? {};
   const values = draft ?? answered?.values ?? {};
-  if (shared) return <ExperienceShared employer={shared} onAnother={startAnew} />;
+
+  // What was sent waits for signing in, where the page is led there instead of told anything.
+  const { data } = fetcher;
+  useEffect(() => {
+    if (data) forgetDraft();
+  }, [data]);
+  const keep = (event: FormEvent<HTMLFormElement>) => {
+    if (isPending) return event.preventDefault();
+    const typed = [...new FormData(event.currentTarget)];
+    keepDraft(
+      Object.fromEntries(typed.filter((field): field is [string, string] => typeof field[1] === "string")),
+    );
+  };
+
+  if (taken && taken !== left)
+    return <ExperienceShared employer={taken.taken} onAnother={() => setLeft(taken)} />;
   return (
-    <Form
+    <fetcher.Form
       key={draft ? "draft" : "new"}
       method="post"
       action={directoryHref(url, {}, communityAnchor)}
-      onSubmit={onSubmit}
+      onSubmit={keep}
       noValidate
       className="flex max-w-text flex-col gap-4"
     >
+      {isHydrated && <input {...stays} />}
       {shown && <ErrorSummary rejected={shown} title={experienceWords.failed} />}
       <EmployerChooser
         typed={values.employer}
@@ -70,6 +91,6 @@ export function ExperienceForm({ url }: { url: DirectoryUrl }) {
       <Button type="submit" className="self-start" aria-disabled={isPending || undefined}>
         {isPending ? "Sending…" : "Share your experience"}
       </Button>
-    </Form>
+    </fetcher.Form>
   );
 }

@@ -1,19 +1,23 @@
-import { Form } from "@remix-run/react";
+import type { FetcherWithComponents } from "@remix-run/react";
 import type { FormEvent } from "react";
 
 import type { OwnExperience } from "../../domain/experiences/experience-rules";
 import { dateLabel } from "../employers/employer-facts";
+import { useHydrated } from "../use-hydrated";
+import { stays } from "./contributed";
 import { ReviewState } from "./own-vote";
 import { Withdraw } from "./withdraw";
 
 interface OwnExperiencesProps {
   experiences: OwnExperience[];
   action: string;
+  form: FetcherWithComponents<unknown>["Form"];
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
 }
 
 /** One's own experiences with an employer, whether public or waiting, and the way to take each back. */
-export function OwnExperiences({ experiences, action, onSubmit }: OwnExperiencesProps) {
+export function OwnExperiences({ experiences, action, form: Form, onSubmit }: OwnExperiencesProps) {
+  const isHydrated = useHydrated();
   if (experiences.length === 0) return null;
   return (
     <div className="flex flex-col gap-2">
@@ -29,6 +33,7 @@ export function OwnExperiences({ experiences, action, onSubmit }: OwnExperiences
             </p>
             <p className="whitespace-pre-line [overflow-wrap:anywhere]">{content}</p>
             <Form method="post" action={action} onSubmit={onSubmit}>
+              {isHydrated && <input {...stays} />}
               <Withdraw what="experience" warning="This experience is deleted at once." value={id} />
             </Form>
           </li>

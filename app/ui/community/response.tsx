@@ -1,4 +1,3 @@
-import { Form, useActionData } from "@remix-run/react";
 import ThumbsDown from "lucide-react/icons/thumbs-down";
 import ThumbsUp from "lucide-react/icons/thumbs-up";
 import { useState } from "react";
@@ -9,9 +8,9 @@ import { Button } from "../button";
 import { classNames } from "../class-names";
 import { employerHref, type DirectoryUrl } from "../directory/directory-links";
 import { ErrorSummary } from "../form/error-summary";
-import type { RejectedForm } from "../form/rejected-form";
 import { Icon } from "../icon";
 import { useHydrated } from "../use-hydrated";
+import { stays } from "./contributed";
 import { CountedTextarea } from "./counted-textarea";
 import { OwnExperiences } from "./own-experiences";
 import { OwnVote, WithdrawVote } from "./own-vote";
@@ -27,9 +26,7 @@ export function Response({ view, url }: ResponseProps) {
   const { company, own } = view;
   const vote = own?.vote ?? null;
   const here = employerHref(company.id, url);
-  const { region, onSubmit, isPending, rejected } = useResponse(view, here);
-  const answered = useActionData<RejectedForm>();
-  const shown = rejected ?? answered;
+  const { Form, region, onSubmit, isPending, shown, values } = useResponse(own);
   const isHydrated = useHydrated();
   const [text, setText] = useState("");
   const hasNothing = text === "" && vote === null;
@@ -49,6 +46,7 @@ export function Response({ view, url }: ResponseProps) {
         onSubmit={onSubmit}
         className="flex flex-col gap-4"
       >
+        {isHydrated && <input {...stays} />}
         {shown && <ErrorSummary rejected={shown} title={shown.toast?.title ?? "Not sent"} />}
         <div role="group" aria-labelledby="your-view" className="flex flex-col gap-2">
           <p id="your-view" className="font-semibold">
@@ -67,7 +65,7 @@ export function Response({ view, url }: ResponseProps) {
           hint="Shown without your name. An admin reviews it before it appears publicly."
           rows={3}
           max={longestComment}
-          defaultValue={answered?.values.comment}
+          defaultValue={values?.comment}
           errors={shown?.fields.comment}
           onText={setText}
         />
@@ -84,7 +82,7 @@ export function Response({ view, url }: ResponseProps) {
         </Button>
         {vote && <WithdrawVote vote={vote} />}
       </Form>
-      {own && <OwnExperiences experiences={own.experiences} action={here} onSubmit={onSubmit} />}
+      {own && <OwnExperiences experiences={own.experiences} action={here} form={Form} onSubmit={onSubmit} />}
     </div>
   );
 }

@@ -16,6 +16,8 @@ export interface SentForm {
   form: FormData;
   /** As typed, passwords apart. */
   values: Record<string, string>;
+  /** Whether something came back that this page cannot read, and not nothing at all. */
+  isAnswered: boolean;
 }
 
 /** The action data of a form that could not be taken through no fault of what was typed. */
@@ -44,7 +46,12 @@ export function keepPage(failed: string | ((message: string, sent: SentForm) => 
       const actionData =
         typeof failed === "string"
           ? failedForm(failed, message, values)
-          : failed(message, { url: new URL(request.url), form, values });
+          : failed(message, {
+              url: new URL(request.url),
+              form,
+              values,
+              isAnswered: !(error instanceof TypeError),
+            });
       return Response.json(actionData, { status: isRouteErrorResponse(error) ? error.status : 503 });
     }
   };

@@ -19,7 +19,7 @@ interface RequestDialogProps {
 
 /** Asking for an employer over the page that one is on. What was typed stays until it is sent. */
 export default function RequestDialog({ isOpen, name, onClose, onClosed }: RequestDialogProps) {
-  const { isPending, actionData, send, reset } = useRequest();
+  const { Form, isPending, actionData, onSubmit, reset } = useRequest();
   const [typed, setTyped] = useState<Record<string, string>>({});
   const email = useOwnEmail();
   const close = () => {
@@ -40,7 +40,8 @@ export default function RequestDialog({ isOpen, name, onClose, onClosed }: Reque
           values={{ companyName: name, requestorEmail: email, ...typed }}
           rejected={actionData}
           isPending={isPending}
-          onSubmit={(event) => void send(event)}
+          form={Form}
+          onSubmit={onSubmit}
           onInput={({ currentTarget }) =>
             setTyped(Object.fromEntries(new FormData(currentTarget)) as Record<string, string>)
           }

@@ -1,5 +1,5 @@
-import { Form } from "@remix-run/react";
-import type { FormEvent } from "react";
+import type { FetcherWithComponents } from "@remix-run/react";
+import { useRef, type FormEvent } from "react";
 
 import type { NearName } from "../../domain/employers/share-choices";
 import { requestCountries } from "../../domain/requests/request-json";
@@ -7,6 +7,7 @@ import { Button } from "../button";
 import { Field, Input, Select, Textarea } from "../field";
 import { ErrorSummary } from "../form/error-summary";
 import type { RejectedForm } from "../form/rejected-form";
+import { useTyped } from "../form/use-typed";
 import { ListedAlready } from "./listed-already";
 import { errorTitle } from "./request-action-data";
 import { useListedAlready } from "./use-listed-already";
@@ -17,15 +18,17 @@ interface RequestFormProps {
   isPending: boolean;
   /** The employers that the first name may mean, where they are known. */
   near?: NearName[];
+  form: FetcherWithComponents<unknown>["Form"];
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   onInput?: (event: FormEvent<HTMLFormElement>) => void;
 }
 
 /** Asks for an employer that is not listed. */
 export function RequestForm(props: RequestFormProps) {
-  const { values, rejected, isPending, onSubmit, onInput } = props;
+  const { values, rejected, isPending, form: Form, onSubmit, onInput } = props;
   const errors = rejected?.fields ?? {};
-  const { near, lookLater } = useListedAlready(values.companyName ?? "", props.near);
+  const name = useRef<HTMLInputElement>(null);
+  const near = useListedAlready(useTyped(name), values.companyName ?? "", props.near);
   return (
     <Form
       method="post"
@@ -41,12 +44,12 @@ export function RequestForm(props: RequestFormProps) {
           {(control) => (
             <Input
               {...control}
+              ref={name}
               name="companyName"
               defaultValue={values.companyName}
               required
               maxLength={200}
               autoComplete="organization"
-              onInput={(event) => lookLater(event.currentTarget.value)}
             />
           )}
         </Field>

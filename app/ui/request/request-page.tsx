@@ -17,7 +17,7 @@ interface RequestPageProps {
 }
 
 export function RequestPage({ name, email, listed, actionData: first }: RequestPageProps) {
-  const { isPending, actionData, send } = useRequest(first);
+  const { Form, isPending, actionData, onSubmit } = useRequest(first);
   const rejected = actionData?.status === "rejected" ? actionData : undefined;
   const values = first?.status === "rejected" ? first.values : { companyName: name, requestorEmail: email };
   return (
@@ -53,7 +53,8 @@ export function RequestPage({ name, email, listed, actionData: first }: RequestP
             near={listed ? [listed] : undefined}
             rejected={rejected}
             isPending={isPending}
-            onSubmit={(event) => void send(event)}
+            form={Form}
+            onSubmit={onSubmit}
           />
         )}
       </div>

@@ -1,5 +1,5 @@
-import { Form } from "@remix-run/react";
-import { useEffect, useRef, type FormEvent, type ReactNode } from "react";
+import type { FetcherWithComponents } from "@remix-run/react";
+import { useEffect, useRef, type ReactNode } from "react";
 
 import type { JoinOutcome } from "../../domain/waitlist/waitlist-view";
 import { Button } from "../button";
@@ -11,14 +11,13 @@ import { joinFailed } from "./join-messages";
 import { SupportLine } from "./support-line";
 
 interface JoinFormProps {
-  /** Sends it where scripts run; elsewhere the page does. */
-  onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+  form: FetcherWithComponents<unknown>["Form"];
   isPending: boolean;
   outcome: JoinOutcome | undefined;
 }
 
 /** Asks for a name and an address. Where scripts run, the server's words stand in place of the browser's. */
-export function JoinForm({ onSubmit, isPending, outcome }: JoinFormProps) {
+export function JoinForm({ form: Form, isPending, outcome }: JoinFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const isHydrated = useHydrated();
   const errors = outcome?.status === "rejected" ? outcome.fields : undefined;
@@ -30,7 +29,7 @@ export function JoinForm({ onSubmit, isPending, outcome }: JoinFormProps) {
     <Form
       ref={form}
       method="post"
-      onSubmit={onSubmit}
+      onSubmit={(event) => isPending && event.preventDefault()}
       noValidate={isHydrated}
       className="flex flex-col gap-4"
     >

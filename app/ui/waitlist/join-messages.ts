@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 
 import type { JoinOutcome } from "../../domain/waitlist/waitlist-view";
-import { useToast, type ToastMessage } from "../toast/toast-context";
+import { loadToastStage, useToast, type ToastMessage } from "../toast/toast-context";
 
 export const alreadyJoined: ToastMessage = {
   title: "You're already on our list!",
@@ -17,7 +17,9 @@ export const joinFailed: ToastMessage = {
 /** Tells in a toast what became of a form that scripts sent. */
 export function useJoinMessages(outcome: JoinOutcome | undefined): void {
   const { toast } = useToast();
+  useEffect(loadToastStage, []);
   useEffect(() => {
+    if (outcome?.status === "failed") console.error("Joining the waitlist failed.");
     if (outcome?.status === "already_joined") toast(alreadyJoined);
     if (outcome?.status === "failed") toast(joinFailed);
   }, [outcome, toast]);

@@ -1,14 +1,14 @@
-import { useActionData, type MetaDescriptor } from "@remix-run/react";
+import { useActionData, useFetcher, type MetaDescriptor } from "@remix-run/react";
 
 import type { JoinOutcome } from "../../domain/waitlist/waitlist-view";
 import { ExampleScale } from "../example-scale";
+import { keepPage } from "../form/keep-page";
 import { Notice } from "../notice";
 import { pageMeta } from "../page-meta";
 import { useSite } from "../site";
 import { JoinForm } from "./join-form";
 import { Joined } from "./joined";
 import { useJoinMessages } from "./join-messages";
-import { useJoin } from "./use-join";
 
 /** The page's head, at both of its addresses. */
 export function launchMeta({ matches }: { matches: Parameters<typeof pageMeta>[0] }): MetaDescriptor[] {
@@ -19,10 +19,13 @@ export function launchMeta({ matches }: { matches: Parameters<typeof pageMeta>[0
   });
 }
 
+/** Where sending the form fails, it stays with what was typed. */
+export const launchAction = keepPage((): JoinOutcome => ({ status: "failed" }));
+
 /** The page that visitors without access meet before launch. */
 export function LaunchPage() {
   const sentByPage = useActionData<JoinOutcome>();
-  const { isPending, outcome: sentByScript, send } = useJoin();
+  const { Form, state, data: sentByScript } = useFetcher<JoinOutcome>();
   useJoinMessages(sentByScript);
   const outcome = sentByScript ?? sentByPage;
   const isOnList = outcome?.status === "joined" || outcome?.status === "already_joined";
@@ -42,7 +45,7 @@ export function LaunchPage() {
               Join the waitlist and help bring transparency to parental leave policies: how many weeks
               employers really give, how they pay them, and what parents experienced.
             </p>
-            <JoinForm onSubmit={send} isPending={isPending} outcome={outcome} />
+            <JoinForm form={Form} isPending={state !== "idle"} outcome={outcome} />
           </>
         )}
       </div>
