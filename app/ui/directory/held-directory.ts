@@ -2,7 +2,7 @@ import type { ShouldRevalidateFunctionArgs } from "@remix-run/react";
 import { useEffect } from "react";
 
 import type { DirectoryView } from "../../domain/directory/directory-view";
-import { hasFormFailed } from "../form/keep-page";
+import { staysAsRead } from "../form/keep-page";
 import { differInTabOnly, type DirectoryUrl } from "./directory-links";
 
 /** The address whose results this browser tab shows; null while it shows none. */
@@ -38,7 +38,7 @@ export function useHeldDirectory(url: DirectoryUrl, isEmployerOpen: boolean, res
  */
 export function needsResults(step: ShouldRevalidateFunctionArgs): boolean {
   const { currentUrl, currentParams, nextUrl, nextParams, defaultShouldRevalidate } = step;
-  if (nextParams.id !== undefined || hasFormFailed(step)) return false;
+  if (nextParams.id !== undefined || staysAsRead(step)) return false;
   if (isOutdated) return true;
   if (currentUrl.href === nextUrl.href) return defaultShouldRevalidate;
   const shown = currentParams.id === undefined ? currentUrl.search : held;
