@@ -6,6 +6,8 @@ import {
   insertNewEmployers,
   type NewEmployer,
 } from "../app/domain/import/import-insert.server";
+import { factFields, nothingOf } from "../app/domain/policy/policy";
+import { factColumns } from "../app/domain/policy/policy-store.server";
 import type { DomainContext } from "../app/domain/context";
 import { communityInputs, ratings } from "../db/schema/community";
 import { companies } from "../db/schema/companies";
@@ -109,13 +111,18 @@ function inputOf({ employer, content, isPending = false }: (typeof demoExperienc
 }
 
 function rowOf({ isDraft = false, ...employer }: DemoEmployer, index: number): NewEmployer {
-  const { verificationStatus = "pending", industry = null, subIndustry = null } = employer;
-  const { additionalBenefits = null, policyDetails = null } = employer;
+  const { publicId, name, country, verificationStatus = "pending" } = employer;
+  const { industry = null, subIndustry = null } = employer;
   const isVerified = verificationStatus === "verified";
+  const source = { sourceName: demoSourceName, sourceDate: demoSourceDate };
+  const facts = { ...nothingOf(factFields), ...employer, ...source };
   return {
-    ...employer,
-    sourceName: demoSourceName,
-    sourceDate: demoSourceDate,
+    publicId,
+    name,
+    industry,
+    subIndustry,
+    country,
+    ...factColumns(facts),
     isVerified,
     verificationStatus,
     verificationDate: isVerified ? demoStart + 300 * hour : null,
@@ -123,6 +130,6 @@ function rowOf({ isDraft = false, ...employer }: DemoEmployer, index: number): N
     approvalDate: isDraft ? null : demoStart,
     dateSubmitted: demoStart - (index + 1) * hour,
     lastUpdated: demoStart,
-    ...searchColumnsOf({ ...employer, industry, subIndustry, additionalBenefits, policyDetails }),
+    ...searchColumnsOf({ ...facts, industry, subIndustry }),
   };
 }

@@ -1,7 +1,9 @@
 import { sql, type SQL } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 
+import { columnFields, factOf } from "../../app/domain/policy/policy";
 import {
+  columnName,
   communityColumns,
   policyColumns,
   reviewColumns,
@@ -58,6 +60,7 @@ export const companies = sqliteTable(
     ),
     check("companies_source_date", sql`${t.sourceDate} glob '[0-9][0-9][0-9][0-9]-[0-9][0-9]-[0-9][0-9]'`),
     ...weeksChecks(),
+    check("companies_facts", sql`json_valid(${t.facts}) and json_type(${t.facts}) = 'object'`),
   ],
 );
 
@@ -92,14 +95,10 @@ function directoryIndexes() {
 }
 
 function weeksChecks() {
-  return [
-    "maternity_leave",
-    "paternity_leave",
-    "unpaid_maternity_leave",
-    "unpaid_paternity_leave",
-    "adoption_leave",
-    "parental_leave",
-  ].map((name) =>
-    check(`companies_${name}`, sql.raw(`${name} between 0 and 260 and round(${name}, 1) = ${name}`)),
-  );
+  return columnFields
+    .filter((field) => factOf(field).kind === "weeks")
+    .map((field) => columnName(field))
+    .map((name) =>
+      check(`companies_${name}`, sql.raw(`${name} between 0 and 260 and round(${name}, 1) = ${name}`)),
+    );
 }

@@ -1,44 +1,42 @@
 import { sql, type SQL } from "drizzle-orm";
 import { integer, real, text } from "drizzle-orm/sqlite-core";
 
+import type { Fact } from "../../app/domain/policy/fact";
+import { columnFields, deriveByKind } from "../../app/domain/policy/policy";
 import { users } from "./users";
-
-/** Weeks, at most one decimal; null is "not stated", which is not the same as 0. */
-const weeks = (column: string) => real(column);
-
-/** A yes/no answer that an employer's page may lack: null is "not stated". */
-const triState = (column: string) => integer(column, { mode: "boolean" });
 
 const whoDid = (column: string) => integer(column).references(() => users.id, { onDelete: "set null" });
 
 const generated = (column: string, expression: SQL) =>
   real(column).generatedAlwaysAs(expression, { mode: "virtual" });
 
-/** What an employer says about leave; field names are the specification's. */
+const ofNumber = (_: Fact, field: string) => real(columnName(field));
+const ofText = (_: Fact, field: string) => text(columnName(field));
+
+/**
+ * What an employer says about leave, as `domain/policy/fields.ts` declares it: the facts that have a column of
+ * their own, under their names in snake_case. Null is "not stated", which is not the same as 0 or no.
+ */
 export const policyColumns = {
-  maternityLeave: weeks("maternity_leave"),
-  paternityLeave: weeks("paternity_leave"),
-  unpaidMaternityLeave: weeks("unpaid_maternity_leave"),
-  unpaidPaternityLeave: weeks("unpaid_paternity_leave"),
-  adoptionLeave: weeks("adoption_leave"),
-  parentalLeave: weeks("parental_leave"),
-  /** Months, as text: "12", "none", "after probation". */
-  waitingPeriod: text("waiting_period"),
-  isPaid: triState("is_paid"),
-  paidPercentage: real("paid_percentage"),
-  hasFlexibleReturn: triState("has_flexible_return"),
-  hasPartTimeOptions: triState("has_part_time_options"),
-  hasChildcareAssistance: triState("has_childcare_assistance"),
-  hasLactationSupport: triState("has_lactation_support"),
-  hasFamilyHealthInsurance: triState("has_family_health_insurance"),
-  hasFamilyCareLeave: triState("has_family_care_leave"),
-  additionalBenefits: text("additional_benefits"),
-  policyDetails: text("policy_details"),
-  sourceName: text("source_name"),
-  sourceUrl: text("source_url"),
-  /** The day the source was published or read, `YYYY-MM-DD`. */
-  sourceDate: text("source_date"),
+  ...deriveByKind(columnFields, {
+    weeks: ofNumber,
+    percent: ofNumber,
+    triState: (_, field) => integer(columnName(field), { mode: "boolean" }),
+    months: ofText,
+    line: ofText,
+    list: ofText,
+    text: ofText,
+    url: ofText,
+    day: ofText,
+  }),
+  /** All other facts that are stated, as a JSON object by their names. */
+  facts: text("facts").notNull().default("{}"),
 };
+
+/** What the column of a fact is called. */
+export function columnName(field: string): string {
+  return field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}
 
 /** Who reviewed the entry and when; never public except `isVerified` and its date. */
 export const reviewColumns = {

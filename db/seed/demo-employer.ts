@@ -1,3 +1,9 @@
+import {
+  benefitFields,
+  type BenefitField,
+  type Policy,
+  type PolicySource,
+} from "../../app/domain/policy/policy";
 import type { companies } from "../schema/companies";
 
 type Columns = typeof companies.$inferInsert;
@@ -7,54 +13,20 @@ type Columns = typeof companies.$inferInsert;
  * "not stated". Names are nobody's: imaginary animals, impossible trades.
  */
 export type DemoEmployer = Pick<Columns, "publicId" | "name"> &
-  Partial<
-    Pick<
-      Columns,
-      | "industry"
-      | "subIndustry"
-      | "maternityLeave"
-      | "paternityLeave"
-      | "unpaidMaternityLeave"
-      | "unpaidPaternityLeave"
-      | "adoptionLeave"
-      | "parentalLeave"
-      | "waitingPeriod"
-      | "isPaid"
-      | "paidPercentage"
-      | "hasFlexibleReturn"
-      | "hasPartTimeOptions"
-      | "hasChildcareAssistance"
-      | "hasLactationSupport"
-      | "hasFamilyHealthInsurance"
-      | "hasFamilyCareLeave"
-      | "additionalBenefits"
-      | "policyDetails"
-      | "sourceUrl"
-      | "verificationStatus"
-    >
-  > & {
+  Partial<Pick<Columns, "industry" | "subIndustry" | "verificationStatus">> &
+  Partial<Policy & Pick<PolicySource, "sourceUrl">> & {
     country: string;
     /** Not public. */
     isDraft?: boolean;
   };
 
-export const everyBenefit = {
-  hasFlexibleReturn: true,
-  hasPartTimeOptions: true,
-  hasChildcareAssistance: true,
-  hasLactationSupport: true,
-  hasFamilyHealthInsurance: true,
-  hasFamilyCareLeave: true,
-};
+export const everyBenefit = benefitsThat(true);
 
-export const noBenefit = {
-  hasFlexibleReturn: false,
-  hasPartTimeOptions: false,
-  hasChildcareAssistance: false,
-  hasLactationSupport: false,
-  hasFamilyHealthInsurance: false,
-  hasFamilyCareLeave: false,
-};
+export const noBenefit = benefitsThat(false);
+
+function benefitsThat(are: boolean): Record<BenefitField, boolean> {
+  return Object.fromEntries(benefitFields.map((field) => [field, are])) as Record<BenefitField, boolean>;
+}
 
 export const fullPay = { isPaid: true, paidPercentage: 100 };
 

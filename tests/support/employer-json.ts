@@ -1,4 +1,5 @@
 import type { EmployerJson } from "~/domain/employers/employer-json";
+import { factFields, nothingOf } from "~/domain/policy/policy";
 
 /** An employer that states nothing but its name, with what a test needs instead. */
 export function employerJson(stated: Partial<EmployerJson> = {}): EmployerJson {
@@ -8,26 +9,7 @@ export function employerJson(stated: Partial<EmployerJson> = {}): EmployerJson {
     industry: null,
     subIndustry: null,
     country: "Australia",
-    maternityLeave: null,
-    paternityLeave: null,
-    unpaidMaternityLeave: null,
-    unpaidPaternityLeave: null,
-    adoptionLeave: null,
-    parentalLeave: null,
-    waitingPeriod: null,
-    isPaid: null,
-    paidPercentage: null,
-    hasFlexibleReturn: null,
-    hasPartTimeOptions: null,
-    hasChildcareAssistance: null,
-    hasLactationSupport: null,
-    hasFamilyHealthInsurance: null,
-    hasFamilyCareLeave: null,
-    additionalBenefits: null,
-    policyDetails: null,
-    sourceName: null,
-    sourceUrl: null,
-    sourceDate: null,
+    ...nothingOf(factFields),
     isVerified: false,
     verificationStatus: "pending",
     verificationDate: null,

@@ -3,6 +3,8 @@
  * Stored text and queries pass through the same functions, so SQLite compares plain words.
  */
 
+import { searchedFields, type SearchedField, type ValuesOf } from "../policy/policy";
+
 /** Letters that no Unicode decomposition takes apart. */
 const plainLetters: Record<string, string> = {
   æ: "ae",
@@ -63,13 +65,11 @@ export function searchTokens(query: string): string[] {
   return (telling.length > 0 ? telling : words).slice(0, mostTokens);
 }
 
-interface Searchable {
+interface Searchable extends ValuesOf<SearchedField> {
   name: string;
   industry: string | null;
   subIndustry: string | null;
   country: string;
-  additionalBenefits: string | null;
-  policyDetails: string | null;
 }
 
 /** The columns of `companies` that search and name order read; write them with every insert and edit. */
@@ -79,6 +79,6 @@ export function searchColumnsOf(company: Searchable) {
     nameKey: nameKey(company.name),
     searchName: searchWords(company.name),
     searchIndustry: join(company.industry, company.subIndustry),
-    searchRest: join(company.country, company.additionalBenefits, company.policyDetails),
+    searchRest: join(company.country, ...searchedFields.map((field) => company[field])),
   };
 }

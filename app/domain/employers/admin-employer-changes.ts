@@ -1,7 +1,7 @@
 import type { AdminEmployerJson } from "./admin-employer-json";
 import type { EmployerChanges } from "./admin-employer-input";
 import { searchColumnsOf } from "../directory/search-words";
-import { policyFields, type Policy } from "../import/import-fields";
+import { factFields, nothingOf } from "../policy/policy";
 
 /** The fields of an employer that the admin's form holds, with their values. */
 export type FormFields = Required<EmployerChanges>;
@@ -11,10 +11,7 @@ export const nothingStated: FormFields = {
   name: "",
   industry: "",
   country: "Australia",
-  ...(Object.fromEntries(policyFields.map((field) => [field, null])) as Policy),
-  sourceName: null,
-  sourceUrl: null,
-  sourceDate: null,
+  ...nothingOf(factFields),
   verificationStatus: "pending",
   verificationNotes: null,
   verificationDate: null,
@@ -46,22 +43,8 @@ export function auditedFields(fields: Partial<FormFields>): string {
   );
 }
 
-const ownColumns = [
-  "name",
-  "industry",
-  "country",
-  ...policyFields,
-  "sourceName",
-  "sourceUrl",
-  "sourceDate",
-  "verificationNotes",
-] as const;
-
-/** The columns that an employer's own fields fill, and those that search reads; a review's are apart. */
+/** The columns that an employer's own fields fill, beside its facts, and those that search reads; a review's are apart. */
 export function columnsOf(fields: FormFields, subIndustry: string | null) {
-  const own = Object.fromEntries(ownColumns.map((field) => [field, fields[field]]));
-  return {
-    ...(own as Pick<FormFields, (typeof ownColumns)[number]>),
-    ...searchColumnsOf({ ...fields, subIndustry }),
-  };
+  const { name, industry, country, verificationNotes } = fields;
+  return { name, industry, country, verificationNotes, ...searchColumnsOf({ ...fields, subIndustry }) };
 }

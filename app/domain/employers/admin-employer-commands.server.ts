@@ -6,6 +6,7 @@ import { companies } from "../../../db/schema/companies";
 import type { DomainContext } from "../context";
 import { auditEntry, type Actor } from "../moderation/audit-entry.server";
 import { resolve, single } from "../moderation/decision.server";
+import { changedFactColumns, factColumns } from "../policy/policy-store.server";
 import { fail, ok, type Result } from "../result";
 import {
   auditedFields,
@@ -58,6 +59,7 @@ export async function addEmployer(
   const insert = ctx.db.insert(companies).values({
     publicId,
     ...columnsOf(fields, null),
+    ...factColumns(fields),
     ...reviewColumnsOf(nothingStated, fields, { now, actor }),
     ...(fields.isApproved && shownColumnsOf(true, { now, actor })),
     dateSubmitted: now,
@@ -128,6 +130,7 @@ async function tryEdit(
     .update(companies)
     .set({
       ...columnsOf(fields, after.industry === undefined ? stored.subIndustry : null),
+      ...changedFactColumns(fields),
       ...(after.industry !== undefined && { subIndustry: null }),
       ...reviewColumnsOf(before, after, { now, actor }),
       ...(after.isApproved !== undefined && shownColumnsOf(after.isApproved, { now, actor })),

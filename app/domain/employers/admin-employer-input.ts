@@ -3,17 +3,8 @@ import { z } from "zod";
 import { decisionInput } from "../moderation/decision-input";
 import { verificationStatuses } from "./admin-employer-json";
 import { canonicalCountry, canonicalIndustry, countries } from "./industries-and-countries";
-import {
-  readUrl,
-  readTriState,
-  readDay,
-  readLabel,
-  readPercent,
-  readText,
-  readWeeks,
-  type Cell,
-} from "../import/import-cells";
-import type { Policy } from "../import/import-fields";
+import { cellReaders, readDay, readLabel, readText, type Cell } from "../import/import-cells";
+import { deriveByKind, factFields, labelOf } from "../policy/policy";
 
 /**
  * An answer of the form or of a call, read as an import reads a cell: what one door takes, the other takes too,
@@ -37,9 +28,8 @@ function toCell(sent: unknown): string | null {
 
 const weeks = (label: string) =>
   triState(label, (cell) =>
-    /^\s*-\s*\d/.test(cell) ? { problem: "Must be 0 or greater" } : readWeeks(cell),
+    /^\s*-\s*\d/.test(cell) ? { problem: "Must be 0 or greater" } : cellReaders.weeks(cell),
   );
-const yesOrNo = (label: string) => triState(label, readTriState);
 const label = (title: string, most: number) => triState(title, (cell) => readLabel(cell, most));
 const text = (title: string, most: number) => triState(title, (cell) => readText(cell, most));
 
@@ -68,31 +58,21 @@ const country = z.string({ error: "Country is required" }).transform((sent, ctx)
   return z.NEVER;
 });
 
-const policy = {
-  maternityLeave: weeks("Primary carer leave").optional(),
-  paternityLeave: weeks("Secondary carer leave").optional(),
-  unpaidMaternityLeave: weeks("Unpaid primary carer leave").optional(),
-  unpaidPaternityLeave: weeks("Unpaid secondary carer leave").optional(),
-  adoptionLeave: weeks("Adoption leave").optional(),
-  parentalLeave: weeks("Parental leave").optional(),
-  waitingPeriod: label("Waiting period", 100).optional(),
-  isPaid: yesOrNo("Paid leave").optional(),
-  paidPercentage: triState("Share of pay", readPercent).optional(),
-  hasFlexibleReturn: yesOrNo("Flexible return to work").optional(),
-  hasPartTimeOptions: yesOrNo("Part-time options").optional(),
-  hasChildcareAssistance: yesOrNo("Childcare assistance").optional(),
-  hasLactationSupport: yesOrNo("Lactation support").optional(),
-  hasFamilyHealthInsurance: yesOrNo("Family health insurance").optional(),
-  hasFamilyCareLeave: yesOrNo("Family care leave").optional(),
-  additionalBenefits: text("Additional benefits", 2_000).optional(),
-  policyDetails: text("Policy details", 20_000).optional(),
-} satisfies Record<keyof Policy, z.ZodType>;
+/** Each fact as an import reads it. */
+const facts = deriveByKind(factFields, {
+  weeks: (_, field) => weeks(labelOf(field)).optional(),
+  percent: (_, field) => triState(labelOf(field), cellReaders.percent).optional(),
+  triState: (_, field) => triState(labelOf(field), cellReaders.triState).optional(),
+  months: (_, field) => triState(labelOf(field), cellReaders.months).optional(),
+  line: (_, field) => triState(labelOf(field), cellReaders.line).optional(),
+  list: (_, field) => triState(labelOf(field), cellReaders.list).optional(),
+  text: (_, field) => triState(labelOf(field), cellReaders.text).optional(),
+  url: (_, field) => triState(labelOf(field), cellReaders.url).optional(),
+  day: (_, field) => triState(labelOf(field), cellReaders.day).optional(),
+});
 
 const others = {
-  ...policy,
-  sourceName: label("Source", 200).optional(),
-  sourceUrl: triState("Source address", readUrl).optional(),
-  sourceDate: triState("Source date", readDay).optional(),
+  ...facts,
   verificationStatus: z.enum(verificationStatuses, "Choose a verification status").optional(),
   verificationNotes: text("Verification notes", 2_000).optional(),
   /** The day of the review. */

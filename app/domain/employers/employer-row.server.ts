@@ -2,36 +2,18 @@ import { sql, type SQL } from "drizzle-orm";
 
 import { Rows } from "../../../db/rows.server";
 import { companies } from "../../../db/schema/companies";
-import type { EmployerJson } from "./employer-json";
+import { factFields, type FactField } from "../policy/policy";
 import { positivePercentage, ratePolicy, toMonth } from "../policy/policy-rules";
+import { factsSql, readFacts, type StoredFacts } from "../policy/policy-store.server";
+import type { EmployerJson } from "./employer-json";
 
-/** The columns that may become public, under their JSON names. */
+/** The columns that may become public, beside the facts, under their JSON names. */
 const publicColumns = {
   id: companies.publicId,
   name: companies.name,
   industry: companies.industry,
   subIndustry: companies.subIndustry,
   country: companies.country,
-  maternityLeave: companies.maternityLeave,
-  paternityLeave: companies.paternityLeave,
-  unpaidMaternityLeave: companies.unpaidMaternityLeave,
-  unpaidPaternityLeave: companies.unpaidPaternityLeave,
-  adoptionLeave: companies.adoptionLeave,
-  parentalLeave: companies.parentalLeave,
-  waitingPeriod: companies.waitingPeriod,
-  isPaid: companies.isPaid,
-  paidPercentage: companies.paidPercentage,
-  hasFlexibleReturn: companies.hasFlexibleReturn,
-  hasPartTimeOptions: companies.hasPartTimeOptions,
-  hasChildcareAssistance: companies.hasChildcareAssistance,
-  hasLactationSupport: companies.hasLactationSupport,
-  hasFamilyHealthInsurance: companies.hasFamilyHealthInsurance,
-  hasFamilyCareLeave: companies.hasFamilyCareLeave,
-  additionalBenefits: companies.additionalBenefits,
-  policyDetails: companies.policyDetails,
-  sourceName: companies.sourceName,
-  sourceUrl: companies.sourceUrl,
-  sourceDate: companies.sourceDate,
   isVerified: companies.isVerified,
   verificationStatus: companies.verificationStatus,
   verificationDate: companies.verificationDate,
@@ -42,18 +24,12 @@ const publicColumns = {
   recentComments: companies.recentComments,
 };
 
-type Column = keyof typeof publicColumns;
-
-/** Columns that SQLite hands over in another form than the JSON has. */
-type Flag = Extract<Column, `has${string}` | "isPaid">;
-type Moment = "verificationDate" | "dateSubmitted" | "lastUpdated";
-
-/** A row of {@link companyColumns} as SQLite answers it. */
-export type EmployerRow = Omit<
-  Pick<EmployerJson, Column>,
-  Flag | Moment | "isVerified" | "recentComments" | "verificationDate"
-> &
-  Record<Flag, number | null> & {
+/** A row of {@link employerColumns} as SQLite answers it. */
+export type EmployerRow = StoredFacts<FactField> &
+  Pick<
+    EmployerJson,
+    "id" | "name" | "industry" | "subIndustry" | "country" | "verificationStatus" | "upvotes" | "downvotes"
+  > & {
     isVerified: number;
     verificationDate: number | null;
     dateSubmitted: number;
@@ -63,9 +39,12 @@ export type EmployerRow = Omit<
 
 /** The select list of a public employer, from the table under the alias `c`. */
 export const employerColumns: SQL = sql.join(
-  Object.entries(publicColumns).map(
-    ([name, column]) => sql`c.${sql.identifier(column.name)} as ${sql.identifier(name)}`,
-  ),
+  [
+    ...Object.entries(publicColumns).map(
+      ([name, column]) => sql`c.${sql.identifier(column.name)} as ${sql.identifier(name)}`,
+    ),
+    factsSql(factFields, "c"),
+  ],
   sql`, `,
 );
 
@@ -75,13 +54,7 @@ export function toEmployerJson(row: EmployerRow): EmployerJson {
   const policyRating = ratePolicy(row.maternityLeave);
   return {
     ...row,
-    isPaid: toTriState(row.isPaid),
-    hasFlexibleReturn: toTriState(row.hasFlexibleReturn),
-    hasPartTimeOptions: toTriState(row.hasPartTimeOptions),
-    hasChildcareAssistance: toTriState(row.hasChildcareAssistance),
-    hasLactationSupport: toTriState(row.hasLactationSupport),
-    hasFamilyHealthInsurance: toTriState(row.hasFamilyHealthInsurance),
-    hasFamilyCareLeave: toTriState(row.hasFamilyCareLeave),
+    ...readFacts(factFields, row),
     isVerified: row.isVerified === 1,
     verificationDate: row.verificationDate === null ? null : toMonth(row.verificationDate),
     dateSubmitted: toMonth(row.dateSubmitted),
@@ -91,10 +64,6 @@ export function toEmployerJson(row: EmployerRow): EmployerJson {
     positivePercentage: positivePercentage(row.upvotes, totalVotes),
     recentComments: JSON.parse(row.recentComments) as string[],
   };
-}
-
-function toTriState(value: number | null): boolean | null {
-  return value === null ? null : value === 1;
 }
 
 /** Hand-written SQL that selects {@link employerColumns}, and nothing else. */

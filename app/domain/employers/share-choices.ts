@@ -8,18 +8,6 @@ export const commonBenefits = {
   extraParking: "Parking or transport during pregnancy",
 } as const;
 
-/** The six benefits that every employer is asked about, in the words of the form. */
-export const benefitFlags = {
-  hasFlexibleReturn: "Flexible return to work",
-  hasPartTimeOptions: "Part-time options",
-  hasChildcareAssistance: "Childcare assistance",
-  hasLactationSupport: "Lactation support",
-  hasFamilyHealthInsurance: "Family health insurance",
-  hasFamilyCareLeave: "Family care leave",
-} as const;
-
-export type BenefitFlag = keyof typeof benefitFlags;
-
 /** An approved employer that a typed name may mean. */
 export interface NearName {
   /** The last part of its address. */

@@ -5,6 +5,8 @@ import { companies } from "../../../db/schema/companies";
 import type { DomainContext } from "../context";
 import { orChangeSides } from "../ratings/vote-commands.server";
 import { fail, ok, type Result } from "../result";
+import { factFields, nothingOf, sharedFields, type SharedField, type ValuesOf } from "../policy/policy";
+import { factColumns, factSql } from "../policy/policy-store.server";
 import type { EmployerJson } from "./employer-json";
 import { employerColumns, toEmployerJson, type EmployerRow } from "./employer-row.server";
 import { searchColumnsOf } from "../directory/search-words";
@@ -23,18 +25,20 @@ export async function submitEmployer(
   userId: number,
 ): Promise<Result<EmployerJson>> {
   const now = clock();
-  const { experienceRating, policyDetails, ...policy } = input;
+  const { experienceRating, policyDetails, name, industry, country, ...shared } = input;
+  const employer = { name, industry, subIndustry: null, country };
   // What a person writes is an experience: an employer's `policyDetails` would be published as its own words.
-  const stored = { subIndustry: null, ...policy };
-  const search = searchColumnsOf({ ...stored, policyDetails: null });
-  const draft = draftOf(stored, search.nameKey, userId);
+  const facts = { ...nothingOf(factFields), ...shared };
+  const search = searchColumnsOf({ ...employer, ...facts });
+  const draft = draftOf(employer, shared, search.nameKey, userId);
   const [[listed], , , , [row]] = await runBatch<
     [{ id: string; name: string }, never, never, never, EmployerRow]
   >(db, [
     approvedNamed(search.nameKey),
     insertDraft(
       {
-        ...stored,
+        ...employer,
+        ...factColumns(facts),
         ...search,
         publicId: newPublicId(),
         submittedBy: userId,
@@ -67,18 +71,23 @@ function approvedNamed(key: string): SQL {
   return sql`select public_id as id, name from companies where name_key = ${key} and is_approved = 1`;
 }
 
-type Policy = Omit<ShareInput, "experienceRating" | "policyDetails"> & { subIndustry: null };
+type DraftedEmployer = Pick<ShareInput, "name" | "industry" | "country"> & { subIndustry: null };
 
 /** The id of a person's pending draft of a name that says just this; none once an employer of the name is approved. */
-function draftOf(policy: Policy, key: string, userId: number): SQL {
-  const fields = Object.entries(policy) as [keyof Policy, Policy[keyof Policy]][];
-  const says = fields.map(([field, value]) => {
-    const column = sql.identifier(companies[field].name);
-    return sql`${column} is ${typeof value === "boolean" ? Number(value) : value}`;
-  });
+function draftOf(employer: DraftedEmployer, shared: ValuesOf<SharedField>, key: string, userId: number): SQL {
+  const { name, industry, subIndustry, country } = employer;
+  const says = [
+    sql`name is ${name} and industry is ${industry} and sub_industry is ${subIndustry} and country is ${country}`,
+    ...sharedFields.map((field) => sql`${factSql(field)} is ${bound(shared[field])}`),
+  ];
   return sql`select id from companies indexed by companies_name_key where name_key = ${key}
     and submitted_by = ${userId} and is_approved = 0 and verification_status = 'pending'
     and ${sql.join(says, sql` and `)} and not exists (${approvedNamed(key)}) order by id limit 1`;
+}
+
+/** A value as D1 takes it. */
+function bound<T>(value: T) {
+  return typeof value === "boolean" ? Number(value) : value;
 }
 
 type NewDraft = Omit<typeof companies.$inferInsert, "id">;
@@ -86,7 +95,7 @@ type NewDraft = Omit<typeof companies.$inferInsert, "id">;
 function insertDraft(row: NewDraft, held: SQL): SQL {
   const fields = Object.entries(row) as [keyof NewDraft, NewDraft[keyof NewDraft]][];
   const names = fields.map(([field]) => sql.identifier(companies[field].name));
-  const values = fields.map(([, value]) => sql`${typeof value === "boolean" ? Number(value) : value}`);
+  const values = fields.map(([, value]) => sql`${bound(value)}`);
   return sql`insert into companies (${sql.join(names, sql`, `)}) select ${sql.join(values, sql`, `)}
     where not exists (${approvedNamed(row.nameKey)}) and not exists (${held})`;
 }

@@ -1,8 +1,10 @@
-import { commonBenefits, type BenefitFlag } from "./share-choices";
+import type { Fact } from "../policy/fact";
+import { sharedFields, valuesByKind } from "../policy/policy";
+import { commonBenefits } from "./share-choices";
 
 type Values = Readonly<Partial<Record<string, string>>>;
 
-const paidChoices: Partial<Record<string, boolean>> = { yes: true, no: false };
+const choices: Partial<Record<string, boolean>> = { yes: true, no: false };
 
 /**
  * The share form's answers as the API would send them: figures as numbers, boxes as true and false. A figure
@@ -11,27 +13,27 @@ const paidChoices: Partial<Record<string, boolean>> = { yes: true, no: false };
  */
 export function readShareForm(values: Values) {
   const isOn = (name: string) => values[name] === "on";
-  const isPaid = paidChoices[values.isPaid ?? ""] ?? null;
   const unticked = isOn("benefitsUnsure") ? null : false;
-  const flag = (name: BenefitFlag) => isOn(name) || unticked;
+  const asFigure = (_: Fact, field: string) => figure(values, field);
+  const asText = (_: Fact, field: string) => values[field]?.trim() || null;
+  const stated = valuesByKind(sharedFields, {
+    weeks: asFigure,
+    percent: asFigure,
+    triState: ({ group }, field) =>
+      group === "benefits" ? isOn(field) || unticked : (choices[values[field] ?? ""] ?? null),
+    months: (_, field) => (isOn(`${field}Unsure`) ? null : (values[field] ?? null)),
+    list: () => extrasOf(values, isOn) || (isOn("benefitsUnsure") ? null : "None"),
+    line: asText,
+    text: asText,
+    url: asText,
+    day: asText,
+  });
   return {
     name: values.name,
     industry: values.industry,
     country: values.country,
-    maternityLeave: figure(values, "maternityLeave"),
-    paternityLeave: figure(values, "paternityLeave"),
-    adoptionLeave: figure(values, "adoptionLeave"),
-    parentalLeave: figure(values, "parentalLeave"),
-    waitingPeriod: isOn("waitingPeriodUnsure") ? null : values.waitingPeriod,
-    isPaid,
-    paidPercentage: isPaid === true ? figure(values, "paidPercentage") : null,
-    hasFlexibleReturn: flag("hasFlexibleReturn"),
-    hasPartTimeOptions: flag("hasPartTimeOptions"),
-    hasChildcareAssistance: flag("hasChildcareAssistance"),
-    hasLactationSupport: flag("hasLactationSupport"),
-    hasFamilyHealthInsurance: flag("hasFamilyHealthInsurance"),
-    hasFamilyCareLeave: flag("hasFamilyCareLeave"),
-    additionalBenefits: extrasOf(values, isOn) || (isOn("benefitsUnsure") ? null : "None"),
+    ...stated,
+    paidPercentage: stated.isPaid === true ? stated.paidPercentage : null,
     experienceRating: values.experienceRating,
     policyDetails: values.policyDetails,
     terms: isOn("terms"),

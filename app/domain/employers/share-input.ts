@@ -1,5 +1,8 @@
 import { z } from "zod";
 
+import { readDay, readUrl, type Cell } from "../import/import-cells";
+import { mostCharacters } from "../policy/fact";
+import { deriveByKind, sharedFields } from "../policy/policy";
 import { line, text } from "../text-input";
 import { countCharacters } from "../text-rules";
 import {
@@ -45,10 +48,18 @@ function oneOf<Label extends string>(
 /** What is empty is not stated. */
 const orNull = <Text extends string>(written: Text | null) => written || null;
 
-const waitingPeriod = z
+const percent = z
+  .number({ error: percentRange })
+  .min(0, percentRange)
+  .max(100, percentRange)
+  .refine((value) => Math.round(value * 100) / 100 === value, "Use at most two decimals")
+  .nullable()
+  .default(null);
+
+const months = z
   .union([z.number(), z.string()], { error: "Must be a number of months" })
   .transform(String)
-  .pipe(line(0, 60, "").refine((months) => !/^-\s*\d/.test(months), atLeastZero))
+  .pipe(line(0, 60, "").refine((written) => !/^-\s*\d/.test(written), atLeastZero))
   .nullable()
   .default(null)
   .transform(orNull);
@@ -69,6 +80,36 @@ const policyDetails = text(0, 2_000, "The details must be text")
   .default(null)
   .transform(orNull);
 
+const textFact = (most: number, notText: string) =>
+  text(0, most, notText).nullable().default(null).transform(orNull);
+
+/** A text that an import reads, too, and with the same words where it cannot. */
+function readBy(read: (cell: string) => Cell<string>) {
+  return z
+    .string({ error: "Must be text" })
+    .nullable()
+    .default(null)
+    .transform((sent, context) => {
+      const { problem, ...stated } = read(sent ?? "");
+      if (problem === undefined && "value" in stated) return stated.value;
+      context.addIssue({ code: "custom", message: problem ?? "Must be text" });
+      return z.NEVER;
+    });
+}
+
+/** What is shared of a policy, by the kind of each fact. */
+const facts = deriveByKind(sharedFields, {
+  weeks: () => weeks,
+  percent: () => percent,
+  triState: () => triState,
+  months: () => months,
+  line: () => line(0, mostCharacters.line, "Must be text").nullable().default(null).transform(orNull),
+  list: () => line(0, 500, "The benefits must be text").nullable().default(null).transform(orNull),
+  text: () => textFact(2_000, "Must be text"),
+  url: () => readBy(readUrl),
+  day: () => readBy(readDay),
+});
+
 /** A policy that someone shares, by form or API; who sends it and what becomes of it is not theirs to say. */
 export const shareInput = z
   .object({
@@ -77,26 +118,7 @@ export const shareInput = z
       .refine((name) => Array.from(name).length <= longestName, "Use at most 100 characters"),
     industry: oneOf(publicIndustries, canonicalIndustry, "Please select an industry"),
     country: oneOf(publicCountries, canonicalCountry, "Please select a country"),
-    maternityLeave: weeks,
-    paternityLeave: weeks,
-    adoptionLeave: weeks,
-    parentalLeave: weeks,
-    waitingPeriod,
-    isPaid: triState,
-    paidPercentage: z
-      .number({ error: percentRange })
-      .min(0, percentRange)
-      .max(100, percentRange)
-      .refine((percent) => Math.round(percent * 100) / 100 === percent, "Use at most two decimals")
-      .nullable()
-      .default(null),
-    hasFlexibleReturn: triState,
-    hasPartTimeOptions: triState,
-    hasChildcareAssistance: triState,
-    hasLactationSupport: triState,
-    hasFamilyHealthInsurance: triState,
-    hasFamilyCareLeave: triState,
-    additionalBenefits: line(0, 500, "The benefits must be text").nullable().default(null).transform(orNull),
+    ...facts,
     experienceRating,
     policyDetails,
   })

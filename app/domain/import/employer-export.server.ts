@@ -9,21 +9,9 @@ import {
   type AdminEmployerRow,
 } from "../employers/admin-employer-row.server";
 import type { AdminEmployerJson } from "../employers/admin-employer-json";
-import { fieldTitle, policyFields, type ImportField } from "./import-fields";
+import { fieldTitle, importFields } from "./import-fields";
 
 const rowsARead = 1_000;
-
-/** What an import reads, under the titles that it knows. */
-const fields: readonly ImportField[] = [
-  "name",
-  "industry",
-  "subIndustry",
-  "country",
-  ...policyFields,
-  "sourceName",
-  "sourceUrl",
-  "sourceDate",
-];
 
 /** What people want to see besides; an import passes over it. */
 const others = { Status: statusOf, Verification: verificationOf } satisfies Record<
@@ -36,7 +24,7 @@ const others = { Status: statusOf, Verification: verificationOf } satisfies Reco
  * a thousand rows a read.
  */
 export async function* exportEmployers({ db }: Pick<DomainContext, "db">): AsyncGenerator<string> {
-  yield csvLine([...fields.map(fieldTitle), ...Object.keys(others)]);
+  yield csvLine([...importFields.map(fieldTitle), ...Object.keys(others)]);
   let last = { key: "", rowid: 0 };
   for (;;) {
     const [rows] = await runBatch<[AdminEmployerRow & { key: string; rowid: number }]>(db, [
@@ -50,7 +38,7 @@ export async function* exportEmployers({ db }: Pick<DomainContext, "db">): Async
 }
 
 function lineOf(company: AdminEmployerJson): string {
-  const cells = fields.map((field) => toCell(company[field]));
+  const cells = importFields.map((field) => toCell(company[field]));
   return csvLine([...cells, ...Object.values(others).map((cellOf) => cellOf(company))]);
 }
 

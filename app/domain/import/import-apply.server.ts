@@ -5,7 +5,8 @@ import { companies } from "db/schema/companies";
 import type { DomainContext } from "../context";
 import { auditEntry, commandLine, type Actor } from "../moderation/audit-entry.server";
 import { searchColumnsOf } from "../directory/search-words";
-import { policyFields, type Policy } from "./import-fields";
+import { columnFields, factFields, pickFacts, sourceFields } from "../policy/policy";
+import { factColumns, mergedFacts } from "../policy/policy-store.server";
 import { insertNewEmployers, type NewEmployer } from "./import-insert.server";
 import type { ImportPlan, PlannedChange } from "./import-plan.server";
 import type { ImportRow } from "./import-rows";
@@ -138,8 +139,7 @@ function newCompany(row: ImportRow, isApproving: boolean, { now, actor }: Writin
     industry,
     subIndustry,
     country,
-    ...policy,
-    ...source,
+    ...factColumns({ ...policy, ...source }),
     verificationStatus: "pending",
     isApproved: isApproving,
     approvedBy: isApproving ? actor.id : null,
@@ -156,12 +156,16 @@ function changedCompany(
   { now, actor }: Writing,
 ) {
   const changed = Object.fromEntries(differences.map(({ field, ours }) => [field, ours]));
-  const policy = Object.fromEntries(policyFields.map((field) => [field, held[field]])) as Policy;
   const { name, industry, subIndustry, country } = held;
+  const facts = {
+    ...pickFacts(factFields, held),
+    ...changed,
+    ...pickFacts(sourceFields, isSourceNew ? row.source : held),
+  };
   const isReopened = held.isVerified && differences.length > 0;
   const after = {
-    ...{ name, industry, subIndustry, country, ...policy, ...changed },
-    ...(isSourceNew ? row.source : sourceOf(held)),
+    ...{ name, industry, subIndustry, country, ...changed },
+    ...factColumns(facts),
     isVerified: held.isVerified && !isReopened,
     verificationStatus: isReopened ? "pending" : held.verificationStatus,
     verificationDate: isReopened ? null : held.verificationDate,
@@ -174,7 +178,7 @@ function changedCompany(
   };
   return {
     ...after,
-    ...searchColumnsOf(after),
+    ...searchColumnsOf({ ...after, ...facts }),
     id: held.id,
     before: { lastUpdated: held.lastUpdated, isApproved: held.isApproved, isVerified: held.isVerified },
     audited: {
@@ -187,18 +191,11 @@ function changedCompany(
   };
 }
 
-function sourceOf({ sourceName, sourceUrl, sourceDate }: PlannedChange["held"]) {
-  return { sourceName, sourceUrl, sourceDate };
-}
-
 const changeable = [
   "industry",
   "subIndustry",
   "country",
-  ...policyFields,
-  "sourceName",
-  "sourceUrl",
-  "sourceDate",
+  ...columnFields,
   "isVerified",
   "verificationStatus",
   "verifiedBy",
@@ -220,6 +217,7 @@ async function updateCompanies(
   const fromRow = (path: string) => sql.raw(`row.value ->> '$.${path}'`);
   const given = sql`json_each(${JSON.stringify(rows)}) AS row`;
   const set = Object.fromEntries(changeable.map((field): [string, SQL] => [field, fromRow(field)]));
+  set.facts = mergedFacts(fromRow("facts"));
   set.version = sql`${companies.version} + 1`;
   const isAsPlanned = and(
     eq(companies.id, fromRow("id")),

@@ -1,3 +1,5 @@
+import { mostCharacters, type Kind, type Values } from "../policy/fact";
+
 /** How one cell of an import is read: into a value, "not stated" (null), or what is wrong with it. */
 export type Cell<T> = { value: T | null; problem?: undefined } | { problem: string };
 
@@ -12,7 +14,7 @@ export function isNotStated(cell: string): boolean {
 const mostWeeks = 260;
 
 /** Weeks of leave: 0 to 260, at most one decimal. */
-export function readWeeks(cell: string): Cell<number> {
+function readWeeks(cell: string): Cell<number> {
   if (isNotStated(cell)) return { value: null };
   const written = cell.trim();
   const weeks = readNumber(written);
@@ -25,7 +27,7 @@ export function readWeeks(cell: string): Cell<number> {
 }
 
 /** A share of full pay in percent: 0 to 100, with or without the sign. */
-export function readPercent(cell: string): Cell<number> {
+function readPercent(cell: string): Cell<number> {
   if (isNotStated(cell)) return { value: null };
   const written = cell.trim();
   const percent = readNumber(written.replace(/\s*%$/, ""));
@@ -57,7 +59,7 @@ const answers: Record<string, boolean> = {
 };
 
 /** Yes or no. */
-export function readTriState(cell: string): Cell<boolean> {
+function readTriState(cell: string): Cell<boolean> {
   if (isNotStated(cell)) return { value: null };
   const triState = answers[cell.trim().toLowerCase()];
   return triState === undefined
@@ -104,9 +106,24 @@ export function readUrl(cell: string): Cell<string> {
   if (isNotStated(cell)) return { value: null };
   const written = cell.trim();
   const isAddress =
-    /^https?:\/\/[^\s\p{Cc}]+$/iu.test(written) && URL.canParse(written) && written.length <= 2_000;
+    /^https?:\/\/[^\s\p{Cc}]+$/iu.test(written) &&
+    URL.canParse(written) &&
+    written.length <= mostCharacters.url;
   return isAddress ? { value: written } : { problem: `“${clip(written)}” is not an http(s) address` };
 }
+
+/** How the cell of each kind of fact is read. */
+export const cellReaders: { [K in Kind]: (cell: string) => Cell<Values[K]> } = {
+  weeks: readWeeks,
+  percent: readPercent,
+  triState: readTriState,
+  months: (cell) => readLabel(cell, mostCharacters.months),
+  line: (cell) => readLabel(cell, mostCharacters.line),
+  list: (cell) => readText(cell, mostCharacters.list),
+  text: (cell) => readText(cell, mostCharacters.text),
+  url: readUrl,
+  day: readDay,
+};
 
 /** The beginning of a text that may be long. */
 export function clip(text: string): string {

@@ -1,6 +1,7 @@
 import { canonicalIndustry } from "../employers/industries-and-countries";
+import type { Policy } from "../policy/policy";
 import { clip } from "./import-cells";
-import { fieldTitle, policyFields, type ImportField, type Policy } from "./import-fields";
+import { comparedFields, fieldTitle, type ImportField } from "./import-fields";
 import type { ImportRow, RejectedRow } from "./import-rows";
 
 /** A field in which two statements about one employer differ. */
@@ -24,7 +25,7 @@ export interface ComparedEmployer extends Policy {
 /** Where two rows of a file contradict each other: country and policy, "not stated" included; labels don't count. */
 export function contradictions(row: ImportRow, other: ImportRow): Difference[] {
   const country = row.country === other.country ? [] : [difference("country", row.country, other.country)];
-  const policy = policyFields
+  const policy = comparedFields
     .filter((field) => row.policy[field] !== other.policy[field])
     .map((field) => difference(field, row.policy[field], other.policy[field]));
   return [...country, ...policy];
@@ -36,7 +37,7 @@ export function contradictions(row: ImportRow, other: ImportRow): Difference[] {
  * employers withdraw it (`withdrawals` names such figures). The stored spelling of a name stays.
  */
 export function changesTo(held: ComparedEmployer, row: ImportRow): Difference[] {
-  const stated = policyFields
+  const stated = comparedFields
     .filter((field) => row.policy[field] !== null && !isSame(row.policy[field], held[field]))
     .map((field) => difference(field, row.policy[field], held[field]));
   const country = row.country === held.country ? [] : [difference("country", row.country, held.country)];
@@ -65,7 +66,7 @@ function industryChanges(held: ComparedEmployer, row: ImportRow): Difference[] {
 
 /** Stored figures of which the row says nothing. */
 export function withdrawals(held: ComparedEmployer, row: ImportRow): Difference[] {
-  return policyFields
+  return comparedFields
     .filter((field) => row.policy[field] === null && held[field] !== null)
     .map((field) => difference(field, null, held[field]));
 }

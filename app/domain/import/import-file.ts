@@ -1,9 +1,10 @@
 import { unmarked } from "../csv";
+import { factFields, factOf } from "../policy/policy";
 import { fail, ok, type Result } from "../result";
 import { repairAccents } from "./import-accents";
 import { clip } from "./import-cells";
 import type { CsvRecord } from "./import-csv";
-import { fieldTitle, type ImportField } from "./import-fields";
+import { fieldTitle, isWritten, type ImportField } from "./import-fields";
 import { openImportTable, type ImportColumn } from "./import-header";
 import type { ImportOptions } from "./import-options";
 import { readRow, type AccentReport, type ImportRow, type RejectedRow, type RowReader } from "./import-rows";
@@ -29,10 +30,7 @@ const textColumns: ImportField[] = [
   "name",
   "industry",
   "subIndustry",
-  "waitingPeriod",
-  "additionalBenefits",
-  "policyDetails",
-  "sourceName",
+  ...factFields.filter((field) => isWritten(factOf(field).kind)),
 ];
 
 /**

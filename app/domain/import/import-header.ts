@@ -1,6 +1,7 @@
+import { weeksFields } from "../policy/policy";
 import { fail, ok, type Failure, type Result } from "../result";
 import { csvRecords, csvStart, type CsvRecord } from "./import-csv";
-import { fieldOfColumn, fieldTitle, understoodColumns, weeksFields, type ImportField } from "./import-fields";
+import { fieldOfColumn, fieldTitle, understoodColumns, type ImportField } from "./import-fields";
 
 /** One column of a file, in the file's order. */
 export interface ImportColumn {

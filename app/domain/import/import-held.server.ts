@@ -2,12 +2,8 @@ import { sql } from "drizzle-orm";
 
 import type { Database } from "db/client.server";
 import { companies } from "db/schema/companies";
-import { policyFields, type PolicyField } from "./import-fields";
-
-const policy = Object.fromEntries(policyFields.map((field) => [field, companies[field]])) as Pick<
-  typeof companies,
-  PolicyField
->;
+import { factFields } from "../policy/policy";
+import { factSelection } from "../policy/policy-store.server";
 
 /** What an import reads of a stored employer. */
 async function readChunk(db: Database, keys: readonly string[]) {
@@ -19,10 +15,7 @@ async function readChunk(db: Database, keys: readonly string[]) {
       industry: companies.industry,
       subIndustry: companies.subIndustry,
       country: companies.country,
-      ...policy,
-      sourceName: companies.sourceName,
-      sourceUrl: companies.sourceUrl,
-      sourceDate: companies.sourceDate,
+      ...factSelection(factFields),
       isVerified: companies.isVerified,
       verificationStatus: companies.verificationStatus,
       verifiedBy: companies.verifiedBy,

@@ -1,14 +1,14 @@
 import { fail, ok, type Result } from "../result";
 import { canonicalCountry, countries, type Country } from "../employers/industries-and-countries";
 import { clip, readUrl, readDay, readLabel } from "./import-cells";
-import type { ImportSource } from "./import-fields";
+import type { PolicySource } from "../policy/policy";
 
 /** What the person who imports says besides the file. */
 export interface ImportOptions {
   /** For rows without a country of their own; null where the file says each. */
   country: Country | null;
   /** Of rows without a source of their own. */
-  source: ImportSource;
+  source: PolicySource;
   /** Publishes what is imported; without it new employers are drafts. Never withdraws. */
   isApproving: boolean;
   /** Lines to take where several lines, or a line and a stored employer, contradict each other. */
@@ -55,7 +55,7 @@ export function readImportOptions(input: ImportOptionsInput): Result<ImportOptio
   });
 }
 
-function sourceOfFile(fileName: string): ImportSource {
+function sourceOfFile(fileName: string): PolicySource {
   const name = readLabel(fileName.split(/[/\\]/).pop() ?? "", 180);
   const sourceName = `${unnamedSource}${("value" in name && name.value) || "a file"}`;
   return { sourceName, sourceUrl: null, sourceDate: null };
@@ -65,7 +65,7 @@ function sourceOfFile(fileName: string): ImportSource {
  * Reads "name, url, date" from the right, because names have commas: a last part that is a day, then a part
  * that is an address (which may hold commas), and the rest is the name.
  */
-export function readSource(text: string): Result<ImportSource> {
+export function readSource(text: string): Result<PolicySource> {
   const reject = (message: string) => fail("invalid", message, { source: [message] });
   const [, beforeDay = "", day = ""] =
     /^(.*?)(?:(?:^|,)\s*(\d{1,4}[-./]\d{1,2}[-./]\d{1,4}))?\s*$/su.exec(text) ?? [];

@@ -1,4 +1,5 @@
 import type { DomainContext } from "../context";
+import { isFactField } from "../policy/policy";
 import { fail, ok, type Result } from "../result";
 import {
   changesTo,
@@ -9,7 +10,7 @@ import {
   type Difference,
   type RepeatedRow,
 } from "./import-compare";
-import { fieldTitle, policyFields } from "./import-fields";
+import { fieldTitle } from "./import-fields";
 import type { ImportFile } from "./import-file";
 import { listHeldEmployers, type HeldEmployer } from "./import-held.server";
 import { unnamedSource, type ImportOptions } from "./import-options";
@@ -145,8 +146,7 @@ function replacesSource({ source }: ImportRow, target: HeldEmployer, differences
     source.sourceUrl === target.sourceUrl &&
     source.sourceDate === target.sourceDate;
   if (isSame) return false;
-  const policy = new Set<string>(policyFields);
-  if (differences.some(({ field }) => policy.has(field))) return true;
+  if (differences.some(({ field }) => isFactField(field))) return true;
   const isNamed = (name: string | null) => name !== null && !name.startsWith(unnamedSource);
   return isNamed(source.sourceName) && !isNamed(target.sourceName) && !target.isVerified;
 }

@@ -4,27 +4,19 @@ import {
   countries,
   type Country,
 } from "../employers/industries-and-countries";
+import type { Fact } from "../policy/fact";
+import {
+  policyFields,
+  sourceFields,
+  valuesByKind,
+  type FactField,
+  type Policy,
+  type PolicySource,
+} from "../policy/policy";
 import { nameKey } from "../directory/search-words";
 import { repairAccents } from "./import-accents";
-import {
-  clip,
-  isNotStated,
-  readUrl,
-  readTriState,
-  readDay,
-  readLabel,
-  readPercent,
-  readText,
-  readWeeks,
-  type Cell,
-} from "./import-cells";
-import {
-  type TriStateField,
-  type ImportField,
-  type ImportSource,
-  type Policy,
-  type WeeksField,
-} from "./import-fields";
+import { cellReaders, clip, isNotStated, readLabel, type Cell } from "./import-cells";
+import type { ImportField } from "./import-fields";
 import type { ImportOptions } from "./import-options";
 
 /** One employer as a line of the file states it. */
@@ -37,7 +29,7 @@ export interface ImportRow {
   subIndustry: string | null;
   country: Country;
   policy: Policy;
-  source: ImportSource;
+  source: PolicySource;
 }
 
 /** A text whose accents were put right, or look wrong. */
@@ -92,37 +84,30 @@ export function readRow(reader: RowReader, line: number, cellOf: CellsOfRow, fin
   const mended = (field: ImportField) => mend(reader, line, cellOf(field), findings);
   const label = (field: ImportField, most: number) =>
     take(field, (cell) => readLabel(cell, most), mended(field));
-  const text = (field: ImportField, most: number) =>
-    take(field, (cell) => readText(cell, most), mended(field));
-  const weeks = (field: WeeksField) => take(field, readWeeks);
-  const triState = (field: TriStateField) => take(field, readTriState);
+  const figure =
+    <T>(read: (cell: string) => Cell<T>) =>
+    (_: Fact, field: FactField) =>
+      take(field, read);
+  const words =
+    <T>(read: (cell: string) => Cell<T>) =>
+    (_: Fact, field: FactField) =>
+      take(field, read, mended(field));
+  const facts = {
+    weeks: figure(cellReaders.weeks),
+    percent: figure(cellReaders.percent),
+    triState: figure(cellReaders.triState),
+    months: words(cellReaders.months),
+    line: words(cellReaders.line),
+    list: words(cellReaders.list),
+    text: words(cellReaders.text),
+    url: figure(cellReaders.url),
+    day: figure(cellReaders.day),
+  };
 
   const name = label("name", 200);
   const country = take("country", readCountry) ?? reader.options.country;
-  const policy: Policy = {
-    maternityLeave: weeks("maternityLeave"),
-    paternityLeave: weeks("paternityLeave"),
-    unpaidMaternityLeave: weeks("unpaidMaternityLeave"),
-    unpaidPaternityLeave: weeks("unpaidPaternityLeave"),
-    adoptionLeave: weeks("adoptionLeave"),
-    parentalLeave: weeks("parentalLeave"),
-    waitingPeriod: label("waitingPeriod", 100),
-    isPaid: triState("isPaid"),
-    paidPercentage: take("paidPercentage", readPercent),
-    hasFlexibleReturn: triState("hasFlexibleReturn"),
-    hasPartTimeOptions: triState("hasPartTimeOptions"),
-    hasChildcareAssistance: triState("hasChildcareAssistance"),
-    hasLactationSupport: triState("hasLactationSupport"),
-    hasFamilyHealthInsurance: triState("hasFamilyHealthInsurance"),
-    hasFamilyCareLeave: triState("hasFamilyCareLeave"),
-    additionalBenefits: text("additionalBenefits", 2_000),
-    policyDetails: text("policyDetails", 20_000),
-  };
-  const own: ImportSource = {
-    sourceName: label("sourceName", 200),
-    sourceUrl: take("sourceUrl", readUrl),
-    sourceDate: take("sourceDate", readDay),
-  };
+  const policy = valuesByKind(policyFields, facts);
+  const own = valuesByKind(sourceFields, facts);
   const labels = industryOf(reader, label("industry", 100), label("subIndustry", 200), findings);
   const missing = [...(name === null ? ["company name"] : []), ...(country === null ? ["country"] : [])];
   if (name === null || country === null) return { missing, name: name ?? "" };
@@ -164,7 +149,7 @@ function readCountry(cell: string): Cell<Country> {
 }
 
 /** A row that names any part of its source has its own; its name may still be the file's. */
-function sourceOf(own: ImportSource, files: ImportSource): ImportSource {
+function sourceOf(own: PolicySource, files: PolicySource): PolicySource {
   const hasOwn = Object.values(own).some((part) => part !== null);
   return hasOwn ? { ...own, sourceName: own.sourceName ?? files.sourceName } : files;
 }

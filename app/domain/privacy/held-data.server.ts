@@ -2,6 +2,9 @@ import { sql } from "drizzle-orm";
 
 import { runBatch } from "../../../db/client.server";
 import type { DomainContext } from "../context";
+import type { Fact } from "../policy/fact";
+import { deriveByKind, policyFields, type FactField } from "../policy/policy";
+import { factSql } from "../policy/policy-store.server";
 import { keysOf, type DataSubject, type SubjectKeys } from "./data-subject.server";
 import type { HeldData } from "./held-data-json";
 import {
@@ -103,19 +106,25 @@ function experiencesQuery({ account, address }: SubjectKeys) {
 }
 
 function submissionsQuery({ account }: SubjectKeys) {
-  const triState = (column: string) =>
-    sql`json(iif(${sql.raw(column)} is null, 'null', iif(${sql.raw(column)}, 'true', 'false')))`;
-  return sql`select name as employer, is_approved as isPublic, date_submitted as submittedAt, json_object(
-      'industry', industry, 'country', country, 'maternityLeave', maternity_leave,
-      'paternityLeave', paternity_leave, 'adoptionLeave', adoption_leave, 'parentalLeave', parental_leave,
-      'waitingPeriod', waiting_period, 'isPaid', ${triState("is_paid")}, 'paidPercentage', paid_percentage,
-      'hasFlexibleReturn', ${triState("has_flexible_return")},
-      'hasPartTimeOptions', ${triState("has_part_time_options")},
-      'hasChildcareAssistance', ${triState("has_childcare_assistance")},
-      'hasLactationSupport', ${triState("has_lactation_support")},
-      'hasFamilyHealthInsurance', ${triState("has_family_health_insurance")},
-      'hasFamilyCareLeave', ${triState("has_family_care_leave")},
-      'additionalBenefits', additional_benefits, 'policyDetails', policy_details) as policy
+  const triState = (_: Fact, field: FactField) => {
+    const fact = factSql(field);
+    return sql`json(iif(${fact} is null, 'null', iif(${fact}, 'true', 'false')))`;
+  };
+  const plain = (_: Fact, field: FactField) => factSql(field);
+  const facts = deriveByKind(policyFields, {
+    weeks: plain,
+    percent: plain,
+    triState,
+    months: plain,
+    line: plain,
+    list: plain,
+    text: plain,
+    url: plain,
+    day: plain,
+  });
+  const named = Object.entries(facts).map(([field, fact]) => sql`, ${sql.raw(`'${field}'`)}, ${fact}`);
+  return sql`select name as employer, is_approved as isPublic, date_submitted as submittedAt,
+      json_object('industry', industry, 'country', country${sql.join(named)}) as policy
     from companies where submitted_by = ${account} order by date_submitted desc, id desc`;
 }
 

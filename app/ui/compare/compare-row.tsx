@@ -1,11 +1,14 @@
 import type { ReactNode } from "react";
 
 import type { EmployerJson } from "../../domain/employers/employer-json";
+import { factOf, labelOf, type PolicyField } from "../../domain/policy/policy";
 import { leaveScaleWeeks, weeksLabel } from "../../domain/policy/policy-rules";
 import { classNames } from "../class-names";
+import { FactValue } from "../employers/employer-benefits";
+import { factWords } from "../employers/fact-words";
 import { notStated } from "../employers/policy-facts";
 import { LeaveBar } from "../leave-bar";
-import { bestOf } from "./compare-best";
+import { bestOf, payShare, waitingMonths } from "./compare-best";
 
 /** One thing that is compared, with a cell for each employer. */
 export interface CompareRow {
@@ -21,8 +24,46 @@ export function areSame(values: readonly unknown[]): boolean {
   return values.every((value) => value === values[0]);
 }
 
+/** A row of one fact, by its kind; the better figure says so. */
+export function factRow(field: PolicyField, companies: EmployerJson[], note?: string): CompareRow {
+  const label = labelOf(field, "compare");
+  const { kind } = factOf(field);
+  const numberOf = (company: EmployerJson) => {
+    const value = company[field];
+    return typeof value === "number" ? value : null;
+  };
+  if (kind === "weeks") return weeksRow(label, companies, numberOf, note);
+  if (kind === "triState" || kind === "list")
+    return {
+      label,
+      isSame: areSame(companies.map((company) => factWords(field, company))),
+      cells: companies.map((company) => <FactValue key={company.id} field={field} company={company} />),
+    };
+  const best = bestOf(
+    companies.map((company) => figureOf(field, company)),
+    kind === "months" ? "least" : "most",
+  );
+  const word = kind === "months" ? "Shortest" : "Highest";
+  const words = companies.map((company) => factWords(field, company));
+  return {
+    label,
+    isSame: areSame(words),
+    cells: words.map((text, place) => (
+      <TextCell key={companies[place]?.id} text={text} best={best[place] && word} />
+    )),
+  };
+}
+
+/** A fact as a number that can be the better one; null where words say it otherwise. */
+function figureOf(field: PolicyField, company: EmployerJson): number | null {
+  if (field === "paidPercentage") return payShare(company);
+  const value = company[field];
+  if (typeof value === "number") return value;
+  return factOf(field).kind === "months" && typeof value === "string" ? waitingMonths(value) : null;
+}
+
 /** A row of weeks on the leave scale; the longest says so. */
-export function weeksRow(
+function weeksRow(
   label: string,
   companies: EmployerJson[],
   weeksOf: (company: EmployerJson) => number | null,

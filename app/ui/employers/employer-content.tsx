@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 
 import type { EmployerView } from "../../domain/directory/directory-view";
+import { labelOf } from "../../domain/policy/policy";
 import { Badge, RatingBadge } from "../badge";
 import { classNames } from "../class-names";
 import type { DirectoryUrl } from "../directory/directory-links";
@@ -11,6 +12,7 @@ import { EmployerCommunity } from "./employer-community";
 import { EmployerFigures } from "./employer-figures";
 import { EmployerSource } from "./employer-source";
 import { industryLabel } from "./employer-facts";
+import { factsIn, factWords } from "./fact-words";
 import { ShareButton } from "./share-button";
 
 interface EmployerContentProps {
@@ -51,11 +53,13 @@ export function EmployerContent({ view, url, title, heading, isWide = false }: E
         <EmployerSection heading={heading} title="Benefits">
           <EmployerBenefits company={company} />
         </EmployerSection>
-        {company.policyDetails?.trim() && (
-          <EmployerSection heading={heading} title="Policy details">
-            <p className="max-w-text whitespace-pre-line">{company.policyDetails.trim()}</p>
-          </EmployerSection>
-        )}
+        {details
+          .filter((field) => company[field] !== null)
+          .map((field) => (
+            <EmployerSection key={field} heading={heading} title={labelOf(field, "page")}>
+              <p className="max-w-text whitespace-pre-line">{factWords(field, company)}</p>
+            </EmployerSection>
+          ))}
       </div>
       <div className={column}>
         <EmployerSection heading={heading} title="Community insights">
@@ -68,6 +72,8 @@ export function EmployerContent({ view, url, title, heading, isWide = false }: E
     </article>
   );
 }
+
+const details = factsIn("details");
 
 const column = "flex min-w-0 flex-col gap-8";
 const wide = "lg:grid lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:gap-x-12";

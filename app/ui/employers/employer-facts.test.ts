@@ -5,10 +5,10 @@ import {
   additionalBenefitsLabel,
   dateLabel,
   industryLabel,
-  saysBenefits,
   waitingPeriodLabel,
   webUrl,
 } from "./employer-facts";
+import { saysBenefits } from "./fact-words";
 import { additionalBenefitsOf } from "./policy-facts";
 
 it.each([

@@ -1,7 +1,5 @@
 import type { EmployerJson } from "../../domain/employers/employer-json";
-import { additionalBenefitsOf, benefitRows, notStated } from "./policy-facts";
-
-type Benefits = Pick<EmployerJson, (typeof benefitRows)[number][0] | "additionalBenefits">;
+import { additionalBenefitsOf, notStated } from "./policy-facts";
 
 /** The waiting period, stored as text: a plain number is months, other words stand as they are. */
 export function waitingPeriodLabel(waitingPeriod: string | null): string {
@@ -17,11 +15,6 @@ export function additionalBenefitsLabel(company: Pick<EmployerJson, "additionalB
   const benefits = additionalBenefitsOf(company);
   if (benefits.length > 0) return benefits.join(", ");
   return company.additionalBenefits?.trim() ? "None" : notStated;
-}
-
-/** Whether the employer says anything about benefits, be it yes or no. */
-export function saysBenefits(company: Benefits): boolean {
-  return benefitRows.some(([field]) => company[field] !== null) || additionalBenefitsOf(company).length > 0;
 }
 
 /** "Technology (Software)", or what is known of it. */

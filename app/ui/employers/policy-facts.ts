@@ -5,16 +5,6 @@ export const notStated = "Not stated";
 
 type Pay = Pick<EmployerJson, "isPaid" | "paidPercentage">;
 
-/** The benefits that every employer is asked about. */
-export const benefitRows = [
-  ["hasFlexibleReturn", "Flexible return to work"],
-  ["hasPartTimeOptions", "Part-time options"],
-  ["hasChildcareAssistance", "Childcare assistance"],
-  ["hasLactationSupport", "Lactation support"],
-  ["hasFamilyHealthInsurance", "Family health insurance"],
-  ["hasFamilyCareLeave", "Family care leave"],
-] as const;
-
 /** "Full pay", "60% of pay", "Unpaid", or what is missing. */
 export function payLabel({ isPaid, paidPercentage }: Pay): string {
   if (isPaid === false || paidPercentage === 0) return "Unpaid";

@@ -1,6 +1,6 @@
 import type { EmployerJson } from "../../domain/employers/employer-json";
 import { weeksLabel } from "../../domain/policy/policy-rules";
-import { additionalBenefitsOf, benefitRows, paidWeeksLabel } from "./policy-facts";
+import { additionalBenefitsOf, paidWeeksLabel } from "./policy-facts";
 
 /** Weeks of secondary carer leave from which the support counts as great. */
 const greatSupportWeeks = 8;
@@ -23,7 +23,9 @@ function secondary({ paternityLeave }: EmployerJson): string {
 
 /** Four or more extra benefits are comprehensive, two or three are additional; one is not worth a sentence. */
 function benefits(company: EmployerJson): string {
-  const count = benefitRows.filter(([field]) => company[field]).length + additionalBenefitsOf(company).length;
+  // The registry keeps `has…` for benefits alone. It is not asked for them here: its words would come with the directory.
+  const given = Object.entries(company).filter(([field, value]) => field.startsWith("has") && value === true);
+  const count = given.length + additionalBenefitsOf(company).length;
   if (count >= 4) return "Comprehensive family benefits.";
   return count >= 2 ? "Additional family benefits." : "";
 }

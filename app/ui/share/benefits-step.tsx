@@ -1,27 +1,32 @@
 import { useState } from "react";
 
-import { benefitFlags, commonBenefits } from "../../domain/employers/share-choices";
+import { factOf, sharedIn } from "../../domain/policy/policy";
+import { commonBenefits } from "../../domain/employers/share-choices";
 import { Field, Input } from "../field";
 import { CheckBox } from "../form/check-box";
 import { useHydrated } from "../use-hydrated";
+import { ShareFact } from "./share-fact";
 import type { StepProps } from "./step-props";
 
 export function BenefitsStep({ values, errors }: StepProps) {
   const [hasOther, setHasOther] = useState(values.hasOtherBenefit === "on");
   const isHydrated = useHydrated();
-  const boxes = (benefits: Record<string, string>) =>
-    Object.entries(benefits).map(([name, label]) => (
-      <CheckBox key={name} id={name} name={name} defaultChecked={values[name] === "on"} errors={errors[name]}>
-        {label}
-      </CheckBox>
-    ));
+  const asked = (isBox: boolean) =>
+    sharedIn("benefits")
+      .filter((field) => field !== "additionalBenefits" && (factOf(field).kind === "triState") === isBox)
+      .map((field) => <ShareFact key={field} values={values} errors={errors} field={field} />);
   return (
     <>
       <p className="text-muted">Tick what the employer gives.</p>
-      <div className="grid sm:grid-cols-2 sm:gap-x-6">{boxes(benefitFlags)}</div>
+      <div className="grid sm:grid-cols-2 sm:gap-x-6">{asked(true)}</div>
+      {asked(false)}
       <h3 className="mt-2">Anything else</h3>
       <div className="grid sm:grid-cols-2 sm:gap-x-6">
-        {boxes(commonBenefits)}
+        {Object.entries(commonBenefits).map(([name, label]) => (
+          <CheckBox key={name} id={name} name={name} defaultChecked={values[name] === "on"}>
+            {label}
+          </CheckBox>
+        ))}
         <CheckBox
           id="hasOtherBenefit"
           name="hasOtherBenefit"

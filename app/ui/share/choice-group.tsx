@@ -7,7 +7,7 @@ interface ChoiceGroupProps {
   hint?: ReactNode;
   choices: readonly { value: string; label: string }[];
   chosen: string;
-  onChoose: (value: string) => void;
+  onChoose?: (value: string) => void;
   errors?: string[];
 }
 
@@ -35,7 +35,7 @@ export function ChoiceGroup({
               name={name}
               value={value}
               defaultChecked={chosen === value}
-              onChange={() => onChoose(value)}
+              onChange={() => onChoose?.(value)}
               className="size-5 shrink-0 accent-action"
             />
             {label}

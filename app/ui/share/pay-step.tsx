@@ -1,8 +1,9 @@
 import { useState } from "react";
 
+import { sharedIn } from "../../domain/policy/policy";
 import { useHydrated } from "../use-hydrated";
 import { ChoiceGroup } from "./choice-group";
-import { FigureField } from "./figure-field";
+import { ShareFact } from "./share-fact";
 import type { StepProps } from "./step-props";
 
 const answers = [
@@ -25,30 +26,12 @@ export function PayStep(props: StepProps) {
         onChoose={setIsPaid}
         errors={errors.isPaid}
       />
-      {(!isHydrated || isPaid === "yes") && (
-        <FigureField
-          {...props}
-          id="paidPercentage"
-          label="Share of full pay"
-          hint="100 is full pay, 50 is half pay."
-          unit="%"
-          max={100}
-          step="any"
-          byDefault="100"
-          unexpectedError="Must be a number from 0 to 100"
-          high="Must be a number from 0 to 100"
-        />
-      )}
-      <FigureField
-        {...props}
-        id="waitingPeriod"
-        label="Waiting period"
-        hint="Months of work before someone may take leave; 0 if there is no wait."
-        unit="months"
-        isText
-        byDefault="0"
-        unexpectedError="Must be 0 or greater"
-      />
+      {sharedIn("pay")
+        .filter((field) => field !== "isPaid")
+        .filter((field) => field !== "paidPercentage" || !isHydrated || isPaid === "yes")
+        .map((field) => (
+          <ShareFact key={field} {...props} field={field} />
+        ))}
     </>
   );
 }

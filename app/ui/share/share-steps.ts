@@ -1,22 +1,17 @@
-import { benefitFlags } from "../../domain/employers/share-choices";
+import type { Group } from "../../domain/policy/fact";
+import { labelOf, sharedIn } from "../../domain/policy/policy";
+
+interface ShareStep {
+  title: string;
+  fields: Record<string, string>;
+}
 
 /** The steps of the share form, with the fields that each asks for and how they are called in messages. */
-export const shareSteps = [
+export const shareSteps: readonly ShareStep[] = [
   { title: "The employer", fields: { name: "Company name", industry: "Industry", country: "Country" } },
-  {
-    title: "Leave",
-    fields: {
-      maternityLeave: "Primary carer leave",
-      paternityLeave: "Secondary carer leave",
-      parentalLeave: "Shared parental leave",
-      adoptionLeave: "Adoption leave",
-    },
-  },
-  {
-    title: "Pay and waiting",
-    fields: { isPaid: "Pay", paidPercentage: "Share of full pay", waitingPeriod: "Waiting period" },
-  },
-  { title: "Benefits", fields: { ...benefitFlags, additionalBenefits: "Other benefit" } },
+  { title: "Leave", fields: asked("leave") },
+  { title: "Pay and waiting", fields: asked("pay") },
+  { title: "Benefits", fields: asked("benefits") },
   {
     title: "Your experience",
     fields: {
@@ -25,7 +20,11 @@ export const shareSteps = [
       terms: "Terms",
     },
   },
-] as const satisfies readonly { title: string; fields: Record<string, string> }[];
+];
+
+function asked(group: Group): Record<string, string> {
+  return Object.fromEntries(sharedIn(group).map((field) => [field, labelOf(field, "share")]));
+}
 
 export const lastStep = shareSteps.length - 1;
 

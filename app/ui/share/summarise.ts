@@ -1,6 +1,7 @@
 import { canonicalIndustry } from "../../domain/employers/industries-and-countries";
-import { weeksLabel } from "../../domain/policy/policy-rules";
-import { benefitFlags, type BenefitFlag } from "../../domain/employers/share-choices";
+import type { Group } from "../../domain/policy/fact";
+import { factOf, labelOf, sharedIn, type SharedField } from "../../domain/policy/policy";
+import { triStateLabel, weeksLabel } from "../../domain/policy/policy-rules";
 import { readShareForm } from "../../domain/employers/share-form";
 import { additionalBenefitsOf, notStated, payLabel } from "../employers/policy-facts";
 import { shareSteps } from "./share-steps";
@@ -11,6 +12,8 @@ export interface SummaryGroup {
   step: number;
   rows: [question: string, answer: string][];
 }
+
+type SharedPolicy = ReturnType<typeof readShareForm>;
 
 const missing = "Missing";
 const unreadable = "Needs another look";
@@ -27,16 +30,8 @@ export function summarise(values: Readonly<Partial<Record<string, string>>>): Su
       ["Industry", canonicalIndustry(policy.industry ?? "") || missing],
       ["Country", policy.country || missing],
     ],
-    [
-      ["Primary carer", weeks(policy.maternityLeave)],
-      ["Secondary carer", weeks(policy.paternityLeave)],
-      ["Shared", weeks(policy.parentalLeave)],
-      ["Adoption", weeks(policy.adoptionLeave)],
-    ],
-    [
-      ["Pay", Number.isNaN(policy.paidPercentage) ? unreadable : payLabel(policy)],
-      ["Waiting period", waiting(policy.waitingPeriod)],
-    ],
+    said("leave", policy),
+    said("pay", policy),
     benefits(policy),
     [
       ["Your vote", rating ?? none],
@@ -46,9 +41,26 @@ export function summarise(values: Readonly<Partial<Record<string, string>>>): Su
   return shareSteps.map(({ title }, step) => ({ title, step, rows: rows[step] ?? [] }));
 }
 
+/** The facts of a step with what the form says of each. */
+function said(group: Group, policy: SharedPolicy): SummaryGroup["rows"] {
+  return sharedIn(group).flatMap((field): SummaryGroup["rows"] => {
+    const { saidBy } = factOf(field);
+    return saidBy === undefined ? [[labelOf(field, "summary"), wordsOf(field, policy)]] : [];
+  });
+}
+
+function wordsOf(field: SharedField, policy: SharedPolicy): string {
+  const value = policy[field];
+  if (Number.isNaN(value)) return unreadable;
+  if (field === "paidPercentage") return payLabel(policy);
+  if (typeof value === "boolean") return triStateLabel(value);
+  const { kind } = factOf(field);
+  if (typeof value === "number") return kind === "weeks" ? weeks(value) : `${value}%`;
+  return kind === "months" ? waiting(value) : (value ?? notStated);
+}
+
 /** A figure that nobody typed reads as a statement. */
-function weeks(stated: number | null): string {
-  if (Number.isNaN(stated)) return unreadable;
+function weeks(stated: number): string {
   return stated === 0 ? "0 weeks: none" : weeksLabel(stated);
 }
 
@@ -60,14 +72,24 @@ function waiting(stated: string | null | undefined): string {
   return /^\d+([.,]\d+)?$/.test(months) ? `${months} months` : months;
 }
 
-function benefits(policy: ReturnType<typeof readShareForm>): SummaryGroup["rows"] {
-  const flags = Object.entries(benefitFlags) as [BenefitFlag, string][];
+function benefits(policy: SharedPolicy): SummaryGroup["rows"] {
+  const asked = sharedIn("benefits").filter((field) => field !== "additionalBenefits");
+  const isBox = (field: SharedField) => factOf(field).kind === "triState";
   const that = (answer: boolean | null) =>
-    flags.flatMap(([flag, words]) => (policy[flag] === answer ? [words] : []));
+    asked
+      .filter((field) => isBox(field) && policy[field] === answer)
+      .map((field) => labelOf(field, "summary"));
   const rows: [string, string[]][] = [
     ["Yes", [...that(true), ...additionalBenefitsOf(policy)]],
     ["No", that(false)],
     [notStated, that(null)],
   ];
-  return rows.flatMap(([answer, which]) => (which.length > 0 ? [[answer, which.join(", ")]] : []));
+  return [
+    ...rows.flatMap(([answer, which]): SummaryGroup["rows"] =>
+      which.length > 0 ? [[answer, which.join(", ")]] : [],
+    ),
+    ...asked
+      .filter((field) => !isBox(field))
+      .map((field): [string, string] => [labelOf(field, "summary"), wordsOf(field, policy)]),
+  ];
 }

@@ -1,4 +1,5 @@
 import type { FieldValue } from "../../../domain/moderation/activity-json";
+import { isFactField, labelOf } from "../../../domain/policy/policy";
 import { momentOf } from "../../times";
 
 /** What was done, in words. */
@@ -44,12 +45,6 @@ const fields: Record<string, string> = {
   tokenExpiresAt: "Link works until",
   expiresAt: "Works until",
   sessions: "Open sessions",
-  maternityLeave: "Primary carer leave, weeks",
-  paternityLeave: "Secondary carer leave, weeks",
-  adoptionLeave: "Adoption leave, weeks",
-  parentalLeave: "Parental leave, weeks",
-  paidPercentage: "Paid, percent",
-  isPaid: "Paid",
   isVerified: "Verified",
   verificationStatus: "Verification",
 };
@@ -66,7 +61,7 @@ export function kindWord(kind: string): string {
 
 /** "Primary carer leave, weeks"; a name that is not known, with spaces. */
 export function fieldWords(field: string): string {
-  const known = wordFor(fields, field);
+  const known = isFactField(field) ? labelOf(field, "log") : wordFor(fields, field);
   if (known !== undefined) return known;
   const spaced = field.replace(/([a-z])([A-Z])/g, "$1 $2").replaceAll("_", " ");
   return spaced.charAt(0).toUpperCase() + spaced.slice(1).toLowerCase();

@@ -1,6 +1,8 @@
 import { Form, Link, useNavigation } from "@remix-run/react";
 import { useId, type ReactNode } from "react";
 
+import { mostCharacters, type Fact, type Group } from "../../../domain/policy/fact";
+import { factFields, factOf } from "../../../domain/policy/policy";
 import { Button, buttonClass } from "../../button";
 import { Field, Input, Select, Textarea } from "../../field";
 import { CheckBox } from "../../form/check-box";
@@ -9,13 +11,7 @@ import type { RejectedForm } from "../../form/rejected-form";
 import { useConform } from "../../form/use-conform";
 import { useFormToast } from "../../toast/use-toast-from";
 import { adminHref } from "../admin-tabs";
-import {
-  benefitQuestions,
-  fieldLabels,
-  weeksQuestions,
-  type EmployerFormView,
-  type FormDifference,
-} from "./employer-fields";
+import { fieldLabels, type EmployerFormView, type FormDifference } from "./employer-fields";
 import { Overtaken } from "./overtaken";
 
 export interface RejectedEmployerForm extends RejectedForm {
@@ -46,6 +42,10 @@ export function EmployerForm({ form, rejected, submit }: CompanyFormProps) {
     value: fields[name]?.initialValue ?? "",
     errors: fields[name]?.errors,
   });
+  const askedIn = (...groups: Group[]) =>
+    factFields
+      .filter((field) => groups.includes(factOf(field).group))
+      .map((field) => <FactQuestion key={field} {...ask(field)} fact={factOf(field)} />);
   return (
     <Form
       id={conform.id}
@@ -82,27 +82,11 @@ export function EmployerForm({ form, rejected, submit }: CompanyFormProps) {
         title="Leave in weeks"
         hint="0 to 260, at most one decimal. Leave blank what is not stated; 0 says that there is none."
       >
-        {weeksQuestions.map(([name]) => (
-          <Question key={name} {...ask(name)} inputMode="decimal" />
-        ))}
+        {askedIn("leave")}
       </Part>
-      <Part title="Pay">
-        <YesNo {...ask("isPaid")} />
-        <Question {...ask("paidPercentage")} hint="Percent of full pay, 0 to 100." inputMode="decimal" />
-        <Question {...ask("waitingPeriod")} hint="Months before it applies, such as 12." maxLength={100} />
-      </Part>
-      <Part title="Benefits">
-        {benefitQuestions.map(([name]) => (
-          <YesNo key={name} {...ask(name)} />
-        ))}
-        <Question {...ask("additionalBenefits")} hint="Separated by commas." className="sm:col-span-2" />
-        <LongAnswer {...ask("policyDetails")} rows={6} />
-      </Part>
-      <Part title="Source">
-        <Question {...ask("sourceName")} maxLength={200} />
-        <Question {...ask("sourceDate")} hint="Year-month-day, such as 2026-01-31." />
-        <Question {...ask("sourceUrl")} className="sm:col-span-2" inputMode="url" />
-      </Part>
+      <Part title="Pay">{askedIn("pay")}</Part>
+      <Part title="Benefits">{askedIn("benefits", "details")}</Part>
+      <Part title="Source">{askedIn("source")}</Part>
       <Part title="Review">
         <Field
           id="verificationStatus"
@@ -167,6 +151,29 @@ interface QuestionProps {
   inputMode?: "decimal" | "url";
   maxLength?: number;
   required?: boolean;
+}
+
+/** The question that a kind of fact is asked by. */
+function FactQuestion({ fact, ...question }: QuestionProps & { fact: Fact }) {
+  const { kind, hint } = fact;
+  switch (kind) {
+    case "triState":
+      return <YesNo {...question} />;
+    case "text":
+      return <LongAnswer {...question} hint={hint} rows={6} />;
+    case "weeks":
+    case "percent":
+      return <Question {...question} hint={hint} inputMode="decimal" />;
+    case "months":
+    case "line":
+      return <Question {...question} hint={hint} maxLength={mostCharacters[kind]} />;
+    case "list":
+      return <Question {...question} hint={hint ?? "Separated by commas."} className="sm:col-span-2" />;
+    case "day":
+      return <Question {...question} hint={hint ?? "Year-month-day, such as 2026-01-31."} />;
+    case "url":
+      return <Question {...question} hint={hint} className="sm:col-span-2" inputMode="url" />;
+  }
 }
 
 function Question({ name, label, value, errors, hint, className, ...rest }: QuestionProps) {

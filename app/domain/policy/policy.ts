@@ -1,0 +1,110 @@
+import type { Fact, Group, Kind, LabelledSurface, Values } from "./fact";
+import { facts } from "./fields";
+
+type Facts = typeof facts;
+
+/** The name of a fact, which is its name in JSON. */
+export type FactField = keyof Facts;
+type FieldsThat<Shape> = { [F in FactField]: Facts[F] extends Shape ? F : never }[FactField];
+
+export type SourceField = FieldsThat<{ group: "source" }>;
+export type PolicyField = Exclude<FactField, SourceField>;
+export type SharedField = FieldsThat<{ share: object }>;
+export type BenefitField = FieldsThat<{ kind: "triState"; group: "benefits" }>;
+export type WeeksField = FieldsThat<{ kind: "weeks" }>;
+export type SearchedField = FieldsThat<{ isSearched: true }>;
+/** Facts with a column of their own, and those that stand in the document. */
+export type ColumnField = FieldsThat<{ stored: "column" }>;
+export type DocumentField = Exclude<FactField, ColumnField>;
+
+export type KindOf<F extends FactField> = Facts[F]["kind"];
+
+/** The value of each of some facts; null is "not stated". */
+export type ValuesOf<F extends FactField> = { [N in F]: Values[KindOf<N>] | null };
+
+/** What an employer says of its leave. */
+export type Policy = ValuesOf<PolicyField>;
+
+/** Where the figures come from. */
+export type PolicySource = ValuesOf<SourceField>;
+
+/** A fact's entry, whichever it is. */
+export const factOf = (field: FactField): Fact => facts[field];
+
+/** Every fact, in the order of the forms and the page. */
+export const factFields = Object.keys(facts) as FactField[];
+
+/** Whether a text names a fact. */
+export const isFactField = (name: string): name is FactField => Object.hasOwn(facts, name);
+
+export const isColumnField = (field: FactField): field is ColumnField => factOf(field).stored === "column";
+const isDocumentField = (field: FactField): field is DocumentField => !isColumnField(field);
+const isSourceField = (field: FactField): field is SourceField => factOf(field).group === "source";
+const isPolicyField = (field: FactField): field is PolicyField => !isSourceField(field);
+const isSharedField = (field: FactField): field is SharedField => factOf(field).share !== undefined;
+const isBenefitField = (field: FactField): field is BenefitField => field.startsWith("has");
+const isWeeksField = (field: FactField): field is WeeksField => factOf(field).kind === "weeks";
+const isSearchedField = (field: FactField): field is SearchedField => factOf(field).isSearched === true;
+
+export const columnFields = factFields.filter(isColumnField);
+export const documentFields = factFields.filter(isDocumentField);
+export const sourceFields = factFields.filter(isSourceField);
+export const policyFields = factFields.filter(isPolicyField);
+export const benefitFields = factFields.filter(isBenefitField);
+export const weeksFields = factFields.filter(isWeeksField);
+export const searchedFields = factFields.filter(isSearchedField);
+
+/** What the public form asks in one of its steps; those that may stay empty come last. */
+export function sharedIn(group: Group): SharedField[] {
+  const asked = factFields.filter(isSharedField).filter((field) => factOf(field).group === group);
+  const isOptional = (field: SharedField) => factOf(field).share?.byDefault === undefined;
+  return [...asked.filter((field) => !isOptional(field)), ...asked.filter(isOptional)];
+}
+
+export const sharedFields = factFields.filter(isSharedField);
+
+const units: Partial<Record<Kind, string>> = { weeks: "weeks", percent: "percent", months: "months" };
+
+/** How a surface calls a fact. */
+export function labelOf(field: FactField, surface?: LabelledSurface): string {
+  const { label, labels = {}, kind } = factOf(field);
+  const own = surface && labels[surface];
+  if (own !== undefined || surface === undefined) return own ?? label;
+  if (surface === "summary") return labels.share ?? label;
+  if (surface === "data" && units[kind]) return `${label} (${units[kind]})`;
+  if (surface === "log" && (kind === "weeks" || kind === "percent")) return `${label}, ${units[kind]}`;
+  return label;
+}
+
+/** What each kind of fact becomes on one surface. */
+type ByKind = { [K in Kind]: (fact: Fact, field: FactField) => unknown };
+
+/**
+ * Something for each of some facts, by its kind. The one place where a record of facts is made of a list of
+ * them: its type is inferred, so that whoever reads it can neither miss a fact nor take it for another kind.
+ */
+export function deriveByKind<F extends FactField, const Makers extends ByKind>(
+  fields: readonly F[],
+  makers: Makers,
+): { [N in F]: ReturnType<Makers[KindOf<N>]> } {
+  const made = fields.map((field) => [field, makers[factOf(field).kind](factOf(field), field)]);
+  return Object.fromEntries(made) as { [N in F]: ReturnType<Makers[KindOf<N>]> };
+}
+
+/** The values of some facts, each as its kind is read. */
+export function valuesByKind<F extends FactField>(
+  fields: readonly F[],
+  readers: { [K in Kind]: (fact: Fact, field: FactField) => Values[K] | null },
+): ValuesOf<F> {
+  // Each reader gives what its kind holds: the compiler checks that above.
+  return deriveByKind(fields, readers);
+}
+
+/** The values of some facts out of a record that has more. */
+export function pickFacts<F extends FactField>(fields: readonly F[], from: ValuesOf<F>): ValuesOf<F> {
+  return Object.fromEntries(fields.map((field) => [field, from[field]])) as ValuesOf<F>;
+}
+
+/** That nothing is stated. */
+export const nothingOf = <F extends FactField>(fields: readonly F[]): ValuesOf<F> =>
+  Object.fromEntries(fields.map((field) => [field, null])) as ValuesOf<F>;
