@@ -34,7 +34,7 @@ export function Results({ view, url, onSort }: ResultsProps) {
       className="flex scroll-mt-4 flex-col gap-2 md:gap-4"
     >
       <h2 className="sr-only">Employers</h2>
-      <div className="flex items-start justify-between gap-x-4">
+      <div className="flex flex-wrap items-start justify-between gap-x-4">
         <div className="flex flex-wrap items-baseline gap-x-4">
           <p role="status" className="py-2 font-semibold max-md:pb-0">
             {countLabel(list.totalCompanies)}
@@ -52,7 +52,7 @@ export function Results({ view, url, onSort }: ResultsProps) {
         <Field
           id="sort"
           label={<span className="max-sm:sr-only">Sort by</span>}
-          className="!flex-row items-center !gap-2"
+          className="max-w-full !flex-row flex-wrap items-center !gap-2"
         >
           {(control) => (
             <Select
@@ -61,7 +61,7 @@ export function Results({ view, url, onSort }: ResultsProps) {
               name="sort"
               defaultValue={query.sort}
               onChange={onSort}
-              className="!w-40 sm:!w-60"
+              className="!w-40 max-w-full sm:!w-60"
             >
               {Object.entries(sortOptions).map(([value, label]) => (
                 <option key={value} value={value}>

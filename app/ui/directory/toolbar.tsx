@@ -36,7 +36,7 @@ export function Toolbar({ view, url, form, applySoon, applyNow }: ToolbarProps) 
       aria-label="Employers"
       action="/companies"
       autoComplete="off"
-      className="flex flex-col gap-4 lg:flex-row lg:items-end"
+      className="flex flex-col gap-4 lg:flex-row lg:flex-wrap lg:items-end"
       onSubmit={(event) => {
         event.preventDefault();
         closeFilters();
@@ -44,7 +44,7 @@ export function Toolbar({ view, url, form, applySoon, applyNow }: ToolbarProps) 
       }}
     >
       <HiddenParts url={url} without={["search", "sort", "industry", "country", "minLeave", "page"]} />
-      <div className="flex grow items-end gap-2">
+      <div className="flex grow flex-wrap items-end gap-2 lg:basis-72">
         <Field id="search" label={<span className="max-md:sr-only">Search employers</span>} className="grow">
           {(control) => (
             <Input
