@@ -104,9 +104,9 @@ describe("what waits", () => {
 
 describe("a tab whose list cannot be read", () => {
   it.each([
-    ["users", "select id, username, email, role, created_at from users", "Error Loading Users"],
-    ["signups", "from launch_signups where", "Error Loading Beta Signups"],
-    ["signups", "from mail_outbox where status", "Error Loading Beta Signups"],
+    ["users", `"created_at" from "users"`, "Error Loading Users"],
+    ["signups", `from "launch_signups"`, "Error Loading Beta Signups"],
+    ["signups", `from "mail_outbox"`, "Error Loading Beta Signups"],
     ["activity", "from audit_entries e", "Error Loading Activity"],
   ])("%s says so where the list would stand (%s)", async (tab, broken, title) => {
     const response = await open(tab, broken);
