@@ -18,7 +18,7 @@ export const journeys = {
 /**
  * The files of `app` and `db` that a request passes through: those of which anything is left when the loader or
  * action is bundled by itself, without the page and without what it does not reach. What a file only declares
- * counts too, except tables (`db/schema`), which are data.
+ * counts too, except tables (`db/schema`) and the registry of facts that they are declared from, which are data.
  */
 export async function filesOf({ route, enters }: { route: string; enters: string }): Promise<string[]> {
   const entry = "virtual:journey";
@@ -47,8 +47,12 @@ export async function filesOf({ route, enters }: { route: string; enters: string
   return modules
     .filter(([, { renderedLength }]) => renderedLength > 0)
     .map(([id]) => id.replace(root, ""))
-    .filter((file) => /^(app|db)\//.test(file) && !file.startsWith("db/schema/"))
+    .filter((file) => /^(app|db)\//.test(file) && !isDeclaration(file))
     .sort();
+}
+
+function isDeclaration(file: string): boolean {
+  return file.startsWith("db/schema/") || /^app\/domain\/policy\/(fields|policy)\.ts$/.test(file);
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
