@@ -18,6 +18,8 @@ import { pageMeta } from "../../ui/page-meta";
 
 const failed = "Failed to update company";
 
+export { shouldRevalidate } from "../../ui/form/keep-page";
+
 export { keepOutOfCaches as headers } from "../../http/page-headers.server";
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -17,6 +17,8 @@ import { pageMeta } from "../../ui/page-meta";
 
 const failed = "Failed to add company";
 
+export { shouldRevalidate } from "../../ui/form/keep-page";
+
 export { keepOutOfCaches as headers } from "../../http/page-headers.server";
 
 /** A blank form; a link from a request for an employer says its name and country. */

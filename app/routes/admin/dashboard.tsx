@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { useActionData, useLoaderData, type ShouldRevalidateFunction } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { actOnPanel, readPanel } from "../../admin/panels.server";
 import { readFigures } from "../../admin/stats.server";
@@ -8,7 +8,7 @@ import { AdminPage } from "../../ui/admin/admin-page";
 import { adminTabIn } from "../../ui/admin/admin-tabs";
 import { failedPanel } from "../../ui/admin/failed-panel";
 import { PanelContent } from "../../ui/admin/panel";
-import { keepPage, staysAsRead } from "../../ui/form/keep-page";
+import { keepPage } from "../../ui/form/keep-page";
 import { pageMeta } from "../../ui/page-meta";
 
 export { keepOutOfCaches as headers } from "../../http/page-headers.server";
@@ -30,8 +30,7 @@ export const clientAction = keepPage((message, { url, form }) =>
   failedPanel(adminTabIn(url.searchParams), message, { form }),
 );
 
-export const shouldRevalidate: ShouldRevalidateFunction = (step) =>
-  !staysAsRead(step) && step.defaultShouldRevalidate;
+export { shouldRevalidate } from "../../ui/form/keep-page";
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: "Admin dashboard", description: "For moderators.", isUnlisted: true });

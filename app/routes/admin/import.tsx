@@ -6,6 +6,8 @@ import { requireAdmin } from "../../auth/guards.server";
 import { ImportPage } from "../../ui/admin/import/import-page";
 import { pageMeta } from "../../ui/page-meta";
 
+export { shouldRevalidate } from "../../ui/form/keep-page";
+
 export { keepOutOfCaches as headers } from "../../http/page-headers.server";
 
 export async function loader(args: LoaderFunctionArgs) {

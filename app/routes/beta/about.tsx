@@ -4,6 +4,8 @@ import { requireBeta } from "../../auth/guards.server";
 import { AboutPage } from "../../ui/about/about-page";
 import { pageMeta } from "../../ui/page-meta";
 
+export { shouldRevalidate } from "../../ui/form/keep-page";
+
 export async function loader(args: LoaderFunctionArgs) {
   await requireBeta(args);
   return null;

@@ -43,6 +43,8 @@ import { failedForm, keepPage } from "../../ui/form/keep-page";
 import { changeUrl, employerHref } from "../../ui/directory/directory-links";
 import { pageMeta, siteIn } from "../../ui/page-meta";
 
+export { shouldRevalidate } from "../../ui/form/keep-page";
+
 export async function loader(args: LoaderFunctionArgs) {
   await requireBeta(args);
   const { account } = await getVisitor(args.context, args.request);

@@ -9,6 +9,8 @@ import { Hero } from "../../ui/home/hero";
 import { Voices } from "../../ui/home/voices";
 import { pageMeta } from "../../ui/page-meta";
 
+export { shouldRevalidate } from "../../ui/form/keep-page";
+
 export async function loader(args: LoaderFunctionArgs) {
   await requireBeta(args);
   return { featured: await listFeatured(args.context) };

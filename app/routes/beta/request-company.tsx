@@ -16,6 +16,8 @@ import {
 import { RequestPage } from "../../ui/request/request-page";
 import { pageMeta } from "../../ui/page-meta";
 
+export { shouldRevalidate } from "../../ui/form/keep-page";
+
 export async function loader(args: LoaderFunctionArgs) {
   await requireBeta(args);
   const { context, request } = args;

@@ -23,6 +23,8 @@ import { authWords } from "../../ui/auth/auth-words";
 import { failedForm, keepPage } from "../../ui/form/keep-page";
 import { pageMeta } from "../../ui/page-meta";
 
+export { shouldRevalidate } from "../../ui/form/keep-page";
+
 /** Who is signed in already is led on, by a whole new page: the one that is open may not know it yet. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const redirectTo = wantedIn(request);

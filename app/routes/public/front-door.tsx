@@ -3,6 +3,7 @@ import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@rem
 import { joinByForm } from "../../use-cases/join-waitlist.server";
 import { hasAccess } from "../../auth/guards.server";
 
+export { shouldRevalidate } from "../../ui/form/keep-page";
 export { keepActionHeaders as headers } from "../../http/page-headers.server";
 export {
   LaunchPage as default,

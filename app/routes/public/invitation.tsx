@@ -10,6 +10,8 @@ import { acceptInvitation, lookAtInvitation } from "../../use-cases/invitation.s
 import { pageMeta } from "../../ui/page-meta";
 import { InvitationPage } from "../../ui/waitlist/invitation-page";
 
+export { shouldRevalidate } from "../../ui/form/keep-page";
+
 export { keepOutOfCaches as headers } from "../../http/page-headers.server";
 
 export const meta: MetaFunction = ({ matches }) =>

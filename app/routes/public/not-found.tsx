@@ -3,6 +3,8 @@ import { data, type MetaFunction } from "@remix-run/cloudflare";
 import { NotFoundPage } from "../../ui/frame/not-found-page";
 import { pageMeta } from "../../ui/page-meta";
 
+export { shouldRevalidate } from "../../ui/form/keep-page";
+
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: "404 Page Not Found",

@@ -16,6 +16,8 @@ import { redirectWithToast } from "../../http/toasts.server";
 import { pageMeta } from "../../ui/page-meta";
 import { DeletePage } from "../../ui/privacy/delete-page";
 
+export { shouldRevalidate } from "../../ui/form/keep-page";
+
 export { keepOutOfCaches as headers } from "../../http/page-headers.server";
 
 export const meta: MetaFunction = ({ matches }) =>

@@ -22,6 +22,8 @@ import { AskPage, OpenPage } from "../../ui/privacy/ask-page";
 import { HeldDataPage } from "../../ui/privacy/held-data-page";
 import { pageMeta } from "../../ui/page-meta";
 
+export { shouldRevalidate } from "../../ui/form/keep-page";
+
 export { keepOutOfCaches as headers } from "../../http/page-headers.server";
 
 const here = "/privacy/your-data";

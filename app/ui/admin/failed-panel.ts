@@ -28,7 +28,8 @@ export function failedPanel(tab: AdminTab, message: string, sent: Pick<SentForm,
 }
 
 function employersFailed(form: FormData): string {
-  const isDeleting = ["delete", "ask"].includes(String(form.get("intent"))) && !form.has("decide");
+  const intent = form.get("intent");
+  const isDeleting = (intent === "delete" || intent === "ask") && !form.has("decide");
   return isDeleting ? "Failed to delete company" : "Failed to update company visibility";
 }
 

@@ -1,6 +1,7 @@
 import {
   isRouteErrorResponse,
   type ClientActionFunctionArgs,
+  type ShouldRevalidateFunction,
   type ShouldRevalidateFunctionArgs,
 } from "@remix-run/react";
 
@@ -61,8 +62,7 @@ export function keepPage(failed: string | ((message: string, sent: SentForm) => 
 export const rereadsLater = { name: "rereads", value: "later" } as const;
 
 /**
- * Whether a page stays as it was read after a form: it was rejected or failed, or the page says when to read. A
- * route with a `shouldRevalidate` of its own asks; the others do by themselves what the status says.
+ * Whether a page stays as it was read after a form: it was rejected or failed, or the page says when to read.
  */
 export function staysAsRead({
   actionStatus = 200,
@@ -70,6 +70,13 @@ export function staysAsRead({
 }: Pick<ShouldRevalidateFunctionArgs, "actionStatus" | "formData">): boolean {
   return actionStatus >= 400 || formData?.get(rereadsLater.name) === rereadsLater.value;
 }
+
+/**
+ * What every page exports: after a form that was not taken nothing is read again. Where a fetcher sends the form,
+ * the router would read each page that exports nothing of the kind, and lose it where the connection is lost.
+ */
+export const shouldRevalidate: ShouldRevalidateFunction = (step) =>
+  !staysAsRead(step) && step.defaultShouldRevalidate;
 
 function isExpected(error: unknown): boolean {
   return error instanceof Response || (isRouteErrorResponse(error) && error.status < 500);

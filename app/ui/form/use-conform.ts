@@ -32,7 +32,7 @@ export function useConform<Name extends string>({ id, rejected, constraints, val
   return useForm<Record<Name, string>>({
     id,
     lastResult,
-    constraint: constraints as Record<Name, Constraints[string]>,
+    constraint: constraints,
     defaultValue: values as DefaultValue<Record<Name, string>>,
   });
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 
 import type { SubmissionJson } from "../../../domain/moderation/submission-json";
 import { undoSeconds } from "../../../domain/moderation/submission-json";
-import { useToast } from "../../toast/toast-context";
+import { loadToastStage, useToast } from "../../toast/toast-context";
 import { useReread } from "../use-reread";
 import { doneTitle, failedTitle, type Verb } from "./submission-words";
 import {
@@ -28,6 +28,7 @@ export interface Decision {
 export function useQueue(view: SubmissionsView, answered: readonly Missed[] = []) {
   const { toast } = useToast();
   const reread = useReread();
+  useEffect(loadToastStage, []);
   const decisions = useRef({ begun: 0, left: 0 });
   const [underWay, setUnderWay] = useState<readonly Decision[]>([]);
   const [leaving, setLeaving] = useState<ReadonlySet<string>>(new Set());
