@@ -2,24 +2,26 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 
 import { parseInput } from "../domain/parse-input";
 import { requestEmployer } from "../domain/requests/request-commands.server";
-import { requestInput } from "../domain/requests/request-input";
+import { requestInput, type RequestInput } from "../domain/requests/request-input";
 import type { RequestJson } from "../domain/requests/request-json";
 import type { Result } from "../domain/result";
 import { getVisitor, rejectOtherIdentity } from "../auth/guards.server";
 
 /**
  * Asks for an employer in the name of whoever is signed in, or of nobody.
+ * @param parse Reads what a form sent, where it is one.
  * @returns `forbidden` for a body that names someone else, `invalid` with fields, `rate_limited`.
  */
-export async function requestWith(
+export async function requestWith<Sent extends Record<string, unknown>>(
   context: AppLoadContext,
   request: Request,
-  sent: Record<string, unknown>,
+  sent: Sent,
+  parse: (schema: typeof requestInput, sent: Sent) => Result<RequestInput> = parseInput,
 ): Promise<Result<RequestJson>> {
   const { account } = await getVisitor(context, request);
   const foreign = rejectOtherIdentity(sent, account, ["requestedBy", "userId"]);
   if (foreign) return foreign;
-  const input = parseInput(requestInput, sent);
+  const input = parse(requestInput, sent);
   if (!input.ok) return input;
   const rejected = await context.limiter("companyRequest", request);
   return rejected ?? requestEmployer(context, input.value, account?.id ?? null);

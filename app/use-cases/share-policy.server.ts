@@ -1,4 +1,5 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
+import { z } from "zod";
 
 import type { AccountJson } from "../domain/accounts/account-json";
 import type { EmployerJson } from "../domain/employers/employer-json";
@@ -9,7 +10,7 @@ import { readShareForm } from "../domain/employers/share-form";
 import { shareFormInput, shareInput, type ShareInput } from "../domain/employers/share-input";
 import { parseInput } from "../domain/parse-input";
 import type { Failure, Result } from "../domain/result";
-import type { FormValues } from "../http/form.server";
+import { parseForm, type FormValues } from "../http/form.server";
 
 /**
  * Keeps a policy that a member shares, from what they or their program sent.
@@ -30,6 +31,9 @@ async function keep(context: AppLoadContext, request: Request, account: AccountJ
   return rejected ?? submitEmployer(context, input, account.id);
 }
 
+/** The form's answers, read as the API would send them. */
+const shareForm = z.preprocess((values) => readShareForm(values as FormValues), shareFormInput);
+
 /** Why a form was not taken, with the employers that its name may mean. */
 export type RejectedShare = Failure & { near?: NearName[] };
 
@@ -44,7 +48,7 @@ export async function shareByForm(
   account: AccountJson,
   values: FormValues,
 ): Promise<{ ok: true; value: EmployerJson } | RejectedShare> {
-  const input = parseInput(shareFormInput, readShareForm(values));
+  const input = parseForm(shareForm, values);
   if (!input.ok) return input;
   const near = await listNearNames(context, input.value.name);
   const denied = new Set((values.anotherThan ?? "").split(","));

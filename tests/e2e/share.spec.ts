@@ -112,6 +112,14 @@ test.describe("without scripts", { tag: "@no-scripts" }, () => {
 });
 
 test.describe("where scripts run", { tag: "@scripts" }, () => {
+  test("a name of 101 characters is refused where it is typed", async ({ page }) => {
+    await openShareForm(page, true);
+    await fillEmployer(page, "x".repeat(101));
+    await next(page);
+    await expect(page.locator("#name")).toHaveAccessibleDescription("Use at most 100 characters");
+    await expect(step(page)).toContainText("Step 1 of 5");
+  });
+
   test("each step is walked by keyboard, and not left before it is right", async ({ page }) => {
     await openShareForm(page, true);
     await page.locator("#name").focus();

@@ -1,5 +1,7 @@
 import type { Page } from "@playwright/test";
 
+import { untilAnswering } from "./scripted-page";
+import { registerAndArrive } from "./support/members";
 import { expect, test } from "./support/test";
 
 const runs = 3;
@@ -35,4 +37,60 @@ test.describe("what is typed at once, on a processor six times slower", { tag: "
         await expect(search).toHaveValue("wombat");
       });
   }
+});
+
+/** Opens a page whose scripts come only when they are let through. */
+async function openBeforeScripts(page: Page, path: string): Promise<() => Promise<void>> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route("**/assets/*.js", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(path, { waitUntil: "commit" });
+  return async () => {
+    release();
+    await untilAnswering(page);
+  };
+}
+
+test.describe("what is typed before scripts come", { tag: "@scripts" }, () => {
+  test("stays in the share form, with the parts that it opened, its step and its focus", async ({ page }) => {
+    await registerAndArrive(page, "/share-policy");
+    await page.evaluate(() => localStorage.clear());
+    const letScriptsCome = await openBeforeScripts(page, "/share-policy");
+    await page.locator("#name").fill("Quiet Harbour Early");
+    await page.locator("#industry").selectOption("technology");
+    await page.locator("#hasOtherBenefit").check();
+    await page.locator("#additionalBenefits").fill("Naps");
+    await page.getByLabel("Positive").check();
+    await page.locator("#policyDetails").fill("Twelve calm weeks, and nobody called.");
+    await letScriptsCome();
+    await expect(page.getByText("Step 5 of 5")).toBeVisible();
+    await expect(page.locator("#policyDetails")).toBeFocused();
+    await expect(page.locator("#policyDetails")).toHaveValue("Twelve calm weeks, and nobody called.");
+    await expect(page.locator("#additionalBenefits")).toHaveValue("Naps");
+    await expect(page.locator("#name")).toHaveValue("Quiet Harbour Early");
+    await expect(page.locator("#industry")).toHaveValue("technology");
+  });
+
+  test("stays in the forms of requests, accounts and the waitlist", async ({ page, prelaunchUrl }) => {
+    for (const [path, fields] of [
+      [
+        "/request-company",
+        { companyName: "University of the Neverr-Never", requestorEmail: "ada@people.example" },
+      ],
+      ["/auth?tab=register", { username: "ada", password: "a fine passphrase" }],
+      [`${prelaunchUrl}/launch-signup`, { fullName: "Ada King", email: "ada@people.example" }],
+    ] as const) {
+      const letScriptsCome = await openBeforeScripts(page, path);
+      const values = Object.entries(fields);
+      for (const [name, value] of values) await page.locator(`main [name=${name}]`).fill(value);
+      await letScriptsCome();
+      for (const [name, value] of values)
+        await expect(page.locator(`main [name=${name}]`)).toHaveValue(value);
+      if (path === "/request-company") await expect(page.getByText("Is it one of these?")).toBeVisible();
+      await page.unrouteAll();
+    }
+  });
 });

@@ -119,6 +119,7 @@ test.describe("with scripts", { tag: "@scripts" }, () => {
     let release = () => {};
     const held = new Promise<void>((resolve) => (release = resolve));
     await page.route("**/launch-signup.data*", async (route) => {
+      if (route.request().method() !== "POST") return route.continue();
       sent += 1;
       await held;
       await route.continue();
@@ -143,7 +144,7 @@ test.describe("with scripts", { tag: "@scripts" }, () => {
       expectError(/^(console error: Failed to load|request failed)/);
       const email = someone();
       await openScripted(page, `${prelaunchUrl}${path}`);
-      const address = path === "/" ? "**/_root.data*" : "**/launch-signup.data*";
+      const address = (url: URL) => url.pathname.endsWith(".data");
       await page.route(address, (route) => route.abort("connectionfailed"));
       await join(page, "Ada King", email);
       await expect(page.getByText("Something went wrong", { exact: true }).first()).toBeVisible();

@@ -4,7 +4,7 @@ import { useActionData, useLoaderData, type MetaFunction } from "@remix-run/reac
 import { getVisitor, requireBeta } from "../../auth/guards.server";
 import { requestWith } from "../../use-cases/request-employer.server";
 import { getSameName } from "../../domain/directory/near-names.server";
-import { readForm, rejectForm, runForm, type FormFailure } from "../../http/form.server";
+import { parseForm, readForm, rejectForm, runForm, type FormFailure } from "../../http/form.server";
 import { failedForm, keepPage, unreachable } from "../../ui/form/keep-page";
 import {
   errorTitle,
@@ -40,7 +40,7 @@ export async function action(args: ActionFunctionArgs) {
   return runForm(
     context,
     async () => {
-      const requested = await requestWith(context, request, values);
+      const requested = await requestWith(context, request, values, parseForm);
       if (!requested.ok) return reject(requested);
       const listed = await getSameName(context, requested.value.companyName);
       const taken = { request: requested.value, listed, toast: requestedToast };

@@ -7,10 +7,18 @@ import { Button } from "../button";
 import { Field, Input, Select, Textarea } from "../field";
 import { ErrorSummary } from "../form/error-summary";
 import type { RejectedForm } from "../form/rejected-form";
+import { controlProps, useConform } from "../form/use-conform";
 import { useTyped } from "../form/use-typed";
 import { ListedAlready } from "./listed-already";
 import { errorTitle } from "./request-action-data";
 import { useListedAlready } from "./use-listed-already";
+
+const constraints = {
+  companyName: { required: true, maxLength: 200 },
+  country: { required: true },
+  requestorEmail: { required: true },
+  additionalInfo: {},
+};
 
 interface RequestFormProps {
   values: Readonly<Partial<Record<string, string>>>;
@@ -26,11 +34,17 @@ interface RequestFormProps {
 /** Asks for an employer that is not listed. */
 export function RequestForm(props: RequestFormProps) {
   const { values, rejected, isPending, form: Form, onSubmit, onInput } = props;
-  const errors = rejected?.fields ?? {};
+  const [conform, fields] = useConform<keyof typeof constraints>({
+    id: "request-company",
+    rejected,
+    constraints,
+    values: { country: "Australia", ...values } as Record<string, string>,
+  });
   const name = useRef<HTMLInputElement>(null);
   const near = useListedAlready(useTyped(name), values.companyName ?? "", props.near);
   return (
     <Form
+      id={conform.id}
       method="post"
       action="/request-company"
       noValidate
@@ -40,24 +54,21 @@ export function RequestForm(props: RequestFormProps) {
     >
       {rejected && <ErrorSummary rejected={rejected} title={errorTitle} />}
       <div>
-        <Field id="companyName" label="Company name" errors={errors.companyName}>
+        <Field id="companyName" label="Company name" errors={fields.companyName.errors}>
           {(control) => (
             <Input
               {...control}
+              {...controlProps(fields.companyName)}
               ref={name}
-              name="companyName"
-              defaultValue={values.companyName}
-              required
-              maxLength={200}
               autoComplete="organization"
             />
           )}
         </Field>
         <ListedAlready near={near} />
       </div>
-      <Field id="country" label="Country" errors={errors.country}>
+      <Field id="country" label="Country" errors={fields.country.errors}>
         {(control) => (
-          <Select {...control} name="country" defaultValue={values.country ?? "Australia"} required>
+          <Select {...control} name="country" required defaultValue={fields.country.initialValue}>
             {requestCountries.map((country) => (
               <option key={country}>{country}</option>
             ))}
@@ -67,16 +78,14 @@ export function RequestForm(props: RequestFormProps) {
       <Field
         id="requestorEmail"
         label="Your email address"
-        errors={errors.requestorEmail}
+        errors={fields.requestorEmail.errors}
         hint="Kept with your request so that we can tell you about it, seen by our admins only, and deleted with it."
       >
         {(control) => (
           <Input
             {...control}
+            {...controlProps(fields.requestorEmail)}
             type="email"
-            name="requestorEmail"
-            defaultValue={values.requestorEmail}
-            required
             autoComplete="email"
             autoCapitalize="none"
             spellCheck={false}
@@ -86,10 +95,15 @@ export function RequestForm(props: RequestFormProps) {
       <Field
         id="additionalInfo"
         label="Anything that helps us find its policy (optional)"
-        errors={errors.additionalInfo}
+        errors={fields.additionalInfo.errors}
       >
         {(control) => (
-          <Textarea {...control} name="additionalInfo" defaultValue={values.additionalInfo} rows={3} />
+          <Textarea
+            {...control}
+            name="additionalInfo"
+            defaultValue={fields.additionalInfo.initialValue}
+            rows={3}
+          />
         )}
       </Field>
       <Button type="submit" aria-disabled={isPending || undefined} className="sm:self-start sm:px-8">

@@ -22,8 +22,9 @@ export function EmployerStep({ values, errors, near, isOffered, onNamed }: Emplo
             defaultValue={values.name}
             required
             pattern="\s*\S.*\S\s*"
-            data-fault="Company name must be at least 2 characters"
+            data-wrong="Company name must be at least 2 characters"
             maxLength={200}
+            data-longest={100}
             autoComplete="organization"
             onBlur={(event) => onNamed(event.target.value)}
           />
@@ -46,7 +47,7 @@ export function EmployerStep({ values, errors, near, isOffered, onNamed }: Emplo
               name="industry"
               defaultValue={values.industry ?? ""}
               required
-              data-fault="Please select an industry"
+              data-wrong="Please select an industry"
             >
               <option value="">Select an industry</option>
               {publicIndustries.map((label) => (
@@ -64,7 +65,7 @@ export function EmployerStep({ values, errors, near, isOffered, onNamed }: Emplo
               name="country"
               defaultValue={values.country ?? "Australia"}
               required
-              data-fault="Please select a country"
+              data-wrong="Please select a country"
             >
               {publicCountries.map((label) => (
                 <option key={label}>{label}</option>

@@ -50,7 +50,7 @@ export function FigureField(props: FigureFieldProps) {
                 inputMode="decimal"
                 defaultValue={values[id] ?? byDefault}
                 disabled={isHydrated && isUnsure}
-                data-fault={unexpectedError}
+                data-wrong={unexpectedError}
                 data-high={high}
                 autoComplete="off"
               />

@@ -56,7 +56,7 @@ export function NearNames({ near, another, errors, isSaid, isOffered }: NearName
             name="anotherThan"
             value={ids}
             required
-            data-fault="Open one of these, or say that it is another employer"
+            data-wrong="Open one of these, or say that it is another employer"
             defaultChecked={another === ids}
             errors={errors}
           >

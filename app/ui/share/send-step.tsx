@@ -45,7 +45,7 @@ export function SendStep({ values, errors, summary }: SendStepProps) {
               name="policyDetails"
               defaultValue={values.policyDetails}
               minLength={10}
-              data-fault="Write at least 10 characters, or leave it empty"
+              data-wrong="Write at least 10 characters, or leave it empty"
               rows={6}
             />
           )}
@@ -56,7 +56,7 @@ export function SendStep({ values, errors, summary }: SendStepProps) {
         id="terms"
         name="terms"
         required
-        data-fault="You must accept the terms"
+        data-wrong="You must accept the terms"
         defaultChecked={values.terms === "on"}
         errors={errors.terms}
       >

@@ -1,9 +1,11 @@
 import { Form, useNavigation } from "@remix-run/react";
 import type { MouseEvent } from "react";
 
+import type { FieldErrors } from "../../domain/result";
 import { Button } from "../button";
 import { classNames } from "../class-names";
 import { ErrorSummary } from "../form/error-summary";
+import { useConform } from "../form/use-conform";
 import { useHydrated } from "../use-hydrated";
 import { BenefitsStep } from "./benefits-step";
 import { EmployerStep } from "./employer-step";
@@ -19,7 +21,7 @@ interface ShareFormProps {
   actionData: ShareActionData | undefined;
   username: string;
   /** What stood in the form before. */
-  values: Readonly<Partial<Record<string, string>>>;
+  values: Readonly<Record<string, string>>;
   /** Where the person was, in a draft that was kept. */
   keptStep: number | undefined;
 }
@@ -29,11 +31,19 @@ const action = "/share-policy";
 /** One form in five steps; where scripts do not run, the steps stand under each other. */
 export function ShareForm({ actionData, username, values, keptStep }: ShareFormProps) {
   const share = useShareForm(actionData, username, keptStep);
-  const { form, step, rejected, errors, near } = share;
+  const { form, step, rejected, stepErrors, near } = share;
+  const [conform] = useConform<string>({
+    id: "share-policy",
+    rejected,
+    constraints: {},
+    values: { ...values },
+  });
+  // What was wrong is no longer said once the person goes on.
+  const errors: FieldErrors = { ...(rejected && conform.allErrors), ...stepErrors };
   const isHydrated = useHydrated();
   const isOffered = rejected?.near !== undefined && Object.keys(rejected.fields).length === 0;
   const isPending = useNavigation().formAction === action;
-  const props = { values, errors };
+  const props = { values: { ...values, ...conform.initialValue }, errors };
   const parts = [
     <EmployerStep
       key="employer"
@@ -56,6 +66,7 @@ export function ShareForm({ actionData, username, values, keptStep }: ShareFormP
   return (
     <Form
       ref={form}
+      id={conform.id}
       method="post"
       action={action}
       // What is rejected is answered where the person is.

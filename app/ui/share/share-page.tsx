@@ -1,10 +1,11 @@
-import { useMemo, useState } from "react";
+import { useMemo, useRef, useState } from "react";
 
 import { Button } from "../button";
 import { Notice } from "../notice";
 import { useHydrated } from "../use-hydrated";
 import { ShareForm } from "./share-form";
 import { forgetDraft, readDraft } from "./share-draft";
+import { useTypedEarly } from "./typed-early";
 import type { ShareActionData } from "./use-share-form";
 
 interface SharePageProps {
@@ -22,12 +23,18 @@ export function SharePage({ username, actionData }: SharePageProps) {
     [isHydrated, first, username],
   );
   const draft = isAfresh ? null : kept;
+  const page = useRef<HTMLDivElement>(null);
+  const found = useTypedEarly(page, draft, first?.values);
+  const known = isAfresh ? null : found;
   const startAfresh = () => {
     forgetDraft();
     setIsAfresh(true);
   };
   return (
-    <div className="page grid gap-x-16 gap-y-10 py-8 sm:py-12 lg:grid-cols-[7fr_4fr] lg:items-start">
+    <div
+      ref={page}
+      className="page grid gap-x-16 gap-y-10 py-8 sm:py-12 lg:grid-cols-[7fr_4fr] lg:items-start"
+    >
       <div className="flex min-w-0 max-w-text flex-col gap-8">
         <div className="flex flex-col gap-4">
           <h1 className="text-display">Share a policy</h1>
@@ -43,11 +50,11 @@ export function SharePage({ username, actionData }: SharePageProps) {
           </Notice>
         )}
         <ShareForm
-          key={draft ? "kept" : "new"}
+          key={isAfresh ? "afresh" : known ? "kept" : "new"}
           actionData={actionData}
           username={username}
-          values={draft?.values ?? (actionData ?? first)?.values ?? {}}
-          keptStep={draft?.step}
+          values={known?.values ?? (actionData ?? first)?.values ?? {}}
+          keptStep={known?.step}
         />
       </div>
       <WhatHappens />

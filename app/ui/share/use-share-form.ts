@@ -127,9 +127,8 @@ export function useShareForm(
     toast({ title, description: messages.join(". "), variant: "destructive" });
   };
 
-  const errors = { ...rejected?.fields, ...stepErrors };
   const steps = { step, entry, isFromSummary, goTo, goBack, showField };
-  return { ...steps, form, answers, rejected, errors, near, look, input, submit };
+  return { ...steps, form, answers, rejected, stepErrors, near, look, input, submit };
 }
 
 function stepToMend({ fields, near }: ShareActionData): number {
