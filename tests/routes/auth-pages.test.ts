@@ -302,6 +302,26 @@ describe("the header", () => {
   });
 });
 
+describe("where the database fails", () => {
+  it.each([
+    ["/auth", { username: "ana", password }, "Login failed"],
+    ["/auth?tab=register", person("newcomer"), "Registration failed"],
+  ])(
+    "%s comes back with what was typed, and with the id that stands in the log",
+    async (path, fields, title) => {
+      await env.DB.exec("alter table sessions rename to mislaid");
+      const { status, html } = await new Visitor().send(path, fields);
+      await env.DB.exec("alter table mislaid rename to sessions");
+      expect(status).toBe(500);
+      expect(html).toContain(title);
+      expect(inputOf(html, "username")).toContain(`value="${fields.username}"`);
+      expect(inputOf(html, "password")).not.toContain("value=");
+      const [, id = "none"] = /tell us this id: ([0-9a-f]{16})/.exec(html) ?? [];
+      expect(takeErrors().join()).toContain(id);
+    },
+  );
+});
+
 describe("signing out", () => {
   it("ends the session here and in the database, and says so", async () => {
     const visitor = new Visitor();
