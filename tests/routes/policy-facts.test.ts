@@ -89,7 +89,7 @@ beforeEach(async () => {
 });
 
 describe.each(policyFields)("%s", (field) => {
-  const { value, words, sent } = toldOf(field);
+  const { value, words } = toldOf(field);
   const { group, kind, isCompared, isOnScale } = factOf(field);
 
   it("is said by the API, the page, the comparison and where the leave scale stands", async () => {
