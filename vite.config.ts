@@ -53,7 +53,9 @@ export default defineConfig(({ isSsrBuild }) => ({
   // Licences are named once, in a file beside the scripts, not again in each of them.
   esbuild: { legalComments: "none" },
   build: {
-    minify: true,
+    // For browsers terser takes two per cent more off than esbuild, which the phone's budget needs.
+    minify: isSsrBuild ? "esbuild" : "terser",
+    terserOptions: { format: { comments: false }, compress: { passes: 2 } },
     cssMinify: true,
     rollupOptions: {
       // The server's chunks become one Worker: what they load early only makes its bundler warn.
