@@ -107,11 +107,13 @@ test.describe("an address that names the community block", { tag: "@scripts" }, 
       await page.addInitScript(() => {
         const calls: { behavior?: string; at: number; from: number }[] = [];
         Object.assign(window, { scrolls: calls });
-        const scroll = Element.prototype.scrollIntoView;
-        Element.prototype.scrollIntoView = function (options) {
+        const { prototype } = Element;
+        const native = Object.getOwnPropertyDescriptor(prototype, "scrollIntoView");
+        const scroll: unknown = native?.value;
+        prototype.scrollIntoView = function (options) {
           const behavior = typeof options === "object" ? options.behavior : undefined;
           calls.push({ behavior, at: performance.now(), from: window.scrollY });
-          scroll.call(this, options);
+          if (typeof scroll === "function") scroll.call(this, options);
         };
       });
       await page.goto("/companies#community-input");

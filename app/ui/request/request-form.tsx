@@ -38,7 +38,7 @@ export function RequestForm(props: RequestFormProps) {
     id: "request-company",
     rejected,
     constraints,
-    values: { country: "Australia", ...values } as Record<string, string>,
+    values: { country: "Australia", ...values },
   });
   const name = useRef<HTMLInputElement>(null);
   const near = useListedAlready(useTyped(name), values.companyName ?? "", props.near);

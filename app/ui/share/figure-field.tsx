@@ -14,27 +14,14 @@ interface FigureFieldProps extends StepProps {
   max?: number;
   step?: string;
   high?: string;
-  unexpectedError?: string;
+  wrong?: string;
   /** Asks for words as well as numbers. */
   isText?: boolean;
 }
 
 /** A figure, and a box for whoever does not know it: a figure that nobody meant would be a wrong one. */
 export function FigureField(props: FigureFieldProps) {
-  const {
-    id,
-    label,
-    hint,
-    unit,
-    byDefault,
-    max,
-    step = "0.1",
-    high,
-    unexpectedError,
-    isText,
-    values,
-    errors,
-  } = props;
+  const { id, label, hint, unit, byDefault, max, step = "0.1", high, wrong, isText, values, errors } = props;
   const [isUnsure, setIsUnsure] = useState(values[`${id}Unsure`] === "on");
   const isHydrated = useHydrated();
   return (
@@ -50,7 +37,7 @@ export function FigureField(props: FigureFieldProps) {
                 inputMode="decimal"
                 defaultValue={values[id] ?? byDefault}
                 disabled={isHydrated && isUnsure}
-                data-wrong={unexpectedError}
+                data-wrong={wrong}
                 data-high={high}
                 autoComplete="off"
               />

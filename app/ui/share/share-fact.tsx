@@ -10,9 +10,9 @@ const low = "Must be 0 or greater";
 const noPercent = "Must be a number from 0 to 100";
 
 const figures = {
-  weeks: { unit: "weeks", max: 260, unexpectedError: low, high: "Must be at most 260 weeks" },
-  percent: { unit: "%", max: 100, step: "any", unexpectedError: noPercent, high: noPercent },
-  months: { unit: "months", isText: true, unexpectedError: low },
+  weeks: { unit: "weeks", max: 260, wrong: low, high: "Must be at most 260 weeks" },
+  percent: { unit: "%", max: 100, step: "any", wrong: noPercent, high: noPercent },
+  months: { unit: "months", isText: true, wrong: low },
 } as const;
 
 const yesOrNo = [

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from "react";
 
+import { useHydrated } from "../use-hydrated";
 import type { ShareDraft } from "./share-draft";
 
 /** A layout effect is the first to see the page hydrated; on the server there is none. */
@@ -23,6 +24,7 @@ export function useTypedEarly(
   first: Record<string, string> = {},
 ): ShareDraft | null {
   const [typed, setTyped] = useState<Typed>();
+  const isHydrated = useHydrated();
   useHydrationEffect(() => {
     const form = page.current?.querySelector("form");
     if (!form) return;
@@ -32,13 +34,13 @@ export function useTypedEarly(
 
   const focused = useRef<string>();
   useEffect(() => {
-    if (typed?.focused && focused.current !== typed.focused.id) {
+    if (isHydrated && typed?.focused && focused.current !== typed.focused.id) {
       focused.current = typed.focused.id;
       document.getElementById(typed.focused.id)?.focus();
     }
-  }, [typed]);
+  }, [isHydrated, typed]);
 
-  if (!typed) return draft;
+  if (!typed || !isHydrated) return draft;
   const values = Object.entries({ ...first, ...draft?.values, ...typed.values });
   return {
     values: Object.fromEntries(values.filter((entry): entry is [string, string] => entry[1] !== null)),
