@@ -8,6 +8,7 @@ const toast = (page: Page, text: string) => page.getByRole("listitem").filter({ 
 test.describe("a short message where scripts run", { tag: "@scripts" }, () => {
   test("says that a request failed where the answer says nothing", async ({ page, expectError }) => {
     expectError(/502/);
+    expectError(/SyntaxError/);
     await page.route("/request-company.data*", (route) =>
       route.fulfill({ status: 502, body: "Bad gateway" }),
     );

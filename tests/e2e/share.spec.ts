@@ -149,8 +149,7 @@ test.describe("where scripts run", { tag: "@scripts" }, () => {
   test("what depends on an answer comes and goes with it", async ({ page }) => {
     await openShareForm(page, true);
     await fillEmployer(page, aName());
-    await next(page);
-    await next(page);
+    await walkTo(page, 3);
     await page.getByLabel("Unpaid").check();
     await expect(page.locator("#paidPercentage")).toHaveCount(0);
     await next(page);

@@ -24,13 +24,15 @@ interface ShareFormProps {
   values: Readonly<Record<string, string>>;
   /** Where the person was, in a draft that was kept. */
   keptStep: number | undefined;
+  /** Where the person is typing, in a form that was typed into before scripts ran. */
+  focusedStep: number | undefined;
 }
 
 const action = "/share-policy";
 
 /** One form in five steps; where scripts do not run, the steps stand under each other. */
-export function ShareForm({ actionData, username, values, keptStep }: ShareFormProps) {
-  const share = useShareForm(actionData, username, keptStep);
+export function ShareForm({ actionData, username, values, keptStep, focusedStep }: ShareFormProps) {
+  const share = useShareForm(actionData, username, { kept: keptStep, focused: focusedStep });
   const { form, step, rejected, stepErrors, near } = share;
   const [conform] = useConform<string>({
     id: "share-policy",

@@ -55,6 +55,7 @@ export function SharePage({ username, actionData }: SharePageProps) {
           username={username}
           values={known?.values ?? (actionData ?? first)?.values ?? {}}
           keptStep={known?.step}
+          focusedStep={known?.focusedStep}
         />
       </div>
       <WhatHappens />

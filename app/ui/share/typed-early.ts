@@ -13,6 +13,11 @@ interface Typed {
   focused?: { id: string; step: number };
 }
 
+export interface TypedDraft extends ShareDraft {
+  /** Where the person is typing: that step stands there, whatever the history says. */
+  focusedStep?: number;
+}
+
 /**
  * Finds what was typed before scripts ran, where the whole form stands on one page: the form that scripts draw takes
  * it over with its step, its focus and the parts that only some answers show.
@@ -22,7 +27,7 @@ export function useTypedEarly(
   page: RefObject<HTMLElement>,
   draft: ShareDraft | null,
   first: Record<string, string> = {},
-): ShareDraft | null {
+): TypedDraft | null {
   const [typed, setTyped] = useState<Typed>();
   const isHydrated = useHydrated();
   useHydrationEffect(() => {
@@ -44,7 +49,8 @@ export function useTypedEarly(
   const values = Object.entries({ ...first, ...draft?.values, ...typed.values });
   return {
     values: Object.fromEntries(values.filter((entry): entry is [string, string] => entry[1] !== null)),
-    step: typed.focused?.step ?? draft?.step ?? 0,
+    step: draft?.step ?? 0,
+    focusedStep: typed.focused?.step,
   };
 }
 

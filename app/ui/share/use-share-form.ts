@@ -23,7 +23,7 @@ export interface ShareActionData extends RejectedForm {
 export function useShareForm(
   actionData: ShareActionData | undefined,
   username: string,
-  keptStep: number | undefined,
+  first: { kept: number | undefined; focused: number | undefined },
 ) {
   const form = useRef<HTMLFormElement>(null);
   const [answers, setAnswers] = useState<Record<string, string>>({});
@@ -34,7 +34,7 @@ export function useShareForm(
   useFormToast(actionData);
 
   const { step, entry, goTo, goOn, goBack } = useSteps(
-    { mend: actionData && stepToMend(actionData), kept: keptStep },
+    { mend: actionData ? stepToMend(actionData) : first.focused, kept: first.kept },
     (shown, focus) => {
       if (readDraft(username)) keep(shown);
       // The step's heading says where the reader is.
