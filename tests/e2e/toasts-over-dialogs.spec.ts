@@ -25,7 +25,9 @@ async function openDialog(page: Page): Promise<void> {
 
 async function shareInDialog(page: Page): Promise<void> {
   await openDialog(page);
-  await dialog(page).getByRole("button", { name: /^Share/ }).click();
+  await dialog(page)
+    .getByRole("button", { name: /^Share/ })
+    .click();
   await expect(toasts(page)).toHaveText(/Policy details copied!/);
 }
 
@@ -96,7 +98,9 @@ for (const [width, height] of [
           if (said) document.documentElement.dataset.said = said.textContent ?? "";
         }).observe(document.body, { childList: true, subtree: true, characterData: true });
       });
-      await dialog(page).getByRole("button", { name: /^Share/ }).click();
+      await dialog(page)
+        .getByRole("button", { name: /^Share/ })
+        .click();
       await expect(page.getByRole("listitem").filter({ hasText: "Policy details copied!" })).toBeVisible();
       await expect(page.locator("html")).toHaveAttribute("data-said", /Policy details copied!/);
     });
