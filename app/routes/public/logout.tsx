@@ -1,5 +1,5 @@
 import { redirect, type ActionFunctionArgs } from "@remix-run/cloudflare";
-import type { ClientActionFunctionArgs } from "@remix-run/react";
+import { redirectDocument, type ClientActionFunctionArgs } from "@remix-run/react";
 
 import { safeRedirect } from "../../auth/redirect-to.server";
 import { endSession } from "../../auth/sign-out.server";
@@ -37,12 +37,16 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 const send = keepPage(signOutFailed);
 
-/** Whoever is signed out is redirected; what they typed and had not sent is forgotten then, and not before. */
+/**
+ * Whoever is signed out gets a whole new page, which knows nothing of them; what they typed and had not sent is
+ * forgotten then, and not before.
+ */
 export async function clientAction(args: ClientActionFunctionArgs) {
   try {
     return await send(args);
   } catch (leading) {
-    if (leading instanceof Response) forgetDraft();
-    throw leading;
+    if (!(leading instanceof Response)) throw leading;
+    forgetDraft();
+    throw redirectDocument(leading.headers.get("Location") ?? "/");
   }
 }
