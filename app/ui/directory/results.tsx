@@ -35,7 +35,7 @@ export function Results({ view, url, onSort }: ResultsProps) {
     >
       <h2 className="sr-only">Employers</h2>
       <div className="flex flex-wrap items-start justify-between gap-x-4">
-        <div className="flex flex-wrap items-baseline gap-x-4">
+        <div className="flex flex-1 basis-40 flex-wrap items-baseline gap-x-4">
           <p role="status" className="py-2 font-semibold max-md:pb-0">
             {countLabel(list.totalCompanies)}
             {list.totalPages > 1 && list.page <= list.totalPages && (
