@@ -33,7 +33,7 @@ test("an admin adds a company, shows it, edits it and hides it again", async ({ 
   await page.getByRole("link", { name: "Add company" }).click();
   await page.getByLabel("Company name").fill(name);
   await page.getByLabel("Industry").selectOption("Finance");
-  await page.getByLabel("Primary carer leave", { exact: true }).fill("18");
+  await page.getByLabel("Primary Carer Leave", { exact: true }).fill("18");
   await page.getByRole("button", { name: "Add company" }).click();
   await expect(said(page, "Company added successfully")).toBeVisible();
 
@@ -43,7 +43,7 @@ test("an admin adds a company, shows it, edits it and hides it again", async ({ 
   await expect(rowOf(page, name)).toContainText("Active");
 
   await page.getByRole("link", { name: `Edit ${name}` }).click();
-  await page.getByLabel("Secondary carer leave", { exact: true }).fill("4.5");
+  await page.getByLabel("Secondary Carer", { exact: true }).fill("4.5");
   await page.getByRole("button", { name: "Save changes" }).click();
   await expect(said(page, "Company updated successfully")).toBeVisible();
 
@@ -57,11 +57,11 @@ test("what was typed stays when a company is refused", async ({ page, expectErro
   expectError(/^console error: .*400/);
   await page.goto("/admin/companies/new?name=Wombat&country=Canada");
   await expect(page.getByLabel("Country")).toHaveValue("Canada");
-  await page.getByLabel("Primary carer leave", { exact: true }).fill("-3");
+  await page.getByLabel("Primary Carer Leave", { exact: true }).fill("-3");
   await page.getByRole("button", { name: "Add company" }).click();
   await expect(page.getByRole("alert")).toContainText("Must be 0 or greater");
   await expect(page.getByLabel("Company name")).toHaveValue("Wombat");
-  await expect(page.getByLabel("Primary carer leave", { exact: true })).toHaveValue("-3");
+  await expect(page.getByLabel("Primary Carer Leave", { exact: true })).toHaveValue("-3");
 });
 
 test("a list is previewed, imported as drafts, shown at once and deleted no more", async ({ page }) => {

@@ -11,7 +11,7 @@ const row = (page: Page, label: string) =>
 
 test("figures stand with their words, and the better one is named", async ({ page }) => {
   await page.goto("/companies?compare=demo000001,demo000004,demo000030");
-  const cells = row(page, "Primary carer leave, paid").getByRole("cell");
+  const cells = row(page, "Primary Carer Leave, paid").getByRole("cell");
   await expect(cells).toHaveCount(3);
   await expect(cells.nth(0)).toContainText("20 weeks");
   await expect(cells.filter({ hasText: "Longest" })).toHaveCount(1);

@@ -72,7 +72,7 @@ test.describe("where scripts run", { tag: "@scripts" }, () => {
     await fillEmployer(page, name);
     await walkTo(page, 5);
     await expect(actionDataOf(page, "Company name")).toHaveText(name);
-    await expect(actionDataOf(page, "Primary carer")).toHaveText("0 weeks: none");
+    await expect(actionDataOf(page, "Primary Carer Leave")).toHaveText("0 weeks: none");
     await expect(actionDataOf(page, "Your vote")).toHaveText("None");
     await page.getByLabel("Positive").check();
     await expect(actionDataOf(page, "Your vote")).toHaveText("Positive");
@@ -80,7 +80,7 @@ test.describe("where scripts run", { tag: "@scripts" }, () => {
     await expect(page.getByRole("heading", { name: "Leave", exact: true })).toBeFocused();
     await page.locator("#maternityLeave").fill("18");
     await main(page).getByRole("button", { name: "Back to the summary" }).click();
-    await expect(actionDataOf(page, "Primary carer")).toHaveText("18 weeks");
+    await expect(actionDataOf(page, "Primary Carer Leave")).toHaveText("18 weeks");
     await page.locator("#terms").check();
     await send(page);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Thank you for sharing");

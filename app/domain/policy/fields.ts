@@ -11,8 +11,8 @@ export const facts = {
     kind: "weeks",
     group: "leave",
     stored: "column",
-    label: "Primary carer leave",
-    labels: { compare: "Primary carer leave, paid", summary: "Primary carer" },
+    label: "Primary Carer Leave",
+    labels: { compare: "Primary Carer Leave, paid" },
     isOnScale: true,
     share: { hint: "Paid weeks for the parent who mainly cares.", byDefault: "0" },
     csv: [
@@ -29,8 +29,8 @@ export const facts = {
     kind: "weeks",
     group: "leave",
     stored: "column",
-    label: "Secondary carer leave",
-    labels: { compare: "Secondary carer leave, paid", summary: "Secondary carer" },
+    label: "Secondary Carer",
+    labels: { compare: "Secondary Carer, paid" },
     isOnScale: true,
     share: { hint: "Paid weeks for the other parent.", byDefault: "0" },
     csv: [
@@ -48,7 +48,7 @@ export const facts = {
     group: "leave",
     stored: "column",
     label: "Unpaid primary carer leave",
-    labels: { page: "Primary carer, unpaid", compare: "Primary carer leave, unpaid" },
+    labels: { page: "Primary carer, unpaid", compare: "Primary Carer Leave, unpaid" },
     csv: ["Unpaid Maternity Leave", "Unpaid Primary Carer Leave", "Unpaid Maternity"],
   },
   unpaidPaternityLeave: {
@@ -56,7 +56,7 @@ export const facts = {
     group: "leave",
     stored: "column",
     label: "Unpaid secondary carer leave",
-    labels: { page: "Secondary carer, unpaid", compare: "Secondary carer leave, unpaid" },
+    labels: { page: "Secondary carer, unpaid", compare: "Secondary Carer, unpaid" },
     csv: ["Unpaid Paternity Leave", "Unpaid Secondary Carer Leave", "Unpaid Paternity"],
   },
   adoptionLeave: {

@@ -24,8 +24,8 @@ describe("what a shared policy is about to say", () => {
       "Company name": "Quiet Harbour",
       Industry: "Technology",
       Country: "Australia",
-      "Primary carer": "0 weeks: none",
-      "Secondary carer": "0 weeks: none",
+      "Primary Carer Leave": "0 weeks: none",
+      "Secondary Carer": "0 weeks: none",
       Shared: "0 weeks: none",
       Adoption: "Not stated",
       Pay: "Full pay",
@@ -50,8 +50,8 @@ describe("what a shared policy is about to say", () => {
       policyDetails: words,
     });
     expect(answers).toMatchObject({
-      "Primary carer": "14.5 weeks",
-      "Secondary carer": "Not stated",
+      "Primary Carer Leave": "14.5 weeks",
+      "Secondary Carer": "Not stated",
       Pay: "Not stated",
       "Waiting period": "after probation",
       Yes: "Lactation support, Naps, Cake",
@@ -66,7 +66,7 @@ describe("what a shared policy is about to say", () => {
     expect(said({ name: " ", industry: "", maternityLeave: "many", paidPercentage: "x" })).toMatchObject({
       "Company name": "Missing",
       Industry: "Missing",
-      "Primary carer": "Needs another look",
+      "Primary Carer Leave": "Needs another look",
       Pay: "Needs another look",
     });
   });

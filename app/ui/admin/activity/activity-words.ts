@@ -59,7 +59,7 @@ export function kindWord(kind: string): string {
   return wordFor(kinds, kind) ?? kind.replaceAll("_", " ");
 }
 
-/** "Primary carer leave, weeks"; a name that is not known, with spaces. */
+/** "Primary Carer Leave, weeks"; a name that is not known, with spaces. */
 export function fieldWords(field: string): string {
   const known = isFactField(field) ? labelOf(field, "log") : wordFor(fields, field);
   if (known !== undefined) return known;
