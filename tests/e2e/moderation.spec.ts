@@ -107,7 +107,8 @@ test(
 test(
   "what changed meanwhile is shown in its place, and decided on as it is",
   { tag: "@scripts" },
-  async ({ page }) => {
+  async ({ page, expectError }) => {
+    expectError(/409 \(Conflict\)/);
     const word = newWord();
     await addExperiences(word, 2);
     await enterQueue(page);
@@ -124,7 +125,8 @@ test(
 test(
   "two pages decide on the same, and the second is told",
   { tag: "@scripts" },
-  async ({ page, context, baseURL }) => {
+  async ({ page, context, baseURL, expectError }) => {
+    expectError(/409 \(Conflict\)/);
     const word = newWord();
     await addExperiences(word, 1);
     await enterQueue(page);
