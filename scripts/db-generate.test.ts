@@ -14,6 +14,7 @@ beforeEach(() => {
   checkout = mkdtempSync(join(tmpdir(), "parental-leave-schema-"));
   for (const part of [
     "db",
+    "app/domain/policy",
     "scripts/local",
     "scripts/database",
     "scripts/db-generate.ts",
@@ -53,14 +54,14 @@ const lastMigration = () => {
   return readFileSync(join(checkout, "db/migrations", name), "utf8");
 };
 
-const afterPercentage = `paidPercentage: real("paid_percentage"),`;
+const afterFacts = `facts: text("facts").notNull().default("{}"),`;
 
 describe("npm run db:generate", () => {
   it("writes one ALTER TABLE … ADD for a column with a CHECK, keeps ON DELETE and STRICT, and is done then", () => {
     edit(
       "company-columns.ts",
-      afterPercentage,
-      `${afterPercentage}\n  topUpWeeks: real("top_up_weeks"),\n  askedBy: whoDid("asked_by"),`,
+      afterFacts,
+      `${afterFacts}\n  topUpWeeks: real("top_up_weeks"),\n  askedBy: whoDid("asked_by"),`,
     );
     edit(
       "companies.ts",
