@@ -20,7 +20,7 @@ interface Picture {
 const largestBytes = 150_000;
 
 const pictures: Picture[] = [
-  { file: "directory.png", path: "/companies", viewport: { width: 1440, height: 1080 } },
+  { file: "directory.png", path: "/companies", viewport: { width: 1440, height: 1000 } },
   {
     file: "employer-phone.png",
     path: "/companies/demo000003",
