@@ -71,7 +71,7 @@ export function Filters({ view, url, found, onChange }: FiltersProps) {
           chosen={query.country}
           onChange={onChange}
         />
-        <MinLeave chosen={query.minLeave} onChange={onChange} className="filters-weeks" />
+        <MinLeave chosen={query.minLeave} onChange={onChange} />
       </div>
       <div className="filters-bar border-t border-line">
         <Button type="submit" className="grow">
