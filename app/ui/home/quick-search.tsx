@@ -18,7 +18,8 @@ export function QuickSearch() {
   const navigate = useNavigate();
   const search = (event: FormEvent) => {
     event.preventDefault();
-    navigate(directoryHref("", { search: query }));
+    // As the field says: right after the scripts have come, a letter may be in it that no render has seen.
+    navigate(directoryHref("", { search: input.current?.value.trim() ?? query }));
   };
 
   return (

@@ -81,7 +81,8 @@ function collectErrors(context: BrowserContext, ownUrls: string[], harmless: str
   });
   context.on("weberror", (error) => {
     const { stack, message } = error.error();
-    if (!stack?.startsWith(takenBackHalfway)) unexpectedErrors.push(`page error: ${stack ?? message}`);
+    if (!takenBackInPrint.some((text) => stack?.startsWith(text)))
+      unexpectedErrors.push(`page error: ${stack ?? message}`);
   });
   context.on("request", (request) => {
     if (!isOwn(request.url())) unexpectedErrors.push(`request to another host: ${request.url()}`);
