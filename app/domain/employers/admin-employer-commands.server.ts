@@ -1,7 +1,8 @@
 import { and, eq, sql } from "drizzle-orm";
 
-import { runBatch } from "../../../db/client.server";
+import { batch } from "../../../db/client.server";
 import { uniqueColumn } from "../../../db/constraints.server";
+import { rows, type RowOf } from "../../../db/rows.server";
 import { companies } from "../../../db/schema/companies";
 import type { DomainContext } from "../context";
 import { auditEntry, type Actor } from "../moderation/audit-entry.server";
@@ -27,9 +28,10 @@ import type { AdminEmployerJson } from "./admin-employer-json";
 import { reviewColumnsOf, shownColumnsOf } from "./admin-employer-review.server";
 import {
   adminEmployerColumns,
+  adminEmployersWhere,
+  decidedEmployerFields,
   isOwn,
   toAdminEmployerJson,
-  type AdminEmployerRow,
 } from "./admin-employer-row.server";
 import { newPublicId } from "./public-id";
 
@@ -67,13 +69,13 @@ export async function addEmployer(
   });
   const after = auditedFields({ ...changedFields(nothingStated, fields) });
   return orNameTaken(ctx, fields.name, publicId, async () => {
-    const [, , [row]] = await runBatch<[never, never, AdminEmployerRow]>(ctx.db, [
+    const [, , [row]] = await batch(ctx.db, [
       auditEntry(
         ctx,
         { actor, action: "company.add", subjectKind: "company" },
         sql`select ${publicId} as id, null as before, ${after} as after`,
       ),
-      insert.getSQL(),
+      insert,
       companyOf(publicId, actor),
     ]);
     return row ? ok(toAdminEmployerJson(row)) : gone;
@@ -100,7 +102,7 @@ export async function editEmployer(
     return singleEmployer(await (changes.isApproved ? showEmployers : hideEmployers)(ctx, decision));
   }
   for (let tries = 0; tries < mostTries; tries++) {
-    const [[stored]] = await runBatch<[AdminEmployerRow]>(ctx.db, [companyOf(id, actor)]);
+    const [[stored]] = await batch(ctx.db, [companyOf(id, actor)]);
     const tried = stored ? await tryEdit(ctx, edit, stored) : gone;
     if (tried) return tried;
   }
@@ -111,7 +113,7 @@ export async function editEmployer(
 async function tryEdit(
   ctx: DomainContext,
   { id, version, changes, actor }: EmployerEdit,
-  row: AdminEmployerRow,
+  row: RowOf<typeof decidedEmployerFields>,
 ): Promise<Result<AdminEmployerJson> | null> {
   const stored = toAdminEmployerJson(row);
   const before = formFieldsOf(stored);
@@ -120,7 +122,7 @@ async function tryEdit(
   const isStale = version !== undefined && version !== stored.version;
   if (isSo || isStale) {
     const chosen = [{ id, ...(version && { version }) }];
-    const own = { isSo: () => isSo, isOwn: () => row.isOwn === 1 };
+    const own = { isSo: () => isSo, isOwn: () => row.isOwn };
     return single(resolve(chosen, [], [stored], own), "company");
   }
   const now = ctx.clock();
@@ -144,14 +146,14 @@ async function tryEdit(
     Object.keys(after).map((field) => [field, before[field as keyof typeof before]]),
   );
   return orNameTaken(ctx, fields.name, id, async () => {
-    const [, [changed], [present]] = await runBatch<[never, { id: number }, AdminEmployerRow]>(ctx.db, [
+    const [, [changed], [present]] = await batch(ctx.db, [
       auditEntry(
         ctx,
         { actor, action: "company.edit", subjectKind: "company" },
         sql`select public_id as id, ${auditedFields(was)} as before, ${auditedFields(after)} as after
           from companies where ${isThis}`,
       ),
-      update.getSQL(),
+      update,
       companyOf(id, actor),
     ]);
     if (!present) return gone;
@@ -165,7 +167,10 @@ async function tryEdit(
 const gone = fail("not_found", "There is no company with this id.");
 
 function companyOf(publicId: string, actor: Actor) {
-  return sql`select ${adminEmployerColumns}, ${isOwn(actor)} from companies c where c.public_id = ${publicId}`;
+  return rows(
+    decidedEmployerFields,
+    sql`select ${adminEmployerColumns}, ${isOwn(actor)} from companies c where c.public_id = ${publicId}`,
+  );
 }
 
 /** Runs a batch; where the name's index stops it, says which employer has the name. */
@@ -180,9 +185,13 @@ async function orNameTaken<T>(
   } catch (error) {
     if (!uniqueColumn(error)?.includes("name_key")) throw error;
     const { nameKey } = columnsOf({ ...nothingStated, name }, null);
-    const [[other], [own]] = await runBatch<[{ name: string }, AdminEmployerRow]>(db, [
-      sql`select name from companies where name_key = ${nameKey} and is_approved = 1`,
-      sql`select ${adminEmployerColumns} from companies c where c.public_id = ${ownId}`,
+    const [[other], [own]] = await batch(db, [
+      // In the words of the partial index, which a parameter would not match.
+      rows(
+        { name: companies.name },
+        sql`select name from companies where name_key = ${nameKey} and is_approved = 1`,
+      ),
+      adminEmployersWhere(sql`c.public_id = ${ownId}`),
     ]);
     return { ...nameTaken(other?.name ?? name), ...(own && { present: toAdminEmployerJson(own) }) };
   }

@@ -1,6 +1,8 @@
 import { sql, type SQL } from "drizzle-orm";
 
-import { runBatch } from "../../../db/client.server";
+import { batch } from "../../../db/client.server";
+import { nullable, rows, text } from "../../../db/rows.server";
+import { companies } from "../../../db/schema/companies";
 import type { DomainContext } from "../context";
 import { auditEntry } from "../moderation/audit-entry.server";
 import {
@@ -15,9 +17,9 @@ import { fail, type Result } from "../result";
 import type { AdminEmployerJson } from "./admin-employer-json";
 import {
   adminEmployerColumns,
+  decidedEmployerFields,
   isOwn,
   toAdminEmployerJson,
-  type AdminEmployerRow,
 } from "./admin-employer-row.server";
 
 export type EmployerDecision = Decision<string>;
@@ -95,29 +97,35 @@ export async function verifyEmployers(
 
 async function decide(
   ctx: DomainContext,
-  { rows, actor }: EmployerDecision,
+  { rows: chosen, actor }: EmployerDecision,
   { action, when, before, after, set, isSo }: Change,
 ): Promise<DecidedEmployers> {
-  const isMeant = sql`${isChosen("companies", rows, "public_id")} and ${when}`;
-  const [, changed, present] = await runBatch<[never, { id: string }, AdminEmployerRow]>(ctx.db, [
+  const isMeant = sql`${isChosen("companies", chosen, "public_id")} and ${when}`;
+  const [, changed, present] = await batch(ctx.db, [
     auditEntry(
       ctx,
       { actor, action, subjectKind: "company" },
       sql`select public_id as id, ${before} as before, ${after} as after from companies where ${isMeant}`,
     ),
-    sql`update companies set ${set}, version = version + 1 where ${isMeant} returning public_id as id`,
-    sql`select ${adminEmployerColumns}, ${isOwn(actor)}, (select name from companies as other
-      where other.name_key = c.name_key and other.is_approved = 1 and other.id <> c.id) as shownAs
-      from companies c where ${isAmong("c", rows, "public_id")}`,
+    rows(
+      { id: companies.publicId },
+      sql`update companies set ${set}, version = version + 1 where ${isMeant} returning public_id as id`,
+    ),
+    rows(
+      { ...decidedEmployerFields, shownAs: nullable(text) },
+      sql`select ${adminEmployerColumns}, ${isOwn(actor)}, (select name from companies as other
+        where other.name_key = c.name_key and other.is_approved = 1 and other.id <> c.id) as shownAs
+        from companies c where ${isAmong("c", chosen, "public_id")}`,
+    ),
   ]);
-  const own = new Set(present.filter((row) => row.isOwn === 1).map(({ id }) => id));
+  const own = new Set(present.filter((row) => row.isOwn).map(({ id }) => id));
   const shownAs = new Map(
     present.flatMap(({ id, shownAs: other, isApproved }): [string, string][] =>
-      other && isApproved === 0 ? [[id, other]] : [],
+      other && !isApproved ? [[id, other]] : [],
     ),
   );
-  const companies = present.map(toAdminEmployerJson);
-  return { ...resolve(rows, changed, companies, { isSo, isOwn: ({ id }) => own.has(id) }), shownAs };
+  const standing = present.map(toAdminEmployerJson);
+  return { ...resolve(chosen, changed, standing, { isSo, isOwn: ({ id }) => own.has(id) }), shownAs };
 }
 
 /**

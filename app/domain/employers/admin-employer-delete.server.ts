@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 
-import { runBatch } from "../../../db/client.server";
+import { batch } from "../../../db/client.server";
+import { companies } from "../../../db/schema/companies";
 import type { DomainContext } from "../context";
 import type { Actor } from "../moderation/audit-entry.server";
 import { auditEntry } from "../moderation/audit-entry.server";
@@ -8,11 +9,7 @@ import { isAmong, isChosen, single, type Decided } from "../moderation/decision.
 import { fail, ok, type Result } from "../result";
 import type { EmployerDecision } from "./admin-employer-decisions.server";
 import type { AdminEmployerJson } from "./admin-employer-json";
-import {
-  adminEmployerColumns,
-  toAdminEmployerJson,
-  type AdminEmployerRow,
-} from "./admin-employer-row.server";
+import { adminEmployersWhere, toAdminEmployerJson } from "./admin-employer-row.server";
 
 /** What is left of a draft. */
 export interface DeletedEmployer {
@@ -35,15 +32,15 @@ export async function deleteDrafts(
   { rows, actor }: EmployerDecision,
 ): Promise<Decided<DeletedEmployer | AdminEmployerJson>> {
   const isMeant = sql`${isChosen("companies", rows, "public_id")} and is_approved = 0 and approval_date is null`;
-  const [, deleted, left] = await runBatch<[never, DeletedEmployer, AdminEmployerRow]>(ctx.db, [
+  const [, deleted, left] = await batch(ctx.db, [
     auditEntry(
       ctx,
       { actor, action: "company.delete", subjectKind: "company" },
       sql`select public_id as id, json_object('name', name, 'industry', industry, 'country', country) as before,
         null as after from companies where ${isMeant}`,
     ),
-    sql`delete from companies where ${isMeant} returning public_id as id, name`,
-    sql`select ${adminEmployerColumns} from companies c where ${isAmong("c", rows, "public_id")}`,
+    ctx.db.delete(companies).where(isMeant).returning({ id: companies.publicId, name: companies.name }),
+    adminEmployersWhere(isAmong("c", rows, "public_id")),
   ]);
   const presentOf = new Map(left.map((row) => [row.id, toAdminEmployerJson(row)]));
   const missed = rows

@@ -1,13 +1,16 @@
 import { sql, type SQL } from "drizzle-orm";
 
-import { runBatch } from "../../../db/client.server";
+import { batch } from "../../../db/client.server";
+import { number, rows, type Rows } from "../../../db/rows.server";
 import type { DomainContext } from "../context";
 import { isAmong, type Chosen } from "../moderation/decision.server";
 import type { Paging } from "../moderation/paging";
-import { totalOf, type Total, type TotalName } from "../moderation/totals.server";
+import { totalOf, type TotalName } from "../moderation/totals.server";
 import { verificationStatuses, type AdminEmployerJson } from "./admin-employer-json";
 import {
   adminEmployerColumns,
+  adminEmployerFields,
+  adminEmployersWhere,
   toAdminEmployerJson,
   type AdminEmployerRow,
 } from "./admin-employer-row.server";
@@ -29,11 +32,9 @@ export async function getAdminEmployer(
 /** Those of these employers that there are, shown or not, whatever their state. */
 export async function readAdminEmployers(
   { db }: Pick<DomainContext, "db">,
-  rows: readonly Chosen<string>[],
+  chosen: readonly Chosen<string>[],
 ): Promise<AdminEmployerJson[]> {
-  const [found] = await runBatch<[AdminEmployerRow]>(db, [
-    sql`select ${adminEmployerColumns} from companies c where ${isAmong("c", rows, "public_id")}`,
-  ]);
+  const [found] = await batch(db, [adminEmployersWhere(isAmong("c", chosen, "public_id"))]);
   return found.map(toAdminEmployerJson);
 }
 
@@ -64,17 +65,15 @@ async function listNewest(
   const names = chosenStates(filters).flatMap((isApproved) =>
     chosenStatuses(filters).map((status): TotalName => `companies:${isApproved}:${status}`),
   );
-  const [[total], rows, [sent]] = await runBatch<[Total, AdminEmployerRow, { total: number }]>(db, [
+  const [[total], found, [sent]] = await batch(db, [
     totalOf(names),
     rowsOf(
       sql`select id, at from (${union(parts)}) order by at desc, id desc limit ${perPage} offset ${offset}`,
     ),
-    filters.origin === "any"
-      ? sql`select 0 as total`
-      : sql`select count(*) as total from (${sentBy(filters)})`,
+    filters.origin === "any" ? rows({ total: number }, sql`select 0 as total`) : countOf(sentBy(filters)),
   ]);
   const counted = (total?.total ?? 0) - (sent?.total ?? 0);
-  return { items: rows.map(toAdminEmployerJson), total: counted, isCapped: false };
+  return { items: found.map(toAdminEmployerJson), total: counted, isCapped: false };
 }
 
 /** The newest of one kind: a walk of the index from its end. */
@@ -90,11 +89,11 @@ async function listSent(
   filters: AdminEmployerFilters,
   { page, perPage }: Paging,
 ): Promise<AdminEmployerList> {
-  const [[count], rows] = await runBatch<[{ total: number }, AdminEmployerRow]>(db, [
-    sql`select count(*) as total from (${sentBy(filters)})`,
+  const [[count], found] = await batch(db, [
+    countOf(sentBy(filters)),
     rowsOf(sql`${sentBy(filters)} order by at desc, id desc limit ${perPage} offset ${(page - 1) * perPage}`),
   ]);
-  return { items: rows.map(toAdminEmployerJson), total: count?.total ?? 0, isCapped: false };
+  return { items: found.map(toAdminEmployerJson), total: count?.total ?? 0, isCapped: false };
 }
 
 /** What waits since the public form brought it, by the index of just those: who sent it is not read. */
@@ -130,23 +129,30 @@ async function listMatches(
     ? sql`${hits} limit ${most.listed + 1}`
     : sql`select c.id from (${hits} limit ${most.looked}) as hit cross join companies c on c.id = hit.id
         where ${fits(filters)} and ${origins[filters.origin]} limit ${most.listed + 1}`;
-  const [[count], rows] = await runBatch<[{ total: number }, AdminEmployerRow]>(db, [
-    sql`select count(*) as total from (${listed})`,
+  const [[count], found] = await batch(db, [
+    countOf(listed),
     rowsOf(sql`select id, id as at from (${listed}) limit ${perPage} offset ${(page - 1) * perPage}`),
   ]);
   const total = count?.total ?? 0;
   return {
-    items: rows.map(toAdminEmployerJson),
+    items: found.map(toAdminEmployerJson),
     total: Math.min(total, most.listed),
     isCapped: total > most.listed,
   };
 }
 
-/** The rows of a SELECT of `id` and `at`, in that order. */
-function rowsOf(picked: SQL): SQL {
-  return sql`with picked as materialized (${picked})
-    select ${adminEmployerColumns} from picked cross join companies c on c.id = picked.id
-    order by picked.at desc, picked.id desc`;
+/** The rows of a SELECT of `id` and `at`, in that order. By hand: ids from an index first, then those rows alone. */
+function rowsOf(picked: SQL): Rows<AdminEmployerRow> {
+  return rows(
+    adminEmployerFields,
+    sql`with picked as materialized (${picked})
+      select ${adminEmployerColumns} from picked cross join companies c on c.id = picked.id
+      order by picked.at desc, picked.id desc`,
+  );
+}
+
+function countOf(listed: SQL): Rows<{ total: number }> {
+  return rows({ total: number }, sql`select count(*) as total from (${listed})`);
 }
 
 function union(parts: SQL[]): SQL {

@@ -1,26 +1,37 @@
 import { sql, type SQL } from "drizzle-orm";
 
+import { columnsOf, flag, oneOf, rows, type RowOf, type Rows } from "../../../db/rows.server";
+import { companies } from "../../../db/schema/companies";
 import type { Actor } from "../moderation/audit-entry.server";
-import type { AdminEmployerJson, VerificationStatus } from "./admin-employer-json";
-import { employerColumns, toEmployerJson, type EmployerRow } from "./employer-row.server";
+import { verificationStatuses, type AdminEmployerJson } from "./admin-employer-json";
+import { employerColumns, employerFields, toEmployerJson } from "./employer-row.server";
 
-export interface AdminEmployerRow extends EmployerRow {
-  verificationStatus: VerificationStatus;
-  verificationNotes: string | null;
-  isApproved: number;
-  approvalDate: number | null;
-  isSubmission: number;
-  version: number;
-  /** See {@link isOwn}. */
-  isOwn?: number;
-  /** The name of the employer that is shown under this one's name. */
-  shownAs?: string | null;
-}
+const adminColumns = {
+  verificationNotes: companies.verificationNotes,
+  isApproved: companies.isApproved,
+  approvalDate: companies.approvalDate,
+  version: companies.version,
+};
 
 /** The select list of an employer for admins, from the table under the alias `c`. */
-export const adminEmployerColumns: SQL = sql`${employerColumns}, c.verification_notes as verificationNotes,
-  c.is_approved as isApproved, c.approval_date as approvalDate, c.version,
+export const adminEmployerColumns: SQL = sql`${employerColumns}, ${columnsOf(adminColumns, "c")},
   c.submitted_by is not null as isSubmission`;
+
+/** What a row of {@link adminEmployerColumns} holds. */
+export const adminEmployerFields = {
+  ...employerFields,
+  ...adminColumns,
+  verificationStatus: oneOf(verificationStatuses),
+  isSubmission: flag,
+};
+
+/** A stored employer, shown or not; times in milliseconds UTC. */
+export type AdminEmployerRow = RowOf<typeof adminEmployerFields>;
+
+/** The employers, shown or not, that meet a condition on `c`. */
+export function adminEmployersWhere(condition: SQL): Rows<AdminEmployerRow> {
+  return rows(adminEmployerFields, sql`select ${adminEmployerColumns} from companies c where ${condition}`);
+}
 
 /**
  * Whether an admin was the last to decide on the employer under the alias `c`, as `isOwn`: a button that is
@@ -31,29 +42,27 @@ export function isOwn(actor: Actor): SQL {
     order by id desc limit 1) = ${actor.name}, 0) as isOwn`;
 }
 
+/** What a row of {@link adminEmployerColumns} and {@link isOwn} holds. */
+export const decidedEmployerFields = { ...adminEmployerFields, isOwn: flag };
+
 /**
- * A stored employer for admins: figures computed. Moments of decisions are exact; when it was sent in is told by
- * the month, because an exact one stands beside the moment at which its author registered.
+ * A stored employer for admins: an allow-list, with figures computed. Moments of decisions are exact; when it was
+ * sent in is told by the month, because an exact one stands beside the moment at which its author registered.
  */
-export function toAdminEmployerJson({
-  isApproved,
-  isSubmission,
-  approvalDate,
-  ...row
-}: AdminEmployerRow): AdminEmployerJson {
-  const toMomentOrNull = (milliseconds: number | null) =>
-    milliseconds === null ? null : new Date(milliseconds).toISOString();
-  const json: AdminEmployerJson & Pick<AdminEmployerRow, "isOwn" | "shownAs"> = {
+export function toAdminEmployerJson(row: AdminEmployerRow): AdminEmployerJson {
+  const { verificationStatus, verificationNotes, isApproved, isSubmission, version } = row;
+  return {
     ...toEmployerJson(row),
-    verificationStatus: row.verificationStatus,
-    verificationNotes: row.verificationNotes,
+    verificationStatus,
+    verificationNotes,
     verificationDate: toMomentOrNull(row.verificationDate),
-    isApproved: isApproved === 1,
-    approvalDate: toMomentOrNull(approvalDate),
-    isSubmission: isSubmission === 1,
-    version: row.version,
+    isApproved,
+    approvalDate: toMomentOrNull(row.approvalDate),
+    isSubmission,
+    version,
   };
-  delete json.isOwn;
-  delete json.shownAs;
-  return json;
+}
+
+function toMomentOrNull(milliseconds: number | null): string | null {
+  return milliseconds === null ? null : new Date(milliseconds).toISOString();
 }

@@ -1,10 +1,10 @@
 import { sql, type SQL } from "drizzle-orm";
 
-import { Rows } from "../../../db/rows.server";
+import { columnsOf, json, listOf, rows, text, type RowOf, type Rows } from "../../../db/rows.server";
 import { companies } from "../../../db/schema/companies";
-import { factFields, type FactField } from "../policy/policy";
+import { factFields, pickFacts } from "../policy/policy";
 import { positivePercentage, ratePolicy, toMonth } from "../policy/policy-rules";
-import { factsSql, readFacts, type StoredFacts } from "../policy/policy-store.server";
+import { factReaders, factsSql } from "../policy/policy-store.server";
 import type { EmployerJson } from "./employer-json";
 
 /** The columns that may become public, beside the facts, under their JSON names. */
@@ -24,49 +24,47 @@ const publicColumns = {
   recentComments: companies.recentComments,
 };
 
-/** A row of {@link employerColumns} as SQLite answers it. */
-export type EmployerRow = StoredFacts<FactField> &
-  Pick<
-    EmployerJson,
-    "id" | "name" | "industry" | "subIndustry" | "country" | "verificationStatus" | "upvotes" | "downvotes"
-  > & {
-    isVerified: number;
-    verificationDate: number | null;
-    dateSubmitted: number;
-    lastUpdated: number;
-    recentComments: string;
-  };
-
 /** The select list of a public employer, from the table under the alias `c`. */
-export const employerColumns: SQL = sql.join(
-  [
-    ...Object.entries(publicColumns).map(
-      ([name, column]) => sql`c.${sql.identifier(column.name)} as ${sql.identifier(name)}`,
-    ),
-    factsSql(factFields, "c"),
-  ],
-  sql`, `,
-);
+export const employerColumns: SQL = sql`${columnsOf(publicColumns, "c")}, ${factsSql(factFields, "c")}`;
 
-/** A stored employer as it is shown: figures computed, dates as month and year. */
-export function toEmployerJson(row: EmployerRow): EmployerJson {
-  const totalVotes = row.upvotes + row.downvotes;
-  const policyRating = ratePolicy(row.maternityLeave);
-  return {
-    ...row,
-    ...readFacts(factFields, row),
-    isVerified: row.isVerified === 1,
-    verificationDate: row.verificationDate === null ? null : toMonth(row.verificationDate),
-    dateSubmitted: toMonth(row.dateSubmitted),
-    lastUpdated: toMonth(row.lastUpdated),
-    ...(policyRating && { policyRating }),
-    totalVotes,
-    positivePercentage: positivePercentage(row.upvotes, totalVotes),
-    recentComments: JSON.parse(row.recentComments) as string[],
-  };
+/** What a row of {@link employerColumns} holds. */
+export const employerFields = {
+  ...publicColumns,
+  recentComments: json(listOf(text)),
+  ...factReaders(factFields),
+};
+
+/** A stored employer; times in milliseconds UTC. */
+export type EmployerRow = RowOf<typeof employerFields>;
+
+/** Hand-written SQL that selects {@link employerColumns}. */
+export function employerRows(statement: SQL): Rows<EmployerRow> {
+  return rows(employerFields, statement);
 }
 
-/** Hand-written SQL that selects {@link employerColumns}, and nothing else. */
-export function employerRows(statement: SQL): Rows<EmployerRow> {
-  return new Rows(statement, (row) => row as EmployerRow);
+/** A stored employer as it is shown: an allow-list, with figures computed, and dates as month and year. */
+export function toEmployerJson(row: EmployerRow): EmployerJson {
+  const { id, name, industry, subIndustry, country, isVerified, verificationStatus } = row;
+  const { verificationDate, upvotes, downvotes, recentComments } = row;
+  const totalVotes = upvotes + downvotes;
+  const policyRating = ratePolicy(row.maternityLeave);
+  return {
+    id,
+    name,
+    industry,
+    subIndustry,
+    country,
+    isVerified,
+    verificationStatus,
+    verificationDate: verificationDate === null ? null : toMonth(verificationDate),
+    dateSubmitted: toMonth(row.dateSubmitted),
+    lastUpdated: toMonth(row.lastUpdated),
+    upvotes,
+    downvotes,
+    recentComments,
+    ...pickFacts(factFields, row),
+    ...(policyRating && { policyRating }),
+    totalVotes,
+    positivePercentage: positivePercentage(upvotes, totalVotes),
+  };
 }

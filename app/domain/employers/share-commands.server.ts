@@ -1,6 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 
-import { runBatch } from "../../../db/client.server";
+import { batch } from "../../../db/client.server";
+import { columnsOf, rows } from "../../../db/rows.server";
 import { companies } from "../../../db/schema/companies";
 import type { DomainContext } from "../context";
 import { orChangeSides } from "../ratings/vote-commands.server";
@@ -8,7 +9,7 @@ import { fail, ok, type Result } from "../result";
 import { factFields, nothingOf, sharedFields, type SharedField, type ValuesOf } from "../policy/policy";
 import { factColumns, factSql } from "../policy/policy-store.server";
 import type { EmployerJson } from "./employer-json";
-import { employerColumns, toEmployerJson, type EmployerRow } from "./employer-row.server";
+import { employerColumns, employerRows, toEmployerJson } from "./employer-row.server";
 import { searchColumnsOf } from "../directory/search-words";
 import { newPublicId } from "./public-id";
 import type { ShareInput } from "./share-input";
@@ -31,10 +32,8 @@ export async function submitEmployer(
   const facts = { ...nothingOf(factFields), ...shared };
   const search = searchColumnsOf({ ...employer, ...facts });
   const draft = draftOf(employer, shared, search.nameKey, userId);
-  const [[listed], , , , [row]] = await runBatch<
-    [{ id: string; name: string }, never, never, never, EmployerRow]
-  >(db, [
-    approvedNamed(search.nameKey),
+  const [[listed], , , , [row]] = await batch(db, [
+    rows(approvedFields, approvedNamed(search.nameKey)),
     insertDraft(
       {
         ...employer,
@@ -55,7 +54,7 @@ export async function submitEmployer(
       select id, ${userId}, ${policyDetails}, ${now} from (${draft}) as draft
       where ${policyDetails} is not null and not exists (select 1 from community_inputs as held
         where held.company_id = draft.id and held.user_id = ${userId} and held.content = ${policyDetails})`,
-    sql`select ${employerColumns} from companies c where c.id = (${draft})`,
+    employerRows(sql`select ${employerColumns} from companies c where c.id = (${draft})`),
   ]);
   if (row) return ok(toEmployerJson(row));
   if (listed) return { ...rejectListed(listed.name), present: listed };
@@ -67,8 +66,11 @@ function rejectListed(name: string) {
   return fail("conflict", message, { name: [message] });
 }
 
+const approvedFields = { id: companies.publicId, name: companies.name };
+
+/** The approved employer of a name, as {@link approvedFields}. */
 function approvedNamed(key: string): SQL {
-  return sql`select public_id as id, name from companies where name_key = ${key} and is_approved = 1`;
+  return sql`select ${columnsOf(approvedFields)} from companies where name_key = ${key} and is_approved = 1`;
 }
 
 type DraftedEmployer = Pick<ShareInput, "name" | "industry" | "country"> & { subIndustry: null };

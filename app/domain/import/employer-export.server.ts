@@ -1,12 +1,14 @@
 import { sql } from "drizzle-orm";
 
-import { runBatch } from "../../../db/client.server";
+import { batch } from "../../../db/client.server";
+import { rows } from "../../../db/rows.server";
+import { companies } from "../../../db/schema/companies";
 import type { DomainContext } from "../context";
 import { csvLine, type CsvCell } from "../csv";
 import {
   adminEmployerColumns,
+  adminEmployerFields,
   toAdminEmployerJson,
-  type AdminEmployerRow,
 } from "../employers/admin-employer-row.server";
 import type { AdminEmployerJson } from "../employers/admin-employer-json";
 import { fieldTitle, importFields } from "./import-fields";
@@ -27,14 +29,20 @@ export async function* exportEmployers({ db }: Pick<DomainContext, "db">): Async
   yield csvLine([...importFields.map(fieldTitle), ...Object.keys(others)]);
   let last = { key: "", rowid: 0 };
   for (;;) {
-    const [rows] = await runBatch<[AdminEmployerRow & { key: string; rowid: number }]>(db, [
-      sql`select ${adminEmployerColumns}, c.name_key as key, c.id as rowid from companies c
-        where (c.name_key, c.id) > (${last.key}, ${last.rowid}) order by c.name_key, c.id limit ${rowsARead}`,
-    ]);
-    if (rows.length > 0) yield rows.map((row) => lineOf(toAdminEmployerJson(row))).join("");
-    last = rows.at(-1) ?? last;
-    if (rows.length < rowsARead) return;
+    const [found] = await batch(db, [portionAfter(last)]);
+    if (found.length > 0) yield found.map((row) => lineOf(toAdminEmployerJson(row))).join("");
+    last = found.at(-1) ?? last;
+    if (found.length < rowsARead) return;
   }
+}
+
+/** By hand: an index walks on from the last row that was read. */
+function portionAfter(last: { key: string; rowid: number }) {
+  return rows(
+    { ...adminEmployerFields, key: companies.nameKey, rowid: companies.id },
+    sql`select ${adminEmployerColumns}, c.name_key as key, c.id as rowid from companies c
+      where (c.name_key, c.id) > (${last.key}, ${last.rowid}) order by c.name_key, c.id limit ${rowsARead}`,
+  );
 }
 
 function lineOf(company: AdminEmployerJson): string {

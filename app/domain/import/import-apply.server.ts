@@ -1,13 +1,13 @@
 import { and, eq, sql, type SQL } from "drizzle-orm";
 
-import { runBatch } from "db/client.server";
+import { batch } from "db/client.server";
 import { companies } from "db/schema/companies";
 import type { DomainContext } from "../context";
 import { auditEntry, commandLine, type Actor } from "../moderation/audit-entry.server";
 import { searchColumnsOf } from "../directory/search-words";
 import { columnFields, factFields, pickFacts, sourceFields } from "../policy/policy";
 import { factColumns, mergedFacts } from "../policy/policy-store.server";
-import { insertNewEmployers, type NewEmployer } from "./import-insert.server";
+import { fromRow, insertNewEmployers, type NewEmployer } from "./import-insert.server";
 import type { ImportPlan, PlannedChange } from "./import-plan.server";
 import type { ImportRow } from "./import-rows";
 import { newPublicId } from "../employers/public-id";
@@ -62,12 +62,10 @@ export async function applyImport(
     return rows.length - missed.length;
   };
 
-  if (progress.of > 0) await runBatch<[never]>(db, [noteImport(noting, plan, actor)]);
+  if (progress.of > 0) await batch(db, [noteImport(noting, plan, actor)]);
   for (const chunk of chunksOf(plan.add, (row) => newCompany(row, plan.isApproving, { now, actor }))) {
-    const added = await insertNewEmployers(
-      db,
-      chunk.map(({ values }) => values),
-    );
+    const newEmployers = chunk.map(({ values }) => values);
+    const [added] = await batch(db, [insertNewEmployers(db, newEmployers)]);
     const keys = new Set(added.map(({ nameKey }) => nameKey));
     outcome.added += written(
       chunk.map(({ item }) => item),
@@ -214,7 +212,6 @@ async function updateCompanies(
   rows: readonly ReturnType<typeof changedCompany>[],
   actor: Actor,
 ): Promise<string[]> {
-  const fromRow = (path: string) => sql.raw(`row.value ->> '$.${path}'`);
   const given = sql`json_each(${JSON.stringify(rows)}) AS row`;
   const set = Object.fromEntries(changeable.map((field): [string, SQL] => [field, fromRow(field)]));
   set.facts = mergedFacts(fromRow("facts"));
@@ -234,7 +231,7 @@ async function updateCompanies(
     .from(given)
     .where(isAsPlanned)
     .returning({ nameKey: companies.nameKey });
-  const [, changed] = await runBatch<[never, { name_key: string }]>(ctx.db, [
+  const [, changed] = await batch(ctx.db, [
     auditEntry(
       ctx,
       { actor, action: "company.import", subjectKind: "company" },
@@ -242,7 +239,7 @@ async function updateCompanies(
         row.value ->> '$.audited.after' as after
         from ${given} cross join companies where ${isAsPlanned} and row.value ->> '$.audited.after' <> '{}'`,
     ),
-    update.getSQL(),
+    update,
   ]);
-  return changed.map(({ name_key: key }) => key);
+  return changed.map(({ nameKey }) => nameKey);
 }

@@ -1,36 +1,42 @@
 import { sql } from "drizzle-orm";
 
-import type { Database } from "db/client.server";
+import { batch, type Database } from "db/client.server";
+import { columnsOf, rows, type RowOf, type Rows } from "db/rows.server";
 import { companies } from "db/schema/companies";
 import { factFields } from "../policy/policy";
-import { factSelection } from "../policy/policy-store.server";
+import { factReaders, factsSql } from "../policy/policy-store.server";
+
+const heldColumns = {
+  id: companies.id,
+  name: companies.name,
+  nameKey: companies.nameKey,
+  industry: companies.industry,
+  subIndustry: companies.subIndustry,
+  country: companies.country,
+  isVerified: companies.isVerified,
+  verificationStatus: companies.verificationStatus,
+  verifiedBy: companies.verifiedBy,
+  verificationDate: companies.verificationDate,
+  submittedBy: companies.submittedBy,
+  isApproved: companies.isApproved,
+  approvedBy: companies.approvedBy,
+  approvalDate: companies.approvalDate,
+  lastUpdated: companies.lastUpdated,
+};
+
+const heldFields = { ...heldColumns, ...factReaders(factFields) };
 
 /** What an import reads of a stored employer. */
-async function readChunk(db: Database, keys: readonly string[]) {
-  return db
-    .select({
-      id: companies.id,
-      name: companies.name,
-      nameKey: companies.nameKey,
-      industry: companies.industry,
-      subIndustry: companies.subIndustry,
-      country: companies.country,
-      ...factSelection(factFields),
-      isVerified: companies.isVerified,
-      verificationStatus: companies.verificationStatus,
-      verifiedBy: companies.verifiedBy,
-      verificationDate: companies.verificationDate,
-      submittedBy: companies.submittedBy,
-      isApproved: companies.isApproved,
-      approvedBy: companies.approvedBy,
-      approvalDate: companies.approvalDate,
-      lastUpdated: companies.lastUpdated,
-    })
-    .from(companies)
-    .where(sql`${companies.nameKey} IN (SELECT value FROM json_each(${JSON.stringify(keys)}))`);
-}
+export type HeldEmployer = RowOf<typeof heldFields>;
 
-export type HeldEmployer = Awaited<ReturnType<typeof readChunk>>[number];
+/** By hand: the names are one JSON parameter, because D1 takes at most a hundred parameters. */
+function employersNamed(keys: readonly string[]): Rows<HeldEmployer> {
+  return rows(
+    heldFields,
+    sql`select ${columnsOf(heldColumns, "c")}, ${factsSql(factFields, "c")} from companies c
+      where c.name_key in (select value from json_each(${JSON.stringify(keys)}))`,
+  );
+}
 
 /** Names a query: with 200 characters a name, well under D1's 2 MB a parameter. */
 const keysPerQuery = 2_000;
@@ -42,7 +48,8 @@ export async function listHeldEmployers(
 ): Promise<Map<string, HeldEmployer[]>> {
   const held = new Map<string, HeldEmployer[]>();
   for (let start = 0; start < keys.length; start += keysPerQuery) {
-    for (const company of await readChunk(db, keys.slice(start, start + keysPerQuery))) {
+    const [found] = await batch(db, [employersNamed(keys.slice(start, start + keysPerQuery))]);
+    for (const company of found) {
       held.set(company.nameKey, [...(held.get(company.nameKey) ?? []), company]);
     }
   }

@@ -15,15 +15,23 @@ export function columnsFromJson(table: SQLiteTable, expressions: Record<string, 
   );
   return sql.join(
     columns.map(([field, column]) => expressions[field] ?? fieldOfJson(field, column)),
-    sql.raw(", "),
+    sql`, `,
   );
 }
 
 function fieldOfJson(field: string, { default: byDefault }: SQLiteColumn): SQL {
-  const value = sql.raw(`row.value ->> '$.${field}'`);
-  if (typeof byDefault === "string") return sql`coalesce(${value}, ${sql.raw(`'${byDefault}'`)})`;
+  const value = fromRow(field);
   if (byDefault === undefined) return value;
-  return sql`coalesce(${value}, ${sql.raw(String(Number(byDefault)))})`;
+  const constant = typeof byDefault === "string" ? byDefault : Number(byDefault);
+  return sql`coalesce(${value}, ${constant})`.inlineParams();
+}
+
+/**
+ * A value of a JSON row (`json_each(...) AS row`), by its field or its path. Written out, because a statement takes
+ * few parameters.
+ */
+export function fromRow(path: string): SQL {
+  return sql`row.value ->> ${`$.${path}`}`.inlineParams();
 }
 
 export type NewEmployer = typeof companies.$inferInsert;

@@ -1,26 +1,19 @@
 import { sql, type SQL } from "drizzle-orm";
 
+import { flag, nullable, number, text, type Reader } from "../../../db/rows.server";
 import { companies } from "../../../db/schema/companies";
-import type { Fact, Values } from "./fact";
+import type { Fact, Kind, Values } from "./fact";
 import {
   columnFields,
   documentFields,
   isColumnField,
   deriveByKind,
   pickFacts,
-  valuesByKind,
   type ColumnField,
   type DocumentField,
   type FactField,
-  type KindOf,
   type ValuesOf,
 } from "./policy";
-
-/** A fact as SQLite answers it: yes and no are 1 and 0. */
-type Stored<Value> = Value extends boolean ? number : Value;
-
-/** Some facts of a row of `companies`, as {@link factSql} selects them. */
-export type StoredFacts<F extends FactField> = { [N in F]: Stored<Values[KindOf<N>]> | null };
 
 /** Where a fact stands in `companies`, or in that table's alias: its column, or its place in the document. */
 export function factSql(field: FactField, table = "companies"): SQL {
@@ -38,53 +31,39 @@ export function factsSql(fields: readonly FactField[], table: string): SQL {
   );
 }
 
-/** Some facts of `companies`, for a select of the builder; what is null is not decoded. */
-export function factSelection<F extends FactField>(fields: readonly F[]) {
-  const number = (_: Fact, field: FactField): SQL<number | null> =>
-    factSql(field).mapWith((stored: number) => stored);
-  const text = (_: Fact, field: FactField): SQL<string | null> =>
-    factSql(field).mapWith((stored: string) => stored);
+/**
+ * What rows of {@link factsSql} hold, for `rows()`. A column is checked as any other. In the document, what is of
+ * another kind than the registry says, as another release may have written it, is "not stated".
+ */
+export function factReaders<F extends FactField>(fields: readonly F[]) {
   return deriveByKind(fields, {
-    weeks: number,
-    percent: number,
-    triState: (_, field): SQL<boolean | null> => factSql(field).mapWith((stored: number) => stored === 1),
-    months: text,
-    line: text,
-    list: text,
-    text,
-    url: text,
-    day: text,
-  });
+    weeks: readerOf(number),
+    percent: readerOf(number),
+    triState: readerOf(flag),
+    months: readerOf(text),
+    line: readerOf(text),
+    list: readerOf(text),
+    text: readerOf(text),
+    url: readerOf(text),
+    day: readerOf(text),
+  } satisfies { [K in Kind]: (fact: Fact, field: FactField) => Reader<Values[K] | null> });
 }
 
-/**
- * The facts of a row. What is not in the registry any more is passed over, and so is what is of another kind
- * than the registry says: it is "not stated".
- */
-export function readFacts<F extends FactField>(fields: readonly F[], row: StoredFacts<F>): ValuesOf<F> {
-  const held = new Map<string, unknown>(Object.entries(row));
-  const number = (_: Fact, field: string) => {
-    const value = held.get(field);
-    return typeof value === "number" ? value : null;
+function readerOf<T>(read: Reader<T>) {
+  return (_: Fact, field: FactField): Reader<T | null> =>
+    isColumnField(field) ? nullable(read) : orNotStated(read);
+}
+
+function orNotStated<T>(read: Reader<T>): Reader<T | null> {
+  return (value) => {
+    // A value that the row lacks was not selected at all.
+    if (value === undefined) return read(value);
+    try {
+      return read(value);
+    } catch {
+      return null;
+    }
   };
-  const text = (_: Fact, field: string) => {
-    const value = held.get(field);
-    return typeof value === "string" ? value : null;
-  };
-  return valuesByKind(fields, {
-    weeks: number,
-    percent: number,
-    triState: (_, field) => {
-      const value = held.get(field);
-      return value === 1 || value === 0 ? value === 1 : null;
-    },
-    months: text,
-    line: text,
-    list: text,
-    text,
-    url: text,
-    day: text,
-  });
 }
 
 /** The columns of a new employer that hold its facts. */
