@@ -12,18 +12,18 @@ import { getVisitor } from "../auth/guards.server";
 export interface SeenData {
   subject: DataSubject;
   data: HeldData;
-  /** The address or username that it is about. */
+  /** The email or username that it is about. */
   about: string;
 }
 
 /**
- * What is held about whoever sends a request: about the address that a mailed link opened here, otherwise about
+ * What is held about whoever sends a request: about the email that a mailed link opened here, otherwise about
  * the account that is signed in; null for anyone else.
  */
 export async function getHeldData(context: AppLoadContext, request: Request): Promise<SeenData | null> {
   const token = await readCookie(request, "dataAccess");
   if (token !== undefined) {
-    const seen = await see(context, { kind: "address", tokenHash: await hashToken(token) });
+    const seen = await see(context, { kind: "email", tokenHash: await hashToken(token) });
     if (seen) return seen;
   }
   const { account } = await getVisitor(context, request);

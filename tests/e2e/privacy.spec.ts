@@ -2,7 +2,7 @@ import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { readFile } from "node:fs/promises";
 
-import { addressOf, password } from "../support/held-person";
+import { emailOf, password } from "../support/held-person";
 import { openScripted } from "./scripted-page";
 import { contributionsOf, inventPerson, isStored, mailedLink, signInAs } from "./support/held-data";
 import { expect, test } from "./support/test";
@@ -11,7 +11,7 @@ const here = "/privacy/your-data";
 
 async function askFor(page: Page, name: string): Promise<void> {
   await page.goto(here);
-  await page.getByLabel("Email address").fill(addressOf(name));
+  await page.getByLabel("Email address").fill(emailOf(name));
   await page.getByRole("button", { name: "Send me a link" }).click();
   await expect(page.getByRole("status")).toHaveText(
     "If we hold anything about this address, a link is on its way. It works for one hour.",
@@ -22,7 +22,7 @@ async function openData(page: Page, name: string): Promise<void> {
   await askFor(page, name);
   await page.goto(await mailedLink(name));
   await page.getByRole("button", { name: "Show my data" }).click();
-  await expect(page.getByText(`everything we hold about the address ${addressOf(name)}`)).toBeVisible();
+  await expect(page.getByText(`everything we hold about the address ${emailOf(name)}`)).toBeVisible();
 }
 
 test("a person asks, gets a link, sees what is held, takes it away and deletes it", async ({ page }) => {
@@ -37,14 +37,14 @@ test("a person asks, gets a link, sees what is held, takes it away and deletes i
   const file = await started;
   expect(file.suggestedFilename()).toBe("your-data.json");
   expect(JSON.parse(await readFile(await file.path(), "utf8"))).toMatchObject({
-    address: addressOf(name),
+    address: emailOf(name),
     account: { username: name },
   });
 
   await page.getByLabel("Delete them too").check();
   await page.getByRole("button", { name: "Continue to delete" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-    `Delete what we hold about ${addressOf(name)}?`,
+    `Delete what we hold about ${emailOf(name)}?`,
   );
   await expect(page.getByRole("listitem").filter({ hasText: "2 experiences" })).toBeVisible();
   expect(await isStored(name)).toBe(true);

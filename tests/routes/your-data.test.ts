@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 
 import { setCookie } from "../../app/http/cookies.server";
 import {
-  addressOf,
+  emailOf,
   forgetEveryone,
   insertPerson,
   insertTwoEmployers,
@@ -17,7 +17,7 @@ import {
 import { tally, visit } from "../support/worker";
 
 const here = "/privacy/your-data";
-const anna = addressOf("anna");
+const anna = emailOf("anna");
 const form = { "Content-Type": "application/x-www-form-urlencoded", "Sec-Fetch-Site": "same-origin" };
 
 /** Each visitor comes from an address of its own, so that no test meets another's limits. */
@@ -74,9 +74,9 @@ async function untilRejected<T extends { response: Response }>(send: () => Promi
 const pairOf = async (name: "session" | "dataAccess", value: string) =>
   (await setCookie(name, value)).split(";")[0] ?? "";
 
-async function openByLink(address: string): Promise<string> {
-  await post(here, { intent: "ask", email: address });
-  const [token = "none"] = await mailedTokens(address);
+async function openByLink(email: string): Promise<string> {
+  await post(here, { intent: "ask", email });
+  const [token = "none"] = await mailedTokens(email);
   const { response } = await post(here, { intent: "open", token });
   return `__Host-data=${cookiesOf(response)["__Host-data"]}`;
 }
@@ -92,7 +92,7 @@ describe("asking for a link", () => {
   it("answers byte for byte the same for known and unknown addresses", async () => {
     const known = await post(here, { intent: "ask", email: anna });
     const knownTally = { ...tally };
-    const unknown = await post(here, { intent: "ask", email: addressOf("nobody") });
+    const unknown = await post(here, { intent: "ask", email: emailOf("nobody") });
     expect(known.text).toContain(
       "If we hold anything about this address, a link is on its way. It works for one hour.",
     );

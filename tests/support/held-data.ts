@@ -4,7 +4,7 @@ import { insertEmployers } from "./employers";
 import { insertPersonInto, linkTokenIn, type PersonSeed } from "./held-person";
 import { peopleContext } from "./people-context";
 
-export { addressOf, password, sessionOf } from "./held-person";
+export { emailOf, password, sessionOf } from "./held-person";
 
 export const hour = 60 * 60 * 1000;
 export const minute = hour / 60;
@@ -59,11 +59,11 @@ export function insertPerson(seed: PersonSeed): Promise<void> {
   return insertPersonInto(env.DB, { ...seed, now: ctx.clock() });
 }
 
-/** The tokens of the links that were mailed to an address, the newest last. */
-export async function mailedTokens(address: string): Promise<string[]> {
+/** The tokens of the links that were mailed to an email, the newest last. */
+export async function mailedTokens(email: string): Promise<string[]> {
   const emails = await rows(
     "mail_outbox",
-    `recipient = '${address}' and kind = 'your_data' and body is not null order by created_at, rowid`,
+    `recipient = '${email}' and kind = 'your_data' and body is not null order by created_at, rowid`,
   );
   return Promise.all(emails.map(({ body }) => linkTokenIn(env.APP_SECRET, String(body))));
 }

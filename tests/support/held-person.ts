@@ -14,7 +14,7 @@ export interface PersonSeed {
   role?: "user" | "admin";
 }
 
-export const addressOf = (name: string) => `${name}@people.invalid`;
+export const emailOf = (name: string) => `${name}@people.invalid`;
 
 /** The token of a person's session. */
 export const sessionOf = (name: string) => `session-of-${name}`;
@@ -26,7 +26,7 @@ export async function insertPersonInto(
 ): Promise<void> {
   passwordHash ??= await hashPassword(password);
   const first = id * 10;
-  const email = addressOf(name);
+  const email = emailOf(name);
   const insert = (table: string, row: Record<string, string | number | null>) =>
     db
       .prepare(

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { createDatabase } from "../../../db/client.server";
 import { countedDatabase } from "../../../tests/support/counted-database";
 import {
-  addressOf,
+  emailOf,
   ctx,
   dump,
   forgetEveryone,
@@ -21,20 +21,20 @@ import { hashToken } from "../secrets.server";
 import { closeDataAccess, openDataAccess, requestDataLink } from "./data-access.server";
 import { listHeldData } from "./held-data.server";
 
-const anna = addressOf("anna");
+const anna = emailOf("anna");
 
 beforeEach(async () => {
   await forgetEveryone();
   await insertTwoEmployers();
 });
 
-async function linkFor(address: string): Promise<string> {
-  await requestDataLink(ctx, { email: address });
-  return (await mailedTokens(address)).at(-1) ?? "no link";
+async function linkFor(email: string): Promise<string> {
+  await requestDataLink(ctx, { email });
+  return (await mailedTokens(email)).at(-1) ?? "no link";
 }
 
 async function seenWith(token: string) {
-  return listHeldData(ctx, { kind: "address", tokenHash: await hashToken(token) });
+  return listHeldData(ctx, { kind: "email", tokenHash: await hashToken(token) });
 }
 
 describe("asking for a link", () => {
@@ -45,7 +45,7 @@ describe("asking for a link", () => {
     "an experience": ["company_requesters", "launch_signups", "mail_outbox", "users"],
     "a record of mail": ["community_inputs", "company_requesters", "launch_signups", "users"],
   };
-  it.each(Object.entries(onlyIn))("mails one to an address that stands in %s alone", async (_, emptied) => {
+  it.each(Object.entries(onlyIn))("mails one to an email that stands in %s alone", async (_, emptied) => {
     await insertPerson({ name: "anna", id: 1 });
     await env.DB.batch(emptied.map((table) => env.DB.prepare(`delete from ${table}`)));
     await requestDataLink(ctx, { email: "ANNA@people.invalid" });
@@ -54,14 +54,14 @@ describe("asking for a link", () => {
     expect(String(queued[0]?.recipient).toLowerCase()).toBe(anna);
   });
 
-  it("sends nothing to an address about which nothing is held, and does not keep it", async () => {
+  it("sends nothing to an email about which nothing is held, and does not keep it", async () => {
     await requestDataLink(ctx, { email: "stranger@elsewhere.invalid" });
     expect(await rows("mail_outbox")).toMatchObject([{ recipient: "", status: "discarded" }]);
     expect(await rows("data_access")).toMatchObject([{ email: "" }]);
     expect(await dump()).not.toContain("anonymous");
   });
 
-  it("sends nothing to what stands for an account without an address", async () => {
+  it("sends nothing to what stands for an account without an email", async () => {
     await insertPerson({ name: "anna", id: 1 });
     await forgetAllBut("users");
     await env.DB.exec("update users set email = 'anna@no-email.invalid'");
@@ -73,7 +73,7 @@ describe("asking for a link", () => {
     await insertPerson({ name: "anna", id: 1 });
     const { binding, tally, reset } = countedDatabase(env.DB);
     const costs = [];
-    for (const email of [anna, addressOf("nobody")]) {
+    for (const email of [anna, emailOf("nobody")]) {
       reset();
       await requestDataLink({ ...ctx, db: createDatabase(binding) }, { email });
       costs.push({ ...tally });
@@ -90,7 +90,7 @@ describe("asking for a link", () => {
     ["community_inputs", "submitter_email"],
     ["mail_outbox", "recipient"],
     ["data_access", "email"],
-  ])("finds an address in %s by an index", async (table, column) => {
+  ])("finds an email in %s by an index", async (table, column) => {
     const { results } = await env.DB.prepare(
       `explain query plan select 1 from ${table} where ${column} = ? collate nocase`,
     )
@@ -99,7 +99,7 @@ describe("asking for a link", () => {
     expect(results.map(({ detail }) => detail.split(" ")[0])).toEqual(["SEARCH"]);
   });
 
-  it("sends at most three an hour to one address", async () => {
+  it("sends at most three an hour to one email", async () => {
     await insertPerson({ name: "anna", id: 1 });
     for (let i = 0; i < 5; i += 1) await requestDataLink(ctx, { email: anna });
     expect(await mailedTokens(anna)).toHaveLength(3);

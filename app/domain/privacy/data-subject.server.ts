@@ -6,19 +6,19 @@ import { placeholderPattern } from "../accounts/account-json";
  * Whose data is looked at: that of an email, shown to be the person's by a mailed link and now open under a
  * cookie's token; or that of the account that is signed in, whose email nobody has checked.
  */
-export type DataSubject = { kind: "address"; tokenHash: string } | { kind: "account"; userId: number };
+export type DataSubject = { kind: "email"; tokenHash: string } | { kind: "account"; userId: number };
 
 /** Scalar SQL for the two things that data hangs on; null where the subject has none. */
 export interface SubjectKeys {
-  readonly address: SQL;
+  readonly email: SQL;
   readonly account: SQL;
 }
 
 /** The keys of a subject at this moment (ms): an access that has ended has none. */
 export function keysOf(subject: DataSubject, now: number): SubjectKeys {
-  if (subject.kind === "account") return { address: sql`null`, account: sql`${subject.userId}` };
+  if (subject.kind === "account") return { email: sql`null`, account: sql`${subject.userId}` };
   const email = sql`(select email from data_access where ${isOpen(subject.tokenHash, now)})`;
-  return { address: email, account: accountOf(email) };
+  return { email, account: accountOf(email) };
 }
 
 /** The account with an email; one that stands for "no email" is nobody's. */

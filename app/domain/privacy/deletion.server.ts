@@ -28,7 +28,7 @@ export async function deleteHeldData(
   // The keys are null where nothing may go: then no statement finds anything.
   const email = sql`(select email from data_access where ${access} and not exists (
       select 1 from users u where u.id = ${accountOf(opened)} and ${isLastAdmin}))`;
-  const keys = { address: email, account: accountOf(email) };
+  const keys = { email, account: accountOf(email) };
   const [[found], ...gone] = await batch(db, [
     rows({ email: nullable(text) }, sql`select ${opened} as email`),
     ...forgetContributions(keys, contributions),
@@ -68,7 +68,7 @@ export async function deleteAccount(
       // Its reset codes are the account's own mail, whoever's the email is.
       sql`delete from mail_outbox where kind = 'reset_code'
         and recipient = (select email from users where id = ${account}) collate nocase`,
-      ...forgetContributions({ address: sql`null`, account }, contributions),
+      ...forgetContributions({ email: sql`null`, account }, contributions),
       sql`delete from users where id = ${account} returning 1`,
     ]);
     if (gone.at(-1)?.length) return ok({ deleted: user.username });
@@ -81,7 +81,7 @@ export async function deleteAccount(
  * employers' figures right. Who asked for an employer goes always, and the request with the last who did. What
  * another account wrote under this email stays theirs, and loses the email.
  */
-function forgetContributions({ address: email, account }: SubjectKeys, contributions: Contributions): SQL[] {
+function forgetContributions({ email, account }: SubjectKeys, contributions: Contributions): SQL[] {
   const removals = [
     sql`delete from ratings where user_id = ${account}`,
     sql`delete from community_inputs

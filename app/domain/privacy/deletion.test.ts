@@ -2,7 +2,7 @@ import { env } from "cloudflare:test";
 import { beforeEach, describe, expect, it } from "vitest";
 
 import {
-  addressOf,
+  emailOf,
   counters,
   ctx,
   dump,
@@ -21,7 +21,7 @@ import { hashToken } from "../secrets.server";
 import { openDataAccess, requestDataLink } from "./data-access.server";
 import { deleteAccount, deleteHeldData } from "./deletion.server";
 
-const anna = addressOf("anna");
+const anna = emailOf("anna");
 
 beforeEach(async () => {
   await forgetEveryone();
@@ -30,10 +30,10 @@ beforeEach(async () => {
   await insertPerson({ name: "bruno", id: 2 });
 });
 
-/** The hash under which a mailed link opened the data of an address. */
-async function accessTo(address: string): Promise<string> {
-  await requestDataLink(ctx, { email: address });
-  const opened = await openDataAccess(ctx, (await mailedTokens(address)).at(-1) ?? "no link");
+/** The hash under which a mailed link opened the data of an email. */
+async function accessTo(email: string): Promise<string> {
+  await requestDataLink(ctx, { email });
+  const opened = await openDataAccess(ctx, (await mailedTokens(email)).at(-1) ?? "no link");
   if (!opened.ok) throw new Error(opened.message);
   return hashToken(opened.value.token);
 }
@@ -108,7 +108,7 @@ describe.each(Object.entries(ways))("deleting %s", (_, remove) => {
 });
 
 describe("deleting by a mailed link", () => {
-  it("takes the waitlist entry, its access, the mail records and every link to the address", async () => {
+  it("takes the waitlist entry, its access, the mail records and every link to the email", async () => {
     const access = await accessTo(anna);
     await requestDataLink(ctx, { email: anna });
     expect(await deleteHeldData(ctx, access, "remove")).toEqual({ ok: true, value: { deleted: anna } });
@@ -117,7 +117,7 @@ describe("deleting by a mailed link", () => {
     expect(await rows("data_access")).toEqual([]);
   });
 
-  it("takes only the address from what another account wrote", async () => {
+  it("takes only the email from what another account wrote", async () => {
     await env.DB.prepare("update community_inputs set submitter_email = ? where id = 21").bind(anna).run();
     await deleteHeldData(ctx, await accessTo(anna), "remove");
     expect(await rows("community_inputs", "id = 21")).toMatchObject([
@@ -126,7 +126,7 @@ describe("deleting by a mailed link", () => {
   });
 
   it("is over after 30 minutes, and cannot be done twice", async () => {
-    const [late, twice] = [await accessTo(addressOf("bruno")), await accessTo(anna)];
+    const [late, twice] = [await accessTo(emailOf("bruno")), await accessTo(anna)];
     expect(await deleteHeldData(ctx, twice, "leave")).toMatchObject({ ok: true });
     expect(await deleteHeldData(ctx, twice, "leave")).toMatchObject({ ok: false, code: "unauthenticated" });
     wind(30 * minute);
@@ -169,7 +169,7 @@ describe("deleting with the password", () => {
     expect(await dump()).toEqual(after);
   });
 
-  it("leaves what carries only the address: nobody has shown whose it is", async () => {
+  it("leaves what carries only the email: nobody has shown whose it is", async () => {
     await deleteAccount(ctx, 1, { contributions: "remove", password });
     expect(await rows("launch_signups", "id = 10")).toHaveLength(1);
     expect(await rows("mail_outbox", "recipient like 'anna%'")).toHaveLength(1);
@@ -178,7 +178,7 @@ describe("deleting with the password", () => {
   it("takes the account's own reset codes out of the outbox", async () => {
     const insert = `INSERT INTO mail_outbox (id, kind, recipient, subject, next_attempt_at, created_at)
       VALUES (?, 'reset_code', ?, 'Code', 0, 0)`;
-    for (const name of ["anna", "bruno"]) await env.DB.prepare(insert).bind(name, addressOf(name)).run();
+    for (const name of ["anna", "bruno"]) await env.DB.prepare(insert).bind(name, emailOf(name)).run();
     expect(await deleteAccount(ctx, 1, { contributions: "leave", password })).toMatchObject({ ok: true });
     const { results } = await env.DB.prepare(
       "SELECT id FROM mail_outbox WHERE id IN ('anna', 'bruno')",

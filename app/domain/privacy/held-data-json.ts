@@ -3,7 +3,7 @@
  * in it names anyone else: employers stand by name, admins not at all.
  */
 export interface HeldData {
-  /** The address that it is about; null where only an account is, whose address nobody has checked. */
+  /** The email that it is about; null where only an account is, whose email nobody has checked. */
   address: string | null;
   account: HeldAccount | null;
   waitlist: HeldSignup | null;
@@ -18,7 +18,7 @@ export interface HeldData {
 
 export interface HeldAccount {
   username: string;
-  /** Null for an account without an address. */
+  /** Null for an account without an email. */
   email: string | null;
   role: "user" | "admin";
   createdAt: string;
@@ -54,7 +54,7 @@ export interface HeldVote {
 
 export interface HeldExperience {
   employer: string;
-  /** Null where another account wrote it and gave this address. */
+  /** Null where another account wrote it and gave this email. */
   text: string | null;
   email: string | null;
   isPublic: boolean;
@@ -74,7 +74,7 @@ export interface HeldRequest {
   employer: string;
   country: string;
   email: string;
-  /** Null where another account asked and gave this address. */
+  /** Null where another account asked and gave this email. */
   additionalInfo: string | null;
   status: string;
   submittedAt: string;
@@ -85,4 +85,14 @@ export interface HeldMail {
   status: string;
   createdAt: string;
   sentAt: string | null;
+}
+
+/** A moment (milliseconds UTC) as it is told. */
+export function iso(moment: number): string {
+  return new Date(moment).toISOString();
+}
+
+/** {@link iso}; null for what has not happened. */
+export function isoOrNull(moment: number | null): string | null {
+  return moment === null ? null : iso(moment);
 }

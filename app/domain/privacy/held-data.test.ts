@@ -2,7 +2,7 @@ import { env } from "cloudflare:test";
 import { beforeEach, describe, expect, it } from "vitest";
 
 import {
-  addressOf,
+  emailOf,
   ctx,
   employers,
   forgetEveryone,
@@ -15,7 +15,7 @@ import { openDataAccess, requestDataLink } from "./data-access.server";
 import type { HeldData } from "./held-data-json";
 import { listHeldData } from "./held-data.server";
 
-const anna = addressOf("anna");
+const anna = emailOf("anna");
 
 beforeEach(async () => {
   await forgetEveryone();
@@ -24,11 +24,11 @@ beforeEach(async () => {
   await insertPerson({ name: "bruno", id: 2 });
 });
 
-async function byLink(address: string): Promise<HeldData | null> {
-  await requestDataLink(ctx, { email: address });
-  const opened = await openDataAccess(ctx, (await mailedTokens(address)).at(-1) ?? "no link");
+async function byLink(email: string): Promise<HeldData | null> {
+  await requestDataLink(ctx, { email });
+  const opened = await openDataAccess(ctx, (await mailedTokens(email)).at(-1) ?? "no link");
   return listHeldData(ctx, {
-    kind: "address",
+    kind: "email",
     tokenHash: await hashToken(opened.ok ? opened.value.token : ""),
   });
 }
@@ -36,7 +36,7 @@ async function byLink(address: string): Promise<HeldData | null> {
 const byAccount = (userId: number) => listHeldData(ctx, { kind: "account", userId });
 
 describe("what a mailed link shows", () => {
-  it("is everything that is held about the address, and the account with it", async () => {
+  it("is everything that is held about the email, and the account with it", async () => {
     const data = await byLink(anna);
     expect(data).toMatchObject({
       address: anna,
@@ -62,7 +62,7 @@ describe("what a mailed link shows", () => {
     ["anna", "bruno"],
     ["bruno", "anna"],
   ])("is of %s alone: of %s it holds nothing", async (one, other) => {
-    const data = JSON.stringify(await byLink(addressOf(one)));
+    const data = JSON.stringify(await byLink(emailOf(one)));
     expect(data).toContain(one);
     expect(data.toLowerCase()).not.toContain(other);
   });
@@ -74,7 +74,7 @@ describe("what a mailed link shows", () => {
     expect(data).not.toMatch(/"(id|\w+Id)"/);
   });
 
-  it("does not tell what another account wrote under the address", async () => {
+  it("does not tell what another account wrote under the email", async () => {
     await env.DB.batch([
       env.DB.prepare("update community_inputs set submitter_email = ? where id = 21").bind(anna),
       env.DB.prepare("update company_requesters set requestor_email = ? where id = 20").bind(anna),
@@ -88,7 +88,7 @@ describe("what a mailed link shows", () => {
 });
 
 describe("what an account that is signed in sees", () => {
-  it("is what belongs to the account, and nothing by its address, which nobody has checked", async () => {
+  it("is what belongs to the account, and nothing by its email, which nobody has checked", async () => {
     const data = await byAccount(1);
     expect(data).toMatchObject({ address: null, account: { username: "anna" }, waitlist: null, mail: [] });
     expect(data?.votes).toHaveLength(2);
@@ -99,7 +99,7 @@ describe("what an account that is signed in sees", () => {
     expect(JSON.stringify(data)).not.toContain("bruno");
   });
 
-  it("is not what others sent in under its address", async () => {
+  it("is not what others sent in under its email", async () => {
     await env.DB.batch([
       env.DB.prepare("update community_inputs set submitter_email = ? where id = 21").bind(anna),
       env.DB.prepare(

@@ -59,7 +59,7 @@ async function deleteAs(
       "conflict",
       `In this browser, the data of ${about} is open by now. Nothing was deleted. Look at what follows before you go on.`,
     );
-  if (subject.kind === "address") return deleteHeldData(context, subject.tokenHash, input.contributions);
+  if (subject.kind === "email") return deleteHeldData(context, subject.tokenHash, input.contributions);
   const rejected = await context.limiter("loginByAccount", request, data.account?.username);
   return rejected ?? deleteAccount(context, subject.userId, input);
 }

@@ -4,7 +4,7 @@ import { setCookie } from "../../../app/http/cookies.server";
 import { createD1Client } from "../../../scripts/local/d1-client";
 import { readLocalSecret } from "../../../scripts/local/local-secret";
 import { linkToHost } from "../../../scripts/local/state-link";
-import { addressOf, insertPersonInto, linkTokenIn, sessionOf } from "../../support/held-person";
+import { emailOf, insertPersonInto, linkTokenIn, sessionOf } from "../../support/held-person";
 
 const stateDir = () => process.env.LAUNCHED_STATE_DIR ?? "";
 const database = () => createD1Client(linkToHost(stateDir()));
@@ -23,7 +23,7 @@ export async function mailedLink(name: string): Promise<string> {
     .prepare(
       "select body from mail_outbox where recipient = ? and kind = 'your_data' order by created_at desc, rowid desc limit 1",
     )
-    .bind(addressOf(name))
+    .bind(emailOf(name))
     .first<{ body: string }>();
   const token = await linkTokenIn(readLocalSecret(stateDir()), email?.body ?? "");
   return `/privacy/your-data?token=${token}`;
@@ -37,7 +37,7 @@ export async function isStored(name: string): Promise<boolean> {
         + (select count(*) from launch_signups where first_name = ?1)
         + (select count(*) from mail_outbox where recipient = ?2) as n`,
     )
-    .bind(name, addressOf(name))
+    .bind(name, emailOf(name))
     .first<{ n: number }>();
   return (found?.n ?? 0) > 0;
 }

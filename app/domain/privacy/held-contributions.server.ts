@@ -1,0 +1,118 @@
+import { desc, eq, or, sql } from "drizzle-orm";
+
+import { nullable, rows, sameText, text, type RowOf } from "../../../db/rows.server";
+import { communityInputs, companyRequesters, companyRequests, ratings } from "../../../db/schema/community";
+import { companies } from "../../../db/schema/companies";
+import type { DomainContext } from "../context";
+import { pickFacts, policyFields } from "../policy/policy";
+import { factReaders, factsSql } from "../policy/policy-store.server";
+import type { SubjectKeys } from "./data-subject.server";
+import {
+  iso,
+  type HeldExperience,
+  type HeldRequest,
+  type HeldSubmission,
+  type HeldVote,
+} from "./held-data-json";
+
+type Db = DomainContext["db"];
+
+/** Their votes, newest first. */
+export function voteRows(db: Db, { account }: SubjectKeys) {
+  return db
+    .select({
+      employer: companies.name,
+      isPositive: ratings.isPositive,
+      comment: ratings.comment,
+      isPublic: ratings.isApproved,
+      submittedAt: ratings.dateSubmitted,
+    })
+    .from(ratings)
+    .innerJoin(companies, eq(companies.id, ratings.companyId))
+    .where(eq(ratings.userId, account))
+    .orderBy(desc(ratings.dateSubmitted), desc(ratings.id));
+}
+
+/** A vote as it is told. */
+export function toVote(row: Awaited<ReturnType<typeof voteRows>>[number]): HeldVote {
+  return { ...row, submittedAt: iso(row.submittedAt) };
+}
+
+/** What they wrote, newest first. Whoever gives another person's email does not thereby show them what they wrote. */
+export function experienceRows(db: Db, { account, email }: SubjectKeys) {
+  const { userId, content, submitterEmail } = communityInputs;
+  return db
+    .select({
+      employer: companies.name,
+      text: sql`iif(${userId} is null or ${userId} is ${account}, ${content}, null)`
+        .mapWith(nullable(text))
+        .as("shown_text"),
+      email: submitterEmail,
+      isPublic: communityInputs.isApproved,
+      submittedAt: communityInputs.dateSubmitted,
+    })
+    .from(communityInputs)
+    .innerJoin(companies, eq(companies.id, communityInputs.companyId))
+    .where(or(eq(userId, account), sameText(submitterEmail, email)))
+    .orderBy(desc(communityInputs.dateSubmitted), desc(communityInputs.id));
+}
+
+/** An experience as it is told. */
+export function toExperience(row: Awaited<ReturnType<typeof experienceRows>>[number]): HeldExperience {
+  return { ...row, submittedAt: iso(row.submittedAt) };
+}
+
+const submissionFields = {
+  employer: companies.name,
+  industry: companies.industry,
+  country: companies.country,
+  ...factReaders(policyFields),
+  isPublic: companies.isApproved,
+  submittedAt: companies.dateSubmitted,
+};
+
+/**
+ * The policies that they sent in, as they stand until they are decided on, newest first. By hand: the registry says
+ * where each fact stands.
+ */
+export function submissionRows({ account }: SubjectKeys) {
+  return rows(
+    submissionFields,
+    sql`select name as employer, industry, country, ${factsSql(policyFields, "companies")},
+        is_approved as isPublic, date_submitted as submittedAt
+      from companies where submitted_by = ${account} order by date_submitted desc, id desc`,
+  );
+}
+
+/** A policy as it is told: its facts under the names of the site's API. */
+export function toSubmission(row: RowOf<typeof submissionFields>): HeldSubmission {
+  const { employer, industry, country, isPublic, submittedAt } = row;
+  const policy = { industry, country, ...pickFacts(policyFields, row) };
+  return { employer, policy, isPublic, submittedAt: iso(submittedAt) };
+}
+
+/** The employers that they asked for, newest first; as of experiences, what another account said is not shown. */
+export function requestRows(db: Db, { account, email }: SubjectKeys) {
+  const { requestedBy, requestorEmail, additionalInfo } = companyRequesters;
+  return db
+    .select({
+      employer: companyRequests.companyName,
+      country: companyRequests.country,
+      email: requestorEmail,
+      additionalInfo:
+        sql`iif(${requestedBy} is null or ${requestedBy} is ${account}, ${additionalInfo}, null)`
+          .mapWith(nullable(text))
+          .as("shown_info"),
+      status: companyRequests.status,
+      submittedAt: companyRequesters.dateSubmitted,
+    })
+    .from(companyRequesters)
+    .innerJoin(companyRequests, eq(companyRequests.id, companyRequesters.requestId))
+    .where(or(eq(requestedBy, account), sameText(requestorEmail, email)))
+    .orderBy(desc(companyRequesters.dateSubmitted), desc(companyRequesters.id));
+}
+
+/** A request as it is told. */
+export function toRequest(row: Awaited<ReturnType<typeof requestRows>>[number]): HeldRequest {
+  return { ...row, submittedAt: iso(row.submittedAt) };
+}
