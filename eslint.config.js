@@ -83,7 +83,7 @@ const domainForBrowsers = {
 
 const unchecked = {
   inferred: {
-    selector: "CallExpression[callee.name=/^(batch|runBatch|rows)$/][typeArguments]",
+    selector: "CallExpression[callee.name=/^(batch|rows)$/][typeArguments]",
     message: "The statements say what their rows are: rows() for SQL, Drizzle for a built query.",
   },
   castSql: {
@@ -95,13 +95,14 @@ const unchecked = {
     selector: "NewExpression[callee.name='Rows']",
     message: "Say what the rows hold with rows(), which checks each of them.",
   },
-  oldBatch: {
-    selector: "ImportSpecifier[imported.name='runBatch']",
-    message: "batch() infers what runBatch() leaves unchecked.",
-  },
   loneQuery: {
     selector:
       "CallExpression[callee.object.name='db'][callee.property.name=/^(batch|all|get|run|values|transaction)$/]",
+    message: "batch() runs statements; what Drizzle runs by itself puts parameters into its errors.",
+  },
+  awaitedQuery: {
+    selector:
+      "AwaitExpression > CallExpression[callee.object.type='CallExpression'][callee.property.name=/^(from|where|orderBy|limit|values|set|returning|onConflictDo\\w+)$/]",
     message: "batch() runs statements; what Drizzle runs by itself puts parameters into its errors.",
   },
   rawSql: {
@@ -115,13 +116,8 @@ const typedData = [
   { files: ["app/**/*.ts", "db/**/*.ts"], may: [] },
   // Index keys with their directions, and a check's text for each column of weeks: both from lists beside them.
   { files: ["db/schema/companies.ts"], may: ["rawSql"] },
-  // The one place that reads any row, and the former batch on its way out.
-  { files: ["db/client.server.ts", "db/rows.server.ts"], may: ["ownReader"] },
-  // Still with rows of hand-declared types; this list only gets shorter.
-  {
-    files: ["app/domain/employers/*.ts", "app/domain/import/*.ts", "app/domain/privacy/held-data.server.ts"],
-    may: ["inferred", "oldBatch", "rawSql", "ownReader"],
-  },
+  // The one place that reads any row.
+  { files: ["db/rows.server.ts"], may: ["ownReader"] },
 ];
 
 /**

@@ -78,11 +78,3 @@ interface BuiltQuery {
     mapResult: (result: D1Result, isFromBatch: true) => unknown;
   };
 }
-
-/** {@link batch} with rows of types that nothing checks; on its way out. */
-export async function runBatch<Rows extends unknown[]>(
-  db: Database,
-  statements: { [K in keyof Rows]: Statement },
-): Promise<{ [K in keyof Rows]: Rows[K][] }> {
-  return (await batch(db, statements as Statement[])) as { [K in keyof Rows]: Rows[K][] };
-}

@@ -3,7 +3,7 @@ import worker from "built-worker";
 import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 
-import { runBatch } from "../db/client.server";
+import { batch } from "../db/client.server";
 import { queueMail } from "../app/domain/mail/outbox.server";
 import { takeErrors } from "./support/console";
 import { invitation, resetCode, stored } from "./support/mail";
@@ -29,7 +29,7 @@ beforeEach(async () => {
 
 describe("the built Worker, when it is woken", () => {
   it("sends by the binding what is due, once", async () => {
-    await runBatch(ctx.db, [await queueMail(ctx, resetCode)]);
+    await batch(ctx.db, [await queueMail(ctx, resetCode)]);
     const { taken, vars } = binding();
     await wake(mailCron, vars);
     await wake(mailCron, vars);
@@ -41,8 +41,8 @@ describe("the built Worker, when it is woken", () => {
   it("sends as many as MAIL_PER_RUN allows, codes first", async () => {
     const { taken, vars } = binding();
     for (let index = 0; index < 3; index += 1)
-      await runBatch(ctx.db, [await queueMail(ctx, { ...invitation, to: `p${index}@example.test` })]);
-    await runBatch(ctx.db, [await queueMail(ctx, resetCode)]);
+      await batch(ctx.db, [await queueMail(ctx, { ...invitation, to: `p${index}@example.test` })]);
+    await batch(ctx.db, [await queueMail(ctx, resetCode)]);
     await wake(mailCron, { ...vars, MAIL_PER_RUN: "2" });
     expect(taken.map(({ to }) => to)).toEqual([resetCode.to, "p0@example.test"]);
     await wake(mailCron, vars);
@@ -50,13 +50,13 @@ describe("the built Worker, when it is woken", () => {
   });
 
   it("leaves mail where it is when nothing may leave", async () => {
-    await runBatch(ctx.db, [await queueMail(ctx, resetCode)]);
+    await batch(ctx.db, [await queueMail(ctx, resetCode)]);
     await wake(mailCron);
     expect(await stored()).toMatchObject([{ status: "queued", attempts: 0 }]);
   });
 
   it("once a day lets go of what has expired, and sends nothing then", async () => {
-    await runBatch(ctx.db, [
+    await batch(ctx.db, [
       await queueMail(ctx, resetCode),
       sql`insert into reset_codes values ('name', null, 'hash', 5, 1)`,
     ]);
@@ -67,7 +67,7 @@ describe("the built Worker, when it is woken", () => {
   });
 
   it("logs a fault, without anything of the mail", async () => {
-    await runBatch(ctx.db, [await queueMail(ctx, resetCode)]);
+    await batch(ctx.db, [await queueMail(ctx, resetCode)]);
     await wake(mailCron, { APP_SECRET: "short" });
     const [unexpectedError, ...more] = takeErrors();
     expect(more).toEqual([]);
@@ -109,7 +109,7 @@ describe("right after an answer", () => {
   });
 
   it("a page that queues nothing asks the outbox nothing", async () => {
-    await runBatch(ctx.db, [await queueMail(ctx, resetCode)]);
+    await batch(ctx.db, [await queueMail(ctx, resetCode)]);
     const { taken, vars } = binding();
     expect((await visit("/home", { vars })).status).toBe(200);
     expect(taken).toEqual([]);

@@ -1,7 +1,7 @@
 import { queueMail } from "../../app/domain/mail/outbox.server";
 import type { Message } from "../../app/domain/mail/message";
 import { createSecrets } from "../../app/domain/secrets.server";
-import { createDatabase, runBatch } from "../../db/client.server";
+import { batch, createDatabase } from "../../db/client.server";
 import { runCommand } from "../local/command";
 import { openLocalDatabase } from "../local/local-database";
 import { readLocalSecret } from "../local/local-secret";
@@ -37,10 +37,10 @@ runCommand(async () => {
   const db = createDatabase(database.binding);
   let time = Date.UTC(2026, 0, 1);
   const ctx = { db, secrets, site, clock: () => (time += 1) };
-  await runBatch(db, [await queueMail(ctx, invitation)]);
+  await batch(db, [await queueMail(ctx, invitation)]);
   await database.binding.exec("UPDATE mail_outbox SET status = 'sent', body = NULL");
-  await runBatch(db, [await queueMail(ctx, { ...resetCode, to: "nobody@example.test" })]);
+  await batch(db, [await queueMail(ctx, { ...resetCode, to: "nobody@example.test" })]);
   await database.binding.exec("UPDATE mail_outbox SET status = 'discarded' WHERE status = 'queued'");
-  await runBatch(db, [await queueMail(ctx, resetCode)]);
+  await batch(db, [await queueMail(ctx, resetCode)]);
   await database.close();
 });

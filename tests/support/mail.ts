@@ -1,6 +1,6 @@
 import { env } from "cloudflare:test";
 
-import { runBatch } from "../../db/client.server";
+import { batch } from "../../db/client.server";
 import type { Message } from "../../app/domain/mail/message";
 import { queueMail } from "../../app/domain/mail/outbox.server";
 import type { MailSender, OutgoingEmail, SendOutcome } from "../../app/domain/mail/sender";
@@ -35,7 +35,7 @@ export const invitation: Message = {
 
 /** Puts a message into the outbox by itself. */
 export async function queue(message: Message, options?: Parameters<typeof queueMail>[2]): Promise<void> {
-  await runBatch(ctx.db, [await queueMail(ctx, message, options)]);
+  await batch(ctx.db, [await queueMail(ctx, message, options)]);
 }
 
 /** A way out that keeps what it is given, and answers what a test lays out: "sent" if nothing. */

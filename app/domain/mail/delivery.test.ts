@@ -12,7 +12,7 @@ import {
   start,
   stored,
 } from "../../../tests/support/mail";
-import { runBatch } from "../../../db/client.server";
+import { batch } from "../../../db/client.server";
 import { createSecrets } from "../secrets.server";
 import { deliverMail } from "./delivery.server";
 import type { SendOutcome } from "./sender";
@@ -236,7 +236,7 @@ describe("a refusal that may pass", () => {
   it("of a Worker that dies at every try ends too", async () => {
     await queue(invitation);
     for (let tries = 0; tries < 6; tries += 1) {
-      await runBatch(ctx.db, [sql`update mail_outbox set status = 'queued', next_attempt_at = 0`]);
+      await batch(ctx.db, [sql`update mail_outbox set status = 'queued', next_attempt_at = 0`]);
       await dieSending();
     }
     pass(10 * minute);

@@ -12,7 +12,7 @@ import {
   start,
   stored,
 } from "../../../tests/support/mail";
-import { runBatch } from "../../../db/client.server";
+import { batch } from "../../../db/client.server";
 import { deliverMail } from "./delivery.server";
 import type { SendOutcome } from "./sender";
 
@@ -36,7 +36,7 @@ describe("mail that would come too late", () => {
     pass(deadline - 1);
     await queue(message);
     const sender = senderOf([busy, { status: "sent" }]);
-    await runBatch(ctx.db, [sql`update mail_outbox set next_attempt_at = ${start + deadline}`]);
+    await batch(ctx.db, [sql`update mail_outbox set next_attempt_at = ${start + deadline}`]);
     pass(1);
     expect(await deliverMail(ctx, sender, { messages: 0 })).toEqual({ sent: 0, postponed: 0, failed: 1 });
     expect(await stored()).toMatchObject([

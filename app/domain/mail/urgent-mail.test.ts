@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from "vitest";
 
 import { countedDatabase } from "../../../tests/support/counted-database";
 import { ctx, emptyOutbox, invitation, pass, queue, resetCode, senderOf } from "../../../tests/support/mail";
-import { createDatabase, runBatch } from "../../../db/client.server";
+import { batch, createDatabase } from "../../../db/client.server";
 import { deliverMail } from "./delivery.server";
 import type { SendOutcome } from "./sender";
 
@@ -15,7 +15,7 @@ afterEach(emptyOutbox);
 describe("what somebody waits for", () => {
   const yourData = { kind: "your_data", to: "dee@example.test", url: "https://leave.test/d" } as const;
   const many = (count: number) =>
-    runBatch(ctx.db, [
+    batch(ctx.db, [
       sql`insert into mail_outbox (id, kind, recipient, subject, body, status, next_attempt_at, created_at)
         with recursive n(i) as (select 1 union all select i + 1 from n where i < ${count})
         select 'copy-' || i, kind, i || '@example.test', subject, body, status, next_attempt_at, created_at

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { makeUser } from "../../../tests/support/actors";
 import { countedDatabase } from "../../../tests/support/counted-database";
 import { peopleContext } from "../../../tests/support/people-context";
-import { runBatch } from "../../../db/client.server";
+import { batch } from "../../../db/client.server";
 import {
   listActivity,
   listActivityChoices,
@@ -109,7 +109,7 @@ describe("the log of what admins did", () => {
   it("names an account while it exists, and not afterwards", async () => {
     const id = await makeUser({ username: "named.person" });
     const action = { actor: { id: null, name: "robin" }, action: "user.promote", subjectKind: "user" };
-    await runBatch(ctx.db, [
+    await batch(ctx.db, [
       auditEntry(ctx, action, sql`select id, null as before, null as after from users where id = ${id}`),
     ]);
     const newest = async () => (await listActivity(ctx, {}, { limit: 1 })).items[0];
