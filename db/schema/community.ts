@@ -103,7 +103,7 @@ export const companyRequests = sqliteTable(
   ],
 );
 
-/** Who asked for an employer, apart from the request: one row an address. */
+/** Who asked for an employer, apart from the request: one row an email. */
 export const companyRequesters = sqliteTable(
   "company_requesters",
   {

@@ -49,7 +49,7 @@ export const resetCodes = sqliteTable(
 );
 
 /**
- * Leave to see and delete what is held about an e-mail address: first the token of a mailed link, then, once
+ * Leave to see and delete what is held about an email: first the token of a mailed link, then, once
  * that is used (`isOpen`), the token of a cookie.
  */
 export const dataAccess = sqliteTable(

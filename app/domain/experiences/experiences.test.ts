@@ -175,11 +175,11 @@ describe("what is written", () => {
     ["", null],
     [undefined, null],
     [" ana@example.test ", "ana@example.test"],
-  ])("takes %j as an address", (submitterEmail, kept) => {
+  ])("takes %j as an email", (submitterEmail, kept) => {
     expect(valueOf(experience({ submitterEmail })).submitterEmail).toBe(kept);
   });
 
-  it("refuses half an address, and needs a side", () => {
+  it("refuses half an email, and needs a side", () => {
     expect(experience({ submitterEmail: "ana@", isPositive: undefined })).toMatchObject({
       fields: {
         submitterEmail: ["Please enter a valid email address"],

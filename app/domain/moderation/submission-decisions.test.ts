@@ -174,7 +174,7 @@ describe.each([
 });
 
 describe("approving an experience", () => {
-  it("forgets the address that was there to ask back", async () => {
+  it("forgets the email that was there to ask back", async () => {
     await env.DB.prepare("update community_inputs set submitter_email = 'anna@people.invalid'").run();
     await approveSubmissions(ctx, "experience", one(waiting));
     expect(await stored("experience", waiting)).toMatchObject({ submitter_email: null });

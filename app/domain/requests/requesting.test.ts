@@ -74,7 +74,7 @@ describe("a request", () => {
     expect(await rowsOf("company_requests")).toHaveLength(2);
   });
 
-  it("has one effect from one address, however often, fifty at once", async () => {
+  it("has one effect from one email, however often, fifty at once", async () => {
     const slow = peopleContext(slowDatabase(env.DB));
     await Promise.all(
       Array.from({ length: 50 }, (_, i) =>
@@ -97,7 +97,7 @@ describe("a request", () => {
     expect(await rowsOf("company_requests")).toMatchObject([{ version: 3 }]);
   });
 
-  it("lets nobody else change what an address has said", async () => {
+  it("lets nobody else change what an email has said", async () => {
     await ask({ additionalInfo: "mine" }, await makeUser());
     await ask({ additionalInfo: "theirs" }, await makeUser());
     await ask({ additionalInfo: "nobody's" });

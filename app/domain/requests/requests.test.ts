@@ -32,7 +32,7 @@ const ask = (email: string, note: string | null) =>
     .run();
 
 describe("what employers are asked for", () => {
-  it("shows notes and addresses each in an order of their own", async () => {
+  it("shows notes and emails each in an order of their own", async () => {
     await ask("Zoe@people.invalid", "a first note");
     await ask("bea@people.invalid", "zebra note");
     await ask("carla@people.invalid", "  ");

@@ -29,7 +29,7 @@ const approve = async () => {
 const tokenOf = ({ link }: { link: string }) => new URL(link).searchParams.get("token") ?? "";
 const redeem = async (token: string) => valueOf(await redeemInvitation(ctx, token)).token;
 
-describe("granting access by address", () => {
+describe("granting access by email", () => {
   it("puts a stranger on the list, approved by the command line", async () => {
     const { link, ...signup } = await grantAccess(
       ctx,
@@ -47,7 +47,7 @@ describe("granting access by address", () => {
     expect(actor).toBe("command line");
   });
 
-  it("finds someone whatever the case of the address, and keeps their name", async () => {
+  it("finds someone whatever the case of the email, and keeps their name", async () => {
     const first = await approve();
     const { link, ...signup } = await grantAccess(
       ctx,

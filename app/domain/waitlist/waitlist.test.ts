@@ -97,10 +97,10 @@ describe("what someone joins with", () => {
       "Remove line breaks and control characters",
     ],
     ["a number for a name", { firstName: 7 }, "firstName", "Please enter your name"],
-    ["no address", { email: undefined }, "email", "Please enter your email address"],
-    ["an empty address", { email: " " }, "email", "Please enter your email address"],
-    ["half an address", { email: "ada@" }, "email", "Please enter a valid email address"],
-    ["two addresses", { email: "a@b.cd,c@d.ef" }, "email", "Please enter a valid email address"],
+    ["no email", { email: undefined }, "email", "Please enter your email address"],
+    ["an empty email", { email: " " }, "email", "Please enter your email address"],
+    ["half an email", { email: "ada@" }, "email", "Please enter a valid email address"],
+    ["two emails", { email: "a@b.cd,c@d.ef" }, "email", "Please enter a valid email address"],
     [
       "255 characters",
       { email: `${"a".repeat(243)}@example.test` },
@@ -149,7 +149,7 @@ describe("joining the waitlist", () => {
     expect(await mails()).toHaveLength(1);
   });
 
-  it("again after unsubscribing changes nothing, because anyone can type an address; the mailed link does", async () => {
+  it("again after unsubscribing changes nothing, because anyone can type an email; the mailed link does", async () => {
     valueOf(await joinWaitlist(ctx, ada));
     const token = await unsubscribeToken();
     await unsubscribe(ctx, token);
