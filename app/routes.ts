@@ -75,11 +75,13 @@ const adminApi = [
   route("api/admin/stats/companies", "routes/api/admin/stats-companies.ts"),
   route("api/admin/stats/requests", "routes/api/admin/stats-requests.ts"),
   route("api/admin/stats/beta-signups", "routes/api/admin/stats-beta-signups.ts"),
-  route("api/admin/users", "routes/api/admin/users.ts"),
-  route("api/admin/users/:id/promote", "routes/api/admin/user-promote.ts"),
-  route("api/admin/users/:id/demote", "routes/api/admin/user-demote.ts"),
-  route("api/admin/users/:id/reset-code", "routes/api/admin/user-reset-code.ts"),
-  route("api/admin/users/:id/end-sessions", "routes/api/admin/user-end-sessions.ts"),
+  ...served("routes/api/admin/users.ts", [
+    "api/admin/users",
+    "api/admin/users/:id/promote",
+    "api/admin/users/:id/demote",
+    "api/admin/users/:id/end-sessions",
+    "api/admin/users/:id/reset-code",
+  ]),
   route("api/admin/activity", "routes/api/admin/activity.ts"),
   route("api/admin/beta-signups", "routes/api/admin/beta-signups.ts"),
   route("api/admin/beta-signups/bulk", "routes/api/admin/beta-signups-bulk.ts"),
@@ -113,3 +115,8 @@ export default [
   ...memberApi,
   ...adminApi,
 ] satisfies RouteConfig;
+
+/** Several paths that one file serves, which has a table of them (`resources` in `http/api.server.ts`). */
+function served(file: string, paths: string[]) {
+  return paths.map((path) => route(path, file, { id: path }));
+}

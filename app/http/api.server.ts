@@ -1,4 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { matchRoutes } from "@remix-run/react";
 
 import type { Failure, FailureCode, FieldErrors } from "../domain/result";
 import { reportUnexpectedError } from "./unexpected-errors.server";
@@ -78,10 +79,11 @@ export function failureResponse({ code, message, fields, present }: Failure): Re
 /** How a resource answers a method, told who asks. */
 export type Handler<Who> = (args: ApiArgs, who: Who) => Promise<Response>;
 
-/** Who may call a resource, and how it answers each method that it has. */
-interface Resource<Who> {
-  /** Throws the answer to whoever may not; what it returns, each handler is told. */
-  guard: (args: ApiArgs) => Promise<Who>;
+/** Throws the response to whoever may not call; what it returns, each handler is told. */
+type Guard<Who> = (args: ApiArgs) => Promise<Who>;
+
+/** How a resource responds to each method that it has. */
+interface Methods<Who> {
   GET?: Handler<Who>;
   POST?: Handler<Who>;
   PUT?: Handler<Who>;
@@ -97,7 +99,7 @@ export async function everyone(): Promise<void> {}
  * the resource does not have is answered 405; an unexpected error becomes a JSON 500 with the id of its log
  * line.
  */
-export function resource<Who>({ guard, ...handlers }: Resource<Who>) {
+export function resource<Who>({ guard, ...handlers }: Methods<Who> & { guard: Guard<Who> }) {
   const handle = async (args: ApiArgs): Promise<Response> => {
     try {
       const who = await guard(args);
@@ -115,13 +117,29 @@ export function resource<Who>({ guard, ...handlers }: Resource<Who>) {
 }
 
 /**
+ * The resources of one file that serves several paths, each by its path as `app/routes.ts` has it, and all behind
+ * the same guard. A path is matched as Remix matches it: whatever the case, encoded or not, the literal one first.
+ * @throws Where `app/routes.ts` leads a path here that is not in the table.
+ */
+export function resources<Who>(guard: Guard<Who>, table: Record<string, Methods<Who>>) {
+  const served = Object.entries(table).map(([path, methods]) => ({
+    path,
+    handle: resource({ guard, ...methods }).loader,
+  }));
+  const handle = async (args: ApiArgs): Promise<Response> => {
+    const { pathname } = new URL(args.request.url);
+    const [match] = matchRoutes(served, pathname) ?? [];
+    if (!match) throw new Error(`${pathname} has no resource in the file that app/routes.ts names for it.`);
+    return match.route.handle(args);
+  };
+  return { loader: handle, action: handle };
+}
+
+/**
  * A handler that asks more of its caller than the resource does, as its first step:
  * `POST: guarded(requireApiMember, withJson(…))` beside a GET for everyone with access.
  */
-export function guarded<Known, Who>(
-  guard: (args: ApiArgs) => Promise<Who>,
-  handle: Handler<Who>,
-): Handler<Known> {
+export function guarded<Known, Who>(guard: Guard<Who>, handle: Handler<Who>): Handler<Known> {
   return async (args) => handle(args, await guard(args));
 }
 

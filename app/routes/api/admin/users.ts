@@ -1,15 +1,23 @@
 import { requireApiAdmin } from "../../../auth/guards.server";
+import { demoteUser, promoteUser } from "../../../domain/accounts/role-commands.server";
+import { endSessions, issueResetCode } from "../../../domain/accounts/user-access-commands.server";
 import { listUsers } from "../../../domain/accounts/user-queries.server";
 import { readSearch } from "../../../domain/moderation/paging";
 import { totalNames } from "../../../domain/moderation/totals.server";
 import { withList } from "../../../http/admin-list.server";
-import { resource } from "../../../http/api.server";
+import { resources } from "../../../http/api.server";
+import { withUserDecision } from "../../../http/decision.server";
 
-const calls = resource({
-  guard: requireApiAdmin,
-  GET: withList(totalNames.users, ({ context, request }, paging) =>
-    listUsers(context, paging, readSearch(new URL(request.url).searchParams)),
-  ),
+const calls = resources(requireApiAdmin, {
+  "api/admin/users": {
+    GET: withList(totalNames.users, ({ context, request }, paging) =>
+      listUsers(context, paging, readSearch(new URL(request.url).searchParams)),
+    ),
+  },
+  "api/admin/users/:id/promote": { POST: withUserDecision(promoteUser) },
+  "api/admin/users/:id/demote": { POST: withUserDecision(demoteUser) },
+  "api/admin/users/:id/end-sessions": { POST: withUserDecision(endSessions) },
+  "api/admin/users/:id/reset-code": { POST: withUserDecision(issueResetCode) },
 });
 
 export const loader = calls.loader;
