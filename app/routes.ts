@@ -54,27 +54,32 @@ const publicApi = [
 ];
 
 const betaApi = [
-  route("api/companies", "routes/api/beta/companies.ts"),
-  route("api/companies/near", "routes/api/beta/near-names.ts"),
+  ...served("routes/api/beta/companies.ts", [
+    "api/companies",
+    "api/companies/near",
+    "api/companies/:id",
+    "api/companies/:id/community-inputs",
+  ]),
   route("api/company-requests", "routes/api/beta/company-requests.ts"),
-  route("api/companies/:id", "routes/api/beta/company.ts"),
-  route("api/companies/:id/community-inputs", "routes/api/beta/community-inputs.ts"),
 ];
 
 const memberApi = [
-  route("api/ratings", "routes/api/member/ratings.ts"),
-  route("api/ratings/comment", "routes/api/member/rating-comments.ts"),
-  route("api/ratings/:id", "routes/api/member/rating.ts"),
-  route("api/ratings/:id/comment", "routes/api/member/rating-comment.ts"),
-  route("api/community-inputs", "routes/api/member/own-experiences.ts"),
-  route("api/community-inputs/:id", "routes/api/member/own-experience.ts"),
+  ...served("routes/api/member/ratings.ts", [
+    "api/ratings",
+    "api/ratings/comment",
+    "api/ratings/:id",
+    "api/ratings/:id/comment",
+  ]),
+  ...served("routes/api/member/own-experiences.ts", ["api/community-inputs", "api/community-inputs/:id"]),
 ];
 
 const adminApi = [
-  route("api/admin/stats/users", "routes/api/admin/stats-users.ts"),
-  route("api/admin/stats/companies", "routes/api/admin/stats-companies.ts"),
-  route("api/admin/stats/requests", "routes/api/admin/stats-requests.ts"),
-  route("api/admin/stats/beta-signups", "routes/api/admin/stats-beta-signups.ts"),
+  ...served("routes/api/admin/stats.ts", [
+    "api/admin/stats/users",
+    "api/admin/stats/companies",
+    "api/admin/stats/requests",
+    "api/admin/stats/beta-signups",
+  ]),
   ...served("routes/api/admin/users.ts", [
     "api/admin/users",
     "api/admin/users/:id/promote",
@@ -83,26 +88,36 @@ const adminApi = [
     "api/admin/users/:id/reset-code",
   ]),
   route("api/admin/activity", "routes/api/admin/activity.ts"),
-  route("api/admin/beta-signups", "routes/api/admin/beta-signups.ts"),
-  route("api/admin/beta-signups/bulk", "routes/api/admin/beta-signups-bulk.ts"),
-  route("api/admin/companies", "routes/api/admin/companies.ts"),
-  route("api/admin/companies/bulk", "routes/api/admin/companies-bulk.ts"),
-  route("api/admin/companies/:id", "routes/api/admin/company.ts"),
-  route("api/admin/beta-signups/:id/approve", "routes/api/admin/beta-signup-approve.ts"),
-  route("api/admin/beta-signups/:id/revoke", "routes/api/admin/beta-signup-revoke.ts"),
-  route("api/admin/ratings/pending", "routes/api/admin/ratings-pending.ts"),
-  route("api/admin/ratings/bulk", "routes/api/admin/ratings-bulk.ts"),
-  route("api/admin/ratings/:id", "routes/api/admin/rating.ts"),
-  route("api/admin/ratings/:id/approve", "routes/api/admin/rating-approve.ts"),
-  route("api/admin/ratings/:id/unapprove", "routes/api/admin/rating-unapprove.ts"),
-  route("api/admin/community-inputs", "routes/api/admin/community-inputs.ts"),
-  route("api/admin/community-inputs/bulk", "routes/api/admin/community-inputs-bulk.ts"),
-  route("api/admin/community-inputs/:id", "routes/api/admin/community-input.ts"),
-  route("api/admin/community-inputs/:id/approve", "routes/api/admin/community-input-approve.ts"),
-  route("api/admin/community-inputs/:id/unapprove", "routes/api/admin/community-input-unapprove.ts"),
-  route("api/admin/company-requests", "routes/api/admin/company-requests.ts"),
-  route("api/admin/company-requests/bulk", "routes/api/admin/company-requests-bulk.ts"),
-  route("api/admin/company-requests/:id", "routes/api/admin/company-request.ts"),
+  ...served("routes/api/admin/beta-signups.ts", [
+    "api/admin/beta-signups",
+    "api/admin/beta-signups/bulk",
+    "api/admin/beta-signups/:id/approve",
+    "api/admin/beta-signups/:id/revoke",
+  ]),
+  ...served("routes/api/admin/companies.ts", [
+    "api/admin/companies",
+    "api/admin/companies/bulk",
+    "api/admin/companies/:id",
+  ]),
+  ...served("routes/api/admin/submission-queue.ts", [
+    "api/admin/ratings/pending",
+    "api/admin/community-inputs",
+  ]),
+  ...served("routes/api/admin/submission-decisions.ts", [
+    "api/admin/ratings/bulk",
+    "api/admin/ratings/:id",
+    "api/admin/ratings/:id/approve",
+    "api/admin/ratings/:id/unapprove",
+    "api/admin/community-inputs/bulk",
+    "api/admin/community-inputs/:id",
+    "api/admin/community-inputs/:id/approve",
+    "api/admin/community-inputs/:id/unapprove",
+  ]),
+  ...served("routes/api/admin/company-requests.ts", [
+    "api/admin/company-requests",
+    "api/admin/company-requests/bulk",
+    "api/admin/company-requests/:id",
+  ]),
 ];
 
 export default [

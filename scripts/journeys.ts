@@ -11,7 +11,7 @@ const root = fileURLToPath(new URL("..", import.meta.url));
 export const journeys = {
   "search the directory": { route: "app/routes/beta/directory.tsx", enters: "loader", most: 20 },
   "cast a vote": { route: "app/routes/api/member/ratings.ts", enters: "action", most: 20 },
-  "approve a vote": { route: "app/routes/api/admin/rating-approve.ts", enters: "action", most: 22 },
+  "approve a vote": { route: "app/routes/api/admin/submission-decisions.ts", enters: "action", most: 22 },
   "redeem an invitation": { route: "app/routes/public/invitation.tsx", enters: "action", most: 15 },
 } as const;
 

@@ -108,6 +108,42 @@ describe.each(actors)("before launch, %s", (actor) => {
   );
 });
 
+describe("of the paths that one file serves", () => {
+  it.each([
+    "/api/admin/stats/users",
+    "/api/admin/Stats/USERS",
+    "/api/admin/stats/users/",
+    "/api/admin/stats/%75sers",
+  ])("each is found however it is written: %s", async (path) => {
+    const response = await visit(path, { headers: cookies.admin });
+    expect([response.status, typeof (await response.json())]).toEqual([200, "number"]);
+  });
+
+  it.each(["/api/admin/ratings/BULK", "/api/admin/ratings/bulk/"])(
+    "the literal one comes before the one with an id: %s",
+    async (path) => {
+      const response = await visit(path, {
+        method: "DELETE",
+        headers: { ...fromOurPage, ...cookies.admin },
+      });
+      expect([response.status, response.headers.get("Allow")]).toEqual([405, "POST"]);
+    },
+  );
+
+  it.each([
+    "/api/admin/stats/nonesuch",
+    "/api/admin/users/1/nonesuch",
+    "/api/admin/ratings/1/promote",
+    "/api/companies/nonesuch/ratings",
+  ])("none is beside those in the table: %s", async (path) => {
+    for (const headers of [{}, cookies.admin]) {
+      const response = await visit(path, { method: "POST", headers: { ...fromOurPage, ...headers } });
+      expect(await summary(response)).toBe("404 not_found");
+      expect(tally.trips).toBe(0);
+    }
+  });
+});
+
 describe("a public page", () => {
   it.each(pages.filter(({ place }) => place === "public"))(
     "$path asks the database nothing for a stranger",

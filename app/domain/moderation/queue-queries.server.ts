@@ -1,8 +1,11 @@
 import { sql } from "drizzle-orm";
+import { z } from "zod";
 
 import { batch } from "../../../db/client.server";
 import { number, rows, type Rows } from "../../../db/rows.server";
 import type { DomainContext } from "../context";
+import { parseInput } from "../parse-input";
+import type { Result } from "../result";
 import { isChosen, type Chosen } from "./decision.server";
 import type { Paging } from "./paging";
 import { undoSeconds, type SubmissionJson, type SubmissionKind } from "./submission-json";
@@ -20,6 +23,20 @@ export interface QueueScope {
   kinds: readonly SubmissionKind[];
   /** Undefined for both: those that wait first. */
   state?: "pending" | "approved";
+}
+
+const stateInput = z.object({
+  status: z.enum(["pending", "approved"], { error: "The status is pending or approved" }).optional(),
+});
+
+/** Reads `status`: which submissions a list is narrowed to; undefined for all; `invalid` with fields. */
+export function parseQueueState(params: URLSearchParams): Result<QueueScope["state"]> {
+  const input = parseInput(
+    stateInput,
+    { status: params.get("status") ?? undefined },
+    "This part of the list cannot be shown.",
+  );
+  return input.ok ? { ok: true, value: input.value.status } : input;
 }
 
 /** One part of the queue. */

@@ -1,17 +1,43 @@
 import { requireApiAdmin } from "../../../auth/guards.server";
+import type { AccountJson } from "../../../domain/accounts/account-json";
+import { actorOf } from "../../../domain/moderation/audit-entry.server";
+import { chosenRows } from "../../../domain/moderation/decision-input";
+import { single } from "../../../domain/moderation/decision.server";
 import { totalNames } from "../../../domain/moderation/totals.server";
+import { approveSignups, revokeSignups } from "../../../domain/waitlist/access-commands.server";
 import { parseSignupFilter } from "../../../domain/waitlist/signup-filter";
 import { listSignups } from "../../../domain/waitlist/signup-queries.server";
 import { withList } from "../../../http/admin-list.server";
-import { failureResponse, resource } from "../../../http/api.server";
+import { failureResponse, resources } from "../../../http/api.server";
+import { withBulk, withDecision } from "../../../http/decision.server";
 
-const calls = resource({
-  guard: requireApiAdmin,
-  GET: withList(totalNames.signups, ({ context, request }, paging) => {
-    const filter = parseSignupFilter(new URL(request.url).searchParams);
-    if (!filter.ok) throw failureResponse(filter);
-    return listSignups(context, paging, filter.value);
-  }),
+const calls = resources(requireApiAdmin, {
+  "api/admin/beta-signups": {
+    GET: withList(totalNames.signups, ({ context, request }, paging) => {
+      const filter = parseSignupFilter(new URL(request.url).searchParams);
+      if (!filter.ok) throw failureResponse(filter);
+      return listSignups(context, paging, filter.value);
+    }),
+  },
+  "api/admin/beta-signups/bulk": {
+    POST: withBulk<AccountJson>(
+      {
+        approve: (context, rows, admin) => approveSignups(context, { rows, actor: actorOf(admin) }),
+        revoke: (context, rows, admin) => revokeSignups(context, { rows, actor: actorOf(admin) }),
+      },
+      chosenRows,
+    ),
+  },
+  "api/admin/beta-signups/:id/approve": {
+    PATCH: withDecision(async ({ context }, row, admin) =>
+      single(await approveSignups(context, { rows: [row], actor: actorOf(admin) }), "signup"),
+    ),
+  },
+  "api/admin/beta-signups/:id/revoke": {
+    PATCH: withDecision(async ({ context }, row, admin) =>
+      single(await revokeSignups(context, { rows: [row], actor: actorOf(admin) }), "signup"),
+    ),
+  },
 });
 
 export const loader = calls.loader;

@@ -1,28 +1,75 @@
-import { actorOf } from "../../../domain/moderation/audit-entry.server";
 import { requireApiAdmin } from "../../../auth/guards.server";
-import { addEmployer } from "../../../domain/employers/admin-employer-commands.server";
+import type { AccountJson } from "../../../domain/accounts/account-json";
+import { addEmployer, editEmployer } from "../../../domain/employers/admin-employer-commands.server";
+import {
+  hideEmployers,
+  showEmployers,
+  verifyEmployers,
+} from "../../../domain/employers/admin-employer-decisions.server";
+import { deleteDraft, deleteDrafts } from "../../../domain/employers/admin-employer-delete.server";
 import { parseAdminEmployerFilters } from "../../../domain/employers/admin-employer-filters";
-import { newEmployerInput } from "../../../domain/employers/admin-employer-input";
-import { listAdminEmployers } from "../../../domain/employers/admin-employer-queries.server";
+import { employerChangesInput, newEmployerInput } from "../../../domain/employers/admin-employer-input";
+import {
+  getAdminEmployer,
+  listAdminEmployers,
+} from "../../../domain/employers/admin-employer-queries.server";
+import { actorOf } from "../../../domain/moderation/audit-entry.server";
+import { chosenEmployers, decisionInput } from "../../../domain/moderation/decision-input";
 import { totalNames } from "../../../domain/moderation/totals.server";
 import { parseInput } from "../../../domain/parse-input";
 import { withList } from "../../../http/admin-list.server";
-import { jsonResponse, failureResponse, resource } from "../../../http/api.server";
+import { errorResponse, failureResponse, jsonResponse, resources } from "../../../http/api.server";
+import { withBulk } from "../../../http/decision.server";
 import { withJson } from "../../../http/json-body.server";
 
-const calls = resource({
-  guard: requireApiAdmin,
-  GET: withList(totalNames.companies, ({ request, context }, paging) => {
-    const filters = parseAdminEmployerFilters(new URL(request.url).searchParams);
-    if (!filters.ok) throw failureResponse(filters);
-    return listAdminEmployers(context, filters.value, paging);
-  }),
-  POST: withJson(async ({ context }, body, admin) => {
-    const input = parseInput(newEmployerInput, body);
-    if (!input.ok) return failureResponse(input);
-    const added = await addEmployer(context, input.value, actorOf(admin));
-    return added.ok ? jsonResponse(added.value, { status: 201 }) : failureResponse(added);
-  }),
+const calls = resources(requireApiAdmin, {
+  "api/admin/companies": {
+    GET: withList(totalNames.companies, ({ request, context }, paging) => {
+      const filters = parseAdminEmployerFilters(new URL(request.url).searchParams);
+      if (!filters.ok) throw failureResponse(filters);
+      return listAdminEmployers(context, filters.value, paging);
+    }),
+    POST: withJson(async ({ context }, body, admin) => {
+      const input = parseInput(newEmployerInput, body);
+      if (!input.ok) return failureResponse(input);
+      const added = await addEmployer(context, input.value, actorOf(admin));
+      return added.ok ? jsonResponse(added.value, { status: 201 }) : failureResponse(added);
+    }),
+  },
+  "api/admin/companies/bulk": {
+    POST: withBulk<AccountJson, string>(
+      {
+        show: (context, rows, admin) => showEmployers(context, { rows, actor: actorOf(admin) }),
+        hide: (context, rows, admin) => hideEmployers(context, { rows, actor: actorOf(admin) }),
+        verify: (context, rows, admin) => verifyEmployers(context, { rows, actor: actorOf(admin) }),
+        delete: (context, rows, admin) => deleteDrafts(context, { rows, actor: actorOf(admin) }),
+      },
+      chosenEmployers,
+    ),
+  },
+  "api/admin/companies/:id": {
+    GET: async ({ context, params }) => {
+      const company = await getAdminEmployer(context, params.id ?? "");
+      return company
+        ? jsonResponse(company)
+        : errorResponse({ message: "There is no company with this id.", code: "not_found" });
+    },
+    PATCH: withJson(async ({ context, params }, body, admin) => {
+      const input = parseInput(employerChangesInput, body);
+      if (!input.ok) return failureResponse(input);
+      const { version, ...changes } = input.value;
+      const edit = { id: params.id ?? "", version, changes, actor: actorOf(admin) };
+      const edited = await editEmployer(context, edit);
+      return edited.ok ? jsonResponse(edited.value) : failureResponse(edited);
+    }),
+    DELETE: withJson(async ({ context, params }, body, admin) => {
+      const input = parseInput(decisionInput, body);
+      if (!input.ok) return failureResponse(input);
+      const decision = { id: params.id ?? "", version: input.value.version, actor: actorOf(admin) };
+      const deleted = await deleteDraft(context, decision);
+      return deleted.ok ? jsonResponse(deleted.value) : failureResponse(deleted);
+    }),
+  },
 });
 
 export const loader = calls.loader;

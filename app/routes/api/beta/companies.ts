@@ -1,25 +1,63 @@
 import { rejectOtherIdentity, requireApiBeta, requireApiMember } from "../../../auth/guards.server";
-import { shareWith } from "../../../use-cases/share-policy.server";
 import { parseDirectoryQuery } from "../../../domain/directory/directory-input";
 import { listEmployers } from "../../../domain/directory/directory-queries.server";
-import { jsonResponse, guarded, failureResponse, resource } from "../../../http/api.server";
+import { getEmployer, listExperiences } from "../../../domain/directory/employer-queries.server";
+import { listNearNames } from "../../../domain/directory/near-names.server";
+import { shareExperience } from "../../../domain/experiences/experience-commands.server";
+import { experienceInput } from "../../../domain/experiences/experience-input";
+import { errorResponse, failureResponse, guarded, jsonResponse, resources } from "../../../http/api.server";
 import { withJson } from "../../../http/json-body.server";
+import { contribute } from "../../../use-cases/contribute.server";
+import { shareWith } from "../../../use-cases/share-policy.server";
 
-const calls = resource({
-  guard: requireApiBeta,
-  async GET({ context, request }) {
-    const query = parseDirectoryQuery(new URL(request.url).searchParams);
-    return query.ok ? jsonResponse(await listEmployers(context, query.value)) : failureResponse(query);
+const calls = resources(requireApiBeta, {
+  "api/companies": {
+    async GET({ context, request }) {
+      const query = parseDirectoryQuery(new URL(request.url).searchParams);
+      return query.ok ? jsonResponse(await listEmployers(context, query.value)) : failureResponse(query);
+    },
+    POST: guarded(
+      requireApiMember,
+      withJson(async ({ context, request }, body, account) => {
+        const foreign = rejectOtherIdentity(body, account, ["userId"]);
+        if (foreign) return failureResponse(foreign);
+        const shared = await shareWith(context, request, account, body);
+        return shared.ok ? jsonResponse(shared.value, { status: 201 }) : failureResponse(shared);
+      }),
+    ),
   },
-  POST: guarded(
-    requireApiMember,
-    withJson(async ({ context, request }, body, account) => {
-      const foreign = rejectOtherIdentity(body, account, ["userId"]);
-      if (foreign) return failureResponse(foreign);
-      const shared = await shareWith(context, request, account, body);
-      return shared.ok ? jsonResponse(shared.value, { status: 201 }) : failureResponse(shared);
-    }),
-  ),
+  /** Approved employers that a typed name may mean: `?name=`. */
+  "api/companies/near": {
+    async GET({ context, request }) {
+      return jsonResponse(await listNearNames(context, new URL(request.url).searchParams.get("name") ?? ""));
+    },
+  },
+  "api/companies/:id": {
+    async GET({ context, params }) {
+      const company = await getEmployer(context, params.id ?? "");
+      return company
+        ? jsonResponse(company)
+        : errorResponse({ message: "There is no employer with this id.", code: "not_found" });
+    },
+  },
+  "api/companies/:id/community-inputs": {
+    async GET({ context, params }) {
+      const experiences = await listExperiences(context, params.id ?? "");
+      return experiences
+        ? jsonResponse(experiences)
+        : errorResponse({ message: "There is no employer with this id.", code: "not_found" });
+    },
+    POST: guarded(
+      requireApiMember,
+      withJson(async (args, body, account) => {
+        const sent = { ...body, companyId: args.params.id };
+        const shared = await contribute(args, account, sent, [experienceInput, shareExperience]);
+        if (!shared.ok) return failureResponse(shared);
+        const { isNew, experience, vote } = shared.value;
+        return jsonResponse({ ...experience, isPositive: vote.isPositive }, { status: isNew ? 201 : 200 });
+      }),
+    ),
+  },
 });
 
 export const loader = calls.loader;

@@ -1,18 +1,53 @@
-import { contribute } from "../../../use-cases/contribute.server";
 import { requireApiMember } from "../../../auth/guards.server";
-import { castVote } from "../../../domain/ratings/vote-commands.server";
-import { voteInput } from "../../../domain/ratings/vote-input";
-import { jsonResponse, failureResponse, resource } from "../../../http/api.server";
+import { getOwnVote } from "../../../domain/ratings/own-vote.server";
+import {
+  castVote,
+  commentOnVote,
+  noVote,
+  withdrawComment,
+  withdrawVote,
+} from "../../../domain/ratings/vote-commands.server";
+import { commentInput, voteInput, withdrawalInput } from "../../../domain/ratings/vote-input";
+import { failureResponse, jsonResponse, noContent, resources } from "../../../http/api.server";
 import { withJson } from "../../../http/json-body.server";
+import { contribute } from "../../../use-cases/contribute.server";
 
-const calls = resource({
-  guard: requireApiMember,
-  POST: withJson(async (args, body, account) => {
-    const voted = await contribute(args, account, body, [voteInput, castVote]);
-    if (!voted.ok) return failureResponse(voted);
-    const { vote, effect } = voted.value;
-    return jsonResponse(vote, { status: effect === "created" ? 201 : 200 });
-  }),
+const calls = resources(requireApiMember, {
+  "api/ratings": {
+    POST: withJson(async (args, body, account) => {
+      const voted = await contribute(args, account, body, [voteInput, castVote]);
+      if (!voted.ok) return failureResponse(voted);
+      const { vote, effect } = voted.value;
+      return jsonResponse(vote, { status: effect === "created" ? 201 : 200 });
+    }),
+  },
+  "api/ratings/comment": {
+    POST: withJson(async (args, body, account) => {
+      const voted = await contribute(args, account, body, [commentInput, commentOnVote]);
+      if (!voted.ok) return failureResponse(voted);
+      const { vote, effect } = voted.value;
+      return jsonResponse(vote, { status: effect === "created" ? 201 : 200 });
+    }),
+  },
+  /** Here the id is an employer's: everyone has one vote on each. */
+  "api/ratings/:id": {
+    async GET({ context, params }, { id }) {
+      const vote = await getOwnVote(context, params.id ?? "", id);
+      return vote ? jsonResponse(vote) : failureResponse(noVote());
+    },
+    async DELETE(args, account) {
+      const sent = { companyId: args.params.id };
+      const withdrawn = await contribute(args, account, sent, [withdrawalInput, withdrawVote]);
+      return withdrawn.ok ? noContent() : failureResponse(withdrawn);
+    },
+  },
+  "api/ratings/:id/comment": {
+    async DELETE(args, account) {
+      const sent = { companyId: args.params.id };
+      const withdrawn = await contribute(args, account, sent, [withdrawalInput, withdrawComment]);
+      return withdrawn.ok ? noContent() : failureResponse(withdrawn);
+    },
+  },
 });
 
 export const loader = calls.loader;

@@ -1,0 +1,60 @@
+import { requireApiAdmin } from "../../../auth/guards.server";
+import type { AccountJson } from "../../../domain/accounts/account-json";
+import { actorOf } from "../../../domain/moderation/audit-entry.server";
+import { chosenRows } from "../../../domain/moderation/decision-input";
+import { single } from "../../../domain/moderation/decision.server";
+import {
+  approveSubmissions,
+  deleteSubmissions,
+  returnSubmissions,
+  singleReturn,
+} from "../../../domain/moderation/submission-decisions.server";
+import type { SubmissionKind } from "../../../domain/moderation/submission-json";
+import { resources } from "../../../http/api.server";
+import { withBulk, withDecision } from "../../../http/decision.server";
+
+const calls = resources(requireApiAdmin, {
+  "api/admin/ratings/bulk": { POST: decideMany("vote") },
+  "api/admin/ratings/:id": { DELETE: deleteOne("vote") },
+  "api/admin/ratings/:id/approve": { POST: approveOne("vote") },
+  "api/admin/ratings/:id/unapprove": { POST: unapproveOne("vote") },
+  "api/admin/community-inputs/bulk": { POST: decideMany("experience") },
+  "api/admin/community-inputs/:id": { DELETE: deleteOne("experience") },
+  "api/admin/community-inputs/:id/approve": { POST: approveOne("experience") },
+  "api/admin/community-inputs/:id/unapprove": { POST: unapproveOne("experience") },
+});
+
+/** Publishes one. */
+function approveOne(kind: SubmissionKind) {
+  return withDecision<AccountJson>(async ({ context }, row, admin) =>
+    single(await approveSubmissions(context, kind, { rows: [row], actor: actorOf(admin) }), kind),
+  );
+}
+
+/** Takes an approval back that was given a moment ago. */
+function unapproveOne(kind: SubmissionKind) {
+  return withDecision<AccountJson>(async ({ context }, row, admin) =>
+    singleReturn(await returnSubmissions(context, kind, { rows: [row], actor: actorOf(admin) }), kind),
+  );
+}
+
+/** Deletes one for good. */
+function deleteOne(kind: SubmissionKind) {
+  return withDecision<AccountJson>(async ({ context }, row, admin) =>
+    single(await deleteSubmissions(context, kind, { rows: [row], actor: actorOf(admin) }), kind),
+  );
+}
+
+function decideMany(kind: SubmissionKind) {
+  return withBulk<AccountJson>(
+    {
+      approve: (context, rows, admin) => approveSubmissions(context, kind, { rows, actor: actorOf(admin) }),
+      unapprove: (context, rows, admin) => returnSubmissions(context, kind, { rows, actor: actorOf(admin) }),
+      delete: (context, rows, admin) => deleteSubmissions(context, kind, { rows, actor: actorOf(admin) }),
+    },
+    chosenRows,
+  );
+}
+
+export const loader = calls.loader;
+export const action = calls.action;

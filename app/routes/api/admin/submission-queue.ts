@@ -1,0 +1,24 @@
+import { requireApiAdmin } from "../../../auth/guards.server";
+import { listQueue, parseQueueState, watchedTotals } from "../../../domain/moderation/queue-queries.server";
+import { withList } from "../../../http/admin-list.server";
+import { failureResponse, resources } from "../../../http/api.server";
+
+const calls = resources(requireApiAdmin, {
+  /** The votes that wait, the longest first. */
+  "api/admin/ratings/pending": {
+    GET: withList(watchedTotals(["vote"]), ({ context }, paging) =>
+      listQueue(context, { kinds: ["vote"], state: "pending" }, paging),
+    ),
+  },
+  /** Experiences: those that wait, the longest first, then those that are published, the newest first. */
+  "api/admin/community-inputs": {
+    GET: withList(watchedTotals(["experience"]), ({ context, request }, paging) => {
+      const state = parseQueueState(new URL(request.url).searchParams);
+      if (!state.ok) throw failureResponse(state);
+      return listQueue(context, { kinds: ["experience"], state: state.value }, paging);
+    }),
+  },
+});
+
+export const loader = calls.loader;
+export const action = calls.action;
