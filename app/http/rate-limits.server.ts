@@ -1,4 +1,6 @@
-import { fail, type Failure } from "../domain/result";
+import type { AppLoadContext } from "@remix-run/cloudflare";
+
+import { fail, type Failure, type Result } from "../domain/result";
 
 /** What is counted; wrangler.toml [[ratelimits]] holds how often a minute each may happen. */
 const bindings = {
@@ -35,6 +37,31 @@ export function createRateLimiter(env: Env): RateLimiter {
       ? null
       : fail("rate_limited", "That was tried too often. Please wait a minute, then try again.");
   };
+}
+
+/** What a command is counted by, and what it is. */
+interface Limited<Input, Done> {
+  /** Each with the account it counts, where it counts one; the first that is used up rejects. */
+  limits: (input: Input) => (readonly [limit: RateLimit, account?: string])[];
+  command: (context: AppLoadContext, input: Input) => Promise<Result<Done>>;
+}
+
+/**
+ * Runs a command on what was read of a request, as often as its limits allow. What could not be read is not counted.
+ * @returns the failure of reading, `rate_limited`, or what the command does.
+ */
+export async function runLimited<Input, Done>(
+  context: AppLoadContext,
+  request: Request,
+  input: Result<Input>,
+  { limits, command }: Limited<Input, Done>,
+): Promise<Result<Done>> {
+  if (!input.ok) return input;
+  for (const [limit, account] of limits(input.value)) {
+    const rejected = await context.limiter(limit, request, account);
+    if (rejected) return rejected;
+  }
+  return command(context, input.value);
 }
 
 /** Who a request comes from: an IPv4 address, or the /64 network that one household's IPv6 addresses share. */

@@ -2,14 +2,15 @@ import { data, type AppLoadContext } from "@remix-run/cloudflare";
 
 import { parseInput } from "../domain/parse-input";
 import type { Result } from "../domain/result";
+import { waitlistInput } from "../domain/waitlist/waitlist-input";
 import { nameErrors, splitFullName } from "../domain/waitlist/full-name-rules";
 import { joinWaitlist } from "../domain/waitlist/join-commands.server";
 import type { JoinedJson } from "../domain/waitlist/signup-json";
-import { waitlistInput } from "../domain/waitlist/waitlist-input";
 import type { JoinOutcome } from "../domain/waitlist/waitlist-view";
 import { retryHeaders, statusOf } from "../http/api.server";
-import { reportUnexpectedError } from "../http/unexpected-errors.server";
 import { readForm } from "../http/form.server";
+import { runLimited } from "../http/rate-limits.server";
+import { reportUnexpectedError } from "../http/unexpected-errors.server";
 
 /**
  * Puts someone on the waitlist with what a person or program sent.
@@ -20,9 +21,10 @@ export async function joinWith(
   request: Request,
   sent: unknown,
 ): Promise<Result<JoinedJson>> {
-  const input = parseInput(waitlistInput, sent);
-  if (!input.ok) return input;
-  return (await context.limiter("waitlist", request)) ?? joinWaitlist(context, input.value);
+  return runLimited(context, request, parseInput(waitlistInput, sent), {
+    limits: () => [["waitlist"]],
+    command: joinWaitlist,
+  });
 }
 
 /** The same by the waitlist's form, whose full name is split; it answers also where we failed. */

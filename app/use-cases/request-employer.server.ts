@@ -6,6 +6,7 @@ import { requestInput, type RequestInput } from "../domain/requests/request-inpu
 import type { RequestJson } from "../domain/requests/request-json";
 import type { Result } from "../domain/result";
 import { getVisitor, rejectOtherIdentity } from "../auth/guards.server";
+import { runLimited } from "../http/rate-limits.server";
 
 /**
  * Asks for an employer in the name of whoever is signed in, or of nobody.
@@ -21,8 +22,8 @@ export async function requestWith<Sent extends Record<string, unknown>>(
   const { account } = await getVisitor(context, request);
   const foreign = rejectOtherIdentity(sent, account, ["requestedBy", "userId"]);
   if (foreign) return foreign;
-  const input = parse(requestInput, sent);
-  if (!input.ok) return input;
-  const rejected = await context.limiter("companyRequest", request);
-  return rejected ?? requestEmployer(context, input.value, account?.id ?? null);
+  return runLimited(context, request, parse(requestInput, sent), {
+    limits: () => [["companyRequest"]],
+    command: (domain, input) => requestEmployer(domain, input, account?.id ?? null),
+  });
 }

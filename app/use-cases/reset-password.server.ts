@@ -4,6 +4,7 @@ import { resetInput } from "../domain/accounts/account-input";
 import { resetPassword, type ResetOutcome } from "../domain/accounts/reset-commands.server";
 import { parseInput } from "../domain/parse-input";
 import type { Result } from "../domain/result";
+import { runLimited } from "../http/rate-limits.server";
 
 /**
  * Asks for a reset code, or chooses a new password with one.
@@ -14,10 +15,8 @@ export async function resetWith(
   request: Request,
   sent: unknown,
 ): Promise<Result<ResetOutcome>> {
-  const input = parseInput(resetInput, sent);
-  if (!input.ok) return input;
-  const rejected =
-    (await context.limiter("resetByAccount", request, input.value.username)) ??
-    (await context.limiter("resetByAddress", request));
-  return rejected ?? resetPassword(context, input.value);
+  return runLimited(context, request, parseInput(resetInput, sent), {
+    limits: ({ username }) => [["resetByAccount", username], ["resetByAddress"]],
+    command: resetPassword,
+  });
 }
