@@ -43,12 +43,11 @@ const adminPages = [
 ];
 
 const publicApi = [
-  route("api/user", "routes/api/public/user.ts"),
+  ...served("routes/api/public/visitor.ts", ["api/user", "api/beta/validate"]),
   route("api/login", "routes/api/public/login.ts"),
   route("api/register", "routes/api/public/register.ts"),
   route("api/logout", "routes/api/public/logout.ts"),
   route("api/reset-password", "routes/api/public/reset-password.ts"),
-  route("api/beta/validate", "routes/api/public/beta-validate.ts"),
   route("api/launch-signup", "routes/api/public/launch-signup.ts"),
   route("api/*", "routes/api/public/not-found.ts"),
 ];

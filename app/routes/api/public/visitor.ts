@@ -1,0 +1,25 @@
+import { getVisitor, hasAccess } from "../../../auth/guards.server";
+import { errorResponse, everyone, jsonResponse, resources } from "../../../http/api.server";
+
+const calls = resources(everyone, {
+  "api/user": {
+    async GET({ context, request }) {
+      const { account } = await getVisitor(context, request);
+      return account
+        ? jsonResponse(account)
+        : errorResponse({ message: "Nobody is signed in.", code: "unauthenticated" });
+    },
+  },
+  "api/beta/validate": {
+    async GET({ context, request }) {
+      const { account } = await getVisitor(context, request);
+      return jsonResponse({
+        hasAccess: await hasAccess(context, request),
+        user: account && { role: account.role },
+      });
+    },
+  },
+});
+
+export const loader = calls.loader;
+export const action = calls.action;
