@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import type { MailConfig } from "./mail/mail-config";
+import type { MailConfig } from "./mail/choose-sender";
 
 const missingSecret = "a secret of at least 32 random characters (npx wrangler secret put APP_SECRET)";
 

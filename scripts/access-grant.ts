@@ -1,8 +1,7 @@
 import { parseInput } from "../app/domain/parse-input";
 import { commandLine } from "../app/domain/moderation/audit-entry.server";
 import { grantAccess } from "../app/domain/waitlist/access-commands.server";
-import { splitFullName } from "../app/domain/waitlist/full-name-rules";
-import { waitlistInput, type WaitlistInput } from "../app/domain/waitlist/waitlist-input";
+import { splitFullName, waitlistInput, type WaitlistInput } from "../app/domain/waitlist/waitlist-input";
 import { printable } from "./import-report";
 import { CommandError, readArguments, runCommand } from "./local/command";
 import { openLocalPeople, openRemotePeople } from "./local/people";

@@ -26,7 +26,7 @@ import {
   type SubmissionsActionData,
   type SubmissionsView,
 } from "../ui/admin/submissions/submissions-view";
-import { readChosenSubmissions } from "./chosen-submissions.server";
+import { readChosenSubmissions } from "../http/decision-form.server";
 import { actorOf } from "../domain/moderation/audit-entry.server";
 
 const perPage = 20;

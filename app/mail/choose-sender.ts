@@ -1,7 +1,12 @@
 import type { MailSender } from "../domain/mail/sender";
 import { createCloudflareSender } from "./cloudflare-sender";
-import type { MailConfig } from "./mail-config";
 import { createResendSender } from "./resend-sender";
+
+/** Which way mail leaves; `none` keeps it in the outbox. */
+export type MailConfig =
+  | { readonly sender: "cloudflare"; readonly from: string; readonly binding: SendEmail }
+  | { readonly sender: "resend"; readonly from: string; readonly apiKey: string }
+  | { readonly sender: "none" };
 
 interface SenderConfig {
   readonly mail: MailConfig;

@@ -2,8 +2,7 @@ import { data, type AppLoadContext } from "@remix-run/cloudflare";
 
 import { parseInput } from "../domain/parse-input";
 import type { Result } from "../domain/result";
-import { waitlistInput } from "../domain/waitlist/waitlist-input";
-import { nameErrors, splitFullName } from "../domain/waitlist/full-name-rules";
+import { nameErrors, splitFullName, waitlistInput } from "../domain/waitlist/waitlist-input";
 import { joinWaitlist } from "../domain/waitlist/join-commands.server";
 import type { JoinedJson } from "../domain/waitlist/signup-json";
 import type { JoinOutcome } from "../domain/waitlist/waitlist-view";

@@ -4,9 +4,11 @@ import { batch } from "../../../db/client.server";
 import { columnsOf, rows, type RowOf, type Rows } from "../../../db/rows.server";
 import { companies } from "../../../db/schema/companies";
 import type { DomainContext } from "../context";
-import { nameKey } from "./search-words";
 import { withoutLegalForm } from "../import/import-compare";
 import type { NearName } from "../employers/share-choices";
+import { nameKey } from "./search-words";
+import { listEmployers } from "./directory-queries.server";
+import { wholeDirectory, type UnresolvedName } from "./directory-view";
 
 const mostNames = 5;
 /** Of names that begin in the same way, so many are compared letter by letter. */
@@ -113,4 +115,18 @@ export function keysWithoutSlip(key: string): string[] {
     .slice(1)
     .map((i) => `${key.slice(0, i - 1)}${key.charAt(i)}${key.charAt(i - 1)}${key.slice(i + 1)}`);
   return [...new Set([...without, ...swapped])];
+}
+
+/** An employer whose name is what was typed, or those that it may mean. */
+export type NamedEmployer = { id: string } | UnresolvedName;
+
+const mostGuesses = 5;
+
+/** Finds the listed employer that a typed name means. A name that merely resembles it is a question, never taken. */
+export async function findEmployerByName(ctx: DomainContext, typed: string): Promise<NamedEmployer> {
+  const query = { ...wholeDirectory, search: typed.slice(0, 200), perPage: mostGuesses };
+  const { companies } = typed.trim() === "" ? { companies: [] } : await listEmployers(ctx, query);
+  const [exact, ...others] = companies.filter(({ name }) => nameKey(name) === nameKey(typed));
+  if (exact && others.length === 0) return { id: exact.id };
+  return { typed, suggestions: companies.map(({ id, name, country }) => ({ id, name, country })) };
 }

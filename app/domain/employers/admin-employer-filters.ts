@@ -2,8 +2,7 @@ import { z } from "zod";
 
 import { parseInput } from "../parse-input";
 import type { Result } from "../result";
-import { verificationStatuses } from "./admin-employer-json";
-import type { AdminEmployerFilters } from "./admin-employer-view";
+import { verificationStatuses, type AdminEmployerFilters } from "./admin-employer-json";
 
 const filtersInput = z.object({
   search: z.string().trim().max(200, "Search for at most 200 characters").default(""),

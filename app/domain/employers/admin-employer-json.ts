@@ -22,3 +22,28 @@ export interface AdminEmployerJson extends EmployerJson {
   /** To be sent back with a decision, to say which state it is about. */
   version: number;
 }
+
+/** Which employers an admin looks at. */
+export interface AdminEmployerFilters {
+  /** Words of the name, from their starts; "" for all. */
+  search: string;
+  status: "any" | "active" | "draft";
+  verification: "any" | VerificationStatus;
+  /** Whether they wait since someone sent them by the public form; the others were imported or added by admins. */
+  origin: "any" | "form" | "admin";
+}
+
+export const everyEmployer: AdminEmployerFilters = {
+  search: "",
+  status: "any",
+  verification: "any",
+  origin: "any",
+};
+
+/** One part of the list, newest first. */
+export interface AdminEmployerList {
+  items: AdminEmployerJson[];
+  total: number;
+  /** More match the search than are looked through: `total` counts only the newest of them. */
+  isCapped: boolean;
+}

@@ -7,7 +7,7 @@ import { countedDatabase } from "../../../tests/support/counted-database";
 import { makeUser } from "../../../tests/support/actors";
 import { insertEmployers, manyEmployers } from "../../../tests/support/employers";
 import { listAdminEmployers } from "./admin-employer-queries.server";
-import type { AdminEmployerFilters } from "./admin-employer-view";
+import type { AdminEmployerFilters } from "./admin-employer-json";
 
 const { binding, tally, reset } = countedDatabase(env.DB);
 const ctx = { db: createDatabase(binding), clock: () => 0 };

@@ -6,7 +6,13 @@ import type { DomainContext } from "../context";
 import { isAmong, type Chosen } from "../moderation/decision.server";
 import type { Paging } from "../moderation/paging";
 import { totalOf, type TotalName } from "../moderation/totals.server";
-import { verificationStatuses, type AdminEmployerJson } from "./admin-employer-json";
+import { searchTokens } from "../directory/search-words";
+import {
+  verificationStatuses,
+  type AdminEmployerFilters,
+  type AdminEmployerJson,
+  type AdminEmployerList,
+} from "./admin-employer-json";
 import {
   adminEmployerColumns,
   adminEmployerFields,
@@ -14,8 +20,6 @@ import {
   toAdminEmployerJson,
   type AdminEmployerRow,
 } from "./admin-employer-row.server";
-import type { AdminEmployerFilters, AdminEmployerList } from "./admin-employer-view";
-import { searchTokens } from "../directory/search-words";
 
 /** So many of the newest employers whose names match are looked through, and so many of those listed. */
 const most = { looked: 5_000, listed: 1_000 };

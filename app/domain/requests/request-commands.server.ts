@@ -6,7 +6,7 @@ import type { DomainContext } from "../context";
 import { nameKey } from "../directory/search-words";
 import { ok, type Result } from "../result";
 import type { RequestInput } from "./request-input";
-import { toRequestJson, type RequestJson } from "./request-json";
+import type { RequestJson } from "./request-json";
 
 /**
  * Notes that someone asks for an employer, all or nothing. An employer stands once a country, however many
@@ -44,5 +44,5 @@ export async function requestEmployer(
           and additional_info is not excluded.additional_info
           and (requested_by is not null or additional_info is null)`,
   ]);
-  return ok(toRequestJson(input));
+  return ok({ companyName, country, requestorEmail, additionalInfo, status: "pending" });
 }

@@ -1,5 +1,4 @@
 import type { Country } from "../employers/industries-and-countries";
-import type { RequestInput } from "./request-input";
 
 /** Where an employer may be that someone asks for. */
 export const requestCountries = [
@@ -40,13 +39,4 @@ export interface RequestJson {
   requestorEmail: string;
   additionalInfo: string | null;
   status: "pending";
-}
-
-export function toRequestJson({
-  companyName,
-  country,
-  requestorEmail,
-  additionalInfo,
-}: RequestInput): RequestJson {
-  return { companyName, country, requestorEmail, additionalInfo, status: "pending" };
 }

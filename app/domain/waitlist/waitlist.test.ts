@@ -4,10 +4,9 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { emailsTo, peopleContext, slowDatabase } from "../../../tests/support/people-context";
 import { parseInput } from "../parse-input";
 import type { Result } from "../result";
-import { splitFullName } from "./full-name-rules";
+import { splitFullName, waitlistInput, type WaitlistInput } from "./waitlist-input";
 import { joinWaitlist } from "./join-commands.server";
 import { resubscribe, unsubscribe } from "./unsubscribe-commands.server";
-import { waitlistInput, type WaitlistInput } from "./waitlist-input";
 
 const ctx = peopleContext();
 const slow = { ...peopleContext(slowDatabase(env.DB)), clock: ctx.clock };

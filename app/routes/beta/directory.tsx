@@ -13,7 +13,7 @@ import { readDirectoryRequest } from "../../domain/directory/directory-input";
 import { getDirectoryView } from "../../domain/directory/directory-queries.server";
 import type { DirectoryView } from "../../domain/directory/directory-view";
 import { getEmployer } from "../../domain/directory/employer-queries.server";
-import { findEmployerByName } from "../../domain/directory/employer-names.server";
+import { findEmployerByName } from "../../domain/directory/near-names.server";
 import { shareExperience } from "../../domain/experiences/experience-commands.server";
 import { experienceInput } from "../../domain/experiences/experience-input";
 import { missingIn } from "../../domain/experiences/experience-rules";

@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
 
-import { everyEmployer, type AdminEmployerFilters } from "../../../domain/employers/admin-employer-view";
+import { everyEmployer, type AdminEmployerFilters } from "../../../domain/employers/admin-employer-json";
 import { Button } from "../../button";
 import { Field, Input, Select } from "../../field";
 import { Fold } from "../fold";

@@ -1,6 +1,7 @@
 import FileUp from "lucide-react/icons/file-up";
 import Plus from "lucide-react/icons/plus";
 
+import { everyEmployer } from "../../../domain/employers/admin-employer-json";
 import { ButtonLink } from "../../button";
 import { EmptyState } from "../../empty-state";
 import { Icon } from "../../icon";
@@ -8,11 +9,10 @@ import { Notice } from "../../notice";
 import { useFormToast } from "../../toast/use-toast-from";
 import { ListPages } from "../list-pages";
 import { useRefresh } from "../use-refresh";
-import { everyEmployer } from "../../../domain/employers/admin-employer-view";
+import { ExportLink } from "../export-link";
 import { EmployersFilter } from "./employers-filter";
 import { EmployersList } from "./employers-list";
 import { employersHref, type EmployersActionData, type EmployersView } from "./employers-view";
-import { ExportLink } from "../export-link";
 import { DeleteDrafts } from "./delete-drafts";
 
 const secondsBetween = 5;

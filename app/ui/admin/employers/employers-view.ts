@@ -1,4 +1,4 @@
-import type { AdminEmployerFilters, AdminEmployerList } from "../../../domain/employers/admin-employer-view";
+import type { AdminEmployerFilters, AdminEmployerList } from "../../../domain/employers/admin-employer-json";
 import type { ToastMessage } from "../../toast/toast-context";
 import { adminHref } from "../admin-tabs";
 
