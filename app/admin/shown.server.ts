@@ -1,7 +1,7 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 
 import { reportUnexpectedError } from "../http/unexpected-errors.server";
-import type { Shown } from "../ui/admin/shown";
+import type { Shown } from "../ui/admin/panel";
 
 /** Reads a part of the dashboard; an unexpected error is logged and told in its place, and the other parts stay. */
 export async function shown<T>(context: AppLoadContext, reading: Promise<T>): Promise<Shown<T>> {

@@ -2,7 +2,7 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 
 import { getTotals, totalNames, type TotalName } from "../domain/moderation/totals.server";
 import type { Waiting } from "../ui/admin/admin-tabs";
-import type { Shown } from "../ui/admin/shown";
+import type { Shown } from "../ui/admin/panel";
 import type { Stat } from "../ui/admin/stat-cards";
 import { shown } from "./shown.server";
 

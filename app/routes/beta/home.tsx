@@ -3,10 +3,7 @@ import { useLoaderData, type ClientLoaderFunctionArgs } from "@remix-run/react";
 
 import { requireBeta } from "../../auth/guards.server";
 import { listFeatured } from "../../domain/directory/directory-queries.server";
-import { CallToAction } from "../../ui/home/call-to-action";
-import { FeaturedEmployers } from "../../ui/home/featured-employers";
-import { Hero } from "../../ui/home/hero";
-import { Voices } from "../../ui/home/voices";
+import { HomePage } from "../../ui/home/home-page";
 import { pageMeta } from "../../ui/page-meta";
 
 export { shouldRevalidate } from "../../ui/form/keep-page";
@@ -32,12 +29,5 @@ export const meta: MetaFunction = ({ matches }) =>
 
 export default function Home() {
   const { featured } = useLoaderData<typeof loader | typeof clientLoader>();
-  return (
-    <>
-      <Hero />
-      <FeaturedEmployers featured={featured} />
-      <Voices />
-      <CallToAction />
-    </>
-  );
+  return <HomePage featured={featured} />;
 }

@@ -1,6 +1,6 @@
 import { data, type MetaFunction } from "@remix-run/cloudflare";
 
-import { NotFoundPage } from "../../ui/frame/not-found-page";
+import { NotFoundPage } from "../../ui/frame/error-page";
 import { pageMeta } from "../../ui/page-meta";
 
 export { shouldRevalidate } from "../../ui/form/keep-page";

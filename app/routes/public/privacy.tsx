@@ -1,7 +1,11 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 
-import { PrivacyPolicy } from "../../ui/legal/privacy-policy";
 import { pageMeta } from "../../ui/page-meta";
+import { contributionSections } from "../../ui/legal/privacy-contributions";
+import { technicalSections } from "../../ui/legal/privacy-keeping";
+import { LegalPage } from "../../ui/legal/legal-page";
+import { peopleSections } from "../../ui/legal/privacy-people";
+import { yourRightsSections } from "../../ui/legal/privacy-rights";
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {
@@ -10,4 +14,13 @@ export const meta: MetaFunction = ({ matches }) =>
     path: "/privacy",
   });
 
-export default PrivacyPolicy;
+/** What the site collects and does with it: each statement is what the software does. */
+export default function PrivacyPolicy() {
+  return (
+    <LegalPage
+      title="Privacy Policy"
+      lead="We collect what the waitlist, an account and your contributions need, and nothing more. We do not sell or share it. You can see, download and delete it at any time."
+      sections={[...peopleSections, ...contributionSections, ...technicalSections, ...yourRightsSections]}
+    />
+  );
+}

@@ -1,7 +1,10 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 
-import { TermsOfService } from "../../ui/legal/terms-of-service";
 import { pageMeta } from "../../ui/page-meta";
+import { LegalPage } from "../../ui/legal/legal-page";
+import { contributionTerms } from "../../ui/legal/terms-contributions";
+import { serviceTerms } from "../../ui/legal/terms-service";
+import { usageTerms } from "../../ui/legal/terms-use";
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {
@@ -10,4 +13,13 @@ export const meta: MetaFunction = ({ matches }) =>
     path: "/terms",
   });
 
-export default TermsOfService;
+/** What people who use the site and we who run it may expect of each other. */
+export default function TermsOfService() {
+  return (
+    <LegalPage
+      title="Terms of Service"
+      lead="The site shows what employers offer on parental leave and what people experienced. Use it fairly, share what is true, and check with the employer before you decide."
+      sections={[...usageTerms, ...contributionTerms, ...serviceTerms]}
+    />
+  );
+}

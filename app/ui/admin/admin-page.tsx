@@ -5,7 +5,7 @@ import { ButtonLink } from "../button";
 import { Icon } from "../icon";
 import { AdminNav } from "./admin-nav";
 import { adminTabs, type AdminTab, type Waiting } from "./admin-tabs";
-import type { Shown } from "./shown";
+import type { Shown } from "./panel";
 import { StatCards, type Stat } from "./stat-cards";
 
 interface AdminPageProps {

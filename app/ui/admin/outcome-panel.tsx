@@ -1,4 +1,5 @@
-import { useEffect, useRef, type ReactNode } from "react";
+import { useLocation } from "@remix-run/react";
+import { useEffect, useRef, useState, type ReactNode } from "react";
 
 import { Notice } from "../notice";
 
@@ -23,4 +24,17 @@ export function OutcomePanel({ tone, title, actionData, children }: OutcomePanel
       </Notice>
     </div>
   );
+}
+
+/**
+ * A form's answer for as long as its page stands: reading the list again takes the answer away, and with it a
+ * link or code that cannot be shown twice.
+ */
+export function useKeptActionData<TriState>(actionData: TriState | undefined): TriState | undefined {
+  const { key } = useLocation();
+  const [kept, setKept] = useState({ key, actionData });
+  // An answer comes before the address that it belongs to.
+  if (actionData !== undefined && (actionData !== kept.actionData || key !== kept.key))
+    setKept({ key, actionData });
+  return actionData ?? (kept.key === key ? kept.actionData : undefined);
 }

@@ -1,17 +1,19 @@
+import { Notice } from "../notice";
 import type { ActivityActionData, ActivityView } from "./activity/activity-view";
 import { ActivityTab } from "./activity/activity-tab";
 import type { EmployersActionData, EmployersView } from "./employers/employers-view";
 import { EmployersTab } from "./employers/employers-tab";
-import { ErrorPanel } from "./error-panel";
 import { RequestsTab } from "./requests/requests-tab";
 import type { RequestsActionData, RequestsView } from "./requests/requests-view";
-import type { Shown } from "./shown";
 import { SignupsTab } from "./signups/signups-tab";
 import type { SignupsActionData, SignupsView } from "./signups/signups-view";
 import { SubmissionsTab } from "./submissions/submissions-tab";
 import type { SubmissionsActionData, SubmissionsView } from "./submissions/submissions-view";
 import { UsersTab } from "./users/users-tab";
 import type { UsersActionData, UsersView } from "./users/users-view";
+
+/** A part of the dashboard: each is read on its own, and fails alone. */
+export type Shown<T> = { ok: true; value: T } | { ok: false; message: string };
 
 /** What a tab of the dashboard shows, or why it cannot. */
 export type Panel =
@@ -67,4 +69,13 @@ export function PanelContent({
 
 function actionDataOf<Tab extends PanelActionData["tab"]>(actionData: PanelActionData | undefined, tab: Tab) {
   return actionData?.tab === tab ? (actionData as Extract<PanelActionData, { tab: Tab }>) : undefined;
+}
+
+/** Stands in place of a list that could not be read: 'Error Loading Companies', and why. */
+function ErrorPanel({ title, message }: { title: string; message: string }) {
+  return (
+    <Notice tone="negative" title={title} role="alert">
+      <p>{message}</p>
+    </Notice>
+  );
 }

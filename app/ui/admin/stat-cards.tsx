@@ -1,4 +1,4 @@
-import type { Shown } from "./shown";
+import type { Shown } from "./panel";
 
 /** What is counted above the tabs, and how it is called. */
 export const statCards = {

@@ -1,6 +1,5 @@
-import { useEffect, useRef } from "react";
-
-import { useReread } from "./use-reread";
+import { useRevalidator } from "@remix-run/react";
+import { useCallback, useEffect, useRef } from "react";
 
 /** Lists that are asked for again, by address, with the mark of the state that is shown. */
 export type Watched = Record<string, string>;
@@ -46,4 +45,27 @@ async function isStill(href: string, etag: string, signal: AbortSignal): Promise
   } catch {
     return true;
   }
+}
+
+/**
+ * Reads the page again. Asked during a reading, it reads once more afterwards instead of taking the first one
+ * back: a hundred quick decisions make a handful of readings, and each of them is shown.
+ */
+export function useReread(): () => void {
+  const { revalidate, state } = useRevalidator();
+  const isReading = useRef(false);
+  const isDue = useRef(false);
+
+  const reread = useCallback(() => {
+    isDue.current = isReading.current;
+    if (isReading.current) return;
+    isReading.current = true;
+    revalidate();
+  }, [revalidate]);
+
+  useEffect(() => {
+    isReading.current = state !== "idle";
+    if (isDue.current) reread();
+  });
+  return reread;
 }

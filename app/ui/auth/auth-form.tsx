@@ -1,11 +1,10 @@
 import { Form, useNavigation } from "@remix-run/react";
-import { useRef, type FormEvent, type ReactNode } from "react";
+import { useEffect, useRef, type FormEvent, type ReactNode, type RefObject } from "react";
 
 import { Button } from "../button";
 import { ErrorSummary } from "../form/error-summary";
 import type { RejectedForm } from "../form/rejected-form";
 import type { ConformForm } from "../form/use-conform";
-import { useForgottenPasswords } from "../form/use-forgotten-passwords";
 import type { AuthView } from "./auth-links";
 import { authWords } from "./auth-words";
 
@@ -28,9 +27,8 @@ interface AuthFormProps {
 /** What the three forms of /auth have in common. */
 export function AuthForm(props: AuthFormProps) {
   const { view, form, action, rejected, submit, also, isAskedByBrowser, keepsPasswords, children } = props;
-  const element = useRef<HTMLFormElement>(null);
   const isPending = useNavigation().formAction === action;
-  useForgottenPasswords(element, keepsPasswords || rejected?.isUnexpected ? undefined : rejected);
+  const element = useForgottenPasswords(keepsPasswords || rejected?.isUnexpected ? undefined : rejected);
   const sendOnce = (event: FormEvent<HTMLFormElement>) => {
     if (isPending) event.preventDefault();
     else form.onSubmit(event);
@@ -57,4 +55,19 @@ export function AuthForm(props: AuthFormProps) {
       </div>
     </Form>
   );
+}
+
+/**
+ * Empties a form's passwords each time it is rejected, as the page does that comes without scripts.
+ * @returns what the form takes as its `ref`.
+ */
+function useForgottenPasswords(rejected: unknown): RefObject<HTMLFormElement> {
+  const form = useRef<HTMLFormElement>(null);
+  const arrivedWith = useRef(rejected);
+  useEffect(() => {
+    if (!rejected || rejected === arrivedWith.current) return;
+    for (const input of form.current?.elements ?? [])
+      if (input instanceof HTMLInputElement && /password/i.test(input.name)) input.value = "";
+  }, [rejected]);
+  return form;
 }

@@ -1,9 +1,10 @@
 import { useSite } from "../site";
+import type { DirectoryUrl } from "../directory/directory-links";
+import { authHref } from "../auth/auth-links";
+import { ButtonLink } from "../button";
 import { communityAnchor, experienceAnchor } from "./community-anchor";
 import { ExperienceForm } from "./experience-form";
-import { SignInFirst } from "./sign-in-first";
 import { useAnchoredArrival } from "./use-anchored-arrival";
-import type { DirectoryUrl } from "../directory/directory-links";
 
 /** Where people share what they experienced with an employer, and what happens with it. */
 export function CommunityInput({ url }: { url: DirectoryUrl }) {
@@ -24,6 +25,28 @@ export function CommunityInput({ url }: { url: DirectoryUrl }) {
         </ul>
       </div>
       {account ? <ExperienceForm url={url} /> : <SignInFirst />}
+    </div>
+  );
+}
+
+const back = `/companies#${communityAnchor}`;
+
+/** What stands in the form's place for someone who is not signed in. */
+function SignInFirst() {
+  return (
+    <div className="flex flex-col items-start gap-4 self-start rounded border border-dashed border-edge px-4 py-6 sm:px-6 sm:py-8">
+      <p className="max-w-text">
+        Sign in to share an experience, so that everyone speaks once for themselves. Your name is never shown
+        with it.
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <ButtonLink to={authHref("login", back)} discover="none">
+          Sign in to share
+        </ButtonLink>
+        <ButtonLink to={authHref("register", back)} discover="none" variant="secondary">
+          Create an account
+        </ButtonLink>
+      </div>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useLocation } from "@remix-run/react";
-import { Suspense, useEffect } from "react";
+import { lazy, Suspense, useEffect } from "react";
 
-import { comparisonLimit, type Comparison, type CompareTab } from "../../domain/directory/directory-view";
+import { comparisonLimit, type CompareTab, type Comparison } from "../../domain/directory/directory-view";
 import {
   changeUrl,
   compareAnchor,
@@ -10,9 +10,22 @@ import {
 } from "../directory/directory-links";
 import { Skeleton } from "../skeleton";
 import { CompareSelectors } from "./compare-selectors";
-import { CompareTable, loadCompareTable } from "./compare-table-loader";
 import { CompareTabs } from "./compare-tabs";
 import { UnresolvedNames } from "./unresolved-names";
+import { CompareTable as DrawnTable } from "./compare-table";
+
+const loadTable = () => import("./compare-table");
+
+/** Fetches the table's code; called ahead, when the first employer is chosen. */
+const loadCompareTable = () => void loadTable();
+
+/**
+ * The table, which the server draws at once. Browsers fetch its code only where employers are compared; what
+ * the server drew stands until then.
+ */
+const CompareTable = import.meta.env.SSR
+  ? DrawnTable
+  : lazy(async () => ({ default: (await loadTable()).CompareTable }));
 
 interface CompareSectionProps {
   comparison: Comparison;

@@ -5,7 +5,7 @@ import { Link } from "@remix-run/react";
 import type { EmployerJson } from "../../domain/employers/employer-json";
 import { compareTabs, type CompareTab } from "../../domain/directory/directory-view";
 import { employerHref, showsDifferencesOnly, type DirectoryUrl } from "../directory/directory-links";
-import { benefitRowsOf } from "./benefit-rows";
+import { benefitRowsOf } from "./policy-rows";
 import { communityRows } from "./community-rows";
 import { comparisonSentence } from "./compare-best";
 import { CompareChoices } from "./compare-choices";

@@ -1,9 +1,9 @@
 import type { EmployerJson } from "../../domain/employers/employer-json";
 import { factOf } from "../../domain/policy/policy";
 import { RatingBadge } from "../badge";
-import { factsIn } from "../employers/fact-words";
+import { benefits, factsIn } from "../employers/fact-words";
+import { SourceName } from "../employers/employer-source";
 import { areSame, factRow, type CompareRow } from "./compare-row";
-import { sourceRow } from "./source-row";
 
 const compared = factsIn("leave", "pay", "details").filter((field) => factOf(field).isCompared !== false);
 const rated = compared.filter((field) => factOf(field).isOnScale);
@@ -28,4 +28,23 @@ export function policyRows(companies: EmployerJson[]): CompareRow[] {
     ...others.map((field) => factRow(field, companies)),
     sourceRow("Source of the figures", companies),
   ];
+}
+
+const comparedBenefits = benefits.filter((field) => factOf(field).isCompared !== false);
+
+/** Every benefit, answered with a word. */
+export function benefitRowsOf(companies: EmployerJson[]): CompareRow[] {
+  return [
+    ...comparedBenefits.map((field) => factRow(field, companies)),
+    sourceRow("Source of the answers", companies),
+  ];
+}
+
+/** Who says so, and since when. */
+function sourceRow(label: string, companies: EmployerJson[]): CompareRow {
+  return {
+    label,
+    isSame: areSame(companies.map(({ sourceName, sourceDate }) => `${sourceName} ${sourceDate}`)),
+    cells: companies.map((company) => <SourceName key={company.id} company={company} />),
+  };
 }

@@ -1,15 +1,20 @@
-import { Suspense, useContext, useRef } from "react";
+import { lazy, Suspense, useContext, useRef } from "react";
 
 import { comparisonLimit, type CompareTab, type DirectoryView } from "../../domain/directory/directory-view";
 import { communityAnchor, takeJumpBack } from "../community/community-anchor";
-import { CommunityInput } from "../community/community-input-loader";
 import { CompareSection } from "../compare/compare-section";
 import { PageContext } from "../page-context";
 import { Skeleton } from "../skeleton";
+import { CommunityInput as DrawnCommunityInput } from "../community/community-input";
 import { urlOf } from "./directory-links";
 import { Results } from "./results";
 import { Toolbar } from "./toolbar";
 import { useDirectoryForm } from "./use-directory-form";
+
+/** The block, which the server draws at once. Its code is no part of what the directory opens with. */
+const CommunityInput = import.meta.env.SSR
+  ? DrawnCommunityInput
+  : lazy(async () => ({ default: (await import("../community/community-input")).CommunityInput }));
 
 /** The directory: what to look for, the employers that fit, and some of them side by side. */
 export function DirectoryPage({ view, tab }: { view: DirectoryView; tab: CompareTab }) {

@@ -1,6 +1,6 @@
 import type { EmployerJson } from "../../domain/employers/employer-json";
+import { weeksLabel } from "../../domain/policy/policy-rules";
 import { employerHref } from "../directory/directory-links";
-import { employerDescription } from "./employer-description";
 
 const pictures = { excellent: "excellent", good: "good", needsImprovement: "needs-improvement" } as const;
 
@@ -32,4 +32,15 @@ export function employerData(company: EmployerJson, origin: string) {
       },
     }),
   };
+}
+
+/** One sentence about an employer, for search results and previews of links. */
+export function employerDescription({ name, maternityLeave, paternityLeave, country }: EmployerJson): string {
+  const stated = [
+    maternityLeave !== null && `${weeksLabel(maternityLeave)} of paid primary carer leave`,
+    paternityLeave !== null && `${weeksLabel(paternityLeave)} for the secondary carer`,
+  ].filter(Boolean);
+  return stated.length > 0
+    ? `${name} (${country}): ${stated.join(", ")}. See pay, benefits and what parents say.`
+    : `What is known of parental leave at ${name} (${country}): benefits, sources and what parents say.`;
 }

@@ -5,7 +5,6 @@ import { buttonClass, ButtonLink } from "../button";
 import { PageContext } from "../page-context";
 import { useSite } from "../site";
 import { MessagePage } from "./message-page";
-import { NotFoundPage } from "./not-found-page";
 
 /** What a visitor sees in place of a page that failed. */
 export function ErrorPage({ error }: { error: unknown }) {
@@ -85,4 +84,16 @@ function useRequestId(): string | undefined {
   const { requestId } = useContext(PageContext);
   if (requestId) return requestId;
   return typeof document === "undefined" ? undefined : document.documentElement.dataset.requestId;
+}
+
+/** The page for addresses that lead nowhere. */
+export function NotFoundPage() {
+  return (
+    <MessagePage title="404 Page Not Found" actions={<ButtonLink to="/">Return to Home</ButtonLink>}>
+      <p>Did you forget to add the page to the router?</p>
+      <p className="text-body text-muted">
+        Nothing stands at this address. It may have a slip in it, or the page has gone.
+      </p>
+    </MessagePage>
+  );
 }

@@ -1,8 +1,8 @@
 import { Link, useLocation } from "@remix-run/react";
 
 import { ButtonLink } from "../button";
+import { useSite } from "../site";
 import { AccountLinks } from "./account-links";
-import { Logo } from "./logo";
 import { contributeLinks, isCurrent, mainLinks } from "./site-links";
 import { SiteMenu } from "./site-menu";
 
@@ -49,5 +49,22 @@ export function Header() {
         <SiteMenu />
       </div>
     </header>
+  );
+}
+
+/** The sign and name of the site; leads home. */
+function Logo() {
+  const site = useSite();
+  return (
+    <Link
+      to="/"
+      className="inline-flex min-h-target items-center gap-2 rounded font-serif text-lead font-semibold text-ink no-underline"
+    >
+      <svg aria-hidden viewBox="0 0 32 32" className="size-8 shrink-0">
+        <rect className="leave-green" y="5" width="32" height="9" />
+        <rect className="fill-highlight" y="18" width="14" height="9" />
+      </svg>
+      <span className="text-balance leading-tight xl:whitespace-nowrap">{site?.name ?? "Home"}</span>
+    </Link>
   );
 }

@@ -1,7 +1,7 @@
 import { useLocation, useNavigation } from "@remix-run/react";
+import { useEffect, useState } from "react";
 
-import { AccessNote } from "./access-note";
-import { useLate } from "./use-late";
+import { classNames } from "../class-names";
 
 /** `/` decides by access where it leads. */
 const gatedPages = ["/", "/home", "/companies", "/share-policy", "/about", "/contact", "/faq"];
@@ -23,4 +23,37 @@ export function Pending() {
 
 function isGated(pathname: string): boolean {
   return gatedPages.some((page) => pathname === page || (page !== "/" && pathname.startsWith(`${page}/`)));
+}
+
+/** Says that the server is asked whether the visitor may enter. */
+export function AccessNote({ className }: { className?: string }) {
+  return (
+    <p
+      role="status"
+      className={classNames(
+        "flex w-fit items-center gap-2 rounded border border-edge bg-surface px-4 py-2 text-small text-ink shadow",
+        className,
+      )}
+    >
+      <span
+        aria-hidden
+        className="size-4 shrink-0 animate-spin rounded-full border-2 border-action border-r-transparent"
+      />
+      Validating access...
+    </p>
+  );
+}
+
+/** Whether something has gone on for longer than a moment (200 ms): short waits show nothing. */
+export function useLate(isGoingOn: boolean): boolean {
+  const [isLate, setIsLate] = useState(false);
+  useEffect(() => {
+    if (!isGoingOn) return;
+    const timer = setTimeout(() => setIsLate(true), 200);
+    return () => {
+      clearTimeout(timer);
+      setIsLate(false);
+    };
+  }, [isGoingOn]);
+  return isLate;
 }

@@ -4,7 +4,6 @@ import { useEffect, useId, useState, type FormEvent } from "react";
 import { Button, type ButtonVariant } from "../button";
 import { classNames } from "../class-names";
 import { failedForm, unreachable } from "../form/keep-page";
-import { loadAction } from "../form/load-action";
 import type { RejectedForm } from "../form/rejected-form";
 import { loadToastStage } from "../toast/toast-context";
 import { useToastFrom } from "../toast/use-toast-from";
@@ -70,4 +69,20 @@ function loadWithFirstPress() {
   };
   for (const cause of causes) document.addEventListener(cause, load);
   return stop;
+}
+
+/**
+ * Fetches the code of a route that takes forms of other pages. Where the router cannot fetch it itself, it
+ * reloads the page, and with it goes what was typed; this is asked first.
+ * @returns false where the connection does not let it.
+ */
+async function loadAction(routeId: string): Promise<boolean> {
+  const href = window.__remixManifest.routes[routeId]?.module;
+  if (href === undefined || routeId in window.__remixRouteModules) return true;
+  try {
+    await import(/* @vite-ignore */ href);
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -5,10 +5,9 @@ import type { EmployerJson } from "../../domain/employers/employer-json";
 import { ButtonLink } from "../button";
 import { EmployerCard } from "../employers/employer-card";
 import { EmptyState } from "../empty-state";
-import { AccessNote } from "../frame/access-note";
-import { useLate } from "../frame/use-late";
+import { AccessNote, useLate } from "../frame/pending";
 import { Notice } from "../notice";
-import { CardSkeleton } from "./card-skeleton";
+import { Skeleton } from "../skeleton";
 
 interface FeaturedCompaniesProps {
   /** Up to three; a promise where the page is navigated to. */
@@ -100,5 +99,21 @@ function NotLoaded() {
         in a moment.
       </p>
     </Notice>
+  );
+}
+
+/** The place of a company card, in its size. */
+function CardSkeleton() {
+  return (
+    <div className="flex flex-col gap-4 rounded border border-line bg-surface p-4 sm:p-6">
+      <div className="flex flex-col gap-2">
+        <Skeleton className="h-7 w-3/4" />
+        <Skeleton className="h-5 w-1/2" />
+        <Skeleton className="h-6 w-20" />
+      </div>
+      <Skeleton className="h-[6.125rem]" />
+      <Skeleton className="h-5 w-40" />
+      <Skeleton className="h-[5.5rem]" />
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { FetcherWithComponents } from "@remix-run/react";
-import { useRef, type FormEvent } from "react";
+import { useEffect, useRef, type FormEvent } from "react";
 
 import type { NearName } from "../../domain/employers/share-choices";
 import { requestCountries } from "../../domain/requests/request-json";
@@ -9,9 +9,9 @@ import { ErrorSummary } from "../form/error-summary";
 import type { RejectedForm } from "../form/rejected-form";
 import { controlProps, useConform } from "../form/use-conform";
 import { useTyped } from "../form/use-typed";
+import { useNearNames } from "../employers/use-near-names";
 import { ListedAlready } from "./listed-already";
 import { errorTitle } from "./request-action-data";
-import { useListedAlready } from "./use-listed-already";
 
 const constraints = {
   companyName: { required: true, maxLength: 200 },
@@ -111,4 +111,24 @@ export function RequestForm(props: RequestFormProps) {
       </Button>
     </Form>
   );
+}
+
+const debounceMs = 300;
+
+/**
+ * Looks, after a pause in typing, whether the employer that is asked for is listed already.
+ * @param known The employers that the first name may mean, where they are known.
+ */
+function useListedAlready(typed: string, first: string, known?: NearName[]): NearName[] {
+  const { near, look } = useNearNames(known ?? []);
+  const looked = useRef(known ? first.trim() : "");
+  useEffect(() => {
+    if (typed === looked.current) return;
+    const timer = window.setTimeout(() => {
+      looked.current = typed;
+      void look(typed);
+    }, debounceMs);
+    return () => window.clearTimeout(timer);
+  }, [typed, look]);
+  return near;
 }

@@ -2,7 +2,7 @@ import { publicCountries, publicIndustries } from "../../domain/employers/indust
 import type { NearName } from "../../domain/employers/share-choices";
 import { Field, Input, Select } from "../field";
 import { NearNames } from "./near-names";
-import type { StepProps } from "./step-props";
+import type { StepProps } from "./share-steps";
 
 interface EmployerStepProps extends StepProps {
   near: NearName[];

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { Field, Input } from "../field";
 import { CheckBox } from "../form/check-box";
 import { useHydrated } from "../use-hydrated";
-import type { StepProps } from "./step-props";
+import type { StepProps } from "./share-steps";
 
 interface FigureFieldProps extends StepProps {
   id: string;

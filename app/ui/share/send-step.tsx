@@ -6,7 +6,7 @@ import { CheckBox } from "../form/check-box";
 import { useHydrated } from "../use-hydrated";
 import { VisuallyHidden } from "../visually-hidden";
 import { ChoiceGroup } from "./choice-group";
-import type { StepProps } from "./step-props";
+import type { StepProps } from "./share-steps";
 
 const ratings = [
   { value: "positive", label: "Positive" },

@@ -4,7 +4,7 @@ import { Field, Input } from "../field";
 import { CheckBox } from "../form/check-box";
 import { ChoiceGroup } from "./choice-group";
 import { FigureField } from "./figure-field";
-import type { StepProps } from "./step-props";
+import type { StepProps } from "./share-steps";
 
 const low = "Must be 0 or greater";
 const noPercent = "Must be a number from 0 to 100";

@@ -1,5 +1,6 @@
 import type { Group } from "../../domain/policy/fact";
 import { labelOf, sharedIn } from "../../domain/policy/policy";
+import type { FieldErrors } from "../../domain/result";
 
 interface ShareStep {
   title: string;
@@ -46,4 +47,10 @@ export function fieldLabel(field: string): string {
 export function inFormOrder<T>(fields: Record<string, T>): [string, T][] {
   const order = shareSteps.flatMap((step) => Object.keys(step.fields));
   return Object.entries(fields).sort(([one], [other]) => order.indexOf(one) - order.indexOf(other));
+}
+
+/** What a step of the form is told: what stood in it before, and what is wrong with it. */
+export interface StepProps {
+  values: Readonly<Partial<Record<string, string>>>;
+  errors: FieldErrors;
 }

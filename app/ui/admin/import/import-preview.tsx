@@ -3,8 +3,7 @@ import { useEffect, useRef } from "react";
 
 import { Button, buttonClass } from "../../button";
 import { Notice } from "../../notice";
-import { ImportCountsList } from "./import-counts";
-import { ImportLines } from "./import-lines";
+import { ImportCountsList, ImportLines } from "./import-report";
 import type { ImportPreview } from "./import-view";
 
 /** What a file would change. The form carries the file with it, so that nothing has to be chosen again. */

@@ -2,11 +2,9 @@ import type { SignupJson } from "../../../domain/waitlist/signup-json";
 import { Badge } from "../../badge";
 import { Button, ButtonLink } from "../../button";
 import { VisuallyHidden } from "../../visually-hidden";
-import { ConfirmPanel } from "../confirm-panel";
 import { dayOf } from "../../times";
-import { bulkForm } from "./bulk-form";
-import { fullName, signupsHref, type SignupsView } from "./signups-view";
-import { statusWords } from "./status-words";
+import { ConfirmPanel } from "../confirm-panel";
+import { bulkForm, fullName, signupsHref, statusWords, type SignupsView } from "./signups-view";
 
 /** A signup with what can be done about it. */
 export function SignupRow({ signup, view }: { signup: SignupJson; view: SignupsView }) {

@@ -1,7 +1,6 @@
 import { OutcomePanel } from "../outcome-panel";
 import { CopyButton } from "../copy-button";
-import { fullName, type Invitation, type SignupsActionData } from "./signups-view";
-import { statusWords } from "./status-words";
+import { fullName, statusWords, type Invitation, type SignupsActionData } from "./signups-view";
 
 /** Who was invited, with each one's link; and who could not be, and how they stand. */
 export function SignupsOutcomePanel({ actionData }: { actionData: SignupsActionData }) {

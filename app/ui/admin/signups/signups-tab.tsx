@@ -8,15 +8,13 @@ import { Fold } from "../fold";
 import { ListPages } from "../list-pages";
 import { SearchForm } from "../search-form";
 import { TickAll } from "../tick-all";
-import { useKeptActionData } from "../use-kept-action-data";
+import { useKeptActionData } from "../outcome-panel";
 import { useRefresh } from "../use-refresh";
-import { bulkForm } from "./bulk-form";
 import { ExportLink } from "../export-link";
+import { bulkForm, signupsHref, statusWords, type SignupsActionData, type SignupsView } from "./signups-view";
 import { FailedMail } from "./failed-mail";
 import { SignupRow } from "./signup-row";
 import { SignupsOutcomePanel } from "./signups-outcome-panel";
-import { signupsHref, type SignupsActionData, type SignupsView } from "./signups-view";
-import { statusWords } from "./status-words";
 
 /** The waitlist, newest first. */
 export function SignupsTab({

@@ -1,5 +1,6 @@
 import type { SignupJson, SignupStatus } from "../../../domain/waitlist/signup-json";
 import type { ToastMessage } from "../../toast/toast-context";
+import type { BadgeTone } from "../../badge";
 import { adminHref } from "../admin-tabs";
 import type { Watched } from "../use-refresh";
 
@@ -59,3 +60,14 @@ export function signupsHref({ page, search, status }: SignupsUrl, confirm: numbe
 export function fullName({ firstName, lastName }: Pick<SignupJson, "firstName" | "lastName">): string {
   return `${firstName} ${lastName}`.trim();
 }
+
+/** The id of the form that invites: the boxes and buttons of the rows name it. */
+export const bulkForm = "signups-bulk";
+
+/** How a signup's state is called. */
+export const statusWords: Record<SignupStatus, { label: string; tone: BadgeTone }> = {
+  pending: { label: "Pending", tone: "neutral" },
+  approved: { label: "Approved", tone: "caution" },
+  redeemed: { label: "Has access", tone: "positive" },
+  revoked: { label: "Revoked", tone: "negative" },
+};

@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 
-import type { SubmissionJson } from "../../../domain/moderation/submission-json";
-import { undoSeconds } from "../../../domain/moderation/submission-json";
+import { undoSeconds, type SubmissionJson } from "../../../domain/moderation/submission-json";
 import { loadToastStage, useToast } from "../../toast/toast-context";
-import { useReread } from "../use-reread";
+import { useReread } from "../use-refresh";
 import { doneTitle, failedTitle, type Verb } from "./submission-words";
 import {
   itemKey,
@@ -13,7 +12,6 @@ import {
   type SubmissionsActionData,
   type SubmissionsView,
 } from "./submissions-view";
-import { keepPlaces, type Changed } from "./keep-places";
 
 /** A decision on its way. */
 export interface Decision {
@@ -111,4 +109,26 @@ function toChanged(
       .filter((one): one is Missed & { present: SubmissionJson } => one.present !== null)
       .map(({ present }) => [itemKey(present), { present, place: places.get(itemKey(present)) ?? 0 }]),
   );
+}
+
+/** A submission that changed while the moderator decided, as it stands now, and where it stood in the list. */
+interface Changed {
+  present: SubmissionJson;
+  place: number;
+}
+
+/** The list with what changed meanwhile kept in its place, also where it has left the list. */
+function keepPlaces(
+  items: readonly SubmissionJson[],
+  changed: ReadonlyMap<string, Changed>,
+): SubmissionJson[] {
+  const presentOf = (item: SubmissionJson) => {
+    const present = changed.get(itemKey(item))?.present;
+    return present && present.version > item.version ? present : item;
+  };
+  const kept = items.map(presentOf);
+  const keys = new Set(kept.map(itemKey));
+  const left = [...changed.values()].filter(({ present }) => !keys.has(itemKey(present)));
+  for (const { present, place } of left.sort((a, b) => a.place - b.place)) kept.splice(place, 0, present);
+  return kept;
 }

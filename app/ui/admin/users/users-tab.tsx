@@ -1,11 +1,10 @@
 import { EmptyState } from "../../empty-state";
 import { useFormToast } from "../../toast/use-toast-from";
-import { OutcomePanel } from "../outcome-panel";
+import { momentOf } from "../../times";
+import { OutcomePanel, useKeptActionData } from "../outcome-panel";
 import { CopyButton } from "../copy-button";
 import { ListPages } from "../list-pages";
 import { SearchForm } from "../search-form";
-import { momentOf } from "../../times";
-import { useKeptActionData } from "../use-kept-action-data";
 import { UserRow } from "./user-row";
 import { usersHref, type UsersActionData, type UsersView } from "./users-view";
 

@@ -1,12 +1,57 @@
 import { useState } from "react";
 
 import { factOf, sharedIn } from "../../domain/policy/policy";
+import { useHydrated } from "../use-hydrated";
+import { ChoiceGroup } from "./choice-group";
+import { ShareFact } from "./share-fact";
+import type { StepProps } from "./share-steps";
 import { commonBenefits } from "../../domain/employers/share-choices";
 import { Field, Input } from "../field";
 import { CheckBox } from "../form/check-box";
-import { useHydrated } from "../use-hydrated";
-import { ShareFact } from "./share-fact";
-import type { StepProps } from "./step-props";
+
+export function LeaveStep(props: StepProps) {
+  return (
+    <>
+      <p className="text-muted">
+        In weeks, with half weeks as 4.5. A 0 says that the employer gives none. If you don’t know, tick “Not
+        sure”: that leaves it open, and we show “Not stated”.
+      </p>
+      {sharedIn("leave").map((field) => (
+        <ShareFact key={field} {...props} field={field} />
+      ))}
+    </>
+  );
+}
+
+const answers = [
+  { value: "yes", label: "Paid" },
+  { value: "no", label: "Unpaid" },
+  { value: "unsure", label: "Not sure" },
+];
+
+export function PayStep(props: StepProps) {
+  const { values, errors } = props;
+  const [isPaid, setIsPaid] = useState(values.isPaid ?? "yes");
+  const isHydrated = useHydrated();
+  return (
+    <>
+      <ChoiceGroup
+        name="isPaid"
+        legend="Is the leave paid by the employer?"
+        choices={answers}
+        chosen={isPaid}
+        onChoose={setIsPaid}
+        errors={errors.isPaid}
+      />
+      {sharedIn("pay")
+        .filter((field) => field !== "isPaid")
+        .filter((field) => field !== "paidPercentage" || !isHydrated || isPaid === "yes")
+        .map((field) => (
+          <ShareFact key={field} {...props} field={field} />
+        ))}
+    </>
+  );
+}
 
 export function BenefitsStep({ values, errors }: StepProps) {
   const [hasOther, setHasOther] = useState(values.hasOtherBenefit === "on");
