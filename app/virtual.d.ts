@@ -4,8 +4,3 @@ declare module "virtual:remix/server-build" {
   const build: ServerBuild;
   export = build;
 }
-
-declare module "@zxcvbn-ts/language-common/dist/passwords.json.mjs" {
-  const passwords: string[];
-  export default passwords;
-}

@@ -1,6 +1,7 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 
 import { resetInput } from "../domain/accounts/account-input";
+import { rejectWeakPassword } from "../domain/accounts/password-rule.server";
 import { resetPassword, type ResetOutcome } from "../domain/accounts/reset-commands.server";
 import { parseInput } from "../domain/parse-input";
 import type { Result } from "../domain/result";
@@ -8,6 +9,7 @@ import { runLimited } from "../http/rate-limits.server";
 
 /**
  * Asks for a reset code, or chooses a new password with one.
+ * The password is held against the username that was sent, never against what the account holds: nobody learns of it.
  * @returns `invalid` with fields, `rate_limited` before anything is hashed or mailed, `busy`.
  */
 export async function resetWith(
@@ -17,6 +19,8 @@ export async function resetWith(
 ): Promise<Result<ResetOutcome>> {
   return runLimited(context, request, parseInput(resetInput, sent), {
     limits: ({ username }) => [["resetByAccount", username], ["resetByAddress"]],
-    command: resetPassword,
+    command: async (ctx, input) =>
+      (await rejectWeakPassword("newPassword", input.newPassword, { username: input.username })) ??
+      resetPassword(ctx, input),
   });
 }

@@ -11,6 +11,7 @@ import { hashToken } from "../secrets.server";
 import { toAccountJson } from "./account-json";
 import type { LoginInput, RegisterInput } from "./account-input";
 import { hashPassword, isOutdated, verifyPassword, withHashSlot } from "./password-hash.server";
+import { rejectWeakPassword } from "./password-rule.server";
 import { accountFields, prepareSession, type NewSession } from "./sessions.server";
 
 /**
@@ -55,7 +56,7 @@ const takenMessage = "Please try again with different credentials";
 
 /**
  * Creates an account and signs it in.
- * @returns `invalid` for a password that many people use, `conflict` for a username or email that an
+ * @returns `invalid` for a password that is easily guessed, `conflict` for a username or email that an
  * account has already, whatever its case; `busy` when too many sign in at once.
  */
 export async function register(
@@ -63,7 +64,8 @@ export async function register(
   { username, email, password }: RegisterInput,
   formerToken?: string,
 ): Promise<Result<NewSession>> {
-  if (await isCommonPassword(password)) return rejectCommon("password");
+  const weak = await rejectWeakPassword("password", password, { username, email });
+  if (weak) return weak;
   return withHashSlot(ctx.clock, async () => {
     const session = await prepareSession(ctx, false);
     const hash = await hashPassword(password);
@@ -91,13 +93,9 @@ export async function register(
   });
 }
 
-/** Some ten thousands of passwords that leaks have shown to be common, in lower case. */
-let common: ReadonlySet<string> | undefined;
-
-/** Whether many people use a password, so that it is guessed first. Unpacks the list at its first call. */
+/** Whether a password is one that the rule rejects, whoever chooses it. */
 export async function isCommonPassword(password: string): Promise<boolean> {
-  common ??= new Set((await import("@zxcvbn-ts/language-common/dist/passwords.json.mjs")).default);
-  return common.has(password.toLowerCase());
+  return (await rejectWeakPassword("password", password)) !== undefined;
 }
 
 /** The failure of choosing a password that many people use. */

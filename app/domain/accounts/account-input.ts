@@ -5,13 +5,14 @@ import { isRealEmail } from "./account-json";
 
 const longestPasswordBytes = 256;
 
+/** Counted in the form that is hashed, once its length in bytes is known to be small. */
 const password = z
   .string({ error: "Password is required" })
-  .refine((text) => Array.from(text).length >= 6, "Password must be at least 6 characters")
-  .refine(
-    (text) => new TextEncoder().encode(text).length <= longestPasswordBytes,
-    `Password must be at most ${longestPasswordBytes} bytes`,
-  );
+  .refine((text) => new TextEncoder().encode(text).length <= longestPasswordBytes, {
+    error: `Password must be at most ${longestPasswordBytes} bytes`,
+    abort: true,
+  })
+  .refine((text) => Array.from(text.normalize("NFKC")).length >= 6, "Password must be at least 6 characters");
 
 const username = z
   .string({ error: "Username is required" })

@@ -5,8 +5,8 @@ import { users } from "../../../db/schema/users";
 import type { DomainContext } from "../context";
 import { auditEntry, commandLine } from "../moderation/audit-entry.server";
 import { fail, ok, type Result } from "../result";
-import { isCommonPassword, rejectCommon } from "./account-commands.server";
 import { hashPassword } from "./password-hash.server";
+import { leastCharacters, rejectWeakPassword } from "./password-rule.server";
 
 export interface AdminInput {
   username: string;
@@ -24,11 +24,13 @@ export type AdminOutcome = "made" | "promoted" | "was_admin";
  * each statement depends on what the one before it found or made: one batch, whatever the account is now. Whoever
  * registered the account need not be the person who is meant: it gets the new password, and what its former
  * one opened ends.
- * @returns `conflict` when one of the two belongs to another account, `invalid` for a common password.
+ * @returns `conflict` when one of the two belongs to another account, `invalid` for a password that is easily guessed or has
+ * fewer than 12 characters.
  */
 export async function makeAdmin(ctx: DomainContext, input: AdminInput): Promise<Result<AdminOutcome>> {
   const { username, email, password, setsPassword } = input;
-  if (await isCommonPassword(password)) return rejectCommon("password");
+  const weak = await rejectWeakPassword("password", password, { username, email }, leastCharacters.admin);
+  if (weak) return weak;
   const hash = await hashPassword(password);
   const isThis = sql`username = ${username} collate nocase and email = ${email} collate nocase`;
   const action = { actor: commandLine, action: "user.make_admin", subjectKind: "user" };
