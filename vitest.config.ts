@@ -6,8 +6,11 @@ import { defineConfig } from "vitest/config";
 import { readWranglerConfig } from "./scripts/local/wrangler-config";
 import { routeTable } from "./tests/support/route-table";
 
-/** What runs in browsers: it knows no Worker, and its tests need none. */
-const browserCode = ["app/ui/**/*.test.ts", "app/styles/**/*.test.ts"];
+/**
+ * What runs in browsers: it knows no Worker, and its tests need none. So do those that compare costs, because the
+ * clock of workerd stands still while it computes.
+ */
+const browserCode = ["app/ui/**/*.test.ts", "app/styles/**/*.test.ts", "app/**/linear.test.ts"];
 
 const migrations = await readD1Migrations("db/migrations");
 const realData = await readOptional("../shared/data/parental_leave.csv");

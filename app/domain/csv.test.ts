@@ -27,8 +27,24 @@ describe("a line of a CSV file", () => {
     },
   );
 
-  it.each(["'t Hooft", "O'Reilly", "Acme", "'", "1 = 1", ""])("leaves %j as it is", (text) => {
-    expect(readBack(csvLine(["first", text]))[0]?.[1]).toBe(text);
-    expect(unmarked(text)).toBe(text);
+  it.each([
+    ["a;=cmd|'/c calc'!A0;b", "a;'=cmd|'/c calc'!A0;b"],
+    ["a\t+1", "a\t'+1"],
+    ["Benefits\n- a gym\r\n@home", "Benefits\n'- a gym\r\n'@home"],
+    ['a; "=1"', `a;' "=1"`],
+    ["a;'=1", "a;''=1"],
+    ["=1;=2", "'=1;'=2"],
+  ])("keeps one that cuts cells elsewhere from running %j, and gives the text back", (text, marked) => {
+    const cell = readBack(csvLine(["first", text]))[0]?.[1] ?? "";
+    expect(cell).toBe(marked);
+    expect(unmarked(cell)).toBe(text);
   });
+
+  it.each(["a; b", "a;b=1", "one\ntwo", "'t Hooft", "O'Reilly", "Acme", "'", "1 = 1", ""])(
+    "leaves %j as it is",
+    (text) => {
+      expect(readBack(csvLine(["first", text]))[0]?.[1]).toBe(text);
+      expect(unmarked(text)).toBe(text);
+    },
+  );
 });

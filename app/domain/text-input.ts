@@ -28,12 +28,15 @@ export function text(min: number, max: number, tooShort: string) {
 
 function bounded(min: number, max: number, tooShort: string) {
   const tooLong = `Use at most ${max.toLocaleString("en-AU")} characters`;
-  return z
-    .string({ error: tooShort })
-    .trim()
-    .refine((text) => countCharacters(text) >= min, tooShort)
-    .max(max * unitsACharacter, tooLong)
-    .refine((text) => countCharacters(text) <= max, tooLong);
+  return (
+    z
+      .string({ error: tooShort })
+      .trim()
+      // First, and alone: nothing is counted or searched in a text that is far too long.
+      .refine((text) => text.length <= max * unitsACharacter, { error: tooLong, abort: true })
+      .refine((text) => countCharacters(text) >= min, tooShort)
+      .refine((text) => countCharacters(text) <= max, tooLong)
+  );
 }
 
 /** An email address, trimmed; 254 characters at most (RFC 5321, section 4.5.3.1.3). */

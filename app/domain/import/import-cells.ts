@@ -30,7 +30,7 @@ function readWeeks(cell: string): Cell<number> {
 function readPercent(cell: string): Cell<number> {
   if (isNotStated(cell)) return { value: null };
   const written = cell.trim();
-  const percent = readNumber(written.replace(/\s*%$/, ""));
+  const percent = readNumber(written.endsWith("%") ? written.slice(0, -1).trimEnd() : written);
   if (percent === null) return { problem: notANumber(written, "a percentage such as 100") };
   return percent >= 0 && percent <= 100
     ? { value: percent }
@@ -43,7 +43,7 @@ function readNumber(written: string): number | null {
 }
 
 function notANumber(written: string, wanted: string): string {
-  const hint = /^\d+,\d+$/.test(written) ? ` (write ${written.replace(",", ".")})` : "";
+  const hint = /^\d{1,9},\d{1,9}$/.test(written) ? ` (write ${written.replace(",", ".")})` : "";
   return `“${clip(written)}” is not ${wanted}${hint}`;
 }
 
@@ -79,17 +79,25 @@ export function readText(cell: string, mostCharacters: number): Cell<string> {
   return checkText(cell.replace(/\r\n?/g, "\n"), mostCharacters, /[^\P{Cc}\n\t]|\p{Cs}/u);
 }
 
+/** What one composed character may take of a text that is not composed yet, in code units. */
+const unitsACharacter = 12;
+
 function checkText(text: string, mostCharacters: number, rejected: RegExp): Cell<string> {
-  const value = text.normalize("NFC").trim();
+  const written = text.trim();
+  if (written.length > mostCharacters * unitsACharacter) return tooLong(written, mostCharacters);
+  const value = written.normalize("NFC");
   const control = rejected.exec(value)?.[0];
   if (control !== undefined) {
     const code = (control.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0");
     return { problem: `“${clip(value.replaceAll(control, "�"))}” holds a control character (U+${code})` };
   }
-  const { length } = Array.from(value);
-  return length > mostCharacters
-    ? { problem: `“${clip(value)}” has ${length} characters; at most ${mostCharacters} are taken` }
-    : { value };
+  return Array.from(value).length > mostCharacters ? tooLong(value, mostCharacters) : { value };
+}
+
+function tooLong(text: string, mostCharacters: number): Cell<string> {
+  let length = 0;
+  for (const _ of text) length++;
+  return { problem: `“${clip(text)}” has ${length} characters; at most ${mostCharacters} are taken` };
 }
 
 /** A day as `YYYY-MM-DD` that the calendar has. */
@@ -106,9 +114,9 @@ export function readUrl(cell: string): Cell<string> {
   if (isNotStated(cell)) return { value: null };
   const written = cell.trim();
   const isAddress =
+    written.length <= mostCharacters.url &&
     /^https?:\/\/[^\s\p{Cc}]+$/iu.test(written) &&
-    URL.canParse(written) &&
-    written.length <= mostCharacters.url;
+    URL.canParse(written);
   return isAddress ? { value: written } : { problem: `“${clip(written)}” is not an http(s) address` };
 }
 
@@ -127,6 +135,7 @@ export const cellReaders: { [K in Kind]: (cell: string) => Cell<Values[K]> } = {
 
 /** The beginning of a text that may be long. */
 export function clip(text: string): string {
-  const characters = Array.from(text);
+  // Two code units make a character at most.
+  const characters = Array.from(text.slice(0, 122));
   return characters.length > 60 ? `${characters.slice(0, 60).join("")}…` : text;
 }

@@ -15,15 +15,20 @@ export interface CsvStart {
   delimiter: string | null;
 }
 
-/** Reads the line that Excel writes to say what separates the columns. */
+/**
+ * Reads the line that Excel writes to say what separates the columns. A space separates nothing: spaces stand before
+ * quotes and inside every cell.
+ */
 export function csvStart(text: string): CsvStart {
-  const said = /^"?sep=([^\r\n"])"?\1*(\r\n|\n|\r)/i.exec(text);
+  const said = /^"?sep=([^\r\n"])"?\1{0,1000}(\r\n|\n|\r)/i.exec(text);
   if (!said) return { offset: 0, line: 1, delimiter: null };
-  return { offset: said[0].length, line: 2, delimiter: said[1] ?? null };
+  const [line, delimiter = " "] = said;
+  return { offset: line.length, line: 2, delimiter: delimiter === " " ? null : delimiter };
 }
 
 /**
- * The records of a CSV text (RFC 4180; LF, CRLF or CR; spaces before an opening quote are passed over).
+ * The records of a CSV text (RFC 4180; LF, CRLF or CR; spaces before an opening quote are passed over). Each
+ * character is looked at a fixed number of times; the delimiter is not a space.
  * Blank lines are passed over. Stops at a quote that never closes or closes in the middle of text, and
  * returns the failure that names the line where it opens.
  */
@@ -85,6 +90,12 @@ function readQuoted(text: string, from: number): { value: string; end: number } 
   return close < 0 ? null : { value: text.slice(from, close).replaceAll('""', '"'), end: close + 1 };
 }
 
+/** Counts without holding what it finds: a quoted cell may be the whole file. */
 function countLineEnds(text: string): number {
-  return text.match(/\r\n|\n|\r/g)?.length ?? 0;
+  let count = 0;
+  for (let at = 0; at < text.length; at++) {
+    const sign = text.charCodeAt(at);
+    if (sign === 0x0a || (sign === 0x0d && text.charCodeAt(at + 1) !== 0x0a)) count++;
+  }
+  return count;
 }

@@ -63,7 +63,10 @@ const fieldByKey = new Map<string, ImportField>(
   ),
 );
 
+/** No title that is understood is as long as this, whatever stands between its letters. */
+const longestTitle = 200;
+
 /** The field that a column of this title holds, or null. */
 export function fieldOfColumn(title: string): ImportField | null {
-  return fieldByKey.get(columnKey(title)) ?? null;
+  return title.length > longestTitle ? null : (fieldByKey.get(columnKey(title)) ?? null);
 }

@@ -139,9 +139,13 @@ function beyondColumns({ cells }: CsvRecord, columns: ImportColumn[]): string[] 
 
 /** Named columns that no field takes, where they say anything. */
 function passedOverColumns(content: CsvRecord[], columns: ImportColumn[]): string[] {
+  const counts = columns.map(() => 0);
+  for (const { cells } of content)
+    for (const [index, cell] of cells.slice(0, columns.length).entries())
+      if (cell.trim() !== "") counts[index] = (counts[index] ?? 0) + 1;
   return columns.flatMap(({ title, field }, index) => {
     if (field !== null || title === "") return [];
-    const rows = content.filter(({ cells }) => (cells[index] ?? "").trim() !== "").length;
+    const rows = counts[index] ?? 0;
     return rows > 0 ? [`The column “${clip(title)}” is not imported; ${rows} rows say something there.`] : [];
   });
 }

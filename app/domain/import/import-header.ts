@@ -19,10 +19,13 @@ export interface ImportTable {
 
 const delimiters = [",", ";", "\t"];
 
+/** A list of employers has some dozens of columns; a text with more than this is something else. */
+const mostColumns = 1_000;
+
 /**
  * Finds the header and what separates the columns: what a `sep=` line says, else whichever of comma,
  * semicolon and tab understands most column names. Rejects a text without a column for the company's name
- * and one for weeks of leave, and two columns for the same field.
+ * and one for weeks of leave, two columns for the same field, and more than 1,000 columns.
  */
 export function openImportTable(text: string): Result<ImportTable> {
   const start = csvStart(text);
@@ -37,7 +40,7 @@ export function openImportTable(text: string): Result<ImportTable> {
   const best = readings.reduce((one, other) => (other.understood > one.understood ? other : one));
   if (best.failure) return best.failure;
   if (!best.header) return fail("invalid", "The file has no header line and no rows.");
-  const problem = headerProblem(best.columns);
+  const problem = tooManyColumns(best.columns.length) ?? headerProblem(best.columns);
   if (problem) return fail("invalid", `Line ${best.header.line}: ${problem}`);
   return ok({ columns: best.columns, records: best.records });
 }
@@ -45,6 +48,12 @@ export function openImportTable(text: string): Result<ImportTable> {
 function columnOf(cell: string): ImportColumn {
   const title = cell.replace(/\s+/g, " ").trim();
   return { title, field: fieldOfColumn(title) };
+}
+
+function tooManyColumns(count: number): string | null {
+  if (count <= mostColumns) return null;
+  const [most, found] = [mostColumns, count].map((number) => number.toLocaleString("en-AU"));
+  return `this header has ${found} columns; at most ${most} are taken.`;
 }
 
 function headerProblem(columns: ImportColumn[]): string | null {

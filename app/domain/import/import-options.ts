@@ -61,16 +61,19 @@ function sourceOfFile(fileName: string): PolicySource {
   return { sourceName, sourceUrl: null, sourceDate: null };
 }
 
+/** A name of 200 characters, an address of 2,000 and a day, with room between them. */
+const longestSource = 3_000;
+
 /**
  * Reads "name, url, date" from the right, because names have commas: a last part that is a day, then a part
  * that is an address (which may hold commas), and the rest is the name.
  */
 export function readSource(text: string): Result<PolicySource> {
   const reject = (message: string) => fail("invalid", message, { source: [message] });
-  const [, beforeDay = "", day = ""] =
-    /^(.*?)(?:(?:^|,)\s*(\d{1,4}[-./]\d{1,2}[-./]\d{1,4}))?\s*$/su.exec(text) ?? [];
-  const [, name = "", url = ""] =
-    /^(.*?)(?:(?:^|,)\s*([a-z][a-z0-9+.-]*:\/\/\S*|www\.\S+))?\s*$/isu.exec(beforeDay) ?? [];
+  if (text.length > longestSource)
+    return reject(`The source has ${text.length} characters; at most ${longestSource} are taken.`);
+  const [beforeDay, day] = splitDay(text.trimEnd());
+  const [name, url] = splitUrl(beforeDay.trimEnd());
   const sourceName = readLabel(name, 200);
   const sourceUrl = readUrl(url);
   const sourceDate = readDay(day);
@@ -81,4 +84,24 @@ export function readSource(text: string): Result<PolicySource> {
     return reject("A source needs a name: “name”, “name, address”, “name, day” or “name, address, day”.");
   }
   return ok({ sourceName: sourceName.value, sourceUrl: sourceUrl.value, sourceDate: sourceDate.value });
+}
+
+/** What stands before a last part that is written as a day, and the day; the whole and "" without one. */
+function splitDay(text: string): [before: string, day: string] {
+  const comma = text.lastIndexOf(",");
+  const last = text.slice(comma + 1).trim();
+  const isDay = /^\d{1,4}[-./]\d{1,2}[-./]\d{1,4}$/.test(last);
+  return isDay ? [text.slice(0, Math.max(comma, 0)), last] : [text, ""];
+}
+
+/** The same of an address: it holds no space, and begins behind the first comma from where it can be one. */
+function splitUrl(text: string): [before: string, url: string] {
+  const wordStart = text.length - (text.split(/\s/).at(-1) ?? "").length;
+  const before = text.slice(0, wordStart).trimEnd();
+  const starts = before === "" || before.endsWith(",") ? [wordStart] : [];
+  for (let comma = text.indexOf(",", wordStart); comma >= 0; comma = text.indexOf(",", comma + 1))
+    starts.push(comma + 1);
+  const start = starts.find((from) => /^(?:[a-z][a-z0-9+.-]*:\/\/|www\..)/i.test(text.slice(from)));
+  if (start === undefined) return [text, ""];
+  return [text.slice(0, start).trimEnd().replace(/,$/, ""), text.slice(start)];
 }

@@ -152,9 +152,10 @@ function replacesSource({ source }: ImportRow, target: HeldEmployer, differences
 }
 
 function choiceProblem(file: ImportFile, { chosenLines }: ImportOptions): string | null {
+  const rowAt = new Map(chosenLines.size > 0 ? file.rows.map((row) => [row.line, row]) : []);
   const lineOfKey = new Map<string, number>();
   for (const line of chosenLines) {
-    const row = file.rows.find((each) => each.line === line);
+    const row = rowAt.get(line);
     if (!row) return `Line ${line} is chosen, but no row of the file starts there.`;
     const other = lineOfKey.get(row.nameKey);
     if (other !== undefined) return `Lines ${other} and ${line} are both chosen, but name the same employer.`;
