@@ -1,7 +1,8 @@
 /** A year, as browsers' preload lists ask for at least. */
 const hstsSeconds = 31_536_000;
 
-const everywhere = {
+/** What every response carries, whatever it is; `public/_headers` gives the same to static files. */
+export const everywhere = {
   "Strict-Transport-Security": `max-age=${hstsSeconds}; includeSubDomains`,
   "X-Content-Type-Options": "nosniff",
   // Not `no-referrer`: with it, browsers blank the Origin of our own forms, which the request guard checks.
@@ -11,6 +12,10 @@ const everywhere = {
   "Cross-Origin-Resource-Policy": "same-origin",
   "X-Frame-Options": "DENY",
 } as const;
+
+/** The policy of what is no page: it loads nothing, and nothing may frame it. */
+export const filePolicy =
+  "default-src 'none'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 interface Audience {
   readonly nonce: string;
@@ -27,7 +32,7 @@ export function secure(response: Response, { nonce, isPersonal }: Audience): Res
   for (const [name, value] of Object.entries(everywhere)) headers.set(name, value);
   headers.set(
     "Content-Security-Policy",
-    isPage(headers) ? pagePolicy(nonce) : "default-src 'none'; frame-ancestors 'none'",
+    isPage(headers) ? pagePolicy(nonce) : filePolicy,
   );
   // What the gate lets through must not be answered to others by a cache in between.
   if (isPersonal || headers.has("Set-Cookie")) headers.set("Cache-Control", "private, no-store");
@@ -50,6 +55,7 @@ function pagePolicy(nonce: string): string {
     "connect-src 'self'",
     "manifest-src 'self'",
     "form-action 'self'",
+    "object-src 'none'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ].join("; ");
