@@ -63,8 +63,12 @@ describe("npm run admin:create", () => {
     expect([code, output]).toEqual([1, expect.stringContaining(message)]);
   });
 
-  it("refuses a common password", async () => {
-    const { code, output } = await run(["Third", "third@example.test"], { ADMIN_PASSWORD: "password1" });
-    expect([code, output]).toEqual([1, expect.stringContaining("Choose a less common password")]);
+  it.each([
+    ["a common password", "passwordpassword", "Choose a less common password"],
+    ["one's own name", "third.2024.third", "not your username, your email address"],
+    ["fewer than twelve characters", "x7!kQp9vTq2", "Password must be at least 12 characters"],
+  ])("refuses %s", async (_, ADMIN_PASSWORD, message) => {
+    const { code, output } = await run(["Third", "third@example.test"], { ADMIN_PASSWORD });
+    expect([code, output]).toEqual([1, expect.stringContaining(message)]);
   });
 });

@@ -16,7 +16,8 @@ Makes an admin. Where an account with this username and address exists, it is pr
 password and is signed out everywhere, because anyone may have registered it.
 
 The password comes from ADMIN_PASSWORD or is asked for; where nobody can be asked, or nothing is typed, one
-is generated and printed once. An account that is an admin's already keeps its own, unless one is given.
+is generated and printed once. It has at least 12 characters and is not easily guessed. An account that is an
+admin's already keeps its own, unless one is given.
 
   --remote   works on the deployed database instead of the local one
 `;

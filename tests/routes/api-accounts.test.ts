@@ -28,6 +28,12 @@ function call(path: string, body: unknown, headers: Record<string, string> = {})
 
 const user = (cookie: string) => visit("/api/user", { headers: { Cookie: cookie }, launched: false });
 
+const easy = {
+  repeat:
+    "Choose a less common password: no repeats, sequences or rows of keys. Three unrelated words are good",
+  own: "Choose a less common password: not your username, your email address or this site's words. Three unrelated words are good",
+};
+
 describe("POST /api/register", () => {
   it("answers 201 with the account, and signs in", async () => {
     const response = await call("/api/register", robin);
@@ -87,6 +93,15 @@ describe("POST /api/register", () => {
     ["a short password", { password: "12345" }, "password", "Password must be at least 6 characters"],
     ["a long password", { password: "é".repeat(129) }, "password", "Password must be at most 256 bytes"],
     ["a common password", { password: "Qwerty123" }, "password", "Choose a less common password"],
+    [
+      "a common one in wide digits",
+      { password: "１２３４５６" },
+      "password",
+      "Choose a less common password",
+    ],
+    ["a repeat", { password: "aaaaaa" }, "password", easy.repeat],
+    ["one's own name", { password: "robin12" }, "password", easy.own],
+    ["one's own address", { password: "ROBIN@example.test" }, "password", easy.own],
     ["passwords that differ", { confirmPassword: "other" }, "confirmPassword", "Passwords do not match"],
     ["terms that are not accepted", { terms: false }, "terms", "You must accept the terms"],
     ["a number for a name", { username: 7 }, "username", "Username is required"],
@@ -254,6 +269,14 @@ describe("POST /api/reset-password", () => {
   it.each([
     ["a short password", { newPassword: "12345" }, "newPassword", "Password must be at least 6 characters"],
     ["a common password", { newPassword: "password1" }, "newPassword", "Choose a less common password"],
+    [
+      "a common one in wide digits",
+      { newPassword: "１２３４５６" },
+      "newPassword",
+      "Choose a less common password",
+    ],
+    ["six spaces", { newPassword: "      " }, "newPassword", easy.repeat],
+    ["the name that is reset", { newPassword: "nobody99" }, "newPassword", easy.own],
     ["no username", { username: "" }, "username", "Username is required"],
   ])("refuses %s for known and unknown names alike", async (_, change, field, message) => {
     const response = await call("/api/reset-password", { username: "nobody", newPassword, ...change });

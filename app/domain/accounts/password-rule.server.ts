@@ -50,8 +50,8 @@ async function weaknessOf(text: string, owner: PasswordOwner, least: number): Pr
   if (Array.from(text).length < least) return tooShortMessage(least);
   if (new Set(text).size < 3) return advice.repeat;
   const own = ownWords(owner);
-  if (isMadeOf(text.toLowerCase(), own)) return advice.own;
   const estimator = await openEstimator();
+  if (isMadeOf(estimator, text.toLowerCase(), own)) return advice.own;
   const { guesses, sequence } = estimator.check(text, [...own, ...siteWords]);
   if (guesses > leastGuesses) return isWordWithEnds(estimator, text) ? advice.common : undefined;
   if (sequence.some((match) => match.dictionaryName === "userInputs")) return advice.own;
@@ -70,11 +70,12 @@ function ownWords({ username = "", email = "" }: PasswordOwner): string[] {
   return [...new Set([...whole, ...parts])].filter((word) => word.length >= 3);
 }
 
-/** Whether a text is one's own words and at most four characters besides. */
-function isMadeOf(text: string, own: string[]): boolean {
+/** Whether a text holds one's own words, and what stands besides would be no password by itself. */
+function isMadeOf(estimator: ZxcvbnFactory, text: string, own: string[]): boolean {
   const longestFirst = own.toSorted((one, other) => other.length - one.length);
   const rest = longestFirst.reduce((left, word) => left.replaceAll(word, ""), text);
-  return rest !== text && rest.length <= 4;
+  if (rest === text) return false;
+  return rest.length < leastCharacters.account || estimator.check(rest).guesses <= leastGuesses;
 }
 
 /** Digits and marks as people put them before and behind a word: `Dragon2024!`. */
