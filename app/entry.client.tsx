@@ -2,10 +2,20 @@ import { RemixBrowser } from "@remix-run/react";
 import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 
+forgetFormerDraft();
 holdEarlyEvents();
 startTransition(() => {
   hydrateRoot(document, <RemixBrowser />, { onRecoverableError: reportUnlessEarly });
 });
+
+/** A policy that was being described stood in the browser's own storage once, for whoever uses it next. */
+function forgetFormerDraft(): void {
+  try {
+    localStorage.removeItem("share-policy-draft");
+  } catch {
+    // A browser that stores nothing has none.
+  }
+}
 
 /**
  * Keeps from React what is typed or pressed in a part of the page that it does not answer for yet. It would

@@ -26,7 +26,25 @@ test.describe("what was typed", { tag: "@scripts" }, () => {
     await page.locator("header summary").click();
     await page.getByRole("banner").getByRole("button", { name: "Sign out" }).click();
     await expect(said(page, "Logged out successfully")).toBeVisible();
-    expect(await page.evaluate(() => localStorage.length)).toBe(0);
+    expect(
+      await page.evaluate(() => [localStorage.length, sessionStorage.getItem("share-policy-draft")]),
+    ).toEqual([0, null]);
+  });
+
+  test("a draft stays in its tab, and one that stood in the browser goes", async ({ page, context }) => {
+    await openShareForm(page, true);
+    const name = aName();
+    await fillEmployer(page, name);
+    await next(page);
+    await page.evaluate(() => localStorage.setItem("share-policy-draft", "{}"));
+    const kept = await page.evaluate(() => sessionStorage.getItem("share-policy-draft"));
+    expect(kept).toContain(name);
+
+    const other = await context.newPage();
+    await other.goto("/share-policy");
+    await expect(main(other).locator("#name")).toHaveValue("");
+    await expect.poll(() => other.evaluate(() => Object.keys(localStorage))).toEqual([]);
+    await expect(other.getByText("What you typed before is still here")).toHaveCount(0);
   });
 
   test("a connection that fails loses nothing", async ({ page, context, expectError }) => {

@@ -1,4 +1,4 @@
-/** What was typed, kept in this browser alone until it is sent; see {@link keepDraft}. */
+/** What was typed, kept in this tab alone until it is sent; see {@link keepDraft}. */
 export interface ShareDraft {
   values: Record<string, string>;
   step: number;
@@ -12,11 +12,11 @@ interface Kept extends ShareDraft {
   until: number;
 }
 
-/** Keeps what was typed for a day, over reloads and signing in again, for the same account alone. */
+/** Keeps what was typed in this tab, for a day at most, over reloads and signing in again, for the same account alone. */
 export function keepDraft(username: string, draft: ShareDraft): void {
   const kept: Kept = { ...draft, username, until: Date.now() + keptMs };
   try {
-    localStorage.setItem(key, JSON.stringify(kept));
+    sessionStorage.setItem(key, JSON.stringify(kept));
   } catch {
     // A browser that stores nothing has a form without a memory.
   }
@@ -25,10 +25,10 @@ export function keepDraft(username: string, draft: ShareDraft): void {
 /** What was kept for an account, if its day is not over. */
 export function readDraft(username: string): ShareDraft | null {
   try {
-    const kept = JSON.parse(localStorage.getItem(key) ?? "null") as Kept | null;
+    const kept = JSON.parse(sessionStorage.getItem(key) ?? "null") as Kept | null;
     if (kept === null) return null;
     if (kept.username === username && kept.until > Date.now()) return kept;
-    localStorage.removeItem(key);
+    sessionStorage.removeItem(key);
   } catch {
     // As above, or what is stored is not ours.
   }
@@ -38,7 +38,7 @@ export function readDraft(username: string): ShareDraft | null {
 /** Forgets what was kept: it is sent, or its author has signed out. */
 export function forgetDraft(): void {
   try {
-    localStorage.removeItem(key);
+    sessionStorage.removeItem(key);
   } catch {
     // As above.
   }

@@ -77,8 +77,8 @@ function WhatHappens() {
           checked it.
         </li>
         <li>
-          <strong className="text-ink">Your draft is yours.</strong> What you type is kept in this browser
-          until you send it or sign out, for a day at most. Only the employer’s name is looked up in the
+          <strong className="text-ink">Your draft is yours.</strong> What you type is kept in this tab until
+          you send it, sign out or close it, for a day at most. Only the employer’s name is looked up in the
           directory meanwhile.
         </li>
       </ul>
