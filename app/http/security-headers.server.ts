@@ -30,10 +30,7 @@ interface Audience {
 export function secure(response: Response, { nonce, isPersonal }: Audience): Response {
   const headers = new Headers(response.headers);
   for (const [name, value] of Object.entries(everywhere)) headers.set(name, value);
-  headers.set(
-    "Content-Security-Policy",
-    isPage(headers) ? pagePolicy(nonce) : filePolicy,
-  );
+  headers.set("Content-Security-Policy", isPage(headers) ? pagePolicy(nonce) : filePolicy);
   // What the gate lets through must not be answered to others by a cache in between.
   if (isPersonal || headers.has("Set-Cookie")) headers.set("Cache-Control", "private, no-store");
   else if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-cache");
