@@ -28,4 +28,15 @@ export const declaredChanges: readonly DeclaredChange[] = [
     reason:
       "Requests for one employer become one row; who asked moves to company_requesters first, with all they said.",
   })),
+  {
+    migration: "0010_words_go.sql",
+    subject: "rows of community_inputs",
+    reason:
+      "An address beside an experience was shown to nobody. It is asked for no longer, and those stored go.",
+  },
+  {
+    migration: "0010_words_go.sql",
+    subject: "rows of audit_entries",
+    reason: "The log names the texts that members wrote and quotes them no longer: docs/decisions/0010.",
+  },
 ];

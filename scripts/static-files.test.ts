@@ -23,7 +23,10 @@ describe("static files carry the headers that pages carry", () => {
     const [everyFile = ""] = readFileSync(join(projectRoot, "public/_headers"), "utf8").split("\n\n");
     const [path, ...lines] = everyFile.split("\n");
     const written = Object.fromEntries(
-      lines.map((line) => [line.slice(0, line.indexOf(":")).trim(), line.slice(line.indexOf(":") + 1).trim()]),
+      lines.map((line) => [
+        line.slice(0, line.indexOf(":")).trim(),
+        line.slice(line.indexOf(":") + 1).trim(),
+      ]),
     );
     expect([path, written]).toEqual(["/*", expected]);
   });
@@ -32,16 +35,19 @@ describe("static files carry the headers that pages carry", () => {
   const script = assets.find((name) => name.endsWith(".js")) ?? "none";
   const font = assets.find((name) => name.endsWith(".woff2")) ?? "none";
 
-  it.each(["/favicon.ico", "/favicon.svg", `/assets/${script}`, `/assets/${font}`, "/third-party-licences.txt"])(
-    "as %s is served",
-    async (path) => {
-      const response = await fetch(`${product.url}${path}`);
-      expect(response.status).toBe(200);
-      const carried = Object.keys(expected).map((name) => [name, response.headers.get(name)]);
-      expect(Object.fromEntries(carried)).toEqual(expected);
-      if (path.startsWith("/assets/")) expect(response.headers.get("Cache-Control")).toContain("immutable");
-    },
-  );
+  it.each([
+    "/favicon.ico",
+    "/favicon.svg",
+    `/assets/${script}`,
+    `/assets/${font}`,
+    "/third-party-licences.txt",
+  ])("as %s is served", async (path) => {
+    const response = await fetch(`${product.url}${path}`);
+    expect(response.status).toBe(200);
+    const carried = Object.keys(expected).map((name) => [name, response.headers.get(name)]);
+    expect(Object.fromEntries(carried)).toEqual(expected);
+    if (path.startsWith("/assets/")) expect(response.headers.get("Cache-Control")).toContain("immutable");
+  });
 
   it.each(["/auth", "/api/user", "/nonesuch.js"])("as %s is answered", async (path) => {
     const { headers } = await fetch(`${product.url}${path}`);
@@ -49,7 +55,12 @@ describe("static files carry the headers that pages carry", () => {
     expect(Object.fromEntries(carried)).toEqual(everywhere);
     const policy = headers.get("Content-Security-Policy")?.split("; ") ?? [];
     expect(policy).toEqual(
-      expect.arrayContaining(["default-src 'none'", "object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"]),
+      expect.arrayContaining([
+        "default-src 'none'",
+        "object-src 'none'",
+        "base-uri 'none'",
+        "frame-ancestors 'none'",
+      ]),
     );
   });
 });

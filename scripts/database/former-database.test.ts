@@ -73,6 +73,26 @@ describe("the former release's database", () => {
     expect(stale, "declared, but nothing of the kind happens").toEqual([]);
   });
 
+  it("quotes no member in its log any more, and keeps the rest of each entry", async () => {
+    const copy = await anotherFormer();
+    await applyMigrations(copy);
+    const { results } = await copy
+      .prepare("select before, after from audit_entries where action like 'company.%' order by id")
+      .all<{ before: string; after: string | null }>();
+    const not = "(not kept here)";
+    const plain = { additionalBenefits: null, waitingPeriod: "12", isPaid: false };
+    expect(
+      results.map(({ before, after }) => [JSON.parse(before), JSON.parse(after ?? "null")] as unknown[]),
+    ).toEqual([
+      [{ name: not, additionalBenefits: not, waitingPeriod: not, isPaid: true }, plain],
+      [{ name: not, additionalBenefits: not, waitingPeriod: not, isPaid: true }, plain],
+      [{ name: not, additionalBenefits: not, waitingPeriod: not, isPaid: true }, null],
+    ]);
+    await expect(copy.prepare("update audit_entries set actor = 'x'").run()).rejects.toThrow(
+      "cannot be changed",
+    );
+  });
+
   it("would lose votes, experiences, triggers and STRICT by drizzle-kit's way to a column with a CHECK, and it is told", async () => {
     const copy = await anotherFormer();
     const before = await takeInventory(copy);

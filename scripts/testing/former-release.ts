@@ -203,5 +203,16 @@ function formerRows(): [table: string, row: Row][] {
     before: n % 2 === 0 ? '{"isApproved":false}' : null,
     after: '{"isApproved":true}',
   }));
+  add("audit_entries", 3, (n) => ({
+    id: 20 + n,
+    happened_at: start + 20 + n,
+    actor: "person-1",
+    action: ["company.edit", "company.import", "company.delete"][n - 1] ?? "",
+    subject_kind: "company",
+    subject_id: `employer-${n}`,
+    before:
+      '{"name":"Quoted name","additionalBenefits":"Quoted words","waitingPeriod":"quoted months","isPaid":true}',
+    after: n < 3 ? '{"additionalBenefits":null,"waitingPeriod":"12","isPaid":false}' : null,
+  }));
   return rows;
 }

@@ -1,7 +1,8 @@
 import type { AdminEmployerJson } from "./admin-employer-json";
 import type { EmployerChanges } from "./admin-employer-input";
 import { searchColumnsOf } from "../directory/search-words";
-import { factFields, nothingOf } from "../policy/policy";
+import { factFields, factOf, nothingOf, sharedFields } from "../policy/policy";
+import { notKept } from "../moderation/activity-json";
 
 /** The fields of an employer that the admin's form holds, with their values. */
 export type FormFields = Required<EmployerChanges>;
@@ -35,12 +36,30 @@ export function changedFields(stored: FormFields, changes: EmployerChanges): Par
   );
 }
 
-/** An audit entry's before and after: the notes of a review are told of, not told. */
+/** An audit entry of an employer that an admin added: the notes of a review are told of, not told. */
 export function auditedFields(fields: Partial<FormFields>): string {
   const { verificationNotes, ...others } = fields;
-  return JSON.stringify(
-    verificationNotes === undefined ? others : { ...others, verificationNotes: "(not kept here)" },
-  );
+  return JSON.stringify(verificationNotes === undefined ? others : { ...others, verificationNotes: notKept });
+}
+
+/** What a member may have written of an employer, and the log therefore does not quote. */
+const memberWritten: ReadonlySet<string> = new Set<string>([
+  "name",
+  ...sharedFields.filter((field) => ["months", "line", "list", "text", "url"].includes(factOf(field).kind)),
+]);
+
+/**
+ * The same of a change to one that stands: words that may be a member's are named, whoever wrote them last. "Not
+ * stated" and plain figures are no words.
+ */
+export function auditedChange(fields: Record<string, unknown>): string {
+  const isWords = (field: string, value: unknown) =>
+    memberWritten.has(field) && typeof value === "string" && !/^[\d.]{1,20}$/.test(value);
+  const told = Object.entries(fields).map(([field, value]) => [
+    field,
+    isWords(field, value) ? notKept : value,
+  ]);
+  return auditedFields(Object.fromEntries(told) as Partial<FormFields>);
 }
 
 /** The columns that an employer's own fields fill, beside its facts, and those that search reads; a review's are apart. */

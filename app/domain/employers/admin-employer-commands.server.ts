@@ -10,6 +10,7 @@ import { resolve, single } from "../moderation/decision.server";
 import { changedFactColumns, factColumns } from "../policy/policy-store.server";
 import { fail, ok, type Result } from "../result";
 import {
+  auditedChange,
   auditedFields,
   changedFields,
   columnsOf,
@@ -150,7 +151,7 @@ async function tryEdit(
       auditEntry(
         ctx,
         { actor, action: "company.edit", subjectKind: "company" },
-        sql`select public_id as id, ${auditedFields(was)} as before, ${auditedFields(after)} as after
+        sql`select public_id as id, ${auditedChange(was)} as before, ${auditedChange(after)} as after
           from companies where ${isThis}`,
       ),
       update,

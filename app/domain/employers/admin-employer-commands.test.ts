@@ -106,6 +106,26 @@ describe("adding an employer", () => {
 });
 
 describe("editing an employer", () => {
+  it("leaves no word of a member in the log, and says which it changed", async () => {
+    const { id } = await add({ name: "Told by a member", waitingPeriod: "when Ann says so" });
+    await edit(id, { additionalBenefits: "my boss Ann smokes", waitingPeriod: "12" });
+    await edit(id, { name: "Acme", additionalBenefits: "A crèche", waitingPeriod: "when Bob says so" });
+    await edit(id, { additionalBenefits: null });
+    const not = "(not kept here)";
+    const edits = (await auditOfEmployer(id)).slice(1).map(({ before, after }) => ({ before, after }));
+    expect(edits).toEqual([
+      {
+        before: { additionalBenefits: null, waitingPeriod: not },
+        after: { additionalBenefits: not, waitingPeriod: "12" },
+      },
+      {
+        before: { name: not, additionalBenefits: not, waitingPeriod: "12" },
+        after: { name: not, additionalBenefits: not, waitingPeriod: not },
+      },
+      { before: { additionalBenefits: not }, after: { additionalBenefits: null } },
+    ]);
+  });
+
   it("changes what it names, keeps the rest, and notes the fields before and after", async () => {
     const { id } = await add({
       name: "Acme",

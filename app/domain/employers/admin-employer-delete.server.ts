@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import { batch } from "../../../db/client.server";
 import { companies } from "../../../db/schema/companies";
 import type { DomainContext } from "../context";
+import { notKept } from "../moderation/activity-json";
 import type { Actor } from "../moderation/audit-entry.server";
 import { auditEntry } from "../moderation/audit-entry.server";
 import { isAmong, isChosen, single, type Decided } from "../moderation/decision.server";
@@ -23,7 +24,8 @@ export function isDeletable({ isApproved, approvalDate }: AdminEmployerJson): bo
 }
 
 /**
- * Deletes drafts that were never shown, with what was sent about them.
+ * Deletes drafts that were never shown, with what was sent about them. The log keeps no name: it may be what a
+ * member wrote.
  * @returns Those that are deleted. Missed are those that changed meanwhile, those that have been shown, and those
  * that are gone.
  */
@@ -36,7 +38,7 @@ export async function deleteDrafts(
     auditEntry(
       ctx,
       { actor, action: "company.delete", subjectKind: "company" },
-      sql`select public_id as id, json_object('name', name, 'industry', industry, 'country', country) as before,
+      sql`select public_id as id, json_object('name', ${notKept}, 'industry', industry, 'country', country) as before,
         null as after from companies where ${isMeant}`,
     ),
     ctx.db.delete(companies).where(isMeant).returning({ id: companies.publicId, name: companies.name }),

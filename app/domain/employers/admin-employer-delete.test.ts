@@ -38,7 +38,7 @@ describe("deleting a draft", () => {
     expect((await auditOfEmployer(id)).at(-1)).toEqual({
       actor: actor.name,
       action: "company.delete",
-      before: { name: "Acme", industry: "Finance", country: "Australia" },
+      before: { name: "(not kept here)", industry: "Finance", country: "Australia" },
       after: null,
     });
     expect(await deleteDraft(ctx, { id, actor })).toMatchObject({ code: "not_found" });

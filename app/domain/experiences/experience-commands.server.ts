@@ -29,13 +29,13 @@ export async function shareExperience(
   input: ExperienceInput,
   userId: number,
 ): Promise<Result<Shared>> {
-  const { companyId, content, submitterEmail } = input;
+  const { companyId, content } = input;
   const now = clock();
   const waiting = sql`e.user_id = ${userId} and e.content = ${content} and e.is_approved = 0`;
   const [added, , [experience], [standing]] = await batch(db, [
     // By hand: an INSERT … SELECT, so that looking whether there is room and taking it are one statement.
-    sql`insert into community_inputs (company_id, user_id, content, submitter_email, date_submitted)
-      select c.id, u.id, ${content}, ${submitterEmail}, ${now} from companies c, users u
+    sql`insert into community_inputs (company_id, user_id, content, date_submitted)
+      select c.id, u.id, ${content}, ${now} from companies c, users u
       where c.public_id = ${companyId} and c.is_approved = 1 and u.id = ${userId}
         and not exists (select 1 from community_inputs e where e.company_id = c.id and ${waiting})
         and (select count(*) from community_inputs e where e.user_id = u.id and e.is_approved = 0) < ${mostWaiting}

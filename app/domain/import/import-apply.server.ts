@@ -2,6 +2,7 @@ import { and, eq, sql, type SQL } from "drizzle-orm";
 
 import { batch } from "db/client.server";
 import { companies } from "db/schema/companies";
+import { auditedChange } from "../employers/admin-employer-changes";
 import type { DomainContext } from "../context";
 import { auditEntry, commandLine, type Actor } from "../moderation/audit-entry.server";
 import { searchColumnsOf } from "../directory/search-words";
@@ -180,11 +181,11 @@ function changedCompany(
     id: held.id,
     before: { lastUpdated: held.lastUpdated, isApproved: held.isApproved, isVerified: held.isVerified },
     audited: {
-      before: {
+      before: auditedChange({
         ...Object.fromEntries(differences.map(({ field, theirs }) => [field, theirs])),
         ...(isPublished && { isApproved: false }),
-      },
-      after: { ...changed, ...(isPublished && { isApproved: true }) },
+      }),
+      after: auditedChange({ ...changed, ...(isPublished && { isApproved: true }) }),
     },
   };
 }

@@ -95,8 +95,7 @@ function checkText(text: string, mostCharacters: number, rejected: RegExp): Cell
 }
 
 function tooLong(text: string, mostCharacters: number): Cell<string> {
-  let length = 0;
-  for (const _ of text) length++;
+  const { length } = Array.from(text);
   return { problem: `“${clip(text)}” has ${length} characters; at most ${mostCharacters} are taken` };
 }
 

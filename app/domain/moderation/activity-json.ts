@@ -1,3 +1,6 @@
+/** What stands in an entry for words that people wrote: that they changed is told, and no entry can be taken back. */
+export const notKept = "(not kept here)";
+
 type Scalar = string | number | boolean | null;
 
 /** The value of a field that an admin changed; a list for the sources of an import. */

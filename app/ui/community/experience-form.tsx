@@ -4,7 +4,6 @@ import { useEffect, useState, type FormEvent } from "react";
 import { experienceLength } from "../../domain/experiences/experience-rules";
 import { Button } from "../button";
 import { directoryHref, type DirectoryUrl } from "../directory/directory-links";
-import { Field, Input } from "../field";
 import { ErrorSummary } from "../form/error-summary";
 import { useHydrated } from "../use-hydrated";
 import { communityAnchor } from "./community-anchor";
@@ -72,22 +71,6 @@ export function ExperienceForm({ url }: { url: DirectoryUrl }) {
         defaultValue={values.content}
         errors={fields.content}
       />
-      <Field
-        id="submitterEmail"
-        label="Email address (optional)"
-        hint="For our admins alone, should they have a question about it. It is never shown."
-        errors={fields.submitterEmail}
-      >
-        {(control) => (
-          <Input
-            {...control}
-            type="email"
-            name="submitterEmail"
-            autoComplete="email"
-            defaultValue={values.submitterEmail}
-          />
-        )}
-      </Field>
       <Button type="submit" className="self-start" aria-disabled={isPending || undefined}>
         {isPending ? "Sending…" : "Share your experience"}
       </Button>

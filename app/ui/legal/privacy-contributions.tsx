@@ -9,9 +9,8 @@ export const contributionSections: LegalSection[] = [
       <>
         <p>
           We store your vote on an employer, your comment and the experiences you write, together with your
-          account, so that you have one vote an employer and can change it. An experience may carry an email
-          address if you give one, so that we can ask you something before we decide; once we have decided,
-          that address is deleted.
+          account, so that you have one vote an employer and can change it. We ask for no email address beside
+          an experience.
         </p>
         <p>
           Our admins review each one before it is public. It is then shown without your name, with month and
@@ -21,8 +20,8 @@ export const contributionSections: LegalSection[] = [
         </p>
         <p>
           You can take back your vote, your comment or an experience at any time on the employer’s page; it is
-          deleted at once. If you are signed out before you have sent an experience, your browser keeps the
-          text in that tab until you have signed in.
+          deleted at once, and its text is written over in the database first. If you are signed out before
+          you have sent an experience, your browser keeps the text in that tab until you have signed in.
         </p>
       </>
     ),
@@ -37,9 +36,9 @@ export const contributionSections: LegalSection[] = [
           When it is published or deleted, that note is cleared.
         </p>
         <p>
-          While you describe a policy, your own browser keeps what you have typed for a day at most, until you
-          send it or sign out. Before that, only the employer’s name is sent to us, here and where you ask for
-          a company, to look whether we list it; that look leaves nothing behind.
+          While you describe a policy, the tab that you type in keeps it, for a day at most, until you send
+          it, sign out or close the tab. Before that, only the employer’s name is sent to us, here and where
+          you ask for a company, to look whether we list it; that look leaves nothing behind.
         </p>
       </>
     ),

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 
-import type { ActivityJson } from "../../../domain/moderation/activity-json";
+import { notKept, type ActivityJson } from "../../../domain/moderation/activity-json";
 import { adminHref } from "../admin-tabs";
 import { momentOf } from "../../times";
 import { actionWords, fieldWords, kindWord, valueWords } from "./activity-words";
@@ -9,7 +9,7 @@ import { actionWords, fieldWords, kindWord, valueWords } from "./activity-words"
 export function ActivityEntry({ entry }: { entry: ActivityJson }) {
   const { happenedAt, actor, action, before, after } = entry;
   const changed = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].filter(
-    (field) => field !== "companyId" && before?.[field] !== after?.[field],
+    (field) => field !== "companyId" && (before?.[field] !== after?.[field] || after?.[field] === notKept),
   );
   return (
     <li className="grid gap-x-6 gap-y-1 py-4 md:grid-cols-[13rem_1fr]">
@@ -28,21 +28,33 @@ export function ActivityEntry({ entry }: { entry: ActivityJson }) {
           <ul className="mt-1 text-small text-muted">
             {changed.map((field) => (
               <li key={field} className="break-words">
-                {fieldWords(field)}: {before && field in before && valueWords(field, before[field])}
-                {before && field in before && after && (
-                  <>
-                    {" "}
-                    <span aria-hidden>→</span>
-                    <span className="sr-only">became</span>{" "}
-                  </>
-                )}
-                {after && <span className="text-ink">{valueWords(field, after[field])}</span>}
+                {fieldWords(field)}
+                <Change field={field} before={before} after={after} />
               </li>
             ))}
           </ul>
         )}
       </div>
     </li>
+  );
+}
+
+/** ": 12 → 14", or of words that are not kept that they changed. */
+function Change({ field, before, after }: { field: string } & Pick<ActivityJson, "before" | "after">) {
+  if (before?.[field] === notKept && after?.[field] === notKept) return " changed; not kept here";
+  return (
+    <>
+      {": "}
+      {before && field in before && valueWords(field, before[field])}
+      {before && field in before && after && (
+        <>
+          {" "}
+          <span aria-hidden>→</span>
+          <span className="sr-only">became</span>{" "}
+        </>
+      )}
+      {after && <span className="text-ink">{valueWords(field, after[field])}</span>}
+    </>
   );
 }
 
