@@ -16,8 +16,8 @@ export const siteWords = [
 ] as const;
 
 /**
- * Passwords that crackers try early and the estimator's own lists lack: of the 2,611 commonest of six and more
- * characters in Openwall's list (public domain), those that it took for uncommon.
+ * Passwords that crackers try early and the estimator's own lists lack: what it took for uncommon of the words that
+ * stand out in Openwall's list of common passwords (public domain).
  */
 export const furtherCommon =
   "7dwarfs acropolis avenir ayelet aylmer betacam bioboy classroom cunningham cuteme damogran datatrain e-mail \

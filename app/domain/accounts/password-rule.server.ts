@@ -75,7 +75,11 @@ function isMadeOf(estimator: ZxcvbnFactory, text: string, own: string[]): boolea
   const longestFirst = own.toSorted((one, other) => other.length - one.length);
   const rest = longestFirst.reduce((left, word) => left.replaceAll(word, ""), text);
   if (rest === text) return false;
-  return rest.length < leastCharacters.account || estimator.check(rest).guesses <= leastGuesses;
+  const lettersAndDigits = rest.replace(/[^\p{L}\p{N}]/gu, "");
+  return (
+    lettersAndDigits.length < leastCharacters.account ||
+    estimator.check(lettersAndDigits).guesses <= leastGuesses
+  );
 }
 
 /** Digits and marks as people put them before and behind a word: `Dragon2024!`. */
