@@ -24,6 +24,11 @@ type ResultOf<S> =
         ? S["_"]["result"]
         : never;
 
+/** The results of a batch of statements, one by one. */
+export type Results<Statements extends readonly Statement[]> = {
+  -readonly [K in keyof Statements]: ResultOf<Statements[K]>;
+};
+
 /**
  * Runs statements in one round trip, all or nothing, and returns each one's result: the rows of a built query
  * as Drizzle infers them, of SQL as {@link Rows} reads them. Drizzle's own `batch` takes no SQL with parameters;
@@ -32,15 +37,13 @@ type ResultOf<S> =
 export async function batch<const Statements extends readonly Statement[]>(
   db: Database,
   statements: Statements,
-): Promise<{ -readonly [K in keyof Statements]: ResultOf<Statements[K]> }> {
+): Promise<Results<Statements>> {
   const prepared = statements.map(prepare);
   const results = await db.$client.batch<Record<string, unknown>>(
     prepared.map(({ query }) => db.$client.prepare(query.sql).bind(...query.params)),
   );
   // The types follow the statements one by one, which `map` cannot express.
-  return results.map((result, index) => prepared[index]?.read(result)) as {
-    -readonly [K in keyof Statements]: ResultOf<Statements[K]>;
-  };
+  return results.map((result, index) => prepared[index]?.read(result)) as Results<Statements>;
 }
 
 const dialect = new SQLiteAsyncDialect();

@@ -1,5 +1,10 @@
 /** What the Worker's one secret is used for; each use has a key of its own. */
-export type Purpose = "mail body" | "reset code" | "account key" | "unsubscribe";
+type SitePurpose = "mail body" | "reset code" | "account key" | "unsubscribe" | "session" | "personal key";
+
+/** What an account's personal key is used for. */
+type PersonalPurpose = "owner tag" | "own list" | "withdrawal code";
+
+export type Purpose = SitePurpose | PersonalPurpose;
 
 /** Cryptography with keys that come from the secret and are stored nowhere. */
 export interface Secrets {
@@ -14,7 +19,10 @@ export interface Secrets {
 const nonceBytes = 12;
 const encoder = new TextEncoder();
 
-/** Derives (HKDF-SHA-256, RFC 5869) and keeps the keys of one secret. */
+/**
+ * Derives (HKDF-SHA-256, RFC 5869) and keeps the keys of one secret.
+ * @param secret At least 256 bits of chance: the Worker's, an account's personal key, or a key from its password.
+ */
 export function createSecrets(secret: string): Secrets {
   // Keys, not promises of them: one request must not wait on another's work.
   const keys = new Map<string, CryptoKey>();

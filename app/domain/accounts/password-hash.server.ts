@@ -1,5 +1,6 @@
 import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
 
+import type { PasswordKey } from "../ownership/personal-key.server";
 import { fail, type Result } from "../result";
 
 /** scrypt's cost, from OWASP's password storage cheat sheet; production allows N·r·p up to 2^20. */
@@ -17,9 +18,15 @@ interface Cost {
 
 /** A password's hash with its parameters: `scrypt$N$r$p$salt$key`, salt and key in base64. */
 export async function hashPassword(password: string): Promise<string> {
+  return (await hashWithKey(password)).hash;
+}
+
+/** The same with the key that the password opens the account's personal key with. */
+export async function hashWithKey(password: string): Promise<{ hash: string; passwordKey: PasswordKey }> {
   const salt = randomBytes(saltBytes);
-  const key = await derive(password, salt, cost);
-  return ["scrypt", cost.N, cost.r, cost.p, salt.toString("base64"), key.toString("base64")].join("$");
+  const { key, passwordKey } = await derive(password, salt, cost);
+  const parts = ["scrypt", cost.N, cost.r, cost.p, salt.toString("base64"), key.toString("base64")];
+  return { hash: parts.join("$"), passwordKey };
 }
 
 /**
@@ -27,9 +34,17 @@ export async function hashPassword(password: string): Promise<string> {
  * says no.
  */
 export async function verifyPassword(password: string, stored: string | undefined): Promise<boolean> {
+  return (await openWithPassword(password, stored)) !== null;
+}
+
+/** The same, which gives the password's key where the password is right, and null where it is not. */
+export async function openWithPassword(
+  password: string,
+  stored: string | undefined,
+): Promise<PasswordKey | null> {
   const parsed = parseHash(stored) ?? decoy;
-  const key = await derive(password, parsed.salt, parsed.cost);
-  return timingSafeEqual(key, parsed.key) && parsed !== decoy;
+  const { key, passwordKey } = await derive(password, parsed.salt, parsed.cost);
+  return timingSafeEqual(key, parsed.key) && parsed !== decoy ? passwordKey : null;
 }
 
 /** Whether a hash was made with other parameters than today's, and is to be made again at the next login. */
@@ -53,11 +68,20 @@ function parseHash(stored: string | undefined): typeof decoy | undefined {
   };
 }
 
-function derive(password: string, salt: Buffer, { N, r, p }: Cost): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    scrypt(password.normalize("NFKC"), salt, keyBytes, { N, r, p, maxmem: memoryLimit }, (error, key) => {
+/**
+ * Two keys at the price of one: scrypt ends in PBKDF2, whose blocks of 32 bytes do not tell of each other (RFC 7914,
+ * section 6; RFC 8018, section 5.2). The first is stored, as the hash; the second opens what the password seals.
+ */
+function derive(password: string, salt: Buffer, { N, r, p }: Cost) {
+  return new Promise<{ key: Buffer; passwordKey: PasswordKey }>((resolve, reject) => {
+    const options = { N, r, p, maxmem: memoryLimit };
+    scrypt(password.normalize("NFKC"), salt, 2 * keyBytes, options, (error, keys) => {
       if (error) reject(error);
-      else resolve(key);
+      else
+        resolve({
+          key: keys.subarray(0, keyBytes),
+          passwordKey: keys.subarray(keyBytes).toString("base64url"),
+        });
     });
   });
 }
