@@ -30,13 +30,38 @@ export const declaredChanges: readonly DeclaredChange[] = [
   })),
   {
     migration: "0010_words_go.sql",
+    subject: "rows of audit_entries",
+    reason: "The log names the texts that members wrote and quotes them no longer: docs/decisions/0010.",
+  },
+  {
+    migration: "0010_words_go.sql",
     subject: "rows of community_inputs",
     reason:
       "An address beside an experience was shown to nobody. It is asked for no longer, and those stored go.",
   },
+  ...[
+    "table ratings",
+    "ids of ratings",
+    "column ratings.user_id",
+    "index ratings_one_vote",
+    "index ratings_by_user",
+    "table community_inputs",
+    "ids of community_inputs",
+    "column community_inputs.user_id",
+    "column community_inputs.submitter_email",
+    "index community_inputs_by_user",
+    "index community_inputs_by_email",
+    "rows of companies",
+    "index companies_submitted_by",
+  ].map((subject) => ({
+    migration: "0011_owner_tags.sql",
+    subject,
+    reason:
+      "Contributions lose account, email, exact time and running ids: who wrote them moves to former_owners first.",
+  })),
   {
-    migration: "0010_words_go.sql",
-    subject: "rows of audit_entries",
-    reason: "The log names the texts that members wrote and quotes them no longer: docs/decisions/0010.",
+    migration: "0011_owner_tags.sql",
+    subject: "rows of sessions",
+    reason: "A session carries the account's personal key from now on: everyone signs in once more.",
   },
 ];

@@ -2,6 +2,7 @@ import { redirect, type AppLoadContext } from "@remix-run/cloudflare";
 
 import type { AccountJson } from "../domain/accounts/account-json";
 import { recognise, type Visitor } from "../domain/accounts/sessions.server";
+import type { Contributor } from "../domain/ownership/contributor.server";
 import { fail, type Failure } from "../domain/result";
 import { errorResponse } from "../http/api.server";
 import { readCookie } from "../http/cookies.server";
@@ -87,6 +88,16 @@ export async function requireApiMember(entering: Entering): Promise<AccountJson>
   const { account } = await getVisitor(entering.context, entering.request);
   if (!account) throw rejectUnknown();
   return account;
+}
+
+/**
+ * Who contributes in a request that a member's guard has let in.
+ * @throws Error for anyone else.
+ */
+export async function contributorOf(context: AppLoadContext, request: Request): Promise<Contributor> {
+  const { contributor } = await getVisitor(context, request);
+  if (!contributor) throw new Error("Nobody is signed in.");
+  return contributor;
 }
 
 /**

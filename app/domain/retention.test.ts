@@ -43,7 +43,7 @@ describe("once a day, what is kept no longer goes", () => {
     ["data_access", "token_hash", 0],
     ["mail_outbox", "id", -30 * day],
   ])("%s", async (table, column, age) => {
-    await env.DB.exec("INSERT OR IGNORE INTO users VALUES (1, 'ana', 'none', 'ana@example.test', 'user', 0)");
+    await env.DB.exec("INSERT OR IGNORE INTO users (id, username, password, email, created_at) VALUES (1, 'ana', 'none', 'ana@example.test', 0)");
     await put("launch_signups", "signup", now + 1);
     await put(table, "ended", now + age);
     await put(table, "runs", now + age + 1);

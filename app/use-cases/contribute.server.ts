@@ -4,11 +4,16 @@ import type { AccountJson } from "../domain/accounts/account-json";
 import { parseInput } from "../domain/parse-input";
 import type { Result } from "../domain/result";
 import type { DomainContext } from "../domain/context";
+import type { Contributor } from "../domain/ownership/contributor.server";
 import type { ApiArgs } from "../http/api.server";
-import { rejectOtherIdentity } from "../auth/guards.server";
+import { contributorOf, rejectOtherIdentity } from "../auth/guards.server";
 
 /** A command on what someone contributes, in their own name. */
-type Command<Input, Done> = (ctx: DomainContext, input: Input, userId: number) => Promise<Result<Done>>;
+type Command<Input, Done> = (
+  ctx: DomainContext,
+  input: Input,
+  contributor: Contributor,
+) => Promise<Result<Done>>;
 
 /**
  * Lets a member contribute with what they or a program sent: the one way of pages and API to votes, comments
@@ -27,6 +32,6 @@ export async function contribute<Input, Done>(
   if (!input.ok) return input;
   return (
     (await context.limiter("contribution", request, account.username)) ??
-    command(context, input.value, account.id)
+    command(context, input.value, await contributorOf(context, request))
   );
 }

@@ -22,12 +22,12 @@ export interface SeenData {
  */
 export async function getHeldData(context: AppLoadContext, request: Request): Promise<SeenData | null> {
   const token = await readCookie(request, "dataAccess");
+  const { contributor } = await getVisitor(context, request);
   if (token !== undefined) {
-    const seen = await see(context, { kind: "email", tokenHash: await hashToken(token) });
+    const seen = await see(context, { kind: "email", tokenHash: await hashToken(token), contributor });
     if (seen) return seen;
   }
-  const { account } = await getVisitor(context, request);
-  return account && see(context, { kind: "account", userId: account.id });
+  return contributor && see(context, { kind: "account", contributor });
 }
 
 async function see(context: AppLoadContext, subject: DataSubject): Promise<SeenData | null> {

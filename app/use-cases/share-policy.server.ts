@@ -2,12 +2,12 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import { z } from "zod";
 
 import type { AccountJson } from "../domain/accounts/account-json";
-import type { EmployerJson } from "../domain/employers/employer-json";
-import { submitEmployer } from "../domain/employers/share-commands.server";
+import { submitEmployer, type SharedPolicy } from "../domain/employers/share-commands.server";
 import { listNearNames } from "../domain/directory/near-names.server";
 import type { NearName } from "../domain/employers/share-choices";
 import { readShareForm } from "../domain/employers/share-form";
 import { shareFormInput, shareInput, type ShareInput } from "../domain/employers/share-input";
+import { contributorOf } from "../auth/guards.server";
 import { parseInput } from "../domain/parse-input";
 import type { Failure, Result } from "../domain/result";
 import { parseForm, type FormValues } from "../http/form.server";
@@ -21,14 +21,14 @@ export async function shareWith(
   request: Request,
   account: AccountJson,
   sent: unknown,
-): Promise<Result<EmployerJson>> {
+): Promise<Result<SharedPolicy>> {
   const input = parseInput(shareInput, sent);
   return input.ok ? keep(context, request, account, input.value) : input;
 }
 
 async function keep(context: AppLoadContext, request: Request, account: AccountJson, input: ShareInput) {
   const rejected = await context.limiter("contribution", request, account.username);
-  return rejected ?? submitEmployer(context, input, account.id);
+  return rejected ?? submitEmployer(context, input, await contributorOf(context, request));
 }
 
 /** The form's answers, read as the API would send them. */
@@ -47,7 +47,7 @@ export async function shareByForm(
   request: Request,
   account: AccountJson,
   values: FormValues,
-): Promise<{ ok: true; value: EmployerJson } | RejectedShare> {
+): Promise<{ ok: true; value: SharedPolicy } | RejectedShare> {
   const input = parseForm(shareForm, values);
   if (!input.ok) return input;
   const near = await listNearNames(context, input.value.name);

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 
 import { companies } from "./companies";
 import { users } from "./users";
@@ -11,32 +11,40 @@ const company = () =>
 
 /**
  * Counts changes, so that a decision can say which state it is about. Ids of rows that are decided on are never
- * given twice (AUTOINCREMENT): a decision that comes after a deletion must not meet another row.
+ * given twice (random, or AUTOINCREMENT): a decision that comes after a deletion must not meet another row.
  */
 const version = () => integer("version").notNull().default(1);
+
+/**
+ * What an id of a vote or experience is: random from the start, so that neither ids nor the order of rows tell who
+ * came after whom; 48 bits, which JavaScript's numbers hold and which are not given twice.
+ */
+export const randomId = sql`abs(random() >> 15)`;
 
 /** One vote a person and employer, with an optional comment; counts once approved. */
 export const ratings = sqliteTable(
   "ratings",
   {
-    id: integer("id").primaryKey({ autoIncrement: true }),
+    /** {@link randomId}. */
+    id: integer("id").primaryKey(),
     companyId: company(),
-    /** Null once the person has deleted the account and left the vote. */
-    userId: integer("user_id").references(() => users.id, { onDelete: "set null" }),
+    /** What its author alone can make again (`domain/ownership`); null once they have left the vote behind. */
+    ownerTag: text("owner_tag"),
     isPositive: integer("is_positive", { mode: "boolean" }).notNull(),
     comment: text("comment"),
     isApproved: integer("is_approved", { mode: "boolean" }).notNull().default(false),
     approvedBy: integer("approved_by").references(() => users.id, { onDelete: "set null" }),
     approvalDate: integer("approval_date"),
+    /** The beginning of its day (ms, UTC) while it waits, of its month once it is published. */
     dateSubmitted: integer("date_submitted").notNull(),
     version: version(),
   },
   (t) => [
-    uniqueIndex("ratings_one_vote").on(t.companyId, t.userId),
-    index("ratings_by_user").on(t.userId),
+    uniqueIndex("ratings_by_owner").on(t.ownerTag),
     index("ratings_recent_comments")
       .on(t.companyId, sql`date_submitted desc`)
       .where(sql`is_approved = 1 and comment is not null`),
+    index("ratings_by_employer").on(t.companyId),
     index("ratings_pending")
       .on(t.dateSubmitted)
       .where(sql`is_approved = 0`),
@@ -50,18 +58,21 @@ export const ratings = sqliteTable(
 export const communityInputs = sqliteTable(
   "community_inputs",
   {
-    id: integer("id").primaryKey({ autoIncrement: true }),
+    /** {@link randomId}. */
+    id: integer("id").primaryKey(),
     companyId: company(),
-    userId: integer("user_id").references(() => users.id, { onDelete: "set null" }),
     content: text("content").notNull(),
-    submitterEmail: text("submitter_email"),
+    /** Of the code that its author, and nobody else, has: it takes the experience back, without an account. */
+    withdrawalHash: text("withdrawal_hash"),
     isApproved: integer("is_approved", { mode: "boolean" }).notNull().default(false),
     approvedBy: integer("approved_by").references(() => users.id, { onDelete: "set null" }),
     approvalDate: integer("approval_date"),
+    /** As a vote's. */
     dateSubmitted: integer("date_submitted").notNull(),
     version: version(),
   },
   (t) => [
+    uniqueIndex("community_inputs_by_withdrawal").on(t.withdrawalHash),
     index("community_inputs_public")
       .on(t.companyId, sql`date_submitted desc`)
       .where(sql`is_approved = 1`),
@@ -71,12 +82,29 @@ export const communityInputs = sqliteTable(
     index("community_inputs_published")
       .on(t.approvalDate)
       .where(sql`is_approved = 1`),
-    index("community_inputs_by_user")
-      .on(t.userId)
-      .where(sql`user_id is not null`),
-    index("community_inputs_by_email")
-      .on(sql`${t.submitterEmail} collate nocase`)
-      .where(sql`submitter_email is not null`),
+  ],
+);
+
+/**
+ * Whose contributions were before their rows lost their authors. An entry leaves when its account signs in next and
+ * the contribution gets its tag, and at the latest when its time is over; nothing adds one.
+ */
+export const formerOwners = sqliteTable(
+  "former_owners",
+  {
+    kind: text("kind", { enum: ["vote", "experience", "policy"] }).notNull(),
+    /** The id of the row of its kind: of `ratings`, `community_inputs`, `companies`. */
+    rowId: integer("row_id").notNull(),
+    userId: integer("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    /** In milliseconds UTC. */
+    expiresAt: integer("expires_at").notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.kind, t.rowId] }),
+    index("former_owners_by_user").on(t.userId),
+    index("former_owners_by_expiry").on(t.expiresAt),
   ],
 );
 

@@ -41,9 +41,9 @@ export const companies = sqliteTable(
       .on(t.nameKey)
       .where(sql`is_approved = 1`),
     index("companies_name_key").on(t.nameKey),
-    index("companies_submitted_by")
-      .on(t.submittedBy)
-      .where(sql`submitted_by is not null`),
+    index("companies_shared")
+      .on(t.ownerTag)
+      .where(sql`owner_tag is not null`),
     index("companies_newest").on(t.isApproved, t.verificationStatus, t.dateSubmitted, t.id),
     ...directoryIndexes(),
     check("companies_name", sql`length(${t.name}) between 1 and 200`),

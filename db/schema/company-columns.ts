@@ -45,7 +45,10 @@ export const reviewColumns = {
   verifiedBy: whoDid("verified_by"),
   verificationDate: integer("verification_date"),
   verificationNotes: text("verification_notes"),
-  submittedBy: whoDid("submitted_by"),
+  /** Always null, as a trigger sees to: here the author of a shared policy stood. */
+  formerAuthor: whoDid("submitted_by"),
+  /** On a shared policy that waits: what its author alone can make again (`domain/ownership`). */
+  ownerTag: text("owner_tag"),
   isApproved: integer("is_approved", { mode: "boolean" }).notNull().default(false),
   approvedBy: whoDid("approved_by"),
   approvalDate: integer("approval_date"),

@@ -13,6 +13,15 @@ export const users = sqliteTable(
       .notNull()
       .default("user"),
     createdAt: integer("created_at").notNull(),
+    /**
+     * The account's own key, which opens with its password alone (`domain/ownership`): its contributions carry tags
+     * made with it. Null until the account signs in the next time.
+     */
+    personalKey: text("personal_key"),
+    /** What the account contributed, sealed with that key. */
+    ownList: text("own_list"),
+    /** From when on (ms, UTC) the account may vote: some time after its key was lost with a forgotten password. */
+    votesFrom: integer("votes_from").notNull().default(0),
   },
   (t) => [
     uniqueIndex("users_username_unique").on(sql`${t.username} collate nocase`),

@@ -54,7 +54,9 @@ export async function makeAdmin(ctx: DomainContext, input: AdminInput): Promise<
     ),
     sql`delete from sessions where user_id = (select id from users where ${isThis} and ${getsPassword})`,
     sql`delete from reset_codes where user_id = (select id from users where ${isThis} and ${getsPassword})`,
-    sql`update users set role = 'admin', password = iif(${getsPassword}, ${hash}, password) where ${isThis}`,
+    // Without the former password its personal key does not open: the next sign-in makes a new one.
+    sql`update users set role = 'admin', personal_key = iif(${getsPassword}, null, personal_key),
+      password = iif(${getsPassword}, ${hash}, password) where ${isThis}`,
   ]);
   if (made.length > 0) return ok("made");
   const [account] = found;

@@ -3,15 +3,17 @@ import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 
 import { batch } from "../../../db/client.server";
 import { flag, rows } from "../../../db/rows.server";
+import { formerOwners } from "../../../db/schema/community";
 import { resetCodes, sessions } from "../../../db/schema/sessions";
 import { users } from "../../../db/schema/users";
 import type { PeopleContext } from "../context";
 import { queueMail } from "../mail/outbox.server";
 import { fail, ok, type Result } from "../result";
-import { isCommonPassword, rejectCommon } from "./account-commands.server";
+import { votesFromAfterReset } from "../ownership/contributor.server";
+import { freshKeys, isCommonPassword, rejectCommon } from "./account-commands.server";
 import type { ResetInput } from "./account-input";
 import { placeholderPattern } from "./account-json";
-import { hashPassword, withHashSlot } from "./password-hash.server";
+import { withHashSlot } from "./password-hash.server";
 import { codeKeysOf, codeMs, codeTries, hashCode, newResetCode } from "./reset-code-store.server";
 
 /** Nobody can have a mailbox filled, or codes replaced without end: so many are mailed an account and hour. */
@@ -30,7 +32,8 @@ const wrongCode = "This code does not work: it is wrong, used or older than 15 m
 
 /**
  * First without a code: mails one, and changes nothing. Then with it: changes the password and ends every
- * session of the account.
+ * session of the account. Its personal key is lost with the former password: what it contributed stays, and nobody
+ * can change it any more; votes of the account are taken again from {@link votesFromAfterReset}.
  * @returns `invalid` for a password that many people use and for a code that does not fit, the same for names
  * that nobody has; `busy` when too many sign in at once.
  */
@@ -89,10 +92,15 @@ async function choosePassword(
       ),
     ]);
     if (!tried.some(({ isRight }) => isRight)) return rejectCode();
-    const hash = await hashPassword(newPassword);
+    const { opened: _, ...stored } = await freshKeys(ctx, newPassword);
+    const votesFrom = votesFromAfterReset(ctx.clock());
     const owner = sql`(select user_id from reset_codes where ${isThis})`;
-    const [, , used] = await batch(ctx.db, [
-      ctx.db.update(users).set({ password: hash }).where(eq(users.id, owner)),
+    const [, , , used] = await batch(ctx.db, [
+      ctx.db
+        .update(users)
+        .set({ ...stored, votesFrom })
+        .where(eq(users.id, owner)),
+      ctx.db.delete(formerOwners).where(eq(formerOwners.userId, owner)),
       ctx.db.delete(sessions).where(eq(sessions.userId, owner)),
       ctx.db.delete(resetCodes).where(eq(resetCodes.userId, owner)).returning({ userId: resetCodes.userId }),
     ]);

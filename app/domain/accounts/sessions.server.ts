@@ -3,7 +3,8 @@ import { and, eq, gt, ne, or, sql, type SQL } from "drizzle-orm";
 import { batch } from "../../../db/client.server";
 import { betaGrants, sessions } from "../../../db/schema/sessions";
 import { users } from "../../../db/schema/users";
-import type { DomainContext } from "../context";
+import type { PeopleContext } from "../context";
+import { toContributor, type Contributor } from "../ownership/contributor.server";
 import { hashToken, newToken } from "../secrets.server";
 import { toAccountJson, type AccountJson } from "./account-json";
 
@@ -17,7 +18,7 @@ export const accountFields = { id: users.id, username: users.username, email: us
 
 /** A session that has just begun. */
 export interface NewSession {
-  /** For the cookie; only its hash is stored. */
+  /** For the cookie: the session's id, of which only the hash is stored, sealed together with the personal key. */
   token: string;
   isRemembered: boolean;
   account: AccountJson;
@@ -28,17 +29,38 @@ export interface NewSession {
  * by the same batch, or have changed since it was read.
  */
 export async function prepareSession(
-  { clock }: Pick<DomainContext, "clock">,
+  { clock, secrets }: Pick<PeopleContext, "clock" | "secrets">,
   isRemembered: boolean,
+  personalKey: string,
 ): Promise<{ token: string; insertFor: (user: SQL) => SQL }> {
-  const token = newToken();
-  const idHash = await hashToken(token);
+  const id = newToken();
+  const token = await secrets.seal("session", `${id} ${personalKey}`);
+  const idHash = await hashToken(id);
   const now = clock();
   const expiresAt = now + (isRemembered ? sessionMs.remembered : sessionMs.plain);
   // An admin's session ends earlier, by the role at the time of each request.
   const insertFor = (user: SQL) => sql`insert into sessions (id_hash, user_id, created_at, expires_at)
     select ${idHash}, id, ${now}, ${expiresAt} from users where ${user}`;
   return { token, insertFor };
+}
+
+/** What stands in a session's cookie; null where it is none of ours. */
+async function openSession({ secrets }: Pick<PeopleContext, "secrets">, token: string | undefined) {
+  if (token === undefined) return null;
+  try {
+    const [id = "", personalKey = ""] = (await secrets.unseal("session", token)).split(" ");
+    return { idHash: await hashToken(id), personalKey };
+  } catch {
+    return null;
+  }
+}
+
+/** What stands in `sessions.id_hash` for a session's cookie; null where there is none. */
+export async function sessionHash(
+  ctx: Pick<PeopleContext, "secrets">,
+  token: string | undefined,
+): Promise<string | null> {
+  return (await openSession(ctx, token))?.idHash ?? null;
 }
 
 /** What a request brings to be recognised by. */
@@ -50,38 +72,51 @@ export interface Credentials {
 /** Who a request comes from, as far as access goes. */
 export interface Visitor {
   account: AccountJson | null;
+  /** The account with its personal key: who contributes. */
+  contributor: Contributor | null;
   /** Whether this browser redeemed an invitation that still stands. */
   hasInvitation: boolean;
 }
 
 /** Nobody in particular. */
-export const anonymous: Visitor = { account: null, hasInvitation: false };
+export const anonymous: Visitor = { account: null, contributor: null, hasInvitation: false };
 
 /** Recognises a visitor in one round trip; the role is the one that stands in the row now. */
 export async function recognise(
-  { db, clock }: DomainContext,
+  ctx: Pick<PeopleContext, "db" | "clock" | "secrets">,
   { sessionToken, betaToken }: Credentials,
 ): Promise<Visitor> {
   if (sessionToken === undefined && betaToken === undefined) return anonymous;
-  const now = clock();
-  const idHash = sessionToken === undefined ? null : await hashToken(sessionToken);
+  const { db } = ctx;
+  const now = ctx.clock();
+  const opened = await openSession(ctx, sessionToken);
   const tokenHash = betaToken === undefined ? null : await hashToken(betaToken);
   const isYoungEnough = or(ne(users.role, "admin"), gt(sessions.createdAt, now - sessionMs.admin));
   const [[user], grants] = await batch(db, [
     db
-      .select(accountFields)
+      .select({ ...accountFields, ownList: users.ownList, votesFrom: users.votesFrom })
       .from(sessions)
       .innerJoin(users, eq(users.id, sessions.userId))
-      .where(and(sql`${sessions.idHash} = ${idHash}`, gt(sessions.expiresAt, now), isYoungEnough)),
+      .where(
+        and(sql`${sessions.idHash} = ${opened?.idHash ?? null}`, gt(sessions.expiresAt, now), isYoungEnough),
+      ),
     db
       .select({ createdAt: betaGrants.createdAt })
       .from(betaGrants)
       .where(and(sql`${betaGrants.tokenHash} = ${tokenHash}`, gt(betaGrants.expiresAt, now))),
   ]);
-  return { account: user ? toAccountJson(user) : null, hasInvitation: grants.length > 0 };
+  return {
+    account: user ? toAccountJson(user) : null,
+    contributor: user && opened ? toContributor(user, opened.personalKey) : null,
+    hasInvitation: grants.length > 0,
+  };
 }
 
 /** Ends the session of a token, wherever it is presented again. */
-export async function signOut({ db }: DomainContext, sessionToken: string): Promise<void> {
-  await batch(db, [db.delete(sessions).where(eq(sessions.idHash, await hashToken(sessionToken)))]);
+export async function signOut(
+  ctx: Pick<PeopleContext, "db" | "secrets">,
+  sessionToken: string,
+): Promise<void> {
+  const idHash = await sessionHash(ctx, sessionToken);
+  if (idHash !== null) await batch(ctx.db, [ctx.db.delete(sessions).where(eq(sessions.idHash, idHash))]);
 }

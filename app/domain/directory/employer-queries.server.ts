@@ -6,6 +6,8 @@ import { communityInputs } from "../../../db/schema/community";
 import { companies } from "../../../db/schema/companies";
 import type { DomainContext } from "../context";
 import { ownExperiencesOf, toOwnExperience } from "../experiences/own-experiences.server";
+import { ownerTag, type Contributor } from "../ownership/contributor.server";
+import { ownExperienceHashes } from "../ownership/own-list.server";
 import { standingOf, toOwnVote } from "../ratings/own-vote.server";
 import type { EmployerJson } from "../employers/employer-json";
 import {
@@ -28,22 +30,26 @@ export async function getEmployer({ db }: DomainContext, publicId: string): Prom
 
 /**
  * An approved employer with its approved experiences in one round trip, or null.
- * @param userId Who looks, to whom their own contributions are shown too.
+ * @param contributor Who looks, to whom their own contributions are shown too.
  */
 export async function getEmployerView(
   { db }: DomainContext,
   publicId: string,
-  userId?: number,
+  contributor: Contributor | null = null,
 ): Promise<EmployerView | null> {
   const shown = [employerById(publicId), experiencesOf(db, publicId)] as const;
-  if (userId === undefined) {
+  if (contributor === null) {
     const [[row], experiences] = await batch(db, shown);
     return toView(row, experiences, null);
   }
+  const [tag, hashes] = await Promise.all([
+    ownerTag(contributor, "vote", publicId),
+    ownExperienceHashes(contributor, publicId),
+  ]);
   const [[row], experiences, [standing], own] = await batch(db, [
     ...shown,
-    standingOf(db, publicId, userId),
-    ownExperiencesOf(db, userId, publicId),
+    standingOf(db, publicId, tag),
+    ownExperiencesOf(db, hashes),
   ]);
   return toView(row, experiences, { vote: toOwnVote(standing), experiences: own.map(toOwnExperience) });
 }

@@ -4,6 +4,7 @@ import { batch } from "../../../db/client.server";
 import { nullable, rows, text } from "../../../db/rows.server";
 import { companies } from "../../../db/schema/companies";
 import type { DomainContext } from "../context";
+import { monthOfSubmission } from "../dates.server";
 import { auditEntry } from "../moderation/audit-entry.server";
 import {
   isAmong,
@@ -58,7 +59,8 @@ export async function showEmployers(
       and (other.is_approved = 1 or (other.id < companies.id and ${isChosen("other", decision.rows, "public_id")})))`,
     before: sql`json_object('isApproved', json('false'))`,
     after: sql`json_object('isApproved', json('true'))`,
-    set: sql`is_approved = 1, approved_by = ${decision.actor.id}, approval_date = ${now}, submitted_by = null`,
+    set: sql`is_approved = 1, approved_by = ${decision.actor.id}, approval_date = ${now}, owner_tag = null,
+      date_submitted = ${monthOfSubmission}`,
     isSo: ({ isApproved }) => isApproved,
   });
 }

@@ -37,7 +37,7 @@ describe("showing employers", () => {
   beforeEach(() => employers({ name: "Acme", isApproved: false }, { name: "Bolt", isApproved: false }));
 
   it("makes many public at once, clears who sent them, and notes it", async () => {
-    await env.DB.prepare("UPDATE companies SET submitted_by = ?").bind(actor.id).run();
+    await env.DB.exec("UPDATE companies SET owner_tag = 'tag'");
     const decided = await showEmployers(ctx, { rows: [chosen(0, 1), chosen(1, 1)], actor });
     expect(
       decided.done.map(({ name, isApproved, version, isSubmission }) => [
@@ -52,7 +52,7 @@ describe("showing employers", () => {
     ]);
     expect(decided.missed).toEqual([]);
     expect(await rowOf(ids[0] ?? "")).toMatchObject({
-      submitted_by: null,
+      owner_tag: null,
       approved_by: actor.id,
       approval_date: ctx.now,
     });

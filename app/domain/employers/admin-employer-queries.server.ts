@@ -82,7 +82,7 @@ async function listNewest(
 
 /** The newest of one kind: a walk of the index from its end. */
 function newestOf(isApproved: 0 | 1, status: string, limit: number, { origin }: AdminEmployerFilters): SQL {
-  const isOurs = origin === "admin" ? sql`and submitted_by is null` : sql``;
+  const isOurs = origin === "admin" ? sql`and owner_tag is null` : sql``;
   return sql`select * from (select id, date_submitted as at from companies
     where is_approved = ${isApproved} and verification_status = ${status} ${isOurs}
     order by date_submitted desc, id desc limit ${limit})`;
@@ -102,8 +102,8 @@ async function listSent(
 
 /** What waits since the public form brought it, by the index of just those: who sent it is not read. */
 function sentBy(filters: AdminEmployerFilters): SQL {
-  return sql`select c.id, c.date_submitted as at from companies c indexed by companies_submitted_by
-    where c.submitted_by is not null and ${fits(filters)}`;
+  return sql`select c.id, c.date_submitted as at from companies c indexed by companies_shared
+    where c.owner_tag is not null and ${fits(filters)}`;
 }
 
 /** That the employer under the alias `c` is of the states that are asked for. */
@@ -114,8 +114,8 @@ function fits(filters: AdminEmployerFilters): SQL {
 
 const origins = {
   any: sql`1`,
-  form: sql`c.submitted_by is not null`,
-  admin: sql`c.submitted_by is null`,
+  form: sql`c.owner_tag is not null`,
+  admin: sql`c.owner_tag is null`,
 };
 
 async function listMatches(

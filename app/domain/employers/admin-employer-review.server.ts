@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 
+import { monthOfSubmission } from "../dates.server";
 import type { Actor } from "../moderation/audit-entry.server";
 import type { FormFields } from "./admin-employer-changes";
 
@@ -30,6 +31,12 @@ export function reviewColumnsOf(before: FormFields, after: Partial<FormFields>, 
 /** The columns that change when an employer is shown or hidden. A hidden one keeps the date that it was shown. */
 export function shownColumnsOf(isApproved: boolean, { now, actor }: Review) {
   return isApproved
-    ? { isApproved, approvedBy: actor.id, approvalDate: now, submittedBy: null }
+    ? {
+        isApproved,
+        approvedBy: actor.id,
+        approvalDate: now,
+        ownerTag: null,
+        dateSubmitted: monthOfSubmission,
+      }
     : { isApproved, approvalDate: sql`coalesce(approval_date, ${now})` };
 }

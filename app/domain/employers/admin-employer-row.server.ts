@@ -15,7 +15,7 @@ const adminColumns = {
 
 /** The select list of an employer for admins, from the table under the alias `c`. */
 export const adminEmployerColumns: SQL = sql`${employerColumns}, ${columnsOf(adminColumns, "c")},
-  c.submitted_by is not null as isSubmission`;
+  c.owner_tag is not null as isSubmission`;
 
 /** What a row of {@link adminEmployerColumns} holds. */
 export const adminEmployerFields = {

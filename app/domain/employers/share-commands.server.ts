@@ -1,64 +1,116 @@
 import { sql, type SQL } from "drizzle-orm";
 
-import { batch } from "../../../db/client.server";
-import { columnsOf, rows } from "../../../db/rows.server";
+import { randomId } from "../../../db/schema/community";
 import { companies } from "../../../db/schema/companies";
+import { columnsOf, rows } from "../../../db/rows.server";
 import type { DomainContext } from "../context";
+import { startOfDay } from "../dates.server";
+import { searchColumnsOf } from "../directory/search-words";
+import {
+  hashWithdrawalCode,
+  ownerTag,
+  rejectEarlyVote,
+  withdrawalCodeOf,
+  type Contributor,
+} from "../ownership/contributor.server";
+import { storeWithOwnList, withEntries, type OwnEntry } from "../ownership/own-list.server";
+import { factFields, nothingOf, sharedFields } from "../policy/policy";
+import { factColumns, factSql } from "../policy/policy-store.server";
 import { orChangeSides } from "../ratings/vote-commands.server";
 import { fail, ok, type Result } from "../result";
-import { factFields, nothingOf, sharedFields, type SharedField, type ValuesOf } from "../policy/policy";
-import { factColumns, factSql } from "../policy/policy-store.server";
 import type { EmployerJson } from "./employer-json";
 import { employerColumns, employerRows, toEmployerJson } from "./employer-row.server";
-import { searchColumnsOf } from "../directory/search-words";
 import { newPublicId } from "./public-id";
 import type { ShareInput } from "./share-input";
+
+/** A policy that was shared, and the code of the experience that came with it. */
+export interface SharedPolicy {
+  /** In its public shape, without its author. */
+  policy: EmployerJson;
+  /** Null where no experience was told. */
+  withdrawalCode: string | null;
+}
 
 /**
  * Keeps an employer's policy that a person shared as a draft for moderators, with their vote and their
  * experience where they gave them: all or nothing. The same sent twice has one effect.
- * @returns the draft in its public shape, without its author; `conflict` for a name that an approved employer
- * has, with that employer's `id` and `name` as `present`.
+ * @returns `conflict` for a name that an approved employer has, with that employer's `id` and `name` as `present`;
+ * `forbidden` for a vote that comes too soon after a reset.
  */
 export async function submitEmployer(
-  { db, clock }: DomainContext,
+  ctx: DomainContext,
   input: ShareInput,
-  userId: number,
-): Promise<Result<EmployerJson>> {
-  const now = clock();
+  contributor: Contributor,
+): Promise<Result<SharedPolicy>> {
+  const early = input.experienceRating === null ? null : rejectEarlyVote(contributor, ctx.clock());
+  if (early) return { ...early, fields: { experienceRating: [early.message] } };
+  const publicId = newPublicId();
+  const first = await storeShare(ctx, input, contributor, publicId);
+  // The same policy that waits already has an id: what goes with it is about that one.
+  const heldAs = first.policy?.id ?? publicId;
+  const { listed, policy, withdrawalCode } =
+    heldAs === publicId ? first : await storeShare(ctx, input, contributor, heldAs);
+  if (policy) return ok({ policy: toEmployerJson(policy), withdrawalCode });
+  if (listed) return { ...rejectListed(listed.name), present: listed };
+  throw new Error("A shared policy was neither stored nor rejected.");
+}
+
+/** Stores what is shared under a public id; nothing where the same policy waits under another. */
+async function storeShare(ctx: DomainContext, input: ShareInput, contributor: Contributor, publicId: string) {
   const { experienceRating, policyDetails, name, industry, country, ...shared } = input;
   const employer = { name, industry, subIndustry: null, country };
   // What a person writes is an experience: an employer's `policyDetails` would be published as its own words.
   const facts = { ...nothingOf(factFields), ...shared };
   const search = searchColumnsOf({ ...employer, ...facts });
-  const draft = draftOf(employer, shared, search.nameKey, userId);
-  const [[listed], , , , [row]] = await batch(db, [
-    rows(approvedFields, approvedNamed(search.nameKey)),
-    insertDraft(
-      {
-        ...employer,
-        ...factColumns(facts),
-        ...search,
-        publicId: newPublicId(),
-        submittedBy: userId,
-        dateSubmitted: now,
-        lastUpdated: now,
-      },
-      draft,
-    ),
-    sql`insert into ratings (company_id, user_id, is_positive, date_submitted)
-      select id, ${userId}, ${Number(experienceRating === "positive")}, ${now} from (${draft})
-      where ${Number(experienceRating !== null)}
-      ${orChangeSides}`,
-    sql`insert into community_inputs (company_id, user_id, content, date_submitted)
-      select id, ${userId}, ${policyDetails}, ${now} from (${draft}) as draft
-      where ${policyDetails} is not null and not exists (select 1 from community_inputs as held
-        where held.company_id = draft.id and held.user_id = ${userId} and held.content = ${policyDetails})`,
-    employerRows(sql`select ${employerColumns} from companies c where c.id = (${draft})`),
-  ]);
-  if (row) return ok(toEmployerJson(row));
-  if (listed) return { ...rejectListed(listed.name), present: listed };
-  throw new Error("A shared policy was neither stored nor refused.");
+  const policyTag = await ownerTag(contributor, "policy", search.nameKey);
+  const voteTag = await ownerTag(contributor, "vote", publicId);
+  const withdrawalCode =
+    policyDetails === null ? null : await withdrawalCodeOf(contributor, publicId, policyDetails);
+  const withdrawalHash = withdrawalCode === null ? null : await hashWithdrawalCode(withdrawalCode);
+  const entries: OwnEntry[] = [
+    { kind: "policy", companyId: publicId },
+    ...(experienceRating === null ? [] : [{ kind: "vote" as const, companyId: publicId }]),
+    ...(withdrawalCode === null
+      ? []
+      : [{ kind: "experience" as const, companyId: publicId, code: withdrawalCode }]),
+  ];
+  const draft = draftOf(input, search.nameKey, policyTag);
+  const isFree = sql`not exists (${approvedNamed(search.nameKey)})
+    and not exists (${draft} and public_id <> ${publicId})`;
+  const day = startOfDay(ctx.clock());
+  const isThis = (isNoted: SQL) => sql`public_id = ${publicId} and owner_tag = ${policyTag} and ${isNoted}`;
+  const [[listed], , , , [policy]] = await storeWithOwnList(ctx, contributor, (held) => ({
+    list: withEntries(held, ...entries),
+    when: isFree,
+    statements: (isNoted) =>
+      [
+        rows(approvedFields, approvedNamed(search.nameKey)),
+        insertDraft(
+          {
+            ...employer,
+            ...factColumns(facts),
+            ...search,
+            publicId,
+            ownerTag: policyTag,
+            dateSubmitted: day,
+            lastUpdated: day,
+          },
+          sql`${isFree} and ${isNoted} and not exists (${draft})`,
+        ),
+        sql`insert into ratings (id, company_id, owner_tag, is_positive, date_submitted)
+          select ${randomId}, id, ${voteTag}, ${Number(experienceRating === "positive")}, ${day} from companies
+          where ${isThis(isNoted)} and ${Number(experienceRating !== null)}
+          ${orChangeSides}`,
+        sql`insert into community_inputs (id, company_id, content, withdrawal_hash, date_submitted)
+          select ${randomId}, id, ${policyDetails}, ${withdrawalHash}, ${day} from companies
+          where ${isThis(isNoted)} and ${policyDetails} is not null
+          on conflict (withdrawal_hash) do nothing`,
+        employerRows(
+          sql`select ${employerColumns} from companies c where c.id = (select id from (${draft}))`,
+        ),
+      ] as const,
+  }));
+  return { listed, policy, withdrawalCode };
 }
 
 function rejectListed(name: string) {
@@ -73,18 +125,15 @@ function approvedNamed(key: string): SQL {
   return sql`select ${columnsOf(approvedFields)} from companies where name_key = ${key} and is_approved = 1`;
 }
 
-type DraftedEmployer = Pick<ShareInput, "name" | "industry" | "country"> & { subIndustry: null };
-
-/** The id of a person's pending draft of a name that says just this; none once an employer of the name is approved. */
-function draftOf(employer: DraftedEmployer, shared: ValuesOf<SharedField>, key: string, userId: number): SQL {
-  const { name, industry, subIndustry, country } = employer;
+/** A person's pending draft of a name that says just this; none once an employer of the name is approved. */
+function draftOf({ name, industry, country, ...shared }: ShareInput, key: string, tag: string): SQL {
   const says = [
-    sql`name is ${name} and industry is ${industry} and sub_industry is ${subIndustry} and country is ${country}`,
+    sql`name is ${name} and industry is ${industry} and sub_industry is null and country is ${country}`,
     ...sharedFields.map((field) => sql`${factSql(field)} is ${bound(shared[field])}`),
   ];
   return sql`select id from companies indexed by companies_name_key where name_key = ${key}
-    and submitted_by = ${userId} and is_approved = 0 and verification_status = 'pending'
-    and ${sql.join(says, sql` and `)} and not exists (${approvedNamed(key)}) order by id limit 1`;
+    and owner_tag = ${tag} and is_approved = 0 and verification_status = 'pending'
+    and ${sql.join(says, sql` and `)} and not exists (${approvedNamed(key)})`;
 }
 
 /** A value as D1 takes it. */
@@ -94,10 +143,10 @@ function bound<T>(value: T) {
 
 type NewDraft = Omit<typeof companies.$inferInsert, "id">;
 
-function insertDraft(row: NewDraft, held: SQL): SQL {
+function insertDraft(row: NewDraft, when: SQL): SQL {
   const fields = Object.entries(row) as [keyof NewDraft, NewDraft[keyof NewDraft]][];
   const names = fields.map(([field]) => sql.identifier(companies[field].name));
   const values = fields.map(([, value]) => sql`${bound(value)}`);
   return sql`insert into companies (${sql.join(names, sql`, `)}) select ${sql.join(values, sql`, `)}
-    where not exists (${approvedNamed(row.nameKey)}) and not exists (${held})`;
+    where ${when}`;
 }

@@ -1,14 +1,15 @@
 import { env } from "cloudflare:test";
 import { beforeEach, describe, expect, it } from "vitest";
 
-import { makeUser } from "../../../tests/support/actors";
+import { byUser, makeUser } from "../../../tests/support/actors";
 import { valueOf } from "../../../tests/support/accounts";
 import { insertEmployers } from "../../../tests/support/employers";
 import { peopleContext, slowDatabase } from "../../../tests/support/people-context";
 import { parseInput } from "../parse-input";
-import { submitEmployer } from "./share-commands.server";
+import * as commands from "./share-commands.server";
 import { shareInput, type ShareInput } from "./share-input";
 
+const submitEmployer = byUser(commands.submitEmployer);
 const ctx = peopleContext();
 const words = "Twelve calm weeks, and nobody called.";
 let user: number;
@@ -31,7 +32,7 @@ beforeEach(async () => {
 
 describe("a shared policy", () => {
   it("waits as a draft of its author, with what was stated and nothing else", async () => {
-    const draft = valueOf(
+    const { policy: draft } = valueOf(
       await submitEmployer(ctx, shared({ maternityLeave: 14.5, isPaid: true, waitingPeriod: 6 }), user),
     );
     const [row] = await rowsOf("companies");
@@ -48,7 +49,7 @@ describe("a shared policy", () => {
       is_approved: 0,
       is_verified: 0,
       verification_status: "pending",
-      submitted_by: user,
+      submitted_by: null,
       name_key: "quiet harbour",
       search_industry: "technology",
     });
@@ -67,7 +68,7 @@ describe("a shared policy", () => {
     const [company] = await rowsOf("companies");
     expect(company?.policy_details).toBeNull();
     expect(company?.search_rest).not.toContain("calm");
-    const whose = { company_id: company?.id, user_id: user, is_approved: 0 };
+    const whose = { company_id: company?.id, is_approved: 0 };
     expect(await rowsOf("ratings")).toMatchObject([{ ...whose, is_positive: 0, comment: null }]);
     expect(await rowsOf("community_inputs")).toMatchObject([{ ...whose, content: words }]);
   });
@@ -77,7 +78,7 @@ describe("a shared policy", () => {
     const first = valueOf(await submitEmployer(ctx, input, user));
     const slow = peopleContext(slowDatabase(env.DB));
     const others = await Promise.all(Array.from({ length: 50 }, () => submitEmployer(slow, input, user)));
-    expect(new Set(others.map((other) => valueOf(other).id))).toEqual(new Set([first.id]));
+    expect(new Set(others.map((other) => valueOf(other).policy.id))).toEqual(new Set([first.policy.id]));
     for (const table of ["companies", "ratings", "community_inputs"])
       expect(await rowsOf(table), table).toHaveLength(1);
   });

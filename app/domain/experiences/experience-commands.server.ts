@@ -1,71 +1,83 @@
 import { and, eq, sql } from "drizzle-orm";
 
 import { batch } from "../../../db/client.server";
-import { companies } from "../../../db/schema/companies";
-import { communityInputs } from "../../../db/schema/community";
+import { communityInputs, randomId } from "../../../db/schema/community";
 import type { DomainContext } from "../context";
+import { startOfDay } from "../dates.server";
+import {
+  hashWithdrawalCode,
+  ownerTag,
+  rejectEarlyVote,
+  withdrawalCodeOf,
+  type Contributor,
+} from "../ownership/contributor.server";
+import {
+  experienceHashes,
+  ownExperienceHashes,
+  storeWithOwnList,
+  withEntries,
+} from "../ownership/own-list.server";
 import { fail, ok, type Result } from "../result";
 import { standingOf, toOwnVote } from "../ratings/own-vote.server";
 import type { OwnVote } from "../ratings/own-vote-view";
-import { notListed, storeVote } from "../ratings/vote-commands.server";
+import { isListed, notListed, storeVote } from "../ratings/vote-commands.server";
 import type { ExperienceInput } from "./experience-input";
 import { mostWaiting, type OwnExperience } from "./experience-rules";
-import { ownExperienceFields, toOwnExperience } from "./own-experiences.server";
+import { isWithdrawnBy, ownExperiencesOf, toOwnExperience } from "./own-experiences.server";
 
 /** A stored experience with the vote that goes with it. */
 export interface Shared {
-  /** False where the same words wait for review already: sending twice has one effect. */
+  /** False where the same words stand already: sending twice has one effect. */
   isNew: boolean;
   experience: OwnExperience;
+  /** Takes the experience back, without an account too. Shown once, where it is new. */
+  withdrawalCode: string;
   vote: OwnVote;
 }
 
 /**
  * Stores what someone experienced with an employer, to be reviewed, and their vote with it: all or nothing.
- * @returns `not_found` for an employer that is not listed; `conflict` where {@link mostWaiting} of theirs wait.
+ * @returns `not_found` for an employer that is not listed; `conflict` where {@link mostWaiting} of theirs wait;
+ * `forbidden` for some days after a reset.
  */
 export async function shareExperience(
-  { db, clock }: DomainContext,
+  ctx: DomainContext,
   input: ExperienceInput,
-  userId: number,
+  contributor: Contributor,
 ): Promise<Result<Shared>> {
+  const { db } = ctx;
   const { companyId, content } = input;
-  const now = clock();
-  const waiting = sql`e.user_id = ${userId} and e.content = ${content} and e.is_approved = 0`;
-  const [added, , [experience], [standing]] = await batch(db, [
-    // By hand: an INSERT … SELECT, so that looking whether there is room and taking it are one statement.
-    sql`insert into community_inputs (company_id, user_id, content, date_submitted)
-      select c.id, u.id, ${content}, ${now} from companies c, users u
-      where c.public_id = ${companyId} and c.is_approved = 1 and u.id = ${userId}
-        and not exists (select 1 from community_inputs e where e.company_id = c.id and ${waiting})
-        and (select count(*) from community_inputs e where e.user_id = u.id and e.is_approved = 0) < ${mostWaiting}
-      returning id`,
-    storeVote(
-      input,
-      userId,
-      now,
-      sql`exists (select 1 from community_inputs e where e.company_id = c.id and ${waiting})`,
-    ),
-    db
-      .select(ownExperienceFields)
-      .from(communityInputs)
-      .innerJoin(companies, eq(companies.id, communityInputs.companyId))
-      .where(
-        and(
-          eq(companies.publicId, companyId),
-          sql`${companies.isApproved} = 1`,
-          eq(communityInputs.userId, userId),
-          eq(communityInputs.content, content),
-          sql`${communityInputs.isApproved} = 0`,
-        ),
-      )
-      .limit(1),
-    standingOf(db, companyId, userId),
-  ]);
+  const now = ctx.clock();
+  const early = rejectEarlyVote(contributor, now);
+  if (early) return early;
+  const tag = await ownerTag(contributor, "vote", companyId);
+  const code = await withdrawalCodeOf(contributor, companyId, content);
+  const hash = await hashWithdrawalCode(code);
+  const isHeld = sql`exists (select 1 from community_inputs where withdrawal_hash = ${hash})`;
+  const [added, , [experience], [standing]] = await storeWithOwnList(ctx, contributor, async (held) => {
+    const own = await experienceHashes(held);
+    const hasRoom = sql`(select count(*) from community_inputs where is_approved = 0 and ${isWithdrawnBy(own)}) < ${mostWaiting}`;
+    return {
+      list: withEntries(held, { kind: "vote", companyId }, { kind: "experience", companyId, code }),
+      when: sql`${isListed(companyId)} and (${isHeld} or ${hasRoom})`,
+      statements: (isNoted) =>
+        [
+          // By hand: an INSERT … SELECT, so that looking whether there is room and taking it are one statement.
+          sql`insert into community_inputs (id, company_id, content, withdrawal_hash, date_submitted)
+            select ${randomId}, c.id, ${content}, ${hash}, ${startOfDay(now)} from companies c
+            where c.public_id = ${companyId} and c.is_approved = 1 and ${isNoted} and not ${isHeld} and ${hasRoom}
+            returning id`,
+          storeVote(input, tag, now, sql`${isNoted} and ${isHeld}`),
+          ownExperiencesOf(db, [hash]),
+          standingOf(db, companyId, tag),
+        ] as const,
+    };
+  });
   if (!standing?.isListed) return notListed();
   const vote = toOwnVote(standing);
   if (!experience || !vote) return tooManyWait();
-  return ok({ isNew: added.length > 0, experience: toOwnExperience(experience), vote });
+  const isNew = added.length > 0;
+  return ok({ isNew, experience: toOwnExperience(experience), withdrawalCode: code, vote });
 }
 
 function tooManyWait() {
@@ -80,15 +92,36 @@ function tooManyWait() {
  * @returns `not_found` for what is gone already or is not one's own.
  */
 export async function withdrawExperience(
-  { db }: DomainContext,
+  ctx: DomainContext,
   { id }: { id: number },
-  userId: number,
+  contributor: Contributor,
 ): Promise<Result<null>> {
-  const isOwn = and(eq(communityInputs.id, id), eq(communityInputs.userId, userId));
-  const [gone] = await batch(db, [
-    db.delete(communityInputs).where(isOwn).returning({ id: communityInputs.id }),
+  const own = await ownExperienceHashes(contributor);
+  const isOwn = and(eq(communityInputs.id, id), isWithdrawnBy(own));
+  const [gone] = await batch(ctx.db, [
+    ctx.db.delete(communityInputs).where(isOwn).returning({ id: communityInputs.id }),
   ]);
   return gone.length > 0
     ? ok(null)
     : fail("not_found", "You have no experience with this id, or it is gone already.");
+}
+
+/**
+ * Takes an experience back by the code that its author got, with no account: it is gone at once.
+ * @returns `not_found` for a code that no experience has.
+ */
+export async function withdrawByCode(
+  { db }: Pick<DomainContext, "db">,
+  { code }: { code: string },
+): Promise<Result<null>> {
+  const isThis = eq(communityInputs.withdrawalHash, await hashWithdrawalCode(code));
+  const [gone] = await batch(db, [
+    db.delete(communityInputs).where(isThis).returning({ id: communityInputs.id }),
+  ]);
+  return gone.length > 0 ? ok(null) : rejectWithdrawalCode();
+}
+
+function rejectWithdrawalCode() {
+  const message = "No experience has this code: check it, or the experience is gone already.";
+  return fail("not_found", message, { code: [message] });
 }

@@ -2,20 +2,23 @@ import { env } from "cloudflare:test";
 import { beforeEach, describe, expect, it } from "vitest";
 
 import { valueOf } from "../../../tests/support/accounts";
-import { makeUser } from "../../../tests/support/actors";
+import { byUser, contributorOf, makeUser } from "../../../tests/support/actors";
 import { insertEmployers } from "../../../tests/support/employers";
 import { peopleContext, slowDatabase } from "../../../tests/support/people-context";
 import { approveAll, miscountedEmployers, miscountedTotals } from "../../../tests/support/votes";
 import { getEmployerView } from "../directory/employer-queries.server";
 import { parseInput } from "../parse-input";
 import { commentInput } from "../ratings/vote-input";
-import { shareExperience, withdrawExperience } from "./experience-commands.server";
+import * as commands from "./experience-commands.server";
 import { mostWaiting } from "./experience-rules";
 import { experienceInput, type ExperienceInput } from "./experience-input";
 import { listOwnExperiences } from "./own-experiences.server";
 
+const shareExperience = byUser(commands.shareExperience);
+const withdrawExperience = byUser(commands.withdrawExperience);
 const ctx = peopleContext();
 const slow = { ...peopleContext(slowDatabase(env.DB)), clock: ctx.clock };
+const day = Date.UTC(2026, 0, 15);
 const content = "They planned it with me, and nobody called.";
 const told: ExperienceInput = { companyId: "open", isPositive: true, content };
 let ana: number;
@@ -43,8 +46,8 @@ describe("sharing an experience", () => {
       vote: { isPositive: true, isApproved: false },
     });
     expect(await stored()).toMatchObject([
-      [{ user_id: ana, submitter_email: null, is_approved: 0, version: 1 }],
-      [{ user_id: ana, is_positive: 1, is_approved: 0, version: 1 }],
+      [{ content, date_submitted: day, is_approved: 0, version: 1 }],
+      [{ is_positive: 1, date_submitted: day, is_approved: 0, version: 1 }],
     ]);
     expect(await miscountedTotals()).toEqual([]);
   });
@@ -56,13 +59,13 @@ describe("sharing an experience", () => {
     expect((await stored()).map((rows) => rows.length)).toEqual([1, 1]);
   });
 
-  it("in other words, by someone else, or once the first is public is another one", async () => {
+  it("in other words or by someone else is another one; the same words stay one once they are public", async () => {
     valueOf(await shareExperience(ctx, told, ana));
     valueOf(await shareExperience(ctx, { ...told, content: `${content} Twice.` }, ana));
     valueOf(await shareExperience(ctx, told, await makeUser()));
     await approveAll();
-    valueOf(await shareExperience(ctx, told, ana));
-    expect((await stored()).map((rows) => rows.length)).toEqual([4, 2]);
+    expect(valueOf(await shareExperience(ctx, told, ana))).toMatchObject({ isNew: false });
+    expect((await stored()).map((rows) => rows.length)).toEqual([3, 2]);
     expect(await miscountedEmployers()).toEqual([]);
   });
 
@@ -117,13 +120,18 @@ describe("one's own experiences", () => {
   it("are listed for oneself alone, also where they wait", async () => {
     valueOf(await shareExperience(ctx, told, ana));
     const ben = await makeUser();
-    expect(await listOwnExperiences(ctx, ana)).toMatchObject([{ content, isApproved: false }]);
-    expect(await listOwnExperiences(ctx, ben)).toEqual([]);
-    expect((await getEmployerView(ctx, "open", ana))?.own).toMatchObject({
+    expect(await listOwnExperiences(ctx, await contributorOf(ana))).toMatchObject([
+      { content, isApproved: false },
+    ]);
+    expect(await listOwnExperiences(ctx, await contributorOf(ben))).toEqual([]);
+    expect((await getEmployerView(ctx, "open", await contributorOf(ana)))?.own).toMatchObject({
       vote: { isPositive: true },
       experiences: [{ content }],
     });
-    expect((await getEmployerView(ctx, "open", ben))?.own).toEqual({ vote: null, experiences: [] });
+    expect((await getEmployerView(ctx, "open", await contributorOf(ben)))?.own).toEqual({
+      vote: null,
+      experiences: [],
+    });
     expect(await getEmployerView(ctx, "open")).toMatchObject({ own: null, experiences: [] });
   });
 

@@ -1,10 +1,12 @@
-import { and, desc, eq } from "drizzle-orm";
+import { desc, eq, sql, type SQL } from "drizzle-orm";
 
 import { batch } from "../../../db/client.server";
 import type { RowOf } from "../../../db/rows.server";
 import { companies } from "../../../db/schema/companies";
 import { communityInputs } from "../../../db/schema/community";
 import type { DomainContext } from "../context";
+import type { Contributor } from "../ownership/contributor.server";
+import { ownExperienceHashes } from "../ownership/own-list.server";
 import { toMonth } from "../policy/policy-rules";
 import type { OwnExperience } from "./experience-rules";
 
@@ -20,18 +22,21 @@ export const ownExperienceFields = {
 /** The most of one's own experiences that a page or a call shows, newest first. */
 const mostOwn = 100;
 
-/** The query of someone's own experiences, with one employer or with all. */
-export function ownExperiencesOf(db: DomainContext["db"], userId: number, publicId?: string) {
+/** The condition that an experience's code has one of these hashes. By hand: they are one JSON parameter. */
+export function isWithdrawnBy(hashes: readonly string[]): SQL {
+  return sql`withdrawal_hash in (select value from json_each(${JSON.stringify(hashes)}))`;
+}
+
+/**
+ * The query of someone's own experiences, newest first.
+ * @param hashes Of their withdrawal codes.
+ */
+export function ownExperiencesOf(db: DomainContext["db"], hashes: readonly string[]) {
   return db
     .select(ownExperienceFields)
     .from(communityInputs)
     .innerJoin(companies, eq(companies.id, communityInputs.companyId))
-    .where(
-      and(
-        eq(communityInputs.userId, userId),
-        publicId === undefined ? undefined : eq(companies.publicId, publicId),
-      ),
-    )
+    .where(isWithdrawnBy(hashes))
     .orderBy(desc(communityInputs.dateSubmitted), desc(communityInputs.id))
     .limit(mostOwn);
 }
@@ -42,7 +47,11 @@ export function toOwnExperience({ dateSubmitted, ...row }: RowOf<typeof ownExper
 }
 
 /** Someone's own experiences with all employers, whether public or waiting. */
-export async function listOwnExperiences({ db }: DomainContext, userId: number): Promise<OwnExperience[]> {
-  const [own] = await batch(db, [ownExperiencesOf(db, userId)]);
+export async function listOwnExperiences(
+  { db }: DomainContext,
+  contributor: Contributor,
+): Promise<OwnExperience[]> {
+  const hashes = await ownExperienceHashes(contributor);
+  const [own] = await batch(db, [ownExperiencesOf(db, hashes)]);
   return own.map(toOwnExperience);
 }

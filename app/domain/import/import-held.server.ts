@@ -17,7 +17,7 @@ const heldColumns = {
   verificationStatus: companies.verificationStatus,
   verifiedBy: companies.verifiedBy,
   verificationDate: companies.verificationDate,
-  submittedBy: companies.submittedBy,
+  ownerTag: companies.ownerTag,
   isApproved: companies.isApproved,
   approvedBy: companies.approvedBy,
   approvalDate: companies.approvalDate,

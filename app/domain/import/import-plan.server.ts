@@ -133,7 +133,7 @@ function decide(row: ImportRow, held: HeldEmployer[], options: ImportOptions): D
 /** What a moderator did, or has yet to do, that an import must not run over. */
 function reviewInTheWay(target: HeldEmployer, isPublished: boolean): string | null {
   if (target.isApproved) return null;
-  if (target.submittedBy !== null) return "a submission of this name waits for review";
+  if (target.ownerTag !== null) return "a submission of this name waits for review";
   if (target.verificationStatus === "rejected") return "a moderator rejected the entry of this name";
   const wasHidden = target.approvalDate !== null;
   return isPublished && wasHidden ? "a moderator hid the employer of this name; show it there first" : null;

@@ -104,7 +104,7 @@ describe("an employer that is stored", () => {
   });
 
   it.each([
-    ["a submission", "UPDATE companies SET submitted_by = 1", "a submission of this name waits for review"],
+    ["a submission", "UPDATE companies SET owner_tag = 'tag'", "a submission of this name waits for review"],
     [
       "rejected",
       "UPDATE companies SET verification_status = 'rejected'",

@@ -3,6 +3,7 @@ import { sql, type SQL } from "drizzle-orm";
 import { batch } from "../../../db/client.server";
 import { number, rows as read, type Rows } from "../../../db/rows.server";
 import type { DomainContext } from "../context";
+import { monthOfSubmission, startOfDay } from "../dates.server";
 import { fail, type Result } from "../result";
 import { auditEntry, type Actor } from "./audit-entry.server";
 import {
@@ -31,8 +32,8 @@ const graceSeconds = 5;
 type Ctx = Pick<DomainContext, "db" | "clock">;
 
 /**
- * Publishes votes or experiences: they count in figures and stand on the employer's page. An experience's
- * email, which was there to ask back before this decision, goes.
+ * Publishes votes or experiences: they count in figures and stand on the employer's page, and of their date no more
+ * than the month is kept.
  * @returns Those that are published now. Missed are those that changed meanwhile or were decided by another admin.
  */
 export async function approveSubmissions(
@@ -42,12 +43,12 @@ export async function approveSubmissions(
 ): Promise<Decided<SubmissionJson>> {
   const table = tableOf[kind];
   const isOpen = sql`is_approved = 0 and ${isChosen(table, rows)}`;
-  const forgetsEmail = kind === "experience" ? sql`, submitter_email = null` : sql``;
   const [, changed, present] = await batch(ctx.db, [
     noted(ctx, kind, actor, "approve", isOpen),
     update(
       kind,
-      sql`is_approved = 1, approved_by = ${actor.id}, approval_date = ${ctx.clock()} ${forgetsEmail}`,
+      sql`is_approved = 1, approved_by = ${actor.id}, approval_date = ${ctx.clock()},
+        date_submitted = ${monthOfSubmission}`,
       isOpen,
     ),
     presentOf(kind, rows),
@@ -73,7 +74,12 @@ export async function returnSubmissions(
   const isOpen = sql`is_approved = 1 and approval_date >= ${since} and ${isChosen(table, rows)}`;
   const [, changed, present] = await batch(ctx.db, [
     noted(ctx, kind, actor, "unapprove", isOpen),
-    update(kind, sql`is_approved = 0, approved_by = null, approval_date = null`, isOpen),
+    // Its day went with the approval: it waits from today.
+    update(
+      kind,
+      sql`is_approved = 0, approved_by = null, approval_date = null, date_submitted = ${startOfDay(ctx.clock())}`,
+      isOpen,
+    ),
     presentOf(kind, rows),
   ]);
   const decided = resolve(rows, changed, present, {

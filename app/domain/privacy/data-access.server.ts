@@ -3,7 +3,7 @@ import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 
 import { batch } from "../../../db/client.server";
 import { sameText } from "../../../db/rows.server";
-import { communityInputs, companyRequesters } from "../../../db/schema/community";
+import { companyRequesters } from "../../../db/schema/community";
 import { launchSignups } from "../../../db/schema/launch-signups";
 import { mailOutbox } from "../../../db/schema/mail-outbox";
 import { dataAccess } from "../../../db/schema/sessions";
@@ -50,7 +50,6 @@ function holderOf(email: string, now: number) {
       select email as held from launch_signups where ${isThis(launchSignups.email)}
       union all select email from users where ${isThis(users.email)} and email not like ${placeholderPattern}
       union all select requestor_email from company_requesters where ${isThis(companyRequesters.requestorEmail)}
-      union all select submitter_email from community_inputs where ${isThis(communityInputs.submitterEmail)}
       union all select recipient from mail_outbox where ${isThis(mailOutbox.recipient)}
     ) where (select count(*) from mail_outbox
       where ${isThis(mailOutbox.recipient)} and kind = 'your_data' and created_at > ${now - linkMs}) < ${linksAnHour})`;

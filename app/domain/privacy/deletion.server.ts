@@ -1,12 +1,13 @@
 import { eq, sql, type SQL } from "drizzle-orm";
 
 import { batch } from "../../../db/client.server";
-import { nullable, rows, text } from "../../../db/rows.server";
+import { flag, nullable, rows, text } from "../../../db/rows.server";
 import { users } from "../../../db/schema/users";
 import type { DomainContext } from "../context";
 import { verifyPassword, withHashSlot } from "../accounts/password-hash.server";
+import type { Contributor } from "../ownership/contributor.server";
 import { fail, ok, type Result } from "../result";
-import { accountOf, isOpen, type SubjectKeys } from "./data-subject.server";
+import { accountOf, isOpen, ownConditions, type DataSubject, type SubjectKeys } from "./data-subject.server";
 import type { DeletionInput } from "./privacy-input";
 
 type Contributions = DeletionInput["contributions"];
@@ -16,29 +17,37 @@ const isLastAdmin = sql`u.role = 'admin' and (select count(*) from users where r
 /**
  * Deletes everything that is held about the email that a token opened, and the account with it: all or
  * nothing. By hand: whose data it is, and whether it may go, is looked up inside each statement.
- * @returns `conflict` for the last admin, `unauthenticated` when the access has ended; nothing is then changed.
+ * @param contributor Whoever is signed in here besides; the account's own contributions are found with their key alone.
+ * @returns `conflict` for the last admin, and for contributions that are to go and are sealed; `unauthenticated` when
+ * the access has ended; nothing is then changed.
  */
 export async function deleteHeldData(
   { db, clock }: DomainContext,
-  tokenHash: string,
+  { tokenHash, contributor }: Extract<DataSubject, { kind: "email" }>,
   contributions: Contributions,
 ): Promise<Result<{ deleted: string }>> {
   const access = isOpen(tokenHash, clock());
   const opened = sql`(select email from data_access where ${access})`;
+  const holder = accountOf(opened);
+  const isSealed =
+    contributions === "remove"
+      ? sql`(${holder} is not null and ${holder} is not ${contributor?.accountId ?? null})`
+      : sql`false`;
   // The keys are null where nothing may go: then no statement finds anything.
-  const email = sql`(select email from data_access where ${access} and not exists (
-      select 1 from users u where u.id = ${accountOf(opened)} and ${isLastAdmin}))`;
-  const keys = { email, account: accountOf(email) };
+  const email = sql`(select email from data_access where ${access} and not ${isSealed} and not exists (
+      select 1 from users u where u.id = ${holder} and ${isLastAdmin}))`;
+  const account = accountOf(email);
+  const keys = { email, account, own: await ownConditions(contributor, account) };
   const [[found], ...gone] = await batch(db, [
-    rows({ email: nullable(text) }, sql`select ${opened} as email`),
+    rows({ email: nullable(text), isSealed: flag }, sql`select ${opened} as email, ${isSealed} as isSealed`),
     ...forgetContributions(keys, contributions),
     sql`delete from launch_signups where email = ${email} collate nocase`,
     sql`delete from mail_outbox where recipient = ${email} collate nocase`,
-    sql`delete from users where id = ${keys.account}`,
+    sql`delete from users where id = ${account}`,
     sql`delete from data_access where email = ${email} collate nocase returning 1`,
   ]);
   if (gone.at(-1)?.length && found?.email) return ok({ deleted: found.email });
-  if (found?.email) return rejectLastAdmin();
+  if (found?.email) return found.isSealed ? rejectSealed() : rejectLastAdmin();
   return fail("unauthenticated", "This view of your data has closed. Ask for a new link to open it again.");
 }
 
@@ -49,9 +58,10 @@ export async function deleteHeldData(
  */
 export async function deleteAccount(
   { db, clock }: DomainContext,
-  userId: number,
+  contributor: Contributor,
   { contributions, password }: Pick<DeletionInput, "contributions" | "password">,
 ): Promise<Result<{ deleted: string }>> {
+  const userId = contributor.accountId;
   return withHashSlot(clock, async () => {
     const [[user]] = await batch(db, [
       db
@@ -63,12 +73,13 @@ export async function deleteAccount(
     // The hash is compared again: a password that was reset meanwhile no longer deletes anything.
     const who = sql`u.id = ${userId} and u.password = ${user.password}`;
     const account = sql`(select u.id from users u where ${who} and not (${isLastAdmin}))`;
+    const keys = { email: sql`null`, account, own: await ownConditions(contributor, account) };
     const [found, ...gone] = await batch(db, [
       sql`select 1 from users u where ${who}`,
       // Its reset codes are the account's own mail, whoever's the email is.
       sql`delete from mail_outbox where kind = 'reset_code'
         and recipient = (select email from users where id = ${account}) collate nocase`,
-      ...forgetContributions({ email: sql`null`, account }, contributions),
+      ...forgetContributions(keys, contributions),
       sql`delete from users where id = ${account} returning 1`,
     ]);
     if (gone.at(-1)?.length) return ok({ deleted: user.username });
@@ -77,27 +88,29 @@ export async function deleteAccount(
 }
 
 /**
- * Takes the person out of what they contributed, or takes the contributions themselves away; triggers keep the
- * employers' figures right. Who asked for an employer goes always, and the request with the last who did. What
- * another account wrote under this email stays theirs, and loses the email.
+ * Takes what a person contributed away, where they want it to go; triggers keep the employers' figures right. What
+ * stays has no author already: with the account goes the key that could still change it. Who asked for an employer
+ * goes always, and the request with the last who did.
  */
-function forgetContributions({ email, account }: SubjectKeys, contributions: Contributions): SQL[] {
+function forgetContributions({ email, account, own }: SubjectKeys, contributions: Contributions): SQL[] {
   const removals = [
-    sql`delete from ratings where user_id = ${account}`,
-    sql`delete from community_inputs
-      where user_id = ${account} or (user_id is null and submitter_email = ${email} collate nocase)`,
-    sql`delete from companies where submitted_by = ${account} and is_approved = 0`,
+    sql`delete from ratings where ${own.votes}`,
+    sql`delete from community_inputs where ${own.experiences}`,
+    sql`delete from companies where ${own.policies} and is_approved = 0`,
   ];
   return [
     ...(contributions === "remove" ? removals : []),
-    sql`update ratings set user_id = null where user_id = ${account}`,
-    sql`update community_inputs
-      set user_id = iif(user_id = ${account}, null, user_id), submitter_email = null
-      where user_id = ${account} or submitter_email = ${email} collate nocase`,
-    sql`update companies set submitted_by = null where submitted_by = ${account}`,
     sql`delete from company_requesters
       where requested_by = ${account} or requestor_email = ${email} collate nocase`,
   ];
+}
+
+function rejectSealed() {
+  return fail(
+    "conflict",
+    "What this account contributed is sealed with its password: nobody can tell from a mailed link what it is. " +
+      "Sign in to the account in this browser to remove it too, or choose to leave it. Nothing was deleted.",
+  );
 }
 
 function rejectLastAdmin() {

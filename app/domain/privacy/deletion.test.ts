@@ -2,8 +2,9 @@ import { env } from "cloudflare:test";
 import { beforeEach, describe, expect, it } from "vitest";
 
 import {
-  emailOf,
+  contributorNamed,
   counters,
+  emailOf,
   ctx,
   dump,
   forgetEveryone,
@@ -17,6 +18,7 @@ import {
 } from "../../../tests/support/held-data";
 import { createDatabase } from "../../../db/client.server";
 import { interruptedDatabase, slowDatabase } from "../../../tests/support/people-context";
+import type { Contributor } from "../ownership/contributor.server";
 import { hashToken } from "../secrets.server";
 import { openDataAccess, requestDataLink } from "./data-access.server";
 import { deleteAccount, deleteHeldData } from "./deletion.server";
@@ -30,19 +32,19 @@ beforeEach(async () => {
   await insertPerson({ name: "bruno", id: 2 });
 });
 
-/** The hash under which a mailed link opened the data of an email. */
-async function accessTo(email: string): Promise<string> {
+/** The data of an email that a mailed link opened, perhaps in a browser that is signed in. */
+async function accessTo(email: string, contributor: Contributor | null = null) {
   await requestDataLink(ctx, { email });
   const opened = await openDataAccess(ctx, (await mailedTokens(email)).at(-1) ?? "no link");
   if (!opened.ok) throw new Error(opened.message);
-  return hashToken(opened.value.token);
+  return { kind: "email" as const, tokenHash: await hashToken(opened.value.token), contributor };
 }
 
 const ways = {
   "by a mailed link": async (contributions: "leave" | "remove") =>
-    deleteHeldData(ctx, await accessTo(anna), contributions),
-  "with the password": (contributions: "leave" | "remove") =>
-    deleteAccount(ctx, 1, { contributions, password }),
+    deleteHeldData(ctx, await accessTo(anna, await contributorNamed("anna")), contributions),
+  "with the password": async (contributions: "leave" | "remove") =>
+    deleteAccount(ctx, await contributorNamed("anna"), { contributions, password }),
 };
 
 describe.each(Object.entries(ways))("deleting %s", (_, remove) => {
@@ -55,12 +57,9 @@ describe.each(Object.entries(ways))("deleting %s", (_, remove) => {
     expect(await rows("sessions")).toHaveLength(1);
     expect(await rows("reset_codes")).toHaveLength(1);
     for (const table of ["ratings", "community_inputs"]) {
-      const left = await rows(table, "id in (11, 12)");
-      expect(left).toHaveLength(2);
-      for (const row of left) expect(row.user_id).toBeNull();
+      expect(await rows(table, "id in (11, 12)")).toHaveLength(2);
     }
-    expect(await rows("community_inputs", "submitter_email like 'anna%'")).toEqual([]);
-    expect(await rows("companies", "id = 10")).toMatchObject([{ submitted_by: null }]);
+    expect(await rows("companies", "id = 10")).toHaveLength(1);
     expect(await rows("company_requests", "id = 10")).toEqual([]);
     expect(await counters()).toEqual(before);
     expect(await everythingOf("bruno")).toEqual(bruno);
@@ -101,15 +100,15 @@ describe.each(Object.entries(ways))("deleting %s", (_, remove) => {
   });
 
   it("keeps a policy that was published meanwhile", async () => {
-    await env.DB.exec("update companies set is_approved = 1 where id = 10");
+    await env.DB.exec("update companies set is_approved = 1, owner_tag = null where id = 10");
     expect(await remove("remove")).toMatchObject({ ok: true });
-    expect(await rows("companies", "id = 10")).toMatchObject([{ submitted_by: null, is_approved: 1 }]);
+    expect(await rows("companies", "id = 10")).toMatchObject([{ is_approved: 1 }]);
   });
 });
 
 describe("deleting by a mailed link", () => {
   it("takes the waitlist entry, its access, the mail records and every link to the email", async () => {
-    const access = await accessTo(anna);
+    const access = await accessTo(anna, await contributorNamed("anna"));
     await requestDataLink(ctx, { email: anna });
     expect(await deleteHeldData(ctx, access, "remove")).toEqual({ ok: true, value: { deleted: anna } });
     expect((await dump()).toLowerCase()).not.toContain("anna");
@@ -117,16 +116,26 @@ describe("deleting by a mailed link", () => {
     expect(await rows("data_access")).toEqual([]);
   });
 
-  it("takes only the email from what another account wrote", async () => {
-    await env.DB.prepare("update community_inputs set submitter_email = ? where id = 21").bind(anna).run();
-    await deleteHeldData(ctx, await accessTo(anna), "remove");
-    expect(await rows("community_inputs", "id = 21")).toMatchObject([
-      { user_id: 2, submitter_email: null, content: "experience 1 of bruno" },
-    ]);
-  });
+  it.each([
+    ["nobody", null],
+    ["someone else", "bruno"],
+  ])(
+    "takes no contributions where %s is signed in: they are sealed, and nothing is deleted",
+    async (_, who) => {
+      const access = await accessTo(anna, who === null ? null : await contributorNamed(who));
+      const before = await dump();
+      expect(await deleteHeldData(ctx, access, "remove")).toMatchObject({ ok: false, code: "conflict" });
+      expect(await dump()).toEqual(before);
+      expect(await deleteHeldData(ctx, access, "leave")).toMatchObject({ ok: true });
+      expect(await rows("ratings")).toHaveLength(4);
+    },
+  );
 
   it("is over after 30 minutes, and cannot be done twice", async () => {
-    const [late, twice] = [await accessTo(emailOf("bruno")), await accessTo(anna)];
+    const [late, twice] = [
+      await accessTo(emailOf("bruno"), await contributorNamed("bruno")),
+      await accessTo(anna),
+    ];
     expect(await deleteHeldData(ctx, twice, "leave")).toMatchObject({ ok: true });
     expect(await deleteHeldData(ctx, twice, "leave")).toMatchObject({ ok: false, code: "unauthenticated" });
     wind(30 * minute);
@@ -136,7 +145,7 @@ describe("deleting by a mailed link", () => {
   });
 
   it("has one effect when it is sent ten times at once", async () => {
-    const access = await accessTo(anna);
+    const access = await accessTo(anna, await contributorNamed("anna"));
     const tries = await Promise.all(
       Array.from({ length: 10 }, () => deleteHeldData(slow(), access, "remove")),
     );
@@ -147,7 +156,12 @@ describe("deleting by a mailed link", () => {
 describe("deleting with the password", () => {
   it("refuses a wrong one, and changes nothing", async () => {
     const before = await dump();
-    expect(await deleteAccount(ctx, 1, { contributions: "remove", password: "wrong" })).toMatchObject({
+    expect(
+      await deleteAccount(ctx, await contributorNamed("anna"), {
+        contributions: "remove",
+        password: "wrong",
+      }),
+    ).toMatchObject({
       ok: false,
       code: "invalid",
       fields: { password: [expect.stringContaining("not the password")] },
@@ -162,7 +176,9 @@ describe("deleting with the password", () => {
       after = await dump();
     };
     const meanwhile = { ...ctx, db: createDatabase(interruptedDatabase(env.DB, 2, reset)) };
-    expect(await deleteAccount(meanwhile, 1, { contributions: "remove", password })).toMatchObject({
+    expect(
+      await deleteAccount(meanwhile, await contributorNamed("anna"), { contributions: "remove", password }),
+    ).toMatchObject({
       ok: false,
       code: "invalid",
     });
@@ -170,7 +186,7 @@ describe("deleting with the password", () => {
   });
 
   it("leaves what carries only the email: nobody has shown whose it is", async () => {
-    await deleteAccount(ctx, 1, { contributions: "remove", password });
+    await deleteAccount(ctx, await contributorNamed("anna"), { contributions: "remove", password });
     expect(await rows("launch_signups", "id = 10")).toHaveLength(1);
     expect(await rows("mail_outbox", "recipient like 'anna%'")).toHaveLength(1);
   });
@@ -179,7 +195,9 @@ describe("deleting with the password", () => {
     const insert = `INSERT INTO mail_outbox (id, kind, recipient, subject, next_attempt_at, created_at)
       VALUES (?, 'reset_code', ?, 'Code', 0, 0)`;
     for (const name of ["anna", "bruno"]) await env.DB.prepare(insert).bind(name, emailOf(name)).run();
-    expect(await deleteAccount(ctx, 1, { contributions: "leave", password })).toMatchObject({ ok: true });
+    expect(
+      await deleteAccount(ctx, await contributorNamed("anna"), { contributions: "leave", password }),
+    ).toMatchObject({ ok: true });
     const { results } = await env.DB.prepare(
       "SELECT id FROM mail_outbox WHERE id IN ('anna', 'bruno')",
     ).all();
@@ -188,8 +206,9 @@ describe("deleting with the password", () => {
 
   it("leaves one of two admins who go at once", async () => {
     await env.DB.exec("update users set role = 'admin'");
+    const both = await Promise.all(["anna", "bruno"].map(contributorNamed));
     const tries = await Promise.all(
-      [1, 2].map((id) => deleteAccount(slow(), id, { contributions: "leave", password })),
+      both.map((admin) => deleteAccount(slow(), admin, { contributions: "leave", password })),
     );
     expect(tries.map((result) => (result.ok ? "ok" : result.code)).sort()).toEqual(["conflict", "ok"]);
     expect(await rows("users", "role = 'admin'")).toHaveLength(1);

@@ -20,6 +20,7 @@ import {
 type Db = DomainContext["db"];
 
 const accountFields = {
+  id: users.id,
   username: users.username,
   email: users.email,
   role: users.role,
@@ -32,7 +33,7 @@ const accountFields = {
 export function accountRow({ account }: SubjectKeys) {
   return rows(
     accountFields,
-    sql`select username, email, role, created_at as createdAt,
+    sql`select id, username, email, role, created_at as createdAt,
         (select max(expires_at) from reset_codes where user_id = u.id) as resetCodeEndsAt,
         iif(role = 'admin', (select count(*) from audit_entries where actor = u.username), 0) as loggedActions
       from users u where id = ${account}`,

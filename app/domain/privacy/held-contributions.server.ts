@@ -6,6 +6,7 @@ import { companies } from "../../../db/schema/companies";
 import type { DomainContext } from "../context";
 import { pickFacts, policyFields } from "../policy/policy";
 import { factReaders, factsSql } from "../policy/policy-store.server";
+import { toMonth } from "../policy/policy-rules";
 import type { SubjectKeys } from "./data-subject.server";
 import {
   iso,
@@ -18,7 +19,7 @@ import {
 type Db = DomainContext["db"];
 
 /** Their votes, newest first. */
-export function voteRows(db: Db, { account }: SubjectKeys) {
+export function voteRows(db: Db, { own }: SubjectKeys) {
   return db
     .select({
       employer: companies.name,
@@ -29,37 +30,33 @@ export function voteRows(db: Db, { account }: SubjectKeys) {
     })
     .from(ratings)
     .innerJoin(companies, eq(companies.id, ratings.companyId))
-    .where(eq(ratings.userId, account))
+    .where(own.votes)
     .orderBy(desc(ratings.dateSubmitted), desc(ratings.id));
 }
 
 /** A vote as it is told. */
 export function toVote(row: Awaited<ReturnType<typeof voteRows>>[number]): HeldVote {
-  return { ...row, submittedAt: iso(row.submittedAt) };
+  return { ...row, submittedAt: toMonth(row.submittedAt) };
 }
 
-/** What they wrote, newest first. Whoever gives another person's email does not thereby show them what they wrote. */
-export function experienceRows(db: Db, { account, email }: SubjectKeys) {
-  const { userId, content, submitterEmail } = communityInputs;
+/** What they wrote, newest first. */
+export function experienceRows(db: Db, { own }: SubjectKeys) {
   return db
     .select({
       employer: companies.name,
-      text: sql`iif(${userId} is null or ${userId} is ${account}, ${content}, null)`
-        .mapWith(nullable(text))
-        .as("shown_text"),
-      email: submitterEmail,
+      text: communityInputs.content,
       isPublic: communityInputs.isApproved,
       submittedAt: communityInputs.dateSubmitted,
     })
     .from(communityInputs)
     .innerJoin(companies, eq(companies.id, communityInputs.companyId))
-    .where(or(eq(userId, account), sameText(submitterEmail, email)))
+    .where(own.experiences)
     .orderBy(desc(communityInputs.dateSubmitted), desc(communityInputs.id));
 }
 
 /** An experience as it is told. */
 export function toExperience(row: Awaited<ReturnType<typeof experienceRows>>[number]): HeldExperience {
-  return { ...row, submittedAt: iso(row.submittedAt) };
+  return { ...row, submittedAt: toMonth(row.submittedAt) };
 }
 
 const submissionFields = {
@@ -75,12 +72,12 @@ const submissionFields = {
  * The policies that they sent in, as they stand until they are decided on, newest first. By hand: the registry says
  * where each fact stands.
  */
-export function submissionRows({ account }: SubjectKeys) {
+export function submissionRows({ own }: SubjectKeys) {
   return rows(
     submissionFields,
     sql`select name as employer, industry, country, ${factsSql(policyFields, "companies")},
         is_approved as isPublic, date_submitted as submittedAt
-      from companies where submitted_by = ${account} order by date_submitted desc, id desc`,
+      from companies where ${own.policies} order by date_submitted desc, id desc`,
   );
 }
 
@@ -88,10 +85,10 @@ export function submissionRows({ account }: SubjectKeys) {
 export function toSubmission(row: RowOf<typeof submissionFields>): HeldSubmission {
   const { employer, industry, country, isPublic, submittedAt } = row;
   const policy = { industry, country, ...pickFacts(policyFields, row) };
-  return { employer, policy, isPublic, submittedAt: iso(submittedAt) };
+  return { employer, policy, isPublic, submittedAt: toMonth(submittedAt) };
 }
 
-/** The employers that they asked for, newest first; as of experiences, what another account said is not shown. */
+/** The employers that they asked for, newest first. Whoever gives another person's email does not show them what they said. */
 export function requestRows(db: Db, { account, email }: SubjectKeys) {
   const { requestedBy, requestorEmail, additionalInfo } = companyRequesters;
   return db

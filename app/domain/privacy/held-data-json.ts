@@ -7,6 +7,11 @@ export interface HeldData {
   address: string | null;
   account: HeldAccount | null;
   waitlist: HeldSignup | null;
+  /**
+   * Whether there is an account whose contributions cannot be told from here: they are sealed with its password, and
+   * only a browser that is signed in to it shows them.
+   */
+  isSealed: boolean;
   votes: HeldVote[];
   experiences: HeldExperience[];
   submissions: HeldSubmission[];
@@ -49,15 +54,15 @@ export interface HeldVote {
   isPositive: boolean;
   comment: string | null;
   isPublic: boolean;
+  /** `YYYY-MM`: more of it is not kept of what is public. */
   submittedAt: string;
 }
 
 export interface HeldExperience {
   employer: string;
-  /** Null where another account wrote it and gave this email. */
-  text: string | null;
-  email: string | null;
+  text: string;
   isPublic: boolean;
+  /** `YYYY-MM`: more of it is not kept of what is public. */
   submittedAt: string;
 }
 
@@ -67,6 +72,7 @@ export interface HeldSubmission {
   /** Field names are those of the site's API; null is "not stated". */
   policy: Record<string, string | number | boolean | null>;
   isPublic: boolean;
+  /** `YYYY-MM`: more of it is not kept of what is public. */
   submittedAt: string;
 }
 

@@ -38,7 +38,7 @@ export async function listHeldData(
   { db, clock }: DomainContext,
   subject: DataSubject,
 ): Promise<HeldData | null> {
-  const keys = keysOf(subject, clock());
+  const keys = await keysOf(subject, clock());
   const [[opened], [account], sessions, [signup], browsers, ...lists] = await batch(db, [
     rows({ email: nullable(text) }, sql`select ${keys.email} as email`),
     accountRow(keys),
@@ -59,6 +59,7 @@ export async function listHeldData(
     address: email,
     account: account ? toAccount(account, sessions) : null,
     waitlist: signup ? toSignup(signup, browsers) : null,
+    isSealed: account !== undefined && subject.contributor?.accountId !== account.id,
     votes: votes.map(toVote),
     experiences: experiences.map(toExperience),
     submissions: submissions.map(toSubmission),

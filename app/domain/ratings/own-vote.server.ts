@@ -4,10 +4,14 @@ import { batch } from "../../../db/client.server";
 import { companies } from "../../../db/schema/companies";
 import { ratings } from "../../../db/schema/community";
 import type { DomainContext } from "../context";
+import { ownerTag, type Contributor } from "../ownership/contributor.server";
 import type { Effect, OwnVote } from "./own-vote-view";
 
-/** The query of an employer with what one person thinks of it: no row where there is no such employer. */
-export function standingOf(db: DomainContext["db"], publicId: string, userId: number) {
+/**
+ * The query of an employer with what one person thinks of it: no row where there is no such employer.
+ * @param tag Of the person's vote on this employer.
+ */
+export function standingOf(db: DomainContext["db"], publicId: string, tag: string) {
   return db
     .select({
       companyId: companies.publicId,
@@ -18,7 +22,7 @@ export function standingOf(db: DomainContext["db"], publicId: string, userId: nu
       version: ratings.version,
     })
     .from(companies)
-    .leftJoin(ratings, and(eq(ratings.companyId, companies.id), eq(ratings.userId, userId)))
+    .leftJoin(ratings, and(eq(ratings.companyId, companies.id), eq(ratings.ownerTag, tag)))
     .where(eq(companies.publicId, publicId));
 }
 
@@ -42,8 +46,9 @@ export function effectOf(before: number | null | undefined, after: number | null
 export async function getOwnVote(
   { db }: DomainContext,
   publicId: string,
-  userId: number,
+  contributor: Contributor,
 ): Promise<OwnVote | null> {
-  const [[row]] = await batch(db, [standingOf(db, publicId, userId)]);
+  const tag = await ownerTag(contributor, "vote", publicId);
+  const [[row]] = await batch(db, [standingOf(db, publicId, tag)]);
   return toOwnVote(row);
 }

@@ -1,9 +1,11 @@
 import { and, eq, isNotNull, sql, type SQL } from "drizzle-orm";
 
 import { batch } from "../../../db/client.server";
-import { companies } from "../../../db/schema/companies";
-import { ratings } from "../../../db/schema/community";
+import { randomId, ratings } from "../../../db/schema/community";
 import type { DomainContext } from "../context";
+import { startOfDay } from "../dates.server";
+import { ownerTag, rejectEarlyVote, type Contributor } from "../ownership/contributor.server";
+import { storeWithOwnList, withEntries } from "../ownership/own-list.server";
 import { fail, ok, type Failure, type Result } from "../result";
 import { effectOf, standingOf, toOwnVote, type StandingRow } from "./own-vote.server";
 import { voteRequired, type Effect, type OwnVote } from "./own-vote-view";
@@ -18,37 +20,46 @@ export interface Voted {
 /**
  * Stores what someone thinks of an employer: one vote each. A vote that changes sides waits for review again,
  * its comment with it; the same vote again changes nothing.
- * @returns `not_found` for an employer that is not listed.
+ * @returns `not_found` for an employer that is not listed, `forbidden` for some days after a reset.
  */
 export async function castVote(
-  { db, clock }: DomainContext,
+  ctx: DomainContext,
   input: VoteInput,
-  userId: number,
+  contributor: Contributor,
 ): Promise<Result<Voted>> {
-  const standing = standingOf(db, input.companyId, userId);
-  const [[before], , [after]] = await batch(db, [standing, storeVote(input, userId, clock()), standing]);
+  const early = rejectEarlyVote(contributor, ctx.clock());
+  if (early) return early;
+  const { companyId } = input;
+  const tag = await ownerTag(contributor, "vote", companyId);
+  const standing = standingOf(ctx.db, companyId, tag);
+  const [[before], , [after]] = await storeWithOwnList(ctx, contributor, (held) => ({
+    list: withEntries(held, { kind: "vote", companyId }),
+    when: isListed(companyId),
+    statements: (isNoted) => [standing, storeVote(input, tag, ctx.clock(), isNoted), standing] as const,
+  }));
   return resolved(before, after);
+}
+
+/** The condition that an employer is listed. */
+export function isListed(publicId: string): SQL {
+  return sql`exists (select 1 from companies where public_id = ${publicId} and is_approved = 1)`;
 }
 
 /**
  * The statement behind {@link castVote}, for batches that store more than the vote. An INSERT … SELECT by hand: the
- * vote is stored only while the employer is listed and the account exists.
- * @param when What must hold besides, for a vote that goes with something else.
+ * vote is stored only while the employer is listed.
+ * @param tag Of the person's vote on this employer.
+ * @param when What must hold besides: that the vote stands in the person's own list.
  */
-export function storeVote(
-  { companyId, isPositive }: VoteInput,
-  userId: number,
-  now: number,
-  when = sql`true`,
-): SQL {
-  return sql`insert into ratings (company_id, user_id, is_positive, date_submitted)
-    select c.id, u.id, ${isPositive ? 1 : 0}, ${now} from companies c, users u
-    where c.public_id = ${companyId} and c.is_approved = 1 and u.id = ${userId} and ${when}
+export function storeVote({ companyId, isPositive }: VoteInput, tag: string, now: number, when: SQL): SQL {
+  return sql`insert into ratings (id, company_id, owner_tag, is_positive, date_submitted)
+    select ${randomId}, c.id, ${tag}, ${isPositive ? 1 : 0}, ${startOfDay(now)} from companies c
+    where c.public_id = ${companyId} and c.is_approved = 1 and ${when}
     ${orChangeSides}`;
 }
 
 /** The end of an INSERT of votes: a vote that stands changes sides and loses its approval, or stays as it is. */
-export const orChangeSides = sql`on conflict (company_id, user_id) do update
+export const orChangeSides = sql`on conflict (owner_tag) do update
   set is_positive = excluded.is_positive, is_approved = 0, approved_by = null, approval_date = null,
     date_submitted = excluded.date_submitted, version = version + 1
   where ratings.is_positive <> excluded.is_positive`;
@@ -61,17 +72,22 @@ export const orChangeSides = sql`on conflict (company_id, user_id) do update
 export async function commentOnVote(
   { db, clock }: DomainContext,
   { companyId, comment }: CommentInput,
-  userId: number,
+  contributor: Contributor,
 ): Promise<Result<Voted>> {
-  const standing = standingOf(db, companyId, userId);
-  const waits = { isApproved: false, approvedBy: null, approvalDate: null, dateSubmitted: clock() };
-  const isListed = sql`${companies.isApproved} = 1`;
+  const tag = await ownerTag(contributor, "vote", companyId);
+  const standing = standingOf(db, companyId, tag);
+  const waits = {
+    isApproved: false,
+    approvedBy: null,
+    approvalDate: null,
+    dateSubmitted: startOfDay(clock()),
+  };
   const [[before], , [after]] = await batch(db, [
     standing,
     db
       .update(ratings)
       .set({ comment, ...waits, version: nextVersion })
-      .where(and(isOwn(db, companyId, userId, isListed), sql`${ratings.comment} is not ${comment}`)),
+      .where(and(eq(ratings.ownerTag, tag), isListed(companyId), sql`${ratings.comment} is not ${comment}`)),
     standing,
   ]);
   const voted = resolved(before, after);
@@ -85,16 +101,21 @@ export async function commentOnVote(
  * @returns `not_found` where there is none.
  */
 export async function withdrawVote(
-  { db }: DomainContext,
+  ctx: DomainContext,
   { companyId }: WithdrawalInput,
-  userId: number,
+  contributor: Contributor,
 ): Promise<Result<null>> {
-  const [gone] = await batch(db, [
-    db
-      .delete(ratings)
-      .where(isOwn(db, companyId, userId))
-      .returning({ id: ratings.id }),
-  ]);
+  const tag = await ownerTag(contributor, "vote", companyId);
+  const [gone] = await storeWithOwnList(ctx, contributor, (held) => ({
+    list: held.filter((entry) => entry.kind !== "vote" || entry.companyId !== companyId),
+    statements: (isNoted) =>
+      [
+        ctx.db
+          .delete(ratings)
+          .where(and(eq(ratings.ownerTag, tag), isNoted))
+          .returning({ id: ratings.id }),
+      ] as const,
+  }));
   return gone.length > 0 ? ok(null) : noVote();
 }
 
@@ -106,13 +127,14 @@ export async function withdrawVote(
 export async function withdrawComment(
   { db }: DomainContext,
   { companyId }: WithdrawalInput,
-  userId: number,
+  contributor: Contributor,
 ): Promise<Result<null>> {
+  const tag = await ownerTag(contributor, "vote", companyId);
   const [changed] = await batch(db, [
     db
       .update(ratings)
       .set({ comment: null, version: nextVersion })
-      .where(and(isOwn(db, companyId, userId), isNotNull(ratings.comment)))
+      .where(and(eq(ratings.ownerTag, tag), isNotNull(ratings.comment)))
       .returning({ id: ratings.id }),
   ]);
   return changed.length > 0
@@ -121,15 +143,6 @@ export async function withdrawComment(
 }
 
 const nextVersion = sql`${ratings.version} + 1`;
-
-/** The condition that a vote is a person's own on an employer, which may have to meet another condition. */
-function isOwn(db: DomainContext["db"], publicId: string, userId: number, employer?: SQL) {
-  const about = db
-    .select({ id: companies.id })
-    .from(companies)
-    .where(and(eq(companies.publicId, publicId), employer));
-  return and(eq(ratings.userId, userId), eq(ratings.companyId, about));
-}
 
 /** The failure of asking for a vote that is not there. */
 export function noVote(): Failure {

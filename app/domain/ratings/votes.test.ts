@@ -2,13 +2,18 @@ import { env } from "cloudflare:test";
 import { beforeEach, describe, expect, it } from "vitest";
 
 import { valueOf } from "../../../tests/support/accounts";
-import { makeUser } from "../../../tests/support/actors";
+import { byUser, contributorOf, makeUser } from "../../../tests/support/actors";
 import { insertEmployers } from "../../../tests/support/employers";
 import { peopleContext, slowDatabase } from "../../../tests/support/people-context";
 import { approveAll, miscountedEmployers, miscountedTotals } from "../../../tests/support/votes";
+import { ownerTag } from "../ownership/contributor.server";
 import { getOwnVote } from "./own-vote.server";
-import { castVote, commentOnVote, withdrawComment, withdrawVote } from "./vote-commands.server";
+import * as commands from "./vote-commands.server";
 
+const castVote = byUser(commands.castVote);
+const commentOnVote = byUser(commands.commentOnVote);
+const withdrawVote = byUser(commands.withdrawVote);
+const withdrawComment = byUser(commands.withdrawComment);
 const ctx = peopleContext();
 const slow = { ...peopleContext(slowDatabase(env.DB)), clock: ctx.clock };
 const companyId = "open";
@@ -41,8 +46,9 @@ describe("a vote", () => {
       effect: "created",
       vote: { companyId, isPositive: true, comment: null, isApproved: false },
     });
+    const tag = await ownerTag(await contributorOf(ana), "vote", companyId);
     expect(await rows()).toMatchObject([
-      { user_id: ana, is_positive: 1, is_approved: 0, version: 1, date_submitted: ctx.now },
+      { owner_tag: tag, is_positive: 1, is_approved: 0, version: 1, date_submitted: Date.UTC(2026, 0, 15) },
     ]);
     expect(await upvotes()).toBe(0);
     await expectCountersToFit();
@@ -53,13 +59,13 @@ describe("a vote", () => {
     await comment("Kind team");
     await approveAll();
     expect(await upvotes()).toBe(1);
-    const later = { ...ctx, clock: () => ctx.now + 1_000 };
+    const later = { ...ctx, clock: () => ctx.now + 25 * 60 * 60 * 1000 };
     expect(valueOf(await castVote(later, { companyId, isPositive: false }, ana))).toMatchObject({
       effect: "changed",
       vote: { isPositive: false, comment: "Kind team", isApproved: false },
     });
     expect(await rows()).toMatchObject([
-      { version: 4, approved_by: null, approval_date: null, date_submitted: ctx.now + 1_000 },
+      { version: 4, approved_by: null, approval_date: null, date_submitted: Date.UTC(2026, 0, 16) },
     ]);
     expect(await upvotes()).toBe(0);
     await expectCountersToFit();
@@ -151,17 +157,19 @@ describe("withdrawing a vote", () => {
     await comment("Kind team");
     await approveAll();
     valueOf(await withdrawVote(ctx, { companyId }, ana));
-    expect(await rows()).toMatchObject([{ user_id: ben }]);
+    expect(await rows()).toMatchObject([
+      { owner_tag: await ownerTag(await contributorOf(ben), "vote", companyId) },
+    ]);
     expect(await upvotes()).toBe(1);
     await expectCountersToFit();
     expect(await withdrawVote(ctx, { companyId }, ana)).toMatchObject({ code: "not_found" });
-    expect(await getOwnVote(ctx, companyId, ana)).toBeNull();
+    expect(await getOwnVote(ctx, companyId, await contributorOf(ana))).toBeNull();
   });
 
   it("works where the employer is hidden by now", async () => {
     await vote(true);
     await env.DB.exec("update companies set is_approved = 0 where public_id = 'open'");
-    expect(await getOwnVote(ctx, companyId, ana)).toMatchObject({ isPositive: true });
+    expect(await getOwnVote(ctx, companyId, await contributorOf(ana))).toMatchObject({ isPositive: true });
     expect(await withdrawVote(ctx, { companyId }, ana)).toMatchObject({ ok: true });
     expect(await rows()).toEqual([]);
   });

@@ -46,8 +46,8 @@ export { shouldRevalidate } from "../../ui/form/keep-page";
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireBeta(args);
-  const { account } = await getVisitor(args.context, args.request);
-  const view = await getEmployerView(args.context, args.params.id ?? "", account?.id);
+  const { contributor } = await getVisitor(args.context, args.request);
+  const view = await getEmployerView(args.context, args.params.id ?? "", contributor);
   return data(view, { status: view === null ? 404 : 200 });
 }
 

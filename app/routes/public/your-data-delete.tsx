@@ -59,9 +59,9 @@ async function deleteAs(
       "conflict",
       `In this browser, the data of ${about} is open by now. Nothing was deleted. Look at what follows before you go on.`,
     );
-  if (subject.kind === "email") return deleteHeldData(context, subject.tokenHash, input.contributions);
+  if (subject.kind === "email") return deleteHeldData(context, subject, input.contributions);
   const rejected = await context.limiter("loginByAccount", request, data.account?.username);
-  return rejected ?? deleteAccount(context, subject.userId, input);
+  return rejected ?? deleteAccount(context, subject.contributor, input);
 }
 
 function toastFor({ subject }: SeenData) {

@@ -12,8 +12,6 @@ export function hasContributions({ votes, experiences, submissions }: HeldData):
 /** What a deletion takes away, what it leaves, line by line. */
 export function summariseDeletion(data: HeldData, contributions: Contributions) {
   const { account, waitlist, votes, experiences, submissions, companyRequests, mail, dataLinks } = data;
-  // What another account wrote under this address stays that account's.
-  const own = experiences.filter(({ text }) => text !== null);
   const drafts = submissions.filter(({ isPublic }) => !isPublic);
   const some = (list: unknown[], ...words: [string, string?]) =>
     list.length > 0 ? [counted(list.length, ...words)] : [];
@@ -27,7 +25,7 @@ export function summariseDeletion(data: HeldData, contributions: Contributions) 
       "vote, with its comment",
       "votes, with their comments",
     ),
-    ...some(own, "experience"),
+    ...some(experiences, "experience"),
     ...some(drafts, "policy waiting for review", "policies waiting for review"),
   ];
   const goes = [
@@ -41,7 +39,6 @@ export function summariseDeletion(data: HeldData, contributions: Contributions) 
     ...some(dataLinks, "link to this page", "links to this page"),
     ...some(companyRequests, "company request"),
     ...(contributions === "remove" ? removable : []),
-    ...(own.length < experiences.length ? ["The address on what another account wrote"] : []),
   ];
   const stays = [
     ...(contributions === "leave" ? removable : []),

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 
 import type { HeldAccount, HeldData, HeldMail, HeldSignup } from "../../domain/privacy/held-data-json";
+import { dateLabel } from "../employers/employer-facts";
 import { Facts, Records } from "./facts";
 import { heldSubmission } from "./held-submission";
 import { longDayOf } from "../times";
@@ -27,7 +28,7 @@ export function sectionsOf(data: HeldData): HeldSection[] {
           records={votes.map(({ employer, isPositive, comment, isPublic, submittedAt }) => ({
             title: employer,
             text: comment,
-            notes: [isPositive ? "Positive" : "Negative", stateOf(isPublic), longDayOf(submittedAt)],
+            notes: [isPositive ? "Positive" : "Negative", stateOf(isPublic), dateLabel(submittedAt)],
           }))}
         />
       ),
@@ -37,15 +38,10 @@ export function sectionsOf(data: HeldData): HeldSection[] {
       absent: "experiences",
       content: experiences.length > 0 && (
         <Records
-          records={experiences.map(({ employer, text, email, isPublic, submittedAt }) => ({
+          records={experiences.map(({ employer, text, isPublic, submittedAt }) => ({
             title: employer,
             text,
-            notes: [
-              ...(text === null ? ["Another account wrote this and gave your address"] : []),
-              ...(email ? [`With the address ${email}`] : []),
-              stateOf(isPublic),
-              longDayOf(submittedAt),
-            ],
+            notes: [stateOf(isPublic), dateLabel(submittedAt)],
           }))}
         />
       ),

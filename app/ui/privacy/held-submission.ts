@@ -1,6 +1,6 @@
 import type { HeldSubmission } from "../../domain/privacy/held-data-json";
 import { isFactField, labelOf } from "../../domain/policy/policy";
-import { longDayOf } from "../times";
+import { dateLabel } from "../employers/employer-facts";
 
 const names: Record<string, string> = { industry: "Industry", country: "Country" };
 
@@ -14,7 +14,7 @@ export function heldSubmission({ employer, policy, isPublic, submittedAt }: Held
   return {
     title: employer,
     text: lines.join("\n"),
-    notes: [isPublic ? "Published" : "Waiting for review", longDayOf(submittedAt)],
+    notes: [isPublic ? "Published" : "Waiting for review", dateLabel(submittedAt)],
   };
 }
 

@@ -22,7 +22,10 @@ const calls = resources(requireApiBeta, {
         const foreign = rejectOtherIdentity(body, account, ["userId"]);
         if (foreign) return failureResponse(foreign);
         const shared = await shareWith(context, request, account, body);
-        return shared.ok ? jsonResponse(shared.value, { status: 201 }) : failureResponse(shared);
+        if (!shared.ok) return failureResponse(shared);
+        const { policy, withdrawalCode } = shared.value;
+        const code = withdrawalCode === null ? {} : { withdrawalCode };
+        return jsonResponse({ ...policy, ...code }, { status: 201 });
       }),
     ),
   },
@@ -53,8 +56,9 @@ const calls = resources(requireApiBeta, {
         const sent = { ...body, companyId: args.params.id };
         const shared = await contribute(args, account, sent, [experienceInput, shareExperience]);
         if (!shared.ok) return failureResponse(shared);
-        const { isNew, experience, vote } = shared.value;
-        return jsonResponse({ ...experience, isPositive: vote.isPositive }, { status: isNew ? 201 : 200 });
+        const { isNew, experience, vote, withdrawalCode } = shared.value;
+        const stored = { ...experience, isPositive: vote.isPositive };
+        return isNew ? jsonResponse({ ...stored, withdrawalCode }, { status: 201 }) : jsonResponse(stored);
       }),
     ),
   },

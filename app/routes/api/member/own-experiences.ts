@@ -1,4 +1,4 @@
-import { requireApiMember } from "../../../auth/guards.server";
+import { contributorOf, requireApiMember } from "../../../auth/guards.server";
 import { withdrawExperience } from "../../../domain/experiences/experience-commands.server";
 import { experienceId } from "../../../domain/experiences/experience-input";
 import { listOwnExperiences } from "../../../domain/experiences/own-experiences.server";
@@ -7,8 +7,8 @@ import { contribute } from "../../../use-cases/contribute.server";
 
 const calls = resources(requireApiMember, {
   "api/community-inputs": {
-    async GET({ context }, { id }) {
-      return jsonResponse(await listOwnExperiences(context, id));
+    async GET({ context, request }) {
+      return jsonResponse(await listOwnExperiences(context, await contributorOf(context, request)));
     },
   },
   "api/community-inputs/:id": {

@@ -1,4 +1,4 @@
-import { requireApiMember } from "../../../auth/guards.server";
+import { contributorOf, requireApiMember } from "../../../auth/guards.server";
 import { getOwnVote } from "../../../domain/ratings/own-vote.server";
 import {
   castVote,
@@ -31,8 +31,8 @@ const calls = resources(requireApiMember, {
   },
   /** Here the id is an employer's: everyone has one vote on each. */
   "api/ratings/:id": {
-    async GET({ context, params }, { id }) {
-      const vote = await getOwnVote(context, params.id ?? "", id);
+    async GET({ context, params, request }) {
+      const vote = await getOwnVote(context, params.id ?? "", await contributorOf(context, request));
       return vote ? jsonResponse(vote) : failureResponse(noVote());
     },
     async DELETE(args, account) {
