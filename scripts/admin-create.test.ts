@@ -3,6 +3,7 @@ import { rmSync } from "node:fs";
 import { afterAll, describe, expect, it } from "vitest";
 
 import { createDatabase } from "../db/client.server";
+import { createSecrets } from "../app/domain/secrets.server";
 import { signIn } from "../app/domain/accounts/account-commands.server";
 import { openDirectlyAt } from "./testing/databases";
 import { makeStateDir, runScript } from "./testing/processes";
@@ -17,7 +18,12 @@ const run = (args: string[], env: Record<string, string> = {}) =>
 async function roleBy(username: string, password: string): Promise<string | null> {
   const database = await openDirectlyAt(stateDir);
   try {
-    const ctx = { db: createDatabase(database.binding), clock: Date.now };
+    const ctx = {
+      db: createDatabase(database.binding),
+      clock: Date.now,
+      secrets: createSecrets("a secret of this test alone, long enough"),
+      site: { siteName: "", siteOrigin: "", supportEmail: "" },
+    };
     const session = await signIn(ctx, { username, password, rememberMe: false });
     return session.ok ? session.value.account.role : null;
   } finally {

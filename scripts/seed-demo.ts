@@ -9,7 +9,7 @@ import {
 import { factFields, nothingOf } from "../app/domain/policy/policy";
 import { factColumns } from "../app/domain/policy/policy-store.server";
 import type { DomainContext } from "../app/domain/context";
-import { communityInputs, ratings } from "../db/schema/community";
+import { communityInputs, randomId, ratings } from "../db/schema/community";
 import { companies } from "../db/schema/companies";
 import { users } from "../db/schema/users";
 import { australianBusinesses } from "../db/seed/australian-businesses";
@@ -48,9 +48,7 @@ export async function seedDemo({ db }: DomainContext): Promise<{ added: number }
   const isNew = ({ employer }: { employer: string }) => !known.has(employer);
   const rows = (list: object[]) => sql`json_each(${JSON.stringify(list)}) AS row`;
   const employer = sql`companies ON companies.public_id = row.value ->> '$.employer'`;
-  const voter = sql`users ON users.username = row.value ->> '$.username'`;
   const companyId = sql`companies.id`;
-  const userId = sql`users.id`;
   const [inserted] = await db.batch([
     insertNewEmployers(db, missing.map(rowOf)),
     db
@@ -58,11 +56,11 @@ export async function seedDemo({ db }: DomainContext): Promise<{ added: number }
       .select(sql`SELECT ${columnsFromJson(users)} FROM ${rows(demoVoters())} WHERE true`)
       .onConflictDoNothing(),
     db.insert(ratings).select(
-      sql`SELECT ${columnsFromJson(ratings, { companyId, userId })}
-        FROM ${rows(demoVotes.filter(isNew).flatMap(ratingsOf))} JOIN ${employer} JOIN ${voter}`,
+      sql`SELECT ${columnsFromJson(ratings, { companyId, id: randomId })}
+        FROM ${rows(demoVotes.filter(isNew).flatMap(ratingsOf))} JOIN ${employer}`,
     ),
     db.insert(communityInputs).select(
-      sql`SELECT ${columnsFromJson(communityInputs, { companyId })}
+      sql`SELECT ${columnsFromJson(communityInputs, { companyId, id: randomId })}
         FROM ${rows(demoExperiences.filter(isNew).map(inputOf))} JOIN ${employer}`,
     ),
   ]);
@@ -81,33 +79,34 @@ function demoVoters() {
   }));
 }
 
-/** The votes of one employer: those for it, then those against, then those that wait, each by another person. */
+/**
+ * The votes of one employer: those for it, then those against, then those that wait; whose they are, nobody can tell.
+ * Months stand in for their order, so that the newest comments are the same at every seeding.
+ */
 function ratingsOf({ employer, up, down, pending = 0, praise, complaints, pendingComments }: DemoVotes) {
-  const votes = (
-    count: number,
-    first: number,
-    isPositive: boolean,
-    isApproved: boolean,
-    comments?: string[],
-  ) =>
+  const votes = (count: number, isPositive: boolean, isApproved: boolean, comments?: string[]) =>
     Array.from({ length: count }, (_, index) => ({
       employer,
-      username: voterName(first + index),
       isPositive,
       comment: comments?.[index] ?? null,
       isApproved,
       approvalDate: isApproved ? demoStart + 500 * hour : null,
-      dateSubmitted: demoStart + (first + index) * hour,
+      dateSubmitted: isApproved ? monthAfterStart((isPositive ? 0 : 6) + Math.min(index, 5)) : demoStart,
     }));
   return [
-    ...votes(up, 0, true, true, praise),
-    ...votes(down, up, false, true, complaints),
-    ...votes(pending, up + down, true, false, pendingComments),
+    ...votes(up, true, true, praise),
+    ...votes(down, false, true, complaints),
+    ...votes(pending, true, false, pendingComments),
   ];
 }
 
+/** The beginning of a month (ms, UTC): so many after the invented people began, at most eleven. */
+function monthAfterStart(months: number): number {
+  return Date.UTC(2025, 6 + (months % 12), 1);
+}
+
 function inputOf({ employer, content, isPending = false }: (typeof demoExperiences)[number], index: number) {
-  return { employer, content, isApproved: !isPending, dateSubmitted: demoStart + index * 24 * hour };
+  return { employer, content, isApproved: !isPending, dateSubmitted: monthAfterStart(index) };
 }
 
 function rowOf({ isDraft = false, ...employer }: DemoEmployer, index: number): NewEmployer {

@@ -52,13 +52,6 @@ describe("the file of the database", () => {
         benefits ?? "",
         isApproved,
       );
-    for (let id = 1; id <= 12; id++)
-      await run(
-        `insert into users (id, username, password, email, created_at) values (?, ?, 'x', ?, ${now})`,
-        id,
-        `p${id}`,
-        `p${id}@x.invalid`,
-      );
     const comments = [
       texts.comment,
       "kept-comment",
@@ -69,18 +62,17 @@ describe("the file of the database", () => {
     ];
     for (const [at, comment] of comments.entries())
       await run(
-        `insert into ratings (id, company_id, user_id, is_positive, comment, is_approved, date_submitted)
-          values (?, ?, ?, 1, ?, ?, ?)`,
+        `insert into ratings (id, company_id, is_positive, comment, is_approved, date_submitted)
+          values (?, ?, 1, ?, ?, ?)`,
         at + 1,
         comment === texts.published ? 3 : 1,
-        at + 1,
         comment,
         comment === texts.published ? 1 : 0,
         now + at,
       );
     for (const [at, content] of [texts.experience, "kept-experience", texts.ofDraft].entries())
       await run(
-        `insert into community_inputs (id, company_id, user_id, content, date_submitted) values (?, ?, 1, ?, ${now})`,
+        `insert into community_inputs (id, company_id, content, date_submitted) values (?, ?, ?, ${now})`,
         at + 1,
         content === texts.ofDraft ? 2 : 1,
         content,

@@ -241,7 +241,7 @@ const forms: SentInVain[] = [
     name: "approving a vote",
     title: "Failed to approve vote",
     arrange: async (page, who) => {
-      await addWaitingVote(await inventPerson(), who);
+      await addWaitingVote(who);
       await beAdmin(page);
     },
     fill: (page) => page.goto("/admin?tab=submissions&kind=votes").then(() => {}),

@@ -4,7 +4,7 @@ import { readFile } from "node:fs/promises";
 
 import { emailOf, password } from "../support/held-person";
 import { openScripted } from "./scripted-page";
-import { contributionsOf, inventPerson, isStored, mailedLink, signInAs } from "./support/held-data";
+import { experiencesOf, inventPerson, isStored, mailedLink, signInAs } from "./support/held-data";
 import { expect, test } from "./support/test";
 
 const here = "/privacy/your-data";
@@ -51,7 +51,7 @@ test("a person asks, gets a link, sees what is held, takes it away and deletes i
   await page.getByRole("button", { name: "Delete for good" }).click();
   await page.waitForURL((url) => url.pathname === "/home");
   expect(await isStored(name)).toBe(false);
-  expect(await contributionsOf(name)).toEqual({ left: 0, named: 0 });
+  expect(await experiencesOf(name)).toBe(0);
 
   await page.goto(here);
   await expect(page.getByRole("button", { name: "Send me a link" })).toBeVisible();
@@ -96,7 +96,7 @@ test("someone signed in deletes the account, and leaves what they wrote", async 
   await page.getByLabel("Your password").fill(password);
   await page.getByRole("button", { name: "Delete for good" }).click();
   await page.waitForURL((url) => url.pathname === "/home");
-  expect(await contributionsOf(name)).toEqual({ left: 2, named: 0 });
+  expect(await experiencesOf(name)).toBe(2);
   expect((await context.cookies()).map((cookie) => cookie.name)).not.toContain("__Host-sid");
 });
 

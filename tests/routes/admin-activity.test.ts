@@ -86,10 +86,10 @@ describe("an entry about a vote or an experience", () => {
         "INSERT INTO users (id, username, email, password, created_at) VALUES (77, 'vera', 'vera@people.invalid', 'x', 0)",
       ),
       env.DB.prepare(
-        "INSERT INTO ratings (id, company_id, user_id, is_positive, date_submitted) SELECT 70, id, 77, 1, 0 FROM companies",
+        "INSERT INTO ratings (id, company_id, is_positive, date_submitted) SELECT 70, id, 1, 0 FROM companies",
       ),
       env.DB.prepare(
-        "INSERT INTO community_inputs (id, company_id, user_id, content, date_submitted) SELECT 71, id, 77, 'words of vera', 0 FROM companies",
+        "INSERT INTO community_inputs (id, company_id, content, date_submitted) SELECT 71, id, 'words of vera', 0 FROM companies",
       ),
     ]);
     const decide = (path: string, method: string) => visit(`/api/admin/${path}`, { method, headers: admin });

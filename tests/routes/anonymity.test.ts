@@ -55,7 +55,7 @@ beforeEach(async () => {
   await env.DB.batch(
     [
       `update ratings set comment = '${written.comment}'`,
-      `update community_inputs set content = '${written.experience}', submitter_email = '${marker}@people.invalid'`,
+      `update community_inputs set content = '${written.experience}'`,
       `update company_requesters set additional_info = '${written.note}'`,
       "update company_requests set company_name = 'Asked Alpacas', name_key = 'asked alpacas'",
       "update companies set name = 'Draft Dingoes', name_key = 'draft dingoes', search_name = 'draft dingoes', policy_details = '' where id > 2",
@@ -132,13 +132,15 @@ describe("a list of people", () => {
 });
 
 describe("once an admin has approved it", () => {
-  it("the submitter is gone from the policy, and the address from the experience", async () => {
+  it("the tag is gone from the policy, and the day from all that is published", async () => {
     await approveEverything();
-    const rows = await env.DB.batch<{ who: unknown }>([
-      env.DB.prepare("select submitted_by as who from companies where public_id = 'draft7771'"),
-      env.DB.prepare(`select submitter_email as who from community_inputs where id = ${accountId * 10 + 2}`),
+    const rows = await env.DB.batch<Record<string, unknown>>([
+      env.DB.prepare("select owner_tag, date_submitted from companies where public_id = 'draft7771'"),
+      env.DB.prepare(`select date_submitted from community_inputs where id = ${accountId * 10 + 2}`),
+      env.DB.prepare(`select date_submitted from ratings where id = ${accountId * 10 + 2}`),
     ]);
-    expect(rows.map(({ results }) => results)).toEqual([[{ who: null }], [{ who: null }]]);
+    const month = { date_submitted: Date.UTC(2026, 0, 1) };
+    expect(rows.map(({ results }) => results)).toEqual([[{ owner_tag: null, ...month }], [month], [month]]);
   });
 });
 

@@ -23,12 +23,11 @@ beforeAll(async () => {
   ]);
   await env.DB.batch([
     env.DB.prepare(
-      "update companies set submitted_by = null, verification_notes = 'secret note' where public_id = 'sg'",
+      "update companies set owner_tag = null, verification_notes = 'secret note' where public_id = 'sg'",
     ),
-    env.DB
-      .prepare(`insert into community_inputs (company_id, content, submitter_email, is_approved, date_submitted)
-      values (1, 'Kind team', 'teller@example.invalid', 1, 1760000000000), (1, 'Not reviewed', null, 0, 1760000000001),
-             (4, 'About a draft', null, 1, 1760000000002)`),
+    env.DB.prepare(`insert into community_inputs (company_id, content, is_approved, date_submitted)
+      values (1, 'Kind team', 1, 1760000000000), (1, 'Not reviewed', 0, 1760000000001),
+             (4, 'About a draft', 1, 1760000000002)`),
   ]);
 });
 

@@ -15,7 +15,7 @@ import { listHeldData } from "../../app/domain/privacy/held-data.server";
 import { shareText } from "../../app/ui/employers/share-text";
 import { heldSubmission } from "../../app/ui/privacy/held-submission";
 import { summarise } from "../../app/ui/share/summarise";
-import { cookiesOf } from "../support/actors";
+import { contributorOf, cookiesOf } from "../support/actors";
 import { forgetEmployers } from "../support/admin-employers";
 import { employerJson } from "../support/employer-json";
 import { ctx, take } from "../support/imports";
@@ -177,8 +177,9 @@ describe.each(sharedFields)("%s, shared by somebody", (field) => {
     expect((await visit("/share-policy", { method: "POST", headers, body })).status).toBe(302);
     expect((await firstOf("/api/admin/companies"))?.[field]).toBe(value);
 
-    const userId = await env.DB.prepare("SELECT submitted_by FROM companies").first<number>("submitted_by");
-    const held = await listHeldData(peopleContext(), { kind: "account", userId: userId ?? 0 });
+    const userId = await env.DB.prepare("SELECT max(id) AS id FROM users").first<number>("id");
+    const contributor = await contributorOf(userId ?? 0);
+    const held = await listHeldData(peopleContext(), { kind: "account", contributor });
     const [submission] = held?.submissions ?? [];
     expect(submission?.policy[field]).toBe(value);
     expect(submission && heldSubmission(submission).text).toContain(`${labelOf(field, "data")}: `);

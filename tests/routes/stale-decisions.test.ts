@@ -8,12 +8,12 @@ import { visit } from "../support/worker";
 const kinds = [
   {
     table: "ratings",
-    row: "insert into ratings (company_id, user_id, is_positive, comment, date_submitted) values (1, null, 1, ?, 0)",
+    row: "insert into ratings (id, company_id, is_positive, comment, date_submitted) values (abs(random() >> 15), 1, 1, ?, 0)",
     decision: (id: number) => ["POST", `/api/admin/ratings/${id}/approve`, { version: 1 }] as const,
   },
   {
     table: "community_inputs",
-    row: "insert into community_inputs (company_id, user_id, content, date_submitted) values (1, null, ?, 0)",
+    row: "insert into community_inputs (id, company_id, content, date_submitted) values (abs(random() >> 15), 1, ?, 0)",
     decision: (id: number) => ["POST", `/api/admin/community-inputs/${id}/approve`, { version: 1 }] as const,
   },
   {

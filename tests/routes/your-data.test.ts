@@ -162,13 +162,13 @@ describe("a mailed link", () => {
     const page = await get(here, { cookies });
     expect(page.response.headers.get("Cache-Control")).toContain("no-store");
     for (const held of [
-      "comment 1 of anna",
-      "experience 2 of anna",
-      "details by anna",
+      "more from anna",
       "asked by anna",
       "last of anna",
     ])
       expect(page.text).toContain(held);
+    // What the account contributed is sealed with its password.
+    expect(page.text).not.toContain("experience 2 of anna");
     expect(page.text).not.toContain("bruno");
     expect(tally.trips).toBe(1);
 
@@ -214,7 +214,7 @@ describe("without leave", () => {
 
 describe("deleting by a mailed link", () => {
   it("asks first, then deletes, signs out and says so", async () => {
-    const cookies = [await openByLink(anna), await pairOf("session", sessionOf("anna"))];
+    const cookies = [await openByLink(anna), await pairOf("session", await sessionOf("anna"))];
     const question = await get(`${here}/delete?contributions=remove`, { cookies });
     expect(question.text).toContain("This cannot be undone.");
     expect(question.text).toContain("2 votes, with their comments");
@@ -229,7 +229,7 @@ describe("deleting by a mailed link", () => {
   });
 
   it("leaves the session of someone else who is signed in here", async () => {
-    const cookies = [await openByLink(anna), await pairOf("session", sessionOf("bruno"))];
+    const cookies = [await openByLink(anna), await pairOf("session", await sessionOf("bruno"))];
     const { response } = await post(`${here}/delete`, { about: anna, contributions: "leave" }, { cookies });
     expect(cookiesOf(response)).not.toHaveProperty("__Host-sid");
     expect(await rows("users")).toMatchObject([{ username: "bruno" }]);
@@ -247,7 +247,7 @@ describe("deleting by a mailed link", () => {
 });
 
 describe("someone signed in, invited or not", () => {
-  const signedIn = async (name = "anna") => ({ cookies: [await pairOf("session", sessionOf(name))] });
+  const signedIn = async (name = "anna") => ({ cookies: [await pairOf("session", await sessionOf(name))] });
 
   it("sees what belongs to their account, and what else takes a link", async () => {
     const { text } = await get(here, await signedIn());

@@ -1,7 +1,8 @@
 import { env } from "cloudflare:test";
 
 import { sessionMs } from "~/domain/accounts/sessions.server";
-import { hashToken, newToken } from "~/domain/secrets.server";
+import { toContributor, type Contributor } from "~/domain/ownership/contributor.server";
+import { createSecrets, hashToken, newToken } from "~/domain/secrets.server";
 
 /** Those who may come to a route, from the least trusted to the most. */
 export const actors = [
@@ -58,6 +59,37 @@ export async function makeUser(seed: UserSeed = {}): Promise<number> {
   return id;
 }
 
+const keys = new Map<number, string>();
+
+/** Lets an account's sessions carry the key that its rows were made with. */
+export function knowPersonalKey(userId: number, key: string): void {
+  keys.set(userId, key);
+}
+
+/** The personal key of an account that has signed in: the same in all its sessions. */
+export function personalKeyOf(userId: number): string {
+  const key = keys.get(userId) ?? newToken();
+  keys.set(userId, key);
+  return key;
+}
+
+/** Someone who contributes, as a session brings them, with the list that is stored by now. */
+export async function contributorOf(userId: number): Promise<Contributor> {
+  const row = await env.DB.prepare(
+    "SELECT id, votes_from AS votesFrom, own_list AS ownList FROM users WHERE id = ?",
+  )
+    .bind(userId)
+    .first<{ id: number; votesFrom: number; ownList: string | null }>();
+  return toContributor(row ?? { id: userId, votesFrom: 0, ownList: null }, personalKeyOf(userId));
+}
+
+/** A command of contributors, for tests that know accounts by their ids. */
+export function byUser<Ctx, Input, Done>(
+  command: (ctx: Ctx, input: Input, contributor: Contributor) => Promise<Done>,
+) {
+  return async (ctx: Ctx, input: Input, userId: number) => command(ctx, input, await contributorOf(userId));
+}
+
 /** A session as signing in makes it, so many milliseconds ago. */
 export async function sessionCookieOf(userId: number, age = 0, lasts: number = sessionMs.remembered) {
   const token = newToken();
@@ -65,7 +97,12 @@ export async function sessionCookieOf(userId: number, age = 0, lasts: number = s
   await env.DB.prepare("INSERT INTO sessions (id_hash, user_id, created_at, expires_at) VALUES (?, ?, ?, ?)")
     .bind(await hashToken(token), userId, createdAt, createdAt + lasts)
     .run();
-  return cookie("__Host-sid", token);
+  return cookie("__Host-sid", await sealedSession(token, personalKeyOf(userId)));
+}
+
+/** What stands in a session's cookie. */
+export function sealedSession(token: string, personalKey: string): Promise<string> {
+  return createSecrets(env.APP_SECRET).seal("session", `${token} ${personalKey}`);
 }
 
 async function betaCookie(): Promise<string> {

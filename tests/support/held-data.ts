@@ -1,10 +1,24 @@
 import { env } from "cloudflare:test";
 
+import { knowPersonalKey } from "./actors";
 import { insertEmployers } from "./employers";
-import { insertPersonInto, linkTokenIn, type PersonSeed } from "./held-person";
+import {
+  contributorNamed as contributorIn,
+  insertPersonInto,
+  linkTokenIn,
+  personalKeyOf,
+  sessionOf as sealedSessionOf,
+  type PersonSeed,
+} from "./held-person";
 import { peopleContext } from "./people-context";
 
-export { emailOf, password, sessionOf } from "./held-person";
+export { emailOf, password } from "./held-person";
+
+/** What stands in the cookie of a person's session. */
+export const sessionOf = (name: string) => sealedSessionOf(name, env.APP_SECRET);
+
+/** A person as their session brings them. */
+export const contributorNamed = (name: string) => contributorIn(env.DB, name);
 
 export const hour = 60 * 60 * 1000;
 export const minute = hour / 60;
@@ -56,7 +70,8 @@ export async function insertTwoEmployers(): Promise<void> {
 
 /** {@link insertPersonInto} the tests' database. */
 export function insertPerson(seed: PersonSeed): Promise<void> {
-  return insertPersonInto(env.DB, { ...seed, now: ctx.clock() });
+  knowPersonalKey(seed.id, personalKeyOf(seed.name));
+  return insertPersonInto(env.DB, { ...seed, now: ctx.clock(), secret: env.APP_SECRET });
 }
 
 /** The tokens of the links that were mailed to an email, the newest last. */

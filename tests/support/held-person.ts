@@ -1,10 +1,19 @@
-import { hashPassword } from "../../app/domain/accounts/password-hash.server";
+import { hashWithKey } from "../../app/domain/accounts/password-hash.server";
+import {
+  hashWithdrawalCode,
+  ownerTag,
+  toContributor,
+  withdrawalCodeOf,
+  type Contributor,
+} from "../../app/domain/ownership/contributor.server";
+import { sealOwnList, type OwnEntry } from "../../app/domain/ownership/own-list.server";
+import { wrapPersonalKey } from "../../app/domain/ownership/personal-key.server";
 import { createSecrets, hashToken } from "../../app/domain/secrets.server";
 
 const hour = 60 * 60 * 1000;
 
 export const password = "correct horse battery";
-let passwordHash: string | undefined;
+let hashed: Awaited<ReturnType<typeof hashWithKey>> | undefined;
 
 export interface PersonSeed {
   /** Also the username, and a word that stands in all they ever wrote. */
@@ -16,15 +25,29 @@ export interface PersonSeed {
 
 export const emailOf = (name: string) => `${name}@people.invalid`;
 
-/** The token of a person's session. */
-export const sessionOf = (name: string) => `session-of-${name}`;
+const sessionIdOf = (name: string) => `session-of-${name}`;
+export const personalKeyOf = (name: string) => `personal-key-of-${name}`;
+
+/** What stands in the cookie of a person's session. */
+export function sessionOf(name: string, secret: string): Promise<string> {
+  return createSecrets(secret).seal("session", `${sessionIdOf(name)} ${personalKeyOf(name)}`);
+}
+
+/** A person as their session brings them. */
+export async function contributorNamed(db: D1Database, name: string): Promise<Contributor> {
+  const row = await db
+    .prepare("select id, votes_from as votesFrom, own_list as ownList from users where username = ?")
+    .bind(name)
+    .first<{ id: number; votesFrom: number; ownList: string | null }>();
+  return toContributor(row ?? { id: 0, votesFrom: 0, ownList: null }, personalKeyOf(name));
+}
 
 /** Someone about whom everything is held that can be, and who wrote about the employers 1 and 2. */
 export async function insertPersonInto(
   db: D1Database,
-  { name, id, role = "user", now }: PersonSeed & { now: number },
+  { name, id, role = "user", now, secret }: PersonSeed & { now: number; secret: string },
 ): Promise<void> {
-  passwordHash ??= await hashPassword(password);
+  hashed ??= await hashWithKey(password);
   const first = id * 10;
   const email = emailOf(name);
   const insert = (table: string, row: Record<string, string | number | null>) =>
@@ -36,30 +59,51 @@ export async function insertPersonInto(
          .join(", ")})`,
       )
       .bind(...Object.values(row));
-  const vote = (place: number, isPositive: number, isApproved: number) =>
+  const owner = toContributor({ id, votesFrom: 0, ownList: null }, personalKeyOf(name));
+  const publicIds = await publicIdsOf(db);
+  const wordsOn = (place: number) => `experience ${place} of ${name}`;
+  const codeOf = (place: number) => withdrawalCodeOf(owner, publicIds[place - 1] ?? "", wordsOn(place));
+  const entries: OwnEntry[] = [{ kind: "policy", companyId: `draft${id}` }];
+  for (const place of [1, 2]) {
+    const companyId = publicIds[place - 1] ?? "";
+    entries.push({ kind: "vote", companyId }, { kind: "experience", companyId, code: await codeOf(place) });
+  }
+  const vote = async (place: number, isPositive: number, isApproved: number) =>
     insert("ratings", {
       id: first + place,
       company_id: place,
-      user_id: id,
+      owner_tag: await ownerTag(owner, "vote", publicIds[place - 1] ?? ""),
       is_positive: isPositive,
       comment: `comment ${place} of ${name}`,
       is_approved: isApproved,
       date_submitted: now + place,
     });
-  const experience = (place: number, isApproved: number) =>
+  const experience = async (place: number, isApproved: number) =>
     insert("community_inputs", {
       id: first + place,
       company_id: place,
-      user_id: id,
-      content: `experience ${place} of ${name}`,
-      submitter_email: place === 1 ? email.toUpperCase() : null,
+      withdrawal_hash: await hashWithdrawalCode(await codeOf(place)),
+      content: wordsOn(place),
       is_approved: isApproved,
       date_submitted: now,
     });
   await db.batch([
-    insert("users", { id, username: name, password: passwordHash, email, role, created_at: now }),
+    insert("users", {
+      id,
+      username: name,
+      password: hashed.hash,
+      email,
+      role,
+      created_at: now,
+      personal_key: await wrapPersonalKey(
+        { secrets: createSecrets(secret) },
+        personalKeyOf(name),
+        hashed.passwordKey,
+      ),
+      own_list: await sealOwnList(owner, entries),
+    }),
     insert("sessions", {
-      id_hash: await hashToken(sessionOf(name)),
+      id_hash: await hashToken(sessionIdOf(name)),
       user_id: id,
       created_at: now,
       expires_at: now + 24 * hour,
@@ -95,10 +139,10 @@ export async function insertPersonInto(
       next_attempt_at: now,
       created_at: now,
     }),
-    vote(1, 1, 1),
-    vote(2, 0, 0),
-    experience(1, 1),
-    experience(2, 0),
+    await vote(1, 1, 1),
+    await vote(2, 0, 0),
+    await experience(1, 1),
+    await experience(2, 0),
     insert("company_requests", {
       id: first,
       company_name: `asked by ${name}`,
@@ -120,11 +164,19 @@ export async function insertPersonInto(
       name_key: `draft of ${name}`,
       search_name: name,
       policy_details: `details by ${name}`,
-      submitted_by: id,
+      owner_tag: await ownerTag(owner, "policy", `draft of ${name}`),
       date_submitted: now,
       last_updated: now,
     }),
   ]);
+}
+
+/** The public ids of the two employers that people write about. */
+async function publicIdsOf(db: D1Database): Promise<string[]> {
+  const { results } = await db
+    .prepare("select public_id from companies where id in (1, 2) order by id")
+    .all<{ public_id: string }>();
+  return results.map((row) => row.public_id);
 }
 
 /** The token in the link of a sealed email. */

@@ -17,12 +17,12 @@ export async function breakWrite(write: BrokenWrite): Promise<() => Promise<void
 }
 
 /** A vote with a comment that waits before all others. */
-export async function addWaitingVote(username: string, comment: string): Promise<void> {
+export async function addWaitingVote(comment: string): Promise<void> {
   await database()
     .prepare(
-      `insert into ratings (company_id, user_id, is_positive, comment, date_submitted)
-       select (select max(id) from companies where is_approved = 1), id, 1, ?2, 1000 from users where username = ?1`,
+      `insert into ratings (company_id, is_positive, comment, date_submitted)
+       select max(id), 1, ?, 1000 from companies where is_approved = 1`,
     )
-    .bind(username, comment)
+    .bind(comment)
     .run();
 }

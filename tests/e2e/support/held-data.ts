@@ -13,7 +13,13 @@ const database = () => createD1Client(linkToHost(stateDir()));
 export async function inventPerson(role: "user" | "admin" = "user"): Promise<string> {
   const id = 1_000_000 + Math.floor(Math.random() * 1_000_000_000);
   const name = `person${id}`;
-  await insertPersonInto(database(), { name, id, role, now: Date.now() });
+  await insertPersonInto(database(), {
+    name,
+    id,
+    role,
+    now: Date.now(),
+    secret: readLocalSecret(stateDir()),
+  });
   return name;
 }
 
@@ -42,20 +48,20 @@ export async function isStored(name: string): Promise<boolean> {
   return (found?.n ?? 0) > 0;
 }
 
-/** What became of someone's contributions: how many stand, and how many of them name an author. */
-export async function contributionsOf(name: string): Promise<{ left: number; named: number }> {
+/** How many of someone's experiences stand. */
+export async function experiencesOf(name: string): Promise<number> {
   const found = await database()
-    .prepare(
-      "select count(*) as left, count(user_id) as named from community_inputs where content like '% of ' || ?",
-    )
+    .prepare("select count(*) as n from community_inputs where content like '% of ' || ?")
     .bind(name)
-    .first<{ left: number; named: number }>();
-  return found ?? { left: -1, named: -1 };
+    .first<{ n: number }>();
+  return found?.n ?? -1;
 }
 
 /** Signs someone in whom {@link inventPerson} made. */
 export async function signInAs(context: BrowserContext, url: string, name: string): Promise<void> {
-  const [pair = ""] = (await setCookie("session", sessionOf(name))).split(";");
+  const [pair = ""] = (await setCookie("session", await sessionOf(name, readLocalSecret(stateDir())))).split(
+    ";",
+  );
   const [cookie = "", value = ""] = pair.split(/=(.*)/s, 2);
   await context.addCookies([
     {
