@@ -8,11 +8,12 @@ import * as community from "./schema/community";
 import * as companies from "./schema/companies";
 import * as signups from "./schema/launch-signups";
 import * as mail from "./schema/mail-outbox";
+import * as secondFactors from "./schema/second-factors";
 import * as sessions from "./schema/sessions";
 import * as totals from "./schema/totals";
 import * as users from "./schema/users";
 
-const modules = [audit, community, companies, signups, mail, sessions, totals, users];
+const modules = [audit, community, companies, signups, mail, secondFactors, sessions, totals, users];
 const tables = modules
   .flatMap((module): unknown[] => Object.values(module))
   .filter((it) => is(it, SQLiteTable));

@@ -4,6 +4,8 @@ import { afterAll, describe, expect, it } from "vitest";
 
 import { createDatabase } from "../db/client.server";
 import { createSecrets } from "../app/domain/secrets.server";
+import { otherSecret, secondFactorCode, secondFactorSecret } from "../tests/support/second-factor";
+import { readLocalSecret } from "./local/local-secret";
 import { signIn } from "../app/domain/accounts/account-commands.server";
 import { openDirectlyAt } from "./testing/databases";
 import { makeStateDir, runScript } from "./testing/processes";
@@ -14,17 +16,18 @@ afterAll(() => rmSync(stateDir, { recursive: true, force: true }));
 const run = (args: string[], env: Record<string, string> = {}) =>
   runScript("admin-create.ts", args, { STATE_DIR: stateDir, ADMIN_PASSWORD: "", ...env });
 
-/** Role, if this password opens the account. */
-async function roleBy(username: string, password: string): Promise<string | null> {
+/** Role, if this password opens the account; with a code of its second factor, as a program signs in. */
+async function roleBy(username: string, password: string, code?: string): Promise<string | null> {
   const database = await openDirectlyAt(stateDir);
   try {
     const ctx = {
       db: createDatabase(database.binding),
       clock: Date.now,
-      secrets: createSecrets("a secret of this test alone, long enough"),
+      secrets: createSecrets(readLocalSecret(stateDir)),
       site: { siteName: "", siteOrigin: "", supportEmail: "" },
     };
-    const session = await signIn(ctx, { username, password, rememberMe: false });
+    const input = { username, password, rememberMe: false, code };
+    const session = await signIn(ctx, input, { isInSteps: code === undefined });
     return session.ok ? session.value.account.role : null;
   } finally {
     await database.close();
@@ -55,6 +58,19 @@ describe("npm run admin:create", () => {
       "the password was changed",
     );
     expect([await roleBy("second", ADMIN_PASSWORD), await roleBy("second", next)]).toEqual([null, "admin"]);
+  });
+
+  it("sets the second factor at once from ADMIN_TOTP_SECRET, in place of any other", async () => {
+    const [ADMIN_PASSWORD, account] = ["eleven loud magpies", ["Third", "third@example.test"]];
+    for (const ADMIN_TOTP_SECRET of [otherSecret, secondFactorSecret]) {
+      const { code, output } = await run(account, { ADMIN_PASSWORD, ADMIN_TOTP_SECRET });
+      expect([code, output.match(/^([0-9A-Z]{4}-){3}[0-9A-Z]{4}$/gm)?.length]).toEqual([0, 10]);
+      expect(output).not.toContain(ADMIN_TOTP_SECRET);
+    }
+    expect(await roleBy("third", ADMIN_PASSWORD, secondFactorCode({ secret: otherSecret }))).toBe(null);
+    expect(await roleBy("third", ADMIN_PASSWORD, secondFactorCode())).toBe("admin");
+    const wrong = await run(account, { ADMIN_PASSWORD, ADMIN_TOTP_SECRET: "too short" });
+    expect([wrong.code, wrong.output]).toEqual([1, expect.stringContaining("ADMIN_TOTP_SECRET is not")]);
   });
 
   it.each([

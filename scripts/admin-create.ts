@@ -4,10 +4,11 @@ import { Writable } from "node:stream";
 
 import { registerInput } from "../app/domain/accounts/account-input";
 import { makeAdmin, type AdminOutcome } from "../app/domain/accounts/admin-commands.server";
+import { isSecondFactorSecret } from "../app/domain/accounts/second-factor-code.server";
+import { replaceSecondFactor } from "../app/domain/accounts/second-factor-commands.server";
 import { parseInput } from "../app/domain/parse-input";
-import { createDatabase } from "../db/client.server";
 import { CommandError, readArguments, runCommand } from "./local/command";
-import { openDatabase } from "./local/open-database";
+import { openLocalPeople, openRemotePeople } from "./local/people";
 
 const help = `
 npm run admin:create -- USERNAME EMAIL [--remote]
@@ -19,7 +20,12 @@ The password comes from ADMIN_PASSWORD or is asked for; where nobody can be aske
 is generated and printed once. It has at least 12 characters and is not easily guessed. An account that is an
 admin's already keeps its own, unless one is given.
 
-  --remote   works on the deployed database instead of the local one
+Admins sign in with a second factor too, which they set up when they first sign in. ADMIN_TOTP_SECRET (base32, at
+least 26 letters and digits) sets it at once, in place of any other, and prints ten recovery codes: for programs,
+and for an admin who has lost theirs.
+
+  --remote   works on the deployed database instead of the local one; set APP_SECRET to the deployed Worker's
+             secret, which mail and second factors are encrypted with
 `;
 
 runCommand(async () => {
@@ -39,20 +45,35 @@ runCommand(async () => {
         .flat()
         .join("\n"),
     );
+  const secret = readSecondFactor();
 
-  const database = await openDatabase(args.values.remote);
+  const people = await (args.values.remote ? openRemotePeople() : openLocalPeople());
   try {
-    const ctx = { db: createDatabase(database.binding), clock: Date.now };
     const setsPassword = Boolean(given);
-    const outcome = await makeAdmin(ctx, { ...input.value, setsPassword });
+    const outcome = await makeAdmin(people.ctx, { ...input.value, setsPassword });
     if (!outcome.ok) throw new CommandError(outcome.message);
     const generated = outcome.value !== "was_admin" && !given ? input.value.password : undefined;
     console.log(report(outcome.value, username, { setsPassword, generated }));
-    console.log(`Written: ${database.description}`);
+    if (secret !== undefined) {
+      const codes = await replaceSecondFactor(people.ctx, username, secret);
+      console.log(`The second factor is set. Recovery codes, shown this once:\n${codes.join("\n")}`);
+    }
+    console.log(`Written: ${people.description}`);
   } finally {
-    await database.close();
+    await people.close();
   }
 });
+
+/** The secret that is to be the second factor; undefined where the admin sets one up. */
+function readSecondFactor(): string | undefined {
+  const given = process.env.ADMIN_TOTP_SECRET;
+  if (!given) return undefined;
+  const secret = given.replace(/[\s=]/g, "").toUpperCase();
+  if (isSecondFactorSecret(secret)) return secret;
+  throw new CommandError(
+    "ADMIN_TOTP_SECRET is not a secret: it takes at least 26 letters A to Z and digits 2 to 7 (base32).",
+  );
+}
 
 function report(
   outcome: AdminOutcome,

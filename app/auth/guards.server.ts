@@ -1,13 +1,13 @@
 import { redirect, type AppLoadContext } from "@remix-run/cloudflare";
 
 import type { AccountJson } from "../domain/accounts/account-json";
-import { recognise, type Visitor } from "../domain/accounts/sessions.server";
+import { anonymous, recognise, type Visitor } from "../domain/accounts/sessions.server";
 import type { Contributor } from "../domain/ownership/contributor.server";
 import { fail, type Failure } from "../domain/result";
 import { errorResponse } from "../http/api.server";
 import { readCookie } from "../http/cookies.server";
 import { redirectWithToast, type FlashedToast } from "../http/toasts.server";
-import { signInPath } from "./redirect-to.server";
+import { secondFactorPath, signInPath } from "./redirect-to.server";
 
 const known = new WeakMap<AppLoadContext, Promise<Visitor>>();
 
@@ -23,10 +23,18 @@ async function recogniseRequest(context: AppLoadContext, request: Request): Prom
     readCookie(request, "session"),
     readCookie(request, "beta"),
   ]);
-  return recognise(context, { sessionToken, betaToken });
+  return recognise(context, { sessionToken, betaToken, isByItself: request.method === "HEAD" });
 }
 
-/** Whether a visitor passes the gate: the site is launched, an invitation was redeemed here, or it is an admin. */
+/** Tells the rest of this request who it comes from now that someone has signed in with it. */
+export function setAccount(context: AppLoadContext, account: AccountJson): void {
+  known.set(context, Promise.resolve({ ...anonymous, account }));
+}
+
+/**
+ * Whether a visitor passes the gate: the site is launched, an invitation was redeemed here, or it is an admin. One
+ * whose second factor is still to come is nobody yet.
+ */
 export async function hasAccess(context: AppLoadContext, request: Request): Promise<boolean> {
   if (context.config.isLaunched) return true;
   const { account, hasInvitation } = await getVisitor(context, request);
@@ -40,18 +48,37 @@ interface Entering {
 
 /**
  * Lets a page load only for someone with access to the site: everyone once it is launched.
- * @throws a redirect to the waitlist otherwise.
+ * @throws a redirect to the waitlist otherwise, or to an admin's second factor.
  */
-export async function requireBeta({ request, context }: Entering): Promise<void> {
-  if (!(await hasAccess(context, request))) throw redirect("/launch-signup");
+export async function requireBeta(entering: Entering): Promise<void> {
+  if (await hasAccess(entering.context, entering.request)) return;
+  await leadOnHalfway(entering);
+  throw redirect("/launch-signup");
+}
+
+/** Leads an admin who is half signed in to the second step, from where it leads back here. */
+async function leadOnHalfway({ request, context }: Entering, anchor?: string): Promise<void> {
+  const { halfway } = await getVisitor(context, request);
+  if (halfway) throw redirect(secondFactorPath(signInPath(request, anchor)));
+}
+
+/** The same for a call, which a second factor would let through. */
+async function rejectHalfway({ request, context }: Entering): Promise<void> {
+  const { halfway } = await getVisitor(context, request);
+  if (halfway)
+    throw errorResponse({
+      message: "Complete the sign-in with the code of your second factor first, then try again.",
+      code: "second_factor_required",
+    });
 }
 
 /**
  * The same gate for the API.
- * @throws a 403 answer with code `beta_required` otherwise.
+ * @throws a 403 answer with code `beta_required` otherwise, 401 with `second_factor_required` to half an admin.
  */
-export async function requireApiBeta({ request, context }: Entering): Promise<void> {
-  if (await hasAccess(context, request)) return;
+export async function requireApiBeta(entering: Entering): Promise<void> {
+  if (await hasAccess(entering.context, entering.request)) return;
+  await rejectHalfway(entering);
   throw errorResponse({
     message: "The site is open to invited people only for now. Join the waitlist to be told when it opens.",
     code: "beta_required",
@@ -75,6 +102,7 @@ export async function requireMember(
   await requireBeta(entering);
   const { account } = await getVisitor(entering.context, entering.request);
   if (account) return account;
+  await leadOnHalfway(entering, anchor);
   const to = signInPath(entering.request, anchor);
   throw toast ? await redirectWithToast(to, toast) : redirect(to);
 }
@@ -85,9 +113,7 @@ export async function requireMember(
  */
 export async function requireApiMember(entering: Entering): Promise<AccountJson> {
   await requireApiBeta(entering);
-  const { account } = await getVisitor(entering.context, entering.request);
-  if (!account) throw rejectUnknown();
-  return account;
+  return requireApiAccount(entering);
 }
 
 /**
@@ -101,12 +127,35 @@ export async function contributorOf(context: AppLoadContext, request: Request): 
 }
 
 /**
- * Lets only admins in.
- * @throws a redirect to the front door, which then says why.
+ * Lets a page load for anyone who is signed in, with access to the site or without.
+ * @throws a redirect to signing in, or to an admin's second factor, which leads back here.
  */
-export async function requireAdmin({ request, context }: Entering): Promise<AccountJson> {
-  const { account } = await getVisitor(context, request);
+export async function requireAccount(entering: Entering): Promise<AccountJson> {
+  const { account } = await getVisitor(entering.context, entering.request);
+  if (account) return account;
+  await leadOnHalfway(entering);
+  throw redirect(signInPath(entering.request));
+}
+
+/**
+ * The same for the API.
+ * @throws a 401 answer with code `unauthenticated` or `second_factor_required`.
+ */
+export async function requireApiAccount(entering: Entering): Promise<AccountJson> {
+  const { account } = await getVisitor(entering.context, entering.request);
+  if (account) return account;
+  await rejectHalfway(entering);
+  throw rejectUnknown();
+}
+
+/**
+ * Lets only admins in who showed their second factor.
+ * @throws a redirect to the second factor, or to the front door, which then says why.
+ */
+export async function requireAdmin(entering: Entering): Promise<AccountJson> {
+  const { account } = await getVisitor(entering.context, entering.request);
   if (account?.role === "admin") return account;
+  await leadOnHalfway(entering);
   const answer = await redirectWithToast("/", {
     title: "Access Denied",
     description: "You need admin privileges to access this page.",
@@ -119,11 +168,10 @@ export async function requireAdmin({ request, context }: Entering): Promise<Acco
 
 /**
  * The same for the API.
- * @throws a 401 answer to someone who is not signed in, 403 to anyone else.
+ * @throws a 401 answer to someone who is not signed in, or whose second factor is still to come; 403 to anyone else.
  */
-export async function requireApiAdmin({ request, context }: Entering): Promise<AccountJson> {
-  const { account } = await getVisitor(context, request);
-  if (!account) throw rejectUnknown();
+export async function requireApiAdmin(entering: Entering): Promise<AccountJson> {
+  const account = await requireApiAccount(entering);
   if (account.role !== "admin")
     throw errorResponse({ message: "You need admin privileges to do this.", code: "forbidden" });
   return account;

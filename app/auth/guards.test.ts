@@ -28,6 +28,7 @@ async function outcome(guard: typeof requireMember, actor: Actor): Promise<strin
 }
 
 const toSignIn = "302 /auth?redirectTo=%2Fshare-policy%3Ffrom%3Dhome";
+const toSecondFactor = "302 /auth/second-factor?redirectTo=%2Fshare-policy%3Ffrom%3Dhome";
 const toWaitlist = "302 /launch-signup";
 
 describe.each<[string, typeof requireMember, Record<Actor, string>]>([
@@ -37,6 +38,8 @@ describe.each<[string, typeof requireMember, Record<Actor, string>]>([
     {
       anonymous: toWaitlist,
       "signed out elsewhere": toWaitlist,
+      "admin idle for 31 minutes": toWaitlist,
+      "admin without second factor": toSecondFactor,
       "member without invitation": toWaitlist,
       invited: toSignIn,
       member: "in",
@@ -49,6 +52,8 @@ describe.each<[string, typeof requireMember, Record<Actor, string>]>([
     {
       anonymous: "403",
       "signed out elsewhere": "403",
+      "admin idle for 31 minutes": "403",
+      "admin without second factor": "401",
       "member without invitation": "403",
       invited: "401",
       member: "in",
@@ -61,6 +66,8 @@ describe.each<[string, typeof requireMember, Record<Actor, string>]>([
     {
       anonymous: "302 /",
       "signed out elsewhere": "302 /",
+      "admin idle for 31 minutes": "302 /",
+      "admin without second factor": toSecondFactor,
       "member without invitation": "302 /",
       invited: "302 /",
       member: "302 /",

@@ -6,6 +6,7 @@ import { Strategy } from "remix-auth/strategy";
 
 import { register, signIn } from "../domain/accounts/account-commands.server";
 import { loginInput, registerForm, registerInput, resetInput } from "../domain/accounts/account-input";
+import { browserKindOf, type BrowserKind } from "../domain/accounts/browser-kind";
 import { sessionMs, type NewSession } from "../domain/accounts/sessions.server";
 import { parseInput } from "../domain/parse-input";
 import { ok, type Failure, type Result } from "../domain/result";
@@ -26,7 +27,7 @@ export type WayIn = "login form" | "login call" | "registration form" | "registr
 /**
  * Begins a session with what a request sends: every way in is a strategy of one remix-auth Authenticator.
  * @returns `invalid` with fields, `rate_limited` before anything is hashed, `busy`; `unauthenticated` where
- * one signs in, `conflict` where one registers.
+ * one signs in, `second_factor_required` where an admin does by JSON without a code, `conflict` where one registers.
  */
 export async function authenticate(
   context: AppLoadContext,
@@ -45,10 +46,10 @@ function authenticatorFor(context: AppLoadContext): Authenticator<NewSession> {
   const ways: Record<WayIn, Strategy<NewSession, never>> = {
     "login form": new PageFormStrategy(async ({ form, request }) => {
       const input = taken(parseForm(loginInput, toValues(form)));
-      return taken(await signInWith(context, request, input));
+      return taken(await signInWith(context, request, input, true));
     }),
     "login call": new JsonStrategy(async ({ body, request }) =>
-      taken(await signInWith(context, request, body)),
+      taken(await signInWith(context, request, body, false)),
     ),
     "registration form": new PageFormStrategy(async ({ form, request }) => {
       const input = taken(parseForm(registerForm, toValues(form)));
@@ -96,13 +97,14 @@ async function signInWith(
   context: AppLoadContext,
   request: Request,
   sent: unknown,
+  isInSteps: boolean,
 ): Promise<Result<NewSession>> {
   const input = parseInput(loginInput, sent);
   if (!input.ok) return input;
   const rejected =
     (await context.limiter("loginByAccount", request, input.value.username)) ??
     (await context.limiter("loginByAddress", request));
-  return rejected ?? signIn(context, input.value, await readCookie(request, "session"));
+  return rejected ?? signIn(context, input.value, { ...(await fromBrowser(request)), isInSteps });
 }
 
 async function registerWith(
@@ -113,7 +115,17 @@ async function registerWith(
   const input = parseInput(registerInput, sent);
   if (!input.ok) return input;
   const rejected = await context.limiter("register", request);
-  return rejected ?? register(context, input.value, await readCookie(request, "session"));
+  return rejected ?? register(context, input.value, await fromBrowser(request));
+}
+
+/** What a new session is told of the browser that it begins in. */
+async function fromBrowser(request: Request) {
+  return { formerToken: await readCookie(request, "session"), browser: browserOf(request) };
+}
+
+/** The kind of browser that sends a request. */
+export function browserOf(request: Request): BrowserKind {
+  return browserKindOf(request.headers.get("User-Agent"));
 }
 
 /** The Set-Cookie header of a session that has begun. */

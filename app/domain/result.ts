@@ -2,6 +2,7 @@
 export type FailureCode =
   | "invalid"
   | "unauthenticated"
+  | "second_factor_required"
   | "forbidden"
   | "beta_required"
   | "not_found"

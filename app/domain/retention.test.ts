@@ -12,7 +12,8 @@ beforeEach(async () => {
 });
 
 const insert: Record<string, string> = {
-  sessions: "INSERT INTO sessions SELECT ?1, min(id), 0, ?2 FROM users",
+  sessions:
+    "INSERT INTO sessions (id_hash, user_id, created_at, expires_at) SELECT ?1, min(id), 0, ?2 FROM users",
   beta_grants: "INSERT INTO beta_grants SELECT ?1, min(id), 0, ?2 FROM launch_signups",
   reset_codes:
     "INSERT INTO reset_codes (account_key, code_hash, tries_left, expires_at) VALUES (?1, '', 5, ?2)",
@@ -43,7 +44,9 @@ describe("once a day, what is kept no longer goes", () => {
     ["data_access", "token_hash", 0],
     ["mail_outbox", "id", -30 * day],
   ])("%s", async (table, column, age) => {
-    await env.DB.exec("INSERT OR IGNORE INTO users (id, username, password, email, created_at) VALUES (1, 'ana', 'none', 'ana@example.test', 0)");
+    await env.DB.exec(
+      "INSERT OR IGNORE INTO users (id, username, password, email, created_at) VALUES (1, 'ana', 'none', 'ana@example.test', 0)",
+    );
     await put("launch_signups", "signup", now + 1);
     await put(table, "ended", now + age);
     await put(table, "runs", now + age + 1);

@@ -1,5 +1,5 @@
 /** What the Worker's one secret is used for; each use has a key of its own. */
-type SitePurpose = "mail body" | "reset code" | "account key" | "unsubscribe" | "session" | "personal key";
+type SitePurpose = "mail body" | "reset code" | "unsubscribe" | "second factor" | "session" | "personal key";
 
 /** What an account's personal key is used for. */
 type PersonalPurpose = "owner tag" | "own list" | "withdrawal code";

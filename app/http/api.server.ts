@@ -8,6 +8,7 @@ import { reportUnexpectedError } from "./unexpected-errors.server";
 export const statusOf = {
   invalid: 400,
   unauthenticated: 401,
+  second_factor_required: 401,
   forbidden: 403,
   beta_required: 403,
   not_found: 404,

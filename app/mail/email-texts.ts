@@ -1,4 +1,4 @@
-import type { Message } from "../domain/mail/message";
+import type { AccountEvent, Message } from "../domain/mail/message";
 
 /** What an email says, before it is plain text or HTML. */
 export interface EmailTexts {
@@ -59,8 +59,49 @@ export function textsOf(message: Message, siteName: string): EmailTexts {
           "The link works once, for one hour. If it wasn't you, ignore this mail: nothing was shown to anyone.",
         ],
       };
+    case "account_notice":
+      return {
+        subject: notices[message.event].subject(site),
+        greeting: greet(message.username),
+        parts: [...notices[message.event].parts, notYou],
+      };
   }
 }
+
+/** Without links: whoever imitates one of these mails gains nothing by it. */
+const notices: Record<AccountEvent, { subject: (site: string) => string; parts: string[] }> = {
+  password_reset: {
+    subject: (site) => `Your ${site} password was reset`,
+    parts: [
+      "The password of your account was just reset with a code, and every browser was signed out.",
+      "If it was you, there is nothing to do.",
+    ],
+  },
+  password_changed: {
+    subject: (site) => `Your ${site} password was changed`,
+    parts: [
+      "The password of your account was just changed, and every other browser was signed out.",
+      "If it was you, there is nothing to do.",
+    ],
+  },
+  promoted: {
+    subject: (site) => `You are an admin of ${site} now`,
+    parts: [
+      "Your account was just made an admin's. Its former password works no longer, and every browser was signed out.",
+      "To go on, choose a new password: open the site's sign-in page, choose “Forgot your password?” and ask for a code. Then sign in. You are asked to set up a second factor, for which you need an authenticator app.",
+    ],
+  },
+  second_factor: {
+    subject: (site) => `Your ${site} account has a new second factor`,
+    parts: [
+      "An authenticator app and ten recovery codes were just set up for your account. From now on, signing in takes a code of theirs.",
+      "If it was you, there is nothing to do.",
+    ],
+  },
+};
+
+const notYou =
+  "If it wasn't you, or you didn't expect this: type the site's address yourself, reset your password there, and write to the address below at once.";
 
 const longestGreeted = 50;
 

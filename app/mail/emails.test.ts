@@ -16,7 +16,14 @@ const yourData: Message = {
   to: "dee@example.test",
   url: "https://leave.test/d?token=data",
 };
-const all = [welcome, invitation, resetCode, yourData];
+const events = ["password_reset", "password_changed", "promoted", "second_factor"] as const;
+const notices = events.map((event): Message => ({
+  kind: "account_notice",
+  to: "eli@example.test",
+  username: "eli",
+  event,
+}));
+const all = [welcome, invitation, resetCode, yourData, ...notices];
 
 describe("every email", () => {
   it.each(all)("$kind names the site and the support address in both of its forms", (message) => {
@@ -38,6 +45,16 @@ describe("every email", () => {
     const { subject } = renderEmail(message, site);
     expect(subject).not.toMatch(/[\p{Cc}]|ana|Ben|Cléo|http|ABCD|token/u);
     expect(subject.length).toBeLessThan(60);
+  });
+
+  it.each(notices)("$event says what to do, and has no link but the site's own address", (message) => {
+    const { text, html } = renderEmail(message, site);
+    expect(text).toContain("If it wasn't you");
+    expect(text.match(/https?:\S+/g)).toEqual([site.siteOrigin]);
+    expect(html.match(/href="[^"]+"/g)).toEqual([
+      `href="${site.siteOrigin}"`,
+      `href="mailto:${site.supportEmail}"`,
+    ]);
   });
 
   it("has a site name with line breaks on one line of the subject", () => {

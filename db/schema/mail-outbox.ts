@@ -1,7 +1,13 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
-export const mailKinds = ["waitlist_welcome", "invitation", "reset_code", "your_data"] as const;
+export const mailKinds = [
+  "waitlist_welcome",
+  "invitation",
+  "reset_code",
+  "your_data",
+  "account_notice",
+] as const;
 
 /**
  * The condition (SQL) of mail that somebody waits for at this moment, and that is worth nothing a little later: codes

@@ -4,7 +4,10 @@ import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { launchSignups } from "./launch-signups";
 import { users } from "./users";
 
-/** Who is signed in. The cookie holds a random id; here stands its hash, which opens nothing. */
+/**
+ * Who is signed in. The cookie holds a random id; here stands its hash, which opens nothing. An admin's session
+ * without `hasSecondFactor` is half of a sign-in: the password was right, and nothing more is open to it.
+ */
 export const sessions = sqliteTable(
   "sessions",
   {
@@ -14,6 +17,15 @@ export const sessions = sqliteTable(
       .references(() => users.id, { onDelete: "cascade" }),
     createdAt: integer("created_at").notNull(),
     expiresAt: integer("expires_at").notNull(),
+    /** By which its owner ends it from another browser; it opens nothing. */
+    publicId: text("public_id"),
+    /** The kind of browser, of a closed list: "Firefox on Android". */
+    browser: text("browser"),
+    hasSecondFactor: integer("has_second_factor", { mode: "boolean" }).notNull().default(false),
+    /** For admins alone, to a minute. */
+    lastUsedAt: integer("last_used_at"),
+    /** The secret, sealed, that half of a sign-in shows to an admin who has no second factor yet. */
+    offeredSecret: text("offered_secret"),
   },
   (t) => [index("sessions_by_user").on(t.userId), index("sessions_by_expiry").on(t.expiresAt)],
 );

@@ -1,5 +1,6 @@
 import { request, type APIRequestContext } from "@playwright/test";
 
+import { secondFactorCode, secondFactorSecret } from "../../tests/support/second-factor";
 import { runScript } from "../testing/processes";
 
 /** An employer's name at its longest, and one that states nothing. */
@@ -17,9 +18,14 @@ export async function fillForPictures(url: string, stateDir: string): Promise<Co
   const { code, output } = await runScript("admin-create.ts", ["moderator", "moderator@example.test"], {
     STATE_DIR: stateDir,
     ADMIN_PASSWORD: password,
+    ADMIN_TOTP_SECRET: secondFactorSecret,
   });
   if (code !== 0) throw new Error(output);
-  const admin = await signIn(url, "login", { username: "moderator", password });
+  const admin = await signIn(url, "login", {
+    username: "moderator",
+    password,
+    code: secondFactorCode(),
+  });
   const member = await signIn(url, "register", { username: "robin", email: "robin@example.test", password });
   const other = await signIn(url, "register", {
     username: "a-name-of-thirty-two-characters.",

@@ -15,6 +15,9 @@ beforeEach(async () => {
   Cookie = await sessionCookieOf(boss);
 });
 
+/** The member's account as one without an email, which alone gets a code from an admin. */
+const forgetEmail = () =>
+  env.DB.prepare("UPDATE users SET email = 'robin@no-email.invalid' WHERE id = ?").bind(member).run();
 const roleOf = (id: number) => env.DB.prepare("SELECT role FROM users WHERE id = ?").bind(id).first("role");
 const get = (path: string, headers: Record<string, string> = {}) =>
   visit(path, { headers: { Cookie, ...headers } });
@@ -78,6 +81,8 @@ describe("POST /api/admin/users/{id}", () => {
   });
 
   it("reset-code answers a code once, kept by no cache, that works with the reset call", async () => {
+    expect((await post(`/api/admin/users/${member}/reset-code`)).status, "it has an email").toBe(409);
+    await forgetEmail();
     const response = await post(`/api/admin/users/${member}/reset-code`);
     expect(response.headers.get("Cache-Control")).toContain("no-store");
     const { code, expiresAt } = await response.json<{ code: string; expiresAt: string }>();
@@ -125,6 +130,7 @@ describe("the Users tab", () => {
   });
 
   it("shows a code in the page, and in no address or cookie", async () => {
+    await forgetEmail();
     const response = await send({ intent: "reset-code", user: String(member), role: "user" });
     expect([response.status, response.headers.get("Set-Cookie"), response.headers.get("Location")]).toEqual([
       200,

@@ -1,8 +1,11 @@
 import { env } from "cloudflare:test";
 import { beforeEach, describe, expect, it } from "vitest";
 
-import { cookiesFrom } from "../support/actors";
-import { emailsTo } from "../support/people-context";
+import { replaceSecondFactor } from "~/domain/accounts/second-factor-commands.server";
+
+import { cookiesFrom, halfSessionCookieOf, makeUser } from "../support/actors";
+import { emailsTo, peopleContext } from "../support/people-context";
+import { secondFactorCode, secondFactorSecret } from "../support/second-factor";
 import { tally, visit } from "../support/worker";
 
 const password = "seven quiet otters";
@@ -218,6 +221,46 @@ describe("POST /api/login", () => {
   });
 });
 
+describe("POST /api/login of an admin", () => {
+  const boss = { username: "boss", password };
+  const signIn = (more: object = {}) => call("/api/login", { ...boss, ...more });
+
+  it("takes the second factor's code along, and without it names what is missing", async () => {
+    await call("/api/register", { ...boss, email: "boss@example.test" });
+    await env.DB.prepare("UPDATE users SET role = 'admin'").run();
+    const none = await signIn();
+    expect([none.status, none.headers.get("Set-Cookie"), await none.json()]).toMatchObject([
+      401,
+      null,
+      {
+        code: "second_factor_required",
+        message: expect.stringContaining("Sign in with a browser once") as string,
+      },
+    ]);
+    const [recoveryCode] = await replaceSecondFactor(peopleContext(), "boss", secondFactorSecret);
+    expect(await (await signIn()).json()).toMatchObject({ code: "second_factor_required" });
+    const wrong = await signIn({ code: "000000" });
+    expect([wrong.status, await wrong.json()]).toMatchObject([
+      400,
+      { fields: { code: [expect.any(String)] } },
+    ]);
+    for (const code of [secondFactorCode(), recoveryCode]) {
+      const response = await signIn({ code, rememberMe: true });
+      expect([response.status, response.headers.get("Set-Cookie")]).toEqual([
+        200,
+        expect.not.stringContaining("Max-Age") as string,
+      ]);
+      expect((await user(cookiesFrom(response))).status).toBe(200);
+    }
+  });
+
+  it("answers half a session that its second factor is still to come", async () => {
+    const id = await makeUser({ role: "admin" });
+    const response = await user(await halfSessionCookieOf(id));
+    expect([response.status, await response.json()]).toMatchObject([401, { code: "second_factor_required" }]);
+  });
+});
+
 describe("POST /api/logout", () => {
   it("ends the session, also where the cookie was copied to", async () => {
     const cookie = cookiesFrom(await call("/api/register", robin));
@@ -298,6 +341,8 @@ describe("GET /api/beta/validate", () => {
     const answer = () => visit("/api/beta/validate", { headers, launched: false }).then((r) => r.json());
     expect(await answer()).toEqual({ hasAccess: false, user: { role: "user" } });
     await env.DB.prepare("UPDATE users SET role = 'admin'").run();
+    expect(await answer(), "without a second factor").toEqual({ hasAccess: false, user: null });
+    await env.DB.prepare("UPDATE sessions SET has_second_factor = 1").run();
     expect(await answer()).toEqual({ hasAccess: true, user: { role: "admin" } });
   });
 });

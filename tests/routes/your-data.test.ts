@@ -161,12 +161,7 @@ describe("a mailed link", () => {
     const cookies = [line.split(";")[0] ?? ""];
     const page = await get(here, { cookies });
     expect(page.response.headers.get("Cache-Control")).toContain("no-store");
-    for (const held of [
-      "more from anna",
-      "asked by anna",
-      "last of anna",
-    ])
-      expect(page.text).toContain(held);
+    for (const held of ["more from anna", "asked by anna", "last of anna"]) expect(page.text).toContain(held);
     // What the account contributed is sealed with its password.
     expect(page.text).not.toContain("experience 2 of anna");
     expect(page.text).not.toContain("bruno");

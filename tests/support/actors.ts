@@ -8,6 +8,8 @@ import { createSecrets, hashToken, newToken } from "~/domain/secrets.server";
 export const actors = [
   "anonymous",
   "signed out elsewhere",
+  "admin idle for 31 minutes",
+  "admin without second factor",
   "member without invitation",
   "invited",
   "member",
@@ -28,6 +30,17 @@ export async function cookiesOf(actor: Actor): Promise<Record<string, string>> {
       return header(await sessionCookieOf(await makeUser()));
     case "admin":
       return header(await sessionCookieOf(await makeUser({ role: "admin" })));
+    case "admin without second factor":
+      return header(await halfSessionCookieOf(await makeUser({ role: "admin" })));
+    case "admin idle for 31 minutes": {
+      const idleSince = Date.now() - 31 * 60 * 1000;
+      const userId = await makeUser({ role: "admin" });
+      const cookie = await sessionCookieOf(userId, 60 * 60 * 1000);
+      await env.DB.prepare("UPDATE sessions SET last_used_at = ? WHERE user_id = ?")
+        .bind(idleSince, userId)
+        .run();
+      return header(cookie);
+    }
     case "signed out elsewhere": {
       const userId = await makeUser({ role: "admin" });
       const cookie = await sessionCookieOf(userId);
@@ -90,14 +103,36 @@ export function byUser<Ctx, Input, Done>(
   return async (ctx: Ctx, input: Input, userId: number) => command(ctx, input, await contributorOf(userId));
 }
 
-/** A session as signing in makes it, so many milliseconds ago. */
+/**
+ * A session as signing in makes it, with a second factor for admins, so many milliseconds ago and in use: also some
+ * minutes from now, so that nothing is written of it however long a file of tests takes.
+ */
 export async function sessionCookieOf(userId: number, age = 0, lasts: number = sessionMs.remembered) {
-  const token = newToken();
   const createdAt = Date.now() - age;
-  await env.DB.prepare("INSERT INTO sessions (id_hash, user_id, created_at, expires_at) VALUES (?, ?, ?, ?)")
-    .bind(await hashToken(token), userId, createdAt, createdAt + lasts)
+  return insertSession({
+    user_id: userId,
+    created_at: createdAt,
+    expires_at: createdAt + lasts,
+    has_second_factor: 1,
+    last_used_at: Date.now() + 10 * 60 * 1000,
+  });
+}
+
+/** The session of an admin whose password was right and whose second factor is still to come. */
+export async function halfSessionCookieOf(userId: number): Promise<string> {
+  const createdAt = Date.now();
+  return insertSession({ user_id: userId, created_at: createdAt, expires_at: createdAt + sessionMs.halfway });
+}
+
+async function insertSession(row: Record<string, number>): Promise<string> {
+  const token = newToken();
+  const columns = ["id_hash", "public_id", ...Object.keys(row)];
+  await env.DB.prepare(
+    `INSERT INTO sessions (${columns.join(", ")}) VALUES (${columns.map(() => "?").join(", ")})`,
+  )
+    .bind(await hashToken(token), newToken().slice(0, 12), ...Object.values(row))
     .run();
-  return cookie("__Host-sid", await sealedSession(token, personalKeyOf(userId)));
+  return cookie("__Host-sid", await sealedSession(token, personalKeyOf(Number(row.user_id))));
 }
 
 /** What stands in a session's cookie. */

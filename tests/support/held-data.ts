@@ -31,6 +31,8 @@ export const wind = (ms: number) => void (ctx.now += ms);
 const tables = [
   "users",
   "sessions",
+  "second_factors",
+  "recovery_codes",
   "reset_codes",
   "launch_signups",
   "beta_grants",

@@ -107,6 +107,10 @@ export async function insertPersonInto(
       user_id: id,
       created_at: now,
       expires_at: now + 24 * hour,
+      public_id: `id of ${name}`,
+      browser: "Firefox on Android",
+      has_second_factor: 1,
+      last_used_at: role === "admin" ? now : null,
     }),
     insert("reset_codes", {
       account_key: `key of ${name}`,

@@ -6,44 +6,60 @@ import { sameText } from "../../../db/rows.server";
 import { sessions } from "../../../db/schema/sessions";
 import { users } from "../../../db/schema/users";
 import type { PeopleContext } from "../context";
-import { claimFormer, formerOf } from "../ownership/former-owners.server";
 import { toContributor } from "../ownership/contributor.server";
-import { sealOwnList } from "../ownership/own-list.server";
-import { unwrapPersonalKey, wrapPersonalKey, type PasswordKey } from "../ownership/personal-key.server";
+import { claimFormer, formerOf } from "../ownership/former-owners.server";
 import { fail, ok, type Result } from "../result";
-import { createSecrets, newToken } from "../secrets.server";
 import { toAccountJson } from "./account-json";
 import type { LoginInput, RegisterInput } from "./account-input";
-import { hashWithKey, isOutdated, openWithPassword, withHashSlot } from "./password-hash.server";
+import type { BrowserKind } from "./browser-kind";
+import { emptyOwnList, freshKeys, openKeys } from "./account-keys.server";
+import { isOutdated, openWithPassword, withHashSlot } from "./password-hash.server";
 import { rejectWeakPassword } from "./password-rule.server";
+import { newSecondFactorSecret, sealSecret } from "./second-factor-code.server";
+import { takeSecondFactor } from "./second-factor-commands.server";
 import { accountFields, prepareSession, sessionHash, type NewSession } from "./sessions.server";
 
+/** Where someone signs in. */
+export interface SigningInFrom {
+  /** The token of the session that this browser has, which ends. */
+  formerToken?: string;
+  browser?: BrowserKind;
+  /** The code of a second factor is asked for in a second step, as a page does; a program sends it along. */
+  isInSteps?: boolean;
+}
+
 /**
- * Signs someone in: a new session, and an end to the one that this browser had.
+ * Signs someone in: a new session, and an end to the one that this browser had. An admin gets half of one where
+ * the second factor is asked for in a second step (`second-factor-commands.server.ts`).
  * @returns `unauthenticated` in the same words, after the same time, for a wrong password and for a name that
- * nobody has; `busy` when too many sign in at once.
+ * nobody has; `busy` when too many sign in at once; once an admin's password was right `second_factor_required`
+ * without a code, and with one `invalid` or `rate_limited`.
  */
 export async function signIn(
   ctx: PeopleContext,
   input: LoginInput,
-  formerToken?: string,
+  { formerToken, browser, isInSteps = false }: SigningInFrom = {},
 ): Promise<Result<NewSession>> {
-  const formerHash = await sessionHash(ctx, formerToken);
+  const from = { formerHash: await sessionHash(ctx, formerToken), browser, isInSteps };
   return withHashSlot(ctx.clock, async () => {
     // Twice where another browser's first sign-in gave the account its personal key at this same moment.
     return (
-      (await beginSession(ctx, input, formerHash)) ??
-      (await beginSession(ctx, input, formerHash)) ??
+      (await beginSession(ctx, input, from)) ??
+      (await beginSession(ctx, input, from)) ??
       fail("unauthenticated", "Invalid username or password")
     );
   });
 }
 
+interface BeginningFrom extends Pick<SigningInFrom, "browser" | "isInSteps"> {
+  formerHash: string;
+}
+
 /** One attempt at {@link signIn}; null where the account changed while the password was looked at. */
 async function beginSession(
   ctx: PeopleContext,
-  { username, password, rememberMe }: LoginInput,
-  formerHash: string | null,
+  { username, password, rememberMe, code }: LoginInput,
+  { formerHash, browser, isInSteps = false }: BeginningFrom,
 ): Promise<Result<NewSession> | null> {
   const { db } = ctx;
   const [[user], former] = await batch(db, [
@@ -61,63 +77,44 @@ async function beginSession(
   ]);
   const passwordKey = await openWithPassword(password, user?.password);
   if (!user || passwordKey === null) return fail("unauthenticated", "Invalid username or password");
-  const renewed = isOutdated(user.password)
-    ? await hashWithKey(password)
-    : { hash: user.password, passwordKey };
-  const personalKey = await unwrapPersonalKey(ctx, user.personalKey, passwordKey);
-  const isSameKey = personalKey !== null && renewed.hash === user.password;
-  const kept = {
-    ...(isSameKey
-      ? { personalKey: user.personalKey, opened: personalKey }
-      : await keyFor(ctx, renewed.passwordKey, personalKey ?? newToken())),
-    ownList: user.ownList,
-  };
-  if (personalKey === null) kept.ownList = await emptyList(kept.opened);
-  const session = await prepareSession(ctx, rememberMe, kept.opened);
+  const isAdmin = user.role === "admin";
+  if (isAdmin && !isInSteps) {
+    const taken = await takeSecondFactor(ctx, user.id, code);
+    if (!taken.ok) return taken;
+  }
+  const isHalfway = isAdmin && isInSteps;
+  const isRemembered = rememberMe && !isAdmin;
+  const account = { ...user, isOutdated: isOutdated(user.password) };
+  const keys = await openKeys(ctx, account, { typed: password, passwordKey });
+  const ownList = keys.isFresh ? await emptyOwnList(keys.personalKey) : user.ownList;
+  const session = await prepareSession(ctx, {
+    isRemembered,
+    browser: browser ?? null,
+    personalKey: keys.personalKey,
+    secondFactor: isHalfway ? "awaited" : isAdmin ? "shown" : "none",
+    ...(isHalfway && { offeredSecret: await sealSecret(ctx, user.id, newSecondFactorSecret()) }),
+  });
   // What was read is compared again: a reset meanwhile must not be followed by a session of the old password.
   const isSame = sql`${users.id} = ${user.id} and ${users.password} = ${user.password}
     and ${users.personalKey} is ${user.personalKey}`;
-  const isKept = sql`id = ${user.id} and password = ${renewed.hash} and personal_key is ${kept.personalKey}`;
+  const isKept = sql`id = ${user.id} and role = ${user.role} and password = ${keys.stored.password}
+    and personal_key is ${keys.stored.personalKey}`;
   const [, , , begun] = await batch(db, [
     db.delete(sessions).where(sql`${sessions.idHash} = ${formerHash}`),
     // With a new key, sessions that carry the former one end.
-    personalKey === null ? db.delete(sessions).where(sql`${sessions.userId} = ${user.id}`) : sql`select 1`,
-    isSameKey
-      ? sql`select 1`
-      : db
+    keys.isFresh ? db.delete(sessions).where(sql`${sessions.userId} = ${user.id}`) : sql`select 1`,
+    keys.isChanged
+      ? db
           .update(users)
-          .set({ password: renewed.hash, personalKey: kept.personalKey, ownList: kept.ownList })
-          .where(isSame),
+          .set({ ...keys.stored, ownList })
+          .where(isSame)
+      : sql`select 1`,
     sql`${session.insertFor(isKept)} returning id_hash`,
   ]);
   if (begun.length === 0) return null;
-  if (former.length > 0) {
-    await claimFormer(ctx, toContributor({ ...user, ownList: kept.ownList }, kept.opened), former);
-  }
-  return ok({ token: session.token, isRemembered: rememberMe, account: toAccountJson(user) });
-}
-
-/** A personal key as the columns of an account hold it, and as it is used. */
-async function keyFor(ctx: Pick<PeopleContext, "secrets">, passwordKey: PasswordKey, opened = newToken()) {
-  return { personalKey: await wrapPersonalKey(ctx, opened, passwordKey), opened };
-}
-
-/** What an account has in `own_list` before it contributes: as long as what others have there. */
-function emptyList(personalKey: string): Promise<string> {
-  return sealOwnList({ keys: createSecrets(personalKey) }, []);
-}
-
-/**
- * What an account's columns hold after a password was chosen without the former one: a new key, with which nothing
- * was contributed yet.
- */
-export async function freshKeys(
-  ctx: Pick<PeopleContext, "secrets">,
-  password: string,
-): Promise<{ password: string; personalKey: string; ownList: string; opened: string }> {
-  const { hash, passwordKey } = await hashWithKey(password);
-  const { personalKey, opened } = await keyFor(ctx, passwordKey);
-  return { password: hash, personalKey, ownList: await emptyList(opened), opened };
+  if (former.length > 0)
+    await claimFormer(ctx, toContributor({ ...user, ownList }, keys.personalKey), former);
+  return ok({ token: session.token, isRemembered, isHalfway, account: toAccountJson(user) });
 }
 
 /** What a person is told when a username or email is taken: not which, where that would tell who is here. */
@@ -131,14 +128,19 @@ const takenMessage = "Please try again with different credentials";
 export async function register(
   ctx: PeopleContext,
   { username, email, password }: RegisterInput,
-  formerToken?: string,
+  { formerToken, browser }: Omit<SigningInFrom, "isInSteps"> = {},
 ): Promise<Result<NewSession>> {
   const weak = await rejectWeakPassword("password", password, { username, email });
   if (weak) return weak;
   const formerHash = await sessionHash(ctx, formerToken);
   return withHashSlot(ctx.clock, async () => {
-    const { opened, ...stored } = await freshKeys(ctx, password);
-    const session = await prepareSession(ctx, false, opened);
+    const { stored, personalKey } = await freshKeys(ctx, password);
+    const session = await prepareSession(ctx, {
+      isRemembered: false,
+      browser: browser ?? null,
+      personalKey,
+      secondFactor: "none",
+    });
     try {
       const [[user]] = await batch(ctx.db, [
         ctx.db
@@ -149,7 +151,12 @@ export async function register(
         ctx.db.delete(sessions).where(sql`${sessions.idHash} = ${formerHash}`),
       ]);
       if (!user) throw new Error("The new account was not returned.");
-      return ok({ token: session.token, isRemembered: false, account: toAccountJson(user) });
+      return ok({
+        token: session.token,
+        isRemembered: false,
+        isHalfway: false,
+        account: toAccountJson(user),
+      });
     } catch (error) {
       const taken = uniqueColumn(error);
       if (taken === undefined) throw error;

@@ -14,12 +14,15 @@ const password = z
   })
   .refine((text) => Array.from(text.normalize("NFKC")).length >= 6, "Password must be at least 6 characters");
 
+/** Every username there is. */
+export const usernamePattern = /^[A-Za-z0-9._-]*$/;
+
 const username = z
   .string({ error: "Username is required" })
   .trim()
   .min(3, "Username must be at least 3 characters")
   .max(32, "Username must be at most 32 characters")
-  .regex(/^[A-Za-z0-9._-]*$/, "Use letters, digits, dots, dashes and underscores only");
+  .regex(usernamePattern, "Use letters, digits, dots, dashes and underscores only");
 
 /** Long enough for any password that could have been set; what is longer is wrong, not too long. */
 const typedPassword = z.string({ error: "Password is required" }).min(1, "Password is required").max(4_096);
@@ -29,11 +32,26 @@ const typedUsername = z
   .min(1, "Username is required")
   .max(200, "Username is required");
 
+const secondFactorCode = z
+  .string({ error: "Type the code" })
+  .trim()
+  .min(1, "Type the code")
+  .max(64, "Check the code: it has 6 digits, or 16 letters and digits");
+
+/** The second step of an admin's sign-in. */
+export const secondStepInput = z.object({ code: secondFactorCode });
+
+/** Changing one's password while signed in. */
+export const passwordInput = z.object({ password: typedPassword, newPassword: password });
+export type PasswordInput = z.infer<typeof passwordInput>;
+
 /** Signing in, by form or API. */
 export const loginInput = z.object({
   username: typedUsername,
   password: typedPassword,
   rememberMe: z.boolean().default(false),
+  /** An admin's second factor; nobody else's is looked at. */
+  code: secondFactorCode.optional(),
 });
 export type LoginInput = z.infer<typeof loginInput>;
 

@@ -82,7 +82,9 @@ describe("signing in", () => {
       await join(),
       valueOf(await signIn(ctx, { username: "Robin", password, rememberMe: true })),
     ];
-    const again = valueOf(await signIn(ctx, { username: "Robin", password, rememberMe: false }, here.token));
+    const again = valueOf(
+      await signIn(ctx, { username: "Robin", password, rememberMe: false }, { formerToken: here.token }),
+    );
     const known = async (sessionToken: string) => (await recognise(ctx, { sessionToken })).account !== null;
     expect([await known(here.token), await known(elsewhere.token), await known(again.token)]).toEqual([
       false,
@@ -96,7 +98,6 @@ describe("signing in", () => {
   it.each([
     ["12 hours", false, "user", sessionMs.plain],
     ["30 days when asked to remember", true, "user", sessionMs.remembered],
-    ["8 hours for an admin", true, "admin", sessionMs.admin],
   ] as const)("lasts %s", async (_, rememberMe, role, lasts) => {
     await makeUser({ username: "Kim", role, password: await hashPassword(password) });
     const now = ctx.now;
@@ -111,7 +112,8 @@ describe("signing in", () => {
   it("reads the role from the account at every request", async () => {
     const { token } = await join();
     await env.DB.prepare("UPDATE users SET role = 'admin'").run();
-    expect((await recognise(ctx, { sessionToken: token })).account?.role).toBe("admin");
+    const visitor = await recognise(ctx, { sessionToken: token });
+    expect([visitor.account, visitor.halfway?.role], "without a second factor").toEqual([null, "admin"]);
   });
 });
 

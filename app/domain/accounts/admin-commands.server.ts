@@ -1,8 +1,10 @@
-import { sql } from "drizzle-orm";
+import { sql, type SQL } from "drizzle-orm";
 
 import { batch } from "../../../db/client.server";
 import { users } from "../../../db/schema/users";
-import type { DomainContext } from "../context";
+import type { PeopleContext } from "../context";
+import type { AccountEvent } from "../mail/message";
+import { queueMailTo } from "../mail/outbox.server";
 import { auditEntry, commandLine } from "../moderation/audit-entry.server";
 import { fail, ok, type Result } from "../result";
 import { hashPassword } from "./password-hash.server";
@@ -22,12 +24,12 @@ export type AdminOutcome = "made" | "promoted" | "was_admin";
 /**
  * Makes an admin, or promotes the account that has both this username and this email; audited. By hand, because
  * each statement depends on what the one before it found or made: one batch, whatever the account is now. Whoever
- * registered the account need not be the person who is meant: it gets the new password, and what its former
- * one opened ends.
+ * registered the account need not be the person who is meant: it gets the new password, what its former one
+ * opened ends, and its email is told.
  * @returns `conflict` when one of the two belongs to another account, `invalid` for a password that is easily guessed or has
  * fewer than 12 characters.
  */
-export async function makeAdmin(ctx: DomainContext, input: AdminInput): Promise<Result<AdminOutcome>> {
+export async function makeAdmin(ctx: PeopleContext, input: AdminInput): Promise<Result<AdminOutcome>> {
   const { username, email, password, setsPassword } = input;
   const weak = await rejectWeakPassword("password", password, { username, email }, leastCharacters.admin);
   if (weak) return weak;
@@ -35,7 +37,13 @@ export async function makeAdmin(ctx: DomainContext, input: AdminInput): Promise<
   const isThis = sql`username = ${username} collate nocase and email = ${email} collate nocase`;
   const action = { actor: commandLine, action: "user.make_admin", subjectKind: "user" };
   const getsPassword = sql`(${setsPassword} or role <> 'admin')`;
-  const [found, , made] = await batch(ctx.db, [
+  const noticeTo = (event: AccountEvent, former: SQL) =>
+    queueMailTo(
+      ctx,
+      { kind: "account_notice", to: "", username, event },
+      sql`(select id from users where ${isThis} and ${former})`,
+    );
+  const [found, , , , made] = await batch(ctx.db, [
     ctx.db.select({ role: users.role }).from(users).where(isThis),
     auditEntry(
       ctx,
@@ -43,6 +51,8 @@ export async function makeAdmin(ctx: DomainContext, input: AdminInput): Promise<
       sql`select id, json_object('role', role) as before, json_object('role', 'admin') as after from users
         where ${isThis} and (role <> 'admin' or ${setsPassword})`,
     ),
+    await noticeTo("promoted", sql`role <> 'admin'`),
+    await noticeTo("password_changed", sql`role = 'admin' and ${setsPassword}`),
     sql`insert into users (username, password, email, role, created_at)
       select ${username}, ${hash}, ${email}, 'admin', ${ctx.clock()}
       where not exists (select 1 from users where username = ${username} collate nocase or email = ${email} collate nocase)

@@ -1,15 +1,7 @@
 import { env } from "cloudflare:test";
 import { beforeEach, describe, expect, it } from "vitest";
 
-import {
-  askForCode,
-  count,
-  ctx,
-  forgetAccounts,
-  join,
-  newPassword,
-  valueOf,
-} from "../../../tests/support/accounts";
+import { count, ctx, forgetAccounts, join, newPassword, valueOf } from "../../../tests/support/accounts";
 import { makeUser } from "../../../tests/support/actors";
 import { auditOf } from "../../../tests/support/audit";
 import { signIn } from "./account-commands.server";
@@ -26,12 +18,20 @@ beforeEach(async () => {
   actor = { id: await makeUser({ username: "boss", role: "admin" }), name: "boss" };
 });
 
+/** An account without an email, whose holder only an admin can help. */
+const joinWithoutEmail = async (username = "Robin") => {
+  const joined = await join(username);
+  await env.DB.prepare("UPDATE users SET email = ? WHERE id = ?")
+    .bind(`${username}@no-email.invalid`, joined.account.id)
+    .run();
+  return joined;
+};
 const issue = async (id: number) => valueOf(await issueResetCode(ctx, { id, actor }));
 const reset = (username: string, code?: string) => resetPassword(ctx, { username, newPassword, code });
 
 describe("a code that an admin issues", () => {
   it("lets its holder choose a password once, ends every session, and is mailed to nobody", async () => {
-    const { token, account } = await join("Robin");
+    const { token, account } = await joinWithoutEmail();
     const { code, expiresAt, username } = await issue(account.id);
     expect(code).toMatch(/^[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}$/);
     expect([username, expiresAt]).toEqual(["Robin", new Date(ctx.now + 15 * minutes).toISOString()]);
@@ -48,7 +48,7 @@ describe("a code that an admin issues", () => {
   });
 
   it("is noted without itself, and stored as a hash", async () => {
-    const { account } = await join("Robin");
+    const { account } = await joinWithoutEmail();
     const { code } = await issue(account.id);
     expect(await auditOf(account.id, ctx.now)).toEqual([
       {
@@ -67,23 +67,14 @@ describe("a code that an admin issues", () => {
   });
 
   it("works for an account without an address, whoever asks for a mailed one meanwhile", async () => {
-    const id = await makeUser({ username: "nomail", email: "nomail@no-email.invalid" });
-    const { code } = await issue(id);
-    valueOf(await reset("nomail"));
-    expect(await reset("nomail", code)).toMatchObject({ ok: true });
-  });
-
-  it("and a mailed one stand side by side, and end together", async () => {
-    const { account } = await join("Robin");
+    const { account } = await joinWithoutEmail();
     const { code } = await issue(account.id);
-    const mailed = await askForCode("Robin");
-    expect(await reset("Robin", mailed)).toMatchObject({ ok: true });
-    expect(await reset("Robin", code)).toMatchObject({ code: "invalid" });
-    expect(await count("reset_codes")).toBe(0);
+    valueOf(await reset("Robin"));
+    expect(await reset("Robin", code)).toMatchObject({ ok: true });
   });
 
   it("is replaced by the next one, and works for 15 minutes", async () => {
-    const { account } = await join("Robin");
+    const { account } = await joinWithoutEmail();
     const first = await issue(account.id);
     const second = await issue(account.id);
     expect(await reset("Robin", first.code)).toMatchObject({ code: "invalid" });
@@ -91,11 +82,22 @@ describe("a code that an admin issues", () => {
     expect(await reset("Robin", second.code)).toMatchObject({ code: "invalid" });
   });
 
-  it("takes five tries and no sixth", async () => {
-    const { account } = await join("Robin");
+  it("is not voided by wrong tries", async () => {
+    const { account } = await joinWithoutEmail();
     const { code } = await issue(account.id);
-    for (let i = 0; i < 5; i += 1) expect((await reset("Robin", "0000-0000-0000")).ok).toBe(false);
-    expect(await reset("Robin", code)).toMatchObject({ code: "invalid" });
+    for (let i = 0; i < 50; i += 1) expect((await reset("Robin", "0000-0000-0000")).ok).toBe(false);
+    expect(await reset("Robin", code)).toMatchObject({ ok: true });
+  });
+
+  it("is refused for an account with an email, whose owner alone may enter it", async () => {
+    const { account, token } = await join("Kim");
+    expect(await issueResetCode(ctx, { id: account.id, actor })).toMatchObject({
+      code: "conflict",
+      message: expect.stringContaining("has an email address") as string,
+      present: { id: account.id },
+    });
+    expect([await count("reset_codes"), await auditOf(account.id, ctx.now)]).toEqual([0, []]);
+    expect((await recognise(ctx, { sessionToken: token })).account).not.toBeNull();
   });
 
   it("is refused for an admin's account, their own too, and for nobody's", async () => {

@@ -6,6 +6,9 @@ import { fail, type Result } from "../result";
 /** scrypt's cost, from OWASP's password storage cheat sheet; production allows N·r·p up to 2^20. */
 export const cost = { N: 32_768, r: 8, p: 3 } as const;
 
+/** Stands in place of a hash where no password opens the account: until its owner chooses one with a code. */
+export const noPassword = "none";
+
 const saltBytes = 16;
 const keyBytes = 32;
 const memoryLimit = 64 * 1024 * 1024;

@@ -1,55 +1,59 @@
+import { sql, type SQL } from "drizzle-orm";
+
 import type { PeopleContext } from "../context";
+import { canonicalCode, toTypedCode } from "../typed-code";
 
-/** Crockford's alphabet: no I, L, O or U, so that a code survives being read out. */
-const alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
-const codeLength = 12;
-
-/** A code to type: 12 signs of 5 random bits each, as `XXXX-XXXX-XXXX`. */
-export function newResetCode(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(codeLength));
-  const signs = Array.from(bytes, (byte) => alphabet.charAt(byte % alphabet.length)).join("");
-  return signs.replace(/(.{4})(?=.)/g, "$1-");
-}
-
-/** The code that was meant: case, spaces and dashes do not matter, nor do letters that look like digits. */
-export function canonicalResetCode(typed: string): string {
-  return typed.toUpperCase().replace(/[\s-]/g, "").replaceAll("O", "0").replace(/[IL]/g, "1");
+/** A code to type: so many signs of 5 random bits each, in groups of four as `XXXX-XXXX-XXXX`. */
+export function newTypedCode(length: number): string {
+  return toTypedCode(crypto.getRandomValues(new Uint8Array(length)), 4);
 }
 
 /** How long a code works, in milliseconds. */
 export const codeMs = 15 * 60 * 1000;
 
-/** How often a code may be mistyped. */
-export const codeTries = 5;
+/**
+ * 60 random bits. A wrong try changes nothing in the database, so that nobody can use up the tries of someone
+ * else's code; what protects a code is its length. Whoever guessed at one account 1,000 times a second, from as
+ * many networks as the limits by network take for that, would try 900,000 codes while one lives. At
+ * most four mailed ones work at once: 3.6 million chances in 2^60, or 1 in 300 billion.
+ */
+const codeLength = 12;
 
-/** Under which keys the codes of an account stand: names as typed are not kept. */
-export interface CodeKeys {
-  mailed: string;
+/** A new code, with the statement that stores it for an account. */
+export interface PreparedCode {
+  code: string;
   /**
-   * One that an admin issued stands by itself: whoever asks for a mailed one, which anyone can who knows the
-   * name, does not replace it.
+   * @param userId A scalar SQL expression for whose it is; null stores a code of nobody's, which opens nothing, at
+   * the same cost.
+   * @param when A condition (SQL) without which nothing is stored.
    */
-  issued: string;
+  insertFor: (userId: SQL, when?: SQL) => SQL;
 }
 
-/** The keys of a username, whether or not anyone has it. */
-export async function codeKeysOf(
-  { secrets }: Pick<PeopleContext, "secrets">,
-  username: string,
-): Promise<CodeKeys> {
-  const name = username.toLowerCase();
-  // No username has a space in it.
-  const [mailed, issued] = await Promise.all(
-    [name, `issued ${name}`].map((text) => secrets.keyedHash("account key", text)),
-  );
-  return { mailed: mailed ?? "", issued: issued ?? "" };
+/** Makes a code that lets its holder choose the password of a username's account. */
+export async function prepareResetCode(ctx: PeopleContext, username: string): Promise<PreparedCode> {
+  const code = newTypedCode(codeLength);
+  const key = await keyOfCode(ctx, username, code);
+  const expiresAt = ctx.clock() + codeMs;
+  // Each code has a row and a key of its own, so that none ends another. The two columns that tell the codes and
+  // tries of one account apart are read no longer.
+  const insertFor = (userId: SQL, when: SQL = sql`1`) => sql`insert into reset_codes
+    (account_key, user_id, code_hash, tries_left, expires_at)
+    select ${key}, ${userId}, '', 0, ${expiresAt} where ${when}`;
+  return { code, insertFor };
 }
 
-/** What is stored of a code: a hash keyed by the site's secret, because so short a code could be tried out. */
-export function hashCode(
-  { secrets }: Pick<PeopleContext, "secrets">,
-  { mailed }: CodeKeys,
-  code: string,
-): Promise<string> {
-  return secrets.keyedHash("reset code", `${mailed} ${canonicalResetCode(code)}`);
+/** The condition (SQL) of the row of a code that was typed for a username, while it works. */
+export async function isTypedCode(ctx: PeopleContext, username: string, typed: string): Promise<SQL> {
+  const key = await keyOfCode(ctx, username, typed);
+  return sql`account_key = ${key} and user_id is not null and expires_at > ${ctx.clock()}`;
+}
+
+/**
+ * What is stored of a code: a hash of name and code, keyed by the site's secret, because so short a code could be
+ * tried out. Names fold as the database folds them: by the letters A to Z alone, as others may fold to these.
+ */
+function keyOfCode({ secrets }: PeopleContext, username: string, code: string): Promise<string> {
+  const name = username.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
+  return secrets.keyedHash("reset code", `${name} ${canonicalCode(code)}`);
 }

@@ -3,35 +3,65 @@ import { eq, sql, type SQL } from "drizzle-orm";
 import { batch } from "../../../db/client.server";
 import { resetCodes, sessions } from "../../../db/schema/sessions";
 import { users } from "../../../db/schema/users";
-import type { DomainContext } from "../context";
+import type { DomainContext, PeopleContext } from "../context";
+import type { Message } from "../mail/message";
+import { queueMailTo } from "../mail/outbox.server";
 import { auditEntry } from "../moderation/audit-entry.server";
 import type { Result } from "../result";
-import { presentUser, rejectChanged, resolveRole, type UserDecision } from "./user-decisions.server";
+import { isRealEmail, placeholderPattern } from "./account-json";
+import { noPassword } from "./password-hash.server";
+import { prepareResetCode } from "./reset-code-store.server";
+import { resetCodeMail } from "./reset-commands.server";
+import { forgetSecondFactor } from "./second-factor-commands.server";
+import {
+  presentUser,
+  rejectChanged,
+  rejectGone,
+  resolveRole,
+  type UserDecision,
+} from "./user-decisions.server";
 import type { UserJson } from "./user-json";
 
 type Role = "user" | "admin";
 
 /**
- * Makes an account an admin's. What was open before ends: whoever holds an old session or code of the account
- * need not be the person who is meant.
- * @returns `not_found`; `conflict` with the present state when another admin decided meanwhile.
+ * Makes an account an admin's. Whoever registered it need not be the person who is meant, as nobody has shown that
+ * its email is theirs: its password opens it no longer, what was open before ends, and a code to choose a new
+ * password is mailed to its email, with a notice.
+ * @returns `not_found`; `conflict` with the present state for an account without an email, and when another admin
+ * decided meanwhile.
  */
-export async function promoteUser(ctx: DomainContext, decision: UserDecision): Promise<Result<UserJson>> {
-  const isThis = isDecided(decision, "user");
+export async function promoteUser(ctx: PeopleContext, decision: UserDecision): Promise<Result<UserJson>> {
   const { db } = ctx;
+  const [[user]] = await batch(db, [presentUser(ctx, decision.id)]);
+  if (!user) return rejectGone();
+  const { username } = user;
+  const isThis = sql`${isDecided(decision, "user")} and email not like ${placeholderPattern}`;
   const decided = sql`(select id from users where ${isThis})`;
-  const [, , , changed, [present]] = await batch(db, [
+  const { code, insertFor } = await prepareResetCode(ctx, username);
+  const notice: Message = { kind: "account_notice", to: "", username, event: "promoted" };
+  const results = await batch(db, [
     roleEntry(ctx, decision, "user.promote", isThis, "admin"),
     db.delete(sessions).where(eq(sessions.userId, decided)),
     db.delete(resetCodes).where(eq(resetCodes.userId, decided)),
-    db.update(users).set({ role: "admin" }).where(isThis).returning({ id: users.id }),
+    insertFor(decided, sql`${decided} is not null`),
+    await queueMailTo(ctx, notice, decided),
+    await queueMailTo(ctx, resetCodeMail(ctx, username, code), decided),
+    // Whether the email was proven would be asked here: a proven account's password could stay.
+    db.update(users).set({ role: "admin", password: noPassword }).where(isThis).returning({ id: users.id }),
     presentUser(ctx, decision.id),
   ]);
+  const [changed, [present]] = [results[6], results[7]];
+  if (present?.role === "user" && decision.role !== "admin" && !isRealEmail(present.email))
+    return rejectChanged(present, noEmail);
   return resolveRole(decision, changed.length > 0, present, "admin");
 }
 
+const noEmail =
+  "This account has no email address, so there is nowhere to mail its code to. Let its owner register one with an email address, or use npm run admin:create.";
+
 /**
- * Takes an admin's powers, from the next request on; they stay signed in. There is always an admin left, also
+ * Takes an admin's powers, from the next request on, and their second factor; they stay signed in. There is always an admin left, also
  * when two demote each other at once.
  * @returns `not_found`; `conflict` with the present state for the last admin, and when another admin decided
  * meanwhile.
@@ -40,8 +70,10 @@ export async function demoteUser(ctx: DomainContext, decision: UserDecision): Pr
   const isThis = sql`${isDecided(decision, "admin")}
     and (select count(*) from (select 1 from users where role = 'admin' limit 2)) > 1`;
   const { db } = ctx;
-  const [, changed, [present]] = await batch(db, [
+  const decided = sql`(select id from users where ${isThis})`;
+  const [, , , changed, [present]] = await batch(db, [
     roleEntry(ctx, decision, "user.demote", isThis, "user"),
+    ...forgetSecondFactor(ctx, decided),
     db.update(users).set({ role: "user" }).where(isThis).returning({ id: users.id }),
     presentUser(ctx, decision.id),
   ]);

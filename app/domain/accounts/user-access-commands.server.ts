@@ -1,12 +1,12 @@
-import { and, eq, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 
 import { batch } from "../../../db/client.server";
-import { sessions } from "../../../db/schema/sessions";
-import { users } from "../../../db/schema/users";
+import { resetCodes, sessions } from "../../../db/schema/sessions";
 import type { DomainContext, PeopleContext } from "../context";
 import { auditEntry } from "../moderation/audit-entry.server";
 import { ok, type Result } from "../result";
-import { codeKeysOf, codeMs, codeTries, hashCode, newResetCode } from "./reset-code-store.server";
+import { placeholderPattern } from "./account-json";
+import { codeMs, prepareResetCode } from "./reset-code-store.server";
 import { presentUser, rejectChanged, rejectGone, type UserDecision } from "./user-decisions.server";
 import { toUserJson, type UserJson } from "./user-json";
 
@@ -20,10 +20,10 @@ export interface IssuedCode {
 }
 
 /**
- * Issues a code that lets its holder choose a new password for an account, as a mailed one does: once, for 15
- * minutes. A code that was issued before works no longer; one that was mailed does. Admins get none here: who
- * may act in an admin's name is decided by that admin's mailbox or on the command line.
- * @returns `not_found`; `conflict` with the present state for an admin's account.
+ * Issues a code that lets its holder choose a new password for an account without an email, as a mailed one does:
+ * once, for 15 minutes. A code that was issued before works no longer. Whoever has an email has a code mailed, so
+ * that no admin can enter an account in its owner's place; the same goes for admins' accounts.
+ * @returns `not_found`; `conflict` with the present state for an account with an email, and for an admin's.
  */
 export async function issueResetCode(
   ctx: PeopleContext,
@@ -31,23 +31,20 @@ export async function issueResetCode(
 ): Promise<Result<IssuedCode>> {
   const [[user]] = await batch(ctx.db, [presentUser(ctx, id)]);
   if (!user) return rejectGone();
-  const code = newResetCode();
-  const keys = await codeKeysOf(ctx, user.username);
-  const codeHash = await hashCode(ctx, keys, code);
+  const { code, insertFor } = await prepareResetCode(ctx, user.username);
   const expiresAt = ctx.clock() + codeMs;
-  const isThis = and(eq(users.id, id), eq(users.username, user.username), eq(users.role, "user"));
-  const [, issued, [present]] = await batch(ctx.db, [
+  // By hand: no code for an account that has become another since it was read.
+  const isThis = sql`id = ${id} and username = ${user.username} and role = 'user' and email like ${placeholderPattern}`;
+  const owner = sql`(select id from users where ${isThis})`;
+  const [, , , issued, [present]] = await batch(ctx.db, [
     auditEntry(
       ctx,
       { actor, action: "user.issue_reset_code", subjectKind: "user" },
       sql`select id, null as before, json_object('expiresAt', ${expiresAt}) as after from users where ${isThis}`,
     ),
-    // By hand: no code for an account that has become an admin's since it was read.
-    sql`insert into reset_codes (account_key, user_id, code_hash, tries_left, expires_at)
-      select ${keys.issued}, id, ${codeHash}, ${codeTries}, ${expiresAt} from users where ${isThis}
-      on conflict (account_key) do update set user_id = excluded.user_id, code_hash = excluded.code_hash,
-        tries_left = excluded.tries_left, expires_at = excluded.expires_at
-      returning user_id`,
+    ctx.db.delete(resetCodes).where(eq(resetCodes.userId, owner)),
+    insertFor(owner, sql`${owner} is not null`),
+    sql`select 1 from users where ${isThis}`,
     presentUser(ctx, id),
   ]);
   if (issued.length > 0)
@@ -55,7 +52,9 @@ export async function issueResetCode(
   if (!present) return rejectGone();
   return rejectChanged(
     present,
-    "An admin's account gets no code from another admin. They can have one mailed, or demote the account first.",
+    present.role === "admin"
+      ? "An admin's account gets no code from another admin. They can have one mailed, or demote the account first."
+      : "This account has an email address: its owner asks for a code on the sign-in page, and it is mailed to them.",
   );
 }
 

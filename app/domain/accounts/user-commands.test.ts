@@ -1,20 +1,29 @@
 import { env } from "cloudflare:test";
 import { beforeEach, describe, expect, it } from "vitest";
 
-import { valueOf } from "../../../tests/support/accounts";
+import {
+  askForCode,
+  ctx,
+  forgetAccounts,
+  join,
+  newPassword,
+  password,
+  valueOf,
+} from "../../../tests/support/accounts";
 import { makeUser, sessionCookieOf } from "../../../tests/support/actors";
 import { auditOf } from "../../../tests/support/audit";
-import { peopleContext, slowDatabase } from "../../../tests/support/people-context";
+import { emailsTo, peopleContext, slowDatabase } from "../../../tests/support/people-context";
+import { signIn } from "./account-commands.server";
+import { resetPassword } from "./reset-commands.server";
 import { demoteUser, promoteUser } from "./role-commands.server";
-import { endSessions, issueResetCode } from "./user-access-commands.server";
+import { endSessions } from "./user-access-commands.server";
 
-const ctx = peopleContext();
 const slow = { ...peopleContext(slowDatabase(env.DB)), clock: ctx.clock };
 let [boss, mate, member] = [0, 0, 0];
 let actor = { id: 0, name: "boss" };
 
 beforeEach(async () => {
-  await env.DB.prepare("DELETE FROM users").run();
+  await forgetAccounts();
   boss = await makeUser({ username: "boss", role: "admin" });
   mate = await makeUser({ username: "mate", role: "admin" });
   member = await makeUser({ username: "Robin" });
@@ -32,7 +41,7 @@ const gone = 999_999;
 describe("promoting", () => {
   it("makes an admin of an account, ends what was open, and notes it", async () => {
     await sessionCookieOf(member);
-    valueOf(await issueResetCode(ctx, { id: member, actor }));
+    await askForCode("Robin");
     ctx.now += 1;
     const promoted = valueOf(await promoteUser(ctx, { id: member, role: "user", actor }));
     expect(promoted).toEqual({
@@ -43,7 +52,7 @@ describe("promoting", () => {
       createdAt: "1970-01-01",
     });
     expect([await roleOf(member), await sessionsOf(member)]).toEqual(["admin", 0]);
-    expect(await env.DB.prepare("SELECT count(*) AS n FROM reset_codes").first("n")).toBe(0);
+    expect(await env.DB.prepare("SELECT count(*) AS n FROM reset_codes").first("n"), "its own").toBe(1);
     expect(await auditOf(member, ctx.now)).toEqual([
       {
         actor: "boss",
@@ -53,6 +62,29 @@ describe("promoting", () => {
         after: { role: "admin" },
       },
     ]);
+  });
+
+  it("opens nothing to whoever registered it before: only the mailed code does", async () => {
+    const { account } = await join("Kim");
+    valueOf(await promoteUser(ctx, { id: account.id, role: "user", actor }));
+    expect(await signIn(ctx, { username: "Kim", password, rememberMe: false })).toMatchObject({
+      code: "unauthenticated",
+    });
+    const emails = await emailsTo("Kim@example.test");
+    expect(emails.map(({ kind }) => kind)).toEqual(["account_notice", "reset_code"]);
+    const code = /[0-9A-Z]{4}(-[0-9A-Z]{4}){2}/.exec(emails[1]?.text ?? "")?.[0];
+    expect(await resetPassword(ctx, { username: "Kim", newPassword, code })).toMatchObject({ ok: true });
+  });
+
+  it("is refused for an account without an email: its code could be mailed to nobody", async () => {
+    const id = await makeUser({ username: "nomail", email: "nomail@no-email.invalid" });
+    await sessionCookieOf(id);
+    expect(await promoteUser(ctx, { id, role: "user", actor })).toMatchObject({
+      code: "conflict",
+      present: { id, role: "user" },
+    });
+    expect([await roleOf(id), await sessionsOf(id), await audited(id)]).toEqual(["user", 1, []]);
+    expect(await env.DB.prepare("SELECT count(*) AS n FROM reset_codes").first("n")).toBe(0);
   });
 
   it("twice has one effect and one answer, and another's later press is told", async () => {

@@ -17,7 +17,11 @@ export type Message =
       unsubscribeUrl: string;
     }
   | { kind: "reset_code"; to: string; username: string; code: string; url: string }
-  | { kind: "your_data"; to: string; url: string };
+  | { kind: "your_data"; to: string; url: string }
+  | { kind: "account_notice"; to: string; username: string; event: AccountEvent };
+
+/** What happened to an account that its owner is told of, whoever did it. */
+export type AccountEvent = "password_reset" | "password_changed" | "promoted" | "second_factor";
 
 export type MessageKind = Message["kind"];
 

@@ -1,6 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 
 import { json, objectOf, recordOf, text } from "../../../db/rows.server";
+import { placeholderPattern } from "../accounts/account-json";
 import type { PeopleContext } from "../context";
 import { renderEmail } from "../../mail/render-email";
 import { newToken } from "../secrets.server";
@@ -26,6 +27,15 @@ export async function queueMail(
     select ${id}, ${message.kind}, coalesce(addressee, ''), ${subject}, ${body},
       iif(addressee is null, 'discarded', 'queued'), ${now}, ${now}
     from (select ${to} as addressee) where ${when}`;
+}
+
+/**
+ * The same for a message to the owner of an account, which is looked up when it is queued.
+ * @param userId A scalar SQL expression. Where it is null, or the account has no email, nothing is queued.
+ */
+export function queueMailTo(ctx: PeopleContext, message: Message, userId: SQL): Promise<SQL> {
+  const email = sql`(select email from users where id = ${userId} and email not like ${placeholderPattern})`;
+  return queueMail(ctx, message, { to: email, when: sql`${email} is not null` });
 }
 
 /** A message as the outbox holds it: a new id, and the body encrypted. */

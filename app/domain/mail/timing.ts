@@ -13,6 +13,7 @@ export const sendableMs: Record<MessageKind, number> = {
   invitation: 7 * day,
   reset_code: 15 * minute,
   your_data: hour,
+  account_notice: 7 * day,
 };
 
 /** How long to wait after each try that was refused, in milliseconds; after the last there is no further try. */

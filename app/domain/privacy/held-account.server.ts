@@ -27,6 +27,8 @@ const accountFields = {
   createdAt: users.createdAt,
   resetCodeEndsAt: nullable(number),
   loggedActions: number,
+  secondFactorAt: nullable(number),
+  recoveryCodesLeft: number,
 };
 
 /** The account. By hand: what other tables hold of it is counted in the same row. */
@@ -35,6 +37,8 @@ export function accountRow({ account }: SubjectKeys) {
     accountFields,
     sql`select id, username, email, role, created_at as createdAt,
         (select max(expires_at) from reset_codes where user_id = u.id) as resetCodeEndsAt,
+        (select created_at from second_factors where user_id = u.id) as secondFactorAt,
+        (select count(*) from recovery_codes where user_id = u.id) as recoveryCodesLeft,
         iif(role = 'admin', (select count(*) from audit_entries where actor = u.username), 0) as loggedActions
       from users u where id = ${account}`,
   );
@@ -43,21 +47,23 @@ export function accountRow({ account }: SubjectKeys) {
 /** The browsers in which it is signed in, as spans of time, oldest first. */
 export function sessionRows(db: Db, { account }: SubjectKeys) {
   return db
-    .select({ beganAt: sessions.createdAt, endsAt: sessions.expiresAt })
+    .select({ beganAt: sessions.createdAt, endsAt: sessions.expiresAt, browser: sessions.browser })
     .from(sessions)
     .where(eq(sessions.userId, account))
     .orderBy(sessions.createdAt);
 }
 
 /** The account as it is told: what stands for "no email" is null. */
-export function toAccount(row: RowOf<typeof accountFields>, sessions: Span[]): HeldAccount {
+export function toAccount(row: RowOf<typeof accountFields>, sessions: SessionRow[]): HeldAccount {
   const { username, email, role, createdAt, resetCodeEndsAt, loggedActions } = row;
+  const { secondFactorAt, recoveryCodesLeft } = row;
   return {
     username,
     email: isRealEmail(email) ? email : null,
     role,
     createdAt: iso(createdAt),
-    sessions: sessions.map(toSpan),
+    sessions: sessions.map((session) => ({ ...toSpan(session), browser: session.browser })),
+    secondFactor: secondFactorAt === null ? null : { setUpAt: iso(secondFactorAt), recoveryCodesLeft },
     resetCodeEndsAt: isoOrNull(resetCodeEndsAt),
     loggedActions,
   };
@@ -139,7 +145,8 @@ export function toLink(row: Awaited<ReturnType<typeof linkRows>>[number]): HeldD
   return { ...row, askedAt: iso(row.askedAt), endsAt: iso(row.endsAt) };
 }
 
-type Span = Awaited<ReturnType<typeof sessionRows>>[number];
+type SessionRow = Awaited<ReturnType<typeof sessionRows>>[number];
+type Span = Awaited<ReturnType<typeof browserRows>>[number];
 
 function toSpan({ beganAt, endsAt }: Span) {
   return { beganAt: iso(beganAt), endsAt: iso(endsAt) };

@@ -28,7 +28,9 @@ export interface HeldAccount {
   role: "user" | "admin";
   createdAt: string;
   /** One for each browser that is signed in. */
-  sessions: { beganAt: string; endsAt: string }[];
+  sessions: { beganAt: string; endsAt: string; browser: string | null }[];
+  /** An admin's, which signing in asks for besides the password; its secret is shown to nobody. */
+  secondFactor: { setUpAt: string; recoveryCodesLeft: number } | null;
   /** Until when a code that was mailed can change the password. */
   resetCodeEndsAt: string | null;
   /** How many of an admin's own actions the log keeps; for everyone else 0. */

@@ -1,7 +1,12 @@
-import { redirectDocument, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import {
+  redirect,
+  redirectDocument,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+} from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, type MetaFunction } from "@remix-run/react";
 
-import { safeRedirect } from "../../auth/redirect-to.server";
+import { safeRedirect, secondFactorPath } from "../../auth/redirect-to.server";
 import { resetWith } from "../../use-cases/reset-password.server";
 import { resetInput } from "../../domain/accounts/account-input";
 import type { NewSession } from "../../domain/accounts/sessions.server";
@@ -74,6 +79,10 @@ async function begin(
     async () => {
       const session = await authenticate(context, request, way);
       if (!session.ok) return reject(session);
+      if (session.value.isHalfway) {
+        const headers = { "Set-Cookie": await sessionCookie(session.value) };
+        return redirect(secondFactorPath(request.url), { headers });
+      }
       const toast = welcome(session.value.account);
       return redirectWithToast(wantedIn(request), toast, [await sessionCookie(session.value)]);
     },

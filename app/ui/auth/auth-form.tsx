@@ -1,10 +1,11 @@
 import { Form, useNavigation } from "@remix-run/react";
-import { useEffect, useRef, type FormEvent, type ReactNode, type RefObject } from "react";
+import type { FormEvent, ReactNode } from "react";
 
 import { Button } from "../button";
 import { ErrorSummary } from "../form/error-summary";
 import type { RejectedForm } from "../form/rejected-form";
 import type { ConformForm } from "../form/use-conform";
+import { useForgottenPasswords } from "../form/use-forgotten-passwords";
 import type { AuthView } from "./auth-links";
 import { authWords } from "./auth-words";
 
@@ -55,19 +56,4 @@ export function AuthForm(props: AuthFormProps) {
       </div>
     </Form>
   );
-}
-
-/**
- * Empties a form's passwords each time it is rejected, as the page does that comes without scripts.
- * @returns what the form takes as its `ref`.
- */
-function useForgottenPasswords(rejected: unknown): RefObject<HTMLFormElement> {
-  const form = useRef<HTMLFormElement>(null);
-  const arrivedWith = useRef(rejected);
-  useEffect(() => {
-    if (!rejected || rejected === arrivedWith.current) return;
-    for (const input of form.current?.elements ?? [])
-      if (input instanceof HTMLInputElement && /password/i.test(input.name)) input.value = "";
-  }, [rejected]);
-  return form;
 }

@@ -37,6 +37,9 @@ export function AccountMenu({ account: { username, isAdmin } }: { account: SiteA
       </summary>
       <div className="account-menu-panel">
         <p className="px-4 py-2 text-small text-muted [overflow-wrap:anywhere]">Signed in as {username}</p>
+        <Link to="/account" className={buttonClass("quiet", "w-full justify-start")}>
+          Your account
+        </Link>
         <Link to="/privacy/your-data" className={buttonClass("quiet", "w-full justify-start")}>
           Your data
         </Link>

@@ -33,6 +33,11 @@ export function SiteMenuAccount() {
           </li>
         )}
         <li>
+          <ButtonLink to="/account" variant="secondary" className="w-full">
+            Your account
+          </ButtonLink>
+        </li>
+        <li>
           <ButtonLink to="/privacy/your-data" variant="secondary" className="w-full">
             Your data
           </ButtonLink>

@@ -70,11 +70,24 @@ export const peopleSections: LegalSection[] = [
         <p>
           While you are signed in, we store a hash of your session, when it began and when it ends: after 30
           days if you ask to be remembered, otherwise after 12 hours, and for admins after 8 hours at the
-          latest. Signing out deletes it at once.
+          latest, or 30 minutes without use. Signing out deletes it at once. With it we keep the kind of
+          browser, such as “Firefox on Android”, and nothing else that your browser says of itself.
+        </p>
+        <p>
+          In{" "}
+          <Link to="/account" className="prose-link">
+            your account
+          </Link>{" "}
+          you see where you are signed in, by month and kind of browser, and can sign each out. When your
+          password is reset or changed, we tell your email address.
+        </p>
+        <p>
+          Admins sign in with a second factor. Of theirs we keep the secret, encrypted, when it was set up and
+          last tried, the hashes of their recovery codes, and to a minute when their session was last used.
         </p>
         <p>
           When someone asks to reset a password, we email a code to the account’s address. It works for 15
-          minutes. We store a hash of the code and a hash of the username that was entered.
+          minutes. We store one hash, of the code together with the username that was entered.
         </p>
       </>
     ),

@@ -98,7 +98,8 @@ function stateOf(isPublic: boolean): string {
 }
 
 function AccountFacts({ account }: { account: HeldAccount }) {
-  const { username, email, role, createdAt, sessions, resetCodeEndsAt, loggedActions } = account;
+  const { username, email, role, createdAt, sessions, resetCodeEndsAt, secondFactor, loggedActions } =
+    account;
   return (
     <Facts
       facts={[
@@ -107,7 +108,21 @@ function AccountFacts({ account }: { account: HeldAccount }) {
         ["Password", "A hash, from which it cannot be read"],
         ["Role", role === "admin" ? "Admin" : "User"],
         ["Created", longDayOf(createdAt)],
-        ["Signed in", counted(sessions.length, "session")],
+        [
+          "Signed in",
+          [
+            counted(sessions.length, "session"),
+            ...sessions.flatMap(({ browser }) => (browser === null ? [] : [browser])),
+          ].join(", "),
+        ],
+        ...(secondFactor
+          ? ([
+              [
+                "Second factor",
+                `Since ${longDayOf(secondFactor.setUpAt)}, with ${counted(secondFactor.recoveryCodesLeft, "recovery code")} left; the secret is kept encrypted, of the codes their hashes`,
+              ],
+            ] as const)
+          : []),
         ...(resetCodeEndsAt ? ([["Reset code", "One was asked for; only its hash is kept"]] as const) : []),
         ...(role === "admin"
           ? ([["Log of admins", `${counted(loggedActions, "action")} under this username`]] as const)

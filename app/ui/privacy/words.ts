@@ -12,6 +12,7 @@ const mailKinds: Record<string, string> = {
   invitation: "Invitation",
   reset_code: "Code to reset a password",
   your_data: "Link to your data",
+  account_notice: "Notice about your account",
 };
 
 const mailStates: Record<string, string> = {

@@ -9,8 +9,15 @@ export function mailedResetCode(to: string): Promise<string> {
   return readResetCode(createD1Client(linkToHost(stateDir)), readLocalSecret(stateDir), to);
 }
 
-/** Makes an account of the launched product an admin's. */
+/** Makes an account of the launched product an admin's, as if whoever is signed in had shown a second factor. */
 export async function makeAdmin(username: string): Promise<void> {
   const db = createD1Client(linkToHost(process.env.LAUNCHED_STATE_DIR ?? ""));
-  await db.prepare("update users set role = 'admin' where username = ?").bind(username).run();
+  await db.batch([
+    db.prepare("update users set role = 'admin' where username = ?").bind(username),
+    db
+      .prepare(
+        "update sessions set has_second_factor = 1, last_used_at = ? where user_id = (select id from users where username = ?)",
+      )
+      .bind(Date.now(), username),
+  ]);
 }

@@ -2,6 +2,7 @@ import type { APIRequestContext } from "@playwright/test";
 
 import { createD1Client } from "../../../scripts/local/d1-client";
 import { linkToHost } from "../../../scripts/local/state-link";
+import { secondFactorCode, secondFactorSecret } from "../../support/second-factor";
 import { runScript } from "../../../scripts/testing/processes";
 
 const stateDir = () => process.env.PRELAUNCH_STATE_DIR ?? "";
@@ -39,12 +40,17 @@ export function linkIn(email: string, path: string): string {
 export async function approve(api: APIRequestContext, url: string, email: string): Promise<void> {
   const username = `admin-${Math.random().toString(36).slice(2, 10)}`;
   const ADMIN_PASSWORD = "a password of the operator";
-  await run("admin-create.ts", [username, `${username}@people.example`], { ADMIN_PASSWORD });
+  await run("admin-create.ts", [username, `${username}@people.example`], {
+    ADMIN_PASSWORD,
+    ADMIN_TOTP_SECRET: secondFactorSecret,
+  });
   const signup = await createD1Client(linkToHost(stateDir()))
     .prepare("select id from launch_signups where email = ?")
     .bind(email)
     .first<{ id: number }>();
-  const login = await api.post(`${url}/api/login`, { data: { username, password: ADMIN_PASSWORD } });
+  const login = await api.post(`${url}/api/login`, {
+    data: { username, password: ADMIN_PASSWORD, code: secondFactorCode() },
+  });
   if (!login.ok()) throw new Error(await login.text());
   const approval = await api.patch(`${url}/api/admin/beta-signups/${signup?.id}/approve`, { data: {} });
   if (!approval.ok()) throw new Error(await approval.text());

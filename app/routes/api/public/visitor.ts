@@ -4,9 +4,10 @@ import { errorResponse, everyone, jsonResponse, resources } from "../../../http/
 const calls = resources(everyone, {
   "api/user": {
     async GET({ context, request }) {
-      const { account } = await getVisitor(context, request);
-      return account
-        ? jsonResponse(account)
+      const { account, halfway } = await getVisitor(context, request);
+      if (account) return jsonResponse(account);
+      return halfway
+        ? errorResponse({ message: "The second factor is still to come.", code: "second_factor_required" })
         : errorResponse({ message: "Nobody is signed in.", code: "unauthenticated" });
     },
   },

@@ -6,6 +6,7 @@ const kinds: Record<string, string> = {
   invitation: "Invitation",
   reset_code: "Reset code",
   your_data: "Link to one's data",
+  account_notice: "Notice about an account",
 };
 
 /** The messages that were given up, without what they say. */

@@ -31,7 +31,7 @@ function wordsOf(question: Question, username: string, isSelf: boolean) {
     case "promote":
       return {
         title: `Make ${username} an admin?`,
-        text: "They can then do everything that you can. They are signed out everywhere and sign in again with their own password.",
+        text: "They can then do everything that you can. Their password works no longer and they are signed out everywhere: a code to choose a new one is mailed to their email address. Then they set up a second factor.",
         confirm: "Make admin",
       };
     case "demote":

@@ -54,7 +54,7 @@ function UserActions({ user, view: { page, search } }: { user: UserJson; view: U
   return (
     <div className="absolute right-0 top-full z-10 mt-1 flex w-max flex-col rounded border border-edge bg-surface p-1 shadow [&_.button]:w-full [&_.button]:justify-start">
       {user.role === "user" ? (
-        <>
+        user.email === null ? (
           <Form method="post" action={usersHref({ page, search })} replace>
             <input type="hidden" name="user" value={user.id} />
             <input type="hidden" name="role" value={user.role} />
@@ -62,10 +62,11 @@ function UserActions({ user, view: { page, search } }: { user: UserJson; view: U
               <span>Issue reset code{whose}</span>
             </Button>
           </Form>
+        ) : (
           <ButtonLink to={ask("promote")} replace preventScrollReset discover="none" variant="quiet">
             <span>Make admin{whose}</span>
           </ButtonLink>
-        </>
+        )
       ) : (
         <ButtonLink to={ask("demote")} replace preventScrollReset discover="none" variant="quiet">
           <span>Remove admin role{whose}</span>

@@ -1,0 +1,14 @@
+import { failureResponse, noContent, resource } from "../../../http/api.server";
+import { withJson } from "../../../http/json-body.server";
+import { changePasswordWith, requireApiOwnAccount } from "../../../use-cases/own-account.server";
+
+const calls = resource({
+  guard: requireApiOwnAccount,
+  POST: withJson(async ({ context, request }, body, owner) => {
+    const changed = await changePasswordWith(context, request, owner, body);
+    return changed.ok ? noContent() : failureResponse(changed);
+  }),
+});
+
+export const loader = calls.loader;
+export const action = calls.action;

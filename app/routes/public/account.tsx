@@ -1,0 +1,75 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData, type MetaFunction } from "@remix-run/react";
+
+import { endOtherSessions, endOwnSession, listOwnSessions } from "../../domain/accounts/own-sessions.server";
+import { fail } from "../../domain/result";
+import { readForm, rejectForm, runForm, type FormFailure } from "../../http/form.server";
+import { redirectWithToast } from "../../http/toasts.server";
+import { AccountPage } from "../../ui/account/account-page";
+import { keepPage } from "../../ui/form/keep-page";
+import { pageMeta } from "../../ui/page-meta";
+import { changePasswordWith, requireOwnAccount } from "../../use-cases/own-account.server";
+
+export { shouldRevalidate } from "../../ui/form/keep-page";
+
+export { keepOutOfCaches as headers } from "../../http/page-headers.server";
+
+const here = "/account";
+const failed = "Nothing was changed";
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: "Your account",
+    description: "See where you are signed in, and change your password.",
+    isUnlisted: true,
+  });
+
+/** Whoever is signed in, with access to the site or without. */
+export async function loader(args: LoaderFunctionArgs) {
+  const owner = await requireOwnAccount(args);
+  return {
+    username: owner.username,
+    email: owner.email,
+    isAdmin: owner.role === "admin",
+    sessions: await listOwnSessions(args.context, owner),
+  };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { context, request } = args;
+  const owner = await requireOwnAccount(args);
+  const values = await readForm(request);
+  const reject = (failure: FormFailure) => rejectForm(failure, {}, failed);
+  return runForm(
+    context,
+    async () => {
+      switch (values.intent) {
+        case "end": {
+          const ended = await endOwnSession(context, owner, values.session ?? "");
+          if (!ended.ok) return reject(ended);
+          return redirectWithToast(here, { title: "The browser is signed out" });
+        }
+        case "end-others":
+          await endOtherSessions(context, owner);
+          return redirectWithToast(here, { title: "All other browsers are signed out" });
+        case "password": {
+          const changed = await changePasswordWith(context, request, owner, values);
+          if (!changed.ok) return reject(changed);
+          return redirectWithToast(here, {
+            title: "Password changed",
+            description: "All other browsers are signed out.",
+          });
+        }
+        default:
+          return reject(fail("invalid", "This form asked for nothing that can be done here."));
+      }
+    },
+    reject,
+  );
+}
+
+export const clientAction = keepPage(failed);
+
+export default function Account() {
+  return <AccountPage {...useLoaderData<typeof loader>()} rejected={useActionData<typeof action>()} />;
+}

@@ -1,0 +1,59 @@
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData, type MetaFunction } from "@remix-run/react";
+
+import { safeRedirect } from "../../auth/redirect-to.server";
+import { enterSecondFactor, loadSecondFactor } from "../../auth/second-factor.server";
+import { readForm, rejectForm, runForm, type FormFailure } from "../../http/form.server";
+import { redirectWithToast } from "../../http/toasts.server";
+import { SecondFactorPage } from "../../ui/auth/second-factor-page";
+import { keepPage } from "../../ui/form/keep-page";
+import { pageMeta } from "../../ui/page-meta";
+
+export { shouldRevalidate } from "../../ui/form/keep-page";
+
+export { keepOutOfCaches as headers } from "../../http/page-headers.server";
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: "Second step",
+    description: "Complete an admin's sign-in with the code of an authenticator app.",
+    isUnlisted: true,
+  });
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  return { view: await loadSecondFactor(context, request), redirectTo: wantedIn(request) };
+}
+
+const failed = "Login failed";
+
+/** Recovery codes are answered in the page itself: they stand in no address or cookie. */
+export async function action({ context, request }: ActionFunctionArgs) {
+  const values = await readForm(request);
+  const reject = (failure: FormFailure) => rejectForm(failure, {}, failed);
+  return runForm(
+    context,
+    async () => {
+      const entered = await enterSecondFactor(context, request, values);
+      if (!entered.ok) {
+        if (entered.code !== "unauthenticated") return reject(entered);
+        const toast = { title: failed, description: entered.message, variant: "destructive" } as const;
+        return redirectWithToast(`/auth${new URL(request.url).search}`, toast);
+      }
+      const { cookie, username, recoveryCodes } = entered.value;
+      if (recoveryCodes) return data({ recoveryCodes }, { headers: { "Set-Cookie": cookie } });
+      const toast = { title: "Logged in successfully", description: `Welcome back, ${username}!` };
+      return redirectWithToast(wantedIn(request), toast, [cookie]);
+    },
+    reject,
+  );
+}
+
+export const clientAction = keepPage(failed);
+
+function wantedIn(request: Request): string {
+  return safeRedirect(new URL(request.url).searchParams.get("redirectTo"));
+}
+
+export default function SecondFactor() {
+  return <SecondFactorPage {...useLoaderData<typeof loader>()} actionData={useActionData<typeof action>()} />;
+}

@@ -1,0 +1,156 @@
+import { Form, Link, useNavigation } from "@remix-run/react";
+import { useEffect, useRef } from "react";
+
+import type { OwnSessionJson } from "../../domain/accounts/own-session-json";
+import { Badge } from "../badge";
+import { Button } from "../button";
+import { Field } from "../field";
+import { ErrorSummary } from "../form/error-summary";
+import { PasswordInput } from "../form/password-input";
+import type { RejectedForm } from "../form/rejected-form";
+import { useForgottenPasswords } from "../form/use-forgotten-passwords";
+import { useFormToast } from "../toast/use-toast-from";
+import { VisuallyHidden } from "../visually-hidden";
+
+const month = new Intl.DateTimeFormat("en-AU", { month: "long", year: "numeric", timeZone: "UTC" });
+
+interface AccountPageProps {
+  username: string;
+  email: string | null;
+  isAdmin: boolean;
+  sessions: OwnSessionJson[];
+  rejected: RejectedForm | undefined;
+}
+
+/** One's own account: where it is signed in, and its password. */
+export function AccountPage({ username, email, isAdmin, sessions, rejected }: AccountPageProps) {
+  useFormToast(rejected);
+  const isOfPassword = rejected && ("password" in rejected.fields || "newPassword" in rejected.fields);
+  return (
+    <div className="page flex flex-col gap-12 py-10 sm:py-14">
+      <header className="flex max-w-text flex-col gap-4">
+        <h1 className="text-display">Your account</h1>
+        <p className="text-lead [overflow-wrap:anywhere]">
+          <strong>{username}</strong>
+          {email ? `, ${email}` : ", without an email address"}
+        </p>
+        <Link to="/privacy/your-data" className="prose-link inline-flex min-h-target items-center self-start">
+          What we hold about you, and how to delete it
+        </Link>
+      </header>
+      {rejected && !isOfPassword && <ErrorSummary rejected={rejected} title="Nothing was changed" />}
+      <SignedIn sessions={sessions} isAdmin={isAdmin} />
+      <ChangePassword rejected={isOfPassword ? rejected : undefined} />
+    </div>
+  );
+}
+
+function SignedIn({ sessions, isAdmin }: Pick<AccountPageProps, "sessions" | "isAdmin">) {
+  const isSending = useNavigation().formMethod === "POST";
+  const others = sessions.filter(({ isThisBrowser }) => !isThisBrowser);
+  return (
+    <section className="flex max-w-3xl flex-col gap-4">
+      <h2>Where you are signed in</h2>
+      <p className="max-w-text text-muted">
+        We keep the month and the kind of browser, and no address.{" "}
+        {isAdmin && "An admin’s sessions end after 30 minutes without use, and after 8 hours. "}
+        If you do not know a browser, sign it out and change your password.
+      </p>
+      <ul className="flex flex-col divide-y divide-line border-y border-line">
+        {sessions.map(({ id, browser, signedInIn, isThisBrowser }) => (
+          <li key={id} className="flex min-h-target flex-wrap items-center gap-x-4 gap-y-1 py-3">
+            <div className="min-w-0 grow">
+              <p className="flex flex-wrap items-center gap-2">
+                <span className="font-semibold">{browser ?? "A browser from before we kept its kind"}</span>
+                {isThisBrowser && <Badge tone="positive">This browser</Badge>}
+              </p>
+              <p className="text-small text-muted">Signed in: {month.format(new Date(signedInIn))}</p>
+            </div>
+            {!isThisBrowser && (
+              <Form method="post" preventScrollReset>
+                <input type="hidden" name="session" value={id} />
+                <Button
+                  type="submit"
+                  variant="secondary"
+                  name="intent"
+                  value="end"
+                  aria-disabled={isSending || undefined}
+                >
+                  <span>
+                    Sign out<VisuallyHidden> {browser}</VisuallyHidden>
+                  </span>
+                </Button>
+              </Form>
+            )}
+          </li>
+        ))}
+      </ul>
+      {others.length > 0 && (
+        <Form method="post" preventScrollReset>
+          <Button
+            type="submit"
+            variant="secondary"
+            name="intent"
+            value="end-others"
+            aria-disabled={isSending || undefined}
+          >
+            Sign out all other browsers
+          </Button>
+        </Form>
+      )}
+    </section>
+  );
+}
+
+function ChangePassword({ rejected }: { rejected: RejectedForm | undefined }) {
+  const form = useForgottenPasswords(rejected?.isUnexpected ? undefined : rejected);
+  const { state, formData } = useNavigation();
+  const isChanging = state !== "idle" && formData?.get("intent") === "password";
+  const wasChanging = useRef(false);
+  useEffect(() => {
+    // Done: what was typed is not needed again.
+    if (wasChanging.current && state === "idle" && !rejected) form.current?.reset();
+    wasChanging.current = isChanging || (wasChanging.current && state !== "idle");
+  }, [form, isChanging, state, rejected]);
+  return (
+    <section className="flex max-w-3xl flex-col gap-4">
+      <h2>Change your password</h2>
+      <p className="max-w-text text-muted">
+        This signs out all other browsers. We tell your email address that it was changed.
+      </p>
+      <Form ref={form} method="post" preventScrollReset className="flex max-w-md flex-col gap-4">
+        {rejected && <ErrorSummary rejected={rejected} title="Nothing was changed" />}
+        <Field id="password" label="Present password" errors={rejected?.fields.password}>
+          {(control) => (
+            <PasswordInput
+              {...control}
+              name="password"
+              required
+              what="present password"
+              autoComplete="current-password"
+            />
+          )}
+        </Field>
+        <Field
+          id="newPassword"
+          label="New password"
+          errors={rejected?.fields.newPassword}
+          hint="At least 6 characters."
+        >
+          {(control) => (
+            <PasswordInput
+              {...control}
+              name="newPassword"
+              required
+              what="new password"
+              autoComplete="new-password"
+            />
+          )}
+        </Field>
+        <Button type="submit" name="intent" value="password" aria-disabled={isChanging || undefined}>
+          {isChanging ? "Changing..." : "Change password"}
+        </Button>
+      </Form>
+    </section>
+  );
+}

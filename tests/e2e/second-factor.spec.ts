@@ -1,0 +1,101 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+
+import { runScript } from "../../scripts/testing/processes";
+import { secondFactorCode } from "../support/second-factor";
+import { adminPassword, someName } from "./support/admins";
+import { expect, test } from "./support/test";
+
+const main = (page: Page) => page.getByRole("main");
+const press = (page: Page, name: string) => main(page).getByRole("button", { name, exact: true }).click();
+
+async function findNoBarriers(page: Page, picture: string) {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
+    .analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  const shots = process.env.SHOTS_TO;
+  if (!shots) return;
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.screenshot({ path: `${shots}/${picture}-${width}.png`, fullPage: true });
+  }
+}
+
+async function typePassword(page: Page, url: string, username: string) {
+  await page.goto(`${url}/auth?redirectTo=%2Fadmin`);
+  await main(page).locator("[name=username]").fill(username);
+  await main(page).locator("[name=password]").fill(adminPassword);
+  await press(page, "Sign In");
+  await expect(page).toHaveURL(`${url}/auth/second-factor?redirectTo=%2Fadmin`);
+}
+
+test("an admin sets up the second factor once, and signs in with its codes from then on", async ({
+  page,
+  prelaunchUrl: url,
+  expectError,
+  javaScriptEnabled,
+}) => {
+  // The search for barriers is a script itself.
+  const expectNoBarriers = javaScriptEnabled ? findNoBarriers : async () => {};
+  expectError(/status of 400/);
+  const username = someName();
+  const env = { STATE_DIR: process.env.PRELAUNCH_STATE_DIR ?? "", ADMIN_PASSWORD: adminPassword };
+  const made = await runScript("admin-create.ts", [username, `${username}@people.example`], env);
+  expect(made.code, made.output).toBe(0);
+
+  await typePassword(page, url, username);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Set up your second factor");
+  await expect(main(page).getByRole("img", { name: "QR code" })).toBeVisible();
+  await expectNoBarriers(page, "set-up");
+  const secret = ((await main(page).locator("code").textContent()) ?? "").replaceAll(" ", "");
+  // Nothing of the site is open yet.
+  await page.goto(`${url}/admin`);
+  await expect(page).toHaveURL(`${url}/auth/second-factor?redirectTo=%2Fadmin`);
+  await expect(main(page).locator("code"), "the same after another look").toHaveText(
+    secret.replace(/(.{4})(?=.)/g, "$1 "),
+  );
+  await main(page).locator("[name=code]").fill("000000");
+  await press(page, "Set up and sign in");
+  await expect(main(page).getByRole("alert")).toContainText("This code does not fit");
+  await expect(main(page).locator("[name=code]")).toHaveValue("");
+  await main(page).locator("[name=code]").fill(secondFactorCode({ secret }));
+  await press(page, "Set up and sign in");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Keep your recovery codes");
+  const codes = await main(page).locator("code").allTextContents();
+  expect(new Set(codes).size).toBe(10);
+  await expectNoBarriers(page, "recovery-codes");
+  await main(page).getByRole("link", { name: "Go on to where you wanted to go" }).click();
+  await expect(page).toHaveURL(`${url}/admin`);
+
+  await page.context().clearCookies();
+  await typePassword(page, url, username);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Second step");
+  await expectNoBarriers(page, "second-step");
+  await main(page).locator("[name=code]").fill("000000");
+  await press(page, "Sign In");
+  await expect(main(page).getByRole("alert")).toContainText("This code does not work");
+  await main(page)
+    .locator("[name=code]")
+    .fill(codes[0]?.toLowerCase() ?? "");
+  await press(page, "Sign In");
+  await expect(page).toHaveURL(`${url}/admin`);
+
+  await page.goto(`${url}/account`);
+  await expect(main(page).getByRole("listitem")).toHaveCount(2);
+  await expectNoBarriers(page, "account");
+  await main(page)
+    .getByRole("button", { name: /^Sign out Chrome/ })
+    .click();
+  await expect(main(page).getByRole("listitem")).toHaveCount(1);
+  await main(page).locator("[name=password]").fill("not the one");
+  await main(page).locator("[name=newPassword]").fill("a fine new passphrase");
+  await press(page, "Change password");
+  await expect(main(page).getByRole("alert")).toContainText("This is not the present password");
+  await main(page).locator("[name=password]").fill(adminPassword);
+  await main(page).locator("[name=newPassword]").fill("a fine new passphrase");
+  await press(page, "Change password");
+  await expect(
+    page.getByText("Password changed", { exact: true }).filter({ visible: true }).first(),
+  ).toBeVisible();
+});

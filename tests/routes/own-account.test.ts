@@ -1,0 +1,112 @@
+import { env } from "cloudflare:test";
+import { beforeEach, describe, expect, it } from "vitest";
+
+import { hashPassword } from "~/domain/accounts/password-hash.server";
+
+import { halfSessionCookieOf, makeUser, sessionCookieOf } from "../support/actors";
+import { visit } from "../support/worker";
+
+const password = "seven quiet otters";
+const newPassword = "eleven loud magpies";
+const passwordHash = await hashPassword(password);
+let [Cookie, elsewhere] = ["", ""];
+
+beforeEach(async () => {
+  await env.DB.prepare("DELETE FROM users").run();
+  const robin = await makeUser({ username: "robin", password: passwordHash });
+  Cookie = await sessionCookieOf(robin);
+  elsewhere = await sessionCookieOf(robin, 1_000);
+});
+
+const call = (method: string, path: string, body?: object, cookie = Cookie) =>
+  visit(path, {
+    method,
+    headers: { Cookie: cookie, "Content-Type": "application/json", "CF-Connecting-IP": crypto.randomUUID() },
+    body: body && JSON.stringify(body),
+    launched: false,
+  });
+const send = (fields: Record<string, string>) =>
+  visit("/account", {
+    method: "POST",
+    headers: { Cookie, "Sec-Fetch-Site": "same-origin", "CF-Connecting-IP": crypto.randomUUID() },
+    body: new URLSearchParams(fields),
+    launched: false,
+  });
+const isSignedIn = async (cookie: string) =>
+  (await visit("/api/user", { headers: { Cookie: cookie }, launched: false })).status === 200;
+type Listed = { id: string; isThisBrowser: boolean }[];
+const listed = async () => (await call("GET", "/api/user/sessions")).json<Listed>();
+
+describe("the calls of one's own account, without access to the site", () => {
+  it("list and end sessions", async () => {
+    const sessions = await listed();
+    expect(sessions.map(({ isThisBrowser }) => isThisBrowser)).toEqual([true, false]);
+    const other = sessions[1]?.id ?? "";
+    expect((await call("DELETE", `/api/user/sessions/${other}`)).status).toBe(204);
+    expect((await call("DELETE", `/api/user/sessions/${other}`)).status).toBe(404);
+    expect([await isSignedIn(Cookie), await isSignedIn(elsewhere)]).toEqual([true, false]);
+  });
+
+  it("end all other sessions", async () => {
+    expect((await call("DELETE", "/api/user/sessions")).status).toBe(204);
+    expect([await isSignedIn(Cookie), await isSignedIn(elsewhere)]).toEqual([true, false]);
+  });
+
+  it("change the password", async () => {
+    const wrong = await call("POST", "/api/user/password", { password: "wrong", newPassword });
+    expect([wrong.status, await wrong.json()]).toMatchObject([
+      400,
+      { fields: { password: [expect.any(String)] } },
+    ]);
+    expect((await call("POST", "/api/user/password", { password, newPassword })).status).toBe(204);
+    expect([await isSignedIn(Cookie), await isSignedIn(elsewhere)]).toEqual([true, false]);
+    expect((await call("POST", "/api/login", { username: "robin", password: newPassword }, "")).status).toBe(
+      200,
+    );
+  });
+
+  it.each([
+    ["GET", "/api/user/sessions"],
+    ["DELETE", "/api/user/sessions"],
+    ["DELETE", "/api/user/sessions/nonesuch"],
+    ["POST", "/api/user/password"],
+  ])("%s %s is for whoever is signed in, in whole", async (method, path) => {
+    const nobody = await call(method, path, undefined, "");
+    expect([nobody.status, await nobody.json()]).toMatchObject([401, { code: "unauthenticated" }]);
+    const half = await halfSessionCookieOf(await makeUser({ role: "admin" }));
+    const halfway = await call(method, path, undefined, half);
+    expect([halfway.status, await halfway.json()]).toMatchObject([401, { code: "second_factor_required" }]);
+  });
+});
+
+describe("the page of one's own account", () => {
+  it("leads whoever is not signed in to signing in, and back", async () => {
+    const response = await visit("/account", { launched: false });
+    expect([response.status, response.headers.get("Location")]).toEqual([302, "/auth?redirectTo=%2Faccount"]);
+  });
+
+  it("shows this browser and others, and no address or hash", async () => {
+    const html = await (await visit("/account", { headers: { Cookie }, launched: false })).text();
+    expect(html.match(/This browser/g)).toHaveLength(1);
+    expect(html).toContain("Sign out all other browsers");
+    const { results } = await env.DB.prepare("SELECT id_hash AS hash FROM sessions").all<{ hash: string }>();
+    for (const { hash } of results) expect(html).not.toContain(hash);
+  });
+
+  it("ends sessions and changes the password by forms", async () => {
+    const other = (await listed())[1]?.id ?? "";
+    expect((await send({ intent: "end", session: other })).headers.get("Location")).toBe("/account");
+    expect(await isSignedIn(elsewhere)).toBe(false);
+    expect((await send({ intent: "end", session: other })).status).toBe(404);
+    const wrong = await send({ intent: "password", password: "wrong", newPassword });
+    expect([wrong.status, await wrong.text()]).toEqual([
+      400,
+      expect.stringContaining("This is not the present password of this account") as string,
+    ]);
+    const changed = await send({ intent: "password", password, newPassword });
+    expect([changed.status, changed.headers.get("Location")]).toEqual([302, "/account"]);
+    expect((await send({ intent: "end-others" })).status).toBe(302);
+    expect((await send({ intent: "nonsense" })).status).toBe(400);
+    expect(await isSignedIn(Cookie)).toBe(true);
+  });
+});
