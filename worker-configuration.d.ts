@@ -17,6 +17,7 @@ declare namespace Cloudflare {
 		LIMIT_INVITATION: RateLimit;
 		LIMIT_COMPANY_REQUEST: RateLimit;
 		LIMIT_CONTRIBUTION: RateLimit;
+		LIMIT_WITHDRAWAL: RateLimit;
 		ASSETS: Fetcher;
 		LAUNCH_STATE: string;
 		SITE_NAME: string;

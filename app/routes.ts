@@ -9,6 +9,7 @@ const publicPages = [
   route("privacy/your-data", "routes/public/your-data.tsx"),
   route("privacy/your-data/download", "routes/public/your-data-download.ts"),
   route("privacy/your-data/delete", "routes/public/your-data-delete.tsx"),
+  route("withdraw", "routes/public/withdraw.tsx"),
   route("auth", "routes/public/auth.tsx"),
   route("auth/second-factor", "routes/public/second-factor.tsx"),
   route("account", "routes/public/account.tsx"),
@@ -54,6 +55,7 @@ const publicApi = [
   route("api/logout", "routes/api/public/logout.ts"),
   route("api/reset-password", "routes/api/public/reset-password.ts"),
   route("api/launch-signup", "routes/api/public/launch-signup.ts"),
+  route("api/community-inputs/withdraw", "routes/api/public/withdraw.ts"),
   route("api/*", "routes/api/public/not-found.ts"),
 ];
 

@@ -12,6 +12,8 @@ const cookies = {
   dataAccess: createCookie("__Host-data", options),
   /** A message for the next page. */
   toast: createCookie("__Host-toast", options),
+  /** An experience's withdrawal code, for the next page. */
+  withdrawalCode: createCookie("__Host-code", options),
 };
 
 type CookieName = keyof typeof cookies;

@@ -14,6 +14,7 @@ const bindings = {
   invitation: "LIMIT_INVITATION",
   companyRequest: "LIMIT_COMPANY_REQUEST",
   contribution: "LIMIT_CONTRIBUTION",
+  withdrawal: "LIMIT_WITHDRAWAL",
 } as const;
 
 export type RateLimit = keyof typeof bindings;

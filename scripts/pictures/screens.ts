@@ -39,6 +39,7 @@ export const screens: Screen[] = [
   { name: "register", path: "/auth?tab=register" },
   { name: "reset", path: "/auth?tab=reset" },
   { name: "your-data", path: "/privacy/your-data", as: "member" },
+  { name: "withdraw", path: "/withdraw" },
   { name: "privacy", path: "/privacy" },
   { name: "terms", path: "/terms" },
   { name: "not-found", path: "/nonesuch" },

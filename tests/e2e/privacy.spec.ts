@@ -25,10 +25,24 @@ async function openData(page: Page, name: string): Promise<void> {
   await expect(page.getByText(`everything we hold about the address ${emailOf(name)}`)).toBeVisible();
 }
 
-test("a person asks, gets a link, sees what is held, takes it away and deletes it", async ({ page }) => {
+test("a person asks, gets a link, sees what is held, takes it away and deletes it", async ({
+  page,
+  context,
+  baseURL,
+}) => {
   const name = await inventPerson();
   await openData(page, name);
   expect(new URL(page.url()).search).toBe("");
+  // The link alone does not open what the account contributed; signing in beside it does.
+  await expect(page.getByText("What this account contributed is sealed with its password")).toBeVisible();
+  await expect(page.getByText(name, { exact: false }).filter({ hasText: "experience" })).toHaveCount(0);
+  await expect(page.getByLabel("Delete them too")).toHaveCount(0);
+  await page.getByRole("button", { name: "Continue to delete" }).click();
+  await expect(
+    page.getByText("To delete them too, sign in to the account in this browser first"),
+  ).toBeVisible();
+  await signInAs(context, baseURL ?? "", name);
+  await page.goto(here);
   await expect(page.getByText(`experience 1 of ${name}`)).toBeVisible();
   await expect(page.getByRole("row", { name: "Invitation" })).toContainText("Sent");
 

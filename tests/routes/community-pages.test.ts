@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 import { makeUser, sessionCookieOf } from "../support/actors";
 import { insertEmployers } from "../support/employers";
+import { approveAll } from "../support/votes";
 import { tally, visit } from "../support/worker";
 
 const page = "/companies/open?search=op";
@@ -35,6 +36,7 @@ async function send(path: string, fields: Record<string, string>, as = cookie) {
     status: response.status,
     location: response.headers.get("Location"),
     hasToast: flashed !== "",
+    cookies: response.headers.getSetCookie(),
     html: await response.text(),
   };
 }
@@ -89,6 +91,37 @@ describe("an employer's page without scripts", () => {
     expect((await send(page, { intent: "withdraw-vote" })).status).toBe(404);
   });
 
+  it("says beside the vote buttons from when someone may vote who reset their password", async () => {
+    await env.DB.prepare("update users set votes_from = ?")
+      .bind(Date.UTC(2999, 0, 14))
+      .run();
+    const html = await open(page);
+    expect(html).toContain("votes open again on 14 January 2999");
+    expect(html).toContain("can no longer be changed");
+    const buttons = html.match(/<button[^>]*value="(positive|negative)"[^>]*>/g) ?? [];
+    expect(buttons).toHaveLength(2);
+    for (const button of buttons) expect(button).toContain(' disabled=""');
+    expect(html).not.toContain("Submit Response");
+    expect(await send(page, { intent: "positive" })).toMatchObject({ status: 403 });
+    expect(await rows("ratings")).toEqual([]);
+  });
+
+  it("says before anything is sent that colleagues might guess, while fewer than three are public", async () => {
+    const warning = "colleagues might guess who wrote";
+    const publish = async (times: number) => {
+      for (let time = 0; time < times; time += 1)
+        await send(page, { intent: "positive" }, await sessionCookieOf(await makeUser()));
+      await approveAll();
+    };
+    await publish(1);
+    await send("/companies", { companyId: "open", isPositive: "true", content });
+    expect(await open(page)).toContain(warning);
+    await approveAll();
+    expect(await open(page), "two votes and an experience").not.toContain(warning);
+    await send(page, { intent: "withdraw-vote" });
+    expect(await open(page)).toContain(warning);
+  });
+
   it("leads someone who is signed out to signing in and back here", async () => {
     expect(await send(page, { intent: "positive" }, "")).toMatchObject({
       status: 302,
@@ -108,7 +141,30 @@ describe("the community block without scripts", () => {
       location: "/companies?sort=name-asc#main",
       hasToast: true,
     });
-    expect(await rows("community_inputs")).toMatchObject([{ content }]);
+    expect(await rows("community_inputs")).toMatchObject([{ content, is_approved: 0 }]);
+  });
+
+  it("shows the withdrawal code of a new experience once, and never in a url", async () => {
+    const { location, cookies } = await share({ employer: "Open Door" });
+    const [carried = ""] = cookies.filter((line) => line.startsWith("__Host-code="));
+    expect(carried).toMatch(/; Max-Age=60; .*HttpOnly; Secure; SameSite=Lax$/);
+    const [value = ""] = carried.split(";");
+    const shown = await visit(location ?? "", { headers: { Cookie: `${cookie}; ${value}` } });
+    const [code = ""] = /(?:[0-9A-Z]{5}-){3}[0-9A-Z]{5}/.exec(await shown.text()) ?? [];
+    expect(shown.headers.getSetCookie()).toContainEqual(expect.stringMatching(/^__Host-code=.*Max-Age=0/));
+    expect(shown.headers.get("Cache-Control")).toContain("no-store");
+    expect(location).not.toContain(code);
+    const withdraw = () => send("/withdraw", { code }, "");
+    expect(await withdraw()).toMatchObject({ status: 302, location: "/withdraw?done" });
+    expect([await rows("community_inputs"), await rows("ratings")]).toMatchObject([[], [{ is_positive: 1 }]]);
+    expect((await withdraw()).status).toBe(404);
+  });
+
+  it("does not show the code again where the same words are sent again", async () => {
+    await share({ employer: "Open Door" });
+    const again = await share({ employer: "Open Door" });
+    expect(again.status).toBe(302);
+    expect(again.cookies.filter((line) => line.startsWith("__Host-code="))).toEqual([]);
   });
 
   it("asks which employer a name means, even where only one resembles it, and keeps what was typed", async () => {

@@ -241,6 +241,31 @@ describe("deleting by a mailed link", () => {
   });
 });
 
+describe("contributions that only the account can tell", () => {
+  const why = "sealed with its password";
+
+  it("are said to be sealed, and neither denied nor offered for removal", async () => {
+    const cookies = [await openByLink(anna)];
+    const { text } = await get(here, { cookies });
+    expect(text).toContain(why);
+    expect(text).not.toMatch(/no votes|no experiences|no policies/);
+    expect(text).not.toContain("Delete them too");
+    const asked = await get(`${here}/delete?contributions=remove`, { cookies });
+    expect(asked.text).toContain(why);
+    expect(asked.text).toContain('name="contributions" value="leave"');
+  });
+
+  it("are shown and offered for removal once this browser is signed in to the account", async () => {
+    const cookies = [await openByLink(anna), await pairOf("session", await sessionOf("anna"))];
+    const { text } = await get(here, { cookies });
+    expect(text).not.toContain(why);
+    for (const words of ["experience 1 of anna", "comment 1 of anna", "Delete them too"])
+      expect(text).toContain(words);
+    const asked = await get(`${here}/delete?contributions=remove`, { cookies });
+    expect(asked.text).toContain('name="contributions" value="remove"');
+  });
+});
+
 describe("someone signed in, invited or not", () => {
   const signedIn = async (name = "anna") => ({ cookies: [await pairOf("session", await sessionOf(name))] });
 

@@ -104,27 +104,31 @@ export function byUser<Ctx, Input, Done>(
 }
 
 /**
- * A session as signing in makes it, with a second factor for admins, so many milliseconds ago and in use: also some
- * minutes from now, so that nothing is written of it however long a file of tests takes.
+ * A session as signing in makes it, with a second factor for admins, so many milliseconds ago and in use: until
+ * some minutes from now, so that nothing is written of it however long a file of tests takes.
  */
-export async function sessionCookieOf(userId: number, age = 0, lasts: number = sessionMs.remembered) {
+export async function sessionCookieOf(
+  userId: number,
+  age = 0,
+  lasts: number = sessionMs.remembered,
+  personalKey = personalKeyOf(userId),
+) {
   const createdAt = Date.now() - age;
-  return insertSession({
-    user_id: userId,
-    created_at: createdAt,
-    expires_at: createdAt + lasts,
-    has_second_factor: 1,
-    last_used_at: Date.now() + 10 * 60 * 1000,
-  });
+  const row = { user_id: userId, created_at: createdAt, expires_at: createdAt + lasts };
+  return insertSession(
+    { ...row, has_second_factor: 1, last_used_at: Date.now() + 10 * 60 * 1000 },
+    personalKey,
+  );
 }
 
 /** The session of an admin whose password was right and whose second factor is still to come. */
 export async function halfSessionCookieOf(userId: number): Promise<string> {
   const createdAt = Date.now();
-  return insertSession({ user_id: userId, created_at: createdAt, expires_at: createdAt + sessionMs.halfway });
+  const row = { user_id: userId, created_at: createdAt, expires_at: createdAt + sessionMs.halfway };
+  return insertSession(row, personalKeyOf(userId));
 }
 
-async function insertSession(row: Record<string, number>): Promise<string> {
+async function insertSession(row: Record<string, number>, personalKey: string): Promise<string> {
   const token = newToken();
   const columns = ["id_hash", "public_id", ...Object.keys(row)];
   await env.DB.prepare(
@@ -132,12 +136,18 @@ async function insertSession(row: Record<string, number>): Promise<string> {
   )
     .bind(await hashToken(token), newToken().slice(0, 12), ...Object.values(row))
     .run();
-  return cookie("__Host-sid", await sealedSession(token, personalKeyOf(Number(row.user_id))));
+  return cookie("__Host-sid", await sealedSession(token, personalKey));
 }
 
 /** What stands in a session's cookie. */
 export function sealedSession(token: string, personalKey: string): Promise<string> {
   return createSecrets(env.APP_SECRET).seal("session", `${token} ${personalKey}`);
+}
+
+/** The token that a cookie of {@link cookie} carries. */
+export function tokenIn(pair: string): string {
+  const [, value = ""] = pair.split(/=(.*)/s);
+  return JSON.parse(atob(decodeURIComponent(value))) as string;
 }
 
 async function betaCookie(): Promise<string> {

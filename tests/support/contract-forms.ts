@@ -1,4 +1,5 @@
 import { password } from "./held-data";
+import { withdrawalCodeNamed } from "./held-person";
 import type { Caller } from "./small-world";
 
 /** A call of the specification as a page's form sends it, and the same with something wrong. */
@@ -35,6 +36,9 @@ const experience = {
   isPositive: "true",
   content: "They planned my leave with me, and kept their word.",
 };
+
+/** Of anna’s public experience, in the small world. */
+const withdrawalCode = await withdrawalCodeNamed("anna", "e1", 1);
 
 const publicForms: FormCall[] = [
   {
@@ -109,6 +113,19 @@ const publicForms: FormCall[] = [
       fields: { ...request, requestorEmail: "kim" },
       status: 400,
       says: "Please enter a valid email address",
+    },
+  },
+  {
+    call: "POST /api/community-inputs/withdraw",
+    as: "anonymous",
+    to: "/withdraw",
+    fields: { code: ` ${withdrawalCode.replaceAll("-", " ")} ` },
+    done: "select count(*) = 0 as n from community_inputs where id = 11",
+    status: 302,
+    rejected: {
+      fields: { code: "00000-00000-00000-00000" },
+      status: 404,
+      says: "No experience has this code",
     },
   },
   {

@@ -1,5 +1,6 @@
 import { gone, like, listWith, signedOut, uninvited, unreadable, wrong, type Call } from "./contract";
 import { password } from "./held-data";
+import { withdrawalCodeNamed } from "./held-person";
 
 const person = { firstName: "Kim", lastName: "Lee", email: "kim@example.test", country: "Australia" };
 const account = { username: "kim", email: "kim@example.test", password: "seven quiet otters" };
@@ -22,6 +23,9 @@ const request = {
   requestorEmail: "kim@example.test",
   additionalInfo: "",
 };
+/** Of anna’s public experience, in the small world. */
+const withdrawalCode = await withdrawalCodeNamed("anna", "e1", 1);
+
 /** The public and user calls of the specification, each made in the small world. */
 export const publicCalls: Call[] = [
   {
@@ -136,6 +140,19 @@ export const publicCalls: Call[] = [
       wrong({ ...request, requestorEmail: "" }, "requestorEmail", "Email address is required"),
       wrong({ ...request, requestorEmail: "kim" }, "requestorEmail", "Please enter a valid email address"),
       { body: { ...request, requestedBy: 1 }, status: 403, code: "forbidden" },
+    ],
+  },
+  {
+    call: "POST /api/community-inputs/withdraw",
+    as: "anonymous",
+    body: { code: withdrawalCode.toLowerCase() },
+    status: 200,
+    response: { withdrawn: true },
+    rejects: [
+      wrong({}, "code", "Enter your withdrawal code"),
+      { body: { code: "ABCDE-FGHJK" }, status: 400, code: "invalid" },
+      { body: { code: "00000-00000-00000-00000" }, status: 404, code: "not_found" },
+      unreadable,
     ],
   },
   {

@@ -42,6 +42,14 @@ export async function contributorNamed(db: D1Database, name: string): Promise<Co
   return toContributor(row ?? { id: 0, votesFrom: 0, ownList: null }, personalKeyOf(name));
 }
 
+const wordsOf = (name: string, place: number) => `experience ${place} of ${name}`;
+
+/** The code that takes back a person's experience with the employer of a public id. */
+export function withdrawalCodeNamed(name: string, publicId: string, place: 1 | 2): Promise<string> {
+  const owner = toContributor({ id: 0, votesFrom: 0, ownList: null }, personalKeyOf(name));
+  return withdrawalCodeOf(owner, publicId, wordsOf(name, place));
+}
+
 /** Someone about whom everything is held that can be, and who wrote about the employers 1 and 2. */
 export async function insertPersonInto(
   db: D1Database,
@@ -61,10 +69,9 @@ export async function insertPersonInto(
       .bind(...Object.values(row));
   const owner = toContributor({ id, votesFrom: 0, ownList: null }, personalKeyOf(name));
   const publicIds = await publicIdsOf(db);
-  const wordsOn = (place: number) => `experience ${place} of ${name}`;
-  const codeOf = (place: number) => withdrawalCodeOf(owner, publicIds[place - 1] ?? "", wordsOn(place));
+  const codeOf = (place: 1 | 2) => withdrawalCodeNamed(name, publicIds[place - 1] ?? "", place);
   const entries: OwnEntry[] = [{ kind: "policy", companyId: `draft${id}` }];
-  for (const place of [1, 2]) {
+  for (const place of [1, 2] as const) {
     const companyId = publicIds[place - 1] ?? "";
     entries.push({ kind: "vote", companyId }, { kind: "experience", companyId, code: await codeOf(place) });
   }
@@ -78,12 +85,12 @@ export async function insertPersonInto(
       is_approved: isApproved,
       date_submitted: now + place,
     });
-  const experience = async (place: number, isApproved: number) =>
+  const experience = async (place: 1 | 2, isApproved: number) =>
     insert("community_inputs", {
       id: first + place,
       company_id: place,
       withdrawal_hash: await hashWithdrawalCode(await codeOf(place)),
-      content: wordsOn(place),
+      content: wordsOf(name, place),
       is_approved: isApproved,
       date_submitted: now,
     });

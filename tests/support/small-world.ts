@@ -1,5 +1,6 @@
 import { cookiesOf, sessionCookieOf, type Actor } from "./actors";
 import { forgetEveryone, insertPerson, insertTwoEmployers } from "./held-data";
+import { personalKeyOf } from "./held-person";
 
 /** Who stands in the small world besides those that come from outside it. */
 export type Caller = Actor | "anna" | "boss";
@@ -7,7 +8,8 @@ export type Caller = Actor | "anna" | "boss";
 /** A session of anna's or boss's, or someone's from outside, as request headers. */
 export async function headersOf(caller: Caller): Promise<Record<string, string>> {
   if (caller !== "anna" && caller !== "boss") return cookiesOf(caller);
-  return { Cookie: await sessionCookieOf(caller === "anna" ? 1 : 2) };
+  const id = caller === "anna" ? 1 : 2;
+  return { Cookie: await sessionCookieOf(id, 0, undefined, personalKeyOf(caller)) };
 }
 
 /**

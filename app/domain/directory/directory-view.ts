@@ -96,4 +96,6 @@ export interface OwnContributions {
   vote: OwnVote | null;
   /** Newest first. */
   experiences: OwnExperience[];
+  /** Why they cannot vote yet, and from when they can; null for everyone who may. */
+  votesPaused: string | null;
 }

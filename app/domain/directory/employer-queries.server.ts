@@ -6,7 +6,7 @@ import { communityInputs } from "../../../db/schema/community";
 import { companies } from "../../../db/schema/companies";
 import type { DomainContext } from "../context";
 import { ownExperiencesOf, toOwnExperience } from "../experiences/own-experiences.server";
-import { ownerTag, type Contributor } from "../ownership/contributor.server";
+import { ownerTag, rejectEarlyVote, type Contributor } from "../ownership/contributor.server";
 import { ownExperienceHashes } from "../ownership/own-list.server";
 import { standingOf, toOwnVote } from "../ratings/own-vote.server";
 import type { EmployerJson } from "../employers/employer-json";
@@ -33,7 +33,7 @@ export async function getEmployer({ db }: DomainContext, publicId: string): Prom
  * @param contributor Who looks, to whom their own contributions are shown too.
  */
 export async function getEmployerView(
-  { db }: DomainContext,
+  { db, clock }: DomainContext,
   publicId: string,
   contributor: Contributor | null = null,
 ): Promise<EmployerView | null> {
@@ -51,7 +51,11 @@ export async function getEmployerView(
     standingOf(db, publicId, tag),
     ownExperiencesOf(db, hashes),
   ]);
-  return toView(row, experiences, { vote: toOwnVote(standing), experiences: own.map(toOwnExperience) });
+  return toView(row, experiences, {
+    vote: toOwnVote(standing),
+    experiences: own.map(toOwnExperience),
+    votesPaused: rejectEarlyVote(contributor, clock())?.message ?? null,
+  });
 }
 
 function toView(

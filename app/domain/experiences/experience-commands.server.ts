@@ -122,6 +122,7 @@ export async function withdrawByCode(
 }
 
 function rejectWithdrawalCode() {
-  const message = "No experience has this code: check it, or the experience is gone already.";
+  const message =
+    "No experience has this code. Compare each sign with what you wrote down; if they are the same, the experience is gone already.";
   return fail("not_found", message, { code: [message] });
 }

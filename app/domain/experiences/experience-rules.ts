@@ -14,6 +14,9 @@ import { voteRequired } from "../ratings/own-vote-view";
 import type { FieldErrors } from "../result";
 import { countCharacters } from "../text-rules";
 
+/** Where fewer votes and experiences than this are public, who wrote might be guessed. */
+export const fewPublished = 3;
+
 /** So many experiences of one account wait for review at most, so that nobody fills the moderators' queue. */
 export const mostWaiting = 20;
 

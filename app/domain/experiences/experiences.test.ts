@@ -131,6 +131,7 @@ describe("one's own experiences", () => {
     expect((await getEmployerView(ctx, "open", await contributorOf(ben)))?.own).toEqual({
       vote: null,
       experiences: [],
+      votesPaused: null,
     });
     expect(await getEmployerView(ctx, "open")).toMatchObject({ own: null, experiences: [] });
   });

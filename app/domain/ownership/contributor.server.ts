@@ -1,6 +1,8 @@
+import { votesPauseDays } from "../ratings/own-vote-view";
 import { fail, type Failure } from "../result";
 import { createSecrets, hashToken, type Secrets } from "../secrets.server";
 import { canonicalCode, toTypedCode } from "../typed-code";
+import { withdrawalCodeSigns } from "./withdrawal-code";
 
 /** Someone who contributes: an account together with its personal key, which only their browser brings. */
 export interface Contributor {
@@ -40,8 +42,6 @@ export function ownerTag(
   return keys.keyedHash("owner tag", `${kind} ${employer}`);
 }
 
-const codeSigns = 20;
-
 /**
  * The code that takes an experience back without an account: 100 bits as `XXXXX-XXXXX-XXXXX-XXXXX`. The same words
  * about the same employer have the same code, so that sending them twice has one effect.
@@ -55,7 +55,7 @@ export async function withdrawalCodeOf(
   const bytes = Uint8Array.from(atob(hash.replaceAll("-", "+").replaceAll("_", "/")), (sign) =>
     sign.charCodeAt(0),
   );
-  return toTypedCode(bytes.slice(0, codeSigns), 5);
+  return toTypedCode(bytes.slice(0, withdrawalCodeSigns), 5);
 }
 
 /** What is stored of a withdrawal code, however it was typed. */
@@ -63,8 +63,6 @@ export function hashWithdrawalCode(code: string): Promise<string> {
   return hashToken(canonicalCode(code));
 }
 
-/** For how long after a reset no vote is taken. */
-export const votesPauseDays = 30;
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** From when on an account may vote whose key was lost at this moment: the beginning of a day (ms, UTC). */

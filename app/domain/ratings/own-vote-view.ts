@@ -8,6 +8,9 @@ export interface OwnVote {
   isApproved: boolean;
 }
 
+/** For how many days after a reset of the password no vote is taken. */
+export const votesPauseDays = 30;
+
 /** What sending something did: the same again changes nothing. */
 export type Effect = "created" | "changed" | "unchanged";
 

@@ -5,6 +5,7 @@ import {
   type MetaFunction,
 } from "@remix-run/cloudflare";
 import { Outlet, useLoaderData, useLocation, useParams } from "@remix-run/react";
+import { lazy, Suspense } from "react";
 
 import { contribute } from "../../use-cases/contribute.server";
 import { requireBeta, requireMember } from "../../auth/guards.server";
@@ -20,7 +21,9 @@ import { missingIn } from "../../domain/experiences/experience-rules";
 import { fail } from "../../domain/result";
 import { readForm, rejectForm, runForm, type FormFailure, type FormValues } from "../../http/form.server";
 import { redirectWithToast } from "../../http/toasts.server";
+import { carryWithdrawalCode, takeWithdrawalCode } from "../../http/withdrawal-code.server";
 import { communityAnchor } from "../../ui/community/community-anchor";
+import { WithdrawalCode as DrawnWithdrawalCode } from "../../ui/community/withdrawal-code";
 import { experienceWords, signInToVote } from "../../ui/community/community-words";
 import type { RejectedContribution, Taken } from "../../ui/community/contributed";
 import { directoryHref, tabIn } from "../../ui/directory/directory-links";
@@ -33,7 +36,12 @@ import { pageMeta } from "../../ui/page-meta";
 export async function loader(args: LoaderFunctionArgs) {
   await requireBeta(args);
   if (args.params.id !== undefined) return null;
-  return getDirectoryView(args.context, readDirectoryRequest(new URL(args.request.url).searchParams));
+  const query = readDirectoryRequest(new URL(args.request.url).searchParams);
+  const [view, { code, headers }] = await Promise.all([
+    getDirectoryView(args.context, query),
+    takeWithdrawalCode(args.request),
+  ]);
+  return data({ ...view, withdrawalCode: code }, { headers });
 }
 
 /** Takes the community block's form. */
@@ -62,10 +70,13 @@ async function takeExperience(args: ActionFunctionArgs, account: AccountJson, va
   const name = (await getEmployer(args.context, named.id))?.name ?? employer;
   // The name stands for the choice, so that whoever types another one is taken at their word.
   if (!shared.ok) return rejectExperience(shared, { ...values, employer: name, companyId: "" });
-  if (values.stays) return data<Taken>({ taken: { id: named.id, name }, toast: experienceWords.done });
+  const withdrawalCode = shared.value.isNew ? shared.value.withdrawalCode : null;
+  if (values.stays)
+    return data<Taken>({ taken: { id: named.id, name }, withdrawalCode, toast: experienceWords.done });
   const { search } = new URL(args.request.url);
   // Without a place of its own, the answer would be looked at where the form stood; it is said at the top.
-  return redirectWithToast(directoryHref(search, {}, "main"), experienceWords.done);
+  const cookies = await carryWithdrawalCode(withdrawalCode);
+  return redirectWithToast(directoryHref(search, {}, "main"), experienceWords.done, cookies);
 }
 
 function rejectExperience(
@@ -98,18 +109,30 @@ export const meta: MetaFunction<typeof loader> = ({ matches, location }) =>
     isGated: true,
   });
 
+/** Only a page that was led here without scripts shows a code, so its code is no part of what the directory opens with. */
+const WithdrawalCode = import.meta.env.SSR
+  ? DrawnWithdrawalCode
+  : lazy(async () => ({ default: (await import("../../ui/community/withdrawal-code")).WithdrawalCode }));
+
 export default function Directory() {
   const view = useLoaderData<typeof loader>();
   return view === null ? <Outlet /> : <DirectoryWithEmployer view={view} />;
 }
 
 /** The results stay while an employer opens over them; the outlet is told so. */
-function DirectoryWithEmployer({ view }: { view: DirectoryView }) {
+function DirectoryWithEmployer({ view }: { view: DirectoryView & { withdrawalCode: string | null } }) {
   const { search } = useLocation();
   const { id } = useParams();
   useHeldDirectory(search, id !== undefined, view);
   return (
     <>
+      {view.withdrawalCode !== null && (
+        <Suspense fallback={null}>
+          <div className="page pt-6">
+            <WithdrawalCode code={view.withdrawalCode} />
+          </div>
+        </Suspense>
+      )}
       <DirectoryPage view={view} tab={tabIn(new URLSearchParams(search))} />
       <Outlet context="directory" />
     </>

@@ -10,6 +10,7 @@ import { requireMember } from "../../auth/guards.server";
 import { shareByForm, type RejectedShare } from "../../use-cases/share-policy.server";
 import { readForm, rejectForm, runForm, type FormFailure, type FormValues } from "../../http/form.server";
 import { redirectWithToast } from "../../http/toasts.server";
+import { carryWithdrawalCode, takeWithdrawalCode } from "../../http/withdrawal-code.server";
 import { staysAsRead, keepPage } from "../../ui/form/keep-page";
 import { pageMeta } from "../../ui/page-meta";
 import { SharePage } from "../../ui/share/share-page";
@@ -19,7 +20,9 @@ import type { ShareActionData } from "../../ui/share/use-share-form";
 
 export async function loader(args: LoaderFunctionArgs) {
   const { username } = await requireMember(args);
-  return { username, shared: new URL(args.request.url).searchParams.get("shared") };
+  const { code, headers } = await takeWithdrawalCode(args.request);
+  const shared = new URL(args.request.url).searchParams.get("shared");
+  return data({ username, shared, withdrawalCode: code }, { headers });
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -32,14 +35,14 @@ export async function action(args: ActionFunctionArgs) {
     async () => {
       const shared = await shareByForm(context, request, account, values);
       if (!shared.ok) return reject(shared);
-      return redirectWithToast(sharedHref(values), {
-        title: "Submission successful!",
-        description: "We review it before it is public.",
-      });
+      const cookies = await carryWithdrawalCode(shared.value.withdrawalCode);
+      return redirectWithToast(sharedHref(values), sharedToast, cookies);
     },
     reject,
   );
 }
+
+const sharedToast = { title: "Submission successful!", description: "We review it before it is public." };
 
 /** Where it says what happens next, with the policy alone, its rating, or the story too. */
 function sharedHref({ experienceRating, policyDetails = "" }: FormValues): string {
@@ -85,11 +88,11 @@ export const meta: MetaFunction = ({ matches }) =>
   });
 
 export default function SharePolicy() {
-  const { username, shared } = useLoaderData<typeof loader>();
+  const { username, shared, withdrawalCode } = useLoaderData<typeof loader>();
   const actionData = useActionData<typeof action>();
   return shared === null ? (
     <SharePage username={username} actionData={actionData} />
   ) : (
-    <SharedPage shared={shared} />
+    <SharedPage shared={shared} withdrawalCode={withdrawalCode} />
   );
 }

@@ -5,6 +5,7 @@ import { contributionSections } from "../../ui/legal/privacy-contributions";
 import { technicalSections } from "../../ui/legal/privacy-keeping";
 import { LegalPage } from "../../ui/legal/legal-page";
 import { peopleSections } from "../../ui/legal/privacy-people";
+import { unmaskingSections } from "../../ui/legal/privacy-unmasking";
 import { yourRightsSections } from "../../ui/legal/privacy-rights";
 
 export const meta: MetaFunction = ({ matches }) =>
@@ -20,7 +21,13 @@ export default function PrivacyPolicy() {
     <LegalPage
       title="Privacy Policy"
       lead="We collect what the waitlist, an account and your contributions need, and nothing more. We do not sell or share it. You can see, download and delete it at any time."
-      sections={[...peopleSections, ...contributionSections, ...technicalSections, ...yourRightsSections]}
+      sections={[
+        ...peopleSections,
+        ...contributionSections,
+        ...unmaskingSections,
+        ...technicalSections,
+        ...yourRightsSections,
+      ]}
     />
   );
 }

@@ -32,7 +32,9 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const seen = await getHeldData(context, request);
   if (!seen) throw redirect("/privacy/your-data");
   const chosen = contributionsInput.safeParse(new URL(request.url).searchParams.get("contributions"));
-  return { data: seen.data, about: seen.about, contributions: chosen.success ? chosen.data : "leave" };
+  // What is sealed cannot be told from the rest, so it cannot be removed from here.
+  const contributions = chosen.success && !seen.data.isSealed ? chosen.data : "leave";
+  return { data: seen.data, about: seen.about, contributions };
 }
 
 /** Deletes once confirmed: with the token of a mailed link's cookie, or with the account's password. */

@@ -1,3 +1,4 @@
+import { votesPauseDays } from "../../domain/ratings/own-vote-view";
 import type { AuthView } from "./auth-links";
 
 interface AuthWords {
@@ -7,6 +8,9 @@ interface AuthWords {
   /** Names the failure of its form, on top of it and in the toast. */
   failed: string;
 }
+
+/** What becomes of contributions when a password is reset. */
+export const resetConsequences = `Only your password opens the list of what you contributed. After a reset, your older votes, comments, experiences and policies stay, and nobody can change them any more; an experience can still be withdrawn with its code. Votes open again ${votesPauseDays} days later.`;
 
 /** How each view names itself, in the page and in its head. */
 export const authWords: Record<AuthView, AuthWords> = {

@@ -5,8 +5,10 @@ import { CheckBox } from "../form/check-box";
 import { PasswordInput } from "../form/password-input";
 import type { RejectedForm } from "../form/rejected-form";
 import { controlProps, useConform, type Constraints } from "../form/use-conform";
+import { Notice } from "../notice";
 import { AuthForm } from "./auth-form";
 import { authHref } from "./auth-links";
+import { resetConsequences } from "./auth-words";
 import { UsernameField } from "./username-field";
 
 export interface ViewProps {
@@ -30,6 +32,11 @@ export function LoginForm({ redirectTo, rejected, constraints }: ViewProps) {
       rejected={rejected}
       submit={{ label: "Sign In", pending: "Signing in..." }}
     >
+      {params.has("reset") && (
+        <Notice title="Your password is changed">
+          <p>{resetConsequences}</p>
+        </Notice>
+      )}
       <UsernameField field={username} />
       <Field id="password" label="Password" errors={password.errors}>
         {(control) => (

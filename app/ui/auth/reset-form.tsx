@@ -7,6 +7,7 @@ import { controlProps, useConform } from "../form/use-conform";
 import { Notice } from "../notice";
 import { AuthForm } from "./auth-form";
 import { authHref } from "./auth-links";
+import { resetConsequences } from "./auth-words";
 import { CodeField } from "./code-field";
 import type { ViewProps } from "./login-form";
 import { UsernameField } from "./username-field";
@@ -78,6 +79,9 @@ export function ResetForm({ redirectTo, rejected, constraints, codeSent }: Reset
           </p>
         )
       )}
+      <Notice title="What a reset does to what you contributed">
+        <p>{resetConsequences}</p>
+      </Notice>
       <UsernameField field={username} />
       <Field id="newPassword" label="New password" errors={newPassword.errors} hint="At least 6 characters.">
         {(control) => (

@@ -2,7 +2,7 @@ import { Form, useNavigation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 
 import type { SecondFactorView } from "../../domain/accounts/second-factor-view";
-import { CopyButton } from "../admin/copy-button";
+import { CopyButton } from "../copy-button";
 import { Button } from "../button";
 import { Field, Input } from "../field";
 import { ErrorSummary } from "../form/error-summary";

@@ -21,7 +21,7 @@ export function CommunityInput({ url }: { url: DirectoryUrl }) {
           <li>It is anonymous: shown without your name, with the month and year only.</li>
           <li>An admin reads it before it appears publicly.</li>
           <li>Please leave out whatever would tell who you or others are.</li>
-          <li>You can take it back at any time, on the employer’s page.</li>
+          <li>You can take it back at any time: on the employer’s page, or with a code that you get.</li>
         </ul>
       </div>
       {account ? <ExperienceForm url={url} /> : <SignInFirst />}

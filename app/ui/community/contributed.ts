@@ -13,6 +13,8 @@ export const stays = { type: "hidden", name: "stays", value: "yes" } as const;
 /** What was contributed is taken: with what is said of it, and which employer it is about. */
 export interface Taken {
   taken: { id: string; name: string };
+  /** Of an experience that is new: shown this once. */
+  withdrawalCode?: string | null;
   toast: ToastMessage;
 }
 

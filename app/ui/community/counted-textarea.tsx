@@ -4,6 +4,7 @@ import { countCharacters } from "../../domain/text-rules";
 import { classNames } from "../class-names";
 import { Field, Textarea } from "../field";
 import { useHydrated } from "../use-hydrated";
+import { TextCheck } from "./text-check";
 
 interface CountedTextareaProps extends TextareaHTMLAttributes<HTMLTextAreaElement> {
   id: string;
@@ -14,9 +15,11 @@ interface CountedTextareaProps extends TextareaHTMLAttributes<HTMLTextAreaElemen
   max: number;
   /** Told the text at first and at each change. */
   onText?: (text: string) => void;
+  /** The employer that the text is about; otherwise the one that its form names. */
+  employer?: string;
 }
 
-/** A text of several lines, with how much of its room is used, as the server counts it. */
+/** A text of several lines, with how much of its room is used, as the server counts it, and what in it may tell too much. */
 export function CountedTextarea({
   id,
   label,
@@ -25,6 +28,7 @@ export function CountedTextarea({
   min = 0,
   max,
   onText,
+  employer,
   ...rest
 }: CountedTextareaProps) {
   const area = useRef<HTMLTextAreaElement>(null);
@@ -54,6 +58,7 @@ export function CountedTextarea({
           <p role="status" className="sr-only">
             {isFull ? `${count - max} characters too many` : ""}
           </p>
+          <TextCheck control={area} employer={employer} />
         </>
       )}
     </Field>

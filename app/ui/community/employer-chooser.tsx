@@ -14,6 +14,8 @@ interface EmployerChooserProps {
   errors?: string[];
   /** What a name that was sent may mean. */
   suggestions?: { id: string; name: string; country: string }[];
+  /** Told which employer is chosen; one without id when none is any more. */
+  onChosen: (employer: { id: string; name: string }) => void;
 }
 
 const none: NonNullable<EmployerChooserProps["suggestions"]> = [];
@@ -24,15 +26,20 @@ export function EmployerChooser({
   companyId = "",
   errors,
   suggestions = none,
+  onChosen,
 }: EmployerChooserProps) {
   const [chosen, setChosen] = useState({ id: companyId, name: companyId === "" ? "" : typed });
+  const choose = (employer: typeof chosen) => {
+    setChosen(employer);
+    onChosen(employer);
+  };
   const input = useRef<HTMLInputElement>(null);
   const listOf = useId();
   const combobox = useCombobox({
     id: listOf,
     shownText: chosen.name,
     onChoose: ({ id, name }) => {
-      setChosen({ id, name });
+      choose({ id, name });
       if (input.current) input.current.value = name;
     },
   });
@@ -40,7 +47,7 @@ export function EmployerChooser({
   const isAsked = suggestions.length > 0 && suggestions !== dismissed && chosen.id === "";
   /** What is typed on names somebody else: nothing that was chosen before may stand for it. */
   const onChange = (event: ChangeEvent<HTMLInputElement>) => {
-    setChosen({ id: "", name: "" });
+    choose({ id: "", name: "" });
     setDismissed(suggestions);
     combobox.inputProps.onChange(event);
   };
@@ -86,7 +93,13 @@ export function EmployerChooser({
           <legend className="text-small font-semibold">Which one do you mean?</legend>
           {suggestions.map(({ id, name, country }) => (
             <label key={id} className="flex min-h-target items-center gap-2">
-              <input type="radio" name="companyId" value={id} className="size-5 shrink-0 accent-action" />
+              <input
+                type="radio"
+                name="companyId"
+                value={id}
+                onChange={() => onChosen({ id, name })}
+                className="size-5 shrink-0 accent-action"
+              />
               <span className="min-w-0 [overflow-wrap:anywhere]">
                 {name} <span className="text-small text-muted">{country}</span>
               </span>

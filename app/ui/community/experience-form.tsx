@@ -13,7 +13,10 @@ import { CountedTextarea } from "./counted-textarea";
 import { forgetDraft, keepDraft, useDraft } from "./draft";
 import { EmployerChooser } from "./employer-chooser";
 import { ExperienceShared } from "./experience-shared";
+import { FewContributions } from "./few-contributions";
 import { SideChoice } from "./side-choice";
+
+const nothingChosen = { id: "", name: "" };
 
 /** Asks for an experience: with whom, how it was, and the words. */
 export function ExperienceForm({ url }: { url: DirectoryUrl }) {
@@ -27,6 +30,7 @@ export function ExperienceForm({ url }: { url: DirectoryUrl }) {
   const shown = fetcher.data ? rejected : answered;
   const { fields = {}, suggestions } = shown ?? {};
   const values = draft ?? answered?.values ?? {};
+  const [chosen, setChosen] = useState(nothingChosen);
 
   // What was sent waits for signing in, where the page is led there instead of told anything.
   const { data } = fetcher;
@@ -42,7 +46,13 @@ export function ExperienceForm({ url }: { url: DirectoryUrl }) {
   };
 
   if (taken && taken !== left)
-    return <ExperienceShared employer={taken.taken} onAnother={() => setLeft(taken)} />;
+    return (
+      <ExperienceShared
+        employer={taken.taken}
+        withdrawalCode={taken.withdrawalCode ?? null}
+        onAnother={() => setLeft(taken)}
+      />
+    );
   return (
     <fetcher.Form
       key={draft ? "draft" : "new"}
@@ -59,7 +69,9 @@ export function ExperienceForm({ url }: { url: DirectoryUrl }) {
         companyId={values.companyId}
         errors={fields.employer}
         suggestions={suggestions}
+        onChosen={setChosen}
       />
+      <FewContributions chosen={chosen} />
       <SideChoice chosen={values.isPositive} errors={fields.isPositive} />
       <CountedTextarea
         id="content"

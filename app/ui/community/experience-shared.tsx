@@ -5,14 +5,16 @@ import { Button } from "../button";
 import { employerHref } from "../directory/directory-links";
 import { Notice } from "../notice";
 import { experienceWords } from "./community-words";
+import { WithdrawalCode } from "./withdrawal-code";
 
 interface ExperienceSharedProps {
   employer: { id: string; name: string };
+  withdrawalCode: string | null;
   onAnother: () => void;
 }
 
 /** What stands in the form's place once it was taken. */
-export function ExperienceShared({ employer, onAnother }: ExperienceSharedProps) {
+export function ExperienceShared({ employer, withdrawalCode, onAnother }: ExperienceSharedProps) {
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => notice.current?.focus({ preventScroll: true }), []);
   return (
@@ -27,6 +29,7 @@ export function ExperienceShared({ employer, onAnother }: ExperienceSharedProps)
           .
         </p>
       </Notice>
+      {withdrawalCode !== null && <WithdrawalCode code={withdrawalCode} />}
       <Button variant="secondary" onClick={onAnother}>
         Share another experience
       </Button>

@@ -3,15 +3,18 @@ import ThumbsUp from "lucide-react/icons/thumbs-up";
 import { useState } from "react";
 
 import type { EmployerView } from "../../domain/directory/directory-view";
+import { fewPublished } from "../../domain/experiences/experience-rules";
 import { longestComment } from "../../domain/ratings/own-vote-view";
 import { Button } from "../button";
 import { classNames } from "../class-names";
 import { employerHref, type DirectoryUrl } from "../directory/directory-links";
 import { ErrorSummary } from "../form/error-summary";
 import { Icon } from "../icon";
+import { Notice } from "../notice";
 import { useHydrated } from "../use-hydrated";
 import { stays } from "./contributed";
 import { CountedTextarea } from "./counted-textarea";
+import { fewHere, FewWarning } from "./few-contributions";
 import { OwnExperiences } from "./own-experiences";
 import { OwnVote, WithdrawVote } from "./own-vote";
 import { useResponse } from "./use-response";
@@ -30,6 +33,8 @@ export function Response({ view, url }: ResponseProps) {
   const isHydrated = useHydrated();
   const [text, setText] = useState("");
   const hasNothing = text === "" && vote === null;
+  const isPaused = own !== null && own.votesPaused !== null;
+  const isFew = company.totalVotes + view.experiences.length < fewPublished;
   return (
     <div
       ref={region}
@@ -53,33 +58,45 @@ export function Response({ view, url }: ResponseProps) {
             What do you think of this policy?
           </p>
           <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,7.5rem),1fr))] gap-2">
-            <Side isPositive isChosen={vote?.isPositive === true} isPending={isPending} />
-            <Side isPositive={false} isChosen={vote?.isPositive === false} isPending={isPending} />
+            <Side isPositive isChosen={vote?.isPositive === true} isPending={isPending} isPaused={isPaused} />
+            <Side
+              isPositive={false}
+              isChosen={vote?.isPositive === false}
+              isPending={isPending}
+              isPaused={isPaused}
+            />
           </div>
+          {isPaused && <VotesPaused why={own.votesPaused} />}
+          {isFew && !isPaused && <FewWarning>{fewHere}</FewWarning>}
         </div>
         {vote && <OwnVote vote={vote} />}
-        <CountedTextarea
-          id="comment"
-          name="comment"
-          label={vote?.comment ? "Change your comment" : "Your comment (optional)"}
-          hint="Shown without your name. An admin reviews it before it appears publicly."
-          rows={3}
-          max={longestComment}
-          defaultValue={values?.comment}
-          errors={shown?.fields.comment}
-          onText={setText}
-        />
-        <Button
-          type="submit"
-          name="intent"
-          value="comment"
-          variant="secondary"
-          className="self-start"
-          disabled={isHydrated && hasNothing}
-          aria-disabled={isPending || undefined}
-        >
-          {isPending ? "Sending…" : "Submit Response"}
-        </Button>
+        {!isPaused && (
+          <>
+            <CountedTextarea
+              id="comment"
+              name="comment"
+              employer={company.name}
+              label={vote?.comment ? "Change your comment" : "Your comment (optional)"}
+              hint="Shown without your name. An admin reviews it before it appears publicly."
+              rows={3}
+              max={longestComment}
+              defaultValue={values?.comment}
+              errors={shown?.fields.comment}
+              onText={setText}
+            />
+            <Button
+              type="submit"
+              name="intent"
+              value="comment"
+              variant="secondary"
+              className="self-start"
+              disabled={isHydrated && hasNothing}
+              aria-disabled={isPending || undefined}
+            >
+              {isPending ? "Sending…" : "Submit Response"}
+            </Button>
+          </>
+        )}
         {vote && <WithdrawVote vote={vote} />}
       </Form>
       {own && <OwnExperiences experiences={own.experiences} action={here} form={Form} onSubmit={onSubmit} />}
@@ -91,9 +108,27 @@ interface SideProps {
   isPositive: boolean;
   isChosen: boolean;
   isPending: boolean;
+  /** Nothing is taken for now. */
+  isPaused: boolean;
 }
 
-function Side({ isPositive, isChosen, isPending }: SideProps) {
+/** Why someone cannot vote for some days after a reset, and what became of what they contributed before. */
+function VotesPaused({ why }: { why: string | null }) {
+  return (
+    <Notice>
+      <p>{why}</p>
+      <p>
+        What you contributed before the reset stays, and can no longer be changed. An experience can still be{" "}
+        <a href="/withdraw" className="prose-link">
+          withdrawn with its code
+        </a>
+        .
+      </p>
+    </Notice>
+  );
+}
+
+function Side({ isPositive, isChosen, isPending, isPaused }: SideProps) {
   return (
     <Button
       type="submit"
@@ -101,6 +136,7 @@ function Side({ isPositive, isChosen, isPending }: SideProps) {
       value={isPositive ? "positive" : "negative"}
       variant="secondary"
       aria-pressed={isChosen}
+      disabled={isPaused}
       aria-disabled={isPending || undefined}
       className={classNames(
         "min-w-0 px-2",

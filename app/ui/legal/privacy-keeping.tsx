@@ -29,7 +29,7 @@ export const technicalSections: LegalSection[] = [
     body: (
       <>
         <p>
-          We use four cookies, all our own, all needed for what you asked for, and none that follows you. A
+          We use five cookies, all our own, all needed for what you asked for, and none that follows you. A
           visit that does none of these things sets none.
         </p>
         <dl>
@@ -37,8 +37,8 @@ export const technicalSections: LegalSection[] = [
             <code>__Host-sid</code>
           </dt>
           <dd>
-            Keeps you signed in. It lasts 30 days if you ask to be remembered, otherwise until you close the
-            browser.
+            Keeps you signed in, and carries your key, encrypted, so that you can change what you contributed.
+            It lasts 30 days if you ask to be remembered, otherwise until you close the browser.
           </dd>
           <dt>
             <code>__Host-beta</code>
@@ -53,6 +53,13 @@ export const technicalSections: LegalSection[] = [
           </dt>
           <dd>
             Carries a short message, such as “Logged out successfully”, to the next page. It lasts one minute.
+          </dd>
+          <dt>
+            <code>__Host-code</code>
+          </dt>
+          <dd>
+            Carries the withdrawal code of an experience to the page that shows it. That page takes it away;
+            it lasts one minute at most.
           </dd>
         </dl>
       </>

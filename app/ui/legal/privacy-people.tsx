@@ -49,8 +49,9 @@ export const peopleSections: LegalSection[] = [
       <>
         <p>
           When you create an account, we collect a username, an email address and a password. Of the password
-          we store only a hash made with scrypt, from which it cannot be read. Nobody else sees your email
-          address, apart from our admins.
+          we store only a hash made with scrypt, from which it cannot be read. With the account we keep a
+          random key and the list of what you contributed, both encrypted so that only your password opens
+          them. Nobody else sees your email address, apart from our admins.
         </p>
         <p>
           We keep the account until you{" "}

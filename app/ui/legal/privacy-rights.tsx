@@ -17,7 +17,8 @@ export const yourRightsSections: LegalSection[] = [
           </Link>{" "}
           you enter your email address and get a link. It works once, for one hour, and shows everything we
           hold about that address. If we hold nothing, we send nothing. When you are signed in, the same page
-          shows what belongs to your account without a link.
+          shows what belongs to your account without a link. What an account contributed is sealed with its
+          password: a link alone cannot show or remove it, signing in does.
         </p>
         <p>There you can:</p>
         <ul>

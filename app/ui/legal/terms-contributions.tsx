@@ -32,6 +32,11 @@ export const contributionTerms: LegalSection[] = [
         <Link to="/privacy#contributions" className="prose-link">
           Privacy Policy
         </Link>
+        . Nobody, neither we nor you, can find or change what you shared once the password that opens your
+        list is lost; an experience can still be{" "}
+        <Link to="/withdraw" className="prose-link">
+          withdrawn with its code
+        </Link>
         . Your own words may still tell who you are to someone who knows you: write with that in mind.
       </p>
     ),

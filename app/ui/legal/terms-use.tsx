@@ -34,7 +34,10 @@ export const usageTerms: LegalSection[] = [
     body: (
       <ul>
         <li>Give an email address that is yours: codes to reset your password go there.</li>
-        <li>Keep your password to yourself, and use one that you use nowhere else.</li>
+        <li>
+          Keep your password to yourself, and use one that you use nowhere else. It alone opens the list of
+          what you shared: a reset leaves you a new, empty list.
+        </li>
         <li>Have one account, and do not use someone else’s.</li>
         <li>
           You may delete your account at any time under{" "}

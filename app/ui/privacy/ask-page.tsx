@@ -24,6 +24,13 @@ export function AskPage({ actionData }: { actionData?: AskActionData }) {
           hold nothing, we send nothing.
         </p>
         <p>
+          With the code of an experience, you{" "}
+          <Link to="/withdraw" className="prose-link">
+            withdraw it
+          </Link>{" "}
+          without an account.
+        </p>
+        <p>
           With an account, you can also{" "}
           <Link to="/auth?redirectTo=%2Fprivacy%2Fyour-data" className="prose-link">
             sign in

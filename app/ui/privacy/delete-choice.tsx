@@ -2,7 +2,7 @@ import { Form } from "@remix-run/react";
 
 import type { HeldData } from "../../domain/privacy/held-data-json";
 import { Button } from "../button";
-import { hasContributions } from "./deletion-summary";
+import { hasContributions, whyKept } from "./deletion-summary";
 
 /** Asks what is to become of contributions, before anything is deleted. */
 export function DeleteChoice({ data }: { data: HeldData }) {
@@ -20,7 +20,10 @@ export function DeleteChoice({ data }: { data: HeldData }) {
             <Choice value="remove">Delete them too</Choice>
           </fieldset>
         ) : (
-          <input type="hidden" name="contributions" value="leave" />
+          <>
+            {data.isSealed && <p className="max-w-text text-muted">{whyKept}</p>}
+            <input type="hidden" name="contributions" value="leave" />
+          </>
         )}
         <Button type="submit" variant="secondary">
           Continue to delete

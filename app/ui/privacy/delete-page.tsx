@@ -6,7 +6,7 @@ import type { FieldErrors } from "../../domain/result";
 import { Button, ButtonLink } from "../button";
 import { Field, Input } from "../field";
 import { Notice } from "../notice";
-import { summariseDeletion, type Contributions } from "./deletion-summary";
+import { summariseDeletion, whyKept, type Contributions } from "./deletion-summary";
 
 interface DeletePageProps {
   data: HeldData;
@@ -42,6 +42,11 @@ export function DeletePage({ data, about, contributions, rejected }: DeletePageP
       )}
       <Lines title="This goes" lines={goes} />
       <Lines title="This stays, and nothing links it to you" lines={stays} />
+      {data.isSealed && (
+        <Notice>
+          <p className="max-w-text">{whyKept}</p>
+        </Notice>
+      )}
       {isOfAccount && (
         <p className="max-w-text text-muted">
           What we hold by email address is not part of this: companies that you asked for while signed out, a

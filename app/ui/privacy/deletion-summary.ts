@@ -9,6 +9,10 @@ export function hasContributions({ votes, experiences, submissions }: HeldData):
   return votes.length + experiences.length + submissions.length > 0;
 }
 
+/** Why a deletion by a mailed link leaves an account's contributions. */
+export const whyKept =
+  "The votes, comments, experiences and policies of the account stay, without anything that links them to you: they are sealed with its password, so nobody can tell from a mailed link which they are. To delete them too, sign in to the account in this browser first. Once the account is deleted, only an experience can be withdrawn, with its code.";
+
 /** What a deletion takes away, what it leaves, line by line. */
 export function summariseDeletion(data: HeldData, contributions: Contributions) {
   const { account, waitlist, votes, experiences, submissions, companyRequests, mail, dataLinks } = data;

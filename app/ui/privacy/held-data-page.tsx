@@ -29,8 +29,15 @@ export function HeldDataPage({ data, about, asked }: HeldDataPageProps) {
           This is everything we hold about the {isOfAccount ? "account" : "address"} <strong>{about}</strong>.
         </p>
         <p className="text-muted">
-          Only you see this page. Nothing that you wrote is shown with your name on the site. Days are in
-          Coordinated Universal Time (UTC).
+          Only you see this page.
+          {data.account && !data.isSealed && (
+            <>
+              {" "}
+              What was contributed before a reset of the password is not listed: nobody can tell whose it is.
+            </>
+          )}{" "}
+          Nothing that you wrote is shown with your name on the site. Days are in Coordinated Universal Time
+          (UTC).
         </p>
         <div className="flex flex-wrap gap-2">
           {/* A plain link: a file, not a page. */}

@@ -1,7 +1,9 @@
+import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 
 import type { HeldAccount, HeldData, HeldMail, HeldSignup } from "../../domain/privacy/held-data-json";
 import { dateLabel } from "../employers/employer-facts";
+import { Notice } from "../notice";
 import { Facts, Records } from "./facts";
 import { heldSubmission } from "./held-submission";
 import { longDayOf } from "../times";
@@ -18,8 +20,7 @@ interface HeldSection {
 /** What is held, kind by kind; a kind of which nothing is held has no content. */
 export function sectionsOf(data: HeldData): HeldSection[] {
   const { account, waitlist, votes, experiences, submissions, companyRequests, mail, dataLinks } = data;
-  const ofAccount: HeldSection[] = [
-    { title: "Your account", absent: "account", content: account && <AccountFacts account={account} /> },
+  const contributions: HeldSection[] = [
     {
       title: "Your votes and comments",
       absent: "votes",
@@ -37,13 +38,22 @@ export function sectionsOf(data: HeldData): HeldSection[] {
       title: "Your experiences",
       absent: "experiences",
       content: experiences.length > 0 && (
-        <Records
-          records={experiences.map(({ employer, text, isPublic, submittedAt }) => ({
-            title: employer,
-            text,
-            notes: [stateOf(isPublic), dateLabel(submittedAt)],
-          }))}
-        />
+        <>
+          <p className="max-w-text text-muted">
+            Take one back on its employer’s page, or{" "}
+            <Link to="/withdraw" className="prose-link">
+              with its withdrawal code
+            </Link>
+            .
+          </p>
+          <Records
+            records={experiences.map(({ employer, text, isPublic, submittedAt }) => ({
+              title: employer,
+              text,
+              notes: [stateOf(isPublic), dateLabel(submittedAt)],
+            }))}
+          />
+        </>
       ),
     },
     {
@@ -51,6 +61,11 @@ export function sectionsOf(data: HeldData): HeldSection[] {
       absent: "policies you shared",
       content: submissions.length > 0 && <Records records={submissions.map(heldSubmission)} />,
     },
+  ];
+  const ofAccount: HeldSection[] = [
+    { title: "Your account", absent: "account", content: account && <AccountFacts account={account} /> },
+    // Nobody can say of what is sealed that it is not there.
+    ...(data.isSealed ? [sealedSection] : contributions),
     {
       title: "Companies you asked for",
       absent: data.address === null ? "company requests from this account" : "company requests",
@@ -91,6 +106,38 @@ export function sectionsOf(data: HeldData): HeldSection[] {
       ),
     },
   ];
+}
+
+const sealedSection: HeldSection = {
+  title: "Your votes, experiences and policies",
+  absent: "",
+  content: <Sealed />,
+};
+
+/** Why a mailed link does not show what the account contributed, and what does. */
+function Sealed() {
+  return (
+    <Notice>
+      <p>
+        What this account contributed is sealed with its password, so that nobody who holds our database can
+        tell whose it is. A link sent by mail cannot open it either.
+      </p>
+      <p>
+        <Link
+          to="/auth?redirectTo=%2Fprivacy%2Fyour-data"
+          className="prose-link inline-flex min-h-target items-center"
+        >
+          Sign in to the account
+        </Link>{" "}
+        in this browser, and it is shown here, in the download, and can be deleted. Without the password, an
+        experience can be{" "}
+        <Link to="/withdraw" className="prose-link inline-flex min-h-target items-center">
+          withdrawn with its code
+        </Link>
+        .
+      </p>
+    </Notice>
+  );
 }
 
 function stateOf(isPublic: boolean): string {

@@ -1,6 +1,8 @@
 import { Link } from "@remix-run/react";
-import { useState, type ReactNode } from "react";
+import { useRef, useState, type ReactNode } from "react";
 
+import { FewWarning } from "../community/few-contributions";
+import { TextCheck } from "../community/text-check";
 import { Field, Textarea } from "../field";
 import { CheckBox } from "../form/check-box";
 import { useHydrated } from "../use-hydrated";
@@ -22,8 +24,13 @@ interface SendStepProps extends StepProps {
 export function SendStep({ values, errors, summary }: SendStepProps) {
   const [rating, setRating] = useState(values.experienceRating ?? "");
   const isHydrated = useHydrated();
+  const details = useRef<HTMLTextAreaElement>(null);
   return (
     <>
+      <FewWarning>
+        This employer is new here, so nothing else is public about it yet: colleagues might guess who rated or
+        wrote. The policy alone tells less.
+      </FewWarning>
       <ChoiceGroup
         name="experienceRating"
         legend="How was your experience with this policy? (optional)"
@@ -36,18 +43,22 @@ export function SendStep({ values, errors, summary }: SendStepProps) {
         <Field
           id="policyDetails"
           label="In your own words (optional)"
-          hint="10 to 2,000 characters. Leave out names and whatever would tell who you are."
+          hint="10 to 2,000 characters."
           errors={errors.policyDetails}
         >
           {(control) => (
-            <Textarea
-              {...control}
-              name="policyDetails"
-              defaultValue={values.policyDetails}
-              minLength={10}
-              data-wrong="Write at least 10 characters, or leave it empty"
-              rows={6}
-            />
+            <>
+              <Textarea
+                {...control}
+                ref={details}
+                name="policyDetails"
+                defaultValue={values.policyDetails}
+                minLength={10}
+                data-wrong="Write at least 10 characters, or leave it empty"
+                rows={6}
+              />
+              <TextCheck control={details} />
+            </>
           )}
         </Field>
       )}

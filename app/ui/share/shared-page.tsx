@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 
 import { ButtonLink } from "../button";
+import { WithdrawalCode } from "../community/withdrawal-code";
 import { forgetDraft } from "./share-draft";
 
 /** What was sent besides the policy, to what is said of it. */
@@ -10,8 +11,11 @@ const besides: Partial<Record<string, string>> = {
     "The rating and the story that you added are reviewed on their own, and shown with month and year only.",
 };
 
-/** What happens next with a policy that was sent; `shared` says what came with it. */
-export function SharedPage({ shared }: { shared: string }) {
+/**
+ * What happens next with a policy that was sent; `shared` says what came with it. The code of its story stands here
+ * once, and is gone when the page is loaded again.
+ */
+export function SharedPage({ shared, withdrawalCode }: { shared: string; withdrawalCode: string | null }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     forgetDraft();
@@ -28,7 +32,10 @@ export function SharedPage({ shared }: { shared: string }) {
           without anything that points back at you.
         </p>
         {besides[shared] && <p className="text-body text-muted">{besides[shared]}</p>}
-        <p className="text-body text-muted">
+      </div>
+      {withdrawalCode !== null && <WithdrawalCode code={withdrawalCode} />}
+      <div className="max-w-text">
+        <p className="text-muted">
           You find what you sent under{" "}
           <a className="prose-link" href="/privacy/your-data">
             Your data

@@ -97,6 +97,16 @@ const rejections: Screen[] = [
     },
   },
   {
+    name: "withdraw-refused",
+    path: "/withdraw",
+    unexpectedError: /404/,
+    prepare: async (page) => {
+      await main(page).locator("#code").fill("ABCDE-FGHJK-MNPQR-STVWX");
+      await send(page, "Withdraw experience");
+      await expect(main(page).getByRole("alert")).toBeVisible();
+    },
+  },
+  {
     name: "waitlist-refused",
     path: "/launch-signup",
     unexpectedError: /400/,
@@ -194,6 +204,32 @@ export const publicStates: Screen[] = [
     as: "member",
     prepare: (page) => openShareStep(page, place),
   })),
+  {
+    name: "comment-pointed-out",
+    path: "/companies/demo000029",
+    as: "member",
+    prepare: async (page) => {
+      await main(page)
+        .locator("#comment")
+        .fill("My manager Sarah Miller told the data platform team on 14 March.");
+      await expect(main(page).getByText(/^This may tell who/)).toBeVisible();
+    },
+  },
+  {
+    name: "experience-shared-with-code",
+    path: "/companies?search=worshipful",
+    as: "member",
+    prepare: async (page) => {
+      const block = page.locator("#community-input");
+      await block.getByRole("combobox", { name: "Employer" }).fill("UNIVERSITY of the never-never");
+      await block.getByLabel("Positive").check();
+      await block.locator("#content").fill(`They kept their word. ${Math.random()}`);
+      await block.getByRole("button", { name: "Share your experience" }).click();
+      await expect(block.getByRole("region", { name: "Your withdrawal code" })).toBeVisible();
+    },
+  },
+  { name: "withdraw-done", path: "/withdraw?done" },
+  { name: "reset-done", path: "/auth?reset=done" },
   { name: "own-vote", path: "/companies/demo000001", as: "member" },
   { name: "reset-with-code", path: "/auth?tab=reset&username=ana&code=AAAA-BBBB-CCCC" },
   { name: "your-data-asked", path: "/privacy/your-data" },

@@ -1,5 +1,5 @@
 import { OutcomePanel } from "../outcome-panel";
-import { CopyButton } from "../copy-button";
+import { CopyButton } from "../../copy-button";
 import { fullName, statusWords, type Invitation, type SignupsActionData } from "./signups-view";
 
 /** Who was invited, with each one's link; and who could not be, and how they stand. */

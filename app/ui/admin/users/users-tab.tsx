@@ -2,7 +2,7 @@ import { EmptyState } from "../../empty-state";
 import { useFormToast } from "../../toast/use-toast-from";
 import { momentOf } from "../../times";
 import { OutcomePanel, useKeptActionData } from "../outcome-panel";
-import { CopyButton } from "../copy-button";
+import { CopyButton } from "../../copy-button";
 import { ListPages } from "../list-pages";
 import { SearchForm } from "../search-form";
 import { UserRow } from "./user-row";

@@ -1,9 +1,9 @@
 import Copy from "lucide-react/icons/copy";
 
-import { Button } from "../button";
-import { Icon } from "../icon";
-import { useToast } from "../toast/toast-context";
-import { VisuallyHidden } from "../visually-hidden";
+import { Button } from "./button";
+import { Icon } from "./icon";
+import { useToast } from "./toast/toast-context";
+import { VisuallyHidden } from "./visually-hidden";
 
 interface CopyButtonProps {
   text: string;

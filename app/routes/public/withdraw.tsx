@@ -1,0 +1,53 @@
+import {
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+
+import { withdrawalByCodeInput } from "../../domain/ownership/withdrawal-code";
+import { parseForm, readForm, rejectForm, runForm, type FormFailure } from "../../http/form.server";
+import { keepPage } from "../../ui/form/keep-page";
+import { pageMeta } from "../../ui/page-meta";
+import { withdrawalFailed, WithdrawPage } from "../../ui/withdraw/withdraw-page";
+import { withdrawWith } from "../../use-cases/withdraw.server";
+
+export { shouldRevalidate } from "../../ui/form/keep-page";
+
+export { keepOutOfCaches as headers } from "../../http/page-headers.server";
+
+const here = "/withdraw";
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: "Withdraw an experience",
+    description: "Take an experience back with its withdrawal code, without an account.",
+    path: here,
+    isUnlisted: true,
+  });
+
+/** Whether one was just withdrawn: the code itself never stands in the url. */
+export function loader({ request }: LoaderFunctionArgs) {
+  return { isDone: new URL(request.url).searchParams.has("done") };
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  const values = await readForm(request);
+  const reject = (failure: FormFailure) => rejectForm(failure, values);
+  return runForm(
+    context,
+    async () => {
+      const withdrawn = await withdrawWith(context, request, parseForm(withdrawalByCodeInput, values));
+      return withdrawn.ok ? redirect(`${here}?done`) : reject(withdrawn);
+    },
+    reject,
+  );
+}
+
+export const clientAction = keepPage(withdrawalFailed);
+
+export default function Withdraw() {
+  const { isDone } = useLoaderData<typeof loader>();
+  return <WithdrawPage isDone={isDone} rejected={useActionData<typeof action>()} />;
+}

@@ -1,0 +1,132 @@
+import ChevronDown from "lucide-react/icons/chevron-down";
+
+import { Icon } from "../icon";
+import type { LegalSection } from "./legal-page";
+
+/** What each table holds of a person, for whoever has all of them and all keys; and what it does not. */
+const tables: { name: string; holds: string; lacks?: string }[] = [
+  {
+    name: "Accounts",
+    holds:
+      "Username, email address, role, when the account was made, a hash of the password, the personal key and the list of contributions, both encrypted, and from when on it may vote.",
+    lacks:
+      "What the account contributed: without the password neither the key nor the list opens. The list is stored in steps of 4 kB, so its length says little.",
+  },
+  {
+    name: "Votes and comments",
+    holds:
+      "Employer, side, comment, the tag, the day while it waits and the month once it is published, a random number as its id, which admin decided and when.",
+    lacks:
+      "Account, email address, time, the order of sending. Two tags of one person look like two people’s.",
+  },
+  {
+    name: "Experiences",
+    holds:
+      "Employer, the text, a hash of the withdrawal code, day or month, a random id, which admin decided and when.",
+    lacks: "The same. The hash does not give the code.",
+  },
+  {
+    name: "Policies that people share",
+    holds: "The policy, the day or month, and a tag until an admin has decided.",
+    lacks: "Who sent it.",
+  },
+  {
+    name: "Former authors",
+    holds:
+      "For what was contributed before we kept contributions apart from accounts: which account it was. An entry goes when its account signs in the next time, and after 90 days at the latest. Until then, this table does tell.",
+  },
+  {
+    name: "Requests for a company",
+    holds:
+      "The company, your email address, what you added, your account if you were signed in, and when. A request is tied to you: it is no vote and no experience.",
+  },
+  {
+    name: "Waitlist and invited browsers",
+    holds:
+      "Name, email address, country, when you joined and were invited, when an invitation was used; hashes of links and cookies.",
+    lacks: "What you do on the site.",
+  },
+  {
+    name: "Sessions",
+    holds:
+      "Which account is signed in, since when and until when, in which kind of browser, when an admin last used it, and a hash of a part of the cookie.",
+    lacks: "Your key, which is in your browser’s cookie alone; your internet address; what you look at.",
+  },
+  {
+    name: "Mail, reset codes and links to your data",
+    holds:
+      "To which address which kind of mail went, and when, for 30 days; a text that still waits, which our secret opens; hashes of codes and links.",
+    lacks: "Anything about contributions: we send no mail about them.",
+  },
+  {
+    name: "The log of admins",
+    holds: "Which admin decided on which contribution, about which employer, and when.",
+    lacks: "Texts, and who wrote them.",
+  },
+];
+
+/** What whoever takes everything would learn, and what remains possible. */
+export const unmaskingSections: LegalSection[] = [
+  {
+    id: "unmasking",
+    title: "What a court or a thief would get",
+    body: (
+      <>
+        <p>
+          <strong>In short:</strong> whoever has our whole database and all our keys learns that you have an
+          account, and what was written about an employer, but not which of it you wrote.
+        </p>
+        <details className="rounded border border-line">
+          <summary className="flex min-h-target cursor-pointer items-center justify-between gap-2 px-4 font-semibold">
+            Table by table
+            <Icon of={ChevronDown} />
+          </summary>
+          <dl className="px-4 pb-4">
+            {tables.map(({ name, holds, lacks }) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>
+                  <strong className="font-semibold">There:</strong> {holds}
+                </dd>
+                {lacks && (
+                  <dd>
+                    <strong className="font-semibold">Not there:</strong> {lacks}
+                  </dd>
+                )}
+              </div>
+            ))}
+          </dl>
+        </details>
+        <p>What remains possible, and what you can do about it:</p>
+        <ul>
+          <li>
+            <strong>A weak password can be guessed</strong> by someone who has the database and our secret
+            too. A long one that you use nowhere else cannot.
+          </li>
+          <li>
+            <strong>Whoever runs the site could change its program</strong> to watch what is posted from then
+            on and to open the list of whoever signs in, or be ordered to. What an account contributed stays
+            sealed as long as it does not sign in.
+          </li>
+          <li>
+            <strong>Our host keeps 30 days of the database’s history.</strong> Within them, its states before
+            and after a moment can be compared: which account’s list changed when a contribution appeared.
+            After that, this is gone.
+          </li>
+          <li>
+            <strong>Days with few people:</strong> a contribution that waits carries its day. Where only one
+            account was made or signed in then, it can be guessed whose it is.
+          </li>
+          <li>
+            <strong>Who has your unlocked browser or your password</strong> sees your list as you do. Sign out
+            where others use the device.
+          </li>
+          <li>
+            <strong>Your own words,</strong> and an employer about which few have written, may tell colleagues
+            who you are. The forms say so before you send.
+          </li>
+        </ul>
+      </>
+    ),
+  },
+];

@@ -1,0 +1,73 @@
+import { env } from "cloudflare:test";
+import { beforeEach, describe, expect, it } from "vitest";
+
+import { forgetTries } from "../support/limits";
+import { withdrawalCodeNamed } from "../support/held-person";
+import { makeSmallWorld } from "../support/small-world";
+import { tally, visit } from "../support/worker";
+
+let code: string;
+
+beforeEach(async () => {
+  forgetTries();
+  await makeSmallWorld();
+  code = await withdrawalCodeNamed("anna", "e1", 1);
+});
+
+const isThere = () => env.DB.prepare("select count(*) as n from community_inputs where id = 11").first("n");
+const send = (typed: string, from = "192.0.2.1") =>
+  visit("/withdraw", {
+    method: "POST",
+    launched: false,
+    headers: { "Sec-Fetch-Site": "same-origin", "CF-Connecting-IP": from },
+    body: new URLSearchParams({ code: typed }),
+  });
+
+describe("withdrawing by code", () => {
+  it("needs neither an account nor access, and leaves what others wrote", async () => {
+    const others = () => env.DB.prepare("select count(*) as n from community_inputs").first("n");
+    const before = Number(await others());
+    const done = await send(` ${code.toLowerCase().replaceAll("-", " ")}`);
+    expect([done.status, done.headers.get("Location")]).toEqual([302, "/withdraw?done"]);
+    expect([await isThere(), await others()]).toEqual([0, before - 1]);
+    const page = await visit("/withdraw?done", { launched: false });
+    expect(await page.text()).toContain("Your experience is withdrawn");
+    expect(tally.trips, "the page itself asks the database nothing").toBe(0);
+  });
+
+  it.each([
+    ["", 400, "Enter your withdrawal code"],
+    ["ABCDE", 400, "A withdrawal code has 20 letters and digits"],
+    ["ABCDE-FGHJK-MNPQR-STVW!", 400, "A withdrawal code has 20 letters and digits"],
+    ["ABCDE-FGHJK-MNPQR-STVWX", 404, "No experience has this code"],
+  ])("says of %j what to do, and keeps what was typed", async (typed, status, says) => {
+    const rejected = await send(typed);
+    const html = await rejected.text();
+    expect([rejected.status, rejected.headers.get("Cache-Control")]).toEqual([status, "no-store"]);
+    expect(html).toContain(says);
+    if (typed !== "") expect(html).toContain(`value="${typed}"`);
+    expect(await isThere()).toBe(1);
+  });
+
+  it("cannot be guessed at: the eleventh try within a minute is not looked at, as a form or as JSON", async () => {
+    for (let tried = 0; tried < 10; tried += 1)
+      expect((await send("ABCDE-FGHJK-MNPQR-STVWX")).status).toBe(404);
+    const late = await send(code);
+    expect([late.status, late.headers.get("Retry-After")]).toEqual([429, "60"]);
+    const asProgram = await visit("/api/community-inputs/withdraw", {
+      method: "POST",
+      launched: false,
+      headers: { "Content-Type": "application/json", "CF-Connecting-IP": "192.0.2.1" },
+      body: JSON.stringify({ code }),
+    });
+    expect([asProgram.status, tally.trips, await isThere()]).toEqual([429, 0, 1]);
+    expect((await send(code, "198.51.100.9")).status, "from elsewhere").toBe(302);
+  });
+
+  it("shows no code that somebody else put into the cookie", async () => {
+    const planted = btoa(JSON.stringify("Call 0900 555 555"));
+    const page = await visit("/companies", { headers: { Cookie: `__Host-code=${planted}` } });
+    expect(await page.text()).not.toContain("0900 555 555");
+    expect(page.headers.getSetCookie()).toContainEqual(expect.stringContaining("__Host-code=; Max-Age=0"));
+  });
+});
