@@ -4,6 +4,9 @@ import type { MailConfig } from "./mail/choose-sender";
 
 const missingSecret = "a secret of at least 32 random characters (npx wrangler secret put APP_SECRET)";
 
+const shortFormer =
+  "the former APP_SECRET, which has at least 32 characters, or nothing at all (npx wrangler secret delete APP_SECRET_PREVIOUS)";
+
 const missingKey = "the key of the mail provider (npx wrangler secret put MAIL_API_KEY)";
 
 /** Which way mail leaves, with all that this way needs. */
@@ -30,6 +33,7 @@ const mailSchema = z.discriminatedUnion(
 
 const siteSchema = z.object({
   APP_SECRET: z.string({ error: missingSecret }).min(32, missingSecret),
+  APP_SECRET_PREVIOUS: z.string().min(32, shortFormer).optional(),
   LAUNCH_STATE: z.enum(["prelaunch", "launched"]).default("prelaunch"),
   SITE_NAME: z.string().trim().min(1),
   SITE_ORIGIN: z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin),
@@ -46,6 +50,8 @@ const configSchema = siteSchema.and(mailSchema);
 export interface Config {
   /** What every key of the site is derived from. */
   readonly appSecret: string;
+  /** The secret before that one: what it sealed and hashed stays good while it is set. */
+  readonly formerSecret: string | undefined;
   readonly isLaunched: boolean;
   readonly siteName: string;
   /** Scheme and host that addresses in mail, feeds and canonical links start with. */
@@ -72,6 +78,7 @@ export function readConfig(env: Env): Config {
   const vars = parsed.data;
   return {
     appSecret: vars.APP_SECRET,
+    formerSecret: vars.APP_SECRET_PREVIOUS,
     isLaunched: vars.LAUNCH_STATE === "launched",
     siteName: vars.SITE_NAME,
     siteOrigin: vars.SITE_ORIGIN,

@@ -4,7 +4,9 @@ import * as build from "virtual:remix/server-build";
 import { errorResponse } from "./http/api.server";
 import { isPersonal } from "./http/cookies.server";
 import { explainRejection } from "./http/rejection-page.server";
+import { requireHttps } from "./http/https.server";
 import { guardRequest } from "./http/request-guard.server";
+import { isSecretLink } from "./http/secret-links.server";
 import { secure } from "./http/security-headers.server";
 import { reportUnexpectedError, withErrorReports } from "./http/unexpected-errors.server";
 import { runScheduled, sendQueuedMail } from "./jobs.server";
@@ -16,12 +18,21 @@ export default {
   async fetch(request, env, ctx) {
     const context = contextOf(request, env, ctx);
     if (context instanceof Response) return secure(context, { nonce: "", isPersonal: false });
+    const secured = requireHttps(request, context.site.siteOrigin);
+    if (secured) return secure(secured, { nonce: "", isPersonal: false });
     const guarded = await guardRequest(request, context.site.siteOrigin);
+    if (guarded.rejection?.code === "forbidden") context.note({ kind: "foreign_request" });
     const response = guarded.rejection
       ? explainRejection(request, guarded.rejection, context)
       : await handleRequest(guarded.request, context);
     if (context.hasQueuedMail()) ctx.waitUntil(sendQueuedMail(context));
-    return secure(response, { nonce: context.nonce, isPersonal: isPersonal(request) });
+    const notes = context.writeNotes();
+    if (notes) ctx.waitUntil(notes);
+    return secure(response, {
+      nonce: context.nonce,
+      isPersonal: isPersonal(request),
+      isSecret: isSecretLink(new URL(request.url)),
+    });
   },
 
   async scheduled({ cron }, env) {

@@ -1,5 +1,6 @@
 import type { Config } from "./config.server";
 import { deliverMail, type RunLimits } from "./domain/mail/delivery.server";
+import { resealAll } from "./domain/reseal.server";
 import { forgetExpired } from "./domain/retention.server";
 import { reportUnexpectedError } from "./http/unexpected-errors.server";
 import type { WorkContext } from "./domain/context";
@@ -13,7 +14,7 @@ const afterResponse: RunLimits = { messages: 5, ms: 15_000 };
 /** How long a scheduled run begins new messages, in milliseconds: less than until the next one. */
 const scheduledMs = 4 * 60 * 1000;
 
-type ScheduledContext = WorkContext & { readonly config: Pick<Config, "mailPerRun"> };
+type ScheduledContext = WorkContext & { readonly config: Pick<Config, "mailPerRun" | "formerSecret"> };
 
 /**
  * Does what the schedule asks for at this time.
@@ -22,14 +23,21 @@ type ScheduledContext = WorkContext & { readonly config: Pick<Config, "mailPerRu
 export function runScheduled(cron: string, getContext: () => ScheduledContext): Promise<void> {
   return reported(async () => {
     const ctx = getContext();
-    if (cron === schedule.retention) await forgetExpired(ctx);
-    else await deliver(ctx, { messages: ctx.config.mailPerRun, ms: scheduledMs });
+    if (cron === schedule.retention) {
+      await forgetExpired(ctx);
+      if (ctx.config.formerSecret !== undefined) await reportResealed(ctx);
+    } else await deliver(ctx, { messages: ctx.config.mailPerRun, ms: scheduledMs });
   });
 }
 
 /** Sends what a request has queued, or what is more urgent, or finds that it was for nobody. */
 export function sendQueuedMail(ctx: WorkContext): Promise<void> {
   return reported(() => deliver(ctx, afterResponse));
+}
+
+/** Says in the log whether the former secret is still needed by what is kept for long. */
+async function reportResealed(ctx: WorkContext): Promise<void> {
+  console.log(JSON.stringify({ formerSecret: await resealAll(ctx) }));
 }
 
 async function deliver(ctx: WorkContext, limits: RunLimits): Promise<void> {

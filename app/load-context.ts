@@ -5,6 +5,7 @@ import { readConfig, type Config } from "./config.server";
 import type { WorkContext } from "./domain/context";
 import { createSecrets, type Secrets } from "./domain/secrets.server";
 import { createRateLimiter, type RateLimiter } from "./http/rate-limits.server";
+import { createSecurityLog, notingLimiter, type SecurityLog } from "./http/security-log.server";
 import { chooseSender } from "./mail/choose-sender";
 
 /** What loaders and actions receive: capabilities, never the raw environment. */
@@ -16,7 +17,11 @@ export interface LoadContext extends WorkContext {
   readonly requestId: string;
   /** Allows the page's own inline scripts, and no others. */
   readonly nonce: string;
+  /** Puts something into the security log; it is written after the response. */
+  readonly note: SecurityLog["note"];
   readonly waitUntil: (work: Promise<unknown>) => void;
+  /** Writes what was noted; null where nothing was. */
+  readonly writeNotes: () => Promise<void> | null;
   /** Whether this request put anything into the outbox. */
   readonly hasQueuedMail: () => boolean;
 }
@@ -32,12 +37,16 @@ interface Platform {
 }
 
 /** Builds the context of one request, for the Worker and for the dev server alike. */
-export function getLoadContext({ context: { cloudflare } }: Platform): AppLoadContext {
+export function getLoadContext({ request, context: { cloudflare } }: Platform): AppLoadContext {
   const { env, ctx } = cloudflare;
+  const work = getWorkContext(env);
+  const log = createSecurityLog(request);
   let hasQueuedMail = false;
   return {
-    ...getWorkContext(env),
-    limiter: createRateLimiter(env),
+    ...work,
+    limiter: notingLimiter(createRateLimiter(env), log),
+    note: log.note,
+    writeNotes: () => log.flush(work),
     requestId: randomHex(8),
     nonce: randomHex(16),
     waitUntil: (work) => ctx.waitUntil(work),
@@ -67,9 +76,10 @@ export function getWorkContext(env: Env): WorkContext & Pick<LoadContext, "confi
 /** Keys are derived once an isolate, not once a request. */
 const knownSecrets = new Map<string, Secrets>();
 
-function secretsOf({ appSecret }: Config): Secrets {
-  const secrets = knownSecrets.get(appSecret) ?? createSecrets(appSecret);
-  knownSecrets.set(appSecret, secrets);
+function secretsOf({ appSecret, formerSecret }: Config): Secrets {
+  const name = JSON.stringify([appSecret, formerSecret]);
+  const secrets = knownSecrets.get(name) ?? createSecrets(appSecret, formerSecret);
+  knownSecrets.set(name, secrets);
   return secrets;
 }
 

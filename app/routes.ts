@@ -16,6 +16,10 @@ const publicPages = [
   route("logout", "routes/public/logout.tsx"),
   route("invitation", "routes/public/invitation.tsx"),
   route("unsubscribe", "routes/public/unsubscribe.tsx"),
+  // Where mailed links lead. Those without a token in their path are of mail that was sent before.
+  route("invitation/:token", "routes/public/invitation.tsx", { id: "invitation-link" }),
+  route("unsubscribe/:token", "routes/public/unsubscribe.tsx", { id: "unsubscribe-link" }),
+  route("privacy/your-data/link/:token", "routes/public/your-data.tsx", { id: "your-data-link" }),
   route("robots.txt", "routes/public/robots.ts"),
   route("sitemap.xml", "routes/public/sitemap.ts"),
   route("site.webmanifest", "routes/public/web-manifest.ts"),
@@ -94,6 +98,7 @@ const adminApi = [
     "api/admin/users/:id/reset-code",
   ]),
   route("api/admin/activity", "routes/api/admin/activity.ts"),
+  route("api/admin/security-events", "routes/api/admin/security-events.ts"),
   ...served("routes/api/admin/beta-signups.ts", [
     "api/admin/beta-signups",
     "api/admin/beta-signups/bulk",

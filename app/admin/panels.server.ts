@@ -9,6 +9,7 @@ import type { Panel } from "../ui/admin/panel";
 import { actActivity, loadActivity } from "./activity-tab.server";
 import { actEmployers, loadEmployers } from "./employers-tab.server";
 import { actRequests, loadRequests } from "./requests-tab.server";
+import { actSecurity, loadSecurity } from "./security-tab.server";
 import { shown } from "./shown.server";
 import { actSignups, loadSignups } from "./signups-tab.server";
 import { actSubmissions, loadSubmissions } from "./submissions-tab.server";
@@ -30,6 +31,8 @@ export async function readPanel(tab: AdminTab, args: LoaderFunctionArgs): Promis
       return { tab, shown: await shown(context, loadSignups(args)) };
     case "activity":
       return { tab, shown: await shown(context, loadActivity(args)) };
+    case "security":
+      return { tab, shown: await shown(context, loadSecurity(args)) };
   }
 }
 
@@ -57,5 +60,7 @@ async function actOn(tab: AdminTab, args: ActionFunctionArgs, admin: AccountJson
       return actSignups(args, admin);
     case "activity":
       return actActivity();
+    case "security":
+      return actSecurity();
   }
 }

@@ -7,8 +7,7 @@ import {
 } from "@remix-run/cloudflare";
 
 import type { AccountJson } from "../domain/accounts/account-json";
-import { demoteUser, promoteUser } from "../domain/accounts/role-commands.server";
-import { endSessions, issueResetCode } from "../domain/accounts/user-access-commands.server";
+import { demoteUser, endSessions, issueResetCode, promoteUser } from "../use-cases/manage-users.server";
 import type { UserDecision } from "../domain/accounts/user-decisions.server";
 import { userForm } from "../domain/accounts/user-input";
 import type { UserJson } from "../domain/accounts/user-json";

@@ -156,6 +156,7 @@ export async function requireAdmin(entering: Entering): Promise<AccountJson> {
   const { account } = await getVisitor(entering.context, entering.request);
   if (account?.role === "admin") return account;
   await leadOnHalfway(entering);
+  noteRefused(entering.context, account);
   const answer = await redirectWithToast("/", {
     title: "Access Denied",
     description: "You need admin privileges to access this page.",
@@ -172,9 +173,19 @@ export async function requireAdmin(entering: Entering): Promise<AccountJson> {
  */
 export async function requireApiAdmin(entering: Entering): Promise<AccountJson> {
   const account = await requireApiAccount(entering);
-  if (account.role !== "admin")
+  if (account.role !== "admin") {
+    noteRefused(entering.context, account);
     throw errorResponse({ message: "You need admin privileges to do this.", code: "forbidden" });
+  }
   return account;
+}
+
+/**
+ * Notes that an account asked for what is an admin's. Whoever is not signed in is not noted: crawlers ask for every
+ * address there is, and without an account there is nothing that could be got by asking.
+ */
+function noteRefused(context: AppLoadContext, account: AccountJson | null): void {
+  if (account) context.note({ kind: "access_refused", who: { account: account.username } });
 }
 
 function rejectUnknown(): Response {

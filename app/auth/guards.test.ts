@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 /** Where a guard sends someone before the launch, or what it answers; "in" for whoever passes. */
 async function outcome(guard: typeof requireMember, actor: Actor): Promise<string> {
-  const context = { ...peopleContext(), clock: Date.now, config: readConfig(env) };
+  const context = { ...peopleContext(), clock: Date.now, config: readConfig(env), note: () => undefined };
   const request = new Request(asked, { headers: cookies[actor] });
   try {
     await guard({ request, context: context as unknown as LoadContext & Record<string, unknown> });

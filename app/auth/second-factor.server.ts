@@ -65,7 +65,14 @@ export async function enterSecondFactor(
     halfway.offeredSecret === null
       ? await completeSignIn(context, step)
       : await setUpSecondFactor(context, step);
-  if (!entered.ok) return entered;
+  if (!entered.ok) {
+    if (entered.fields?.code)
+      context.note({ kind: "second_factor_refused", who: { account: halfway.username } });
+    return entered;
+  }
+  const who = { admin: halfway.username };
+  context.note({ kind: halfway.offeredSecret === null ? "second_factor" : "second_factor_set", who });
+  context.note({ kind: "sign_in", who });
   const { account, recoveryCodes = null } = entered.value;
   setAccount(context, account);
   return ok({ cookie: await sessionCookie(entered.value), username: account.username, recoveryCodes });

@@ -104,7 +104,30 @@ async function signInWith(
   const rejected =
     (await context.limiter("loginByAccount", request, input.value.username)) ??
     (await context.limiter("loginByAddress", request));
-  return rejected ?? signIn(context, input.value, { ...(await fromBrowser(request)), isInSteps });
+  if (rejected) return rejected;
+  const begun = await signIn(context, input.value, { ...(await fromBrowser(request)), isInSteps });
+  noteSignIn(context, input.value.username, begun);
+  return begun;
+}
+
+/**
+ * An admin's sign-in is noted by name once it is whole. Anyone else's is counted without account and network: who was
+ * here at which hour could be laid beside what was contributed.
+ */
+function noteSignIn(context: AppLoadContext, username: string, begun: Result<NewSession>): void {
+  if (begun.ok) {
+    const { account, isHalfway } = begun.value;
+    if (isHalfway) return;
+    if (account.role === "admin") context.note({ kind: "second_factor", who: { admin: account.username } });
+    const isAdmin = account.role === "admin";
+    context.note({
+      kind: "sign_in",
+      ...(isAdmin ? { who: { admin: account.username } } : { isUnplaced: true }),
+    });
+  } else if (begun.code === "unauthenticated")
+    context.note({ kind: "sign_in_refused", who: { account: username } });
+  else if (begun.code === "second_factor_required" || begun.fields?.code)
+    context.note({ kind: "second_factor_refused", who: { account: username } });
 }
 
 async function registerWith(
@@ -115,7 +138,10 @@ async function registerWith(
   const input = parseInput(registerInput, sent);
   if (!input.ok) return input;
   const rejected = await context.limiter("register", request);
-  return rejected ?? register(context, input.value, await fromBrowser(request));
+  if (rejected) return rejected;
+  const made = await register(context, input.value, await fromBrowser(request));
+  if (made.ok) context.note({ kind: "account_made" });
+  return made;
 }
 
 /** What a new session is told of the browser that it begins in. */

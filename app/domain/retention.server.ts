@@ -2,11 +2,17 @@ import { getTableName, sql, type SQL } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 
 import { batch } from "../../db/client.server";
+import { formerOwners } from "../../db/schema/community";
 import { mailOutbox } from "../../db/schema/mail-outbox";
+import { securityEvents } from "../../db/schema/security-events";
 import { betaGrants, dataAccess, resetCodes, sessions } from "../../db/schema/sessions";
 import type { DomainContext } from "./context";
 
-const mailKeptMs = 30 * 24 * 60 * 60 * 1000;
+const day = 24 * 60 * 60 * 1000;
+
+const mailKeptMs = 30 * day;
+
+const securityEventsKeptMs = 90 * day;
 
 /** What goes, as a statement for at most `limit` rows that returns one for each. */
 const forgetful = {
@@ -14,9 +20,13 @@ const forgetful = {
   resetCodes: (now: number, limit: number) => forget(resetCodes.expiresAt, now, limit),
   grants: (now: number, limit: number) => forget(betaGrants.expiresAt, now, limit),
   invitations: forgetExpiredInvitations,
+  /** What is then still without a tag is nobody's. */
+  formerOwners: (now: number, limit: number) => forget(formerOwners.expiresAt, now, limit),
   dataAccess: (now: number, limit: number) => forget(dataAccess.expiresAt, now, limit),
   /** Sent or not. */
   mail: (now: number, limit: number) => forget(mailOutbox.createdAt, now - mailKeptMs, limit),
+  securityEvents: (now: number, limit: number) =>
+    forget(securityEvents.happenedAt, now - securityEventsKeptMs, limit),
 };
 
 /** By hand, as SQLite's DELETE knows no limit here: the inner walk reads the index of the moment, and stops. */

@@ -1,5 +1,6 @@
 /** What the Worker's one secret is used for; each use has a key of its own. */
-type SitePurpose = "mail body" | "reset code" | "unsubscribe" | "second factor" | "session" | "personal key";
+type SitePurpose =
+  "mail body" | "reset code" | "unsubscribe" | "second factor" | "session" | "personal key" | "security log";
 
 /** What an account's personal key is used for. */
 type PersonalPurpose = "owner tag" | "own list" | "withdrawal code";
@@ -10,10 +11,17 @@ export type Purpose = SitePurpose | PersonalPurpose;
 export interface Secrets {
   /** A hash that only the holder of the secret can make: base64url of HMAC-SHA-256. */
   keyedHash(purpose: Purpose, text: string): Promise<string>;
+  /** The hash and, while a former secret is still held, the one that it made: to find what was stored under either. */
+  keyedHashes(purpose: Purpose, text: string): Promise<string[]>;
   /** Encrypts by AES-256-GCM under a fresh nonce; base64url. */
   seal(purpose: Purpose, text: string): Promise<string>;
-  /** @throws when it was not sealed with this secret and purpose, or has been changed. */
+  /** @throws when it was sealed with neither this secret nor the former one, or for another purpose, or has been changed. */
   unseal(purpose: Purpose, sealed: string): Promise<string>;
+  /**
+   * What a former secret sealed, sealed with the present one; null where it is so already.
+   * @throws as {@link Secrets.unseal} does.
+   */
+  reseal(purpose: Purpose, sealed: string): Promise<string | null>;
 }
 
 const nonceBytes = 12;
@@ -22,35 +30,71 @@ const encoder = new TextEncoder();
 /**
  * Derives (HKDF-SHA-256, RFC 5869) and keeps the keys of one secret.
  * @param secret At least 256 bits of chance: the Worker's, an account's personal key, or a key from its password.
+ * @param former The secret before this one: it still opens and finds what it made, and makes nothing new.
  */
-export function createSecrets(secret: string): Secrets {
+export function createSecrets(secret: string, former?: string): Secrets {
+  const present = keysOf(secret);
+  const rings = former === undefined ? [present] : [present, keysOf(former)];
+  const open = async (purpose: Purpose, sealed: string) => {
+    const bytes = fromBase64Url(sealed);
+    for (const ring of rings) {
+      const text = await decrypt(await ring(purpose, aes), bytes);
+      if (text !== null) return { text, isPresent: ring === present };
+    }
+    throw new Error(`What was sealed as ${purpose} does not open with this secret.`);
+  };
+  const secrets: Secrets = {
+    async keyedHash(purpose, text) {
+      return sign(await present(purpose, hmac), text);
+    },
+    async keyedHashes(purpose, text) {
+      return Promise.all(rings.map(async (ring) => sign(await ring(purpose, hmac), text)));
+    },
+    async seal(purpose, text) {
+      return encrypt(await present(purpose, aes), text);
+    },
+    async unseal(purpose, sealed) {
+      return (await open(purpose, sealed)).text;
+    },
+    async reseal(purpose, sealed) {
+      const { text, isPresent } = await open(purpose, sealed);
+      return isPresent ? null : secrets.seal(purpose, text);
+    },
+  };
+  return secrets;
+}
+
+/** The keys of one secret, each derived at its first use. */
+function keysOf(secret: string) {
   // Keys, not promises of them: one request must not wait on another's work.
   const keys = new Map<string, CryptoKey>();
-  const keyFor = async (purpose: Purpose, algorithm: KeyAlgorithmOf) => {
+  return async (purpose: Purpose, algorithm: KeyAlgorithmOf): Promise<CryptoKey> => {
     const name = `${algorithm.name} ${purpose}`;
     const key = keys.get(name) ?? (await deriveKey(secret, name, algorithm));
     keys.set(name, key);
     return key;
   };
-  return {
-    async keyedHash(purpose, text) {
-      const key = await keyFor(purpose, hmac);
-      return toBase64Url(await crypto.subtle.sign("HMAC", key, encoder.encode(text)));
-    },
-    async seal(purpose, text) {
-      const iv = crypto.getRandomValues(new Uint8Array(nonceBytes));
-      const key = await keyFor(purpose, aes);
-      const sealed = await crypto.subtle.encrypt({ name: "AES-GCM", iv }, key, encoder.encode(text));
-      return toBase64Url(new Uint8Array([...iv, ...new Uint8Array(sealed)]));
-    },
-    async unseal(purpose, sealed) {
-      const bytes = fromBase64Url(sealed);
-      const key = await keyFor(purpose, aes);
-      const iv = bytes.slice(0, nonceBytes);
-      const text = await crypto.subtle.decrypt({ name: "AES-GCM", iv }, key, bytes.slice(nonceBytes));
-      return new TextDecoder().decode(text);
-    },
-  };
+}
+
+async function sign(key: CryptoKey, text: string): Promise<string> {
+  return toBase64Url(await crypto.subtle.sign("HMAC", key, encoder.encode(text)));
+}
+
+async function encrypt(key: CryptoKey, text: string): Promise<string> {
+  const iv = crypto.getRandomValues(new Uint8Array(nonceBytes));
+  const sealed = await crypto.subtle.encrypt({ name: "AES-GCM", iv }, key, encoder.encode(text));
+  return toBase64Url(new Uint8Array([...iv, ...new Uint8Array(sealed)]));
+}
+
+/** The text, or null where this key did not seal it. */
+async function decrypt(key: CryptoKey, bytes: Uint8Array<ArrayBuffer>): Promise<string | null> {
+  const iv = bytes.slice(0, nonceBytes);
+  try {
+    const text = await crypto.subtle.decrypt({ name: "AES-GCM", iv }, key, bytes.slice(nonceBytes));
+    return new TextDecoder().decode(text);
+  } catch {
+    return null;
+  }
 }
 
 interface KeyAlgorithmOf {

@@ -1,5 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 
+import type { AccountJson } from "../domain/accounts/account-json";
 import { parsePaging, type Paging } from "../domain/moderation/paging";
 import { getTotal, type TotalName } from "../domain/moderation/totals.server";
 import { jsonResponse, failureResponse, type ApiArgs, type Handler } from "./api.server";
@@ -37,4 +38,19 @@ export async function etagOf(context: AppLoadContext, totals: readonly TotalName
 /** The same of a total that was read with the list. */
 export function toEtag({ revision }: { revision: number }): string {
   return `"${revision}"`;
+}
+
+/** A handler that reads out what is personal of many people: noted each time, under the name of the list. */
+export function notedRead(list: string, handle: Handler<AccountJson>): Handler<AccountJson> {
+  return async (args, admin) => {
+    const response = await handle(args, admin);
+    // 304 and failures have read nothing out.
+    if (response.status === 200) noteRead(args.context, admin, list);
+    return response;
+  };
+}
+
+/** Notes that an admin was shown a list of people. */
+export function noteRead({ note }: AppLoadContext, admin: AccountJson, list: string): void {
+  note({ kind: "personal_data_read", who: { admin: admin.username }, detail: list });
 }

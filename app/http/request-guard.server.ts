@@ -97,18 +97,18 @@ function isOurOwn(request: Request, origins: string[]): boolean {
   if (origin !== null) return origins.includes(origin);
   if (site !== null) return true;
   const url = new URL(request.url);
-  return isJson(request) || (!hasBody(request) && isApi(url)) || takesMailProviders.includes(url.pathname);
+  return isJson(request) || (!hasBody(request) && isApi(url)) || takesMailProviders.test(url.pathname);
 }
 
 /**
  * RFC 8058: mail providers send this form themselves, as multipart too. What it carries is a token in its
  * address, not a cookie's authority.
  */
-const takesMailProviders = ["/unsubscribe"];
+const takesMailProviders = /^\/unsubscribe(\/[\w-]+)?$/;
 
 /** The API takes JSON and nothing else; pages take forms. Nothing at all may come without a type. */
 function hasFittingType(request: Request, url: URL): boolean {
-  if (takesMailProviders.includes(url.pathname) || takesFile(request, url)) return true;
+  if (takesMailProviders.test(url.pathname) || takesFile(request, url)) return true;
   if (!hasBody(request) && (isApi(url) || !request.headers.has("Content-Type"))) return true;
   return isApi(url) ? isJson(request) : isForm(request);
 }

@@ -21,15 +21,19 @@ interface Audience {
   readonly nonce: string;
   /** Whether the answer may differ for this person: then no cache keeps it, not even the browser's. */
   readonly isPersonal: boolean;
+  /** Whether the url itself opens something: then it is told to no page, not even of this site. */
+  readonly isSecret?: boolean;
 }
 
 /**
  * Puts the headers on an answer that keep browsers from doing more with it than show it. Pages run only the
  * scripts that carry this answer's nonce and the modules that those import from this site.
  */
-export function secure(response: Response, { nonce, isPersonal }: Audience): Response {
+export function secure(response: Response, { nonce, isPersonal, isSecret = false }: Audience): Response {
   const headers = new Headers(response.headers);
   for (const [name, value] of Object.entries(everywhere)) headers.set(name, value);
+  // The origin alone: it is what the request guard checks, and all that a log gets that keeps referrers.
+  if (isSecret) headers.set("Referrer-Policy", "strict-origin");
   headers.set("Content-Security-Policy", isPage(headers) ? pagePolicy(nonce) : filePolicy);
   // What the gate lets through must not be answered to others by a cache in between.
   if (isPersonal || headers.has("Set-Cookie")) headers.set("Cache-Control", "private, no-store");

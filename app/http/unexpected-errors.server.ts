@@ -1,3 +1,4 @@
+import { redact } from "./secret-links.server";
 import { data, type ServerBuild } from "@remix-run/cloudflare";
 
 type Route = NonNullable<ServerBuild["routes"][string]>;
@@ -11,7 +12,7 @@ export interface UnexpectedError {
   id: string;
 }
 
-/** Logs an unexpected error under the request's id and returns what may be told about it. */
+/** Logs an unexpected error under the request's id, without tokens and queries of urls, and returns what may be told about it. */
 export function reportUnexpectedError(error: unknown, requestId: string): UnexpectedError {
   console.error(JSON.stringify({ unexpectedError: requestId, error: describe(error) }));
   return {
@@ -83,11 +84,13 @@ export function isExpected(thrown: unknown): boolean {
 }
 
 function describe(error: unknown): unknown {
-  if (!(error instanceof Error)) return String(error);
+  if (!(error instanceof Error)) return redact(String(error));
+  const { name, message, stack = "", cause } = error;
+  const because = cause instanceof Error ? cause.message : cause;
   return {
-    name: error.name,
-    message: error.message,
-    stack: error.stack,
-    cause: error.cause instanceof Error ? error.cause.message : error.cause,
+    name,
+    message: redact(message),
+    stack: redact(stack),
+    cause: because === undefined ? undefined : redact(JSON.stringify(because)),
   };
 }

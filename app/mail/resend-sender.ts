@@ -22,6 +22,8 @@ export function createResendSender(apiKey: string, from: From, fetch: Fetch): Ma
             "User-Agent": "parental-leave/1.0", // Without one, Resend answers 403.
           },
           body,
+          // The key and the mail are for this receiver alone.
+          redirect: "manual",
           signal: AbortSignal.timeout(patience),
         });
         await response.body?.cancel();

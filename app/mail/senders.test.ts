@@ -63,6 +63,7 @@ describe("the Resend sender", () => {
   });
 
   it.each([
+    [307, { status: "refused", reason: "Resend answered 307", isFinal: false }],
     [401, { status: "refused", reason: "Resend answered 401", isFinal: false }],
     [429, { status: "refused", reason: "Resend answered 429", isFinal: false }],
     [422, { status: "refused", reason: "Resend answered 422", isFinal: true }],

@@ -7,24 +7,27 @@ import { redirectWithToast } from "../http/toasts.server";
 import { hasAccess } from "../auth/guards.server";
 
 /**
- * Whether the invitation in a request's address can be redeemed; looking does not use it up, because mail
+ * Whether the invitation of a link can be redeemed; looking does not use it up, because mail
  * scanners look too.
  * @throws a redirect home where it cannot, but this browser has access already.
  */
-export async function lookAtInvitation(context: AppLoadContext, request: Request): Promise<boolean> {
-  const token = tokenIn(request);
+export async function lookAtInvitation(
+  context: AppLoadContext,
+  request: Request,
+  token: string | null,
+): Promise<boolean> {
   if (token !== null && (await isInvitationOpen(context, token))) return true;
   if (await hasAccess(context, request)) throw redirect("/home");
   return false;
 }
 
 /**
- * Redeems the invitation in a request's address: the browser gets a cookie with a token of its own.
+ * Redeems the invitation of a link: the browser gets a cookie with a token of its own.
  * @returns a redirect home, or what to say instead.
  */
-export async function acceptInvitation(context: AppLoadContext, request: Request) {
+export async function acceptInvitation(context: AppLoadContext, request: Request, token: string | null) {
   const rejected = await context.limiter("invitation", request);
-  const result = rejected ?? (await redeemInvitation(context, tokenIn(request) ?? ""));
+  const result = rejected ?? (await redeemInvitation(context, token ?? ""));
   if (!result.ok) {
     const init = { status: statusOf[result.code], headers: retryHeaders(result.code) };
     return data({ problem: result.message }, init);
@@ -34,8 +37,4 @@ export async function acceptInvitation(context: AppLoadContext, request: Request
     description: "Thank you for being among the first. This browser now opens the whole site.",
   };
   return redirectWithToast("/home", toast, [await setCookie("beta", result.value.token, grantMs / 1000)]);
-}
-
-function tokenIn(request: Request): string | null {
-  return new URL(request.url).searchParams.get("token");
 }

@@ -40,5 +40,8 @@ export async function changePasswordWith(
   const input = parseInput(passwordInput, sent);
   if (!input.ok) return input;
   const rejected = await context.limiter("loginByAccount", request, owner.username);
-  return rejected ?? changePassword(context, owner, input.value);
+  if (rejected) return rejected;
+  const changed = await changePassword(context, owner, input.value);
+  if (changed.ok) context.note({ kind: "password_changed", who: { account: owner.username } });
+  return changed;
 }

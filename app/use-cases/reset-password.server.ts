@@ -5,6 +5,7 @@ import { rejectWeakPassword } from "../domain/accounts/password-rule.server";
 import { resetPassword, type ResetOutcome } from "../domain/accounts/reset-commands.server";
 import { parseInput } from "../domain/parse-input";
 import type { Result } from "../domain/result";
+import type { SecurityEventKind } from "../domain/security/security-event";
 import { runLimited } from "../http/rate-limits.server";
 
 /**
@@ -19,8 +20,18 @@ export async function resetWith(
 ): Promise<Result<ResetOutcome>> {
   return runLimited(context, request, parseInput(resetInput, sent), {
     limits: ({ username }) => [["resetByAccount", username], ["resetByAddress"]],
-    command: async (ctx, input) =>
-      (await rejectWeakPassword("newPassword", input.newPassword, { username: input.username })) ??
-      resetPassword(ctx, input),
+    command: async (ctx, input) => {
+      const weak = await rejectWeakPassword("newPassword", input.newPassword, { username: input.username });
+      if (weak) return weak;
+      const outcome = await resetPassword(ctx, input);
+      const kind = noteworthy(outcome);
+      if (kind) context.note({ kind, who: { account: input.username } });
+      return outcome;
+    },
   });
+}
+
+function noteworthy(outcome: Result<ResetOutcome>): SecurityEventKind | null {
+  if (outcome.ok) return outcome.value.status === "changed" ? "reset_done" : "reset_asked";
+  return outcome.fields?.code ? "reset_refused" : null;
 }

@@ -2,11 +2,16 @@ import { randomBytes } from "node:crypto";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
+import { CommandError } from "./command";
+import { showPath } from "./paths";
+
 const secretBytes = 32;
+const leastCharacters = 32;
 
 /**
  * The secret of a local state, which opens what is encrypted in its database: made at first use, readable
  * to this user alone.
+ * @throws CommandError where the file holds none, so that nothing is sealed with next to nothing.
  */
 export function readLocalSecret(stateDir: string): string {
   const file = join(stateDir, "app.secret");
@@ -17,5 +22,12 @@ export function readLocalSecret(stateDir: string): string {
   } catch (error) {
     if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
   }
-  return readFileSync(file, "utf8");
+  const secret = readFileSync(file, "utf8").trim();
+  if (secret.length >= leastCharacters) return secret;
+  const held = secret === "" ? "is empty" : `holds ${secret.length} characters`;
+  throw new CommandError(
+    `${showPath(file)} ${held}; the secret of this state has at least ${leastCharacters}. Put back what stood there, if ` +
+      `you have a copy. Otherwise delete the file, and a new secret is made: everyone then signs in again, mail that ` +
+      `waits cannot be read, and what people contributed before can no longer be changed by them.`,
+  );
 }

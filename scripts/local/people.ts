@@ -1,4 +1,4 @@
-import { createSecrets } from "../../app/domain/secrets.server";
+import { createSecrets, type Secrets } from "../../app/domain/secrets.server";
 import type { PeopleContext } from "../../app/domain/context";
 import { createDatabase } from "../../db/client.server";
 import { CommandError } from "./command";
@@ -15,7 +15,7 @@ export interface OpenPeople extends Pick<OpenDatabase, "description" | "close"> 
 /** Opens the local state with its own secret; links lead to the running product, if one runs. */
 export async function openLocalPeople(): Promise<OpenPeople> {
   const database = await openLocalDatabase();
-  return openPeople(database, readLocalSecret(readStateDir()), database.productUrl);
+  return openPeople(database, createSecrets(readLocalSecret(readStateDir())), database.productUrl);
 }
 
 /**
@@ -31,16 +31,19 @@ export async function openRemotePeople(): Promise<OpenPeople> {
     );
   }
   const { openRemoteDatabase } = await import("../remote/remote-database");
-  return openPeople(await openRemoteDatabase(), secret);
+  return openPeople(
+    await openRemoteDatabase(),
+    createSecrets(secret, process.env.APP_SECRET_PREVIOUS || undefined),
+  );
 }
 
-function openPeople(database: OpenDatabase, secret: string, url?: string): OpenPeople {
+function openPeople(database: OpenDatabase, secrets: Secrets, url?: string): OpenPeople {
   const { vars } = readWranglerConfig();
   const site = {
     siteName: String(vars.SITE_NAME),
     siteOrigin: url ?? new URL(String(vars.SITE_ORIGIN)).origin,
     supportEmail: String(vars.SUPPORT_EMAIL),
   };
-  const ctx = { db: createDatabase(database.binding), clock: Date.now, secrets: createSecrets(secret), site };
+  const ctx = { db: createDatabase(database.binding), clock: Date.now, secrets, site };
   return { ctx, description: database.description, close: () => database.close() };
 }

@@ -49,6 +49,7 @@ export async function startProduct({ stateDir, port, vars }: ProductOptions): Pr
   };
   const forget = whenInterrupted(stop);
   try {
+    const secret = readLocalSecret(stateDir);
     await requireFreePort(port);
     await buildIfNeeded();
     runtime = await startRuntime(stateDir);
@@ -57,7 +58,7 @@ export async function startProduct({ stateDir, port, vars }: ProductOptions): Pr
     const url = `http://127.0.0.1:${port}`;
     const build = await copyBuild(stateDir);
     await requireFreePort(port);
-    const own = { APP_SECRET: readLocalSecret(stateDir), MAIL_SENDER: "none", SITE_ORIGIN: url };
+    const own = { APP_SECRET: secret, MAIL_SENDER: "none", SITE_ORIGIN: url };
     runtime = await startRuntime(stateDir, { build, port, vars: { ...vars, ...own } });
     claim.open(runtime.transport, url);
     return { url, ...prepared, ended: runtime.ended, stop };

@@ -43,11 +43,13 @@ export const screens: Screen[] = [
   { name: "privacy", path: "/privacy" },
   { name: "terms", path: "/terms" },
   { name: "not-found", path: "/nonesuch" },
-  ...["companies", "requests", "submissions", "users", "signups", "activity"].map((name): Screen => ({
-    name: `admin-${name}`,
-    path: tab(name),
-    as: "admin",
-  })),
+  ...["companies", "requests", "submissions", "users", "signups", "activity", "security"].map(
+    (name): Screen => ({
+      name: `admin-${name}`,
+      path: tab(name),
+      as: "admin",
+    }),
+  ),
   { name: "admin-company-new", path: "/admin/companies/new", as: "admin" },
   { name: "admin-company-edit", path: "/admin/companies/demo000001", as: "admin" },
   { name: "admin-import", path: "/admin/import", as: "admin" },

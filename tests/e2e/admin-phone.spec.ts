@@ -32,8 +32,8 @@ test(
         return tab === undefined && seen !== undefined && left >= seen.left && left + width <= seen.right;
       });
     expect([await isOnTop("before"), await isOnTop("after")]).toEqual([true, true]);
-    await openScripted(page, "/admin?tab=activity");
-    await expect(tabs.getByRole("link", { name: "Activity" })).toBeInViewport({ ratio: 1 });
+    await openScripted(page, "/admin?tab=security");
+    await expect(tabs.getByRole("link", { name: "Security" })).toBeInViewport({ ratio: 1 });
     expect([await isOnTop("before"), await isOnTop("after")]).toEqual([true, false]);
     await openScripted(page, "/admin");
     expect([await isOnTop("before"), await isOnTop("after")]).toEqual([false, true]);

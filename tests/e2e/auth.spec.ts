@@ -296,6 +296,18 @@ test.describe("where scripts run", { tag: "@scripts" }, () => {
     await expect(accountMenu(page)).toHaveCount(0);
   });
 
+  test("a mailed link fills in name and code from behind its #, and leaves neither in the url", async ({
+    page,
+  }) => {
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(request.url()));
+    await openScripted(page, "/auth?tab=reset&code=#username=ana&code=AAAA-BBBB-CCCC");
+    await expect(field(page, "username")).toHaveValue("ana");
+    await expect(field(page, "code")).toHaveValue("AAAA-BBBB-CCCC");
+    expect(new URL(page.url()).hash).toBe("");
+    expect(asked.filter((url) => /AAAA|ana/.test(url.split("#")[0] ?? ""))).toEqual([]);
+  });
+
   for (const [name, path] of [
     ["Sign In", "/auth"],
     ["Create Account", "/auth?tab=register"],

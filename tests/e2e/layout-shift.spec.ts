@@ -7,7 +7,7 @@ import { comeAs } from "./support/visitors";
 const isPlain = ({ as, prepare, unexpectedError, only }: Screen) =>
   !as && !prepare && !unexpectedError && !only;
 const publicPages = everyScreen.filter(isPlain).map(({ path }) => path);
-const dashboard = ["companies", "requests", "submissions", "users", "signups", "activity"].map(
+const dashboard = ["companies", "requests", "submissions", "users", "signups", "activity", "security"].map(
   (tab) => `/admin?tab=${tab}`,
 );
 

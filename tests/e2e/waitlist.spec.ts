@@ -82,7 +82,7 @@ test("a new link of an invitation opens the site in this browser, once", async (
   const env = { STATE_DIR: process.env.PRELAUNCH_STATE_DIR ?? "" };
   const { code, output } = await runScript("access-grant.ts", ["Ada King", someone()], env);
   expect(code, output).toBe(0);
-  const link = /^http\S+\/invitation\?token=\S+$/m.exec(output)?.[0] ?? "";
+  const link = /^http\S+\/invitation\/\S+$/m.exec(output)?.[0] ?? "";
   expect(link.startsWith(prelaunchUrl)).toBe(true);
 
   await open(page, link, javaScriptEnabled);

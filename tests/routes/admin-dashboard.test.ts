@@ -70,6 +70,7 @@ describe("what waits", () => {
       "Users",
       "Beta Signups",
       "Activity",
+      "Security",
     ]);
     const { trips, rowsRead } = { ...tally };
     await env.DB.batch([
@@ -95,6 +96,7 @@ describe("what waits", () => {
       "Users",
       "Beta Signups",
       "Activity",
+      "Security",
     ]);
     expect(trips).toBeGreaterThan(0);
     expect(tally.trips).toBe(trips);
@@ -108,6 +110,7 @@ describe("a tab whose list cannot be read", () => {
     ["signups", `from "launch_signups"`, "Error Loading Beta Signups"],
     ["signups", `from "mail_outbox"`, "Error Loading Beta Signups"],
     ["activity", "from audit_entries e", "Error Loading Activity"],
+    ["security", 'from "security_events"', "Error Loading Security"],
   ])("%s says so where the list would stand (%s)", async (tab, broken, title) => {
     const response = await open(tab, broken);
     const html = await response.text();

@@ -22,7 +22,7 @@ const parameters: Record<string, string[]> = {
   "/api/companies/nonesuch/community-inputs": ["/api/companies/e1/community-inputs"],
   "/api/admin/companies/nonesuch": ["/api/admin/companies/e1", "/api/admin/companies/draft7771"],
   "/admin/companies/nonesuch": ["/admin/companies/e1", "/admin/companies/draft7771"],
-  "/admin": ["companies", "requests", "submissions", "users", "signups", "activity"].map(
+  "/admin": ["companies", "requests", "submissions", "users", "signups", "activity", "security"].map(
     (tab) => `/admin?tab=${tab}`,
   ),
 };

@@ -67,7 +67,7 @@ describe("PATCH /api/admin/beta-signups/{id}/approve", () => {
     const text = await response.text();
     const approved = JSON.parse(text) as Approved;
     expect(approved).toMatchObject({ id, firstName: "Ada", status: "approved", version: 2 });
-    expect(approved.link.startsWith(`${env.SITE_ORIGIN}/invitation?token=`)).toBe(true);
+    expect(approved.link.startsWith(`${env.SITE_ORIGIN}/invitation/`)).toBe(true);
     const hash = await env.DB.prepare("SELECT access_token FROM launch_signups").first<string>(
       "access_token",
     );
@@ -139,7 +139,7 @@ describe("/invitation", () => {
       expect(response.status).toBe(200);
       expect(response.headers.get("Set-Cookie")).toBeNull();
       expect(response.headers.get("Cache-Control")).toBe("no-store");
-      expect(response.headers.get("Referrer-Policy")).toBe("same-origin");
+      expect(response.headers.get("Referrer-Policy")).toBe("strict-origin");
     }
     const html = await (await visit(path, { launched: false })).text();
     const [, main = ""] = html.split("<main");
@@ -159,7 +159,7 @@ describe("/invitation", () => {
     const Cookie = cookiesFrom(response);
     const toast = /__Host-toast=([^;]+)/.exec(Cookie)?.[1] ?? "";
     expect(atob(decodeURIComponent(toast))).toContain("You're in");
-    const mailed = new URLSearchParams(path.split("?")[1]).get("token") ?? "none";
+    const mailed = path.split("/").at(-1) ?? "none";
     expect(decodeURIComponent(Cookie)).not.toContain(btoa(JSON.stringify(mailed)));
     expect((await visit("/home", { headers: { Cookie }, launched: false })).status).toBe(200);
     expect((await visit("/home", { launched: false })).status).toBe(302);
@@ -211,7 +211,7 @@ describe("/invitation", () => {
 
   it("is limited, and says when to try again without using the link up", async () => {
     const path = pathOf(await approve());
-    for (let i = 0; i < 20; i += 1) await accept("/invitation?token=nonesuch");
+    for (let i = 0; i < 20; i += 1) await accept("/invitation/nonesuch");
     const response = await accept(path);
     expect([response.status, response.headers.get("Retry-After")]).toEqual([429, "60"]);
     expect(await response.text()).toContain("Please wait a minute");

@@ -55,7 +55,7 @@ describe("a decision on a row that is gone", () => {
 });
 
 describe("the dashboard's forms", () => {
-  it.each(["companies", "requests", "submissions", "users", "signups", "activity"])(
+  it.each(["companies", "requests", "submissions", "users", "signups", "activity", "security"])(
     "of %s say so where nothing was sent",
     async (tab) => {
       const headers = { ...(await headersOf("boss")), "Sec-Fetch-Site": "same-origin" };

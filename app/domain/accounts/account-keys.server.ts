@@ -1,6 +1,6 @@
 import type { PeopleContext } from "../context";
 import { sealOwnList } from "../ownership/own-list.server";
-import { unwrapPersonalKey, wrapPersonalKey } from "../ownership/personal-key.server";
+import { isWrappedAnew, unwrapPersonalKey, wrapPersonalKey } from "../ownership/personal-key.server";
 import { createSecrets, newToken } from "../secrets.server";
 import { hashWithKey } from "./password-hash.server";
 
@@ -68,10 +68,11 @@ export async function openKeys(
   if (account.isOutdated)
     return { ...(await wrapForPassword(ctx, typed, opened ?? undefined)), isChanged: true, isFresh };
   const personalKey = opened ?? newToken();
-  const wrapped = isFresh ? null : account.personalKey;
+  const isKept = !isFresh && (await isWrappedAnew(ctx, account.personalKey));
+  const wrapped = isKept ? account.personalKey : null;
   const stored = {
     password: account.password,
     personalKey: wrapped ?? (await wrapPersonalKey(ctx, personalKey, passwordKey)),
   };
-  return { stored, personalKey, isChanged: isFresh, isFresh };
+  return { stored, personalKey, isChanged: !isKept, isFresh };
 }

@@ -100,8 +100,17 @@ function rejectCode() {
   return fail("invalid", wrongCode, { code: [wrongCode] });
 }
 
-/** The mail with a code, and the page that asks for it with name and code filled in. */
+/**
+ * The mail with a code, and the page that asks for it. Name and code stand behind the #, which browsers send to
+ * nobody: where scripts run they are filled in, and elsewhere typed from the mail.
+ */
 export function resetCodeMail({ site }: PeopleContext, username: string, code: string): Message {
-  const query = new URLSearchParams({ tab: "reset", username, code }).toString();
-  return { kind: "reset_code", to: "", username, code, url: `${site.siteOrigin}/auth?${query}` };
+  const query = new URLSearchParams({ username, code }).toString();
+  return {
+    kind: "reset_code",
+    to: "",
+    username,
+    code,
+    url: `${site.siteOrigin}/auth?tab=reset&code=#${query}`,
+  };
 }

@@ -33,7 +33,7 @@ const linksAnHour = 3;
 export async function requestDataLink(ctx: PeopleContext, { email }: DataLinkInput): Promise<void> {
   const token = newToken();
   const now = ctx.clock();
-  const url = `${ctx.site.siteOrigin}/privacy/your-data?${new URLSearchParams({ token }).toString()}`;
+  const url = `${ctx.site.siteOrigin}/privacy/your-data/link/${token}`;
   const addressee = holderOf(email, now);
   await batch(ctx.db, [
     // By hand: the email is looked up inside the statement, in any table that has it.

@@ -7,6 +7,7 @@ import { betaGrants, dataAccess, sessions } from "../../../db/schema/sessions";
 import { users } from "../../../db/schema/users";
 import { isRealEmail } from "../accounts/account-json";
 import type { DomainContext } from "../context";
+import type { securityEventsOf } from "../security/security-log.server";
 import type { SubjectKeys } from "./data-subject.server";
 import {
   iso,
@@ -54,7 +55,11 @@ export function sessionRows(db: Db, { account }: SubjectKeys) {
 }
 
 /** The account as it is told: what stands for "no email" is null. */
-export function toAccount(row: RowOf<typeof accountFields>, sessions: SessionRow[]): HeldAccount {
+export function toAccount(
+  row: RowOf<typeof accountFields>,
+  sessions: SessionRow[],
+  events: Awaited<ReturnType<typeof securityEventsOf>>,
+): HeldAccount {
   const { username, email, role, createdAt, resetCodeEndsAt, loggedActions } = row;
   const { secondFactorAt, recoveryCodesLeft } = row;
   return {
@@ -65,6 +70,7 @@ export function toAccount(row: RowOf<typeof accountFields>, sessions: SessionRow
     sessions: sessions.map((session) => ({ ...toSpan(session), browser: session.browser })),
     secondFactor: secondFactorAt === null ? null : { setUpAt: iso(secondFactorAt), recoveryCodesLeft },
     resetCodeEndsAt: isoOrNull(resetCodeEndsAt),
+    securityEvents: events.map((event) => ({ ...event, happenedAt: iso(event.happenedAt) })),
     loggedActions,
   };
 }

@@ -33,6 +33,8 @@ export interface HeldAccount {
   secondFactor: { setUpAt: string; recoveryCodesLeft: number } | null;
   /** Until when a code that was mailed can change the password. */
   resetCodeEndsAt: string | null;
+  /** What the security log counts of the account, newest first; for 90 days, by the hour. */
+  securityEvents: { kind: string; happenedAt: string; times: number }[];
   /** How many of an admin's own actions the log keeps; for everyone else 0. */
   loggedActions: number;
 }

@@ -28,8 +28,8 @@ export async function approveSignups(
 ): Promise<Decided<SignupJson | ApprovedJson>> {
   const versionOf = new Map(rows.map(({ id, version }) => [id, version]));
   const chosen = [...versionOf].map(([id, version]) => ({ id, version }));
-  const invited = (await readSignupsAmong(ctx, chosen)).map(({ id, firstName, email }) => {
-    return { id, firstName, email, version: versionOf.get(id) };
+  const invited = (await readSignupsAmong(ctx, chosen)).map(({ id, firstName, email, unsubscribeHash }) => {
+    return { id, firstName, email, unsubscribeHash, version: versionOf.get(id) };
   });
   const issued: Issued[] = [];
   for (let from = 0; from < invited.length; from += portion)
@@ -51,7 +51,11 @@ export async function grantAccess(
 ): Promise<ApprovedJson> {
   const [[known]] = await batch(ctx.db, [
     ctx.db
-      .select({ firstName: launchSignups.firstName, email: launchSignups.email })
+      .select({
+        firstName: launchSignups.firstName,
+        email: launchSignups.email,
+        unsubscribeHash: launchSignups.unsubscribeHash,
+      })
       .from(launchSignups)
       .where(sameText(launchSignups.email, email)),
   ]);
@@ -102,14 +106,20 @@ export async function revokeSignups(
   return resolve(rows, changed, present.map(toSignupJson), told);
 }
 
-async function readSignupsAmong({ db }: DomainContext, rows: Decision["rows"]): Promise<SignupRow[]> {
+async function readSignupsAmong(
+  { db }: DomainContext,
+  rows: Decision["rows"],
+): Promise<(SignupRow & { unsubscribeHash: string })[]> {
   if (rows.length === 0) return [];
   const [found] = await batch(db, [signupsAmong(db, rows)]);
   return found;
 }
 
 function signupsAmong(db: DomainContext["db"], rows: Decision["rows"]) {
-  return db.select(signupFields).from(launchSignups).where(isAmong("launch_signups", rows));
+  return db
+    .select({ ...signupFields, unsubscribeHash: launchSignups.unsubscribeHash })
+    .from(launchSignups)
+    .where(isAmong("launch_signups", rows));
 }
 
 function toApproved({ row, link }: Issued): ApprovedJson {

@@ -11,7 +11,7 @@ import { hashToken, newToken } from "../secrets.server";
 import { invitationMs } from "./invitation-commands.server";
 import type { SignupRow } from "./signup-json";
 import { signupFields } from "./signup-queries.server";
-import { unsubscribeLink } from "./unsubscribe-commands.server";
+import { unsubscribeLinkFor } from "./unsubscribe-commands.server";
 
 /** Who is invited, and in which state of their signup. */
 export interface Invited {
@@ -21,6 +21,8 @@ export interface Invited {
   id: number | null;
   /** Undefined for the present state. */
   version?: number;
+  /** What stands on the list of their unsubscribe link; undefined for whoever is not on it yet. */
+  unsubscribeHash?: string;
 }
 
 /** A signup that was invited, and the link that was issued. */
@@ -45,11 +47,14 @@ export async function issueInvitations(
   const expiresAt = now + invitationMs;
   const prepared = await Promise.all(invited.map((person) => prepare(ctx, person, expiresAt)));
   const list = sql`json_each(${JSON.stringify(prepared.map(({ stored }) => stored))}) as invited`;
+  // Only after the site's secret was changed more than once: an index entry is written for it.
+  const hasNewLink = prepared.some(({ isNewLink }) => isNewLink);
   const joined = sql`from ${list} cross join launch_signups as s where ${isInvited}`;
   const issue = rows(
     signupFields,
     sql`update launch_signups as s set status = 'approved', approved_by = ${actor.id}, approval_date = ${now},
         access_token = invited.value ->> 'hash', token_expires_at = ${expiresAt}, version = s.version + 1
+        ${hasNewLink ? sql`, unsubscribe_hash = invited.value ->> 'unsubscribeHash'` : sql``}
       from ${list} where ${isInvited} returning ${columnsOf(signupFields)}`,
   );
   const statements = [
@@ -90,12 +95,12 @@ export function stateOf(
 
 async function prepare(
   ctx: PeopleContext,
-  { email, firstName, id, version = 0 }: Invited,
+  { email, firstName, id, version = 0, unsubscribeHash: storedHash }: Invited,
   expiresAt: number,
 ) {
   const token = newToken();
-  const link = `${ctx.site.siteOrigin}/invitation?token=${token}`;
-  const { url: unsubscribeUrl } = await unsubscribeLink(ctx, email);
+  const link = `${ctx.site.siteOrigin}/invitation/${token}`;
+  const { url: unsubscribeUrl, hash: unsubscribeHash } = await unsubscribeLinkFor(ctx, email, storedHash);
   const sealed = await sealEmail(ctx, {
     kind: "invitation",
     to: email,
@@ -106,5 +111,11 @@ async function prepare(
   });
   const { id: mailId, subject, body } = sealed;
   const hash = await hashToken(token);
-  return { link, stored: { key: email.toLowerCase(), email, id, version, hash, mailId, subject, body } };
+  const key = email.toLowerCase();
+  const isNewLink = storedHash !== undefined && storedHash !== unsubscribeHash;
+  return {
+    link,
+    isNewLink,
+    stored: { key, email, id, version, hash, mailId, subject, body, unsubscribeHash },
+  };
 }

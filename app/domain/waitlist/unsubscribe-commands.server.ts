@@ -20,7 +20,28 @@ export async function unsubscribeLink(
   email: string,
 ): Promise<UnsubscribeLink> {
   const token = await secrets.keyedHash("unsubscribe", email.toLowerCase());
-  return { url: `${site.siteOrigin}/unsubscribe?token=${token}`, hash: await hashToken(token) };
+  return linkOf(site, token);
+}
+
+/**
+ * The link for an email that is on the list: the one whose hash stands there, which a former secret may have made,
+ * so that links in earlier mail go on working. Where no secret that is held made it, a new one.
+ * @param storedHash What stands on the list; undefined where it is not known.
+ */
+export async function unsubscribeLinkFor(
+  { secrets, site }: Pick<PeopleContext, "secrets" | "site">,
+  email: string,
+  storedHash: string | undefined,
+): Promise<UnsubscribeLink> {
+  const tokens = await secrets.keyedHashes("unsubscribe", email.toLowerCase());
+  const links = await Promise.all(tokens.map((token) => linkOf(site, token)));
+  const link = links.find(({ hash }) => hash === storedHash) ?? links[0];
+  if (!link) throw new Error("No secret made a link.");
+  return link;
+}
+
+async function linkOf({ siteOrigin }: PeopleContext["site"], token: string): Promise<UnsubscribeLink> {
+  return { url: `${siteOrigin}/unsubscribe/${token}`, hash: await hashToken(token) };
 }
 
 const nextVersion = sql`${launchSignups.version} + 1`;

@@ -35,7 +35,7 @@ const mails = async () =>
 /** The token of the unsubscribe link in the newest email. */
 async function unsubscribeToken(email = ada.email): Promise<string> {
   const newest = (await emailsTo(email)).at(-1);
-  const token = /\/unsubscribe\?token=([\w-]+)/.exec(newest?.text ?? "")?.[1];
+  const token = /\/unsubscribe\/([\w-]+)/.exec(newest?.text ?? "")?.[1];
   if (token === undefined) throw new Error("No unsubscribe link was mailed.");
   return token;
 }

@@ -4,8 +4,9 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { actOnPanel, readPanel } from "../../admin/panels.server";
 import { readFigures } from "../../admin/stats.server";
 import { requireAdmin } from "../../auth/guards.server";
+import { noteRead } from "../../http/admin-list.server";
 import { AdminPage } from "../../ui/admin/admin-page";
-import { adminTabIn } from "../../ui/admin/admin-tabs";
+import { adminTabIn, type AdminTab } from "../../ui/admin/admin-tabs";
 import { failedPanel } from "../../ui/admin/failed-panel";
 import { PanelContent } from "../../ui/admin/panel";
 import { keepPage } from "../../ui/form/keep-page";
@@ -14,11 +15,15 @@ import { pageMeta } from "../../ui/page-meta";
 export { keepOutOfCaches as headers } from "../../http/page-headers.server";
 
 export async function loader(args: LoaderFunctionArgs) {
-  await requireAdmin(args);
+  const admin = await requireAdmin(args);
   const tab = adminTabIn(new URL(args.request.url).searchParams);
   const [figures, panel] = await Promise.all([readFigures(args.context), readPanel(tab, args)]);
+  if (personalTabs.includes(tab) && panel.shown.ok) noteRead(args.context, admin, tab);
   return { figures, panel };
 }
+
+/** Tabs that show whose account, email or network it is. */
+const personalTabs: readonly AdminTab[] = ["users", "signups", "requests", "security"];
 
 /** The address says which tab's form was sent. */
 export async function action(args: ActionFunctionArgs) {

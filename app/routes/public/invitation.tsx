@@ -6,6 +6,7 @@ import {
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
+import { linkToken } from "../../http/secret-links.server";
 import { acceptInvitation, lookAtInvitation } from "../../use-cases/invitation.server";
 import { pageMeta } from "../../ui/page-meta";
 import { InvitationPage } from "../../ui/waitlist/invitation-page";
@@ -21,13 +22,13 @@ export const meta: MetaFunction = ({ matches }) =>
     isUnlisted: true,
   });
 
-export async function loader({ context, request }: LoaderFunctionArgs) {
-  const isOpen = await lookAtInvitation(context, request);
+export async function loader(args: LoaderFunctionArgs) {
+  const isOpen = await lookAtInvitation(args.context, args.request, linkToken(args));
   return data({ isOpen }, { status: isOpen ? 200 : 404 });
 }
 
-export async function action({ context, request }: ActionFunctionArgs) {
-  return acceptInvitation(context, request);
+export async function action(args: ActionFunctionArgs) {
+  return acceptInvitation(args.context, args.request, linkToken(args));
 }
 
 export default function Invitation() {

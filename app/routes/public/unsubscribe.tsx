@@ -1,7 +1,8 @@
 import type { ActionFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { useActionData, useSearchParams } from "@remix-run/react";
+import { useActionData, useParams, useSearchParams } from "@remix-run/react";
 
 import { resubscribe, unsubscribe } from "../../domain/waitlist/unsubscribe-commands.server";
+import { linkToken } from "../../http/secret-links.server";
 import { pageMeta } from "../../ui/page-meta";
 import { UnsubscribePage } from "../../ui/waitlist/unsubscribe-page";
 
@@ -18,15 +19,16 @@ export const meta: MetaFunction = ({ matches }) =>
  * Takes the page's buttons and, without looking at the form, mail providers' one-click (RFC 8058). The address
  * says which it was.
  */
-export async function action({ context, request }: ActionFunctionArgs) {
-  const { searchParams } = new URL(request.url);
-  const token = searchParams.get("token");
-  const isBack = searchParams.has("back");
+export async function action(args: ActionFunctionArgs) {
+  const { context, request } = args;
+  const token = linkToken(args);
+  const isBack = new URL(request.url).searchParams.has("back");
   if (token) await (isBack ? resubscribe : unsubscribe)(context, token);
   return { done: token ? (isBack ? ("back" as const) : ("out" as const)) : undefined };
 }
 
 export default function Unsubscribe() {
   const [parameters] = useSearchParams();
-  return <UnsubscribePage token={parameters.get("token")} done={useActionData<typeof action>()?.done} />;
+  const { token = parameters.get("token") } = useParams();
+  return <UnsubscribePage token={token} done={useActionData<typeof action>()?.done} />;
 }

@@ -18,6 +18,7 @@ import { dataLinkInput } from "../../domain/privacy/privacy-input";
 import { fail } from "../../domain/result";
 import { clearCookie, readCookie, setCookie } from "../../http/cookies.server";
 import { readForm, rejectForm, type FormValues } from "../../http/form.server";
+import { linkToken } from "../../http/secret-links.server";
 import { AskPage, OpenPage } from "../../ui/privacy/ask-page";
 import { HeldDataPage } from "../../ui/privacy/held-data-page";
 import { pageMeta } from "../../ui/page-meta";
@@ -36,8 +37,9 @@ export const meta: MetaFunction = ({ matches }) =>
   });
 
 /** A mailed link shows a button, whoever opens it; otherwise what is held about whoever asks. */
-export async function loader({ context, request }: LoaderFunctionArgs) {
-  const link = new URL(request.url).searchParams.get("token");
+export async function loader(args: LoaderFunctionArgs) {
+  const { context, request } = args;
+  const link = linkToken(args);
   if (link) return { link, seen: null };
   const seen = await getHeldData(context, request);
   return { link: null, seen: seen && { data: seen.data, about: seen.about } };

@@ -6,6 +6,7 @@ export const adminTabs = {
   users: "Users",
   signups: "Beta Signups",
   activity: "Activity",
+  security: "Security",
 } as const;
 
 export type AdminTab = keyof typeof adminTabs;

@@ -23,6 +23,7 @@ export function failedPanel(tab: AdminTab, message: string, sent: Pick<SentForm,
     case "signups":
       return { tab, invited: [], missed: [], message, toast };
     case "activity":
+    case "security":
       return { tab };
   }
 }

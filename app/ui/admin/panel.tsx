@@ -5,6 +5,7 @@ import type { EmployersActionData, EmployersView } from "./employers/employers-v
 import { EmployersTab } from "./employers/employers-tab";
 import { RequestsTab } from "./requests/requests-tab";
 import type { RequestsActionData, RequestsView } from "./requests/requests-view";
+import { SecurityTab, type SecurityActionData, type SecurityView } from "./security/security-tab";
 import { SignupsTab } from "./signups/signups-tab";
 import type { SignupsActionData, SignupsView } from "./signups/signups-view";
 import { SubmissionsTab } from "./submissions/submissions-tab";
@@ -22,7 +23,8 @@ export type Panel =
   | { tab: "submissions"; shown: Shown<SubmissionsView> }
   | { tab: "users"; shown: Shown<UsersView> }
   | { tab: "signups"; shown: Shown<SignupsView> }
-  | { tab: "activity"; shown: Shown<ActivityView> };
+  | { tab: "activity"; shown: Shown<ActivityView> }
+  | { tab: "security"; shown: Shown<SecurityView> };
 
 /** What a tab's forms are answered. */
 export type PanelActionData =
@@ -31,7 +33,8 @@ export type PanelActionData =
   | SubmissionsActionData
   | UsersActionData
   | SignupsActionData
-  | ActivityActionData;
+  | ActivityActionData
+  | SecurityActionData;
 
 const failures = {
   companies: "Error Loading Companies",
@@ -40,6 +43,7 @@ const failures = {
   users: "Error Loading Users",
   signups: "Error Loading Beta Signups",
   activity: "Error Loading Activity",
+  security: "Error Loading Security",
 } as const;
 
 /** The open tab's list. */
@@ -64,6 +68,8 @@ export function PanelContent({
       return <SignupsTab view={panel.shown.value} actionData={actionDataOf(actionData, panel.tab)} />;
     case "activity":
       return <ActivityTab view={panel.shown.value} actionData={actionDataOf(actionData, panel.tab)} />;
+    case "security":
+      return <SecurityTab view={panel.shown.value} />;
   }
 }
 

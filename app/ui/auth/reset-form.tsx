@@ -1,4 +1,5 @@
 import { Link, useSearchParams } from "@remix-run/react";
+import { useEffect } from "react";
 
 import { Button, buttonClass } from "../button";
 import { Field } from "../field";
@@ -37,6 +38,7 @@ export function ResetForm({ redirectTo, rejected, constraints, codeSent }: Reset
       code: mailedCode ?? "",
     },
   });
+  useEffect(takeMailed, []);
   return (
     <AuthForm
       view="reset"
@@ -96,4 +98,16 @@ export function ResetForm({ redirectTo, rejected, constraints, codeSent }: Reset
       {hasCode && <CodeField field={code} codeSent={codeSent} />}
     </AuthForm>
   );
+}
+
+/** Fills in what a mailed link carries behind its #, where nothing was typed yet, and takes it out of the url. */
+function takeMailed(): void {
+  const { hash, pathname, search } = window.location;
+  const mailed = new URLSearchParams(hash.slice(1));
+  if (!mailed.has("code")) return;
+  for (const name of ["username", "code"]) {
+    const input = document.getElementById(name);
+    if (input instanceof HTMLInputElement && input.value === "") input.value = mailed.get(name) ?? "";
+  }
+  window.history.replaceState(window.history.state, "", pathname + search);
 }

@@ -89,6 +89,32 @@ export const technicalSections: LegalSection[] = [
     ),
   },
   {
+    id: "security-log",
+    title: "The security log",
+    body: (
+      <>
+        <p>
+          To notice attacks, we count by the hour: sign-ins, sign-ins and codes that were wrong, limits that
+          were reached, new accounts, password resets and changes, and requests for what only admins may see.
+          Your account stands there as a keyed hash of its username, from which we can tell that two entries
+          are about one account. A sign-in that worked is counted without any account, unless it is an
+          admin’s.
+        </p>
+        <p>
+          Apart from the account, we count from which network something was tried: the first half of the
+          internet address, which many households or a whole company share. Never the whole address, and never
+          beside an account that is no admin’s. Voting, sharing and withdrawing leave nothing there. Admins
+          stand by their username, to the minute, also for reading lists of people.
+        </p>
+        <p>
+          Only admins see the log. It is kept for 90 days, also when an account is deleted meanwhile: whoever
+          breaks into one could otherwise wipe away the traces. What it counts about you stands under your
+          data.
+        </p>
+      </>
+    ),
+  },
+  {
     id: "hosting",
     title: "Hosting",
     body: (
@@ -134,6 +160,7 @@ export const technicalSections: LegalSection[] = [
           within about a day.
         </li>
         <li>Records of mail: 30 days, without the text once it is sent or given up.</li>
+        <li>The security log: 90 days.</li>
       </ul>
     ),
   },

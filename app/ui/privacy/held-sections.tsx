@@ -145,8 +145,17 @@ function stateOf(isPublic: boolean): string {
 }
 
 function AccountFacts({ account }: { account: HeldAccount }) {
-  const { username, email, role, createdAt, sessions, resetCodeEndsAt, secondFactor, loggedActions } =
-    account;
+  const {
+    username,
+    email,
+    role,
+    createdAt,
+    sessions,
+    resetCodeEndsAt,
+    secondFactor,
+    loggedActions,
+    securityEvents,
+  } = account;
   return (
     <Facts
       facts={[
@@ -171,6 +180,11 @@ function AccountFacts({ account }: { account: HeldAccount }) {
             ] as const)
           : []),
         ...(resetCodeEndsAt ? ([["Reset code", "One was asked for; only its hash is kept"]] as const) : []),
+        ...(securityEvents.length > 0
+          ? ([
+              ["Security log", `${counted(securityEvents.length, "entry", "entries")}, for 90 days`],
+            ] as const)
+          : []),
         ...(role === "admin"
           ? ([["Log of admins", `${counted(loggedActions, "action")} under this username`]] as const)
           : []),

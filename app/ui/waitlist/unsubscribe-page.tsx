@@ -26,10 +26,7 @@ export function UnsubscribePage({ token, done }: UnsubscribePageProps) {
       <MessagePage
         title="You're unsubscribed"
         actions={
-          <Form
-            method="post"
-            action={`/unsubscribe?${new URLSearchParams({ token: token ?? "", back: "1" }).toString()}`}
-          >
+          <Form method="post" action={`/unsubscribe/${encodeURIComponent(token ?? "")}?back=1`}>
             <Button type="submit" variant="secondary" disabled={isPending}>
               Undo
             </Button>

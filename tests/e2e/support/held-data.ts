@@ -32,7 +32,7 @@ export async function mailedLink(name: string): Promise<string> {
     .bind(emailOf(name))
     .first<{ body: string }>();
   const token = await linkTokenIn(readLocalSecret(stateDir()), email?.body ?? "");
-  return `/privacy/your-data?token=${token}`;
+  return `/privacy/your-data/link/${token}`;
 }
 
 /** Whether anything is still stored that names someone. */

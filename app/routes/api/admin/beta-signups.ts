@@ -7,17 +7,20 @@ import { totalNames } from "../../../domain/moderation/totals.server";
 import { approveSignups, revokeSignups } from "../../../domain/waitlist/access-commands.server";
 import { parseSignupFilter } from "../../../domain/waitlist/signup-filter";
 import { listSignups } from "../../../domain/waitlist/signup-queries.server";
-import { withList } from "../../../http/admin-list.server";
+import { notedRead, withList } from "../../../http/admin-list.server";
 import { failureResponse, resources } from "../../../http/api.server";
 import { withBulk, withDecision } from "../../../http/decision.server";
 
 const calls = resources(requireApiAdmin, {
   "api/admin/beta-signups": {
-    GET: withList(totalNames.signups, ({ context, request }, paging) => {
-      const filter = parseSignupFilter(new URL(request.url).searchParams);
-      if (!filter.ok) throw failureResponse(filter);
-      return listSignups(context, paging, filter.value);
-    }),
+    GET: notedRead(
+      "signups",
+      withList(totalNames.signups, ({ context, request }, paging) => {
+        const filter = parseSignupFilter(new URL(request.url).searchParams);
+        if (!filter.ok) throw failureResponse(filter);
+        return listSignups(context, paging, filter.value);
+      }),
+    ),
   },
   "api/admin/beta-signups/bulk": {
     POST: withBulk<AccountJson>(

@@ -6,14 +6,17 @@ import { single } from "../../../domain/moderation/decision.server";
 import { totalNames } from "../../../domain/moderation/totals.server";
 import { deleteRequests } from "../../../domain/requests/request-decisions.server";
 import { listRequests } from "../../../domain/requests/request-queries.server";
-import { withList } from "../../../http/admin-list.server";
+import { notedRead, withList } from "../../../http/admin-list.server";
 import { resources } from "../../../http/api.server";
 import { withBulk, withDecision } from "../../../http/decision.server";
 
 const calls = resources(requireApiAdmin, {
   /** Employers that people asked for, the newest first. */
   "api/admin/company-requests": {
-    GET: withList(totalNames.requests, ({ context }, paging) => listRequests(context, paging)),
+    GET: notedRead(
+      "requests",
+      withList(totalNames.requests, ({ context }, paging) => listRequests(context, paging)),
+    ),
   },
   "api/admin/company-requests/bulk": {
     POST: withBulk<AccountJson>(

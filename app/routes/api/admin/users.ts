@@ -1,17 +1,19 @@
 import { requireApiAdmin } from "../../../auth/guards.server";
-import { demoteUser, promoteUser } from "../../../domain/accounts/role-commands.server";
-import { endSessions, issueResetCode } from "../../../domain/accounts/user-access-commands.server";
+import { demoteUser, endSessions, issueResetCode, promoteUser } from "../../../use-cases/manage-users.server";
 import { listUsers } from "../../../domain/accounts/user-queries.server";
 import { readSearch } from "../../../domain/moderation/paging";
 import { totalNames } from "../../../domain/moderation/totals.server";
-import { withList } from "../../../http/admin-list.server";
+import { notedRead, withList } from "../../../http/admin-list.server";
 import { resources } from "../../../http/api.server";
 import { withUserDecision } from "../../../http/decision.server";
 
 const calls = resources(requireApiAdmin, {
   "api/admin/users": {
-    GET: withList(totalNames.users, ({ context, request }, paging) =>
-      listUsers(context, paging, readSearch(new URL(request.url).searchParams)),
+    GET: notedRead(
+      "users",
+      withList(totalNames.users, ({ context, request }, paging) =>
+        listUsers(context, paging, readSearch(new URL(request.url).searchParams)),
+      ),
     ),
   },
   "api/admin/users/:id/promote": { POST: withUserDecision(promoteUser) },

@@ -1,0 +1,31 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+
+/** Pages that a mailed link leads to, with its token as the last part of their path. */
+const linkPages = "invitation|unsubscribe|privacy/your-data/link";
+
+/**
+ * The token of a mailed link: the last part of its path; of links that were mailed before there were such, in the
+ * query. A query stands in more logs than a path does, and this path in none of ours.
+ */
+export function linkToken({
+  request,
+  params,
+}: Pick<LoaderFunctionArgs, "request" | "params">): string | null {
+  return params.token ?? new URL(request.url).searchParams.get("token");
+}
+
+const linkPath = new RegExp(`^/(${linkPages})/`, "i");
+
+/** Whether a url itself opens something: then no page that it leads to is told of it. */
+export function isSecretLink({ pathname, searchParams }: URL): boolean {
+  return linkPath.test(pathname) || searchParams.has("token") || searchParams.has("code");
+}
+
+const linkInText = new RegExp(`(/(?:${linkPages})/)[^\\s"'<>?#)]+`, "gi");
+
+/** A text for the log without what urls carry that opens something: tokens in paths, and queries. */
+export function redact(text: string): string {
+  return text
+    .replace(linkInText, "$1…")
+    .replace(/\?[^\s"'<>)]*/g, (query) => (query.includes("=") ? "?…" : query));
+}

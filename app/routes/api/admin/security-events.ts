@@ -1,0 +1,22 @@
+import { requireApiAdmin } from "../../../auth/guards.server";
+import { parseSecurityEventFilter } from "../../../domain/security/security-event";
+import { listSecurityEvents } from "../../../domain/security/security-log.server";
+import { notedRead } from "../../../http/admin-list.server";
+import { failureResponse, jsonResponse, resource } from "../../../http/api.server";
+
+const calls = resource({
+  guard: requireApiAdmin,
+  /** The newest first; `Link` with `rel="next"` leads to older ones. */
+  GET: notedRead("security", async ({ context, request }) => {
+    const url = new URL(request.url);
+    const filter = parseSecurityEventFilter(url.searchParams);
+    if (!filter.ok) return failureResponse(filter);
+    const { items, next } = await listSecurityEvents(context, filter.value);
+    if (next === null) return jsonResponse(items);
+    url.searchParams.set("before", next);
+    return jsonResponse(items, { headers: { Link: `<${url.pathname}${url.search}>; rel="next"` } });
+  }),
+});
+
+export const loader = calls.loader;
+export const action = calls.action;

@@ -1,0 +1,153 @@
+import { env } from "cloudflare:test";
+import { beforeEach, describe, expect, it } from "vitest";
+
+import { reportUnexpectedError } from "~/http/unexpected-errors.server";
+
+import { cookiesFrom } from "../support/actors";
+import { takeErrors } from "../support/console";
+import { emailsTo, peopleContext } from "../support/people-context";
+import { grantAccess } from "~/domain/waitlist/access-commands.server";
+import { commandLine } from "~/domain/moderation/audit-entry.server";
+import { requestDataLink } from "~/domain/privacy/data-access.server";
+import { resetPassword } from "~/domain/accounts/reset-commands.server";
+import { visit } from "../support/worker";
+
+const ctx = { ...peopleContext(), clock: Date.now };
+const ada = { firstName: "Ada", lastName: "", email: "ada@example.test", country: "Australia" as const };
+
+beforeEach(async () => {
+  for (const table of ["users", "launch_signups", "mail_outbox", "data_access", "reset_codes"])
+    await env.DB.exec(`DELETE FROM ${table}`);
+});
+
+const submit = (path: string, body = "", headers: Record<string, string> = {}) =>
+  visit(path, {
+    method: "POST",
+    body,
+    headers: {
+      "Content-Type": "application/x-www-form-urlencoded",
+      "Sec-Fetch-Site": "same-origin",
+      "CF-Connecting-IP": "192.0.2.77",
+      ...headers,
+    },
+    launched: false,
+  });
+
+const textTo = async (kind: string) =>
+  (await emailsTo(ada.email)).filter((mail) => mail.kind === kind).at(-1)?.text ?? "";
+
+/** The links of a mail, as path, query and fragment. */
+const linksIn = (text: string) =>
+  [...text.matchAll(/^https:\/\/leave\.example\.test(\/\S+)$/gm)].map(([, link = ""]) => link);
+
+describe("a mailed link", () => {
+  it("carries its token in no query, and leads to a page that tells no referrer", async () => {
+    await grantAccess(ctx, ada, commandLine);
+    await env.DB.exec(
+      "INSERT INTO users (username, password, email, created_at) VALUES ('Ada', 'x', 'ada@example.test', 0)",
+    );
+    await requestDataLink(ctx, { email: ada.email });
+    await resetPassword(ctx, { username: "Ada", newPassword: "eleven loud magpies" });
+    const kinds = ["invitation", "your_data", "reset_code"];
+    const links = (await Promise.all(kinds.map(async (kind) => linksIn(await textTo(kind))))).flat();
+    expect(
+      links.map((link) => link.replace(/[\w-]{43}|[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}/, "SECRET")).sort(),
+    ).toEqual([
+      "/auth?tab=reset&code=#username=Ada&code=SECRET",
+      "/invitation/SECRET",
+      "/privacy/your-data/link/SECRET",
+      "/unsubscribe/SECRET",
+    ]);
+    for (const link of links) {
+      const page = await visit(link.split("#")[0] ?? "", { launched: false });
+      expect(page.status).toBe(200);
+      expect(page.headers.get("Referrer-Policy")).toBe("strict-origin");
+      expect(page.headers.get("Cache-Control")).toContain("no-store");
+    }
+    expect((await visit("/privacy", { launched: false })).headers.get("Referrer-Policy")).toBe("same-origin");
+  });
+
+  it("to reset a password shows where the code is typed, also where no script fills it in", async () => {
+    const html = await (await visit("/auth?tab=reset&code=", { launched: false })).text();
+    expect(html).toMatch(/<input[^>]*name="code"/);
+    expect(html).toMatch(/<input[^>]*name="username"/);
+  });
+
+  it.each([
+    ["the path", (token: string) => `/invitation/${token}`],
+    ["the query, as before", (token: string) => `/invitation?token=${token}`],
+  ])("of an invitation works with its token in %s", async (_, path) => {
+    const { link } = await grantAccess(ctx, ada, commandLine);
+    const token = link.split("/").at(-1) ?? "";
+    expect(await (await visit(path(token), { launched: false })).text()).toContain("Accept the invitation");
+    const accepted = await submit(path(token));
+    expect(accepted.headers.get("Location")).toBe("/home");
+    expect(cookiesFrom(accepted)).toContain("__Host-beta");
+    expect((await visit(path(token), { launched: false })).status).toBe(404);
+  });
+
+  it.each([
+    ["the path", (token: string) => `/unsubscribe/${token}`],
+    ["the query, as before", (token: string) => `/unsubscribe?token=${token}`],
+  ])("to unsubscribe works with its token in %s, by a provider's one press", async (_, path) => {
+    await grantAccess(ctx, ada, commandLine);
+    const token = /unsubscribe\/([\w-]{43})/.exec(await textTo("invitation"))?.[1] ?? "";
+    const oneClick = await visit(path(token), {
+      method: "POST",
+      body: "List-Unsubscribe=One-Click",
+      headers: { "Content-Type": "application/x-www-form-urlencoded" },
+    });
+    expect(oneClick.status).toBe(200);
+    const since = env.DB.prepare("SELECT unsubscribed_at FROM launch_signups");
+    expect(await since.first("unsubscribed_at")).not.toBeNull();
+  });
+
+  it.each([
+    ["the path", (token: string) => `/privacy/your-data/link/${token}`],
+    ["the query, as before", (token: string) => `/privacy/your-data?token=${token}`],
+  ])("to one's data works with its token in %s", async (_, path) => {
+    await grantAccess(ctx, ada, commandLine);
+    await requestDataLink(ctx, { email: ada.email });
+    const token = /your-data\/link\/([\w-]{43})/.exec(await textTo("your_data"))?.[1] ?? "";
+    expect(await (await visit(path(token), { launched: false })).text()).toContain("Show my data");
+    const opened = await submit("/privacy/your-data", `intent=open&token=${token}`);
+    expect(opened.headers.get("Location")).toBe("/privacy/your-data");
+  });
+});
+
+describe("the log of unexpected errors", () => {
+  it("holds no token and no query, wherever in an error they stand", () => {
+    const token = "abcDEF123-_".repeat(4).slice(0, 43);
+    const error = new Error(`No route matches "/invitation/${token}"`, {
+      cause: new Error(`fetch https://x.test/privacy/your-data/link/${token}?a=b failed`),
+    });
+    error.stack = `Error: /Unsubscribe/${token}\n at https://x.test/auth?tab=reset&username=ana&code=ABCD-EFGH-JKMN:1:2`;
+    reportUnexpectedError(error, "1");
+    reportUnexpectedError(`GET /companies?search=ana&token=${token}`, "2");
+    const told = takeErrors();
+    expect(told).toHaveLength(2);
+    expect(told.join()).not.toMatch(/abcDEF|ABCD-EFGH|ana/);
+    expect(told.join()).toContain("/invitation/…");
+    expect(told.join()).toContain("/companies?…");
+  });
+
+  it("keeps what is no url as it is", () => {
+    reportUnexpectedError(new Error('near "where id = ? and a = ?": syntax error (is it?)'), "1");
+    expect(takeErrors().join()).toContain("where id = ? and a = ?");
+  });
+
+  it("of a request that fails holds nothing of its url", async () => {
+    const token = "t".repeat(43);
+    const failing = {
+      prepare: () => {
+        throw new Error("no database");
+      },
+      batch: () => Promise.reject(new Error("no database")),
+    };
+    for (const path of [`/invitation/${token}`, `/invitation?token=${token}`])
+      expect((await visit(path, { vars: { DB: failing } })).status).toBe(500);
+    const told = takeErrors().join();
+    expect(told).toContain("no database");
+    expect(told).not.toContain("ttt");
+  });
+});
