@@ -1,0 +1,137 @@
+import { env } from "cloudflare:test";
+import { beforeEach, describe, expect, it } from "vitest";
+
+import {
+  askForCode,
+  ctx,
+  forgetAccounts,
+  join,
+  newPassword,
+  password,
+  valueOf,
+} from "../../../tests/support/accounts";
+import { insertEmployers } from "../../../tests/support/employers";
+import { approveAll } from "../../../tests/support/votes";
+import { signIn } from "../accounts/account-commands.server";
+import { resetPassword } from "../accounts/reset-commands.server";
+import { recognise } from "../accounts/sessions.server";
+import { shareExperience, withdrawByCode } from "../experiences/experience-commands.server";
+import { listHeldData } from "../privacy/held-data.server";
+import { castVote, withdrawVote } from "../ratings/vote-commands.server";
+import type { Contributor } from "./contributor.server";
+
+const day = 24 * 60 * 60 * 1000;
+const about = { companyId: "open" };
+
+beforeEach(async () => {
+  await forgetAccounts();
+  await env.DB.exec("delete from companies");
+  await insertEmployers(env.DB, [
+    { name: "Open", publicId: "open" },
+    { name: "Draft", publicId: "draft", isApproved: false },
+  ]);
+});
+
+const rows = async (table: string) =>
+  (await env.DB.prepare(`select * from ${table} order by 1`).all<Record<string, unknown>>()).results;
+
+/** Whoever a new session brings. */
+async function signedIn(typed = password): Promise<Contributor> {
+  const session = valueOf(await signIn(ctx, { username: "Robin", password: typed, rememberMe: false }));
+  return ofToken(session.token);
+}
+
+async function ofToken(sessionToken: string): Promise<Contributor> {
+  const { contributor } = await recognise(ctx, { sessionToken });
+  if (!contributor) throw new Error("Nobody is signed in.");
+  return contributor;
+}
+
+describe("a personal key", () => {
+  it("is the same in every browser that signs in, and stands nowhere open", async () => {
+    const one = await ofToken((await join()).token);
+    const other = await signedIn();
+    valueOf(await castVote(ctx, { ...about, isPositive: true }, one));
+    expect(valueOf(await castVote(ctx, { ...about, isPositive: false }, other)).effect).toBe("changed");
+    expect(await rows("ratings")).toHaveLength(1);
+    const [user] = await rows("users");
+    const lists = [String(user?.own_list), String((await rows("users"))[0]?.personal_key)].join();
+    expect(lists).not.toContain("open");
+  });
+
+  it("opens a list whose length does not tell how much stands in it", async () => {
+    const contributor = await ofToken((await join()).token);
+    const lengthOf = async () => String((await rows("users"))[0]?.own_list).length;
+    const before = await lengthOf();
+    valueOf(await castVote(ctx, { ...about, isPositive: true }, contributor));
+    expect(await lengthOf()).toBe(before);
+  });
+});
+
+describe("what was contributed before there were tags", () => {
+  beforeEach(async () => {
+    await join();
+    const in90Days = ctx.clock() + 90 * day;
+    await env.DB.batch(
+      [
+        "update users set personal_key = null, own_list = null",
+        "insert into ratings (id, company_id, is_positive, date_submitted) values (71, 1, 1, 0)",
+        "insert into community_inputs (id, company_id, content, date_submitted) values (72, 1, 'They listened.', 0)",
+        "update companies set owner_tag = 'former' where public_id = 'draft'",
+        `insert into former_owners select 'vote', 71, id, ${in90Days} from users
+         union all select 'experience', 72, id, ${in90Days} from users
+         union all select 'policy', 2, id, ${in90Days} from users`,
+      ].map((statement) => env.DB.prepare(statement)),
+    );
+  });
+
+  it("gets them at the next sign-in, and whose it was is forgotten", async () => {
+    const contributor = await signedIn();
+    expect(await rows("former_owners")).toEqual([]);
+    const held = await listHeldData(ctx, { kind: "account", contributor: await signedIn() });
+    expect(held).toMatchObject({
+      isSealed: false,
+      votes: [{ employer: "Open", isPositive: true }],
+      experiences: [{ text: "They listened." }],
+      submissions: [{ employer: "Draft" }],
+    });
+    expect(valueOf(await castVote(ctx, { ...about, isPositive: false }, contributor)).effect).toBe("changed");
+    expect(valueOf(await withdrawVote(ctx, about, await signedIn()))).toBeNull();
+    expect(await rows("ratings")).toEqual([]);
+  });
+
+  it("is nobody's after a reset", async () => {
+    const code = await askForCode("Robin");
+    valueOf(await resetPassword(ctx, { username: "Robin", newPassword, code }));
+    expect(await rows("former_owners")).toEqual([]);
+    const held = await listHeldData(ctx, { kind: "account", contributor: await signedIn(newPassword) });
+    expect(held).toMatchObject({ votes: [], experiences: [], submissions: [] });
+    expect(await rows("ratings")).toHaveLength(1);
+  });
+});
+
+describe("after a reset", () => {
+  it("what was contributed stays as it is, and votes open again after 30 days", async () => {
+    const former = await ofToken((await join()).token);
+    const shared = await shareExperience(
+      ctx,
+      { ...about, isPositive: true, content: "They planned it with me." },
+      former,
+    );
+    await approveAll();
+    const code = await askForCode("Robin");
+    valueOf(await resetPassword(ctx, { username: "Robin", newPassword, code }));
+    const vote = async () => castVote(ctx, { ...about, isPositive: false }, await signedIn(newPassword));
+    expect(await vote()).toMatchObject({
+      code: "forbidden",
+      message: expect.stringMatching(/votes open again on \d+ \w+ \d{4}/) as string,
+    });
+    ctx.now += 31 * day;
+    expect(valueOf(await vote()).effect).toBe("created");
+    expect(await rows("ratings"), "the former one stays, and is nobody's to change").toHaveLength(2);
+    expect(await withdrawByCode(ctx, { code: valueOf(shared).withdrawalCode.toLowerCase() })).toMatchObject({
+      ok: true,
+    });
+    expect(await rows("community_inputs")).toEqual([]);
+  });
+});
