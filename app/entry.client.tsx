@@ -1,12 +1,22 @@
 import { RemixBrowser } from "@remix-run/react";
-import { startTransition } from "react";
+import { startTransition, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 
 forgetFormerDraft();
 holdEarlyEvents();
-startTransition(() => {
-  hydrateRoot(document, <RemixBrowser />, { onRecoverableError: reportUnlessEarly });
-});
+// What is being left for another url would be hydrated with the data of the one and the url of the other.
+if (document.documentElement.dataset.isLeft === undefined)
+  startTransition(() => {
+    hydrateRoot(document, <Page />, { onRecoverableError: reportUnlessEarly });
+  });
+
+/** The page, which tells the script that let these ones go when it answers by itself. */
+function Page() {
+  useEffect(() => {
+    window.dispatchEvent(new Event("hydrated"));
+  }, []);
+  return <RemixBrowser />;
+}
 
 /** A policy that was being described stood in the browser's own storage once, for whoever uses it next. */
 function forgetFormerDraft(): void {

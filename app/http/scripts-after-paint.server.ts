@@ -19,7 +19,8 @@ export function holdScripts(markup: string, nonce: string): string {
 
 /**
  * Lets the held scripts go, in their order. A page in a hidden tab is not painted: there, loading is enough. Who
- * walks through the history before Remix can answer gets the page of that address from the server.
+ * walks through the history before the page is hydrated gets the page of that url from the server, and Remix, which
+ * would hydrate this page with that one's data, is not told.
  */
 const release = `const run = (kind) => {
   for (const held of document.querySelectorAll("script[data-held" + kind + "]")) {
@@ -36,9 +37,14 @@ const start = () => {
 };
 const here = () => location.pathname + location.search;
 const opened = here();
-addEventListener("popstate", () => {
-  if (!window.__remixRouter && here() !== opened) location.reload();
-});
+const askServer = (event) => {
+  if (here() === opened) return;
+  event.stopImmediatePropagation();
+  document.documentElement.dataset.isLeft = "";
+  location.reload();
+};
+addEventListener("popstate", askServer);
+addEventListener("hydrated", () => removeEventListener("popstate", askServer), { once: true });
 requestAnimationFrame(() => run("=frame"));
 new PerformanceObserver((paints) => {
   if (paints.getEntriesByName("first-contentful-paint").length > 0) start();

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-import { openScripted } from "./scripted-page";
+import { openScripted, untilAnswering } from "./scripted-page";
 import { expect, test } from "./support/test";
 
 const directory = "/companies?search=nowhere&sort=name-asc";
@@ -59,6 +59,26 @@ test.describe("an employer over the directory", { tag: "@scripts" }, () => {
     await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
     await page.goBack();
     await expect(page).toHaveURL(/\/companies\?search=nowhere&sort=name-asc$/);
+    await expect(detailsLinks(page).first()).toBeVisible();
+  });
+
+  test("goes back to the directory while it is being hydrated as a page", async ({ page }) => {
+    await openScripted(page, directory);
+    await openLast(page);
+    // The last thing that Remix sets before it hydrates.
+    await page.addInitScript(() => {
+      let modules: unknown;
+      Object.defineProperty(window, "__remixRouteModules", {
+        get: () => modules,
+        set: (loaded: unknown) => {
+          modules = loaded;
+          if (/\/companies\/./.test(location.pathname)) history.back();
+        },
+      });
+    });
+    await page.reload();
+    await expect(page).toHaveURL(/\/companies\?search=nowhere&sort=name-asc$/);
+    await untilAnswering(page);
     await expect(detailsLinks(page).first()).toBeVisible();
   });
 
