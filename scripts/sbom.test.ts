@@ -28,6 +28,12 @@ describe("what the product is made of", () => {
       expect(listed.get(name)?.hashes?.[0]?.alg).toBe("SHA-512");
     }
     for (const name of ["vitest", "eslint", "@playwright/test"]) expect(listed.has(name), name).toBe(false);
+    const { dependsOn } = bill.dependencies.find(({ ref }) => ref.startsWith("react-dom@")) ?? {};
+    expect(dependsOn?.map((ref) => ref.replace(/@[^@]*$/, ""))).toEqual([
+      "loose-envify",
+      "react",
+      "scheduler",
+    ]);
     const parts = new Set(bill.dependencies.map(({ ref }) => ref));
     expect(bill.dependencies.flatMap(({ dependsOn }) => dependsOn).filter((ref) => !parts.has(ref))).toEqual(
       [],

@@ -2,8 +2,7 @@ import { createHash } from "node:crypto";
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
-import { execa } from "execa";
-
+import { billOfMaterials } from "./bill-of-materials";
 import { CommandError } from "./command";
 import { buildDir, projectRoot } from "./paths";
 import { runTool } from "./run-tool";
@@ -40,26 +39,6 @@ async function step(tool: string, args: string[]): Promise<string> {
   const { code, output } = await runTool(tool, args, { NODE_ENV: "production" });
   if (code !== 0) throw new CommandError(`failed\n${output}\n${tool} ${args.join(" ")} ended with ${code}.`);
   return output;
-}
-
-/**
- * What the product is made of, as CycloneDX: every package of the lockfile that is not for development alone, with
- * its version, licence and hash. By npm itself, from the lockfile, so that it says what `npm ci` installs.
- */
-async function billOfMaterials(): Promise<string> {
-  const args = [
-    "sbom",
-    "--sbom-format=cyclonedx",
-    "--sbom-type=application",
-    "--omit=dev",
-    "--package-lock-only",
-  ];
-  const { stdout } = await execa("npm", args, { cwd: projectRoot, stdin: "ignore" }).catch(
-    (error: unknown) => {
-      throw new CommandError(`npm could not list what the product is made of: ${String(error)}`);
-    },
-  );
-  return `${stdout}\n`;
 }
 
 /** One value for all that goes into a build: the sources, the static files, the configuration, the packages. */
