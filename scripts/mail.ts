@@ -1,4 +1,5 @@
 import { readOutbox, type ReadableMail } from "../app/domain/mail/outbox-queries.server";
+import { UnsealError } from "../app/domain/secrets.server";
 import { printable } from "./import-report";
 import { CommandError, readArguments, runCommand } from "./local/command";
 import { openLocalPeople, openRemotePeople } from "./local/people";
@@ -44,7 +45,7 @@ async function* readable(ctx: Parameters<typeof readOutbox>[0]): AsyncGenerator<
   try {
     yield* readOutbox(ctx);
   } catch (error) {
-    if (!(error instanceof Error && error.name === "OperationError")) throw error;
+    if (!(error instanceof UnsealError)) throw error;
     throw new CommandError(
       "The letters do not open: they were sealed with another APP_SECRET than the one given.",
     );

@@ -15,14 +15,17 @@ export interface Secrets {
   keyedHashes(purpose: Purpose, text: string): Promise<string[]>;
   /** Encrypts by AES-256-GCM under a fresh nonce; base64url. */
   seal(purpose: Purpose, text: string): Promise<string>;
-  /** @throws when it was sealed with neither this secret nor the former one, or for another purpose, or has been changed. */
+  /** @throws UnsealError when neither this secret nor the former one sealed it, for this purpose, or it was changed. */
   unseal(purpose: Purpose, sealed: string): Promise<string>;
   /**
    * What a former secret sealed, sealed with the present one; null where it is so already.
-   * @throws as {@link Secrets.unseal} does.
+   * @throws UnsealError as {@link Secrets.unseal} does.
    */
   reseal(purpose: Purpose, sealed: string): Promise<string | null>;
 }
+
+/** What was sealed does not open with the secrets at hand. */
+export class UnsealError extends Error {}
 
 const nonceBytes = 12;
 const encoder = new TextEncoder();
@@ -41,7 +44,7 @@ export function createSecrets(secret: string, former?: string): Secrets {
       const text = await decrypt(await ring(purpose, aes), bytes);
       if (text !== null) return { text, isPresent: ring === present };
     }
-    throw new Error(`What was sealed as ${purpose} does not open with this secret.`);
+    throw new UnsealError(`What was sealed as ${purpose} does not open with this secret.`);
   };
   const secrets: Secrets = {
     async keyedHash(purpose, text) {

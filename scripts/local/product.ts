@@ -49,8 +49,8 @@ export async function startProduct({ stateDir, port, vars }: ProductOptions): Pr
   };
   const forget = whenInterrupted(stop);
   try {
-    const secret = readLocalSecret(stateDir);
     await requireFreePort(port);
+    const secret = readLocalSecret(stateDir);
     await buildIfNeeded();
     runtime = await startRuntime(stateDir);
     const prepared = await prepareDatabase(createD1Client(runtime.transport));
