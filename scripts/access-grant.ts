@@ -1,4 +1,4 @@
-import { parseInput } from "../app/domain/parse-input";
+import { parseInput } from "../app/domain/result";
 import { commandLine } from "../app/domain/moderation/audit-entry.server";
 import { grantAccess } from "../app/domain/waitlist/access-commands.server";
 import { splitFullName, waitlistInput, type WaitlistInput } from "../app/domain/waitlist/waitlist-input";

@@ -14,8 +14,7 @@ import type { AdminEmployerJson } from "../domain/employers/admin-employer-json"
 import type { Decided } from "../domain/moderation/decision.server";
 import { pagesOf, readPaging } from "../domain/moderation/paging";
 import { totalNames } from "../domain/moderation/totals.server";
-import { parseInput } from "../domain/parse-input";
-import type { Failure } from "../domain/result";
+import { type Failure, parseInput } from "../domain/result";
 import { etagOf } from "../http/admin-list.server";
 import { statusOf } from "../http/api.server";
 import { readChosenEmployers } from "../http/decision-form.server";

@@ -41,3 +41,25 @@ export function isPersonal(request: Request): boolean {
   const header = request.headers.get("Cookie") ?? "";
   return Object.values(cookies).some(({ name }) => header.includes(`${name}=`));
 }
+
+const secondsCarried = 60;
+
+/** A withdrawal code as it is written by us; whatever else stands in its cookie, somebody else put there. */
+const writtenCode = /^[\dA-Z]{5}(-[\dA-Z]{5}){3}$/;
+
+/** Set-Cookie headers that carry an experience's withdrawal code to the next page, which shows it once; none without. */
+export async function carryWithdrawalCode(code: string | null): Promise<string[]> {
+  return code === null ? [] : [await setCookie("withdrawalCode", code, secondsCarried)];
+}
+
+/** The code that waits for this page, and the headers that take it away; null where there is none. */
+export async function takeWithdrawalCode(
+  request: Request,
+): Promise<{ code: string | null; headers: Record<string, string> }> {
+  const code = await readCookie(request, "withdrawalCode");
+  if (code === undefined) return { code: null, headers: {} };
+  return {
+    code: writtenCode.test(code) ? code : null,
+    headers: { "Set-Cookie": await clearCookie("withdrawalCode") },
+  };
+}

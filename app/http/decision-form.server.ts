@@ -1,6 +1,5 @@
 import { chosenEmployers, chosenRows } from "../domain/moderation/decision-input";
-import { parseInput } from "../domain/parse-input";
-import { fail, ok, type Result } from "../domain/result";
+import { fail, ok, parseInput, type Result } from "../domain/result";
 import type { Chosen } from "../domain/moderation/decision.server";
 import { submissionKinds, type SubmissionKind } from "../domain/moderation/submission-json";
 

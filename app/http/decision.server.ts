@@ -5,8 +5,7 @@ import type { UserDecision } from "../domain/accounts/user-decisions.server";
 import { userDecisionInput } from "../domain/accounts/user-input";
 import { decisionInput } from "../domain/moderation/decision-input";
 import type { Chosen, Decided } from "../domain/moderation/decision.server";
-import { parseInput } from "../domain/parse-input";
-import { fail, ok, type Result } from "../domain/result";
+import { fail, ok, parseInput, type Result } from "../domain/result";
 import { jsonResponse, failureResponse, type ApiArgs, type Handler } from "./api.server";
 import { readJsonObject, withJson } from "./json-body.server";
 

@@ -3,8 +3,7 @@ import { configureCoercion } from "@conform-to/zod/v4/future";
 import { data, type AppLoadContext } from "@remix-run/cloudflare";
 import type { z } from "zod";
 
-import { someAnswersWrong } from "../domain/parse-input";
-import { fail, ok, type Failure, type FieldErrors, type Result } from "../domain/result";
+import { fail, type Failure, type FieldErrors, ok, type Result, someAnswersWrong } from "../domain/result";
 import { retryHeaders, statusOf } from "./api.server";
 import type { FlashedToast } from "./toasts.server";
 import { isExpected, reportUnexpectedError } from "./unexpected-errors.server";

@@ -20,12 +20,3 @@ const linkPath = new RegExp(`^/(${linkPages})/`, "i");
 export function isSecretLink({ pathname, searchParams }: URL): boolean {
   return linkPath.test(pathname) || searchParams.has("token") || searchParams.has("code");
 }
-
-const linkInText = new RegExp(`(/(?:${linkPages})/)[^\\s"'<>?#)]+`, "gi");
-
-/** A text for the log without what urls carry that opens something: tokens in paths, and queries. */
-export function redact(text: string): string {
-  return text
-    .replace(linkInText, "$1…")
-    .replace(/\?[^\s"'<>)]*/g, (query) => (query.includes("=") ? "?…" : query));
-}

@@ -1,4 +1,3 @@
-import { redact } from "./secret-links.server";
 import { data, type ServerBuild } from "@remix-run/cloudflare";
 
 type Route = NonNullable<ServerBuild["routes"][string]>;
@@ -93,4 +92,14 @@ function describe(error: unknown): unknown {
     stack: redact(stack),
     cause: because === undefined ? undefined : redact(JSON.stringify(because)),
   };
+}
+
+/** What nobody writes by hand: a token, a tag, a hash, or something sealed, of at least 192 bits in base64url. */
+const longRun = /[\w-]{32,}/g;
+
+/** A text for the log without what urls carry that opens something: tokens, wherever they stand, and queries. */
+function redact(text: string): string {
+  return text
+    .replace(longRun, "…")
+    .replace(/\?[^\s"'<>)]*/g, (query) => (query.includes("=") ? "?…" : query));
 }

@@ -1,8 +1,7 @@
 import type { z } from "zod";
 
 import type { AccountJson } from "../domain/accounts/account-json";
-import { parseInput } from "../domain/parse-input";
-import type { Result } from "../domain/result";
+import { parseInput, type Result } from "../domain/result";
 import type { DomainContext } from "../domain/context";
 import type { Contributor } from "../domain/ownership/contributor.server";
 import type { ApiArgs } from "../http/api.server";

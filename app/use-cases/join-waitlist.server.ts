@@ -1,7 +1,6 @@
 import { data, type AppLoadContext } from "@remix-run/cloudflare";
 
-import { parseInput } from "../domain/parse-input";
-import type { Result } from "../domain/result";
+import { parseInput, type Result } from "../domain/result";
 import { nameErrors, splitFullName, waitlistInput } from "../domain/waitlist/waitlist-input";
 import { joinWaitlist } from "../domain/waitlist/join-commands.server";
 import type { JoinedJson } from "../domain/waitlist/signup-json";

@@ -4,8 +4,7 @@ import { requireAccount, requireApiAccount } from "../auth/guards.server";
 import { passwordInput } from "../domain/accounts/account-input";
 import type { AccountJson } from "../domain/accounts/account-json";
 import { changePassword, type SessionOwner } from "../domain/accounts/own-sessions.server";
-import { parseInput } from "../domain/parse-input";
-import type { Result } from "../domain/result";
+import { parseInput, type Result } from "../domain/result";
 import { readCookie } from "../http/cookies.server";
 
 type Entering = Parameters<typeof requireAccount>[0];

@@ -1,10 +1,9 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 
-import { parseInput } from "../domain/parse-input";
 import { requestEmployer } from "../domain/requests/request-commands.server";
 import { requestInput, type RequestInput } from "../domain/requests/request-input";
 import type { RequestJson } from "../domain/requests/request-json";
-import type { Result } from "../domain/result";
+import { parseInput, type Result } from "../domain/result";
 import { getVisitor, rejectOtherIdentity } from "../auth/guards.server";
 import { runLimited } from "../http/rate-limits.server";
 

@@ -3,8 +3,7 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import { resetInput } from "../domain/accounts/account-input";
 import { rejectWeakPassword } from "../domain/accounts/password-rule.server";
 import { resetPassword, type ResetOutcome } from "../domain/accounts/reset-commands.server";
-import { parseInput } from "../domain/parse-input";
-import type { Result } from "../domain/result";
+import { parseInput, type Result } from "../domain/result";
 import type { SecurityEventKind } from "../domain/security/security-event";
 import { runLimited } from "../http/rate-limits.server";
 

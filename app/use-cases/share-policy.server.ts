@@ -8,8 +8,7 @@ import type { NearName } from "../domain/employers/share-choices";
 import { readShareForm } from "../domain/employers/share-form";
 import { shareFormInput, shareInput, type ShareInput } from "../domain/employers/share-input";
 import { contributorOf } from "../auth/guards.server";
-import { parseInput } from "../domain/parse-input";
-import type { Failure, Result } from "../domain/result";
+import { type Failure, parseInput, type Result } from "../domain/result";
 import { parseForm, type FormValues } from "../http/form.server";
 
 /**

@@ -21,6 +21,19 @@ const version = () => integer("version").notNull().default(1);
  */
 export const randomId = sql`abs(random() >> 15)`;
 
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** What a contribution that waits says of its time: the beginning of the day; both in milliseconds UTC. */
+export function startOfDay(moment: number): number {
+  return Math.floor(moment / dayMs) * dayMs;
+}
+
+/**
+ * The beginning of the month (ms, UTC) in which a row was submitted, as SQL: what is published says no more of its
+ * date, in no table and no copy of the database.
+ */
+export const monthOfSubmission = sql`unixepoch(date_submitted / 1000, 'unixepoch', 'start of month') * 1000`;
+
 /** One vote a person and employer, with an optional comment; counts once approved. */
 export const ratings = sqliteTable(
   "ratings",

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:test";
 
-import { sessionMs } from "~/domain/accounts/sessions.server";
-import { toContributor, type Contributor } from "~/domain/ownership/contributor.server";
+import { sessionMs, toContributor } from "~/domain/accounts/sessions.server";
+import type { Contributor } from "~/domain/ownership/contributor.server";
 import { createSecrets, hashToken, newToken } from "~/domain/secrets.server";
 
 /** Those who may come to a route, from the least trusted to the most. */

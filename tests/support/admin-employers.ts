@@ -1,6 +1,6 @@
 import { env } from "cloudflare:test";
 
-import { parseInput } from "~/domain/parse-input";
+import { parseInput } from "~/domain/result";
 import {
   employerChangesInput,
   newEmployerInput,

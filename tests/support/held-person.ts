@@ -1,12 +1,13 @@
 import { hashWithKey } from "../../app/domain/accounts/password-hash.server";
+import { toContributor } from "../../app/domain/accounts/sessions.server";
 import {
-  hashWithdrawalCode,
-  ownerTag,
-  toContributor,
-  withdrawalCodeOf,
   type Contributor,
+  hashWithdrawalCode,
+  type OwnEntry,
+  ownerTag,
+  sealOwnList,
+  withdrawalCodeOf,
 } from "../../app/domain/ownership/contributor.server";
-import { sealOwnList, type OwnEntry } from "../../app/domain/ownership/own-list.server";
 import { wrapPersonalKey } from "../../app/domain/ownership/personal-key.server";
 import { createSecrets, hashToken } from "../../app/domain/secrets.server";
 

@@ -6,7 +6,6 @@ import { sameText } from "../../../db/rows.server";
 import { sessions } from "../../../db/schema/sessions";
 import { users } from "../../../db/schema/users";
 import type { PeopleContext } from "../context";
-import { toContributor } from "../ownership/contributor.server";
 import { claimFormer, formerOf } from "../ownership/former-owners.server";
 import { fail, ok, type Result } from "../result";
 import { toAccountJson } from "./account-json";
@@ -17,7 +16,13 @@ import { isOutdated, openWithPassword, withHashSlot } from "./password-hash.serv
 import { rejectWeakPassword } from "./password-rule.server";
 import { newSecondFactorSecret, sealSecret } from "./second-factor-code.server";
 import { takeSecondFactor } from "./second-factor-commands.server";
-import { accountFields, prepareSession, sessionHash, type NewSession } from "./sessions.server";
+import {
+  accountFields,
+  prepareSession,
+  sessionHash,
+  toContributor,
+  type NewSession,
+} from "./sessions.server";
 
 /** Where someone signs in. */
 export interface SigningInFrom {

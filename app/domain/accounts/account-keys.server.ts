@@ -1,5 +1,5 @@
 import type { PeopleContext } from "../context";
-import { sealOwnList } from "../ownership/own-list.server";
+import { sealOwnList } from "../ownership/contributor.server";
 import { isWrappedAnew, unwrapPersonalKey, wrapPersonalKey } from "../ownership/personal-key.server";
 import { createSecrets, newToken } from "../secrets.server";
 import { hashWithKey } from "./password-hash.server";

@@ -4,8 +4,8 @@ import { batch } from "../../../db/client.server";
 import { betaGrants, sessions } from "../../../db/schema/sessions";
 import { users } from "../../../db/schema/users";
 import type { PeopleContext } from "../context";
-import { toContributor, type Contributor } from "../ownership/contributor.server";
-import { hashToken, newToken, toBase64Url } from "../secrets.server";
+import type { Contributor } from "../ownership/contributor.server";
+import { createSecrets, hashToken, newToken, toBase64Url } from "../secrets.server";
 import { toAccountJson, type AccountJson } from "./account-json";
 import type { BrowserKind } from "./browser-kind";
 
@@ -112,6 +112,19 @@ export async function sessionHash(
   token: string | undefined,
 ): Promise<string> {
   return (await openSession(ctx, token))?.idHash ?? "";
+}
+
+/** A contributor as a session brings them. */
+export function toContributor(
+  row: { id: number; votesFrom: number; ownList: string | null },
+  personalKey: string,
+): Contributor {
+  return {
+    accountId: row.id,
+    votesFrom: row.votesFrom,
+    keys: createSecrets(personalKey),
+    ownList: row.ownList,
+  };
 }
 
 /** What a request brings to be recognised by. */

@@ -6,8 +6,12 @@ import { communityInputs } from "../../../db/schema/community";
 import { companies } from "../../../db/schema/companies";
 import type { DomainContext } from "../context";
 import { ownExperiencesOf, toOwnExperience } from "../experiences/own-experiences.server";
-import { ownerTag, rejectEarlyVote, type Contributor } from "../ownership/contributor.server";
-import { ownExperienceHashes } from "../ownership/own-list.server";
+import {
+  type Contributor,
+  ownerTag,
+  ownExperienceHashes,
+  rejectEarlyVote,
+} from "../ownership/contributor.server";
 import { standingOf, toOwnVote } from "../ratings/own-vote.server";
 import type { EmployerJson } from "../employers/employer-json";
 import {

@@ -4,7 +4,7 @@ import { batch } from "../../../db/client.server";
 import { nullable, rows, text } from "../../../db/rows.server";
 import { companies } from "../../../db/schema/companies";
 import type { DomainContext } from "../context";
-import { monthOfSubmission } from "../dates.server";
+import { monthOfSubmission } from "../../../db/schema/community";
 import { auditEntry } from "../moderation/audit-entry.server";
 import {
   isAmong,

@@ -1,7 +1,6 @@
 import { z } from "zod";
 
-import { parseInput } from "../parse-input";
-import type { Result } from "../result";
+import { parseInput, type Result } from "../result";
 import { verificationStatuses, type AdminEmployerFilters } from "./admin-employer-json";
 
 const filtersInput = z.object({

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 
-import { monthOfSubmission } from "../dates.server";
+import { monthOfSubmission } from "../../../db/schema/community";
 import type { Actor } from "../moderation/audit-entry.server";
 import type { FormFields } from "./admin-employer-changes";
 

@@ -1,19 +1,20 @@
 import { sql, type SQL } from "drizzle-orm";
 
-import { randomId } from "../../../db/schema/community";
+import { randomId, startOfDay } from "../../../db/schema/community";
 import { companies } from "../../../db/schema/companies";
 import { columnsOf, rows } from "../../../db/rows.server";
 import type { DomainContext } from "../context";
-import { startOfDay } from "../dates.server";
 import { searchColumnsOf } from "../directory/search-words";
 import {
+  type Contributor,
   hashWithdrawalCode,
+  type OwnEntry,
   ownerTag,
   rejectEarlyVote,
+  storeWithOwnList,
   withdrawalCodeOf,
-  type Contributor,
+  withEntries,
 } from "../ownership/contributor.server";
-import { storeWithOwnList, withEntries, type OwnEntry } from "../ownership/own-list.server";
 import { factFields, nothingOf, sharedFields } from "../policy/policy";
 import { factColumns, factSql } from "../policy/policy-store.server";
 import { orChangeSides } from "../ratings/vote-commands.server";

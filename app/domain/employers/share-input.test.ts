@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { parseInput } from "../parse-input";
+import { parseInput } from "../result";
 import { readShareForm } from "./share-form";
 import { shareFormInput, shareInput } from "./share-input";
 

@@ -1,22 +1,19 @@
 import { and, eq, sql } from "drizzle-orm";
 
 import { batch } from "../../../db/client.server";
-import { communityInputs, randomId } from "../../../db/schema/community";
+import { communityInputs, randomId, startOfDay } from "../../../db/schema/community";
 import type { DomainContext } from "../context";
-import { startOfDay } from "../dates.server";
 import {
+  type Contributor,
+  experienceHashes,
   hashWithdrawalCode,
   ownerTag,
-  rejectEarlyVote,
-  withdrawalCodeOf,
-  type Contributor,
-} from "../ownership/contributor.server";
-import {
-  experienceHashes,
   ownExperienceHashes,
+  rejectEarlyVote,
   storeWithOwnList,
+  withdrawalCodeOf,
   withEntries,
-} from "../ownership/own-list.server";
+} from "../ownership/contributor.server";
 import { fail, ok, type Result } from "../result";
 import { standingOf, toOwnVote } from "../ratings/own-vote.server";
 import type { OwnVote } from "../ratings/own-vote-view";

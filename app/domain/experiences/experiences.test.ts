@@ -7,7 +7,7 @@ import { insertEmployers } from "../../../tests/support/employers";
 import { peopleContext, slowDatabase } from "../../../tests/support/people-context";
 import { approveAll, miscountedEmployers, miscountedTotals } from "../../../tests/support/votes";
 import { getEmployerView } from "../directory/employer-queries.server";
-import { parseInput } from "../parse-input";
+import { parseInput } from "../result";
 import { commentInput } from "../ratings/vote-input";
 import * as commands from "./experience-commands.server";
 import { mostWaiting } from "./experience-rules";

@@ -5,8 +5,7 @@ import type { RowOf } from "../../../db/rows.server";
 import { companies } from "../../../db/schema/companies";
 import { communityInputs } from "../../../db/schema/community";
 import type { DomainContext } from "../context";
-import type { Contributor } from "../ownership/contributor.server";
-import { ownExperienceHashes } from "../ownership/own-list.server";
+import { type Contributor, ownExperienceHashes } from "../ownership/contributor.server";
 import { toMonth } from "../policy/policy-rules";
 import type { OwnExperience } from "./experience-rules";
 

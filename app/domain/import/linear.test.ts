@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import { employerChangesInput } from "../employers/admin-employer-input";
 import { shareInput } from "../employers/share-input";
-import { parseInput } from "../parse-input";
+import { parseInput } from "../result";
 import { csvRecords } from "./import-csv";
 import { parseImportFile } from "./import-file";
 import { readSource } from "./import-options";

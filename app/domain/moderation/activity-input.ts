@@ -1,7 +1,6 @@
 import { z } from "zod";
 
-import { parseInput } from "../parse-input";
-import type { Result } from "../result";
+import { parseInput, type Result } from "../result";
 
 /** Which entries of the log are asked for; undefined for all. */
 export interface ActivityFilter {

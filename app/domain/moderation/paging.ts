@@ -1,7 +1,6 @@
 import { z } from "zod";
 
-import { parseInput } from "../parse-input";
-import type { Result } from "../result";
+import { parseInput, type Result } from "../result";
 import { line } from "../text-input";
 
 /** Which part of a list is asked for. */

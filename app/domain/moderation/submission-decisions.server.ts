@@ -3,7 +3,7 @@ import { sql, type SQL } from "drizzle-orm";
 import { batch } from "../../../db/client.server";
 import { number, rows as read, type Rows } from "../../../db/rows.server";
 import type { DomainContext } from "../context";
-import { monthOfSubmission, startOfDay } from "../dates.server";
+import { monthOfSubmission, startOfDay } from "../../../db/schema/community";
 import { fail, type Result } from "../result";
 import { auditEntry, type Actor } from "./audit-entry.server";
 import {

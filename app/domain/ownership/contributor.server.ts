@@ -1,6 +1,12 @@
+import { sql, type SQL } from "drizzle-orm";
+import { z } from "zod";
+
+import { batch, type Results, type Statement } from "../../../db/client.server";
+import { nullable, rows, text } from "../../../db/rows.server";
+import type { DomainContext } from "../context";
 import { votesPauseDays } from "../ratings/own-vote-view";
 import { fail, type Failure } from "../result";
-import { createSecrets, hashToken, type Secrets } from "../secrets.server";
+import { hashToken, type Secrets } from "../secrets.server";
 import { canonicalCode, toTypedCode } from "../typed-code";
 import { withdrawalCodeSigns } from "./withdrawal-code";
 
@@ -13,19 +19,6 @@ export interface Contributor {
   readonly keys: Pick<Secrets, "keyedHash" | "seal" | "unseal">;
   /** What they contributed, sealed; null where nothing ever was. */
   readonly ownList: string | null;
-}
-
-/** A contributor as a session brings them. */
-export function toContributor(
-  row: { id: number; votesFrom: number; ownList: string | null },
-  personalKey: string,
-): Contributor {
-  return {
-    accountId: row.id,
-    votesFrom: row.votesFrom,
-    keys: createSecrets(personalKey),
-    ownList: row.ownList,
-  };
 }
 
 /**
@@ -84,3 +77,116 @@ export function rejectEarlyVote({ votesFrom }: Contributor, now: number): Failur
     `Your password was reset, so votes open again on ${day}. Until then nobody can vote twice by resetting.`,
   );
 }
+
+/** One contribution, as its author's list names it: how to find it, and never what it says. */
+export type OwnEntry =
+  | { kind: "vote" | "policy"; companyId: string }
+  /** `code` takes the experience back. */
+  | { kind: "experience"; companyId: string; code: string };
+
+const storedEntries = z.array(
+  z.union([
+    z.object({ kind: z.enum(["vote", "policy"]), companyId: z.string() }),
+    z.object({ kind: z.literal("experience"), companyId: z.string(), code: z.string() }),
+  ]),
+);
+
+/** So long a list's text is made, or a multiple of it: its length does not tell how much someone contributed. */
+const stepBytes = 4096;
+
+type Owner = Pick<Contributor, "keys">;
+
+/** A list as it is stored. */
+export function sealOwnList({ keys }: Owner, entries: readonly OwnEntry[]): Promise<string> {
+  const text = JSON.stringify(entries);
+  return keys.seal("own list", text.padEnd(Math.ceil(text.length / stepBytes) * stepBytes));
+}
+
+/** @throws where the list was sealed with another key. */
+export async function openOwnList({ keys }: Owner, sealed: string | null): Promise<OwnEntry[]> {
+  if (sealed === null) return [];
+  return storedEntries.parse(JSON.parse(await keys.unseal("own list", sealed)));
+}
+
+/** The hashes by which a list's experiences are found, with one employer or with all. */
+export async function experienceHashes(list: readonly OwnEntry[], companyId?: string): Promise<string[]> {
+  const codes = list.flatMap((entry) =>
+    entry.kind === "experience" && (companyId === undefined || entry.companyId === companyId)
+      ? [entry.code]
+      : [],
+  );
+  return Promise.all(codes.map(hashWithdrawalCode));
+}
+
+/** The same of a contributor's own list. */
+export async function ownExperienceHashes(contributor: Contributor, companyId?: string): Promise<string[]> {
+  return experienceHashes(await openOwnList(contributor, contributor.ownList), companyId);
+}
+
+/** A list with these entries besides, each once. */
+export function withEntries(list: readonly OwnEntry[], ...added: readonly OwnEntry[]): readonly OwnEntry[] {
+  return [...list, ...added.filter((entry) => !list.some((held) => isSame(held, entry)))];
+}
+
+function isSame(one: OwnEntry, other: OwnEntry): boolean {
+  const codeOf = (entry: OwnEntry) => (entry.kind === "experience" ? entry.code : null);
+  return one.kind === other.kind && one.companyId === other.companyId && codeOf(one) === codeOf(other);
+}
+
+/** A contribution that is about to be stored, by what its author's list holds at that moment. */
+interface Storing<Statements extends readonly Statement[]> {
+  /** What the list shall hold. */
+  list: readonly OwnEntry[];
+  /** What must hold for the list to change. */
+  when?: SQL;
+  /** The contribution; each statement that writes must depend on `isNoted`. */
+  statements: (isNoted: SQL) => Statements;
+}
+
+/**
+ * Stores a contribution together with its entry in the author's sealed list: both or neither, in one round trip.
+ * Another contribution of the same account at the same moment makes it begin again with the list as it then is.
+ * @returns The results of its statements.
+ */
+export async function storeWithOwnList<const Statements extends readonly Statement[]>(
+  { db }: Pick<DomainContext, "db">,
+  contributor: Contributor,
+  prepare: (held: readonly OwnEntry[]) => Storing<Statements> | Promise<Storing<Statements>>,
+): Promise<Results<Statements>> {
+  const { accountId } = contributor;
+  let sealed = contributor.ownList;
+  for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
+    const held = await openOwnList(contributor, sealed);
+    const { list, when = sql`true`, statements } = await prepare(held);
+    const isUnchanged = list.length === held.length;
+    const next = isUnchanged ? sealed : await sealOwnList(contributor, list);
+    const isNoted = sql`exists (select 1 from users where id = ${accountId} and ${isInState(next)})`;
+    const [, [outcome], ...results] = await batch(db, [
+      isUnchanged
+        ? sql`select 1`
+        : sql`update users set own_list = ${next} where id = ${accountId} and ${isInState(sealed)} and ${when}`,
+      rows(
+        { other: nullable(text) },
+        sql`select iif(${isInState(sealed)} or ${isInState(next)}, null, coalesce(own_list, '')) as other
+          from users where id = ${accountId}`,
+      ),
+      ...statements(isNoted),
+    ]);
+    const other = outcome?.other ?? null;
+    // The types follow the statements one by one, which the rest of a list does not.
+    if (other === null) return results;
+    sealed = other === "" ? null : other;
+  }
+  throw new Error("The list of an account's contributions changed at every attempt.");
+}
+
+/** Sealing the same list twice gives another beginning each time: it tells one state of it from the next. */
+const stateLength = 16;
+
+/** The condition that an account's list is as it was sealed. */
+function isInState(sealed: string | null): SQL {
+  return sql`substr(own_list, 1, ${stateLength}) is ${sealed?.slice(0, stateLength) ?? null}`;
+}
+
+/** So many of one account's contributions can run into each other before one gives up. */
+const mostAttempts = 60;

@@ -4,8 +4,15 @@ import { nullable, number, oneOf, rows, text, type RowOf } from "../../../db/row
 import { formerOwners } from "../../../db/schema/community";
 import { companies } from "../../../db/schema/companies";
 import type { DomainContext } from "../context";
-import { hashWithdrawalCode, ownerTag, withdrawalCodeOf, type Contributor } from "./contributor.server";
-import { storeWithOwnList, withEntries, type OwnEntry } from "./own-list.server";
+import {
+  type Contributor,
+  hashWithdrawalCode,
+  type OwnEntry,
+  ownerTag,
+  storeWithOwnList,
+  withdrawalCodeOf,
+  withEntries,
+} from "./contributor.server";
 
 const formerFields = {
   kind: oneOf(["vote", "experience", "policy"]),

@@ -1,8 +1,13 @@
 import { sql, type SQL } from "drizzle-orm";
 
 import { placeholderPattern } from "../accounts/account-json";
-import { ownerTag, type Contributor } from "../ownership/contributor.server";
-import { experienceHashes, openOwnList, type OwnEntry } from "../ownership/own-list.server";
+import {
+  type Contributor,
+  experienceHashes,
+  openOwnList,
+  type OwnEntry,
+  ownerTag,
+} from "../ownership/contributor.server";
 
 /**
  * Whose data is looked at: that of an email, shown to be the person's by a mailed link and now open under a

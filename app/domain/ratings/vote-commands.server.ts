@@ -1,11 +1,15 @@
 import { and, eq, isNotNull, sql, type SQL } from "drizzle-orm";
 
 import { batch } from "../../../db/client.server";
-import { randomId, ratings } from "../../../db/schema/community";
+import { randomId, ratings, startOfDay } from "../../../db/schema/community";
 import type { DomainContext } from "../context";
-import { startOfDay } from "../dates.server";
-import { ownerTag, rejectEarlyVote, type Contributor } from "../ownership/contributor.server";
-import { storeWithOwnList, withEntries } from "../ownership/own-list.server";
+import {
+  type Contributor,
+  ownerTag,
+  rejectEarlyVote,
+  storeWithOwnList,
+  withEntries,
+} from "../ownership/contributor.server";
 import { fail, ok, type Failure, type Result } from "../result";
 import { effectOf, standingOf, toOwnVote, type StandingRow } from "./own-vote.server";
 import { voteRequired, type Effect, type OwnVote } from "./own-vote-view";

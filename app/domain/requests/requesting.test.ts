@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { makeUser } from "../../../tests/support/actors";
 import { valueOf } from "../../../tests/support/accounts";
 import { peopleContext, slowDatabase } from "../../../tests/support/people-context";
-import { parseInput } from "../parse-input";
+import { parseInput } from "../result";
 import { requestEmployer } from "./request-commands.server";
 import { requestInput } from "./request-input";
 

@@ -1,7 +1,6 @@
 import { z } from "zod";
 
-import { parseInput } from "../parse-input";
-import type { Result } from "../result";
+import { parseInput, type Result } from "../result";
 
 /**
  * What the security log knows, and nothing else: none of it is about what people contribute. Voting, sharing,

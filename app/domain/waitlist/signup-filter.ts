@@ -1,8 +1,7 @@
 import { z } from "zod";
 
 import { searchInput } from "../moderation/paging";
-import { parseInput } from "../parse-input";
-import type { Result } from "../result";
+import { parseInput, type Result } from "../result";
 import { signupStatuses, type SignupStatus } from "./signup-json";
 
 /** Which signups are asked for. */

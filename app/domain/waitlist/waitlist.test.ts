@@ -2,8 +2,7 @@ import { env } from "cloudflare:test";
 import { beforeEach, describe, expect, it } from "vitest";
 
 import { emailsTo, peopleContext, slowDatabase } from "../../../tests/support/people-context";
-import { parseInput } from "../parse-input";
-import type { Result } from "../result";
+import { parseInput, type Result } from "../result";
 import { splitFullName, waitlistInput, type WaitlistInput } from "./waitlist-input";
 import { joinWaitlist } from "./join-commands.server";
 import { resubscribe, unsubscribe } from "./unsubscribe-commands.server";

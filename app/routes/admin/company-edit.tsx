@@ -7,7 +7,7 @@ import { requireAdmin } from "../../auth/guards.server";
 import { editEmployer } from "../../domain/employers/admin-employer-commands.server";
 import { employerChangesInput } from "../../domain/employers/admin-employer-input";
 import { getAdminEmployer } from "../../domain/employers/admin-employer-queries.server";
-import { parseInput } from "../../domain/parse-input";
+import { parseInput } from "../../domain/result";
 import { readForm, runForm, type FormFailure } from "../../http/form.server";
 import { redirectWithToast } from "../../http/toasts.server";
 import { adminHref } from "../../ui/admin/admin-tabs";

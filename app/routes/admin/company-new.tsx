@@ -6,7 +6,7 @@ import { actorOf } from "../../domain/moderation/audit-entry.server";
 import { requireAdmin } from "../../auth/guards.server";
 import { addEmployer } from "../../domain/employers/admin-employer-commands.server";
 import { newEmployerInput } from "../../domain/employers/admin-employer-input";
-import { parseInput } from "../../domain/parse-input";
+import { parseInput } from "../../domain/result";
 import { readForm, runForm, type FormFailure } from "../../http/form.server";
 import { redirectWithToast } from "../../http/toasts.server";
 import { adminHref } from "../../ui/admin/admin-tabs";

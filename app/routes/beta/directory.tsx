@@ -21,7 +21,7 @@ import { missingIn } from "../../domain/experiences/experience-rules";
 import { fail } from "../../domain/result";
 import { readForm, rejectForm, runForm, type FormFailure, type FormValues } from "../../http/form.server";
 import { redirectWithToast } from "../../http/toasts.server";
-import { carryWithdrawalCode, takeWithdrawalCode } from "../../http/withdrawal-code.server";
+import { carryWithdrawalCode, takeWithdrawalCode } from "../../http/cookies.server";
 import { communityAnchor } from "../../ui/community/community-anchor";
 import { WithdrawalCode as DrawnWithdrawalCode } from "../../ui/community/withdrawal-code";
 import { experienceWords, signInToVote } from "../../ui/community/community-words";

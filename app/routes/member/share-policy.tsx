@@ -10,7 +10,7 @@ import { requireMember } from "../../auth/guards.server";
 import { shareByForm, type RejectedShare } from "../../use-cases/share-policy.server";
 import { readForm, rejectForm, runForm, type FormFailure, type FormValues } from "../../http/form.server";
 import { redirectWithToast } from "../../http/toasts.server";
-import { carryWithdrawalCode, takeWithdrawalCode } from "../../http/withdrawal-code.server";
+import { carryWithdrawalCode, takeWithdrawalCode } from "../../http/cookies.server";
 import { staysAsRead, keepPage } from "../../ui/form/keep-page";
 import { pageMeta } from "../../ui/page-meta";
 import { SharePage } from "../../ui/share/share-page";

@@ -7,10 +7,9 @@ import {
 import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { clearDeadCookies, getHeldData, type SeenData } from "../../use-cases/held-data.server";
-import { parseInput } from "../../domain/parse-input";
 import { deleteAccount, deleteHeldData } from "../../domain/privacy/deletion.server";
 import { contributionsInput, deletionInput, type DeletionInput } from "../../domain/privacy/privacy-input";
-import { fail } from "../../domain/result";
+import { fail, parseInput } from "../../domain/result";
 import { readForm, rejectForm } from "../../http/form.server";
 import { redirectWithToast } from "../../http/toasts.server";
 import { pageMeta } from "../../ui/page-meta";

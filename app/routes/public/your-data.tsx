@@ -7,7 +7,6 @@ import {
 import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { getHeldData } from "../../use-cases/held-data.server";
-import { parseInput } from "../../domain/parse-input";
 import {
   accessMs,
   closeDataAccess,
@@ -15,7 +14,7 @@ import {
   requestDataLink,
 } from "../../domain/privacy/data-access.server";
 import { dataLinkInput } from "../../domain/privacy/privacy-input";
-import { fail } from "../../domain/result";
+import { fail, parseInput } from "../../domain/result";
 import { clearCookie, readCookie, setCookie } from "../../http/cookies.server";
 import { readForm, rejectForm, type FormValues } from "../../http/form.server";
 import { linkToken } from "../../http/secret-links.server";

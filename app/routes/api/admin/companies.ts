@@ -16,7 +16,7 @@ import {
 import { actorOf } from "../../../domain/moderation/audit-entry.server";
 import { chosenEmployers, decisionInput } from "../../../domain/moderation/decision-input";
 import { totalNames } from "../../../domain/moderation/totals.server";
-import { parseInput } from "../../../domain/parse-input";
+import { parseInput } from "../../../domain/result";
 import { withList } from "../../../http/admin-list.server";
 import { errorResponse, failureResponse, jsonResponse, resources } from "../../../http/api.server";
 import { withBulk } from "../../../http/decision.server";

@@ -1,5 +1,5 @@
 import { withdrawalByCodeInput } from "../../../domain/ownership/withdrawal-code";
-import { parseInput } from "../../../domain/parse-input";
+import { parseInput } from "../../../domain/result";
 import { everyone, failureResponse, jsonResponse, resource } from "../../../http/api.server";
 import { withJson } from "../../../http/json-body.server";
 import { withdrawWith } from "../../../use-cases/withdraw.server";
