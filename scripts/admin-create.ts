@@ -5,7 +5,7 @@ import { Writable } from "node:stream";
 import { registerInput } from "../app/domain/accounts/account-input";
 import { makeAdmin, type AdminOutcome } from "../app/domain/accounts/admin-commands.server";
 import { isSecondFactorSecret } from "../app/domain/accounts/second-factor-code.server";
-import { replaceSecondFactor } from "../app/domain/accounts/second-factor-commands.server";
+import { replaceSecondFactor } from "../app/domain/accounts/second-factor-store.server";
 import { parseInput } from "../app/domain/result";
 import { CommandError, readArguments, runCommand } from "./local/command";
 import { openLocalPeople, openRemotePeople } from "./local/people";

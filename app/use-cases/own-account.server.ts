@@ -1,9 +1,10 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 
 import { requireAccount, requireApiAccount } from "../auth/guards.server";
-import { passwordInput } from "../domain/accounts/account-input";
+import { passwordInput, secondStepInput } from "../domain/accounts/account-input";
 import type { AccountJson } from "../domain/accounts/account-json";
 import { changePassword, type SessionOwner } from "../domain/accounts/own-sessions.server";
+import { renewSecondFactor } from "../domain/accounts/second-factor-commands.server";
 import { parseInput, type Result } from "../domain/result";
 import { readCookie } from "../http/cookies.server";
 
@@ -43,4 +44,26 @@ export async function changePasswordWith(
   const changed = await changePassword(context, owner, input.value);
   if (changed.ok) context.note({ kind: "password_changed", who: { account: owner.username } });
   return changed;
+}
+
+/**
+ * Lets an admin set up another second factor in place of their own, which a code of it allows.
+ * @returns `invalid` with fields, `rate_limited`, `unauthenticated` where the session ended meanwhile.
+ */
+export async function renewSecondFactorWith(
+  context: AppLoadContext,
+  request: Request,
+  owner: OwnAccount,
+  sent: unknown,
+): Promise<Result<null>> {
+  const input = parseInput(secondStepInput, sent);
+  if (!input.ok) return input;
+  // Tries at the account are counted where the code is taken.
+  const rejected = await context.limiter("loginByAddress", request);
+  if (rejected) return rejected;
+  const renewed = await renewSecondFactor(context, owner, input.value.code);
+  const who = { admin: owner.username };
+  if (renewed.ok) context.note({ kind: "second_factor_removed", who });
+  else if (renewed.fields?.code) context.note({ kind: "second_factor_refused", who });
+  return renewed;
 }

@@ -98,4 +98,24 @@ test("an admin sets up the second factor once, and signs in with its codes from 
   await expect(
     page.getByText("Password changed", { exact: true }).filter({ visible: true }).first(),
   ).toBeVisible();
+
+  await expect(main(page)).toContainText("9 recovery codes are left");
+  await main(page).locator("[name=code]").fill("000000");
+  await press(page, "Set up another");
+  await expect(main(page).getByRole("alert")).toContainText("This code does not work");
+  await main(page)
+    .locator("[name=code]")
+    .fill(codes[1] ?? "");
+  await press(page, "Set up another");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Set up your second factor");
+  const another = ((await main(page).locator("code").textContent()) ?? "").replaceAll(" ", "");
+  expect(another).not.toBe(secret);
+  await main(page)
+    .locator("[name=code]")
+    .fill(secondFactorCode({ secret: another }));
+  await press(page, "Set up and sign in");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Keep your recovery codes");
+  await main(page).getByRole("link", { name: "Go on to where you wanted to go" }).click();
+  await expect(page).toHaveURL(`${url}/account`);
+  await expect(main(page)).toContainText("10 recovery codes are left");
 });

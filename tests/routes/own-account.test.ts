@@ -65,6 +65,18 @@ describe("the calls of one's own account, without access to the site", () => {
     );
   });
 
+  it("ask twelve characters of an admin's password", async () => {
+    const admin = await sessionCookieOf(await makeUser({ role: "admin", password: passwordHash }));
+    const change = (typed: string) =>
+      call("POST", "/api/user/password", { password, newPassword: typed }, admin);
+    const short = await change("x7!kQp9vTq2");
+    expect([short.status, await short.json()]).toMatchObject([
+      400,
+      { fields: { newPassword: ["Password must be at least 12 characters"] } },
+    ]);
+    expect((await change("x7!kQp9vTq2r")).status).toBe(204);
+  });
+
   it.each([
     ["GET", "/api/user/sessions"],
     ["DELETE", "/api/user/sessions"],

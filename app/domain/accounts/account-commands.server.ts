@@ -15,7 +15,7 @@ import { emptyOwnList, freshKeys, openKeys } from "./account-keys.server";
 import { isOutdated, openWithPassword, withHashSlot } from "./password-hash.server";
 import { rejectWeakPassword } from "./password-rule.server";
 import { newSecondFactorSecret, sealSecret } from "./second-factor-code.server";
-import { takeSecondFactor } from "./second-factor-commands.server";
+import { takeSecondFactor } from "./second-factor-store.server";
 import {
   accountFields,
   prepareSession,

@@ -11,7 +11,7 @@ import type { OwnSessionJson } from "./own-session-json";
 import { unwrapPersonalKey } from "../ownership/personal-key.server";
 import { wrapForPassword } from "./account-keys.server";
 import { openWithPassword, withHashSlot } from "./password-hash.server";
-import { rejectWeakPassword } from "./password-rule.server";
+import { rejectShortPassword, rejectWeakPassword } from "./password-rule.server";
 import { sessionHash, stateOf } from "./sessions.server";
 
 /** Whose session asks, and by which token. */
@@ -83,10 +83,12 @@ export async function endOtherSessions(ctx: PeopleContext, owner: SessionOwner):
  */
 export async function changePassword(
   ctx: PeopleContext,
-  owner: SessionOwner & { username: string },
+  owner: SessionOwner & { username: string; role: "user" | "admin" },
   { password, newPassword }: PasswordInput,
 ): Promise<Result<null>> {
-  const weak = await rejectWeakPassword("newPassword", newPassword, { username: owner.username });
+  const weak =
+    rejectShortPassword("newPassword", newPassword, owner.role) ??
+    (await rejectWeakPassword("newPassword", newPassword, { username: owner.username }));
   if (weak) return weak;
   return withHashSlot(ctx.clock, async () => {
     const isOwn = eq(users.id, owner.userId);

@@ -30,7 +30,12 @@ async function people() {
   ctx.now += 1;
   const phone = await login("Firefox on Android");
   const kim = await join("Kim");
-  return { here, phone, kim, owner: { userId: here.account.id, username: "Robin", token: here.token } };
+  return {
+    here,
+    phone,
+    kim,
+    owner: { userId: here.account.id, username: "Robin", role: "user" as const, token: here.token },
+  };
 }
 
 describe("where one is signed in", () => {

@@ -46,6 +46,14 @@ export async function rejectWeakPassword(
   return message === undefined ? undefined : fail("invalid", message, { [field]: [message] });
 }
 
+/** The rejection of a password with fewer characters than the role of its account asks for; null for any other. */
+export function rejectShortPassword(field: string, password: string, role: "user" | "admin"): Failure | null {
+  const least = leastCharacters[role === "admin" ? "admin" : "account"];
+  if (Array.from(password.normalize("NFKC")).length >= least) return null;
+  const message = tooShortMessage(least);
+  return fail("invalid", message, { [field]: [message] });
+}
+
 async function weaknessOf(text: string, owner: PasswordOwner, least: number): Promise<string | undefined> {
   if (Array.from(text).length < least) return tooShortMessage(least);
   if (new Set(text).size < 3) return advice.repeat;

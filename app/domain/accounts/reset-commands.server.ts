@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 
 import { batch } from "../../../db/client.server";
+import { rows } from "../../../db/rows.server";
 import { formerOwners } from "../../../db/schema/community";
 import { resetCodes, sessions } from "../../../db/schema/sessions";
 import { users } from "../../../db/schema/users";
@@ -13,7 +14,7 @@ import { placeholderPattern } from "./account-json";
 import { votesFromAfterReset } from "../ownership/contributor.server";
 import { freshKeys } from "./account-keys.server";
 import { withHashSlot } from "./password-hash.server";
-import { rejectWeakPassword } from "./password-rule.server";
+import { rejectShortPassword, rejectWeakPassword } from "./password-rule.server";
 import { isTypedCode, prepareResetCode } from "./reset-code-store.server";
 
 /**
@@ -37,7 +38,7 @@ const wrongCode = "This code does not work: it is wrong, used or older than 15 m
  * First without a code: mails one, and changes nothing; codes that were mailed before work on. Then with it: changes
  * the password and ends every session of the account. Its personal key is lost with the former password: what it
  * contributed stays, and nobody can change it any more; its votes are taken again from {@link votesFromAfterReset}.
- * @returns `invalid` for a password that many people use and for a code that does not fit, the same for names
+ * @returns `invalid` for a password that many people use, or that is too short for an admin, and for a code that does not fit, the same for names
  * that nobody has; `busy` when too many sign in at once.
  */
 export async function resetPassword(ctx: PeopleContext, input: ResetInput): Promise<Result<ResetOutcome>> {
@@ -75,8 +76,15 @@ async function choosePassword(
 ): Promise<Result<ResetOutcome>> {
   const isThis = await isTypedCode(ctx, username, code);
   // Looked at before anything is hashed: wrong codes take nobody's place.
-  const [found] = await batch(ctx.db, [sql`select 1 from reset_codes where ${isThis}`]);
-  if (found.length === 0) return rejectCode();
+  const [[found]] = await batch(ctx.db, [
+    rows(
+      { role: users.role },
+      sql`select role from users where id = (select user_id from reset_codes where ${isThis})`,
+    ),
+  ]);
+  if (!found) return rejectCode();
+  const weak = rejectShortPassword("newPassword", newPassword, found.role);
+  if (weak) return weak;
   return withHashSlot(ctx.clock, async () => {
     const { stored } = await freshKeys(ctx, newPassword);
     const votesFrom = votesFromAfterReset(ctx.clock());

@@ -47,6 +47,16 @@ describe("resetting a password", () => {
     });
   });
 
+  it("asks twelve characters of an admin, and keeps the code for the next try", async () => {
+    await join();
+    await env.DB.exec("UPDATE users SET role = 'admin' WHERE username = 'Robin'");
+    const code = await askForCode("Robin");
+    const short = await resetPassword(ctx, { username: "Robin", newPassword: "x7!kQp9vTq2", code });
+    expect(short).toMatchObject({ fields: { newPassword: ["Password must be at least 12 characters"] } });
+    const long = await resetPassword(ctx, { username: "Robin", newPassword: "x7!kQp9vTq2r", code });
+    expect(long).toMatchObject({ ok: true });
+  });
+
   it("fails with another's code, a made up one, and after 15 minutes", async () => {
     await join("Robin");
     await join("Kim");

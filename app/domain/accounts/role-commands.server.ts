@@ -12,7 +12,7 @@ import { isRealEmail, placeholderPattern } from "./account-json";
 import { noPassword } from "./password-hash.server";
 import { prepareResetCode } from "./reset-code-store.server";
 import { resetCodeMail } from "./reset-commands.server";
-import { forgetSecondFactor } from "./second-factor-commands.server";
+import { forgetSecondFactor } from "./second-factor-store.server";
 import {
   presentUser,
   rejectChanged,

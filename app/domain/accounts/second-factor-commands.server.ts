@@ -1,21 +1,23 @@
-import { and, eq, lt, sql, type SQL } from "drizzle-orm";
+import { and, eq, ne, sql, type SQL } from "drizzle-orm";
 
 import { batch } from "../../../db/client.server";
 import { uniqueColumn } from "../../../db/constraints.server";
-import { rows, sameText } from "../../../db/rows.server";
-import { recoveryCodes, secondFactors } from "../../../db/schema/second-factors";
+import { secondFactors } from "../../../db/schema/second-factors";
 import { sessions } from "../../../db/schema/sessions";
 import { users } from "../../../db/schema/users";
 import type { PeopleContext } from "../context";
-import type { Message } from "../mail/message";
 import { queueMailTo } from "../mail/outbox.server";
 import { fail, ok, type Result } from "../result";
-import { hashToken } from "../secrets.server";
 import { toAccountJson } from "./account-json";
 import type { BrowserKind } from "./browser-kind";
-import { canonicalCode } from "../typed-code";
-import { newTypedCode } from "./reset-code-store.server";
-import { sealSecret, stepOfCode, unsealSecret } from "./second-factor-code.server";
+import { newSecondFactorSecret, sealSecret, stepOfCode, unsealSecret } from "./second-factor-code.server";
+import {
+  forgetSecondFactor,
+  insertSecondFactor,
+  newRecoveryCodes,
+  secondFactorNotice,
+  takeSecondFactor,
+} from "./second-factor-store.server";
 import {
   accountFields,
   openSession,
@@ -24,65 +26,6 @@ import {
   sessionMs,
   type NewSession,
 } from "./sessions.server";
-
-/** So many wrong codes, each within this time of the one before, and the next has to wait as long. */
-const mostWrong = 5;
-const waitMs = 15 * 60 * 1000;
-
-const wrongCode =
-  "This code does not work: it is wrong, used already or too old. Wait for the next one of your app, then type that.";
-
-const withoutFactor =
-  "This admin's account has no second factor yet. Sign in with a browser once to set it up.";
-const withoutCode =
-  "Send the code of your authenticator app as well, or one of your recovery codes: as “code”.";
-
-/**
- * Takes a code of an account's authenticator app, or a recovery code, once. Only for someone whose password was
- * right: wrong codes are counted by account, and nobody else may use up an admin's tries.
- * @returns `second_factor_required` where none is set up or no code comes along, `invalid` for a wrong one,
- * `rate_limited` after five.
- */
-export async function takeSecondFactor(
-  ctx: PeopleContext,
-  userId: number,
-  typed: string | undefined,
-): Promise<Result<null>> {
-  const now = ctx.clock();
-  const isOwn = eq(secondFactors.userId, userId);
-  const [[present]] = await batch(ctx.db, [
-    ctx.db.select({ userId: secondFactors.userId }).from(secondFactors).where(isOwn),
-  ]);
-  if (!present) return fail("second_factor_required", withoutFactor);
-  if (typed === undefined) return fail("second_factor_required", withoutCode);
-  // A try is counted before it is looked at, so that tries at once count too.
-  const [[factor]] = await batch(ctx.db, [
-    rows(
-      { sealedSecret: secondFactors.sealedSecret },
-      sql`update second_factors set last_tried_at = ${now},
-          wrong_tries = iif(last_tried_at > ${now - waitMs}, wrong_tries, 0) + 1
-        where user_id = ${userId} and (wrong_tries < ${mostWrong} or last_tried_at <= ${now - waitMs})
-        returning sealed_secret as sealedSecret`,
-    ),
-  ]);
-  if (!factor)
-    return fail("rate_limited", "Five codes were wrong. Wait 15 minutes, then type a new one of your app.");
-  const step = stepOfCode(await unsealSecret(ctx, userId, factor.sealedSecret), typed, now);
-  const isRecovery = sql`user_id = ${userId} and code_hash = ${await hashRecoveryCode(userId, typed)}`;
-  const [used] =
-    step === null
-      ? await batch(ctx.db, [sql`delete from recovery_codes where ${isRecovery} returning 1`])
-      : await batch(ctx.db, [
-          ctx.db
-            .update(secondFactors)
-            .set({ lastStep: step })
-            .where(and(isOwn, lt(secondFactors.lastStep, step)))
-            .returning({ userId: secondFactors.userId }),
-        ]);
-  if (used.length === 0) return fail("invalid", wrongCode, { code: [wrongCode] });
-  await batch(ctx.db, [ctx.db.update(secondFactors).set({ wrongTries: 0 }).where(isOwn)]);
-  return ok(null);
-}
 
 /** Half of a sign-in, and what its second step asks for. */
 export interface Halfway {
@@ -167,6 +110,35 @@ export async function setUpSecondFactor(
   }
 }
 
+/**
+ * Lets an admin who is signed in set up another second factor: a code of the present one, or a recovery code, takes
+ * it away with its recovery codes and turns this session into half of one, which offers a new secret. Every other
+ * session of theirs ends.
+ * @returns as {@link takeSecondFactor}; `unauthenticated` where the session ended meanwhile.
+ */
+export async function renewSecondFactor(
+  ctx: PeopleContext,
+  { userId, token }: { userId: number; token: string },
+  code: string,
+): Promise<Result<null>> {
+  const taken = await takeSecondFactor(ctx, userId, code);
+  if (!taken.ok) return taken;
+  const idHash = await sessionHash(ctx, token);
+  const offeredSecret = await sealSecret(ctx, userId, newSecondFactorSecret());
+  const isThis = and(eq(sessions.idHash, idHash), eq(sessions.userId, userId));
+  const when = sql`(select user_id from sessions where ${isThis})`;
+  const results = await batch(ctx.db, [
+    ...forgetSecondFactor(ctx, when),
+    ctx.db.delete(sessions).where(and(eq(sessions.userId, when), ne(sessions.idHash, idHash))),
+    ctx.db
+      .update(sessions)
+      .set({ hasSecondFactor: false, offeredSecret, createdAt: ctx.clock(), lastUsedAt: null })
+      .where(isThis)
+      .returning({ userId: sessions.userId }),
+  ]);
+  return results[3].length > 0 ? ok(null) : rejectOver();
+}
+
 /** A new session in place of half of one; with it, what else follows, all or nothing. */
 async function exchange(
   ctx: PeopleContext,
@@ -203,81 +175,4 @@ function isHalfway({ clock }: PeopleContext, idHash: string): SQL {
 
 function rejectOver() {
   return fail("unauthenticated", "The time for the second step is over. Sign in again with your password.");
-}
-
-interface NewFactor {
-  userId: number;
-  /** Base32. */
-  secret: string;
-  /** The step of the code that showed it; 0 where none did. */
-  lastStep: number;
-}
-
-/** The statements that store a second factor and its recovery codes; they fail where there is one. */
-async function insertSecondFactor(
-  ctx: PeopleContext,
-  { userId, secret, lastStep }: NewFactor,
-  codes: string[],
-  when: SQL = sql`1`,
-): Promise<SQL[]> {
-  const sealed = await sealSecret(ctx, userId, secret);
-  const hashes = await Promise.all(codes.map((code) => hashRecoveryCode(userId, code)));
-  return [
-    sql`insert into second_factors (user_id, sealed_secret, last_step, created_at)
-      select ${userId}, ${sealed}, ${lastStep}, ${ctx.clock()} where ${when}`,
-    sql`insert into recovery_codes (code_hash, user_id)
-      select value, ${userId} from json_each(${JSON.stringify(hashes)}) where ${when}`,
-  ];
-}
-
-/** The statements that take an account's second factor away: the next sign-in of an admin sets up another. */
-export function forgetSecondFactor({ db }: Pick<PeopleContext, "db">, owner: SQL) {
-  return [
-    db.delete(secondFactors).where(eq(secondFactors.userId, owner)),
-    db.delete(recoveryCodes).where(eq(recoveryCodes.userId, owner)),
-  ] as const;
-}
-
-/**
- * Gives an admin a second factor that is known beforehand, in place of the one they had, and signs them out; for
- * whoever may run commands on the database.
- * @returns The recovery codes, this once.
- * @throws where no admin has this name.
- */
-export async function replaceSecondFactor(
-  ctx: PeopleContext,
-  admin: string,
-  secret: string,
-): Promise<string[]> {
-  const [[user]] = await batch(ctx.db, [
-    ctx.db
-      .select({ id: users.id, username: users.username })
-      .from(users)
-      .where(and(sameText(users.username, admin), eq(users.role, "admin"))),
-  ]);
-  if (!user) throw new Error("No admin has this name.");
-  const { id, username } = user;
-  const codes = newRecoveryCodes();
-  await batch(ctx.db, [
-    ...forgetSecondFactor(ctx, sql`${id}`),
-    ...(await insertSecondFactor(ctx, { userId: id, secret, lastStep: 0 }, codes)),
-    ctx.db.delete(sessions).where(eq(sessions.userId, id)),
-    await queueMailTo(ctx, secondFactorNotice(username), sql`${id}`),
-  ]);
-  return codes;
-}
-
-function secondFactorNotice(username: string): Message {
-  return { kind: "account_notice", to: "", username, event: "second_factor" };
-}
-
-const recoveryCodeCount = 10;
-
-function newRecoveryCodes(): string[] {
-  return Array.from({ length: recoveryCodeCount }, () => newTypedCode(16));
-}
-
-/** 80 random bits need no key: nobody can try them all, and they outlive a change of the site's secret. */
-function hashRecoveryCode(userId: number, typed: string): Promise<string> {
-  return hashToken(`${userId} ${canonicalCode(typed)}`);
 }

@@ -11,9 +11,10 @@ import { isSecondFactorSecret, newSecondFactorSecret, stepOfCode } from "./secon
 import {
   completeSignIn,
   getHalfway,
-  replaceSecondFactor,
+  renewSecondFactor,
   setUpSecondFactor,
 } from "./second-factor-commands.server";
+import { countRecoveryCodes, replaceSecondFactor } from "./second-factor-store.server";
 import { recognise } from "./sessions.server";
 
 const minute = 60 * 1000;
@@ -182,6 +183,34 @@ describe("an admin with a second factor", () => {
       message: expect.stringContaining("authenticator app") as string,
     });
     expect(await env.DB.prepare("SELECT count(*) AS n FROM sessions").first("n")).toBe(0);
+  });
+
+  it("sets up another with a code of the present one, which then opens nothing, nor does any other session", async () => {
+    const inUse = valueOf(await enter((await knowPassword()).token, codeNow()));
+    const elsewhere = valueOf(await enter((await knowPassword()).token, nextCode()));
+    const owner = { userId: boss, token: inUse.token };
+    expect(await renewSecondFactor(ctx, owner, "000000")).toMatchObject({ code: "invalid" });
+    expect(await countRecoveryCodes(ctx, boss)).toBe(10);
+    expect(await renewSecondFactor(ctx, owner, recoveryCodes[0] ?? "")).toMatchObject({ ok: true });
+    expect(await countRecoveryCodes(ctx, boss)).toBe(0);
+    for (const { token } of [inUse, elsewhere])
+      expect((await recognise(ctx, { sessionToken: token })).account).toBeNull();
+    expect(await getHalfway(ctx, elsewhere.token)).toBeNull();
+    expect(await login(recoveryCodes[1])).toMatchObject({ code: "second_factor_required" });
+    const offered = (await getHalfway(ctx, inUse.token))?.offeredSecret ?? "";
+    expect(offered).not.toBe(secondFactorSecret);
+    const renewed = valueOf(await setUp(inUse.token, codeNow(offered)));
+    expect((await recognise(ctx, { sessionToken: renewed.token })).account?.role).toBe("admin");
+    expect(await countRecoveryCodes(ctx, boss)).toBe(10);
+  });
+
+  it("changes nothing for a session that is no longer there", async () => {
+    const { token } = valueOf(await enter((await knowPassword()).token, codeNow()));
+    await env.DB.prepare("DELETE FROM sessions").run();
+    expect(await renewSecondFactor(ctx, { userId: boss, token }, nextCode())).toMatchObject({
+      code: "unauthenticated",
+    });
+    expect((await login(nextCode())).ok, "the factor stands").toBe(true);
   });
 
   it("cannot use another admin's code or sealed secret", async () => {

@@ -12,6 +12,7 @@ export const securityEventKinds = [
   "second_factor",
   "second_factor_refused",
   "second_factor_set",
+  "second_factor_removed",
   "account_made",
   "limit_reached",
   "access_refused",

@@ -1,14 +1,19 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, type MetaFunction } from "@remix-run/react";
 
 import { endOtherSessions, endOwnSession, listOwnSessions } from "../../domain/accounts/own-sessions.server";
+import { countRecoveryCodes } from "../../domain/accounts/second-factor-store.server";
 import { fail } from "../../domain/result";
 import { readForm, rejectForm, runForm, type FormFailure } from "../../http/form.server";
 import { redirectWithToast } from "../../http/toasts.server";
 import { AccountPage } from "../../ui/account/account-page";
 import { keepPage } from "../../ui/form/keep-page";
 import { pageMeta } from "../../ui/page-meta";
-import { changePasswordWith, requireOwnAccount } from "../../use-cases/own-account.server";
+import {
+  changePasswordWith,
+  renewSecondFactorWith,
+  requireOwnAccount,
+} from "../../use-cases/own-account.server";
 
 export { shouldRevalidate } from "../../ui/form/keep-page";
 
@@ -26,13 +31,13 @@ export const meta: MetaFunction = ({ matches }) =>
 
 /** Whoever is signed in, with access to the site or without. */
 export async function loader(args: LoaderFunctionArgs) {
+  const { context } = args;
   const owner = await requireOwnAccount(args);
-  return {
-    username: owner.username,
-    email: owner.email,
-    isAdmin: owner.role === "admin",
-    sessions: await listOwnSessions(args.context, owner),
-  };
+  const [sessions, recoveryCodes] = await Promise.all([
+    listOwnSessions(context, owner),
+    owner.role === "admin" ? countRecoveryCodes(context, owner.userId) : null,
+  ]);
+  return { username: owner.username, email: owner.email, sessions, recoveryCodes };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -59,6 +64,10 @@ export async function action(args: ActionFunctionArgs) {
             title: "Password changed",
             description: "All other browsers are signed out.",
           });
+        }
+        case "second-factor": {
+          const renewed = await renewSecondFactorWith(context, request, owner, values);
+          return renewed.ok ? redirect("/auth/second-factor?redirectTo=/account") : reject(renewed);
         }
         default:
           return reject(fail("invalid", "This form asked for nothing that can be done here."));

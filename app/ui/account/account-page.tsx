@@ -5,6 +5,7 @@ import type { OwnSessionJson } from "../../domain/accounts/own-session-json";
 import { Badge } from "../badge";
 import { Button } from "../button";
 import { Field } from "../field";
+import { CodeInput } from "../form/code-input";
 import { ErrorSummary } from "../form/error-summary";
 import { PasswordInput } from "../form/password-input";
 import type { RejectedForm } from "../form/rejected-form";
@@ -17,14 +18,17 @@ const month = new Intl.DateTimeFormat("en-AU", { month: "long", year: "numeric",
 interface AccountPageProps {
   username: string;
   email: string | null;
-  isAdmin: boolean;
   sessions: OwnSessionJson[];
+  /** How many an admin has left; null for anyone else, who has no second factor. */
+  recoveryCodes: number | null;
   rejected: RejectedForm | undefined;
 }
 
-/** One's own account: where it is signed in, and its password. */
-export function AccountPage({ username, email, isAdmin, sessions, rejected }: AccountPageProps) {
+/** One's own account: where it is signed in, its password, and an admin's second factor. */
+export function AccountPage({ username, email, sessions, recoveryCodes, rejected }: AccountPageProps) {
   useFormToast(rejected);
+  const isAdmin = recoveryCodes !== null;
+  const isOfCode = rejected && "code" in rejected.fields;
   const isOfPassword = rejected && ("password" in rejected.fields || "newPassword" in rejected.fields);
   return (
     <div className="page flex flex-col gap-12 py-10 sm:py-14">
@@ -38,14 +42,17 @@ export function AccountPage({ username, email, isAdmin, sessions, rejected }: Ac
           What we hold about you, and how to delete it
         </Link>
       </header>
-      {rejected && !isOfPassword && <ErrorSummary rejected={rejected} title="Nothing was changed" />}
+      {rejected && !isOfPassword && !isOfCode && (
+        <ErrorSummary rejected={rejected} title="Nothing was changed" />
+      )}
       <SignedIn sessions={sessions} isAdmin={isAdmin} />
-      <ChangePassword rejected={isOfPassword ? rejected : undefined} />
+      <ChangePassword isAdmin={isAdmin} rejected={isOfPassword ? rejected : undefined} />
+      {isAdmin && <SecondFactor recoveryCodes={recoveryCodes} rejected={isOfCode ? rejected : undefined} />}
     </div>
   );
 }
 
-function SignedIn({ sessions, isAdmin }: Pick<AccountPageProps, "sessions" | "isAdmin">) {
+function SignedIn({ sessions, isAdmin }: { sessions: OwnSessionJson[]; isAdmin: boolean }) {
   const isSending = useNavigation().formMethod === "POST";
   const others = sessions.filter(({ isThisBrowser }) => !isThisBrowser);
   return (
@@ -102,7 +109,12 @@ function SignedIn({ sessions, isAdmin }: Pick<AccountPageProps, "sessions" | "is
   );
 }
 
-function ChangePassword({ rejected }: { rejected: RejectedForm | undefined }) {
+interface ChangePasswordProps {
+  isAdmin: boolean;
+  rejected: RejectedForm | undefined;
+}
+
+function ChangePassword({ isAdmin, rejected }: ChangePasswordProps) {
   const form = useForgottenPasswords(rejected?.isUnexpected ? undefined : rejected);
   const { state, formData } = useNavigation();
   const isChanging = state !== "idle" && formData?.get("intent") === "password";
@@ -135,7 +147,7 @@ function ChangePassword({ rejected }: { rejected: RejectedForm | undefined }) {
           id="newPassword"
           label="New password"
           errors={rejected?.fields.newPassword}
-          hint="At least 6 characters."
+          hint={isAdmin ? "At least 12 characters, as you are an admin." : "At least 6 characters."}
         >
           {(control) => (
             <PasswordInput
@@ -149,6 +161,41 @@ function ChangePassword({ rejected }: { rejected: RejectedForm | undefined }) {
         </Field>
         <Button type="submit" name="intent" value="password" aria-disabled={isChanging || undefined}>
           {isChanging ? "Changing..." : "Change password"}
+        </Button>
+      </Form>
+    </section>
+  );
+}
+
+interface SecondFactorProps {
+  recoveryCodes: number;
+  rejected: RejectedForm | undefined;
+}
+
+function SecondFactor({ recoveryCodes, rejected }: SecondFactorProps) {
+  const { state, formData } = useNavigation();
+  const isSending = state !== "idle" && formData?.get("intent") === "second-factor";
+  const left = recoveryCodes === 1 ? "One recovery code is" : `${recoveryCodes} recovery codes are`;
+  return (
+    <section className="flex max-w-3xl flex-col gap-4">
+      <h2>Set up another second factor</h2>
+      <p className="max-w-text text-muted">
+        {recoveryCodes === 0 ? "No recovery code is left." : `${left} left.`} For a new phone, or ten new
+        recovery codes: your present app and codes stop working, all other browsers are signed out, and you
+        set up the app anew at once.
+      </p>
+      <Form method="post" preventScrollReset className="flex max-w-md flex-col gap-4">
+        {rejected && <ErrorSummary rejected={rejected} title="Nothing was changed" />}
+        <Field
+          id="code"
+          label="Present code"
+          errors={rejected?.fields.code}
+          hint="6 digits of your app, or a recovery code."
+        >
+          {(control) => <CodeInput {...control} name="code" maxLength={64} />}
+        </Field>
+        <Button type="submit" name="intent" value="second-factor" aria-disabled={isSending || undefined}>
+          {isSending ? "Going on..." : "Set up another"}
         </Button>
       </Form>
     </section>

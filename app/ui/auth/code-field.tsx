@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 
-import { Field, Input } from "../field";
+import { Field } from "../field";
+import { CodeInput } from "../form/code-input";
 import { controlProps, type ConformField } from "../form/use-conform";
 
 interface CodeFieldProps {
@@ -9,7 +10,7 @@ interface CodeFieldProps {
   codeSent: object | undefined;
 }
 
-/** Where the mailed code is typed; phones offer it from the message. */
+/** The mailed code. */
 export function CodeField({ field, codeSent }: CodeFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -23,20 +24,13 @@ export function CodeField({ field, codeSent }: CodeFieldProps) {
       hint="12 letters and digits, like 7K3M-9QXT-2B4D. Capitals and dashes do not matter."
     >
       {(control) => (
-        <Input
+        <CodeInput
           {...control}
           ref={input}
           {...controlProps(field)}
-          required
           // The code is what comes next, also where no script moves the cursor.
           // eslint-disable-next-line jsx-a11y/no-autofocus
           autoFocus={codeSent !== undefined}
-          inputMode="text"
-          autoComplete="one-time-code"
-          autoCapitalize="characters"
-          autoCorrect="off"
-          spellCheck={false}
-          className="font-semibold uppercase tracking-widest placeholder:normal-case"
         />
       )}
     </Field>

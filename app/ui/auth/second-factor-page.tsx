@@ -4,7 +4,8 @@ import { useEffect, useRef } from "react";
 import type { SecondFactorView } from "../../domain/accounts/second-factor-view";
 import { CopyButton } from "../copy-button";
 import { Button } from "../button";
-import { Field, Input } from "../field";
+import { Field } from "../field";
+import { CodeInput } from "../form/code-input";
 import { ErrorSummary } from "../form/error-summary";
 import type { RejectedForm } from "../form/rejected-form";
 import { Notice } from "../notice";
@@ -127,20 +128,7 @@ function CodeForm({
     <Form method="post" replace className="flex max-w-md flex-col gap-4">
       {rejected && <ErrorSummary rejected={rejected} title="Login failed" />}
       <Field id="code" label="Code" errors={rejected?.fields.code} hint={hint}>
-        {(control) => (
-          <Input
-            {...control}
-            ref={input}
-            name="code"
-            required
-            maxLength={64}
-            autoComplete="one-time-code"
-            autoCapitalize="characters"
-            autoCorrect="off"
-            spellCheck={false}
-            className="font-semibold uppercase tracking-widest"
-          />
-        )}
+        {(control) => <CodeInput {...control} ref={input} name="code" maxLength={64} />}
       </Field>
       <Button type="submit" aria-disabled={isPending || undefined}>
         {isPending ? "Signing in..." : submit}

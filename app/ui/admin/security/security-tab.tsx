@@ -33,6 +33,7 @@ const words: Record<SecurityEventKind, string> = {
   second_factor: "Second factor shown",
   second_factor_refused: "Second factor refused",
   second_factor_set: "Second factor set up",
+  second_factor_removed: "Second factor taken away, to set up another",
   account_made: "Account created",
   limit_reached: "Limit reached",
   access_refused: "Asked for what is an admin's",
