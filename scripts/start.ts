@@ -5,7 +5,7 @@ import { isInterrupted } from "./local/interrupts";
 import { readLaunchState } from "./local/launch-state";
 import { readStateDir, showPath } from "./local/paths";
 import { readPort } from "./local/port";
-import { startProduct, type Product } from "./local/product";
+import type { Product } from "./local/product";
 
 const help = `
 npm start
@@ -24,6 +24,7 @@ runCommand(async () => {
   const stateDir = readStateDir();
   const port = readPort(8788);
   const launchState = readLaunchState();
+  const { startProduct } = await import("./local/product");
   const product = await startProduct({ stateDir, port, vars: { LAUNCH_STATE: launchState } });
   console.log(welcome(product, stateDir, launchState));
   await serveUntilStopped(product);

@@ -5,7 +5,7 @@ import { Miniflare } from "miniflare";
 
 import { buildDir, projectRoot } from "../local/paths";
 import { runTool } from "../local/run-tool";
-import { readWorkerOptions } from "../local/wrangler-config";
+import { readWorkerOptions } from "../local/worker-options";
 import { benchDatabaseId } from "./bench-database";
 import { CommandError } from "../local/command";
 import { median } from "./median";

@@ -9,7 +9,7 @@ import { Log, LogLevel, Miniflare } from "miniflare";
 import { readResponse, type D1Transport } from "./d1-protocol";
 import { forgetWorkerd, noteWorkerd } from "./orphans";
 import { storageDir } from "./paths";
-import { readWorkerOptions, type WorkerOptions } from "./wrangler-config";
+import { readWranglerConfig } from "./wrangler-config";
 
 export interface Runtime {
   /** Calls the state's D1, in this process's own workerd. */
@@ -33,7 +33,8 @@ export interface ServedWorker {
  */
 export async function startRuntime(stateDir: string, served?: ServedWorker): Promise<Runtime> {
   const token = randomBytes(32).toString("hex");
-  const configured = readWorkerOptions(served && join(served.build, "client"));
+  const { compatibility_date: compatibilityDate, d1_databases: databases } = readWranglerConfig();
+  const d1Databases = Object.fromEntries(databases.map(({ binding, database_id: id }) => [binding, id]));
   const databaseWorker = await readFile(join(import.meta.dirname, "database-worker.mjs"), "utf8");
   const stopWatching = watchForWorkerd();
   const miniflare = new Miniflare({
@@ -44,11 +45,11 @@ export async function startRuntime(stateDir: string, served?: ServedWorker): Pro
     cf: false,
     defaultPersistRoot: storageDir(stateDir),
     workers: [
-      served ? builtWorker(configured, served) : idleWorker,
+      served ? await builtWorker(served) : idleWorker,
       {
         name: "local-database",
-        compatibilityDate: configured.compatibilityDate,
-        d1Databases: configured.d1Databases,
+        compatibilityDate,
+        d1Databases,
         bindings: { TOKEN: token },
         modules: [{ type: "ESModule", path: "database-worker.mjs", contents: databaseWorker }],
       },
@@ -87,7 +88,9 @@ const idleWorker = {
   script: "export default { fetch: () => new Response(null, { status: 404 }) }",
 } as const;
 
-function builtWorker(configured: WorkerOptions, { build, vars }: ServedWorker) {
+async function builtWorker({ build, vars }: ServedWorker) {
+  const { readWorkerOptions } = await import("./worker-options");
+  const configured = readWorkerOptions(join(build, "client"));
   return {
     ...configured,
     name: "product",

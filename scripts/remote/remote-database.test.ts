@@ -176,6 +176,7 @@ describe("the deployed database", () => {
   it("is refused while wrangler.toml names none", () => {
     const config = {
       name: "x",
+      compatibility_date: "2026-04-01",
       vars: {},
       d1_databases: [{ binding: "DB", database_name: "x", database_id: "0000-00" }],
     };
