@@ -39,12 +39,22 @@ const siteSchema = z.object({
   SITE_ORIGIN: z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin),
   SUPPORT_EMAIL: z.email(),
   MAIL_PER_RUN: z.coerce.number().int().min(1).max(900).default(40),
+  TURNSTILE_SITE_KEY: z.string().trim().optional(),
+  TURNSTILE_SECRET_KEY: z.string().trim().optional(),
   LINKEDIN_URL: z.url(),
   INSTAGRAM_URL: z.url(),
   TIKTOK_URL: z.url(),
 });
 
-const configSchema = siteSchema.and(mailSchema);
+/** Both keys, or no check at all: one without the other is a mistake. */
+const bothKeys = {
+  path: ["TURNSTILE_SECRET_KEY"],
+  error: "set together with TURNSTILE_SITE_KEY (npx wrangler secret put TURNSTILE_SECRET_KEY), or neither",
+};
+
+const configSchema = siteSchema
+  .refine((vars) => !vars.TURNSTILE_SITE_KEY === !vars.TURNSTILE_SECRET_KEY, bothKeys)
+  .and(mailSchema);
 
 /** What `wrangler.toml` [vars] and secrets say, checked once per isolate. */
 export interface Config {
@@ -60,6 +70,8 @@ export interface Config {
   readonly mail: MailConfig;
   /** The most messages of one scheduled run: each costs a query, and D1 limits the queries of an invocation. */
   readonly mailPerRun: number;
+  /** The keys of Cloudflare Turnstile, which is asked for when the places for hashing are full; null without it. */
+  readonly turnstile: { readonly siteKey: string; readonly secretKey: string } | null;
   readonly socialLinks: { readonly linkedIn: string; readonly instagram: string; readonly tikTok: string };
 }
 
@@ -85,6 +97,10 @@ export function readConfig(env: Env): Config {
     supportEmail: vars.SUPPORT_EMAIL,
     mailPerRun: vars.MAIL_PER_RUN,
     mail: readMail(vars),
+    turnstile:
+      vars.TURNSTILE_SITE_KEY && vars.TURNSTILE_SECRET_KEY
+        ? { siteKey: vars.TURNSTILE_SITE_KEY, secretKey: vars.TURNSTILE_SECRET_KEY }
+        : null,
     socialLinks: { linkedIn: vars.LINKEDIN_URL, instagram: vars.INSTAGRAM_URL, tikTok: vars.TIKTOK_URL },
   };
 }

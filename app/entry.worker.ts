@@ -8,6 +8,7 @@ import { requireHttps } from "./http/https.server";
 import { guardRequest } from "./http/request-guard.server";
 import { isSecretLink } from "./http/secret-links.server";
 import { secure } from "./http/security-headers.server";
+import { turnstileOrigin } from "./http/turnstile.server";
 import { reportUnexpectedError, withErrorReports } from "./http/unexpected-errors.server";
 import { runScheduled, sendQueuedMail } from "./jobs.server";
 import { getLoadContext, getWorkContext } from "./load-context";
@@ -32,6 +33,7 @@ export default {
       nonce: context.nonce,
       isPersonal: isPersonal(request),
       isSecret: isSecretLink(new URL(request.url)),
+      checkOrigin: context.config.turnstile ? turnstileOrigin : null,
     });
   },
 

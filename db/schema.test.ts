@@ -6,6 +6,7 @@ import { describe, expect, it } from "vitest";
 import * as audit from "./schema/audit-entries";
 import * as community from "./schema/community";
 import * as companies from "./schema/companies";
+import * as countedTries from "./schema/counted-tries";
 import * as signups from "./schema/launch-signups";
 import * as mail from "./schema/mail-outbox";
 import * as secondFactors from "./schema/second-factors";
@@ -13,7 +14,18 @@ import * as sessions from "./schema/sessions";
 import * as totals from "./schema/totals";
 import * as users from "./schema/users";
 
-const modules = [audit, community, companies, signups, mail, secondFactors, sessions, totals, users];
+const modules = [
+  audit,
+  community,
+  companies,
+  countedTries,
+  signups,
+  mail,
+  secondFactors,
+  sessions,
+  totals,
+  users,
+];
 const tables = modules
   .flatMap((module): unknown[] => Object.values(module))
   .filter((it) => is(it, SQLiteTable));

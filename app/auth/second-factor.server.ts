@@ -15,7 +15,7 @@ import { fail, ok, type Result } from "../domain/result";
 import { readCookie } from "../http/cookies.server";
 import { parseForm, type FormValues } from "../http/form.server";
 import { getVisitor, setAccount } from "./guards.server";
-import { browserOf, sessionCookie } from "./sign-in.server";
+import { browserOf, sessionCookies } from "./sign-in.server";
 
 /**
  * What the page of the second factor shows to whoever is half signed in.
@@ -34,8 +34,8 @@ export async function loadSecondFactor(context: AppLoadContext, request: Request
 
 /** What the second step leads to. */
 export interface Entered {
-  /** The Set-Cookie header of the whole session. */
-  cookie: string;
+  /** The Set-Cookie headers of the whole session. */
+  cookies: string[];
   username: string;
   /** Of a second factor that was just set up, this once. */
   recoveryCodes: string[] | null;
@@ -75,7 +75,11 @@ export async function enterSecondFactor(
   context.note({ kind: "sign_in", who });
   const { account, recoveryCodes = null } = entered.value;
   setAccount(context, account);
-  return ok({ cookie: await sessionCookie(entered.value), username: account.username, recoveryCodes });
+  return ok({
+    cookies: await sessionCookies(context, request, entered.value),
+    username: account.username,
+    recoveryCodes,
+  });
 }
 
 async function halfwayOf(context: AppLoadContext, request: Request): Promise<Halfway | null> {

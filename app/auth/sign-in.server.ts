@@ -5,13 +5,18 @@ import { FormStrategy } from "remix-auth-form";
 import { Strategy } from "remix-auth/strategy";
 
 import { register, signIn } from "../domain/accounts/account-commands.server";
+import { hashPlaces } from "../domain/accounts/hash-places.server";
 import { loginInput, registerForm, registerInput, resetInput } from "../domain/accounts/account-input";
 import { browserKindOf, type BrowserKind } from "../domain/accounts/browser-kind";
 import { sessionMs, type NewSession } from "../domain/accounts/sessions.server";
+import { countMade } from "../domain/limits.server";
 import { type Failure, ok, parseInput, type Result } from "../domain/result";
 import { readCookie, setCookie } from "../http/cookies.server";
 import { carriesForm, parseForm, toValues } from "../http/form.server";
 import { readJsonObject } from "../http/json-body.server";
+import { creatingAccount, networksOf } from "../http/rate-limits.server";
+import { checkPerson, turnstileField } from "../http/turnstile.server";
+import { knownBrowserOf, makeKnown } from "./known-browser.server";
 
 /** What the browser asks of each field, by view of /auth. */
 export const authConstraints = {
@@ -45,17 +50,19 @@ function authenticatorFor(context: AppLoadContext): Authenticator<NewSession> {
   const ways: Record<WayIn, Strategy<NewSession, never>> = {
     "login form": new PageFormStrategy(async ({ form, request }) => {
       const input = taken(parseForm(loginInput, toValues(form)));
-      return taken(await signInWith(context, request, input, true));
+      return taken(
+        await signInWith(context, request, input, { isInSteps: true, token: form.get(turnstileField) }),
+      );
     }),
     "login call": new JsonStrategy(async ({ body, request }) =>
-      taken(await signInWith(context, request, body, false)),
+      taken(await signInWith(context, request, body, { isInSteps: false, token: body[turnstileField] })),
     ),
     "registration form": new PageFormStrategy(async ({ form, request }) => {
       const input = taken(parseForm(registerForm, toValues(form)));
-      return taken(await registerWith(context, request, input));
+      return taken(await registerWith(context, request, input, form.get(turnstileField)));
     }),
     "registration call": new JsonStrategy(async ({ body, request }) =>
-      taken(await registerWith(context, request, body)),
+      taken(await registerWith(context, request, body, body[turnstileField])),
     ),
   };
   const authenticator = new Authenticator<NewSession>();
@@ -96,16 +103,21 @@ async function signInWith(
   context: AppLoadContext,
   request: Request,
   sent: unknown,
-  isInSteps: boolean,
+  { isInSteps, token }: { isInSteps: boolean; token: unknown },
 ): Promise<Result<NewSession>> {
   const input = parseInput(loginInput, sent);
   if (!input.ok) return input;
+  const account = input.value.username;
+  const knownBrowser = await knownBrowserOf(context, request, account);
   const rejected =
-    (await context.limiter("loginByAccount", request, input.value.username)) ??
-    (await context.limiter("loginByAddress", request));
+    (await context.limiter("loginByAccount", request, { account, knownBrowser })) ??
+    (knownBrowser === null ? await context.limiter("loginByAddress", request) : null);
   if (rejected) return rejected;
-  const begun = await signIn(context, input.value, { ...(await fromBrowser(request)), isInSteps });
-  noteSignIn(context, input.value.username, begun);
+  const unchecked = knownBrowser === null ? await checkWhereFull(context, token) : null;
+  if (unchecked) return unchecked;
+  const guesser = { network: networksOf(request).wide, knownBrowser };
+  const begun = await signIn(context, input.value, { ...(await fromBrowser(request)), isInSteps, guesser });
+  noteSignIn(context, account, begun);
   return begun;
 }
 
@@ -133,12 +145,17 @@ async function registerWith(
   context: AppLoadContext,
   request: Request,
   sent: unknown,
+  token: unknown,
 ): Promise<Result<NewSession>> {
   const input = parseInput(registerInput, sent);
   if (!input.ok) return input;
   const rejected = await context.limiter("register", request);
   if (rejected) return rejected;
-  const made = await register(context, input.value, await fromBrowser(request));
+  const unchecked = await checkWhereFull(context, token);
+  if (unchecked) return unchecked;
+  const from = await fromBrowser(request);
+  // Counted in a round trip of its own, as it decides before anything is hashed.
+  const made = await countMade(context, creatingAccount(request), () => register(context, input.value, from));
   if (made.ok) context.note({ kind: "account_made" });
   return made;
 }
@@ -153,7 +170,18 @@ export function browserOf(request: Request): BrowserKind {
   return browserKindOf(request.headers.get("User-Agent"));
 }
 
-/** The Set-Cookie header of a session that has begun. */
-export function sessionCookie({ token, isRemembered }: NewSession): Promise<string> {
-  return setCookie("session", token, isRemembered ? sessionMs.remembered / 1000 : undefined);
+/** Asks whoever nobody knows for the check of a person, where one is configured and no place is free. */
+async function checkWhereFull(context: AppLoadContext, token: unknown): Promise<Failure | null> {
+  return hashPlaces.areFull(context.clock()) ? checkPerson(context, token) : null;
+}
+
+/** The Set-Cookie headers of a session that has begun: its own, and what makes this browser known from now on. */
+export async function sessionCookies(
+  context: AppLoadContext,
+  request: Request,
+  { token, isRemembered, isHalfway, account }: NewSession,
+): Promise<string[]> {
+  const session = await setCookie("session", token, isRemembered ? sessionMs.remembered / 1000 : undefined);
+  // Between the two steps of an admin's sign-in nobody has signed in yet.
+  return isHalfway ? [session] : [session, await makeKnown(context, request, account.username)];
 }

@@ -3,7 +3,8 @@ import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 
 import { batch } from "../../db/client.server";
 import { formerOwners } from "../../db/schema/community";
-import { mailOutbox } from "../../db/schema/mail-outbox";
+import { countedTries } from "../../db/schema/counted-tries";
+import { discardedMail, mailOutbox } from "../../db/schema/mail-outbox";
 import { securityEvents } from "../../db/schema/security-events";
 import { betaGrants, dataAccess, resetCodes, sessions } from "../../db/schema/sessions";
 import type { DomainContext } from "./context";
@@ -23,17 +24,20 @@ const forgetful = {
   /** What is then still without a tag is nobody's. */
   formerOwners: (now: number, limit: number) => forget(formerOwners.expiresAt, now, limit),
   dataAccess: (now: number, limit: number) => forget(dataAccess.expiresAt, now, limit),
+  countedTries: (now: number, limit: number) => forget(countedTries.forgivenAt, now, limit),
   /** Sent or not. */
   mail: (now: number, limit: number) => forget(mailOutbox.createdAt, now - mailKeptMs, limit),
   securityEvents: (now: number, limit: number) =>
     forget(securityEvents.happenedAt, now - securityEventsKeptMs, limit),
+  /** What went to nobody, the same day. */
+  discardedMail: (now: number, limit: number) => forget(mailOutbox.createdAt, now, limit, discardedMail),
 };
 
 /** By hand, as SQLite's DELETE knows no limit here: the inner walk reads the index of the moment, and stops. */
-function forget(moment: SQLiteColumn, until: number, limit: number): SQL {
+function forget(moment: SQLiteColumn, until: number, limit: number, when = sql`1`): SQL {
   const table = sql.identifier(getTableName(moment.table));
   return sql`delete from ${table} where rowid in
-    (select rowid from ${table} where ${moment} <= ${until} limit ${limit}) returning 1`;
+    (select rowid from ${table} where ${when} and ${moment} <= ${until} limit ${limit}) returning 1`;
 }
 
 /** Takes the token from at most `limit` signups whose invitation has expired; the signups stay. */
@@ -46,19 +50,31 @@ function forgetExpiredInvitations(now: number, limit: number): SQL {
 /** How many rows of each sort were let go. */
 export type Forgotten = Record<keyof typeof forgetful, number>;
 
-/** D1 allows a Worker 50 queries on Cloudflare's free plan; a round is one query for each sort. */
-const mostRounds = 8;
+/** How much one run may do. */
+export interface RetentionLimits {
+  /** The most rows of one statement: D1 ends a statement after 30 seconds. */
+  portion?: number;
+  /** How long the run may begin new rounds, in milliseconds: Cloudflare allows a daily run 15 minutes. */
+  ms?: number;
+  /** The most statements: D1 allows an invocation 1,000 on Cloudflare's paid plan, and 50 on the free one. */
+  queries?: number;
+}
 
 /**
- * Lets go of what is kept no longer, in statements of at most `portion` rows. What is more than eight portions
- * of one sort waits for the next day.
+ * Lets go of what is kept no longer, in rounds of one statement for each sort that has more, until nothing is due.
+ * With the limits that stand here that is up to 1.8 million rows a day; what is more waits for the next.
  */
-export async function forgetExpired({ db, clock }: DomainContext, portion = 2_000): Promise<Forgotten> {
+export async function forgetExpired(
+  { db, clock }: DomainContext,
+  { portion = 2_000, ms = 10 * 60 * 1000, queries = 900 }: RetentionLimits = {},
+): Promise<Forgotten> {
   const now = clock();
   const names = Object.keys(forgetful) as (keyof Forgotten)[];
   const total = Object.fromEntries(names.map((name) => [name, 0])) as Forgotten;
   let unfinished = names;
-  for (let round = 0; round < mostRounds && unfinished.length > 0; round += 1) {
+  let asked = 0;
+  while (unfinished.length > 0 && asked + unfinished.length <= queries && clock() <= now + ms) {
+    asked += unfinished.length;
     const results = await batch(
       db,
       unfinished.map((name) => forgetful[name](now, portion)),

@@ -14,6 +14,7 @@ const tables = [
   "launch_signups",
   "security_events",
   "former_owners",
+  "counted_tries",
 ];
 
 beforeEach(async () => {
@@ -27,6 +28,7 @@ const insert: Record<string, string> = {
   reset_codes:
     "INSERT INTO reset_codes (account_key, code_hash, tries_left, expires_at) VALUES (?1, '', 5, ?2)",
   data_access: "INSERT INTO data_access VALUES (?1, 'a@example.test', 0, 0, ?2)",
+  counted_tries: "INSERT INTO counted_tries VALUES (?1, ?2)",
   launch_signups: `INSERT INTO launch_signups (first_name, email, signup_date, unsubscribe_hash, access_token, token_expires_at)
     VALUES ('A', ?1, 0, ?1, ?1, ?2)`,
   former_owners:
@@ -54,6 +56,7 @@ describe("once a day, what is kept no longer goes", () => {
     ["beta_grants", "token_hash", 0],
     ["reset_codes", "account_key", 0],
     ["data_access", "token_hash", 0],
+    ["counted_tries", "key", 0],
     ["mail_outbox", "id", -30 * day],
     ["security_events", "kind", -90 * day],
     ["former_owners", "kind", 0],
@@ -77,11 +80,42 @@ describe("once a day, what is kept no longer goes", () => {
     expect(await namesIn("launch_signups", "token_expires_at")).toEqual([String(now + 1)]);
   });
 
-  it("in portions, as many as a day's run may take", async () => {
+  it("discarded mail goes at once, and mail to somebody stays", async () => {
+    await put("mail_outbox", "nobody", now);
+    await env.DB.exec("UPDATE mail_outbox SET status = 'discarded'");
+    await put("mail_outbox", "sent", now);
+    expect(await forgetExpired(ctx)).toMatchObject({ discardedMail: 1, mail: 0 });
+    expect(await namesIn("mail_outbox", "id")).toEqual(["sent"]);
+  });
+
+  it("in portions, until nothing is due or the run has done what it may", async () => {
     await Promise.all(Array.from({ length: 20 }, (_, index) => put("reset_codes", `code${index}`, now)));
     await put("data_access", "one", now);
-    expect(await forgetExpired(ctx, 2)).toMatchObject({ resetCodes: 16, dataAccess: 1, sessions: 0 });
-    expect(await forgetExpired(ctx, 3)).toMatchObject({ resetCodes: 4, dataAccess: 0 });
+    const first = await forgetExpired(ctx, { portion: 2, queries: 16 });
+    expect(first).toMatchObject({ dataAccess: 1, sessions: 0 });
+    expect(first.resetCodes).toBeGreaterThan(2);
+    expect(first.resetCodes).toBeLessThan(20);
+    expect(await forgetExpired(ctx, { portion: 2, queries: 3 })).toMatchObject({ resetCodes: 0 });
+    expect((await forgetExpired(ctx, { portion: 3 })).resetCodes).toBe(20 - first.resetCodes);
     expect(await namesIn("reset_codes", "account_key")).toEqual([]);
+  });
+
+  it("begins no round when its time is over", async () => {
+    await Promise.all(Array.from({ length: 6 }, (_, index) => put("reset_codes", `code${index}`, now)));
+    let minutes = 0;
+    const clock = () => now + 60_000 * minutes++;
+    expect((await forgetExpired({ ...ctx, clock }, { portion: 2, ms: 2 * 60_000 })).resetCodes).toBe(4);
+  });
+
+  it("28,800 messages to nobody, as many as one sender could cause in a day, leave in one run", async () => {
+    await env.DB.prepare(
+      `INSERT INTO mail_outbox (id, kind, recipient, subject, body, status, next_attempt_at, created_at)
+       WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 28800)
+       SELECT 'nobody ' || i, 'reset_code', '', '', NULL, 'discarded', 0, ?1 - i FROM n`,
+    )
+      .bind(now)
+      .run();
+    await forgetExpired(ctx);
+    expect(await env.DB.prepare("SELECT count(*) AS n FROM mail_outbox").first("n")).toBe(0);
   });
 });

@@ -1,6 +1,14 @@
 /** What the Worker's one secret is used for; each use has a key of its own. */
 type SitePurpose =
-  "mail body" | "reset code" | "unsubscribe" | "second factor" | "session" | "personal key" | "security log";
+  | "security log"
+  | "mail body"
+  | "reset code"
+  | "unsubscribe"
+  | "second factor"
+  | "session"
+  | "personal key"
+  | "limit"
+  | "known browser";
 
 /** What an account's personal key is used for. */
 type PersonalPurpose = "owner tag" | "own list" | "withdrawal code";

@@ -10,6 +10,8 @@ const cookies = {
   beta: createCookie("__Host-beta", options),
   /** Leave to see what is held about an address. */
   dataAccess: createCookie("__Host-data", options),
+  /** That accounts signed in here before: not which (auth/known-browser.server.ts). No page depends on it. */
+  known: createCookie("__Host-known", options),
   /** A message for the next page. */
   toast: createCookie("__Host-toast", options),
   /** An experience's withdrawal code, for the next page. */
@@ -36,10 +38,18 @@ export function clearCookie(name: CookieName): Promise<string> {
   return cookies[name].serialize("", { maxAge: 0 });
 }
 
+/** Headers with several cookies. */
+export function cookieHeaders(cookies: readonly string[]): Headers {
+  const headers = new Headers();
+  for (const cookie of cookies) headers.append("Set-Cookie", cookie);
+  return headers;
+}
+
 /** Whether a request carries anything that tells one person from another. */
 export function isPersonal(request: Request): boolean {
   const header = request.headers.get("Cookie") ?? "";
-  return Object.values(cookies).some(({ name }) => header.includes(`${name}=`));
+  const { known: _, ...personal } = cookies;
+  return Object.values(personal).some(({ name }) => header.includes(`${name}=`));
 }
 
 const secondsCarried = 60;

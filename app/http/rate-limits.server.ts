@@ -1,5 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 
+import { countTry, type Counted } from "../domain/limits.server";
 import { fail, type Failure, type Result } from "../domain/result";
 
 /** What is counted; wrangler.toml [[ratelimits]] holds how often a minute each may happen. */
@@ -22,28 +23,49 @@ export type RateLimit = keyof typeof bindings;
 /** Counted by account alone, wherever it is used from: who is signed in cannot be kept out by others. */
 const byAccountAlone: readonly RateLimit[] = ["contribution"];
 
+/** What else a try is counted by than who makes it. */
+export interface TryOf {
+  /** The account that it names, for some limits. */
+  account?: string;
+  /** The known browser that makes it: it is counted by itself, so that nobody beside it uses up its tries. */
+  knownBrowser?: string | null;
+}
+
 /**
- * Counts a try of whoever sends a request, for some limits with the account that it names.
+ * Counts a try of whoever sends a request. What is limited for longer than a minute, or by account across the world,
+ * is counted in the database (`domain/limits.server.ts`); this comes before it and costs no round trip.
  * @returns `rate_limited` once there were too many within a minute.
  */
-export type RateLimiter = (limit: RateLimit, request: Request, account?: string) => Promise<Failure | null>;
+export type RateLimiter = (limit: RateLimit, request: Request, of?: TryOf) => Promise<Failure | null>;
 
-/** A limiter over the Worker's bindings. Cloudflare counts by data centre, and keeps no key longer than its minute. */
+/**
+ * A limiter over the Worker's bindings: by the ip (IPv6: its /64), and, where no account is named, by the network
+ * around it as well (IPv4: /24, IPv6: /48). Cloudflare counts by data centre, and keeps no key longer than its minute.
+ */
 export function createRateLimiter(env: Env): RateLimiter {
-  return async (limit, request, account = "") => {
-    const from = byAccountAlone.includes(limit) ? "" : ipOf(request);
-    const key = `${from} ${account.trim().toLowerCase()}`;
-    const { success } = await env[bindings[limit]].limit({ key });
-    return success
+  const isPassed = async (binding: RateLimitBinding, key: string) =>
+    (await env[binding].limit({ key })).success;
+  return async (limit, request, { account, knownBrowser } = {}) => {
+    const { near, wide } = networksOf(request);
+    const isWhoever = account === undefined && !byAccountAlone.includes(limit);
+    const from = byAccountAlone.includes(limit) ? "" : (knownBrowser ?? near);
+    const isAllowed =
+      (await isPassed(bindings[limit], `${from} ${account?.trim().toLowerCase() ?? ""}`)) &&
+      (!isWhoever || (await isPassed("LIMIT_BY_NETWORK", `${limit} ${wide}`)));
+    return isAllowed
       ? null
       : fail("rate_limited", "That was tried too often. Please wait a minute, then try again.");
   };
 }
 
+type RateLimitBinding = (typeof bindings)[RateLimit] | "LIMIT_BY_NETWORK";
+
 /** What a command is counted by, and what it is. */
 interface Limited<Input, Done> {
   /** Each with the account it counts, where it counts one; the first that is used up rejects. */
-  limits: (input: Input) => (readonly [limit: RateLimit, account?: string])[];
+  limits: (input: Input) => (readonly [limit: RateLimit, of?: TryOf])[];
+  /** What is counted in the database, in a round trip before the command's own. */
+  counted?: (input: Input) => Counted[];
   command: (context: AppLoadContext, input: Input) => Promise<Result<Done>>;
 }
 
@@ -55,22 +77,60 @@ export async function runLimited<Input, Done>(
   context: AppLoadContext,
   request: Request,
   input: Result<Input>,
-  { limits, command }: Limited<Input, Done>,
+  { limits, counted, command }: Limited<Input, Done>,
 ): Promise<Result<Done>> {
   if (!input.ok) return input;
-  for (const [limit, account] of limits(input.value)) {
-    const rejected = await context.limiter(limit, request, account);
+  for (const [limit, of] of limits(input.value)) {
+    const rejected = await context.limiter(limit, request, of);
     if (rejected) return rejected;
   }
+  const rejected = counted ? await countTry(context, counted(input.value)) : null;
+  if (rejected) return rejected;
   return command(context, input.value);
 }
 
-/** Who a request comes from: an IPv4 address, or the /64 network that one household's IPv6 addresses share. */
-function ipOf(request: Request): string {
-  const ip = request.headers.get("CF-Connecting-IP") ?? "local";
-  if (!ip.includes(":")) return ip;
-  const [head = "", tail] = ip.split("::");
+/** The networks that a request comes from, as texts to count by. */
+export interface Networks {
+  /** One household's: an IPv4 address, or an IPv6 /64. */
+  near: string;
+  /** One customer's, who may take any ip of it: an IPv4 /24, or an IPv6 /48. */
+  wide: string;
+  isIpv4: boolean;
+}
+
+/** Where a request comes from, as Cloudflare says; on this machine that is one place. */
+export function networksOf(request: Request): Networks {
+  const ip = (request.headers.get("CF-Connecting-IP") ?? "local").replace(/^::ffff:(?=[\d.]+$)/i, "");
+  const [, network] = /^(\d+\.\d+\.\d+)\.\d+$/.exec(ip) ?? [];
+  if (network !== undefined) return { near: ip, wide: `${network}.0/24`, isIpv4: true };
+  if (!ip.includes(":")) return { near: ip, wide: ip, isIpv4: false };
+  const [head = "", tail] = ip.toLowerCase().split("::");
   const groups = head === "" ? [] : head.split(":");
   const missing = tail === undefined ? 0 : 8 - groups.length - (tail === "" ? 0 : tail.split(":").length);
-  return [...groups, ...Array<string>(Math.max(0, missing)).fill("0")].slice(0, 4).join(":");
+  const full = [...groups, ...Array<string>(Math.max(0, missing)).fill("0")].map((group) =>
+    group.replace(/^0+(?=.)/, ""),
+  );
+  return {
+    near: `${full.slice(0, 4).join(":")}::/64`,
+    wide: `${full.slice(0, 3).join(":")}::/48`,
+    isIpv4: false,
+  };
+}
+
+/** What asking for mail is counted by: a known browser only by the platform's limits. */
+export function askingForMail(request: Request, knownBrowser: string | null = null): Counted[] {
+  if (knownBrowser !== null) return [];
+  return [{ limit: "mail", of: networksOf(request).wide }, { limit: "mailOfSite" }];
+}
+
+/** What a new account is counted by. */
+export function creatingAccount(request: Request): Counted[] {
+  const { near, wide, isIpv4 } = networksOf(request);
+  const byNetwork: Counted[] = isIpv4
+    ? [
+        { limit: "account", of: near },
+        { limit: "accountOfNetwork", of: wide },
+      ]
+    : [{ limit: "account", of: wide }];
+  return [...byNetwork, { limit: "hashingOfSite" }];
 }

@@ -23,18 +23,23 @@ interface Audience {
   readonly isPersonal: boolean;
   /** Whether the url itself opens something: then it is told to no page, not even of this site. */
   readonly isSecret?: boolean;
+  /** Another origin whose scripts and frames pages may load; none without it. */
+  readonly checkOrigin?: string | null;
 }
 
 /**
  * Puts the headers on an answer that keep browsers from doing more with it than show it. Pages run only the
  * scripts that carry this answer's nonce and the modules that those import from this site.
  */
-export function secure(response: Response, { nonce, isPersonal, isSecret = false }: Audience): Response {
+export function secure(
+  response: Response,
+  { nonce, isPersonal, isSecret = false, checkOrigin = null }: Audience,
+): Response {
   const headers = new Headers(response.headers);
   for (const [name, value] of Object.entries(everywhere)) headers.set(name, value);
   // The origin alone: it is what the request guard checks, and all that a log gets that keeps referrers.
   if (isSecret) headers.set("Referrer-Policy", "strict-origin");
-  headers.set("Content-Security-Policy", isPage(headers) ? pagePolicy(nonce) : filePolicy);
+  headers.set("Content-Security-Policy", isPage(headers) ? pagePolicy(nonce, checkOrigin) : filePolicy);
   // What the gate lets through must not be answered to others by a cache in between.
   if (isPersonal || headers.has("Set-Cookie")) headers.set("Cache-Control", "private, no-store");
   else if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-cache");
@@ -45,11 +50,12 @@ function isPage(headers: Headers): boolean {
   return headers.get("Content-Type")?.startsWith("text/html") ?? false;
 }
 
-function pagePolicy(nonce: string): string {
+function pagePolicy(nonce: string, checkOrigin: string | null): string {
   const scripts = `'self' 'nonce-${nonce}'`;
   return [
     "default-src 'none'",
-    `script-src ${scripts}`,
+    `script-src ${scripts}${checkOrigin === null ? "" : ` ${checkOrigin}`}`,
+    ...(checkOrigin === null ? [] : [`frame-src ${checkOrigin}`]),
     `style-src ${scripts}`,
     "img-src 'self'",
     "font-src 'self'",

@@ -49,8 +49,9 @@ const unnoted: readonly string[] = ["contribution"];
 
 /** A limiter that also notes where a limit was reached, by account where it counts one. */
 export function notingLimiter(limiter: RateLimiter, { note }: SecurityLog): RateLimiter {
-  return async (limit, request, account) => {
-    const rejected = await limiter(limit, request, account);
+  return async (limit, request, of) => {
+    const rejected = await limiter(limit, request, of);
+    const account = of?.account;
     if (rejected && !unnoted.includes(limit))
       note({ kind: "limit_reached", detail: limit, who: account === undefined ? undefined : { account } });
     return rejected;

@@ -30,7 +30,7 @@ export async function contribute<Input, Done>(
   const input = parseInput(schema, sent);
   if (!input.ok) return input;
   return (
-    (await context.limiter("contribution", request, account.username)) ??
+    (await context.limiter("contribution", request, { account: account.username })) ??
     command(context, input.value, await contributorOf(context, request))
   );
 }

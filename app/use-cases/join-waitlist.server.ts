@@ -7,7 +7,7 @@ import type { JoinedJson } from "../domain/waitlist/signup-json";
 import type { JoinOutcome } from "../domain/waitlist/waitlist-view";
 import { retryHeaders, statusOf } from "../http/api.server";
 import { readForm } from "../http/form.server";
-import { runLimited } from "../http/rate-limits.server";
+import { askingForMail, runLimited } from "../http/rate-limits.server";
 import { reportUnexpectedError } from "../http/unexpected-errors.server";
 
 /**
@@ -21,6 +21,7 @@ export async function joinWith(
 ): Promise<Result<JoinedJson>> {
   return runLimited(context, request, parseInput(waitlistInput, sent), {
     limits: () => [["waitlist"]],
+    counted: () => askingForMail(request),
     command: joinWaitlist,
   });
 }

@@ -5,6 +5,7 @@ import { passwordInput, secondStepInput } from "../domain/accounts/account-input
 import type { AccountJson } from "../domain/accounts/account-json";
 import { changePassword, type SessionOwner } from "../domain/accounts/own-sessions.server";
 import { renewSecondFactor } from "../domain/accounts/second-factor-commands.server";
+import { countTry, guessAt } from "../domain/limits.server";
 import { parseInput, type Result } from "../domain/result";
 import { readCookie } from "../http/cookies.server";
 
@@ -39,10 +40,13 @@ export async function changePasswordWith(
 ): Promise<Result<null>> {
   const input = parseInput(passwordInput, sent);
   if (!input.ok) return input;
-  const rejected = await context.limiter("loginByAccount", request, owner.username);
+  const { username } = owner;
+  const rejected =
+    (await context.limiter("loginByAccount", request, { account: username })) ??
+    (await countTry(context, guessAt("password", username, { network: "", knownBrowser: "signed in" })));
   if (rejected) return rejected;
   const changed = await changePassword(context, owner, input.value);
-  if (changed.ok) context.note({ kind: "password_changed", who: { account: owner.username } });
+  if (changed.ok) context.note({ kind: "password_changed", who: { account: username } });
   return changed;
 }
 

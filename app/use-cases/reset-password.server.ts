@@ -5,7 +5,9 @@ import { rejectWeakPassword } from "../domain/accounts/password-rule.server";
 import { resetPassword, type ResetOutcome } from "../domain/accounts/reset-commands.server";
 import { parseInput, type Result } from "../domain/result";
 import type { SecurityEventKind } from "../domain/security/security-event";
-import { runLimited } from "../http/rate-limits.server";
+import { guessAt } from "../domain/limits.server";
+import { askingForMail, networksOf, runLimited } from "../http/rate-limits.server";
+import { knownBrowserOf } from "../auth/known-browser.server";
 
 /**
  * Asks for a reset code, or chooses a new password with one.
@@ -17,8 +19,18 @@ export async function resetWith(
   request: Request,
   sent: unknown,
 ): Promise<Result<ResetOutcome>> {
-  return runLimited(context, request, parseInput(resetInput, sent), {
-    limits: ({ username }) => [["resetByAccount", username], ["resetByAddress"]],
+  const input = parseInput(resetInput, sent);
+  const knownBrowser = input.ok ? await knownBrowserOf(context, request, input.value.username) : null;
+  return runLimited(context, request, input, {
+    limits: ({ username: account }) => {
+      const all = [["resetByAccount", { account, knownBrowser }] as const, ["resetByAddress"] as const];
+      // A browser that is known is counted by itself alone.
+      return knownBrowser === null ? all : all.slice(0, 1);
+    },
+    counted: ({ username, code }) =>
+      code
+        ? guessAt("reset code", username, { network: networksOf(request).wide, knownBrowser })
+        : askingForMail(request, knownBrowser),
     command: async (ctx, input) => {
       const weak = await rejectWeakPassword("newPassword", input.newPassword, { username: input.username });
       if (weak) return weak;

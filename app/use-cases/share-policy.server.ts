@@ -26,7 +26,7 @@ export async function shareWith(
 }
 
 async function keep(context: AppLoadContext, request: Request, account: AccountJson, input: ShareInput) {
-  const rejected = await context.limiter("contribution", request, account.username);
+  const rejected = await context.limiter("contribution", request, { account: account.username });
   return rejected ?? submitEmployer(context, input, await contributorOf(context, request));
 }
 

@@ -15,9 +15,13 @@ export const mailKinds = [
  */
 export const urgentMail = sql`kind in ('reset_code', 'your_data')`;
 
+/** The condition (SQL) of mail that goes to nobody, in the words of its index. */
+export const discardedMail = sql`status = 'discarded'`;
+
 /**
  * Mail on its way. `body` is encrypted (links and codes stand in it) and erased once it is sent.
- * `discarded` is mail to nobody: what a name without an account costs in place of a message.
+ * `discarded` is mail to nobody: what a name without an account costs in place of a message;
+ * it has no body, and leaves the same day.
  */
 export const mailOutbox = sqliteTable(
   "mail_outbox",
@@ -45,6 +49,7 @@ export const mailOutbox = sqliteTable(
       .on(t.nextAttemptAt)
       .where(sql`status in ('queued', 'sending') and ${urgentMail}`),
     index("mail_outbox_newest").on(t.createdAt),
+    index("mail_outbox_discarded").on(t.createdAt).where(discardedMail),
     index("mail_outbox_failed")
       .on(t.createdAt)
       .where(sql`status = 'failed'`),

@@ -24,7 +24,7 @@ function call(path: string, body: unknown, headers: Record<string, string> = {})
   return visit(path, {
     method: "POST",
     body: typeof body === "string" ? body : JSON.stringify(body),
-    headers: { "Content-Type": "application/json", "CF-Connecting-IP": `203.0.113.${caller}`, ...headers },
+    headers: { "Content-Type": "application/json", "CF-Connecting-IP": `203.0.${caller}.113`, ...headers },
     launched: false,
   });
 }
@@ -48,7 +48,7 @@ describe("POST /api/register", () => {
       email: "robin@example.test",
       role: "user",
     });
-    expect(response.headers.get("Set-Cookie")).toMatch(
+    expect(response.headers.getSetCookie()[0]).toMatch(
       /^__Host-sid=[^;]+; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
     );
     expect(response.headers.get("Cache-Control")).toContain("no-store");
@@ -146,9 +146,9 @@ describe("POST /api/login", () => {
   it("answers the account, for 30 days when asked to remember", async () => {
     await call("/api/register", robin);
     const plain = await call("/api/login", { username: "robin", password });
-    expect([plain.status, plain.headers.get("Set-Cookie")?.includes("Max-Age")]).toEqual([200, false]);
+    expect([plain.status, plain.headers.getSetCookie()[0]?.includes("Max-Age")]).toEqual([200, false]);
     const remembered = await call("/api/login", { username: "robin", password, rememberMe: true });
-    expect(remembered.headers.get("Set-Cookie")).toContain("Max-Age=2592000");
+    expect(remembered.headers.getSetCookie()[0]).toContain("Max-Age=2592000");
     expect(await remembered.json()).toMatchObject({ username: "Robin" });
   });
 
@@ -212,7 +212,7 @@ describe("POST /api/login", () => {
         env,
         { waitUntil: () => {}, passThroughOnException: () => {}, props: {} } as unknown as ExecutionContext,
       );
-    const answers = await Promise.all(Array.from({ length: 6 }, login));
+    const answers = await Promise.all(Array.from({ length: 16 }, login));
     const busy = answers.filter(({ status }) => status === 503);
     expect(answers.filter(({ status }) => status === 401).length).toBeGreaterThanOrEqual(2);
     expect(busy.length).toBeGreaterThan(0);
@@ -246,7 +246,7 @@ describe("POST /api/login of an admin", () => {
     ]);
     for (const code of [secondFactorCode(), recoveryCode]) {
       const response = await signIn({ code, rememberMe: true });
-      expect([response.status, response.headers.get("Set-Cookie")]).toEqual([
+      expect([response.status, response.headers.getSetCookie()[0]]).toEqual([
         200,
         expect.not.stringContaining("Max-Age") as string,
       ]);
@@ -371,7 +371,7 @@ describe("a body of the API", () => {
   it("may not be other bytes than UTF-8", async () => {
     const response = await visit("/api/login", {
       method: "POST",
-      headers: { "Content-Type": "application/json", "CF-Connecting-IP": `203.0.113.${caller}` },
+      headers: { "Content-Type": "application/json", "CF-Connecting-IP": `203.0.${caller}.113` },
       body: new Uint8Array([0x7b, 0x22, 0xff, 0x22, 0x3a, 0x31, 0x7d]),
     });
     expect([response.status, await response.json()]).toMatchObject([400, { code: "invalid" }]);

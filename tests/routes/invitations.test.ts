@@ -51,7 +51,7 @@ function accept(path: string, headers: Record<string, string> = {}) {
     headers: {
       "Content-Type": "application/x-www-form-urlencoded",
       "Sec-Fetch-Site": "same-origin",
-      "CF-Connecting-IP": `203.0.113.${caller}`,
+      "CF-Connecting-IP": `203.0.${caller}.113`,
       ...headers,
     },
     body: "",

@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 
 /** Limits count by address, so each test has one of its own. */
-const from = () => ({ "CF-Connecting-IP": `203.0.113.${caller}` });
+const from = () => ({ "CF-Connecting-IP": `203.0.${caller}.113` });
 
 /** Sends the page's form, as a browser without scripts does. */
 function submit(path: string, fields: Record<string, string>, headers: Record<string, string> = {}) {

@@ -7,12 +7,14 @@ import { sessions } from "../../../db/schema/sessions";
 import { users } from "../../../db/schema/users";
 import type { PeopleContext } from "../context";
 import { claimFormer, formerOf } from "../ownership/former-owners.server";
+import { guessAt, prepareCounting, type Guesser } from "../limits.server";
 import { fail, ok, type Result } from "../result";
 import { toAccountJson } from "./account-json";
 import type { LoginInput, RegisterInput } from "./account-input";
 import type { BrowserKind } from "./browser-kind";
 import { emptyOwnList, freshKeys, openKeys } from "./account-keys.server";
-import { isOutdated, openWithPassword, withHashSlot } from "./password-hash.server";
+import { withHashPlace } from "./hash-places.server";
+import { isOutdated, openWithPassword } from "./password-hash.server";
 import { rejectWeakPassword } from "./password-rule.server";
 import { newSecondFactorSecret, sealSecret } from "./second-factor-code.server";
 import { takeSecondFactor } from "./second-factor-store.server";
@@ -28,6 +30,8 @@ import {
 export interface SigningInFrom {
   /** The token of the session that this browser has, which ends. */
   formerToken?: string;
+  /** Who this is, to count wrong passwords by; a browser that is known goes first. */
+  guesser?: Guesser;
   browser?: BrowserKind;
   /** The code of a second factor is asked for in a second step, as a page does; a program sends it along. */
   isInSteps?: boolean;
@@ -37,16 +41,21 @@ export interface SigningInFrom {
  * Signs someone in: a new session, and an end to the one that this browser had. An admin gets half of one where
  * the second factor is asked for in a second step (`second-factor-commands.server.ts`).
  * @returns `unauthenticated` in the same words, after the same time, for a wrong password and for a name that
- * nobody has; `busy` when too many sign in at once; once an admin's password was right `second_factor_required`
- * without a code, and with one `invalid` or `rate_limited`.
+ * nobody has; `rate_limited` after too many of them; `busy` when too many sign in at once; once an admin's password
+ * was right `second_factor_required` without a code, and with one `invalid` or `rate_limited`.
  */
 export async function signIn(
   ctx: PeopleContext,
   input: LoginInput,
-  { formerToken, browser, isInSteps = false }: SigningInFrom = {},
+  {
+    formerToken,
+    browser,
+    isInSteps = false,
+    guesser = { network: "", knownBrowser: null },
+  }: SigningInFrom = {},
 ): Promise<Result<NewSession>> {
-  const from = { formerHash: await sessionHash(ctx, formerToken), browser, isInSteps };
-  return withHashSlot(ctx.clock, async () => {
+  const from = { formerHash: await sessionHash(ctx, formerToken), browser, isInSteps, guesser };
+  return withHashPlace(ctx.clock, guesser.knownBrowser === null ? "anyone" : "known", async () => {
     // Twice where another browser's first sign-in gave the account its personal key at this same moment.
     return (
       (await beginSession(ctx, input, from)) ??
@@ -58,16 +67,19 @@ export async function signIn(
 
 interface BeginningFrom extends Pick<SigningInFrom, "browser" | "isInSteps"> {
   formerHash: string;
+  guesser: Guesser;
 }
 
 /** One attempt at {@link signIn}; null where the account changed while the password was looked at. */
 async function beginSession(
   ctx: PeopleContext,
   { username, password, rememberMe, code }: LoginInput,
-  { formerHash, browser, isInSteps = false }: BeginningFrom,
+  { formerHash, browser, isInSteps = false, guesser }: BeginningFrom,
 ): Promise<Result<NewSession> | null> {
   const { db } = ctx;
-  const [[user], former] = await batch(db, [
+  const counting = await prepareCounting(ctx, guessAt("password", username, guesser));
+  const [counted, [user], former] = await batch(db, [
+    counting.statement,
     db
       .select({
         ...accountFields,
@@ -80,6 +92,8 @@ async function beginSession(
       .where(sameText(users.username, username)),
     formerOf(username),
   ]);
+  const rejected = counting.rejected(counted);
+  if (rejected) return rejected;
   const passwordKey = await openWithPassword(password, user?.password);
   if (!user || passwordKey === null) return fail("unauthenticated", "Invalid username or password");
   const isAdmin = user.role === "admin";
@@ -115,6 +129,8 @@ async function beginSession(
           .where(isSame)
       : sql`select 1`,
     sql`${session.insertFor(isKept)} returning id_hash`,
+    // The right password was no guess.
+    ...counting.takeBack,
   ]);
   if (begun.length === 0) return null;
   if (former.length > 0)
@@ -138,7 +154,7 @@ export async function register(
   const weak = await rejectWeakPassword("password", password, { username, email });
   if (weak) return weak;
   const formerHash = await sessionHash(ctx, formerToken);
-  return withHashSlot(ctx.clock, async () => {
+  return withHashPlace(ctx.clock, "anyone", async () => {
     const { stored, personalKey } = await freshKeys(ctx, password);
     const session = await prepareSession(ctx, {
       isRemembered: false,

@@ -10,7 +10,8 @@ import type { PasswordInput } from "./account-input";
 import type { OwnSessionJson } from "./own-session-json";
 import { unwrapPersonalKey } from "../ownership/personal-key.server";
 import { wrapForPassword } from "./account-keys.server";
-import { openWithPassword, withHashSlot } from "./password-hash.server";
+import { withHashPlace } from "./hash-places.server";
+import { openWithPassword } from "./password-hash.server";
 import { rejectShortPassword, rejectWeakPassword } from "./password-rule.server";
 import { sessionHash, stateOf } from "./sessions.server";
 
@@ -90,7 +91,7 @@ export async function changePassword(
     rejectShortPassword("newPassword", newPassword, owner.role) ??
     (await rejectWeakPassword("newPassword", newPassword, { username: owner.username }));
   if (weak) return weak;
-  return withHashSlot(ctx.clock, async () => {
+  return withHashPlace(ctx.clock, "known", async () => {
     const isOwn = eq(users.id, owner.userId);
     const [[user]] = await batch(ctx.db, [
       ctx.db.select({ password: users.password, personalKey: users.personalKey }).from(users).where(isOwn),

@@ -1,7 +1,6 @@
 import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
 
 import type { PasswordKey } from "../ownership/personal-key.server";
-import { fail, type Result } from "../result";
 
 /** scrypt's cost, from OWASP's password storage cheat sheet; production allows N·r·p up to 2^20. */
 export const cost = { N: 32_768, r: 8, p: 3 } as const;
@@ -87,33 +86,4 @@ function derive(password: string, salt: Buffer, { N, r, p }: Cost) {
         });
     });
   });
-}
-
-/** At most so many at once in one isolate: each holds it up for about 150 ms and takes 32 MiB. */
-const hashesAtOnce = 2;
-
-/** A request that was cut off may never give its place back; after this it is free again. */
-const abandonedAfterMs = 10_000;
-
-const underWay = new Set<{ since: number }>();
-
-/**
- * Runs work that hashes a password, from before its first look at the database.
- * @returns `busy` when two are under way here already; nothing was then started.
- */
-export async function withHashSlot<T>(
-  clock: () => number,
-  work: () => Promise<Result<T>>,
-): Promise<Result<T>> {
-  const now = clock();
-  for (const slot of underWay) if (now - slot.since > abandonedAfterMs) underWay.delete(slot);
-  if (underWay.size >= hashesAtOnce)
-    return fail("busy", "Many people are signing in at this moment. Please try again in a few seconds.");
-  const slot = { since: now };
-  underWay.add(slot);
-  try {
-    return await work();
-  } finally {
-    underWay.delete(slot);
-  }
 }

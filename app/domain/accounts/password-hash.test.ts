@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { ctx, forgetAccounts, password, valueOf } from "../../../tests/support/accounts";
 import { makeUser } from "../../../tests/support/actors";
 import { signIn } from "./account-commands.server";
-import { cost, hashPassword, isOutdated, verifyPassword, withHashSlot } from "./password-hash.server";
+import { cost, hashPassword, isOutdated, verifyPassword } from "./password-hash.server";
 
 beforeEach(forgetAccounts);
 
@@ -42,29 +42,5 @@ describe("a password", () => {
       .first<string>("password");
     expect(isOutdated(stored ?? "")).toBe(false);
     expect(await verifyPassword(password, stored ?? undefined)).toBe(true);
-  });
-
-  it("is hashed by two requests at once and no more, and a place is given back", async () => {
-    let finish = () => {};
-    const open = new Promise<void>((resolve) => (finish = resolve));
-    const work = async () => {
-      await open;
-      return { ok: true, value: 1 } as const;
-    };
-    const first = [withHashSlot(ctx.clock, work), withHashSlot(ctx.clock, work)];
-    expect(await withHashSlot(ctx.clock, work)).toMatchObject({ ok: false, code: "busy" });
-    finish();
-    await Promise.all(first);
-    expect(await withHashSlot(ctx.clock, work)).toMatchObject({ ok: true });
-  });
-
-  it("gets the place of a request that was cut off after ten seconds", async () => {
-    const never = () => new Promise<never>(() => {});
-    void withHashSlot(ctx.clock, never);
-    void withHashSlot(ctx.clock, never);
-    ctx.now += 10_001;
-    expect(await withHashSlot(ctx.clock, async () => ({ ok: true, value: 1 }) as const)).toMatchObject({
-      ok: true,
-    });
   });
 });

@@ -13,7 +13,7 @@ import { usernamePattern, type ResetInput } from "./account-input";
 import { placeholderPattern } from "./account-json";
 import { votesFromAfterReset } from "../ownership/contributor.server";
 import { freshKeys } from "./account-keys.server";
-import { withHashSlot } from "./password-hash.server";
+import { withHashPlace } from "./hash-places.server";
 import { rejectShortPassword, rejectWeakPassword } from "./password-rule.server";
 import { isTypedCode, prepareResetCode } from "./reset-code-store.server";
 
@@ -85,7 +85,7 @@ async function choosePassword(
   if (!found) return rejectCode();
   const weak = rejectShortPassword("newPassword", newPassword, found.role);
   if (weak) return weak;
-  return withHashSlot(ctx.clock, async () => {
+  return withHashPlace(ctx.clock, "known", async () => {
     const { stored } = await freshKeys(ctx, newPassword);
     const votesFrom = votesFromAfterReset(ctx.clock());
     const owner = sql`(select user_id from reset_codes where ${isThis})`;

@@ -12,7 +12,7 @@ import type { Email, Message, MessageKind } from "./message";
  * stored or neither is. The body is encrypted, because links and codes stand in it. By hand: the recipient and the
  * condition are looked up inside the statement, so that a message to nobody costs what one to somebody does.
  * @param to A scalar SQL expression for the recipient, where it is not the message's own: null discards the
- * message, at the same cost as sending it.
+ * message, whose text is then not stored, by the same statement.
  * @param when A condition (SQL) without which nothing is queued.
  */
 export async function queueMail(
@@ -24,7 +24,7 @@ export async function queueMail(
   const now = ctx.clock();
   ctx.mailQueued?.();
   return sql`insert into mail_outbox (id, kind, recipient, subject, body, status, next_attempt_at, created_at)
-    select ${id}, ${message.kind}, coalesce(addressee, ''), ${subject}, ${body},
+    select ${id}, ${message.kind}, coalesce(addressee, ''), ${subject}, iif(addressee is null, null, ${body}),
       iif(addressee is null, 'discarded', 'queued'), ${now}, ${now}
     from (select ${to} as addressee) where ${when}`;
 }

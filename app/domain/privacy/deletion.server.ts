@@ -4,7 +4,8 @@ import { batch } from "../../../db/client.server";
 import { flag, nullable, rows, text } from "../../../db/rows.server";
 import { users } from "../../../db/schema/users";
 import type { DomainContext } from "../context";
-import { verifyPassword, withHashSlot } from "../accounts/password-hash.server";
+import { withHashPlace } from "../accounts/hash-places.server";
+import { verifyPassword } from "../accounts/password-hash.server";
 import type { Contributor } from "../ownership/contributor.server";
 import { fail, ok, type Result } from "../result";
 import { accountOf, isOpen, ownConditions, type DataSubject, type SubjectKeys } from "./data-subject.server";
@@ -62,7 +63,7 @@ export async function deleteAccount(
   { contributions, password }: Pick<DeletionInput, "contributions" | "password">,
 ): Promise<Result<{ deleted: string }>> {
   const userId = contributor.accountId;
-  return withHashSlot(clock, async () => {
+  return withHashPlace(clock, "known", async () => {
     const [[user]] = await batch(db, [
       db
         .select({ username: users.username, password: users.password })

@@ -10,7 +10,7 @@ import { safeRedirect, secondFactorPath } from "../../auth/redirect-to.server";
 import { resetWith } from "../../use-cases/reset-password.server";
 import { resetInput } from "../../domain/accounts/account-input";
 import type { NewSession } from "../../domain/accounts/sessions.server";
-import { authConstraints, authenticate, sessionCookie, type WayIn } from "../../auth/sign-in.server";
+import { authConstraints, authenticate, sessionCookies, type WayIn } from "../../auth/sign-in.server";
 import { getVisitor } from "../../auth/guards.server";
 import {
   parseForm,
@@ -20,6 +20,7 @@ import {
   type FormFailure,
   type FormValues,
 } from "../../http/form.server";
+import { cookieHeaders } from "../../http/cookies.server";
 import { keepOutOfCaches } from "../../http/page-headers.server";
 import { redirectWithToast, type FlashedToast } from "../../http/toasts.server";
 import { authHref, authViewIn } from "../../ui/auth/auth-links";
@@ -35,7 +36,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const redirectTo = wantedIn(request);
   const { account } = await getVisitor(context, request);
   if (account) throw redirectDocument(redirectTo);
-  return { redirectTo, constraints: authConstraints };
+  return { redirectTo, constraints: authConstraints, checkKey: context.config.turnstile?.siteKey ?? null };
 }
 
 /** The address says which of the three forms was sent. */
@@ -79,12 +80,13 @@ async function begin(
     async () => {
       const session = await authenticate(context, request, way);
       if (!session.ok) return reject(session);
+      const cookies = await sessionCookies(context, request, session.value);
       if (session.value.isHalfway) {
-        const headers = { "Set-Cookie": await sessionCookie(session.value) };
+        const headers = cookieHeaders(cookies);
         return redirect(secondFactorPath(request.url), { headers });
       }
       const toast = welcome(session.value.account);
-      return redirectWithToast(wantedIn(request), toast, [await sessionCookie(session.value)]);
+      return redirectWithToast(wantedIn(request), toast, cookies);
     },
     reject,
   );

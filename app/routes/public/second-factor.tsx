@@ -3,6 +3,7 @@ import { useActionData, useLoaderData, type MetaFunction } from "@remix-run/reac
 
 import { safeRedirect } from "../../auth/redirect-to.server";
 import { enterSecondFactor, loadSecondFactor } from "../../auth/second-factor.server";
+import { cookieHeaders } from "../../http/cookies.server";
 import { readForm, rejectForm, runForm, type FormFailure } from "../../http/form.server";
 import { redirectWithToast } from "../../http/toasts.server";
 import { SecondFactorPage } from "../../ui/auth/second-factor-page";
@@ -39,10 +40,10 @@ export async function action({ context, request }: ActionFunctionArgs) {
         const toast = { title: failed, description: entered.message, variant: "destructive" } as const;
         return redirectWithToast(`/auth${new URL(request.url).search}`, toast);
       }
-      const { cookie, username, recoveryCodes } = entered.value;
-      if (recoveryCodes) return data({ recoveryCodes }, { headers: { "Set-Cookie": cookie } });
+      const { cookies, username, recoveryCodes } = entered.value;
+      if (recoveryCodes) return data({ recoveryCodes }, { headers: cookieHeaders(cookies) });
       const toast = { title: "Logged in successfully", description: `Welcome back, ${username}!` };
-      return redirectWithToast(wantedIn(request), toast, [cookie]);
+      return redirectWithToast(wantedIn(request), toast, cookies);
     },
     reject,
   );

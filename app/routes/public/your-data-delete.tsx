@@ -7,6 +7,7 @@ import {
 import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { clearDeadCookies, getHeldData, type SeenData } from "../../use-cases/held-data.server";
+import { countTry, guessAt } from "../../domain/limits.server";
 import { deleteAccount, deleteHeldData } from "../../domain/privacy/deletion.server";
 import { contributionsInput, deletionInput, type DeletionInput } from "../../domain/privacy/privacy-input";
 import { fail, parseInput } from "../../domain/result";
@@ -61,7 +62,10 @@ async function deleteAs(
       `In this browser, the data of ${about} is open by now. Nothing was deleted. Look at what follows before you go on.`,
     );
   if (subject.kind === "email") return deleteHeldData(context, subject, input.contributions);
-  const rejected = await context.limiter("loginByAccount", request, data.account?.username);
+  const username = data.account?.username ?? "";
+  const rejected =
+    (await context.limiter("loginByAccount", request, { account: username })) ??
+    (await countTry(context, guessAt("password", username, { network: "", knownBrowser: "signed in" })));
   return rejected ?? deleteAccount(context, subject.contributor, input);
 }
 

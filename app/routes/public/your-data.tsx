@@ -7,6 +7,7 @@ import {
 import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { getHeldData } from "../../use-cases/held-data.server";
+import { countTry } from "../../domain/limits.server";
 import {
   accessMs,
   closeDataAccess,
@@ -16,6 +17,7 @@ import {
 import { dataLinkInput } from "../../domain/privacy/privacy-input";
 import { fail, parseInput } from "../../domain/result";
 import { clearCookie, readCookie, setCookie } from "../../http/cookies.server";
+import { askingForMail } from "../../http/rate-limits.server";
 import { readForm, rejectForm, type FormValues } from "../../http/form.server";
 import { linkToken } from "../../http/secret-links.server";
 import { AskPage, OpenPage } from "../../ui/privacy/ask-page";
@@ -57,7 +59,8 @@ type Asking = Pick<ActionFunctionArgs, "context" | "request">;
 async function ask({ context, request }: Asking, values: FormValues) {
   const input = parseInput(dataLinkInput, values);
   if (!input.ok) return rejectForm(input, { email: values.email ?? "" });
-  const rejected = await context.limiter("dataRequest", request);
+  const rejected =
+    (await context.limiter("dataRequest", request)) ?? (await countTry(context, askingForMail(request)));
   if (rejected) return rejectForm(rejected, { email: values.email ?? "" });
   await requestDataLink(context, input.value);
   return { asked: true as const };

@@ -9,6 +9,7 @@ import { AuthPanel } from "./auth-panel";
 import { AuthTabs } from "./auth-tabs";
 import { authWords } from "./auth-words";
 import { LoginForm } from "./login-form";
+import { PersonCheck } from "./person-check";
 import { RegisterForm } from "./register-form";
 import { ResetForm, type CodeSent } from "./reset-form";
 
@@ -16,17 +17,22 @@ interface AuthPageProps {
   /** Where signing in leads. */
   redirectTo: string;
   constraints: Record<AuthView, Constraints>;
+  /** The site key of the check of a person, where one is configured. */
+  checkKey: string | null;
   /** What the action said to the form that was sent last. */
   actionData: RejectedForm | CodeSent | undefined;
 }
 
 /** Signing in, creating an account and choosing a new password. */
-export function AuthPage({ redirectTo, constraints, actionData }: AuthPageProps) {
+export function AuthPage({ redirectTo, constraints, checkKey, actionData }: AuthPageProps) {
   const view = authViewIn(useSearchParams()[0]);
   const codeSent = actionData && "sent" in actionData ? actionData : undefined;
   const rejected = actionData && "fields" in actionData ? actionData : undefined;
   useFormToast(actionData);
   const heading = useHeadingOf(view);
+  const check = rejected?.fields.check && checkKey !== null && (
+    <PersonCheck siteKey={checkKey} askedBy={rejected} />
+  );
   const form = { redirectTo, rejected, constraints: constraints[view] };
   return (
     <div className="page grid gap-x-16 gap-y-16 py-8 sm:py-12 lg:grid-cols-[6fr_5fr] lg:items-start">
@@ -40,8 +46,8 @@ export function AuthPage({ redirectTo, constraints, actionData }: AuthPageProps)
             To share a policy you need an account. What you share is published without your name.
           </p>
         )}
-        {view === "login" && <LoginForm {...form} />}
-        {view === "register" && <RegisterForm {...form} />}
+        {view === "login" && <LoginForm {...form} check={check} />}
+        {view === "register" && <RegisterForm {...form} check={check} />}
         {view === "reset" && (
           <>
             <ResetForm {...form} codeSent={codeSent} />

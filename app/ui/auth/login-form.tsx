@@ -1,5 +1,7 @@
 import { Link, useSearchParams } from "@remix-run/react";
 
+import type { ReactNode } from "react";
+
 import { Field } from "../field";
 import { CheckBox } from "../form/check-box";
 import { PasswordInput } from "../form/password-input";
@@ -15,9 +17,11 @@ export interface ViewProps {
   redirectTo: string;
   rejected: RejectedForm | undefined;
   constraints: Constraints;
+  /** The check of a person, where it is asked for. */
+  check?: ReactNode;
 }
 
-export function LoginForm({ redirectTo, rejected, constraints }: ViewProps) {
+export function LoginForm({ redirectTo, rejected, constraints, check }: ViewProps) {
   const [params] = useSearchParams();
   const [form, { username, password, rememberMe }] = useConform<"username" | "password" | "rememberMe">({
     id: "login",
@@ -55,6 +59,7 @@ export function LoginForm({ redirectTo, rejected, constraints }: ViewProps) {
           Forgot your password?
         </Link>
       </div>
+      {check}
     </AuthForm>
   );
 }

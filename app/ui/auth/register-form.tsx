@@ -11,7 +11,7 @@ import { UsernameField } from "./username-field";
 
 type RegisterField = "username" | "email" | "password" | "confirmPassword" | "terms";
 
-export function RegisterForm({ redirectTo, rejected, constraints }: ViewProps) {
+export function RegisterForm({ redirectTo, rejected, constraints, check }: ViewProps) {
   const [form, fields] = useConform<RegisterField>({ id: "register", rejected, constraints });
   return (
     <AuthForm
@@ -65,6 +65,7 @@ export function RegisterForm({ redirectTo, rejected, constraints }: ViewProps) {
         I accept the <LegalLink to="/terms">Terms of Service</LegalLink> and the{" "}
         <LegalLink to="/privacy">Privacy Policy</LegalLink>.
       </CheckBox>
+      {check}
     </AuthForm>
   );
 }

@@ -49,6 +49,14 @@ export const technicalSections: LegalSection[] = [
           </dt>
           <dd>Opens the page with your data after you used a link from an email. It lasts 30 minutes.</dd>
           <dt>
+            <code>__Host-known</code>
+          </dt>
+          <dd>
+            Shows, the next time you sign in, that you did so from this browser before, so that nobody who
+            guesses at your password keeps you out. It names no account, holds a random number for each of up
+            to five accounts, and signs nobody in. It stays when you sign out, and lasts 180 days.
+          </dd>
+          <dt>
             <code>__Host-toast</code>
           </dt>
           <dd>
@@ -72,7 +80,10 @@ export const technicalSections: LegalSection[] = [
       <p>
         The site runs no analytics and no advertising. Its pages load everything, fonts and pictures too, from
         the site itself: your browser asks no other company for anything. Links to LinkedIn, Instagram and
-        TikTok are plain links, which do nothing until you follow them.
+        TikTok are plain links, which do nothing until you follow them. There is one exception, where we have
+        turned it on: while so many people sign in at once that others would be kept out, the sign-in form
+        asks for a check, Cloudflare Turnstile, and your browser loads it from Cloudflare, which hosts this
+        site too. A browser that signed in before is not asked.
       </p>
     ),
   },
@@ -80,12 +91,20 @@ export const technicalSections: LegalSection[] = [
     id: "limits",
     title: "Limits on how often",
     body: (
-      <p>
-        To stop guessing and flooding, we count how often one internet address tries to sign in, register,
-        reset a password, join the waitlist, use an invitation, ask for an employer or for data, or sends
-        contributions, at times together with the username. The count lasts a minute. We store no internet
-        addresses, and none stands beside anything you write.
-      </p>
+      <>
+        <p>
+          To stop guessing and flooding, we count how often one internet address, or the network around it,
+          tries to sign in, register, reset a password, join the waitlist, use an invitation, ask for an
+          employer or for data, or sends contributions, at times together with the username. That count lasts
+          a minute.
+        </p>
+        <p>
+          Wrong passwords and codes, new accounts and asking for emails are counted for up to 100 minutes: by
+          a hash of username and network, of the username, or of the network, made with a secret key, with the
+          time at which it is forgiven. It is deleted within a day. We store no internet addresses, and
+          nothing of this stands beside anything you write.
+        </p>
+      </>
     ),
   },
   {

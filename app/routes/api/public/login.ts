@@ -1,14 +1,14 @@
-import { authenticate, sessionCookie } from "../../../auth/sign-in.server";
+import { authenticate, sessionCookies } from "../../../auth/sign-in.server";
 import { jsonResponse, everyone, failureResponse, resource } from "../../../http/api.server";
+import { cookieHeaders } from "../../../http/cookies.server";
 
 const calls = resource({
   guard: everyone,
   POST: async ({ context, request }) => {
     const session = await authenticate(context, request, "login call");
     if (!session.ok) return failureResponse(session);
-    return jsonResponse(session.value.account, {
-      headers: { "Set-Cookie": await sessionCookie(session.value) },
-    });
+    const headers = cookieHeaders(await sessionCookies(context, request, session.value));
+    return jsonResponse(session.value.account, { headers });
   },
 });
 

@@ -1,12 +1,13 @@
-import { authenticate, sessionCookie } from "../../../auth/sign-in.server";
+import { authenticate, sessionCookies } from "../../../auth/sign-in.server";
 import { jsonResponse, everyone, failureResponse, resource } from "../../../http/api.server";
+import { cookieHeaders } from "../../../http/cookies.server";
 
 const calls = resource({
   guard: everyone,
   POST: async ({ context, request }) => {
     const session = await authenticate(context, request, "registration call");
     if (!session.ok) return failureResponse(session);
-    const headers = { "Set-Cookie": await sessionCookie(session.value) };
+    const headers = cookieHeaders(await sessionCookies(context, request, session.value));
     return jsonResponse(session.value.account, { status: 201, headers });
   },
 });

@@ -1,0 +1,152 @@
+import { sql, type SQL } from "drizzle-orm";
+
+import { batch } from "../../db/client.server";
+import { rows, text, type Rows } from "../../db/rows.server";
+import type { PeopleContext } from "./context";
+import { fail, type Failure, type Result } from "./result";
+
+const minute = 60 * 1000;
+
+/**
+ * How often something may be tried, wherever in the world it is: `atOnce` tries one after the other, and one more for
+ * each `everyMs` (milliseconds) that has gone by, until all are back. So at most `atOnce + span / everyMs` tries pass in
+ * any span of time, wherever it begins. A try that is rejected is not counted, and lengthens nothing.
+ */
+const limits = {
+  /** Guesses at one account by one network, or by a known browser: at most 10 within any 15 minutes. */
+  guess: { atOnce: 8, everyMs: 7.5 * minute },
+  /** Guesses at one account from everywhere but its known browsers. */
+  guessFromAnywhere: { atOnce: 100, everyMs: minute },
+  /** New accounts by one ip, or one IPv6 network: at most 5 within any hour. */
+  account: { atOnce: 3, everyMs: 30 * minute },
+  /** New accounts by one IPv4 network, which may be a whole company: at most 20 within any hour. */
+  accountOfNetwork: { atOnce: 10, everyMs: 6 * minute },
+  /** Asking for mail, by one network: at most 110 within any hour. */
+  mail: { atOnce: 50, everyMs: minute },
+  /** Passwords that the whole site hashes for browsers it does not know: each costs 177 ms of CPU time. */
+  hashingOfSite: { atOnce: 600, everyMs: 200 },
+  /** Mail that is asked of the whole site by browsers it does not know. */
+  mailOfSite: { atOnce: 500, everyMs: 5_000 },
+} as const;
+
+/** Something that is counted: by which limit, and of whom. */
+export interface Counted {
+  limit: keyof typeof limits;
+  /** Only its keyed hash is stored. */
+  of?: string;
+}
+
+/** Tries that are about to be counted, all of them or none. */
+export interface Counting {
+  /** The one statement that decides and counts, for a batch of what comes before the try; its rows say which. */
+  statement: Rows<{ key: string }>;
+  /** What the rows of `statement` mean: null where the try may go on, else `rate_limited`. */
+  rejected: (counted: readonly unknown[]) => Failure | null;
+  /** Take the try back that turned out to be no guess, and leave no row of it; what costs the site stays counted. */
+  takeBack: readonly [SQL, SQL];
+}
+
+/**
+ * Prepares to count a try by several limits: where one of them is used up, none is counted, so that nobody uses up a
+ * wide limit from behind a narrow one. By hand: one statement both decides and counts, so that tries at once count too.
+ */
+export async function prepareCounting(
+  { clock, secrets }: Pick<PeopleContext, "clock" | "secrets">,
+  counted: readonly Counted[],
+): Promise<Counting> {
+  const now = clock();
+  const asked = await Promise.all(
+    counted.map(async ({ limit, of = "" }) => ({
+      limit,
+      key: await secrets.keyedHash("limit", `${limit} ${of}`),
+      ...limits[limit],
+    })),
+  );
+  const list = JSON.stringify(asked);
+  const guesses = JSON.stringify(asked.filter(({ limit }) => !limit.endsWith("OfSite")));
+  const field = (name: string) => sql`json_extract(json_each.value, ${`$.${name}`})`;
+  const isGuess = sql`counted_tries.key in (select ${field("key")} from json_each(${guesses}))`;
+  return {
+    statement: rows(
+      { key: text },
+      sql`insert into counted_tries (key, forgiven_at)
+        select ${field("key")}, ${now} + ${field("everyMs")} from json_each(${list}) where not exists (
+          select 1 from json_each(${list}) join counted_tries on counted_tries.key = ${field("key")}
+          where forgiven_at > ${now} + (${field("atOnce")} - 1) * ${field("everyMs")})
+        on conflict (key) do update
+          set forgiven_at = max(forgiven_at, ${now}) + excluded.forgiven_at - ${now}
+        returning key`,
+    ),
+    rejected: (found) =>
+      found.length === asked.length
+        ? null
+        : fail("rate_limited", "That was tried too often. Please wait a few minutes, then try again."),
+    takeBack: [
+      sql`update counted_tries set forgiven_at = forgiven_at
+          - (select ${field("everyMs")} from json_each(${guesses}) where ${field("key")} = counted_tries.key)
+        where ${isGuess}`,
+      sql`delete from counted_tries where ${isGuess} and forgiven_at <= ${now}`,
+    ],
+  };
+}
+
+/** Counts a try by itself, where no other statement comes before it. @returns `rate_limited`, or null. */
+export async function countTry(
+  ctx: Pick<PeopleContext, "db" | "clock" | "secrets">,
+  counted: readonly Counted[],
+): Promise<Failure | null> {
+  if (counted.length === 0) return null;
+  const counting = await prepareCounting(ctx, counted);
+  const [found] = await batch(ctx.db, [counting.statement]);
+  return counting.rejected(found);
+}
+
+/**
+ * Counts what work makes, and takes it back where the work fails: only what was made is limited.
+ * @returns `rate_limited` before the work begins, or what the work comes to.
+ */
+export async function countMade<T>(
+  ctx: Pick<PeopleContext, "db" | "clock" | "secrets">,
+  counted: readonly Counted[],
+  work: () => Promise<Result<T>>,
+): Promise<Result<T>> {
+  const counting = await prepareCounting(ctx, counted);
+  const [found] = await batch(ctx.db, [counting.statement]);
+  const rejected = counting.rejected(found);
+  if (rejected) return rejected;
+  const done = await work();
+  if (!done.ok) await batch(ctx.db, counting.takeBack);
+  return done;
+}
+
+/** Whoever tries something: where from, and as which known browser of the account. */
+export interface Guesser {
+  /** The network that the request comes from (`http/rate-limits.server.ts`). */
+  network: string;
+  /** The random id of a browser that signed in to this account before, as its signed cookie says. */
+  knownBrowser: string | null;
+}
+
+/**
+ * What a guess at an account's secret is counted by. Nobody locks an owner out: the narrow limit is one's own network's,
+ * and a known browser has one of its own and is not counted by the wide ones.
+ * @param secret What is guessed: passwords and codes have tries of their own.
+ */
+export function guessAt(
+  secret: "password" | "reset code",
+  username: string,
+  { network, knownBrowser }: Guesser,
+): Counted[] {
+  const account = `${secret} ${foldName(username)}`;
+  if (knownBrowser !== null) return [{ limit: "guess", of: `${account} by browser ${knownBrowser}` }];
+  const byNetwork: Counted = { limit: "guess", of: `${account} by network ${network}` };
+  // A code is too long to be guessed from many networks, and nobody may keep its owner from using it.
+  return secret === "reset code"
+    ? [byNetwork]
+    : [byNetwork, { limit: "guessFromAnywhere", of: account }, { limit: "hashingOfSite" }];
+}
+
+/** A username as the database compares it: by the letters A to Z alone, as others may fold to these. */
+export function foldName(username: string): string {
+  return username.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
+}

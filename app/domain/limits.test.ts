@@ -1,0 +1,93 @@
+import { env } from "cloudflare:test";
+import { beforeEach, describe, expect, it } from "vitest";
+
+import { peopleContext } from "../../tests/support/people-context";
+import { batch } from "../../db/client.server";
+import { countTry, guessAt, prepareCounting, type Counted } from "./limits.server";
+
+const ctx = peopleContext();
+const start = ctx.now;
+const minute = 60_000;
+
+beforeEach(async () => {
+  ctx.now = start;
+  await env.DB.exec("DELETE FROM counted_tries");
+});
+
+/** How many of so many tries at once pass. */
+async function passing(tries: number, counted: Counted[]): Promise<number> {
+  const rejected = await Promise.all(Array.from({ length: tries }, () => countTry(ctx, counted)));
+  return rejected.filter((failure) => failure === null).length;
+}
+
+const stranger = { network: "2001:db8:7::/48", knownBrowser: null };
+
+describe("what is counted in the database", () => {
+  it("passes at most 10 of 60 guesses at an account by a network within any 15 minutes, whenever they come", async () => {
+    const passed: number[] = [];
+    for (let second = 0; second < 45 * 60; second += 15) {
+      ctx.now = start + second * 1000;
+      const times = await passing(second % 300 === 0 ? 10 : 1, guessAt("password", "Robin", stranger));
+      for (let i = 0; i < times; i += 1) passed.push(second);
+    }
+    const most = Math.max(
+      ...passed.map((from) => passed.filter((at) => at >= from && at <= from + 15 * 60).length),
+    );
+    expect(most).toBe(10);
+    expect(passed.filter((at) => at < 15 * 60).length).toBeGreaterThanOrEqual(8);
+  });
+
+  it("counts an account whatever the case of its name, and others apart", async () => {
+    expect(await passing(20, guessAt("password", "ROBIN", stranger))).toBe(8);
+    expect(await passing(1, guessAt("password", "robin", stranger))).toBe(0);
+    expect(await passing(20, guessAt("password", "Kim", stranger))).toBe(8);
+    expect(await passing(20, guessAt("reset code", "Robin", stranger))).toBe(8);
+  });
+
+  it("counts nothing of what is rejected: nobody uses up an account's wide limit from one network", async () => {
+    await passing(150, guessAt("password", "Robin", stranger));
+    const elsewhere = { ...stranger, network: "192.0.2.0/24" };
+    expect(await passing(20, guessAt("password", "Robin", elsewhere))).toBe(8);
+  });
+
+  it("limits guesses from everywhere, and lets the account's known browsers pass by", async () => {
+    let passed = 0;
+    for (let network = 0; network < 40; network += 1)
+      passed += await passing(
+        8,
+        guessAt("password", "Robin", { ...stranger, network: `network ${network}` }),
+      );
+    expect(passed).toBe(100);
+    const known = { network: "network 1", knownBrowser: "an id of chance" };
+    expect(await passing(20, guessAt("password", "Robin", known))).toBe(8);
+    ctx.now += minute;
+    expect(await passing(5, guessAt("password", "Robin", { ...stranger, network: "another" }))).toBe(1);
+  });
+
+  it("takes back what was no guess, and leaves what it cost the site", async () => {
+    const counted = guessAt("password", "Robin", stranger);
+    for (let time = 0; time < 30; time += 1) {
+      const counting = await prepareCounting(ctx, counted);
+      const [found] = await batch(ctx.db, [counting.statement, ...counting.takeBack]);
+      expect(counting.rejected(found)).toBeNull();
+    }
+    expect(
+      await env.DB.prepare("SELECT count(*) AS n FROM counted_tries").first("n"),
+      "the site's alone",
+    ).toBe(1);
+    expect(await passing(20, counted)).toBe(8);
+    const rows = await env.DB.prepare(
+      "SELECT max(forgiven_at) - ?1 AS ms FROM counted_tries WHERE forgiven_at < ?1 + 60000",
+    )
+      .bind(ctx.now)
+      .first<number>("ms");
+    expect(rows).toBe(38 * 200);
+  });
+
+  it("stores neither a name nor a network", async () => {
+    await passing(1, guessAt("password", "Robin", stranger));
+    const { results } = await env.DB.prepare("SELECT * FROM counted_tries").all();
+    expect(results.length).toBe(3);
+    expect(JSON.stringify(results)).not.toMatch(/robin|2001|password/i);
+  });
+});

@@ -1,0 +1,116 @@
+import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+
+import { cookiesFrom } from "../support/actors";
+import { readConfig } from "~/config.server";
+import { env } from "cloudflare:test";
+import { visit } from "../support/worker";
+
+const password = "seven quiet otters";
+const keys = {
+  TURNSTILE_SITE_KEY: "1x00000000000000000000AA",
+  TURNSTILE_SECRET_KEY: "a secret of the check",
+};
+const field = "cf-turnstile-response";
+let known = "";
+
+/** What Cloudflare was asked, and replies: only the right token is one. */
+const asked: URLSearchParams[] = [];
+vi.spyOn(globalThis, "fetch").mockImplementation(async (_, init) => {
+  const sent = new URLSearchParams((init?.body as URLSearchParams).toString());
+  asked.push(sent);
+  if (sent.get("response") === "no reply") throw new TypeError("no network");
+  return Response.json({ success: sent.get("response") === "a token" });
+});
+
+beforeAll(async () => {
+  const body = { username: "Robin", email: "robin@example.test", password };
+  known = cookiesFrom(await send("/api/register", body, {}));
+});
+
+afterEach(() => {
+  asked.length = 0;
+});
+
+function send(path: string, body: object, vars: object = keys, cookie = "") {
+  const headers = new Headers({
+    "Content-Type": "application/json",
+    "CF-Connecting-IP": crypto.randomUUID(),
+  });
+  if (cookie !== "") headers.set("Cookie", cookie);
+  return visit(path, { method: "POST", headers, body: JSON.stringify(body), vars });
+}
+
+const someone = () => ({ username: crypto.randomUUID().slice(0, 8), password: "wrong" });
+
+/** Does something while both places that anyone may have are taken, and until they are free again. */
+async function whileFull<T>(work: () => Promise<T>): Promise<T> {
+  const taken = [send("/api/login", someone(), {}), send("/api/login", someone(), {})];
+  const done = await work();
+  await Promise.all(taken);
+  return done;
+}
+
+describe("with a check of a person", () => {
+  it("nobody is asked for it while a place is free", async () => {
+    expect((await send("/api/login", { username: "Robin", password })).status).toBe(200);
+    expect(asked).toEqual([]);
+  });
+
+  it.each([
+    ["no token", undefined, 0],
+    ["a wrong token", "another", 1],
+    ["a token that Cloudflare does not reply to", "no reply", 1],
+    ["something that is no token", ["a token"], 0],
+  ])("while none is free, %s is rejected", async (_, token, times) => {
+    const response = await whileFull(() =>
+      send("/api/login", { username: "Robin", password, [field]: token }),
+    );
+    expect([response.status, asked.length]).toEqual([503, times]);
+    expect(await response.json()).toMatchObject({
+      code: "busy",
+      fields: { check: [expect.stringContaining("check")] },
+    });
+  });
+
+  it("a right token lets in, and Cloudflare learns nothing but it", async () => {
+    const right = { username: "Robin", password, [field]: "a token" };
+    expect((await whileFull(() => send("/api/login", right))).status).toBe(200);
+    expect(asked.map(String)).toEqual(["secret=a+secret+of+the+check&response=a+token"]);
+  });
+
+  it("a known browser, and a site without keys, are not asked", async () => {
+    expect(
+      (await whileFull(() => send("/api/login", { username: "Robin", password }, keys, known))).status,
+    ).toBe(200);
+    expect((await whileFull(() => send("/api/login", { username: "Robin", password }, {}))).status).toBe(200);
+    expect(asked).toEqual([]);
+  });
+
+  it("the page has a place for it, and says what to do without scripts", async () => {
+    const headers = { "Sec-Fetch-Site": "same-origin", "CF-Connecting-IP": crypto.randomUUID() };
+    const body = new URLSearchParams({ username: "Robin", password });
+    const page = await whileFull(() => visit("/auth", { method: "POST", headers, body, vars: keys }));
+    const html = await page.text();
+    expect(page.status).toBe(503);
+    expect(html).toContain('id="check"');
+    expect(html).toContain("The check needs scripts, which this browser does not run.");
+  });
+});
+
+describe("the pages' policy", () => {
+  const policy = async (vars: object) =>
+    (await visit("/auth", { vars })).headers.get("Content-Security-Policy");
+
+  it("names Cloudflare's host where a check is configured, and no other host", async () => {
+    expect(await policy({})).not.toContain("cloudflare");
+    expect(await policy(keys)).toMatch(/script-src 'self' 'nonce-\w+' https:\/\/challenges.cloudflare.com;/);
+    expect(await policy(keys)).toContain("frame-src https://challenges.cloudflare.com;");
+  });
+
+  it("one key without the other is a mistake", () => {
+    const { TURNSTILE_SITE_KEY } = keys;
+    expect(() => readConfig({ ...env, TURNSTILE_SITE_KEY } as unknown as Env)).toThrow(
+      "TURNSTILE_SECRET_KEY",
+    );
+  });
+});
