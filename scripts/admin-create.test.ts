@@ -34,6 +34,21 @@ async function roleBy(username: string, password: string, code?: string): Promis
   }
 }
 
+/** What the security log says of the command line, and how often. */
+async function noted(): Promise<Record<string, number>> {
+  const database = await openDirectlyAt(stateDir);
+  try {
+    const { results } = await database.binding
+      .prepare(
+        "SELECT kind, sum(times) AS times FROM security_events WHERE account = 'command line' GROUP BY kind",
+      )
+      .all<{ kind: string; times: number }>();
+    return Object.fromEntries(results.map(({ kind, times }) => [kind, times]));
+  } finally {
+    await database.close();
+  }
+}
+
 describe("npm run admin:create", () => {
   it("makes an admin with a password that it prints once", async () => {
     const { code, output } = await run(["Founder", "founder@example.test"]);
@@ -44,6 +59,7 @@ describe("npm run admin:create", () => {
     const again = await run(["founder", "FOUNDER@example.test"]);
     expect(again.output).toContain("founder is an admin already; the password stays as it is");
     expect(again.output).not.toContain("shown this once");
+    expect(await noted(), "in the security log").toEqual({ user_promoted: 1 });
     expect(await roleBy("founder", password)).toBe("admin");
   });
 
@@ -58,6 +74,7 @@ describe("npm run admin:create", () => {
       "the password was changed",
     );
     expect([await roleBy("second", ADMIN_PASSWORD), await roleBy("second", next)]).toEqual([null, "admin"]);
+    expect(await noted(), "in the security log").toEqual({ user_promoted: 2, password_changed: 1 });
   });
 
   it("sets the second factor at once from ADMIN_TOTP_SECRET, in place of any other", async () => {
@@ -69,6 +86,7 @@ describe("npm run admin:create", () => {
     }
     expect(await roleBy("third", ADMIN_PASSWORD, secondFactorCode({ secret: otherSecret }))).toBe(null);
     expect(await roleBy("third", ADMIN_PASSWORD, secondFactorCode())).toBe("admin");
+    expect(await noted(), "in the security log").toMatchObject({ second_factor_set: 2 });
     const wrong = await run(account, { ADMIN_PASSWORD, ADMIN_TOTP_SECRET: "too short" });
     expect([wrong.code, wrong.output]).toEqual([1, expect.stringContaining("ADMIN_TOTP_SECRET is not")]);
   });

@@ -6,6 +6,9 @@ import { registerInput } from "../app/domain/accounts/account-input";
 import { makeAdmin, type AdminOutcome } from "../app/domain/accounts/admin-commands.server";
 import { isSecondFactorSecret } from "../app/domain/accounts/second-factor-code.server";
 import { replaceSecondFactor } from "../app/domain/accounts/second-factor-store.server";
+import { commandLine } from "../app/domain/moderation/audit-entry.server";
+import type { SecurityEventKind } from "../app/domain/security/security-event";
+import { writeSecurityEvents } from "../app/domain/security/security-log.server";
 import { parseInput } from "../app/domain/result";
 import { CommandError, readArguments, runCommand } from "./local/command";
 import { openLocalPeople, openRemotePeople } from "./local/people";
@@ -54,8 +57,13 @@ runCommand(async () => {
     if (!outcome.ok) throw new CommandError(outcome.message);
     const generated = outcome.value !== "was_admin" && !given ? input.value.password : undefined;
     console.log(report(outcome.value, username, { setsPassword, generated }));
+    const note = (kind: SecurityEventKind) =>
+      writeSecurityEvents(people.ctx, [{ kind, who: { admin: commandLine.name } }], null);
+    if (outcome.value !== "was_admin") await note("user_promoted");
+    else if (setsPassword) await note("password_changed");
     if (secret !== undefined) {
       const codes = await replaceSecondFactor(people.ctx, username, secret);
+      await note("second_factor_set");
       console.log(`The second factor is set. Recovery codes, shown this once:\n${codes.join("\n")}`);
     }
     console.log(`Written: ${people.description}`);
