@@ -5,7 +5,7 @@ import { readConfig, type Config } from "./config.server";
 import type { WorkContext } from "./domain/context";
 import { createSecrets, type Secrets } from "./domain/secrets.server";
 import { createRateLimiter, type RateLimiter } from "./http/rate-limits.server";
-import { createSecurityLog, notingLimiter, type SecurityLog } from "./http/security-log.server";
+import { createSecurityLog, noteLimit, notingLimiter, type SecurityLog } from "./http/security-log.server";
 import { chooseSender } from "./mail/choose-sender";
 
 /** What loaders and actions receive: capabilities, never the raw environment. */
@@ -45,6 +45,7 @@ export function getLoadContext({ request, context: { cloudflare } }: Platform): 
   return {
     ...work,
     limiter: notingLimiter(createRateLimiter(env), log),
+    limitReached: (limit, account) => noteLimit(log, limit, account),
     note: log.note,
     writeNotes: () => log.flush(work),
     requestId: randomHex(8),

@@ -9,7 +9,7 @@ import { hashPlaces } from "../domain/accounts/hash-places.server";
 import { loginInput, registerForm, registerInput, resetInput } from "../domain/accounts/account-input";
 import { browserKindOf, type BrowserKind } from "../domain/accounts/browser-kind";
 import { sessionMs, type NewSession } from "../domain/accounts/sessions.server";
-import { countMade } from "../domain/limits.server";
+import { countWhere } from "../domain/limits.server";
 import { type Failure, ok, parseInput, type Result } from "../domain/result";
 import { readCookie, setCookie } from "../http/cookies.server";
 import { carriesForm, parseForm, toValues } from "../http/form.server";
@@ -154,8 +154,13 @@ async function registerWith(
   const unchecked = await checkWhereFull(context, token);
   if (unchecked) return unchecked;
   const from = await fromBrowser(request);
-  // Counted in a round trip of its own, as it decides before anything is hashed.
-  const made = await countMade(context, creatingAccount(request), () => register(context, input.value, from));
+  // Counted in a round trip of its own, as it decides before anything is hashed; what was not made is not counted.
+  const made = await countWhere(
+    context,
+    creatingAccount(request),
+    ({ ok }) => ok,
+    () => register(context, input.value, from),
+  );
   if (made.ok) context.note({ kind: "account_made" });
   return made;
 }

@@ -26,6 +26,8 @@ export interface PeopleContext extends DomainContext {
    * without it, the schedule sends it.
    */
   readonly mailQueued?: () => void;
+  /** Told of each try that a limit of the database rejects, and of the account it was at; without it, nobody is. */
+  readonly limitReached?: (limit: string, account?: string) => void;
 }
 
 /** The context of work that runs with or without a request: a way out for mail besides. */

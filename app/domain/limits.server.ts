@@ -23,6 +23,8 @@ const limits = {
   accountOfNetwork: { atOnce: 10, everyMs: 6 * minute },
   /** Asking for mail, by one network: at most 110 within any hour. */
   mail: { atOnce: 50, everyMs: minute },
+  /** Withdrawal codes that no experience has, by one network: at most 40 within any hour. */
+  withdrawal: { atOnce: 20, everyMs: 3 * minute },
   /** Passwords that the whole site hashes for browsers it does not know: each costs 177 ms of CPU time. */
   hashingOfSite: { atOnce: 600, everyMs: 200 },
   /** Mail that is asked of the whole site by browsers it does not know. */
@@ -34,24 +36,29 @@ export interface Counted {
   limit: keyof typeof limits;
   /** Only its keyed hash is stored. */
   of?: string;
+  /** The username of the account whose secret is guessed, for the security log. */
+  account?: string;
 }
+
+/** What a limit needs of its context. */
+type LimitContext = Pick<PeopleContext, "db" | "clock" | "secrets" | "limitReached">;
 
 /** Tries that are about to be counted, all of them or none. */
 export interface Counting {
-  /** The one statement that decides and counts, for a batch of what comes before the try; its rows say which. */
-  statement: Rows<{ key: string }>;
-  /** What the rows of `statement` mean: null where the try may go on, else `rate_limited`. */
-  rejected: (counted: readonly unknown[]) => Failure | null;
+  /** Which limit is used up; and the one that counts where none is. For a batch of what comes before the try. */
+  statements: readonly [Rows<{ limit: string }>, SQL];
+  /** What the rows of the first statement mean: null where the try may go on, else `rate_limited`, which is told. */
+  rejected: (usedUp: readonly { limit: string }[]) => Failure | null;
   /** Take the try back that turned out to be no guess, and leave no row of it; what costs the site stays counted. */
   takeBack: readonly [SQL, SQL];
 }
 
 /**
  * Prepares to count a try by several limits: where one of them is used up, none is counted, so that nobody uses up a
- * wide limit from behind a narrow one. By hand: one statement both decides and counts, so that tries at once count too.
+ * wide limit from behind a narrow one. By hand: the statement that counts decides too, so that tries at once count.
  */
 export async function prepareCounting(
-  { clock, secrets }: Pick<PeopleContext, "clock" | "secrets">,
+  { clock, secrets, limitReached }: Omit<LimitContext, "db">,
   counted: readonly Counted[],
 ): Promise<Counting> {
   const now = clock();
@@ -66,21 +73,23 @@ export async function prepareCounting(
   const guesses = JSON.stringify(asked.filter(({ limit }) => !limit.endsWith("OfSite")));
   const field = (name: string) => sql`json_extract(json_each.value, ${`$.${name}`})`;
   const isGuess = sql`counted_tries.key in (select ${field("key")} from json_each(${guesses}))`;
+  const usedUp = sql`from json_each(${list}) join counted_tries on counted_tries.key = ${field("key")}
+    where forgiven_at > ${now} + (${field("atOnce")} - 1) * ${field("everyMs")}`;
   return {
-    statement: rows(
-      { key: text },
+    statements: [
+      rows({ limit: text }, sql`select ${field("limit")} as "limit" ${usedUp}`),
       sql`insert into counted_tries (key, forgiven_at)
-        select ${field("key")}, ${now} + ${field("everyMs")} from json_each(${list}) where not exists (
-          select 1 from json_each(${list}) join counted_tries on counted_tries.key = ${field("key")}
-          where forgiven_at > ${now} + (${field("atOnce")} - 1) * ${field("everyMs")})
+        select ${field("key")}, ${now} + ${field("everyMs")} from json_each(${list})
+        where not exists (select 1 ${usedUp})
         on conflict (key) do update
-          set forgiven_at = max(forgiven_at, ${now}) + excluded.forgiven_at - ${now}
-        returning key`,
-    ),
-    rejected: (found) =>
-      found.length === asked.length
-        ? null
-        : fail("rate_limited", "That was tried too often. Please wait a few minutes, then try again."),
+          set forgiven_at = max(forgiven_at, ${now}) + excluded.forgiven_at - ${now}`,
+    ],
+    rejected: (found) => {
+      if (found.length === 0) return null;
+      for (const { limit } of found)
+        limitReached?.(limit, counted.find((each) => each.limit === limit)?.account);
+      return fail("rate_limited", "That was tried too often. Please wait a few minutes, then try again.");
+    },
     takeBack: [
       sql`update counted_tries set forgiven_at = forgiven_at
           - (select ${field("everyMs")} from json_each(${guesses}) where ${field("key")} = counted_tries.key)
@@ -91,32 +100,44 @@ export async function prepareCounting(
 }
 
 /** Counts a try by itself, where no other statement comes before it. @returns `rate_limited`, or null. */
-export async function countTry(
-  ctx: Pick<PeopleContext, "db" | "clock" | "secrets">,
-  counted: readonly Counted[],
-): Promise<Failure | null> {
+export async function countTry(ctx: LimitContext, counted: readonly Counted[]): Promise<Failure | null> {
   if (counted.length === 0) return null;
   const counting = await prepareCounting(ctx, counted);
-  const [found] = await batch(ctx.db, [counting.statement]);
-  return counting.rejected(found);
+  const [usedUp] = await batch(ctx.db, counting.statements);
+  return counting.rejected(usedUp);
 }
 
 /**
- * Counts what work makes, and takes it back where the work fails: only what was made is limited.
+ * Counts a try before work that shows whether it was one; where it was none, nothing is left of it.
+ * @param isTry Whether what the work came to is to stay counted.
  * @returns `rate_limited` before the work begins, or what the work comes to.
  */
-export async function countMade<T>(
-  ctx: Pick<PeopleContext, "db" | "clock" | "secrets">,
+export async function countWhere<T>(
+  ctx: LimitContext,
   counted: readonly Counted[],
+  isTry: (done: Result<T>) => boolean,
   work: () => Promise<Result<T>>,
 ): Promise<Result<T>> {
   const counting = await prepareCounting(ctx, counted);
-  const [found] = await batch(ctx.db, [counting.statement]);
-  const rejected = counting.rejected(found);
+  const [usedUp] = await batch(ctx.db, counting.statements);
+  const rejected = counting.rejected(usedUp);
   if (rejected) return rejected;
   const done = await work();
-  if (!done.ok) await batch(ctx.db, counting.takeBack);
+  if (!isTry(done)) await batch(ctx.db, counting.takeBack);
   return done;
+}
+
+/**
+ * Counts wrong passwords of whoever is signed in and types their own once more.
+ * @param work Fails with a message for the field `password` where it was wrong.
+ */
+export function countOwnPassword<T>(
+  ctx: LimitContext,
+  username: string,
+  work: () => Promise<Result<T>>,
+): Promise<Result<T>> {
+  const counted = guessAt("password", username, { network: "", knownBrowser: "signed in" });
+  return countWhere(ctx, counted, (done) => !done.ok && done.fields?.password !== undefined, work);
 }
 
 /** Whoever tries something: where from, and as which known browser of the account. */
@@ -137,13 +158,14 @@ export function guessAt(
   username: string,
   { network, knownBrowser }: Guesser,
 ): Counted[] {
-  const account = `${secret} ${foldName(username)}`;
-  if (knownBrowser !== null) return [{ limit: "guess", of: `${account} by browser ${knownBrowser}` }];
-  const byNetwork: Counted = { limit: "guess", of: `${account} by network ${network}` };
+  const what = `${secret} ${foldName(username)}`;
+  const guess = (by: string): Counted => ({ limit: "guess", of: `${what} by ${by}`, account: username });
+  if (knownBrowser !== null) return [guess(`browser ${knownBrowser}`)];
+  const byNetwork = guess(`network ${network}`);
   // A code is too long to be guessed from many networks, and nobody may keep its owner from using it.
   return secret === "reset code"
     ? [byNetwork]
-    : [byNetwork, { limit: "guessFromAnywhere", of: account }, { limit: "hashingOfSite" }];
+    : [byNetwork, { limit: "guessFromAnywhere", of: what, account: username }, { limit: "hashingOfSite" }];
 }
 
 /** A username as the database compares it: by the letters A to Z alone, as others may fold to these. */

@@ -3,7 +3,8 @@ import { beforeEach, describe, expect, it } from "vitest";
 
 import { peopleContext } from "../../tests/support/people-context";
 import { batch } from "../../db/client.server";
-import { countTry, guessAt, prepareCounting, type Counted } from "./limits.server";
+import { countOwnPassword, countTry, guessAt, prepareCounting, type Counted } from "./limits.server";
+import { fail, ok } from "./result";
 
 const ctx = peopleContext();
 const start = ctx.now;
@@ -68,8 +69,8 @@ describe("what is counted in the database", () => {
     const counted = guessAt("password", "Robin", stranger);
     for (let time = 0; time < 30; time += 1) {
       const counting = await prepareCounting(ctx, counted);
-      const [found] = await batch(ctx.db, [counting.statement, ...counting.takeBack]);
-      expect(counting.rejected(found)).toBeNull();
+      const [usedUp] = await batch(ctx.db, [...counting.statements, ...counting.takeBack]);
+      expect(counting.rejected(usedUp)).toBeNull();
     }
     expect(
       await env.DB.prepare("SELECT count(*) AS n FROM counted_tries").first("n"),
@@ -82,6 +83,34 @@ describe("what is counted in the database", () => {
       .bind(ctx.now)
       .first<number>("ms");
     expect(rows).toBe(38 * 200);
+  });
+
+  it("leaves nothing of work that shows that it was no try", async () => {
+    const right = () => Promise.resolve(ok("done"));
+    const wrong = () => Promise.resolve(fail("invalid", "No", { password: ["No"] }));
+    const other = () => Promise.resolve(fail("invalid", "No", { newPassword: ["No"] }));
+    for (const work of [right, other])
+      for (let time = 0; time < 20; time += 1)
+        expect((await countOwnPassword<string>(ctx, "Robin", work)).ok).toBe(work === right);
+    expect(await env.DB.prepare("SELECT count(*) AS n FROM counted_tries").first("n")).toBe(0);
+    const codes = [];
+    for (let time = 0; time < 10; time += 1) {
+      const done = await countOwnPassword<string>(ctx, "Robin", wrong);
+      codes.push(done.ok ? "passed" : done.code);
+    }
+    expect(codes).toEqual([...Array<string>(8).fill("invalid"), "rate_limited", "rate_limited"]);
+  });
+
+  it("tells which limit is used up, and at whose account", async () => {
+    const told: unknown[] = [];
+    const telling = { ...ctx, limitReached: (...what: unknown[]) => void told.push(what) };
+    for (let network = 0; network < 13; network += 1)
+      await passing(8, guessAt("password", "Robin", { ...stranger, network: `network ${network}` }));
+    expect(told).toEqual([]);
+    expect(await countTry(telling, guessAt("password", "ROBIN", stranger))).toMatchObject({
+      code: "rate_limited",
+    });
+    expect(told).toEqual([["guessFromAnywhere", "ROBIN"]]);
   });
 
   it("stores neither a name nor a network", async () => {

@@ -48,12 +48,15 @@ function lineOf({ kind, who, detail, isUnplaced }: SecurityEvent, network: strin
 const unnoted: readonly string[] = ["contribution"];
 
 /** A limiter that also notes where a limit was reached, by account where it counts one. */
-export function notingLimiter(limiter: RateLimiter, { note }: SecurityLog): RateLimiter {
+export function notingLimiter(limiter: RateLimiter, log: SecurityLog): RateLimiter {
   return async (limit, request, of) => {
     const rejected = await limiter(limit, request, of);
-    const account = of?.account;
-    if (rejected && !unnoted.includes(limit))
-      note({ kind: "limit_reached", detail: limit, who: account === undefined ? undefined : { account } });
+    if (rejected && !unnoted.includes(limit)) noteLimit(log, limit, of?.account);
     return rejected;
   };
+}
+
+/** Notes that a limit was reached, of the platform or of the database. */
+export function noteLimit({ note }: Pick<SecurityLog, "note">, limit: string, account?: string): void {
+  note({ kind: "limit_reached", detail: limit, who: account === undefined ? undefined : { account } });
 }

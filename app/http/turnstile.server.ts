@@ -33,6 +33,8 @@ async function isTaken(secret: string, response: string): Promise<boolean> {
     const reply = await fetch(`${turnstileOrigin}/turnstile/v0/siteverify`, {
       method: "POST",
       body: new URLSearchParams({ secret, response }),
+      // The secret is for this receiver alone.
+      redirect: "manual",
       signal: AbortSignal.timeout(5_000),
     });
     const said: unknown = await reply.json();

@@ -5,7 +5,7 @@ import { passwordInput, secondStepInput } from "../domain/accounts/account-input
 import type { AccountJson } from "../domain/accounts/account-json";
 import { changePassword, type SessionOwner } from "../domain/accounts/own-sessions.server";
 import { renewSecondFactor } from "../domain/accounts/second-factor-commands.server";
-import { countTry, guessAt } from "../domain/limits.server";
+import { countOwnPassword } from "../domain/limits.server";
 import { parseInput, type Result } from "../domain/result";
 import { readCookie } from "../http/cookies.server";
 
@@ -41,11 +41,11 @@ export async function changePasswordWith(
   const input = parseInput(passwordInput, sent);
   if (!input.ok) return input;
   const { username } = owner;
-  const rejected =
-    (await context.limiter("loginByAccount", request, { account: username })) ??
-    (await countTry(context, guessAt("password", username, { network: "", knownBrowser: "signed in" })));
+  const rejected = await context.limiter("loginByAccount", request, { account: username });
   if (rejected) return rejected;
-  const changed = await changePassword(context, owner, input.value);
+  const changed = await countOwnPassword(context, username, () =>
+    changePassword(context, owner, input.value),
+  );
   if (changed.ok) context.note({ kind: "password_changed", who: { account: username } });
   return changed;
 }

@@ -10,6 +10,7 @@ let code: string;
 
 beforeEach(async () => {
   forgetTries();
+  await env.DB.exec("DELETE FROM counted_tries");
   await makeSmallWorld();
   code = await withdrawalCodeNamed("anna", "e1", 1);
 });
@@ -62,6 +63,25 @@ describe("withdrawing by code", () => {
     });
     expect([asProgram.status, tally.trips, await isThere()]).toEqual([429, 0, 1]);
     expect((await send(code, "198.51.100.9")).status, "from elsewhere").toBe(302);
+  });
+
+  it("counts wrong codes for longer than a minute, by the whole network; a right one leaves nothing of itself", async () => {
+    const stored = () => env.DB.prepare("select count(*) as n from counted_tries").first("n");
+    const passed = [];
+    for (let tried = 0; tried < 25; tried += 1) {
+      // A minute by the platform's limit goes by between two tries.
+      forgetTries();
+      passed.push((await send("ABCDE-FGHJK-MNPQR-STVWX", `2001:db8:5:${tried}::1`)).status);
+    }
+    expect(passed).toEqual([...Array<number>(20).fill(404), ...Array<number>(5).fill(429)]);
+    expect([(await send(code, "2001:db8:5:99::1")).status, await isThere(), await stored()]).toEqual([
+      429, 1, 1,
+    ]);
+    const noted = env.DB.prepare("select detail, network from security_events where kind = 'limit_reached'");
+    expect((await noted.all()).results).toContainEqual({ detail: "withdrawal", network: "2001:db8:5::/48" });
+    expect([(await send(code, "2001:db8:6::1")).status, await isThere(), await stored()]).toEqual([
+      302, 0, 1,
+    ]);
   });
 
   it("shows no code that somebody else put into the cookie", async () => {

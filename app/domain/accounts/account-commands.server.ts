@@ -78,8 +78,8 @@ async function beginSession(
 ): Promise<Result<NewSession> | null> {
   const { db } = ctx;
   const counting = await prepareCounting(ctx, guessAt("password", username, guesser));
-  const [counted, [user], former] = await batch(db, [
-    counting.statement,
+  const [usedUp, , [user], former] = await batch(db, [
+    ...counting.statements,
     db
       .select({
         ...accountFields,
@@ -92,7 +92,7 @@ async function beginSession(
       .where(sameText(users.username, username)),
     formerOf(username),
   ]);
-  const rejected = counting.rejected(counted);
+  const rejected = counting.rejected(usedUp);
   if (rejected) return rejected;
   const passwordKey = await openWithPassword(password, user?.password);
   if (!user || passwordKey === null) return fail("unauthenticated", "Invalid username or password");

@@ -7,7 +7,7 @@ import {
 import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { clearDeadCookies, getHeldData, type SeenData } from "../../use-cases/held-data.server";
-import { countTry, guessAt } from "../../domain/limits.server";
+import { countOwnPassword } from "../../domain/limits.server";
 import { deleteAccount, deleteHeldData } from "../../domain/privacy/deletion.server";
 import { contributionsInput, deletionInput, type DeletionInput } from "../../domain/privacy/privacy-input";
 import { fail, parseInput } from "../../domain/result";
@@ -63,10 +63,11 @@ async function deleteAs(
     );
   if (subject.kind === "email") return deleteHeldData(context, subject, input.contributions);
   const username = data.account?.username ?? "";
-  const rejected =
+  const { contributor } = subject;
+  return (
     (await context.limiter("loginByAccount", request, { account: username })) ??
-    (await countTry(context, guessAt("password", username, { network: "", knownBrowser: "signed in" })));
-  return rejected ?? deleteAccount(context, subject.contributor, input);
+    countOwnPassword(context, username, () => deleteAccount(context, contributor, input))
+  );
 }
 
 function toastFor({ subject }: SeenData) {

@@ -1,5 +1,4 @@
 import { Link, useSearchParams } from "@remix-run/react";
-
 import type { ReactNode } from "react";
 
 import { Field } from "../field";

@@ -94,9 +94,9 @@ export const technicalSections: LegalSection[] = [
       <>
         <p>
           To stop guessing and flooding, we count how often one internet address, or the network around it,
-          tries to sign in, register, reset a password, join the waitlist, use an invitation, ask for an
-          employer or for data, or sends contributions, at times together with the username. That count lasts
-          a minute.
+          tries to sign in, register, reset a password, join the waitlist, use an invitation or a withdrawal
+          code, ask for an employer or for data, sends contributions, or looks far into a long list, at times
+          together with the username. That count lasts a minute.
         </p>
         <p>
           Wrong passwords and codes, new accounts and asking for emails are counted for up to 100 minutes: by

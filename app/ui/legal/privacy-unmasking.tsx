@@ -59,6 +59,19 @@ const tables: { name: string; holds: string; lacks?: string }[] = [
     lacks: "Anything about contributions: we send no mail about them.",
   },
   {
+    name: "Counted tries",
+    holds:
+      "A hash, made with our key, of each username and network from which a wrong password, a wrong code, a new account or a request for mail came, and when it is forgiven: for 100 minutes, a day at most. With the key, usernames and networks can be tried on it.",
+    lacks: "Tries that were right, whole internet addresses, and anything about contributions.",
+  },
+  {
+    name: "The security log",
+    holds:
+      "What was tried, by the hour: under a hash, made with our key, of the username, or apart from it under a network. Admins by name, with network and minute.",
+    lacks:
+      "The account of a sign-in that worked, whole internet addresses, and anything about contributions.",
+  },
+  {
     name: "The log of admins",
     holds: "Which admin decided on which contribution, about which employer, and when.",
     lacks: "Texts, and who wrote them.",
