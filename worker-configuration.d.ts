@@ -11,6 +11,7 @@ declare namespace Cloudflare {
 		LIMIT_LOGIN_BY_ADDRESS: RateLimit;
 		LIMIT_REGISTER: RateLimit;
 		LIMIT_BY_NETWORK: RateLimit;
+		LIMIT_DEEP_PAGE: RateLimit;
 		LIMIT_RESET_BY_ACCOUNT: RateLimit;
 		LIMIT_RESET_BY_ADDRESS: RateLimit;
 		LIMIT_WAITLIST: RateLimit;

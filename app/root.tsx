@@ -7,7 +7,13 @@ import {
   useRouteError,
   type ShouldRevalidateFunction,
 } from "@remix-run/react";
-import { data, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
+import {
+  data,
+  type HeadersFunction,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/cloudflare";
 import { useContext, type ReactNode } from "react";
 
 import { getVisitor } from "./auth/guards.server";
@@ -33,6 +39,9 @@ export const links: LinksFunction = () => [
 /** Pages name themselves; this is for those that failed. */
 export const meta: MetaFunction = ({ error }) =>
   error ? [{ title: "Something went wrong" }, { name: "robots", content: "noindex" }] : [];
+
+/** A page that failed keeps what its failure says besides, such as `Retry-After`. */
+export const headers: HeadersFunction = ({ errorHeaders }) => errorHeaders ?? {};
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { config, clock } = context;

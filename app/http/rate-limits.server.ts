@@ -16,12 +16,16 @@ const bindings = {
   companyRequest: "LIMIT_COMPANY_REQUEST",
   contribution: "LIMIT_CONTRIBUTION",
   withdrawal: "LIMIT_WITHDRAWAL",
+  deepPage: "LIMIT_DEEP_PAGE",
 } as const;
 
 export type RateLimit = keyof typeof bindings;
 
 /** Counted by account alone, wherever it is used from: who is signed in cannot be kept out by others. */
 const byAccountAlone: readonly RateLimit[] = ["contribution"];
+
+/** Counted by the wide network alone, as what it costs is the same from each ip. */
+const byNetworkAlone: readonly RateLimit[] = ["deepPage"];
 
 /** What else a try is counted by than who makes it. */
 export interface TryOf {
@@ -47,8 +51,10 @@ export function createRateLimiter(env: Env): RateLimiter {
     (await env[binding].limit({ key })).success;
   return async (limit, request, { account, knownBrowser } = {}) => {
     const { near, wide } = networksOf(request);
-    const isWhoever = account === undefined && !byAccountAlone.includes(limit);
-    const from = byAccountAlone.includes(limit) ? "" : (knownBrowser ?? near);
+    const isAccounts = byAccountAlone.includes(limit);
+    const isNetworks = byNetworkAlone.includes(limit);
+    const isWhoever = account === undefined && !isAccounts && !isNetworks;
+    const from = isAccounts ? "" : isNetworks ? wide : (knownBrowser ?? near);
     const isAllowed =
       (await isPassed(bindings[limit], `${from} ${account?.trim().toLowerCase() ?? ""}`)) &&
       (!isWhoever || (await isPassed("LIMIT_BY_NETWORK", `${limit} ${wide}`)));

@@ -15,8 +15,8 @@ beforeEach(async () => {
   forgetTries();
   network += 1;
   await env.DB.batch(
-    ["users", "counted_tries", "reset_codes", "mail_outbox", "launch_signups"].map((table) =>
-      env.DB.prepare(`DELETE FROM ${table}`),
+    ["users", "counted_tries", "reset_codes", "mail_outbox", "launch_signups", "security_events"].map(
+      (table) => env.DB.prepare(`DELETE FROM ${table}`),
     ),
   );
 });
@@ -62,6 +62,15 @@ describe("from one IPv6 /48", () => {
     const found = await statuses(60, (index) => signIn(ipOf48(index), `guess ${index}`));
     expect(found).toEqual({ 401: 8, 429: 52 });
     expect(tally.trips).toBe(1);
+    const noted = env.DB.prepare(
+      "SELECT account, network, times FROM security_events WHERE detail = 'guess'",
+    );
+    expect((await noted.all()).results, "in the security log").toEqual(
+      expect.arrayContaining([
+        { account: "", network: ipOf48(0).replace(/:0::1$/, "::/48"), times: 52 },
+        { account: expect.stringMatching(/^#/) as string, network: "", times: 52 },
+      ]),
+    );
     expect((await signIn("198.51.100.7", password)).status).toBe(200);
   });
 
@@ -106,6 +115,30 @@ describe("from one IPv4 /24", () => {
         (await call("/api/login", `192.0.2.${index}`, { username: `p${index}`, password: "x" })).status,
       );
     expect(found.filter((status) => status === 429).length).toBe(4);
+  });
+});
+
+describe("a page deep in the directory", () => {
+  const ask = (path: string, ip: string) => visit(path, { headers: { "CF-Connecting-IP": ip } });
+  const deep = "search=a&perPage=100&page=290";
+
+  it("is shown ten times a minute to one network, as JSON and as a page, and costs nothing after that", async () => {
+    const found = [];
+    for (let index = 0; index < 12; index += 1)
+      found.push((await ask(`/api/companies?${deep}`, ipOf48(index))).status);
+    expect(found).toEqual([...Array<number>(10).fill(200), 429, 429]);
+    const page = await ask("/companies?search=a&page=290", ipOf48(20));
+    expect([page.status, page.headers.get("Retry-After"), tally.trips]).toEqual([429, "60", 0]);
+    expect(await page.text()).toContain("Please wait a minute, then try again.");
+    const noted = env.DB.prepare("SELECT detail, times FROM security_events WHERE kind = 'limit_reached'");
+    expect((await noted.all()).results).toContainEqual({ detail: "deepPage", times: 3 });
+    expect((await ask(`/api/companies?${deep}`, elsewhere())).status).toBe(200);
+  });
+
+  it("is none of the first 2,000 employers", async () => {
+    for (const query of ["page=166", "perPage=100&page=20", ""])
+      for (let time = 0; time < 12; time += 1)
+        expect((await ask(`/api/companies?${query}`, "192.0.2.77")).status).toBe(200);
   });
 });
 

@@ -57,6 +57,14 @@ export function parseDirectoryQuery(params: URLSearchParams): Result<DirectoryQu
   return ok(toQuery(values));
 }
 
+/** A page that ends beyond so many employers is deep. */
+const deepAfter = 2_000;
+
+/** Whether a page is so deep that the rows of thousands before it are read for it: these are limited by network. */
+export function isDeep({ page, perPage }: DirectoryQuery): boolean {
+  return page * perPage > deepAfter;
+}
+
 /** What a directory page asks for. */
 export interface DirectoryRequest {
   query: DirectoryQuery;

@@ -10,7 +10,7 @@ import { lazy, Suspense } from "react";
 import { contribute } from "../../use-cases/contribute.server";
 import { requireBeta, requireMember } from "../../auth/guards.server";
 import type { AccountJson } from "../../domain/accounts/account-json";
-import { readDirectoryRequest } from "../../domain/directory/directory-input";
+import { isDeep, readDirectoryRequest } from "../../domain/directory/directory-input";
 import { getDirectoryView } from "../../domain/directory/directory-queries.server";
 import type { DirectoryView } from "../../domain/directory/directory-view";
 import { getEmployer } from "../../domain/directory/employer-queries.server";
@@ -37,6 +37,8 @@ export async function loader(args: LoaderFunctionArgs) {
   await requireBeta(args);
   if (args.params.id !== undefined) return null;
   const query = readDirectoryRequest(new URL(args.request.url).searchParams);
+  const rejected = isDeep(query.query) ? await args.context.limiter("deepPage", args.request) : null;
+  if (rejected) throw data(rejected, { status: 429, headers: { "Retry-After": "60" } });
   const [view, { code, headers }] = await Promise.all([
     getDirectoryView(args.context, query),
     takeWithdrawalCode(args.request),

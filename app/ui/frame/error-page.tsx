@@ -17,6 +17,13 @@ export function ErrorPage({ error }: { error: unknown }) {
       </MessagePage>
     );
   }
+  if (isRouteErrorResponse(error) && error.status === 429) {
+    return (
+      <MessagePage title="Too many pages at once" actions={<WaysOn />}>
+        <p>Pages this far into a list were asked for too often. Please wait a minute, then try again.</p>
+      </MessagePage>
+    );
+  }
   if (isUnreached(error)) {
     return (
       <MessagePage title="The page could not be reached" actions={<WaysOn />}>

@@ -1,5 +1,5 @@
 import { rejectOtherIdentity, requireApiBeta, requireApiMember } from "../../../auth/guards.server";
-import { parseDirectoryQuery } from "../../../domain/directory/directory-input";
+import { isDeep, parseDirectoryQuery } from "../../../domain/directory/directory-input";
 import { listEmployers } from "../../../domain/directory/directory-queries.server";
 import { getEmployer, listExperiences } from "../../../domain/directory/employer-queries.server";
 import { listNearNames } from "../../../domain/directory/near-names.server";
@@ -14,7 +14,9 @@ const calls = resources(requireApiBeta, {
   "api/companies": {
     async GET({ context, request }) {
       const query = parseDirectoryQuery(new URL(request.url).searchParams);
-      return query.ok ? jsonResponse(await listEmployers(context, query.value)) : failureResponse(query);
+      if (!query.ok) return failureResponse(query);
+      const rejected = isDeep(query.value) ? await context.limiter("deepPage", request) : null;
+      return rejected ? failureResponse(rejected) : jsonResponse(await listEmployers(context, query.value));
     },
     POST: guarded(
       requireApiMember,
