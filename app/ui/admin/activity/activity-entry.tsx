@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 
 import { notKept, type ActivityJson } from "../../../domain/moderation/activity-json";
 import { adminHref } from "../admin-tabs";
-import { momentOf } from "../../times";
+import { LogEntry } from "../log-entry";
 import { actionWords, fieldWords, kindWord, valueWords } from "./activity-words";
 
 /** One thing that an admin did: when, who, what, to which, and what changed. */
@@ -12,30 +12,29 @@ export function ActivityEntry({ entry }: { entry: ActivityJson }) {
     (field) => field !== "companyId" && (before?.[field] !== after?.[field] || after?.[field] === notKept),
   );
   return (
-    <li className="grid gap-x-6 gap-y-1 py-4 md:grid-cols-[13rem_1fr]">
-      <p className="text-small text-muted">
-        <time dateTime={happenedAt} className="tabular-nums">
-          {momentOf(happenedAt)}
-        </time>
-        <br />
-        <span className="break-words">by {actor}</span>
+    <LogEntry
+      happenedAt={happenedAt}
+      aside={
+        <>
+          <br />
+          <span className="break-words">by {actor}</span>
+        </>
+      }
+    >
+      <p className="break-words">
+        <span className="font-semibold">{actionWords(action)}</span>: <Subject entry={entry} />
       </p>
-      <div className="min-w-0">
-        <p className="break-words">
-          <span className="font-semibold">{actionWords(action)}</span>: <Subject entry={entry} />
-        </p>
-        {changed.length > 0 && (
-          <ul className="mt-1 text-small text-muted">
-            {changed.map((field) => (
-              <li key={field} className="break-words">
-                {fieldWords(field)}
-                <Change field={field} before={before} after={after} />
-              </li>
-            ))}
-          </ul>
-        )}
-      </div>
-    </li>
+      {changed.length > 0 && (
+        <ul className="mt-1 text-small text-muted">
+          {changed.map((field) => (
+            <li key={field} className="break-words">
+              {fieldWords(field)}
+              <Change field={field} before={before} after={after} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </LogEntry>
   );
 }
 

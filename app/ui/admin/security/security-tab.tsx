@@ -8,8 +8,8 @@ import {
 import { Button, buttonClass } from "../../button";
 import { EmptyState } from "../../empty-state";
 import { Field, Select } from "../../field";
-import { momentOf } from "../../times";
 import { adminHref } from "../admin-tabs";
+import { LogEntry } from "../log-entry";
 
 /** What the tab shows. */
 export interface SecurityView {
@@ -123,26 +123,19 @@ function Event({
 }) {
   const facts = [account, detail?.replaceAll("_", " "), network].filter((fact) => fact != null);
   return (
-    <li className="grid gap-x-6 gap-y-1 py-4 md:grid-cols-[13rem_1fr]">
-      <p className="text-small text-muted">
-        <time dateTime={happenedAt} className="tabular-nums">
-          {momentOf(happenedAt)}
-        </time>
-      </p>
-      <div className="min-w-0">
-        <p className="font-semibold">
-          {isKnown(kind) ? words[kind] : kind}
-          {times > 1 && (
-            <span className="font-normal text-muted"> · {times.toLocaleString("en-AU")} times</span>
-          )}
-        </p>
-        {facts.length > 0 && (
-          <p className="text-body [overflow-wrap:anywhere]">
-            <bdi>{facts.join(" · ")}</bdi>
-          </p>
+    <LogEntry happenedAt={happenedAt}>
+      <p className="font-semibold">
+        {isKnown(kind) ? words[kind] : kind}
+        {times > 1 && (
+          <span className="font-normal text-muted"> · {times.toLocaleString("en-AU")} times</span>
         )}
-      </div>
-    </li>
+      </p>
+      {facts.length > 0 && (
+        <p className="text-body [overflow-wrap:anywhere]">
+          <bdi>{facts.join(" · ")}</bdi>
+        </p>
+      )}
+    </LogEntry>
   );
 }
 
