@@ -1,0 +1,79 @@
+import { applyD1Migrations, env } from "cloudflare:test";
+import { beforeAll, expect, it, vi } from "vitest";
+
+import { emptyDatabase } from "./support/empty-database";
+import { copyDatabase, type Copy } from "./support/joining/database-copy";
+import { formerMigration, formerTruth, insertFormerRows } from "./support/joining/former-rows";
+import {
+  accountsPlanted,
+  moderate,
+  password,
+  piecesPlanted,
+  plant,
+  truthOf,
+  type Person,
+} from "./support/joining/planted";
+import { joinAccounts } from "./support/joining/program";
+import { scoreOf } from "./support/joining/score";
+
+const log: string[] = [];
+let people: Person[];
+let waiting: Copy;
+let decided: Copy;
+let truth: Map<string, number>;
+
+beforeAll(async () => {
+  for (const level of ["log", "info", "debug"] as const)
+    vi.spyOn(console, level).mockImplementation((...told) => void log.push(told.map(String).join(" ")));
+  people = await plant();
+  waiting = await copyDatabase(env.DB);
+  truth = await truthOf(people, waiting);
+  await moderate(waiting);
+  decided = await copyDatabase(env.DB);
+  vi.restoreAllMocks();
+});
+
+/** Passwords that people choose first. */
+const weak = ["password1", "qwerty123"];
+
+async function attack(copy: Copy, owners: ReadonlyMap<string, number>, guesses = weak) {
+  const ways = await joinAccounts({
+    ...copy,
+    secret: env.APP_SECRET,
+    log,
+    guesses,
+    pieces: [...owners.keys()],
+    accounts: people.map(({ id }) => id),
+  });
+  return scoreOf(ways, owners, accountsPlanted, copy);
+}
+
+it("plants what it says", () => {
+  expect(people).toHaveLength(accountsPlanted);
+  expect(truth.size).toBe(piecesPlanted);
+});
+
+it("joins none while all of it waits", async () => {
+  expect(await attack(waiting, truth)).toEqual({ joined: 0, ways: {} });
+});
+
+it("joins none once it is decided on", async () => {
+  expect(await attack(decided, truth)).toEqual({ joined: 0, ways: {} });
+});
+
+it("joins all of it by tags and lists for whoever knows the passwords, so that it would find a key", async () => {
+  const { joined, ways } = await attack(waiting, truth, [password]);
+  expect([joined, ways.tags]).toEqual([piecesPlanted, piecesPlanted]);
+  expect(ways["sealed lists"]).toBeGreaterThan(0);
+});
+
+it("joins all of it as it stood before contributions had tags", async () => {
+  await emptyDatabase(env.DB);
+  const former = env.MIGRATIONS.filter(({ name }) => name <= formerMigration);
+  await applyD1Migrations(env.DB, former);
+  await insertFormerRows(env.DB, waiting, truth);
+  const copy = await copyDatabase(env.DB);
+  const owners = formerTruth(waiting, copy, truth);
+  expect(owners.size).toBe(piecesPlanted);
+  expect((await attack(copy, owners)).joined).toBe(piecesPlanted);
+});

@@ -1,0 +1,136 @@
+import { createSecrets, type Purpose, type Secrets } from "~/domain/secrets.server";
+
+import { pieceTables, type Copy, type PieceTable, type Row } from "./database-copy";
+
+/** Somebody says that a contribution (as `ratings 17`) is an account's. */
+export interface Claim {
+  piece: string;
+  account: number;
+}
+
+/** One way of joining accounts with what they contributed, and what it claims: at most one account a contribution. */
+export interface Way {
+  name: string;
+  claims: Claim[];
+  /**
+   * It claims only what it has read or worked out, so that one claim is one too many. Others, such as orders, can
+   * always claim something: what counts is whether they are right more often than chance.
+   */
+  isCertain: boolean;
+}
+
+/** What a thief or a court has, and which rows are the contributions: more than either would be told. */
+export interface Loot extends Copy {
+  secret: string;
+  log: readonly string[];
+  /** Passwords to try on every account. */
+  guesses: readonly string[];
+  pieces: readonly string[];
+  accounts: readonly number[];
+}
+
+/** A contribution as it is stored. */
+export interface Piece {
+  key: string;
+  table: PieceTable;
+  row: Row;
+}
+
+/** What can be told to be an account's without knowing what it contributed. */
+export interface Held {
+  account: number;
+  /** Its username and email, and what stands for them under the site's keys. */
+  names: string[];
+  rows: { table: string; row: Row }[];
+  /** Texts of these rows that were sealed and open with the site's keys. */
+  opened: string[];
+}
+
+/** The contributions that are to be joined. */
+export function piecesOf({ tables, pieces }: Loot): Piece[] {
+  const wanted = new Set(pieces);
+  return pieceTables.flatMap((table) =>
+    (tables.get(table) ?? [])
+      .map((row) => ({ key: `${table} ${String(row.rowid)}`, table, row }))
+      .filter(({ key }) => wanted.has(key)),
+  );
+}
+
+/** What the site's secret is used for. */
+export const sitePurposes: Purpose[] = [
+  "mail body",
+  "reset code",
+  "unsubscribe",
+  "second factor",
+  "session",
+  "personal key",
+  "security log",
+];
+
+/** By references, by name and email, and by every keyed hash of these that the site's secret makes. */
+export async function findHeld({ tables, references, secret, accounts }: Loot): Promise<Held[]> {
+  const site = createSecrets(secret);
+  const held = new Map<number, Held>();
+  const byName = new Map<string, Held>();
+  for (const row of tables.get("users") ?? []) {
+    const account = Number(row.rowid);
+    if (!accounts.includes(account)) continue;
+    const plain = [String(row.username), String(row.email)];
+    const hashes = await Promise.all(
+      sitePurposes.flatMap((purpose) =>
+        plain.flatMap((name) => [site.keyedHash(purpose, name), site.keyedHash(purpose, name.toLowerCase())]),
+      ),
+    );
+    const one: Held = { account, names: [...plain, ...hashes], rows: [{ table: "users", row }], opened: [] };
+    held.set(account, one);
+    for (const name of one.names) for (const sign of [name, `#${name.slice(0, 16)}`]) byName.set(sign, one);
+  }
+  for (const [table, rows] of tables) {
+    if (table === "users" || (pieceTables as readonly string[]).includes(table)) continue;
+    const toUsers = (references.get(table) ?? []).filter(({ parent }) => parent === "users");
+    for (const row of rows) {
+      const owner =
+        toUsers.map(({ column }) => held.get(Number(row[column]))).find(Boolean) ??
+        Object.values(row)
+          .map((value) => byName.get(String(value)))
+          .find(Boolean);
+      if (!owner) continue;
+      owner.rows.push({ table, row });
+      // What it refers to besides, such as the employer that somebody asked for.
+      for (const { column, parent, key } of references.get(table) ?? []) {
+        if (parent === "users" || (pieceTables as readonly string[]).includes(parent)) continue;
+        const found = tables.get(parent)?.find((other) => other[key] === row[column]);
+        if (found) owner.rows.push({ table: parent, row: found });
+      }
+    }
+  }
+  for (const one of held.values())
+    for (const { row } of one.rows)
+      for (const value of Object.values(row))
+        if (isSealed(value)) one.opened.push(...(await openings(site, value, sitePurposes)));
+  return [...held.values()];
+}
+
+/** Whether something may be sealed. */
+export function isSealed(value: unknown): value is string {
+  return typeof value === "string" && /^[\w-]{40,}$/.test(value);
+}
+
+/** What a sealed text opens to with a key, whatever it was sealed for. */
+export async function openings(
+  secrets: Secrets,
+  sealed: string,
+  purposes: readonly Purpose[],
+): Promise<string[]> {
+  const tried = await Promise.allSettled(purposes.map((purpose) => secrets.unseal(purpose, sealed)));
+  return tried.flatMap((one) => (one.status === "fulfilled" ? [one.value] : []));
+}
+
+/** Contributions that are claimed for one account. */
+export function oneEach(claims: readonly Claim[]): Claim[] {
+  const owners = new Map<string, Set<number>>();
+  for (const { piece, account } of claims) owners.set(piece, (owners.get(piece) ?? new Set()).add(account));
+  return [...owners].flatMap(([piece, accounts]) =>
+    accounts.size === 1 ? [...accounts].map((account) => ({ piece, account })) : [],
+  );
+}
