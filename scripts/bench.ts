@@ -2,6 +2,7 @@ import { writeFile } from "node:fs/promises";
 
 import { compareAccounts } from "./bench/account-times";
 import { createBenchDatabase } from "./bench/bench-database";
+import { measureOwnership } from "./bench/contribution-costs";
 import { timePhones } from "./bench/phone-times";
 import { timeRequests } from "./bench/requests";
 import { measure, readCases, writeCases, type SqlCost } from "./bench/sql-costs";
@@ -12,7 +13,8 @@ const help = `
 npm run bench -- [--sizes 1000,10000,100000] [--rounds N] [--samples N] [--loads N] [--json FILE]
 
 Prints what the directory costs: rows read and written, and the time of SQL, at several numbers of employers,
-beside the obvious SQL on the same data; then the time of whole requests beside a bare answer; then whether
+beside the obvious SQL on the same data; what it costs that a contribution does not say whose it is, beside the
+same without; then the time of whole requests beside a bare answer; then whether
 the time of an answer tells if an account exists: the area under the ROC curve, 0.5 for not at all; then what
 scripts cost a slow phone: the time until a page is ready, with them and without.
 Times are of this machine and this run: quote their ratios.
@@ -43,6 +45,7 @@ runCommand(async () => {
   const figures = {
     sql: [] as unknown[],
     writes: [] as unknown[],
+    ownership: [] as unknown[],
     requests: [] as unknown[],
     accounts: samples > 0 ? await benchAccounts(samples) : [],
     phones: loads > 0 ? await benchPhones(loads) : [],
@@ -53,6 +56,7 @@ runCommand(async () => {
     try {
       figures.sql.push(...(await benchReads(database.db, size)));
       figures.writes.push(...(await benchWrites(database.db, size)));
+      if (size === sizes[0]) figures.ownership.push(...(await benchOwnership(database.db)));
       await database.stop();
       if (size === sizes[Math.min(1, sizes.length - 1)])
         figures.requests.push(...(await benchRequests(database.folder, rounds)));
@@ -105,6 +109,22 @@ async function benchWrites(db: D1Database, size: number) {
   table(
     ["a change", "rows read", "rows written"],
     rows.map(({ name, rowsRead, rowsWritten }) => [name, String(rowsRead), String(rowsWritten)]),
+  );
+  return rows;
+}
+
+async function benchOwnership(db: D1Database) {
+  const rows = await measureOwnership(db, 60);
+  table(
+    ["CPU of this process, median", "ms with", "without", "ratio", "rows written", "round trips"],
+    rows.map(({ name, as, without, rows = [], trips = [] }) => [
+      name,
+      as.toFixed(2),
+      without.toFixed(2),
+      `${(as / without).toFixed(2)} : 1`,
+      rows.join(" : "),
+      trips.join(" : "),
+    ]),
   );
   return rows;
 }

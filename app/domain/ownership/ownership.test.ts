@@ -1,6 +1,7 @@
 import { env } from "cloudflare:test";
 import { beforeEach, describe, expect, it } from "vitest";
 
+import { createDatabase } from "../../../db/client.server";
 import {
   askForCode,
   ctx,
@@ -11,6 +12,7 @@ import {
   valueOf,
 } from "../../../tests/support/accounts";
 import { insertEmployers } from "../../../tests/support/employers";
+import { countedDatabase } from "../../../tests/support/counted-database";
 import { approveAll } from "../../../tests/support/votes";
 import { signIn } from "../accounts/account-commands.server";
 import { resetPassword } from "../accounts/reset-commands.server";
@@ -65,6 +67,17 @@ describe("a personal key", () => {
     const before = await lengthOf();
     valueOf(await castVote(ctx, { ...about, isPositive: true }, contributor));
     expect(await lengthOf()).toBe(before);
+  });
+});
+
+describe("the tag and the list of a vote", () => {
+  it("cost one row more, in the round trip of the vote", async () => {
+    const contributor = await ofToken((await join()).token);
+    const { binding, tally } = countedDatabase(env.DB);
+    valueOf(
+      await castVote({ ...ctx, db: createDatabase(binding) }, { ...about, isPositive: true }, contributor),
+    );
+    expect(tally).toMatchObject({ trips: 1, rowsWritten: 6 });
   });
 });
 
