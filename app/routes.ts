@@ -19,6 +19,7 @@ const publicPages = [
   // Where mailed links lead. Those without a token in their path are of mail that was sent before.
   route("invitation/:token", "routes/public/invitation.tsx", { id: "invitation-link" }),
   route("unsubscribe/:token", "routes/public/unsubscribe.tsx", { id: "unsubscribe-link" }),
+  route("prove-address/:token", "routes/public/prove-address.tsx", { id: "prove-address-link" }),
   route("privacy/your-data/link/:token", "routes/public/your-data.tsx", { id: "your-data-link" }),
   route("robots.txt", "routes/public/robots.ts"),
   route("sitemap.xml", "routes/public/sitemap.ts"),

@@ -157,8 +157,9 @@ describe("of the paths that one file serves", () => {
 });
 
 describe("a public page", () => {
-  // The link of an invitation is looked up: the page says whether it works.
-  it.each(pages.filter(({ place, id }) => place === "public" && id !== "invitation-link"))(
+  // The links of invitations and of addresses are looked up: the page says whether they work.
+  const looked = ["invitation-link", "prove-address-link"];
+  it.each(pages.filter(({ place, id }) => place === "public" && !looked.includes(id)))(
     "$path asks the database nothing for a stranger",
     async ({ path }) => {
       expect((await visit(path, { launched: false })).status).toBeLessThan(500);

@@ -6,7 +6,7 @@ import { formerOwners } from "../../db/schema/community";
 import { countedTries } from "../../db/schema/counted-tries";
 import { discardedMail, mailOutbox } from "../../db/schema/mail-outbox";
 import { securityEvents } from "../../db/schema/security-events";
-import { betaGrants, dataAccess, resetCodes, sessions } from "../../db/schema/sessions";
+import { betaGrants, dataAccess, emailProofs, resetCodes, sessions } from "../../db/schema/sessions";
 import type { DomainContext } from "./context";
 
 const day = 24 * 60 * 60 * 1000;
@@ -19,6 +19,7 @@ const securityEventsKeptMs = 90 * day;
 const forgetful = {
   sessions: (now: number, limit: number) => forget(sessions.expiresAt, now, limit),
   resetCodes: (now: number, limit: number) => forget(resetCodes.expiresAt, now, limit),
+  emailProofs: (now: number, limit: number) => forget(emailProofs.expiresAt, now, limit),
   grants: (now: number, limit: number) => forget(betaGrants.expiresAt, now, limit),
   invitations: forgetExpiredInvitations,
   /** What is then still without a tag is nobody's. */

@@ -59,6 +59,17 @@ export function textsOf(message: Message, siteName: string): EmailTexts {
           "The link works once, for one hour. If it wasn't you, ignore this mail: nothing was shown to anyone.",
         ],
       };
+    case "email_proof":
+      return {
+        subject: `Confirm your email address for ${site}`,
+        greeting: greet(message.username),
+        parts: [
+          "An account was made with this email address. If it was you, please confirm that the address is yours:",
+          { label: "Confirm the address", url: message.url },
+          "The link works once, for three days. You can use your account without it. It lets those who review votes and experiences see that someone real sent them, and nothing else of you.",
+          "If it wasn't you, ignore this mail: press nothing, and the account stays without a confirmed address.",
+        ],
+      };
     case "account_notice":
       return {
         subject: notices[message.event].subject(site),

@@ -34,6 +34,12 @@ export function startOfDay(moment: number): number {
  */
 export const monthOfSubmission = sql`unixepoch(date_submitted / 1000, 'unixepoch', 'start of month') * 1000`;
 
+/**
+ * Whether the email of whoever sent it was proven then: one bit, for whoever decides. Null once it is decided on, and
+ * for what is older than the bit.
+ */
+const addressProven = () => integer("address_proven", { mode: "boolean" });
+
 /** One vote a person and employer, with an optional comment; counts once approved. */
 export const ratings = sqliteTable(
   "ratings",
@@ -51,6 +57,7 @@ export const ratings = sqliteTable(
     /** The beginning of its day (ms, UTC) while it waits, of its month once it is published. */
     dateSubmitted: integer("date_submitted").notNull(),
     version: version(),
+    addressProven: addressProven(),
   },
   (t) => [
     uniqueIndex("ratings_by_owner").on(t.ownerTag),
@@ -83,6 +90,7 @@ export const communityInputs = sqliteTable(
     /** As a vote's. */
     dateSubmitted: integer("date_submitted").notNull(),
     version: version(),
+    addressProven: addressProven(),
   },
   (t) => [
     uniqueIndex("community_inputs_by_withdrawal").on(t.withdrawalHash),

@@ -49,6 +49,8 @@ export const reviewColumns = {
   formerAuthor: whoDid("submitted_by"),
   /** On a shared policy that waits: what its author alone can make again (`domain/ownership`). */
   ownerTag: text("owner_tag"),
+  /** On a shared policy that waits: whether its author's email was proven then. Null otherwise. */
+  addressProven: integer("address_proven", { mode: "boolean" }),
   isApproved: integer("is_approved", { mode: "boolean" }).notNull().default(false),
   approvedBy: whoDid("approved_by"),
   approvalDate: integer("approval_date"),

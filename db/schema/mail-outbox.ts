@@ -7,6 +7,7 @@ export const mailKinds = [
   "reset_code",
   "your_data",
   "account_notice",
+  "email_proof",
 ] as const;
 
 /**

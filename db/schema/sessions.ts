@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 
 import { launchSignups } from "./launch-signups";
 import { users } from "./users";
@@ -58,6 +58,20 @@ export const resetCodes = sqliteTable(
     expiresAt: integer("expires_at").notNull(),
   },
   (t) => [index("reset_codes_by_user").on(t.userId), index("reset_codes_by_expiry").on(t.expiresAt)],
+);
+
+/** Mailed links that prove an account's email, one an account: the last that was asked for. */
+export const emailProofs = sqliteTable(
+  "email_proofs",
+  {
+    userId: integer("user_id")
+      .primaryKey()
+      .references(() => users.id, { onDelete: "cascade" }),
+    tokenHash: text("token_hash").notNull(),
+    /** The beginning of a day (ms, UTC): nothing here tells when somebody registered. */
+    expiresAt: integer("expires_at").notNull(),
+  },
+  (t) => [uniqueIndex("email_proofs_token").on(t.tokenHash), index("email_proofs_by_expiry").on(t.expiresAt)],
 );
 
 /**

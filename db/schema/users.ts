@@ -22,6 +22,8 @@ export const users = sqliteTable(
     ownList: text("own_list"),
     /** From when on (ms, UTC) the account may vote: some time after its key was lost with a forgotten password. */
     votesFrom: integer("votes_from").notNull().default(0),
+    /** The beginning of the month (ms, UTC) in which somebody used a link that was mailed to `email`; null until then. */
+    emailProvenAt: integer("email_proven_at"),
   },
   (t) => [
     uniqueIndex("users_username_unique").on(sql`${t.username} collate nocase`),

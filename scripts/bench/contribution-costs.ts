@@ -81,7 +81,7 @@ async function voteCost(binding: D1Database, rounds: number): Promise<OwnershipC
       const tag = newToken();
       const standing = standingOf(ctx.db, vote.companyId, tag);
       await count("without", () =>
-        batch(ctx.db, [standing, storeVote(vote, tag, Date.now(), sql`true`), standing]),
+        batch(ctx.db, [standing, storeVote(vote, { tag, isProven: false }, Date.now(), sql`true`), standing]),
       );
     },
   );

@@ -12,6 +12,7 @@ import { fail, ok, type Result } from "../result";
 import { toAccountJson } from "./account-json";
 import type { LoginInput, RegisterInput } from "./account-input";
 import type { BrowserKind } from "./browser-kind";
+import { prepareEmailProof } from "./email-proof.server";
 import { emptyOwnList, freshKeys, openKeys } from "./account-keys.server";
 import { withHashPlace } from "./hash-places.server";
 import { isOutdated, openWithPassword } from "./password-hash.server";
@@ -142,7 +143,7 @@ async function beginSession(
 const takenMessage = "Please try again with different credentials";
 
 /**
- * Creates an account and signs it in.
+ * Creates an account and signs it in, and mails a link to prove its email with, which nothing depends on.
  * @returns `invalid` for a password that is easily guessed, `conflict` for a username or email that an
  * account has already, whatever its case; `busy` when too many sign in at once.
  */
@@ -162,6 +163,8 @@ export async function register(
       personalKey,
       secondFactor: "none",
     });
+    const isNew = sql`(select id from users where username = ${username} collate nocase)`;
+    const proof = await prepareEmailProof(ctx, username, isNew);
     try {
       const [[user]] = await batch(ctx.db, [
         ctx.db
@@ -170,6 +173,7 @@ export async function register(
           .returning(accountFields),
         session.insertFor(sameText(users.username, username)),
         ctx.db.delete(sessions).where(sql`${sessions.idHash} = ${formerHash}`),
+        ...proof,
       ]);
       if (!user) throw new Error("The new account was not returned.");
       return ok({

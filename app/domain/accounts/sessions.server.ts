@@ -174,6 +174,7 @@ export async function recognise(
         ...accountFields,
         ownList: users.ownList,
         votesFrom: users.votesFrom,
+        emailProvenAt: users.emailProvenAt,
         createdAt: sessions.createdAt,
         hasSecondFactor: sessions.hasSecondFactor,
         lastUsedAt: sessions.lastUsedAt,

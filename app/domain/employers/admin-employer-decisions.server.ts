@@ -59,7 +59,7 @@ export async function showEmployers(
       and (other.is_approved = 1 or (other.id < companies.id and ${isChosen("other", decision.rows, "public_id")})))`,
     before: sql`json_object('isApproved', json('false'))`,
     after: sql`json_object('isApproved', json('true'))`,
-    set: sql`is_approved = 1, approved_by = ${decision.actor.id}, approval_date = ${now}, owner_tag = null,
+    set: sql`is_approved = 1, approved_by = ${decision.actor.id}, approval_date = ${now}, owner_tag = null, address_proven = null,
       date_submitted = ${monthOfSubmission}`,
     isSo: ({ isApproved }) => isApproved,
   });

@@ -19,6 +19,8 @@ export interface AdminEmployerJson extends EmployerJson {
   approvalDate: string | null;
   /** Waits for review since someone sent it by the public form. */
   isSubmission: boolean;
+  /** Of such one, whether its author's email was proven then; null of all others, and where that is not known. */
+  addressProven: boolean | null;
   /** To be sent back with a decision, to say which state it is about. */
   version: number;
 }

@@ -36,6 +36,7 @@ export function shownColumnsOf(isApproved: boolean, { now, actor }: Review) {
         approvedBy: actor.id,
         approvalDate: now,
         ownerTag: null,
+        addressProven: null,
         dateSubmitted: monthOfSubmission,
       }
     : { isApproved, approvalDate: sql`coalesce(approval_date, ${now})` };

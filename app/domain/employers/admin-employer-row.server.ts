@@ -11,6 +11,7 @@ const adminColumns = {
   isApproved: companies.isApproved,
   approvalDate: companies.approvalDate,
   version: companies.version,
+  addressProven: companies.addressProven,
 };
 
 /** The select list of an employer for admins, from the table under the alias `c`. */
@@ -50,7 +51,7 @@ export const decidedEmployerFields = { ...adminEmployerFields, isOwn: flag };
  * sent in is told by the month, because an exact one stands beside the moment at which its author registered.
  */
 export function toAdminEmployerJson(row: AdminEmployerRow): AdminEmployerJson {
-  const { verificationStatus, verificationNotes, isApproved, isSubmission, version } = row;
+  const { verificationStatus, verificationNotes, isApproved, isSubmission, addressProven, version } = row;
   return {
     ...toEmployerJson(row),
     verificationStatus,
@@ -59,6 +60,7 @@ export function toAdminEmployerJson(row: AdminEmployerRow): AdminEmployerJson {
     isApproved,
     approvalDate: toMomentOrNull(row.approvalDate),
     isSubmission,
+    addressProven,
     version,
   };
 }

@@ -79,6 +79,7 @@ async function storeShare(ctx: DomainContext, input: ShareInput, contributor: Co
   const isFree = sql`not exists (${approvedNamed(search.nameKey)})
     and not exists (${draft} and public_id <> ${publicId})`;
   const day = startOfDay(ctx.clock());
+  const isProven = Number(contributor.isProven);
   const isThis = (isNoted: SQL) => sql`public_id = ${publicId} and owner_tag = ${policyTag} and ${isNoted}`;
   const [[listed], , , , [policy]] = await storeWithOwnList(ctx, contributor, (held) => ({
     list: withEntries(held, ...entries),
@@ -93,17 +94,18 @@ async function storeShare(ctx: DomainContext, input: ShareInput, contributor: Co
             ...search,
             publicId,
             ownerTag: policyTag,
+            addressProven: contributor.isProven,
             dateSubmitted: day,
             lastUpdated: day,
           },
           sql`${isFree} and ${isNoted} and not exists (${draft})`,
         ),
-        sql`insert into ratings (id, company_id, owner_tag, is_positive, date_submitted)
-          select ${randomId}, id, ${voteTag}, ${Number(experienceRating === "positive")}, ${day} from companies
+        sql`insert into ratings (id, company_id, owner_tag, is_positive, date_submitted, address_proven)
+          select ${randomId}, id, ${voteTag}, ${Number(experienceRating === "positive")}, ${day}, ${isProven} from companies
           where ${isThis(isNoted)} and ${Number(experienceRating !== null)}
           ${orChangeSides}`,
-        sql`insert into community_inputs (id, company_id, content, withdrawal_hash, date_submitted)
-          select ${randomId}, id, ${policyDetails}, ${withdrawalHash}, ${day} from companies
+        sql`insert into community_inputs (id, company_id, content, withdrawal_hash, date_submitted, address_proven)
+          select ${randomId}, id, ${policyDetails}, ${withdrawalHash}, ${day}, ${isProven} from companies
           where ${isThis(isNoted)} and ${policyDetails} is not null
           on conflict (withdrawal_hash) do nothing`,
         employerRows(

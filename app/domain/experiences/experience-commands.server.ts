@@ -44,6 +44,7 @@ export async function shareExperience(
 ): Promise<Result<Shared>> {
   const { db } = ctx;
   const { companyId, content } = input;
+  const { isProven } = contributor;
   const now = ctx.clock();
   const early = rejectEarlyVote(contributor, now);
   if (early) return early;
@@ -60,11 +61,12 @@ export async function shareExperience(
       statements: (isNoted) =>
         [
           // By hand: an INSERT … SELECT, so that looking whether there is room and taking it are one statement.
-          sql`insert into community_inputs (id, company_id, content, withdrawal_hash, date_submitted)
-            select ${randomId}, c.id, ${content}, ${hash}, ${startOfDay(now)} from companies c
+          sql`insert into community_inputs
+              (id, company_id, content, withdrawal_hash, date_submitted, address_proven)
+            select ${randomId}, c.id, ${content}, ${hash}, ${startOfDay(now)}, ${Number(isProven)} from companies c
             where c.public_id = ${companyId} and c.is_approved = 1 and ${isNoted} and not ${isHeld} and ${hasRoom}
             returning id`,
-          storeVote(input, tag, now, sql`${isNoted} and ${isHeld}`),
+          storeVote(input, { tag, isProven }, now, sql`${isNoted} and ${isHeld}`),
           ownExperiencesOf(db, [hash]),
           standingOf(db, companyId, tag),
         ] as const,

@@ -18,6 +18,7 @@ export type Message =
     }
   | { kind: "reset_code"; to: string; username: string; code: string; url: string }
   | { kind: "your_data"; to: string; url: string }
+  | { kind: "email_proof"; to: string; username: string; url: string }
   | { kind: "account_notice"; to: string; username: string; event: AccountEvent };
 
 /** What happened to an account that its owner is told of, whoever did it. */

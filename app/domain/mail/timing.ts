@@ -14,6 +14,7 @@ export const sendableMs: Record<MessageKind, number> = {
   reset_code: 15 * minute,
   your_data: hour,
   account_notice: 7 * day,
+  email_proof: day,
 };
 
 /** How long to wait after each try that was refused, in milliseconds; after the last there is no further try. */

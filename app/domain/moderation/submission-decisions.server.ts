@@ -48,7 +48,7 @@ export async function approveSubmissions(
     update(
       kind,
       sql`is_approved = 1, approved_by = ${actor.id}, approval_date = ${ctx.clock()},
-        date_submitted = ${monthOfSubmission}`,
+        date_submitted = ${monthOfSubmission}, address_proven = null`,
       isOpen,
     ),
     presentOf(kind, rows),

@@ -41,6 +41,11 @@ export interface SubmissionJson {
   dateSubmitted: string;
   /** Whole days since then, while it waits; null once it is approved. */
   waitingDays: number | null;
+  /**
+   * Whether the email of whoever sent it was proven then, while it waits; null once it is approved, and where that is
+   * not known. Nothing else of them is told.
+   */
+  addressProven: boolean | null;
   /** The employer's public id. */
   companyId: string;
   company: SubmissionEmployerJson;

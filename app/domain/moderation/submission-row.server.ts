@@ -13,6 +13,7 @@ const submissionFields = {
   isPositive: nullable(flag),
   text: nullable(text),
   dateSubmitted: number,
+  addressProven: nullable(flag),
   approvedBy: nullable(number),
   companyId: companies.publicId,
   name: companies.name,
@@ -36,9 +37,9 @@ export const subjectOf = { vote: "rating", experience: "experience" } as const;
 export function rowsOf(kind: SubmissionKind): SQL {
   return kind === "vote"
     ? sql`select 'vote' as kind, id, version, is_approved, is_positive, comment as text, company_id,
-        date_submitted, approved_by, approval_date from ratings`
+        date_submitted, address_proven, approved_by, approval_date from ratings`
     : sql`select 'experience' as kind, id, version, is_approved, null as is_positive, content as text, company_id,
-        date_submitted, approved_by, approval_date from community_inputs`;
+        date_submitted, address_proven, approved_by, approval_date from community_inputs`;
 }
 
 /**
@@ -50,7 +51,7 @@ export function submissionsFrom(picked: SQL, order = sql``): Rows<SubmissionRow>
   return rows(
     submissionFields,
     sql`select s.kind, s.id, s.version, s.is_approved as isApproved, s.is_positive as isPositive, s.text,
-      s.date_submitted as dateSubmitted, s.approved_by as approvedBy, c.public_id as companyId, c.name, c.industry,
+      s.date_submitted as dateSubmitted, s.address_proven as addressProven, s.approved_by as approvedBy, c.public_id as companyId, c.name, c.industry,
       c.country, c.maternity_leave as maternityLeave, c.paternity_leave as paternityLeave, c.upvotes, c.downvotes,
       c.is_approved as companyIsApproved
     from (${picked}) as s cross join companies c on c.id = s.company_id ${order}`,
@@ -61,7 +62,8 @@ const dayMs = 24 * 60 * 60 * 1000;
 
 /** An allow-list. Of its date it tells the month, and how many whole days it has waited. */
 export function toSubmissionJson(row: SubmissionRow, now: number): SubmissionJson {
-  const { kind, id, version, isApproved, isPositive, text, upvotes, downvotes, companyId } = row;
+  const { kind, id, version, isApproved, isPositive, text, upvotes, downvotes, companyId, addressProven } =
+    row;
   const totalVotes = upvotes + downvotes;
   return {
     kind,
@@ -73,6 +75,7 @@ export function toSubmissionJson(row: SubmissionRow, now: number): SubmissionJso
     content: kind === "experience" ? text : null,
     dateSubmitted: toMonth(row.dateSubmitted),
     waitingDays: isApproved ? null : Math.max(0, Math.floor((now - row.dateSubmitted) / dayMs)),
+    addressProven,
     companyId,
     company: {
       id: companyId,

@@ -15,6 +15,8 @@ export interface Contributor {
   readonly accountId: number;
   /** From when on (ms, UTC) they may vote. */
   readonly votesFrom: number;
+  /** Whether their email was proven by a mailed link. */
+  readonly isProven: boolean;
   /** Cryptography with the personal key. */
   readonly keys: Pick<Secrets, "keyedHash" | "seal" | "unseal">;
   /** What they contributed, sealed; null where nothing ever was. */

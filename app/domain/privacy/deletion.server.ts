@@ -78,7 +78,7 @@ export async function deleteAccount(
     const [found, ...gone] = await batch(db, [
       sql`select 1 from users u where ${who}`,
       // Its reset codes and notices are the account's own mail, whoever's the email is.
-      sql`delete from mail_outbox where kind in ('reset_code', 'account_notice')
+      sql`delete from mail_outbox where kind in ('reset_code', 'account_notice', 'email_proof')
         and recipient = (select email from users where id = ${account}) collate nocase`,
       ...forgetContributions(keys, contributions),
       sql`delete from users where id = ${account} returning 1`,

@@ -7,6 +7,7 @@ import { betaGrants, dataAccess, sessions } from "../../../db/schema/sessions";
 import { users } from "../../../db/schema/users";
 import { isRealEmail } from "../accounts/account-json";
 import type { DomainContext } from "../context";
+import { toMonth } from "../policy/policy-rules";
 import type { securityEventsOf } from "../security/security-log.server";
 import type { SubjectKeys } from "./data-subject.server";
 import {
@@ -30,6 +31,8 @@ const accountFields = {
   loggedActions: number,
   secondFactorAt: nullable(number),
   recoveryCodesLeft: number,
+  emailProvenAt: nullable(number),
+  emailProofEndsAt: nullable(number),
 };
 
 /** The account. By hand: what other tables hold of it is counted in the same row. */
@@ -40,6 +43,8 @@ export function accountRow({ account }: SubjectKeys) {
         (select max(expires_at) from reset_codes where user_id = u.id) as resetCodeEndsAt,
         (select created_at from second_factors where user_id = u.id) as secondFactorAt,
         (select count(*) from recovery_codes where user_id = u.id) as recoveryCodesLeft,
+        email_proven_at as emailProvenAt,
+        (select expires_at from email_proofs where user_id = u.id) as emailProofEndsAt,
         iif(role = 'admin', (select count(*) from audit_entries where actor = u.username), 0) as loggedActions
       from users u where id = ${account}`,
   );
@@ -66,6 +71,8 @@ export function toAccount(
     username,
     email: isRealEmail(email) ? email : null,
     role,
+    emailProvenIn: row.emailProvenAt === null ? null : toMonth(row.emailProvenAt),
+    emailProofEndsAt: isoOrNull(row.emailProofEndsAt),
     createdAt: iso(createdAt),
     sessions: sessions.map((session) => ({ ...toSpan(session), browser: session.browser })),
     secondFactor: secondFactorAt === null ? null : { setUpAt: iso(secondFactorAt), recoveryCodesLeft },

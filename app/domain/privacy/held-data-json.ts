@@ -25,6 +25,10 @@ export interface HeldAccount {
   username: string;
   /** Null for an account without an email. */
   email: string | null;
+  /** `YYYY-MM` in which a mailed link proved the email; null until then. */
+  emailProvenIn: string | null;
+  /** Until when a link that was mailed can prove the email. */
+  emailProofEndsAt: string | null;
   role: "user" | "admin";
   createdAt: string;
   /** One for each browser that is signed in. */

@@ -39,7 +39,12 @@ export async function castVote(
   const [[before], , [after]] = await storeWithOwnList(ctx, contributor, (held) => ({
     list: withEntries(held, { kind: "vote", companyId }),
     when: isListed(companyId),
-    statements: (isNoted) => [standing, storeVote(input, tag, ctx.clock(), isNoted), standing] as const,
+    statements: (isNoted) =>
+      [
+        standing,
+        storeVote(input, { tag, isProven: contributor.isProven }, ctx.clock(), isNoted),
+        standing,
+      ] as const,
   }));
   return resolved(before, after);
 }
@@ -52,12 +57,17 @@ export function isListed(publicId: string): SQL {
 /**
  * The statement behind {@link castVote}, for batches that store more than the vote. An INSERT … SELECT by hand: the
  * vote is stored only while the employer is listed.
- * @param tag Of the person's vote on this employer.
+ * @param of The tag of the person's vote on this employer, and whether their email was proven.
  * @param when What must hold besides: that the vote stands in the person's own list.
  */
-export function storeVote({ companyId, isPositive }: VoteInput, tag: string, now: number, when: SQL): SQL {
-  return sql`insert into ratings (id, company_id, owner_tag, is_positive, date_submitted)
-    select ${randomId}, c.id, ${tag}, ${isPositive ? 1 : 0}, ${startOfDay(now)} from companies c
+export function storeVote(
+  { companyId, isPositive }: VoteInput,
+  { tag, isProven }: { tag: string; isProven: boolean },
+  now: number,
+  when: SQL,
+): SQL {
+  return sql`insert into ratings (id, company_id, owner_tag, is_positive, date_submitted, address_proven)
+    select ${randomId}, c.id, ${tag}, ${isPositive ? 1 : 0}, ${startOfDay(now)}, ${Number(isProven)} from companies c
     where c.public_id = ${companyId} and c.is_approved = 1 and ${when}
     ${orChangeSides}`;
 }
@@ -65,7 +75,7 @@ export function storeVote({ companyId, isPositive }: VoteInput, tag: string, now
 /** The end of an INSERT of votes: a vote that stands changes sides and loses its approval, or stays as it is. */
 export const orChangeSides = sql`on conflict (owner_tag) do update
   set is_positive = excluded.is_positive, is_approved = 0, approved_by = null, approval_date = null,
-    date_submitted = excluded.date_submitted, version = version + 1
+    date_submitted = excluded.date_submitted, address_proven = excluded.address_proven, version = version + 1
   where ratings.is_positive <> excluded.is_positive`;
 
 /**
@@ -85,6 +95,7 @@ export async function commentOnVote(
     approvedBy: null,
     approvalDate: null,
     dateSubmitted: startOfDay(clock()),
+    addressProven: contributor.isProven,
   };
   const [[before], , [after]] = await batch(db, [
     standing,

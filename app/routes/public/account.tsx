@@ -1,6 +1,7 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, type MetaFunction } from "@remix-run/react";
 
+import { emailProvenIn, requestEmailProof } from "../../domain/accounts/email-proof.server";
 import { endOtherSessions, endOwnSession, listOwnSessions } from "../../domain/accounts/own-sessions.server";
 import { countRecoveryCodes } from "../../domain/accounts/second-factor-store.server";
 import { fail } from "../../domain/result";
@@ -33,11 +34,12 @@ export const meta: MetaFunction = ({ matches }) =>
 export async function loader(args: LoaderFunctionArgs) {
   const { context } = args;
   const owner = await requireOwnAccount(args);
-  const [sessions, recoveryCodes] = await Promise.all([
+  const [sessions, recoveryCodes, provenIn] = await Promise.all([
     listOwnSessions(context, owner),
     owner.role === "admin" ? countRecoveryCodes(context, owner.userId) : null,
+    owner.email === null ? null : emailProvenIn(context, owner.userId),
   ]);
-  return { username: owner.username, email: owner.email, sessions, recoveryCodes };
+  return { username: owner.username, email: owner.email, provenIn, sessions, recoveryCodes };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -68,6 +70,15 @@ export async function action(args: ActionFunctionArgs) {
         case "second-factor": {
           const renewed = await renewSecondFactorWith(context, request, owner, values);
           return renewed.ok ? redirect("/auth/second-factor?redirectTo=/account") : reject(renewed);
+        }
+        case "prove": {
+          const rejected = await context.limiter("dataRequest", request);
+          const mailed = rejected ?? (await requestEmailProof(context, owner));
+          if (!mailed.ok) return reject(mailed);
+          return redirectWithToast(here, {
+            title: "A link is on its way",
+            description: "Open it from your mail within three days. Links of before no longer work.",
+          });
         }
         default:
           return reject(fail("invalid", "This form asked for nothing that can be done here."));

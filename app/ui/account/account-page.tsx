@@ -18,6 +18,8 @@ const month = new Intl.DateTimeFormat("en-AU", { month: "long", year: "numeric",
 interface AccountPageProps {
   username: string;
   email: string | null;
+  /** `YYYY-MM` in which the address was confirmed; null until then. */
+  provenIn: string | null;
   sessions: OwnSessionJson[];
   /** How many an admin has left; null for anyone else, who has no second factor. */
   recoveryCodes: number | null;
@@ -25,7 +27,7 @@ interface AccountPageProps {
 }
 
 /** One's own account: where it is signed in, its password, and an admin's second factor. */
-export function AccountPage({ username, email, sessions, recoveryCodes, rejected }: AccountPageProps) {
+export function AccountPage({ username, email, provenIn, sessions, recoveryCodes, rejected }: AccountPageProps) {
   useFormToast(rejected);
   const isAdmin = recoveryCodes !== null;
   const isOfCode = rejected && "code" in rejected.fields;
@@ -45,10 +47,42 @@ export function AccountPage({ username, email, sessions, recoveryCodes, rejected
       {rejected && !isOfPassword && !isOfCode && (
         <ErrorSummary rejected={rejected} title="Nothing was changed" />
       )}
+      {email !== null && <Address provenIn={provenIn} />}
       <SignedIn sessions={sessions} isAdmin={isAdmin} />
       <ChangePassword isAdmin={isAdmin} rejected={isOfPassword ? rejected : undefined} />
       {isAdmin && <SecondFactor recoveryCodes={recoveryCodes} rejected={isOfCode ? rejected : undefined} />}
     </div>
+  );
+}
+
+/** Whether the address is confirmed, and the way to have it confirmed. */
+function Address({ provenIn }: Pick<AccountPageProps, "provenIn">) {
+  const isSending = useNavigation().formMethod === "POST";
+  return (
+    <section className="flex max-w-3xl flex-col gap-4">
+      <h2>Your address</h2>
+      {provenIn ? (
+        <p className="max-w-text text-muted">Confirmed in {month.format(new Date(provenIn))}.</p>
+      ) : (
+        <>
+          <p className="max-w-text text-muted">
+            Not confirmed yet. You can do everything without it. What you send waits as “Address not proven”,
+            which is all that whoever reviews it sees of you.
+          </p>
+          <Form method="post" preventScrollReset>
+            <Button
+              type="submit"
+              variant="secondary"
+              name="intent"
+              value="prove"
+              aria-disabled={isSending || undefined}
+            >
+              Mail me a link to confirm it
+            </Button>
+          </Form>
+        </>
+      )}
+    </section>
   );
 }
 

@@ -175,8 +175,8 @@ export const technicalSections: LegalSection[] = [
           Votes, comments and experiences: until they are deleted. You decide whether they stay without you.
         </li>
         <li>
-          Sessions, invitations, reset codes and links to your data: until they end, and then they are deleted
-          within about a day.
+          Sessions, invitations, reset codes and links to your data or to confirm an address: until they end,
+          and then they are deleted within about a day.
         </li>
         <li>Records of mail: 30 days, without the text once it is sent or given up.</li>
         <li>The security log: 90 days.</li>

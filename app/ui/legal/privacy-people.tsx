@@ -54,6 +54,13 @@ export const peopleSections: LegalSection[] = [
           them. Nobody else sees your email address, apart from our admins.
         </p>
         <p>
+          We mail you a link once, and again when you ask for it, to confirm that the address is yours. You
+          need not use it. If you do, we keep the month. Until then a vote, comment, experience or policy that
+          you send waits as “Address not proven”: whoever reviews it sees these words and nothing else of you,
+          and they go when it is decided on. Of the link we keep a hash and the day on which it ends, for four
+          days at most.
+        </p>
+        <p>
           We keep the account until you{" "}
           <Link to="/privacy/your-data" className="prose-link">
             delete it

@@ -8,27 +8,28 @@ const tables: { name: string; holds: string; lacks?: string }[] = [
   {
     name: "Accounts",
     holds:
-      "Username, email address, role, when the account was made, a hash of the password, the personal key and the list of contributions, both encrypted, and from when on it may vote.",
+      "Username, email address, role, when the account was made, a hash of the password, the personal key and the list of contributions, both encrypted, from when on it may vote, the month in which its address was confirmed, and a hash of a link that still confirms it.",
     lacks:
       "What the account contributed: without the password neither the key nor the list opens. The list is stored in steps of 4 kB, so its length says little.",
   },
   {
     name: "Votes and comments",
     holds:
-      "Employer, side, comment, the tag, the day while it waits and the month once it is published, a random number as its id, which admin decided and when.",
+      "Employer, side, comment, the tag, the day while it waits and the month once it is published, while it waits whether the address of whoever sent it was confirmed, a random number as its id, which admin decided and when.",
     lacks:
       "Account, email address, time, the order of sending. Two tags of one person look like two people’s.",
   },
   {
     name: "Experiences",
     holds:
-      "Employer, the text, a hash of the withdrawal code, day or month, a random id, which admin decided and when.",
+      "Employer, the text, a hash of the withdrawal code, day or month, while it waits whether an address was confirmed, a random id, which admin decided and when.",
     lacks: "The same. The hash does not give the code.",
   },
   {
     name: "Policies that people share",
-    holds: "The policy, the day or month, and a tag until an admin has decided.",
-    lacks: "Who sent it.",
+    holds:
+      "The policy, the day or month, a random id, and, until an admin has decided, a tag and whether an address was confirmed.",
+    lacks: "Who sent it, the order of sending.",
   },
   {
     name: "Former authors",
@@ -128,7 +129,8 @@ export const unmaskingSections: LegalSection[] = [
           </li>
           <li>
             <strong>Days with few people:</strong> a contribution that waits carries its day. Where only one
-            account was made or signed in then, it can be guessed whose it is.
+            account was made or signed in then, it can be guessed whose it is. The same where few of those who
+            were there have confirmed their address, or nearly all have.
           </li>
           <li>
             <strong>Who has your unlocked browser or your password</strong> sees your list as you do. Sign out

@@ -161,6 +161,10 @@ function AccountFacts({ account }: { account: HeldAccount }) {
       facts={[
         ["Username", username],
         ["Email address", email ?? "None"],
+        ...(account.emailProvenIn ? [["Confirmed", dateLabel(account.emailProvenIn)] as const] : []),
+        ...(account.emailProofEndsAt
+          ? [["Link to confirm it", "One was mailed; only its hash is kept"] as const]
+          : []),
         ["Password", "A hash, from which it cannot be read"],
         ["Role", role === "admin" ? "Admin" : "User"],
         ["Created", longDayOf(createdAt)],

@@ -13,6 +13,7 @@ const mailKinds: Record<string, string> = {
   reset_code: "Code to reset a password",
   your_data: "Link to your data",
   account_notice: "Notice about your account",
+  email_proof: "Link to confirm your address",
 };
 
 const mailStates: Record<string, string> = {

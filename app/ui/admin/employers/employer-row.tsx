@@ -35,6 +35,7 @@ export function EmployerRow({ company, reason, deleteHref }: CompanyRowProps) {
           <Badge tone={isApproved ? "positive" : "caution"}>{isApproved ? "Active" : "Draft"}</Badge>
           <VerificationBadge status={company.verificationStatus} />
           {company.isSubmission && <Badge>From the public form</Badge>}
+          {company.addressProven === false && <Badge tone="caution">Address not proven</Badge>}
         </p>
       </div>
       <LeaveScale

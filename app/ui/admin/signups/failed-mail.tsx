@@ -7,6 +7,7 @@ const kinds: Record<string, string> = {
   reset_code: "Reset code",
   your_data: "Link to one's data",
   account_notice: "Notice about an account",
+  email_proof: "Link to confirm an address",
 };
 
 /** The messages that were given up, without what they say. */

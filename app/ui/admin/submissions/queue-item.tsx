@@ -70,7 +70,7 @@ function presentLabel(item: SubmissionJson): string {
 type HeadProps = Pick<QueueItemProps, "item" | "isSelected" | "form" | "onSelect"> & { id: string };
 
 function ItemHead({ item, id, isSelected, form, onSelect }: HeadProps) {
-  const { isPositive, company, waitingDays, dateSubmitted } = item;
+  const { isPositive, company, waitingDays, dateSubmitted, addressProven } = item;
   const tone = isPositive === null ? "neutral" : isPositive ? "positive" : "negative";
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -91,6 +91,7 @@ function ItemHead({ item, id, isSelected, form, onSelect }: HeadProps) {
         <Badge tone={tone}>{kindLabel(item)}</Badge>
         <span className="sr-only"> on {company.name}</span>
       </h3>
+      {addressProven === false && <Badge tone="caution">Address not proven</Badge>}
       <p className="text-small text-muted">
         {dateLabel(dateSubmitted)}
         {waitingDays !== null && ` · waiting ${waitingLabel(waitingDays)}`}
