@@ -53,7 +53,9 @@ describe("with a former secret", () => {
     const code = await askForCode("Robin");
     expect((await recognise(changed, { sessionToken: token })).account?.username).toBe("Robin");
     expect((await recognise(forgotten, { sessionToken: token })).account).toBeNull();
-    for await (const mail of readOutbox(changed)) expect(mail.text).toContain(code);
+    const texts: string[] = [];
+    for await (const { text } of readOutbox(changed)) texts.push(text ?? "");
+    expect(texts.join()).toContain(code);
     const reset = { username: "robin", newPassword, code };
     expect(await resetPassword(forgotten, reset)).toMatchObject({ code: "invalid" });
     expect(await resetPassword(changed, reset)).toMatchObject({ ok: true });

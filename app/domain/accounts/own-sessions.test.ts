@@ -123,6 +123,7 @@ describe("changing the password", () => {
     expect(rejected).toMatchObject({ code: "invalid" });
     await login(undefined, newPassword);
     expect((await emailsTo("Robin@example.test")).map(({ kind }) => kind)).toEqual([
+      "email_proof",
       "reset_code",
       "account_notice",
     ]);

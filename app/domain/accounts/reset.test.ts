@@ -82,12 +82,14 @@ describe("resetting a password", () => {
   });
 
   it("mails two codes in ten minutes and no more", async () => {
+    const codesMailed = async () =>
+      (await emailsTo("Robin@example.test")).filter(({ kind }) => kind === "reset_code");
     await join();
     for (let i = 0; i < 5; i += 1) valueOf(await resetPassword(ctx, { username: "Robin", newPassword }));
-    expect(await emailsTo("Robin@example.test")).toHaveLength(2);
+    expect(await codesMailed()).toHaveLength(2);
     ctx.now += 10 * 60 * 1000;
     await askForCode("Robin");
-    expect(await emailsTo("Robin@example.test")).toHaveLength(3);
+    expect(await codesMailed()).toHaveLength(3);
   });
 
   it.each([
@@ -146,7 +148,7 @@ describe("resetting a password", () => {
     }
     expect(new Set(answers.map((response) => JSON.stringify(response))).size).toBe(2);
     const { results } = await env.DB.prepare(
-      "SELECT recipient, status FROM mail_outbox ORDER BY created_at, rowid",
+      "SELECT recipient, status FROM mail_outbox WHERE kind = 'reset_code' ORDER BY created_at, rowid",
     ).all();
     expect(results).toEqual([
       { recipient: "Robin@example.test", status: "queued" },

@@ -71,8 +71,8 @@ describe("promoting", () => {
       code: "unauthenticated",
     });
     const emails = await emailsTo("Kim@example.test");
-    expect(emails.map(({ kind }) => kind)).toEqual(["account_notice", "reset_code"]);
-    const code = /[0-9A-Z]{4}(-[0-9A-Z]{4}){2}/.exec(emails[1]?.text ?? "")?.[0];
+    expect(emails.map(({ kind }) => kind)).toEqual(["email_proof", "account_notice", "reset_code"]);
+    const code = /[0-9A-Z]{4}(-[0-9A-Z]{4}){2}/.exec(emails[2]?.text ?? "")?.[0];
     expect(await resetPassword(ctx, { username: "Kim", newPassword, code })).toMatchObject({ ok: true });
   });
 

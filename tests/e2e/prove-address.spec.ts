@@ -1,0 +1,28 @@
+import { mailedProofLink } from "./support/mailbox";
+import { registerAndArrive } from "./support/members";
+import { expect, test } from "./support/test";
+
+test("an address is confirmed by a mailed link, from any browser", async ({
+  page,
+  browser,
+  javaScriptEnabled,
+}) => {
+  const username = await registerAndArrive(page, "/account");
+  const address = page.getByRole("main").locator("section", { hasText: "Your address" });
+  await expect(address).toContainText("Not confirmed yet");
+  await address.getByRole("button", { name: "Mail me a link to confirm it" }).click();
+  await expect(page.getByText("A link is on its way").first()).toBeVisible();
+
+  const link = await mailedProofLink(`${username}@people.example`);
+  const mailbox = await browser.newPage({ javaScriptEnabled });
+  await mailbox.goto(link);
+  await expect(mailbox.getByRole("heading", { level: 1 })).toHaveText("Is this your account?");
+  await expect(mailbox.getByRole("main")).toContainText(username);
+  await mailbox.getByRole("button", { name: "Confirm the address" }).click();
+  await expect(mailbox.getByRole("heading", { level: 1 })).toHaveText("Your address is confirmed");
+  await mailbox.close();
+
+  await page.reload();
+  await expect(address).toContainText(/Confirmed in \w+ \d{4}/);
+  await expect(address.getByRole("button")).toHaveCount(0);
+});
