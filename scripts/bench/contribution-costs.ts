@@ -2,7 +2,7 @@ import { createDatabase, batch } from "../../db/client.server";
 import { emptyOwnList, openKeys, wrapForPassword } from "../../app/domain/accounts/account-keys.server";
 import { openWithPassword } from "../../app/domain/accounts/password-hash.server";
 import { prepareSession } from "../../app/domain/accounts/sessions.server";
-import { toContributor } from "../../app/domain/ownership/contributor.server";
+import { toContributor } from "../../app/domain/accounts/sessions.server";
 import { standingOf } from "../../app/domain/ratings/own-vote.server";
 import { castVote, storeVote } from "../../app/domain/ratings/vote-commands.server";
 import { createSecrets, newToken } from "../../app/domain/secrets.server";

@@ -2,8 +2,8 @@ import { sql, type SQL } from "drizzle-orm";
 
 import { batch } from "../../../db/client.server";
 import { nullable, number, rows, text } from "../../../db/rows.server";
+import { startOfDay } from "../../../db/schema/community";
 import type { DomainContext, PeopleContext } from "../context";
-import { startOfDay } from "../dates.server";
 import { queueMailTo } from "../mail/outbox.server";
 import { toMonth } from "../policy/policy-rules";
 import { fail, ok, type Result } from "../result";

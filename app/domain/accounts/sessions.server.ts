@@ -116,12 +116,13 @@ export async function sessionHash(
 
 /** A contributor as a session brings them. */
 export function toContributor(
-  row: { id: number; votesFrom: number; ownList: string | null },
+  row: { id: number; votesFrom: number; ownList: string | null; emailProvenAt?: number | null },
   personalKey: string,
 ): Contributor {
   return {
     accountId: row.id,
     votesFrom: row.votesFrom,
+    isProven: row.emailProvenAt != null,
     keys: createSecrets(personalKey),
     ownList: row.ownList,
   };

@@ -12,6 +12,7 @@ import type { RejectedForm } from "../form/rejected-form";
 import { useForgottenPasswords } from "../form/use-forgotten-passwords";
 import { useFormToast } from "../toast/use-toast-from";
 import { VisuallyHidden } from "../visually-hidden";
+import { Address } from "./address";
 
 const month = new Intl.DateTimeFormat("en-AU", { month: "long", year: "numeric", timeZone: "UTC" });
 
@@ -20,6 +21,8 @@ interface AccountPageProps {
   email: string | null;
   /** `YYYY-MM` in which the address was confirmed; null until then. */
   provenIn: string | null;
+  /** Whether a link to confirm it was asked for just now. */
+  isLinkMailed: boolean;
   sessions: OwnSessionJson[];
   /** How many an admin has left; null for anyone else, who has no second factor. */
   recoveryCodes: number | null;
@@ -27,7 +30,15 @@ interface AccountPageProps {
 }
 
 /** One's own account: where it is signed in, its password, and an admin's second factor. */
-export function AccountPage({ username, email, provenIn, sessions, recoveryCodes, rejected }: AccountPageProps) {
+export function AccountPage({
+  username,
+  email,
+  provenIn,
+  isLinkMailed,
+  sessions,
+  recoveryCodes,
+  rejected,
+}: AccountPageProps) {
   useFormToast(rejected);
   const isAdmin = recoveryCodes !== null;
   const isOfCode = rejected && "code" in rejected.fields;
@@ -47,42 +58,11 @@ export function AccountPage({ username, email, provenIn, sessions, recoveryCodes
       {rejected && !isOfPassword && !isOfCode && (
         <ErrorSummary rejected={rejected} title="Nothing was changed" />
       )}
-      {email !== null && <Address provenIn={provenIn} />}
+      {email !== null && <Address provenIn={provenIn} isLinkMailed={isLinkMailed} />}
       <SignedIn sessions={sessions} isAdmin={isAdmin} />
       <ChangePassword isAdmin={isAdmin} rejected={isOfPassword ? rejected : undefined} />
       {isAdmin && <SecondFactor recoveryCodes={recoveryCodes} rejected={isOfCode ? rejected : undefined} />}
     </div>
-  );
-}
-
-/** Whether the address is confirmed, and the way to have it confirmed. */
-function Address({ provenIn }: Pick<AccountPageProps, "provenIn">) {
-  const isSending = useNavigation().formMethod === "POST";
-  return (
-    <section className="flex max-w-3xl flex-col gap-4">
-      <h2>Your address</h2>
-      {provenIn ? (
-        <p className="max-w-text text-muted">Confirmed in {month.format(new Date(provenIn))}.</p>
-      ) : (
-        <>
-          <p className="max-w-text text-muted">
-            Not confirmed yet. You can do everything without it. What you send waits as “Address not proven”,
-            which is all that whoever reviews it sees of you.
-          </p>
-          <Form method="post" preventScrollReset>
-            <Button
-              type="submit"
-              variant="secondary"
-              name="intent"
-              value="prove"
-              aria-disabled={isSending || undefined}
-            >
-              Mail me a link to confirm it
-            </Button>
-          </Form>
-        </>
-      )}
-    </section>
   );
 }
 

@@ -5,7 +5,7 @@ import { emptyOwnList } from "~/domain/accounts/account-keys.server";
 import { hashWithKey } from "~/domain/accounts/password-hash.server";
 import { openSession, prepareSession, recognise } from "~/domain/accounts/sessions.server";
 import { hashWithdrawalCode, ownerTag, type Contributor } from "~/domain/ownership/contributor.server";
-import { openOwnList, type OwnEntry } from "~/domain/ownership/own-list.server";
+import { openOwnList, type OwnEntry } from "~/domain/ownership/contributor.server";
 import { wrapPersonalKey } from "~/domain/ownership/personal-key.server";
 import { deleteAccount } from "~/domain/privacy/deletion.server";
 import { createSecrets, newToken } from "~/domain/secrets.server";

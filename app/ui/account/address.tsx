@@ -1,0 +1,46 @@
+import { Form, useNavigation } from "@remix-run/react";
+
+import { Button } from "../button";
+import { dateLabel } from "../employers/employer-facts";
+import { Notice } from "../notice";
+
+interface AddressProps {
+  provenIn: string | null;
+  isLinkMailed: boolean;
+}
+
+/** Whether the address is confirmed, and the way to have it confirmed. */
+export function Address({ provenIn, isLinkMailed }: AddressProps) {
+  const isSending = useNavigation().formMethod === "POST";
+  return (
+    <section className="flex max-w-3xl flex-col gap-4">
+      <h2>Your address</h2>
+      {provenIn ? (
+        <p className="max-w-text text-muted">Confirmed in {dateLabel(provenIn)}.</p>
+      ) : (
+        <>
+          <p className="max-w-text text-muted">
+            Not confirmed yet. You can do everything without it. What you send waits as “Address not proven”,
+            which is all that whoever reviews it sees of you.
+          </p>
+          {isLinkMailed && (
+            <Notice role="status" title="A link is on its way">
+              <p>Open it from your mail within three days. Links of before no longer work.</p>
+            </Notice>
+          )}
+          <Form method="post" preventScrollReset>
+            <Button
+              type="submit"
+              variant="secondary"
+              name="intent"
+              value="prove"
+              aria-disabled={isSending || undefined}
+            >
+              Mail me a link to confirm it
+            </Button>
+          </Form>
+        </>
+      )}
+    </section>
+  );
+}
