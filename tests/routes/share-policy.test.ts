@@ -224,6 +224,29 @@ describe("the form", () => {
   });
 });
 
+describe("for some days after a reset of the password", () => {
+  beforeEach(async () => {
+    await env.DB.prepare("UPDATE users SET votes_from = ?")
+      .bind(Date.UTC(2999, 0, 14))
+      .run();
+  });
+
+  it("the form says before it is sent that nothing is rated, and takes the policy alone", async () => {
+    const page = await (await visit("/share-policy", { headers: member })).text();
+    expect(page).toContain("votes open again on 14 January 2999");
+    expect(page).toContain("leave the rating and the story out");
+    expect((await byForm({ experienceRating: "positive" })).status).toBe(403);
+    expect((await byForm()).status).toBe(302);
+    expect([await count("companies"), await count("ratings")]).toEqual([1, 0]);
+  });
+
+  it("nobody else is told", async () => {
+    member = await cookiesOf("member");
+    const page = await (await visit("/share-policy", { headers: member })).text();
+    expect(page).not.toContain("votes open again");
+  });
+});
+
 describe("employers of nearly a name", () => {
   it("are told to whoever may enter", async () => {
     await insertEmployers(env.DB, [{ name: "Quiet Harbor", publicId: "abcdefghij" }]);

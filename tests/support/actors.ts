@@ -144,9 +144,9 @@ export function sealedSession(token: string, personalKey: string): Promise<strin
   return createSecrets(env.APP_SECRET).seal("session", `${token} ${personalKey}`);
 }
 
-/** The token that a cookie of {@link cookie} carries. */
-export function tokenIn(pair: string): string {
-  const [, value = ""] = pair.split(/=(.*)/s);
+/** The token that a cookie of {@link cookie} carries; of several, the first's. */
+export function tokenIn(cookies: string): string {
+  const [, value = ""] = /=([^;]*)/.exec(cookies) ?? [];
   return JSON.parse(atob(decodeURIComponent(value))) as string;
 }
 

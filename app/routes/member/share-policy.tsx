@@ -6,7 +6,8 @@ import {
   type ShouldRevalidateFunction,
 } from "@remix-run/react";
 
-import { requireMember } from "../../auth/guards.server";
+import { contributorOf, requireMember } from "../../auth/guards.server";
+import { rejectEarlyVote } from "../../domain/ownership/contributor.server";
 import { shareByForm, type RejectedShare } from "../../use-cases/share-policy.server";
 import { readForm, rejectForm, runForm, type FormFailure, type FormValues } from "../../http/form.server";
 import { redirectWithToast } from "../../http/toasts.server";
@@ -19,10 +20,13 @@ import { fieldLabel, inFormOrder } from "../../ui/share/share-steps";
 import type { ShareActionData } from "../../ui/share/use-share-form";
 
 export async function loader(args: LoaderFunctionArgs) {
+  const { context, request } = args;
   const { username } = await requireMember(args);
-  const { code, headers } = await takeWithdrawalCode(args.request);
-  const shared = new URL(args.request.url).searchParams.get("shared");
-  return data({ username, shared, withdrawalCode: code }, { headers });
+  const { code, headers } = await takeWithdrawalCode(request);
+  const shared = new URL(request.url).searchParams.get("shared");
+  const votesPaused =
+    rejectEarlyVote(await contributorOf(context, request), context.clock())?.message ?? null;
+  return data({ username, shared, withdrawalCode: code, votesPaused }, { headers });
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -88,10 +92,10 @@ export const meta: MetaFunction = ({ matches }) =>
   });
 
 export default function SharePolicy() {
-  const { username, shared, withdrawalCode } = useLoaderData<typeof loader>();
+  const { username, shared, withdrawalCode, votesPaused } = useLoaderData<typeof loader>();
   const actionData = useActionData<typeof action>();
   return shared === null ? (
-    <SharePage username={username} actionData={actionData} />
+    <SharePage username={username} votesPaused={votesPaused} actionData={actionData} />
   ) : (
     <SharedPage shared={shared} withdrawalCode={withdrawalCode} />
   );

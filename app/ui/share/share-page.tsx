@@ -10,11 +10,13 @@ import type { ShareActionData } from "./use-share-form";
 
 interface SharePageProps {
   username: string;
+  /** Why this account cannot rate for some days after a reset; null where it can. */
+  votesPaused: string | null;
   actionData: ShareActionData | undefined;
 }
 
 /** Where a member describes an employer's policy. What they typed before stands there again. */
-export function SharePage({ username, actionData }: SharePageProps) {
+export function SharePage({ username, votesPaused, actionData }: SharePageProps) {
   const [first] = useState(actionData);
   const [isAfresh, setIsAfresh] = useState(false);
   const isHydrated = useHydrated();
@@ -42,6 +44,12 @@ export function SharePage({ username, actionData }: SharePageProps) {
             Tell other parents what an employer gives. Share as much or as little as you know.
           </p>
         </div>
+        {votesPaused !== null && (
+          <Notice>
+            <p>{votesPaused}</p>
+            <p>You can share the policy now: leave the rating and the story out.</p>
+          </Notice>
+        )}
         {draft && (
           <Notice title="What you typed before is still here">
             <Button variant="quiet" onClick={startAfresh} className="-ml-4">

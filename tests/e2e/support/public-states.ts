@@ -236,6 +236,6 @@ export const publicStates: Screen[] = [
   { name: "your-data-link", path: "/privacy/your-data?token=any" },
   { name: "your-data-delete", path: "/privacy/your-data/delete?contributions=remove", as: "member" },
   { name: "invitation-spent", path: "/invitation?token=anything" },
-  { name: "address-link-spent", path: "/prove-address/anything" },
+  { name: "address-link-spent", path: "/prove-address/anything", unexpectedError: /404/ },
   { name: "unsubscribe", path: "/unsubscribe?token=anything" },
 ];
