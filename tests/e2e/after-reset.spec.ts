@@ -16,6 +16,7 @@ test("a reset leaves what was contributed, lets nobody change it, and takes no v
   await page.goto("/privacy/your-data");
   await expect(main(page)).toContainText("Positive");
 
+  await page.context().clearCookies();
   await page.goto("/auth?tab=reset");
   await expect(main(page), "what a reset does is said before it").toContainText("nobody can change them");
   await main(page).locator("[name=username]").fill(username);
