@@ -88,14 +88,14 @@ function suspect({ line, after }: AccentReport): string {
   return `line ${line}: ${short(after)}`;
 }
 
-function change({ row, held, differences, isPublished, isSourceNew }: ImportPlan["change"][number]): string {
+function change({ row, stored, differences, isPublished, isSourceNew }: ImportPlan["change"][number]): string {
   const what = [
     ...(differences.length > 0 ? [describeChanges(differences)] : []),
     ...(isSourceNew ? [`Source → “${row.source.sourceName ?? ""}”`] : []),
     ...(isPublished ? ["published"] : []),
-    ...(held.isVerified && differences.length > 0 ? ["no longer verified"] : []),
+    ...(stored.isVerified && differences.length > 0 ? ["no longer verified"] : []),
   ];
-  return `${named({ line: row.line, name: held.name })}: ${what.join("; ")}`;
+  return `${named({ line: row.line, name: stored.name })}: ${what.join("; ")}`;
 }
 
 function short(text: string): string {

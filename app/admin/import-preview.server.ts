@@ -58,14 +58,14 @@ export function previewOf(plan: ImportPlan, { chosen, ...given }: Given): Import
   };
 }
 
-function changeLine({ row, held, differences, isPublished, isSourceNew }: PlannedChange): ImportLine {
+function changeLine({ row, stored, differences, isPublished, isSourceNew }: PlannedChange): ImportLine {
   const what = [
     ...(differences.length > 0 ? [describeChanges(differences)] : []),
     ...(isSourceNew ? [`Source → “${row.source.sourceName ?? ""}”`] : []),
     ...(isPublished ? ["shown on the site"] : []),
-    ...(held.isVerified && differences.length > 0 ? ["no longer verified"] : []),
+    ...(stored.isVerified && differences.length > 0 ? ["no longer verified"] : []),
   ];
-  return { line: row.line, name: held.name, text: what.join("; ") };
+  return { line: row.line, name: stored.name, text: what.join("; ") };
 }
 
 /** What was written. */

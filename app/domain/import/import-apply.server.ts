@@ -151,35 +151,35 @@ function newCompany(row: ImportRow, isApproving: boolean, { now, actor }: Writin
 
 /** The columns that an import may change, as they stand afterwards, and the state they are changed from. */
 function changedCompany(
-  { row, held, differences, isSourceNew, isPublished }: PlannedChange,
+  { row, stored, differences, isSourceNew, isPublished }: PlannedChange,
   { now, actor }: Writing,
 ) {
   const changed = Object.fromEntries(differences.map(({ field, ours }) => [field, ours]));
-  const { name, industry, subIndustry, country } = held;
+  const { name, industry, subIndustry, country } = stored;
   const facts = {
-    ...pickFacts(factFields, held),
+    ...pickFacts(factFields, stored),
     ...changed,
-    ...pickFacts(sourceFields, isSourceNew ? row.source : held),
+    ...pickFacts(sourceFields, isSourceNew ? row.source : stored),
   };
-  const isReopened = held.isVerified && differences.length > 0;
+  const isReopened = stored.isVerified && differences.length > 0;
   const after = {
     ...{ name, industry, subIndustry, country, ...changed },
     ...factColumns(facts),
-    isVerified: held.isVerified && !isReopened,
-    verificationStatus: isReopened ? "pending" : held.verificationStatus,
-    verificationDate: isReopened ? null : held.verificationDate,
-    isApproved: held.isApproved || isPublished,
-    approvedBy: isPublished ? actor.id : held.approvedBy,
-    approvalDate: isPublished ? now : held.approvalDate,
-    verifiedBy: isReopened ? null : held.verifiedBy,
+    isVerified: stored.isVerified && !isReopened,
+    verificationStatus: isReopened ? "pending" : stored.verificationStatus,
+    verificationDate: isReopened ? null : stored.verificationDate,
+    isApproved: stored.isApproved || isPublished,
+    approvedBy: isPublished ? actor.id : stored.approvedBy,
+    approvalDate: isPublished ? now : stored.approvalDate,
+    verifiedBy: isReopened ? null : stored.verifiedBy,
     // Later than before, also within the same millisecond: it is the version that the next plan relies on.
-    lastUpdated: Math.max(now, held.lastUpdated + 1),
+    lastUpdated: Math.max(now, stored.lastUpdated + 1),
   };
   return {
     ...after,
     ...searchColumnsOf({ ...after, ...facts }),
-    id: held.id,
-    before: { lastUpdated: held.lastUpdated, isApproved: held.isApproved, isVerified: held.isVerified },
+    id: stored.id,
+    before: { lastUpdated: stored.lastUpdated, isApproved: stored.isApproved, isVerified: stored.isVerified },
     audited: {
       before: auditedChange({
         ...Object.fromEntries(differences.map(({ field, theirs }) => [field, theirs])),

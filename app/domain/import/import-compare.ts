@@ -36,12 +36,12 @@ export function contradictions(row: ImportRow, other: ImportRow): Difference[] {
  * figure, not even one of the same source, because lists leave out what they once knew far more often than
  * employers withdraw it (`withdrawals` names such figures). The stored spelling of a name stays.
  */
-export function changesTo(held: ComparedEmployer, row: ImportRow): Difference[] {
+export function changesTo(stored: ComparedEmployer, row: ImportRow): Difference[] {
   const stated = comparedFields
-    .filter((field) => row.policy[field] !== null && !isSame(row.policy[field], held[field]))
-    .map((field) => difference(field, row.policy[field], held[field]));
-  const country = row.country === held.country ? [] : [difference("country", row.country, held.country)];
-  return [...country, ...industryChanges(held, row), ...stated];
+    .filter((field) => row.policy[field] !== null && !isSame(row.policy[field], stored[field]))
+    .map((field) => difference(field, row.policy[field], stored[field]));
+  const country = row.country === stored.country ? [] : [difference("country", row.country, stored.country)];
+  return [...country, ...industryChanges(stored, row), ...stated];
 }
 
 /** Spaces and the way letters are composed tell no texts apart: a cell loses them. */
@@ -51,24 +51,24 @@ function isSame(one: Stated, other: Stated): boolean {
   return plain(one) === plain(other);
 }
 
-function industryChanges(held: ComparedEmployer, row: ImportRow): Difference[] {
+function industryChanges(stored: ComparedEmployer, row: ImportRow): Difference[] {
   const same = (one: string | null, other: string | null) => one?.toLowerCase() === other?.toLowerCase();
   const isOtherIndustry =
-    row.industry !== null && !same(row.industry, held.industry && canonicalIndustry(held.industry));
+    row.industry !== null && !same(row.industry, stored.industry && canonicalIndustry(stored.industry));
   // The finer label belongs to the industry: another industry does not keep it.
   const isOtherLabel =
-    (row.subIndustry !== null || isOtherIndustry) && !same(row.subIndustry, held.subIndustry);
+    (row.subIndustry !== null || isOtherIndustry) && !same(row.subIndustry, stored.subIndustry);
   return [
-    ...(isOtherIndustry ? [difference("industry", row.industry, held.industry)] : []),
-    ...(isOtherLabel ? [difference("subIndustry", row.subIndustry, held.subIndustry)] : []),
+    ...(isOtherIndustry ? [difference("industry", row.industry, stored.industry)] : []),
+    ...(isOtherLabel ? [difference("subIndustry", row.subIndustry, stored.subIndustry)] : []),
   ];
 }
 
 /** Stored figures of which the row says nothing. */
-export function withdrawals(held: ComparedEmployer, row: ImportRow): Difference[] {
+export function withdrawals(stored: ComparedEmployer, row: ImportRow): Difference[] {
   return comparedFields
-    .filter((field) => row.policy[field] === null && held[field] !== null)
-    .map((field) => difference(field, null, held[field]));
+    .filter((field) => row.policy[field] === null && stored[field] !== null)
+    .map((field) => difference(field, null, stored[field]));
 }
 
 function difference(field: ImportField, ours: Stated, theirs: Stated): Difference {

@@ -14,10 +14,10 @@ export async function digestOf({
   const decisions = {
     isApproving,
     add,
-    change: change.map(({ row, held, differences, isSourceNew, isPublished }) => [
+    change: change.map(({ row, stored, differences, isSourceNew, isPublished }) => [
       row.line,
-      held.id,
-      held.lastUpdated,
+      stored.id,
+      stored.lastUpdated,
       differences,
       isSourceNew && row.source,
       isPublished,

@@ -12,14 +12,14 @@ import {
 } from "./import-compare";
 import { fieldTitle } from "./import-fields";
 import type { ImportFile } from "./import-file";
-import { listHeldEmployers, type HeldEmployer } from "./import-held.server";
+import { listStoredEmployers, type StoredEmployer } from "./import-stored.server";
 import { unnamedSource, type ImportOptions } from "./import-options";
 import type { AccentReport, ImportRow, RejectedRow } from "./import-rows";
 
 /** A stored employer that a row changes. */
 export interface PlannedChange {
   row: ImportRow;
-  held: HeldEmployer;
+  stored: StoredEmployer;
   differences: Difference[];
   /** The row's source replaces the stored one. */
   isSourceNew: boolean;
@@ -71,10 +71,10 @@ export async function planImport(
 ): Promise<Result<ImportPlan>> {
   const wrongChoice = choiceProblem(file, options);
   if (wrongChoice) return fail("invalid", wrongChoice, { choose: [wrongChoice] });
-  const held = await listHeldEmployers(db, [...new Set(file.rows.map(({ nameKey }) => nameKey))]);
-  const heldOf = (row: ImportRow) => held.get(row.nameKey) ?? [];
+  const stored = await listStoredEmployers(db, [...new Set(file.rows.map(({ nameKey }) => nameKey))]);
+  const storedOf = (row: ImportRow) => stored.get(row.nameKey) ?? [];
   const saysWhatIsStored = (row: ImportRow) =>
-    heldOf(row).some((company) => changesTo(company, row).length === 0);
+    storedOf(row).some((company) => changesTo(company, row).length === 0);
 
   const { taken, repeats, conflicts } = distinctRows(file.rows, options.chosenLines, saysWhatIsStored);
   const plan: ImportPlan = {
@@ -90,28 +90,28 @@ export async function planImport(
     notices: [...file.notices, ...nearDuplicates(taken).map(nearDuplicateNotice)],
   };
   for (const row of taken) {
-    const decision = decide(row, heldOf(row), options);
+    const decision = decide(row, storedOf(row), options);
     if (decision.kind === "add") plan.add.push(row);
     else if (decision.kind === "unchanged") plan.unchanged++;
     else if (decision.kind === "rejected") plan.rejected.push(decision.rejection);
     else plan.change.push(decision.change);
-    plan.notices.push(...withdrawalNotices(row, heldOf(row)));
+    plan.notices.push(...withdrawalNotices(row, storedOf(row)));
   }
   plan.rejected.sort((one, other) => one.line - other.line);
   return ok(plan);
 }
 
-function decide(row: ImportRow, held: HeldEmployer[], options: ImportOptions): Decision {
+function decide(row: ImportRow, stored: StoredEmployer[], options: ImportOptions): Decision {
   const reject = (reason: string, isChoosable: boolean): Decision => {
     const { line, name } = row;
     return { kind: "rejected", rejection: { line, name, reason, kind: "conflict", isChoosable } };
   };
-  if (held.length === 0) return { kind: "add" };
-  const approved = held.find(({ isApproved }) => isApproved);
-  if (!approved && held.length > 1) {
-    return reject(`${held.length} drafts have this name; a moderator must leave one of them first`, false);
+  if (stored.length === 0) return { kind: "add" };
+  const approved = stored.find(({ isApproved }) => isApproved);
+  if (!approved && stored.length > 1) {
+    return reject(`${stored.length} drafts have this name; a moderator must leave one of them first`, false);
   }
-  const target = approved ?? held[0];
+  const target = approved ?? stored[0];
   if (!target) return { kind: "add" };
 
   const differences = changesTo(target, row);
@@ -127,11 +127,11 @@ function decide(row: ImportRow, held: HeldEmployer[], options: ImportOptions): D
       : "the stored employer is of another country";
     return reject(`${why} and is kept: ${describeDifferences(differences, "stored")}`, true);
   }
-  return { kind: "change", change: { row, held: target, differences, isSourceNew, isPublished } };
+  return { kind: "change", change: { row, stored: target, differences, isSourceNew, isPublished } };
 }
 
 /** What a moderator did, or has yet to do, that an import must not run over. */
-function reviewInTheWay(target: HeldEmployer, isPublished: boolean): string | null {
+function reviewInTheWay(target: StoredEmployer, isPublished: boolean): string | null {
   if (target.isApproved) return null;
   if (target.ownerTag !== null) return "a submission of this name waits for review";
   if (target.verificationStatus === "rejected") return "a moderator rejected the entry of this name";
@@ -140,7 +140,7 @@ function reviewInTheWay(target: HeldEmployer, isPublished: boolean): string | nu
 }
 
 /** New figures bring their source; the same figures only where nobody had named one, or verified them. */
-function replacesSource({ source }: ImportRow, target: HeldEmployer, differences: Difference[]): boolean {
+function replacesSource({ source }: ImportRow, target: StoredEmployer, differences: Difference[]): boolean {
   const isSame =
     source.sourceName === target.sourceName &&
     source.sourceUrl === target.sourceUrl &&
@@ -169,8 +169,8 @@ function nearDuplicateNotice(rows: ImportRow[]): string {
   return `${names.join(" and ")} differ by a legal form only; they are kept as employers of their own.`;
 }
 
-function withdrawalNotices(row: ImportRow, held: HeldEmployer[]): string[] {
-  const target = held.find(({ isApproved }) => isApproved) ?? held[0];
+function withdrawalNotices(row: ImportRow, stored: StoredEmployer[]): string[] {
+  const target = stored.find(({ isApproved }) => isApproved) ?? stored[0];
   if (!target || target.sourceName !== row.source.sourceName) return [];
   return withdrawals(target, row).map(
     ({ field }) =>

@@ -6,7 +6,7 @@ import { companies } from "db/schema/companies";
 import { factFields } from "../policy/policy";
 import { factReaders, factsSql } from "../policy/policy-store.server";
 
-const heldColumns = {
+const storedColumns = {
   id: companies.id,
   name: companies.name,
   nameKey: companies.nameKey,
@@ -24,16 +24,16 @@ const heldColumns = {
   lastUpdated: companies.lastUpdated,
 };
 
-const heldFields = { ...heldColumns, ...factReaders(factFields) };
+const storedFields = { ...storedColumns, ...factReaders(factFields) };
 
 /** What an import reads of a stored employer. */
-export type HeldEmployer = RowOf<typeof heldFields>;
+export type StoredEmployer = RowOf<typeof storedFields>;
 
 /** By hand: the names are one JSON parameter, because D1 takes at most a hundred parameters. */
-function employersNamed(keys: readonly string[]): Rows<HeldEmployer> {
+function employersNamed(keys: readonly string[]): Rows<StoredEmployer> {
   return rows(
-    heldFields,
-    sql`select ${columnsOf(heldColumns, "c")}, ${factsSql(factFields, "c")} from companies c
+    storedFields,
+    sql`select ${columnsOf(storedColumns, "c")}, ${factsSql(factFields, "c")} from companies c
       where c.name_key in (select value from json_each(${JSON.stringify(keys)}))`,
   );
 }
@@ -42,16 +42,16 @@ function employersNamed(keys: readonly string[]): Rows<HeldEmployer> {
 const keysPerQuery = 2_000;
 
 /** The stored employers, approved and drafts, that have one of these name keys, by key. */
-export async function listHeldEmployers(
+export async function listStoredEmployers(
   db: Database,
   keys: readonly string[],
-): Promise<Map<string, HeldEmployer[]>> {
-  const held = new Map<string, HeldEmployer[]>();
+): Promise<Map<string, StoredEmployer[]>> {
+  const stored = new Map<string, StoredEmployer[]>();
   for (let start = 0; start < keys.length; start += keysPerQuery) {
     const [found] = await batch(db, [employersNamed(keys.slice(start, start + keysPerQuery))]);
     for (const company of found) {
-      held.set(company.nameKey, [...(held.get(company.nameKey) ?? []), company]);
+      stored.set(company.nameKey, [...(stored.get(company.nameKey) ?? []), company]);
     }
   }
-  return held;
+  return stored;
 }
