@@ -193,14 +193,3 @@ export async function register(
     }
   });
 }
-
-/** Whether a password is one that the rule rejects, whoever chooses it. */
-export async function isCommonPassword(password: string): Promise<boolean> {
-  return (await rejectWeakPassword("password", password)) !== undefined;
-}
-
-/** The failure of choosing a password that many people use. */
-export function rejectCommon(field: string) {
-  const message = "Choose a less common password";
-  return fail("invalid", message, { [field]: [message] });
-}

@@ -80,7 +80,7 @@ export async function endOtherSessions(ctx: PeopleContext, owner: SessionOwner):
 /**
  * Changes the password of whoever is signed in and knows the present one; ends their other sessions and codes, and
  * tells their email.
- * @returns `invalid` for a wrong present password and for a new one that many people use; `busy`.
+ * @returns `invalid` for a wrong present password and for a new one that is easily guessed; `busy`.
  */
 export async function changePassword(
   ctx: PeopleContext,

@@ -38,8 +38,8 @@ const wrongCode = "This code does not work: it is wrong, used or older than 15 m
  * First without a code: mails one, and changes nothing; codes that were mailed before work on. Then with it: changes
  * the password and ends every session of the account. Its personal key is lost with the former password: what it
  * contributed stays, and nobody can change it any more; its votes are taken again from {@link votesFromAfterReset}.
- * @returns `invalid` for a password that many people use, or that is too short for an admin, and for a code that does not fit, the same for names
- * that nobody has; `busy` when too many sign in at once.
+ * @returns `invalid` for a password that is easily guessed, or too short for an admin, and for a code that does not
+ * fit, the same for names that nobody has; `busy` when too many sign in at once.
  */
 export async function resetPassword(ctx: PeopleContext, input: ResetInput): Promise<Result<ResetOutcome>> {
   const weak = await rejectWeakPassword("newPassword", input.newPassword, { username: input.username });
