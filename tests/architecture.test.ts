@@ -157,7 +157,7 @@ describe("of the paths that one file serves", () => {
 });
 
 describe("a public page", () => {
-  // The links of invitations and of addresses are looked up: the page says whether they work.
+  // The links of invitations and of emails are looked up: the page says whether they work.
   const looked = ["invitation-link", "prove-address-link"];
   it.each(pages.filter(({ place, id }) => place === "public" && !looked.includes(id)))(
     "$path asks the database nothing for a stranger",

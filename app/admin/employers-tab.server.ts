@@ -29,7 +29,7 @@ import { actorOf } from "../domain/moderation/audit-entry.server";
 
 const perPage = 25;
 
-/** The employers that the address asks for, newest first; past the end, the last page. */
+/** The employers that the url asks for, newest first; past the end, the last page. */
 export async function loadEmployers({ request, context }: LoaderFunctionArgs): Promise<EmployersView> {
   const params = new URL(request.url).searchParams;
   const filters = readAdminEmployerFilters(params);
@@ -45,7 +45,7 @@ export async function loadEmployers({ request, context }: LoaderFunctionArgs): P
   return { ...list, filters, page, pages, etag, deleting };
 }
 
-/** What the page asks about before it goes: the drafts among what the address names, as they were seen. */
+/** What the page asks about before it goes: the drafts among what the url names, as they were seen. */
 async function getDeleting(
   context: LoaderFunctionArgs["context"],
   params: URLSearchParams,

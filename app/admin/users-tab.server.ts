@@ -52,7 +52,7 @@ const changes: Record<Question, { change: Change; done: string }> = {
   "end-sessions": { change: endSessions, done: "is signed out everywhere" },
 };
 
-/** Takes what the tab's forms send. A code is answered in the page itself: it stands in no address or cookie. */
+/** Takes what the tab's forms send. A code is answered in the page itself: it stands in no url or cookie. */
 export async function actUsers({ context, request }: ActionFunctionArgs, admin: AccountJson) {
   const input = parseInput(userForm, await readForm(request));
   if (!input.ok) return reject(input);

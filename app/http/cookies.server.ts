@@ -8,7 +8,7 @@ const cookies = {
   session: createCookie("__Host-sid", options),
   /** That an invitation was redeemed here. */
   beta: createCookie("__Host-beta", options),
-  /** Leave to see what is held about an address. */
+  /** Leave to see what is held about an email. */
   dataAccess: createCookie("__Host-data", options),
   /** That accounts signed in here before: not which (auth/known-browser.server.ts). No page depends on it. */
   known: createCookie("__Host-known", options),

@@ -27,7 +27,7 @@ function itemsIn(form: FormData) {
     .map(parseItem);
 }
 
-/** The rows that a form or an address chooses, by kind. */
+/** The rows that a form or a url chooses, by kind. */
 export type ChosenSubmissions = Record<SubmissionKind, Chosen[]>;
 
 /**

@@ -102,7 +102,7 @@ function isOurOwn(request: Request, origins: string[]): boolean {
 
 /**
  * RFC 8058: mail providers send this form themselves, as multipart too. What it carries is a token in its
- * address, not a cookie's authority.
+ * url, not a cookie's authority.
  */
 const takesMailProviders = /^\/unsubscribe(\/[\w-]+)?$/;
 
@@ -118,7 +118,7 @@ function isForm(request: Request): boolean {
   return /^application\/x-www-form-urlencoded\s*(;\s*charset="?utf-?8"?\s*)?$/i.test(type);
 }
 
-/** The one page that takes a file; Remix sends its form to the second address where scripts run. */
+/** The one page that takes a file; Remix sends its form to the second url where scripts run. */
 const takesFiles = ["/admin/import", "/admin/import.data"];
 
 function takesFile(request: Request, url: URL): boolean {

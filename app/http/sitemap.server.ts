@@ -1,10 +1,10 @@
-/** A page's address, and the month or day of its last change. */
+/** A page's url, and the month or day of its last change. */
 export interface SitemapEntry {
   path: string;
   lastUpdated?: string;
 }
 
-/** How many addresses one file names; the protocol takes 50,000 (sitemaps.org). */
+/** How many urls one file names; the protocol takes 50,000 (sitemaps.org). */
 export const sitemapSize = 10_000;
 
 /** A sitemap of pages, or of sitemaps, after sitemaps.org; paths are of this site. */

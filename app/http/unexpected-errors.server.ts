@@ -52,7 +52,7 @@ const takesNothing: Handler = () => {
   );
 };
 
-/** The same from an address that answers something else than a page. */
+/** The same from a url that answers something else than a page. */
 const isNoPage: Handler = () =>
   new Response(
     JSON.stringify({ message: "Nothing can be sent to this address.", code: "method_not_allowed" }),

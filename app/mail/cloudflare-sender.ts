@@ -24,7 +24,7 @@ export function createCloudflareSender(binding: SendEmail, from: From): MailSend
   };
 }
 
-/** Cloudflare, Email Service, "Error codes". Only codes are kept: messages name addresses. */
+/** Cloudflare, Email Service, "Error codes". Only codes are kept: messages name emails. */
 function outcomeOf(error: unknown): SendOutcome {
   const code = error instanceof Error && "code" in error ? String(error.code) : "";
   if (passing.includes(code)) return { status: "refused", reason: code, isFinal: false };

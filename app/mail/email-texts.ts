@@ -117,7 +117,7 @@ const notYou =
 const longestGreeted = 50;
 
 /**
- * Anyone can put anyone's address on the waitlist, under any name. A name that mail programs might turn into
+ * Anyone can put anyone's email on the waitlist, under any name. A name that mail programs might turn into
  * a link, or that is long enough to be a message, is left out.
  */
 function greet(name: string): string {

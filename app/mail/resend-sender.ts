@@ -35,7 +35,7 @@ export function createResendSender(apiKey: string, from: From, fetch: Fetch): Ma
   };
 }
 
-/** Resend, "Errors". A status says enough; their messages name addresses. */
+/** Resend, "Errors". A status says enough; their messages name emails. */
 function outcomeOf({ ok, status }: Response): SendOutcome {
   if (ok) return { status: "sent" };
   const reason = `Resend answered ${status}`;

@@ -6,7 +6,7 @@ interface Page {
   /** Without the site's name, which follows it. */
   title: string;
   description: string;
-  /** The page's one address, with the query that belongs to it; a page without one has none. */
+  /** The page's one url, with the query that belongs to it; a page without one has none. */
   path?: string;
   /** Behind the beta gate: kept out of search engines until launch. */
   isGated?: boolean;

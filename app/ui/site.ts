@@ -11,7 +11,7 @@ export interface SiteAccount {
 /** What every page knows of the site: the root loader's answer. */
 export interface Site {
   name: string;
-  /** Scheme and host of canonical addresses. */
+  /** Scheme and host of canonical urls. */
   origin: string;
   supportEmail: string;
   socialLinks: { linkedIn: string; instagram: string; tikTok: string };

@@ -12,7 +12,7 @@ import { reportUnexpectedError } from "../http/unexpected-errors.server";
 
 /**
  * Puts someone on the waitlist with what a person or program sent.
- * @returns `invalid` with fields, `rate_limited`, `conflict` for an address that is on the list.
+ * @returns `invalid` with fields, `rate_limited`, `conflict` for an email that is on the list.
  */
 export async function joinWith(
   context: AppLoadContext,

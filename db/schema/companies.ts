@@ -22,7 +22,7 @@ export const companies = sqliteTable(
   "companies",
   {
     id: integer("id").primaryKey({ autoIncrement: true }),
-    /** The id in addresses and in the API: short, random, telling nothing of age or author. */
+    /** The id in urls and in the API: short, random, telling nothing of age or author. */
     publicId: text("public_id").notNull(),
     name: text("name").notNull(),
     industry: text("industry"),

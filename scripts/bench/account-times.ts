@@ -83,7 +83,7 @@ const calls: readonly Call[] = [
   })),
 ];
 
-/** Asks the built product in turn about both, in a random order each time, from ever new addresses. */
+/** Asks the built product in turn about both, in a random order each time, from ever new ips. */
 export async function compareAccounts(samples: number): Promise<AccountTimes[]> {
   const stateDir = await mkdtemp(join(tmpdir(), "parental-leave-bench-"));
   const product = await startProduct({ stateDir, port: await findFreePort(), vars: {} });

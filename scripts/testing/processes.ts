@@ -35,7 +35,7 @@ export function startScript(script: string, args: string[] = [], env: Record<str
     stripFinalNewline: false,
     forceKillAfterDelay: false,
   });
-  // Some tools colour their words wherever CI is set, and a colour may stand inside an address.
+  // Some tools colour their words wherever CI is set, and a colour may stand inside a url.
   let output = "";
   child.all.on("data", (chunk: Buffer) => (output = stripVTControlCharacters(output + chunk.toString())));
   const ended = child.then(({ exitCode = null }) => ({ code: exitCode, output }));

@@ -2,7 +2,7 @@ import { openScripted } from "./scripted-page";
 import { sidewaysScroll } from "./support/budgets";
 import { expect, test } from "./support/test";
 
-/** Every state of the directory, an employer and a comparison that has an address, beside what every screen holds. */
+/** Every state of the directory, an employer and a comparison that has a url, beside what every screen holds. */
 const states = {
   "the directory": "/companies",
   "a filtered page": "/companies?sort=name-asc&country=Australia&minLeave=12",

@@ -15,7 +15,7 @@ const identity = new RegExp(`${marker}|\\b${accountId}\\b`, "i");
 /** What they wrote, which may be seen once it is approved. */
 const written = { comment: "COMMENT-TEXT", experience: "EXPERIENCE-TEXT", note: "NOTE-TEXT" };
 
-/** Everything that can be asked for by address; parameters name what this person has to do with. */
+/** Everything that can be asked for by url; parameters name what this person has to do with. */
 const parameters: Record<string, string[]> = {
   "/companies/nonesuch": ["/companies/e1", "/companies/draft7771"],
   "/api/companies/nonesuch": ["/api/companies/e1", "/api/companies/draft7771"],

@@ -214,7 +214,7 @@ async function reach({ as, path, fields, broken, limit }: Entry) {
   return { status: response.status, html: await arrive(location, Cookie) };
 }
 
-/** The page at which an address ends; one that leads on leaves its message for the next. */
+/** The page at which a url ends; one that leads on leaves its message for the next. */
 async function arrive(path: string, Cookie: string): Promise<string> {
   const response = await visit(path, { headers: { Cookie } });
   const location = response.headers.get("Location");

@@ -8,7 +8,7 @@ const elsewhere = "https://elsewhere.example";
 const json = { "Content-Type": "application/json" };
 const form = { "Content-Type": "application/x-www-form-urlencoded" };
 
-/** A change that the request guard lets through finds nothing behind this address, which answers 404. */
+/** A change that the request guard lets through finds nothing behind this url, which answers 404. */
 const nowhere = "/api/nonesuch";
 
 describe("a change is taken from our own pages and from programs, and from no other site", () => {

@@ -14,7 +14,7 @@ beforeEach(async () => {
   caller += 1;
 });
 
-/** Limits count by address, so each test has one of its own. */
+/** Limits count by ip, so each test has one of its own. */
 const from = () => ({ "CF-Connecting-IP": `203.0.${caller}.113` });
 
 /** Sends the page's form, as a browser without scripts does. */

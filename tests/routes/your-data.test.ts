@@ -20,7 +20,7 @@ const here = "/privacy/your-data";
 const anna = emailOf("anna");
 const form = { "Content-Type": "application/x-www-form-urlencoded", "Sec-Fetch-Site": "same-origin" };
 
-/** Each visitor comes from an address of its own, so that no test meets another's limits. */
+/** Each visitor comes from an ip of its own, so that no test meets another's limits. */
 let visitors = 0;
 
 beforeEach(async () => {

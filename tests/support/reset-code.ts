@@ -1,6 +1,6 @@
 import { createSecrets } from "../../app/domain/secrets.server";
 
-/** The newest reset code that was mailed to an address, read from the outbox as its sender would. */
+/** The newest reset code that was mailed to an email, read from the outbox as its sender would. */
 export async function readResetCode(db: D1Database, secret: string, to: string): Promise<string> {
   const { results } = await db
     .prepare(

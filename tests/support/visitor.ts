@@ -1,6 +1,6 @@
 import { visit, type Visit } from "./worker";
 
-/** Somebody with a browser of their own: an address, and the cookies that answers set. */
+/** Somebody with a browser of their own: an ip, and the cookies that answers set. */
 export class Visitor {
   private readonly cookies = new Map<string, string>();
 

@@ -15,7 +15,7 @@ export function isSecondFactorSecret(text: string): boolean {
   return /^[A-Z2-7]{26,128}$/.test(text);
 }
 
-/** The address that an authenticator app reads from a QR code. */
+/** The url that an authenticator app reads from a QR code. */
 export function secondFactorUrl({ siteName }: SiteIdentity, username: string, secret: string): string {
   // A colon would part the name of the site from that of the account.
   return totpOf(secret, { issuer: siteName.replaceAll(":", " "), label: username }).toString();

@@ -30,7 +30,7 @@ const pageMessage = "Must be a whole number from 1 to 1,000,000";
 const perPageMessage = "Must be a whole number from 1 to 100";
 const minLeaveMessage = "Must be a number of weeks from 0 to 260, with at most one decimal";
 
-/** The parameters of `GET /api/companies`, each as it arrives in an address. */
+/** The parameters of `GET /api/companies`, each as it arrives in a url. */
 const parameters = {
   search: text,
   sort: z.enum(sorts, `Must be one of ${sorts.join(", ")}`),
@@ -75,7 +75,7 @@ export interface DirectoryRequest {
   tab: CompareTab;
 }
 
-/** Reads a page's address: a parameter that cannot be used falls back to its default. */
+/** Reads a page's url: a parameter that cannot be used falls back to its default. */
 export function readDirectoryRequest(params: URLSearchParams): DirectoryRequest {
   const { values } = readParameters(params);
   const compareIds = (params.get("compare") ?? "").split(",").filter((id) => /^[a-z0-9-]{1,40}$/i.test(id));

@@ -31,7 +31,7 @@ export interface DirectoryQuery {
   perPage: number;
 }
 
-/** The first page of all approved employers: what an address without parameters asks for. */
+/** The first page of all approved employers: what a url without parameters asks for. */
 export const wholeDirectory: DirectoryQuery = {
   search: "",
   sort: "relevance",

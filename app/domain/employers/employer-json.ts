@@ -6,7 +6,7 @@ import type { PolicyRating } from "../policy/policy-rules";
  * approved it, and their notes, are not part of it. What it says of its leave is in `policy/fields.ts`.
  */
 export interface EmployerJson extends Policy, PolicySource {
-  /** Short and random; the last part of the employer's address. */
+  /** Short and random; the last part of the employer's url. */
   id: string;
   name: string;
   industry: string | null;

@@ -10,7 +10,7 @@ export const commonBenefits = {
 
 /** An approved employer that a typed name may mean. */
 export interface NearName {
-  /** The last part of its address. */
+  /** The last part of its url. */
   id: string;
   name: string;
   country: string;

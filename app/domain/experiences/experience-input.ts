@@ -7,7 +7,7 @@ import { experienceLength, tooShort } from "./experience-rules";
 const { min, max } = experienceLength;
 
 /**
- * What someone went through with an employer, in their own words, and the vote that goes with it. An address is not
+ * What someone went through with an employer, in their own words, and the vote that goes with it. An email is not
  * taken: a `submitterEmail` that a program sends, as it once could, is passed over and stored nowhere.
  */
 export const experienceInput = z.object({

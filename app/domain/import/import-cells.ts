@@ -108,7 +108,7 @@ export function readDay(cell: string): Cell<string> {
   return isDay ? { value: written } : { problem: `“${clip(written)}” is not a day written as YYYY-MM-DD` };
 }
 
-/** A web address, http or https. */
+/** A url, http or https. */
 export function readUrl(cell: string): Cell<string> {
   if (isNotStated(cell)) return { value: null };
   const written = cell.trim();

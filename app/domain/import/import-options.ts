@@ -30,7 +30,7 @@ export const unnamedSource = "Imported from ";
 
 /**
  * Reads the options of an import. Without a source the figures name the file: "Imported from list.csv".
- * Rejects (`invalid`, with fields) an unknown country, a source without a name or with a wrong address or
+ * Rejects (`invalid`, with fields) an unknown country, a source without a name or with a wrong url or
  * day, and lines that are no line numbers.
  */
 export function readImportOptions(input: ImportOptionsInput): Result<ImportOptions> {
@@ -61,12 +61,12 @@ function sourceOfFile(fileName: string): PolicySource {
   return { sourceName, sourceUrl: null, sourceDate: null };
 }
 
-/** A name of 200 characters, an address of 2,000 and a day, with room between them. */
+/** A name of 200 characters, a url of 2,000 and a day, with room between them. */
 const longestSource = 3_000;
 
 /**
  * Reads "name, url, date" from the right, because names have commas: a last part that is a day, then a part
- * that is an address (which may hold commas), and the rest is the name.
+ * that is a url (which may hold commas), and the rest is the name.
  */
 export function readSource(text: string): Result<PolicySource> {
   const reject = (message: string) => fail("invalid", message, { source: [message] });
@@ -94,7 +94,7 @@ function splitDay(text: string): [before: string, day: string] {
   return isDay ? [text.slice(0, Math.max(comma, 0)), last] : [text, ""];
 }
 
-/** The same of an address: it holds no space, and begins behind the first comma from where it can be one. */
+/** The same of a url: it holds no space, and begins behind the first comma from where it can be one. */
 function splitUrl(text: string): [before: string, url: string] {
   const wordStart = text.length - (text.split(/\s/).at(-1) ?? "").length;
   const before = text.slice(0, wordStart).trimEnd();

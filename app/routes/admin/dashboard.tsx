@@ -25,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
 /** Tabs that show whose account, email or network it is. */
 const personalTabs: readonly AdminTab[] = ["users", "signups", "requests", "security"];
 
-/** The address says which tab's form was sent. */
+/** The url says which tab's form was sent. */
 export async function action(args: ActionFunctionArgs) {
   const admin = await requireAdmin(args);
   return actOnPanel(adminTabIn(new URL(args.request.url).searchParams), args, admin);

@@ -32,7 +32,7 @@ import { needsResults, useHeldDirectory } from "../../ui/directory/held-director
 import { keepPage } from "../../ui/form/keep-page";
 import { pageMeta } from "../../ui/page-meta";
 
-/** An employer's own address has no directory behind it: one that opens over results keeps what is there. */
+/** An employer's own url has no directory behind it: one that opens over results keeps what is there. */
 export async function loader(args: LoaderFunctionArgs) {
   await requireBeta(args);
   if (args.params.id !== undefined) return null;

@@ -39,7 +39,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { redirectTo, constraints: authConstraints, checkKey: context.config.turnstile?.siteKey ?? null };
 }
 
-/** The address says which of the three forms was sent. */
+/** The url says which of the three forms was sent. */
 export async function action(args: ActionFunctionArgs) {
   switch (authViewIn(new URL(args.request.url).searchParams)) {
     case "register":
@@ -130,7 +130,7 @@ function wantedIn(request: Request): string {
   return safeRedirect(new URL(request.url).searchParams.get("redirectTo"));
 }
 
-/** The address may hold a code. */
+/** The url may hold a code. */
 export const headers = keepOutOfCaches;
 
 export const meta: MetaFunction = ({ matches, location }) => {

@@ -10,7 +10,7 @@ import { signOutFailed } from "../../ui/frame/sign-out-form";
 import { forgetDraft as forgetExperience } from "../../ui/community/draft";
 import { forgetDraft } from "../../ui/share/share-draft";
 
-/** Opening this address signs nobody out. */
+/** Opening this url signs nobody out. */
 export async function loader() {
   return redirect("/");
 }

@@ -27,7 +27,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 const failed = "Login failed";
 
-/** Recovery codes are answered in the page itself: they stand in no address or cookie. */
+/** Recovery codes are answered in the page itself: they stand in no url or cookie. */
 export async function action({ context, request }: ActionFunctionArgs) {
   const values = await readForm(request);
   const reject = (failure: FormFailure) => rejectForm(failure, {}, failed);

@@ -16,7 +16,7 @@ export const meta: MetaFunction = ({ matches }) =>
   });
 
 /**
- * Takes the page's buttons and, without looking at the form, mail providers' one-click (RFC 8058). The address
+ * Takes the page's buttons and, without looking at the form, mail providers' one-click (RFC 8058). The url
  * says which it was.
  */
 export async function action(args: ActionFunctionArgs) {

@@ -3,7 +3,7 @@ import { Link } from "@remix-run/react";
 import { buttonClass } from "../button";
 import { useSite } from "../site";
 
-/** One address for everything, and the quicker ways for what has one. */
+/** One email for everything, and the quicker ways for what has one. */
 export function ContactPage() {
   const supportEmail = useSite()?.supportEmail ?? "";
   return (

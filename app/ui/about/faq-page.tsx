@@ -60,7 +60,7 @@ const openAsItArrives = `{
   addEventListener("DOMContentLoaded", () => arrivals.disconnect());
 }`;
 
-/** Opens the question that the address names, also when it changes without a new page. */
+/** Opens the question that the url names, also when it changes without a new page. */
 function useOpenByHash(): void {
   const { hash } = useLocation();
   useEffect(() => {

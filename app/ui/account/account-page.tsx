@@ -19,7 +19,7 @@ const month = new Intl.DateTimeFormat("en-AU", { month: "long", year: "numeric",
 interface AccountPageProps {
   username: string;
   email: string | null;
-  /** `YYYY-MM` in which the address was confirmed; null until then. */
+  /** `YYYY-MM` in which the email was confirmed; null until then. */
   provenIn: string | null;
   /** Whether a link to confirm it was asked for just now. */
   isLinkMailed: boolean;

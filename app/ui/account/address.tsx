@@ -9,7 +9,7 @@ interface AddressProps {
   isLinkMailed: boolean;
 }
 
-/** Whether the address is confirmed, and the way to have it confirmed. */
+/** Whether the email is confirmed, and the way to have it confirmed. */
 export function Address({ provenIn, isLinkMailed }: AddressProps) {
   const isSending = useNavigation().formMethod === "POST";
   return (

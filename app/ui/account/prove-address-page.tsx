@@ -5,14 +5,14 @@ import { MessagePage } from "../frame/message-page";
 import { Notice } from "../notice";
 
 interface ProveAddressPageProps {
-  /** Whose address the link confirms; null where it confirms none any more. */
+  /** Whose email the link confirms; null where it confirms none any more. */
   username: string | null;
   isDone?: boolean;
   /** Why it was not confirmed, just now. */
   problem?: string;
 }
 
-/** Where a link leads that was mailed to an account's address. */
+/** Where a link leads that was mailed to an account's email. */
 export function ProveAddressPage({ username, isDone, problem }: ProveAddressPageProps) {
   const isPending = useNavigation().state !== "idle";
   const toAccount = <ButtonLink to="/account">To your account</ButtonLink>;

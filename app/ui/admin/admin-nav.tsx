@@ -8,7 +8,7 @@ import { Icon } from "../icon";
 import { adminHref, adminTabs, type AdminTab, type Waiting } from "./admin-tabs";
 
 /**
- * The lists. They are links, each with an address of its own. On a phone they scroll sideways: a faded edge with
+ * The lists. They are links, each with a url of its own. On a phone they scroll sideways: a faded edge with
  * an arrow stands where there is more, and goes under the first or the last of them at the end.
  */
 export function AdminNav({ tab, waiting }: { tab: AdminTab; waiting: Waiting }) {

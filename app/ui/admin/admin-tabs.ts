@@ -1,4 +1,4 @@
-/** The tabs of the dashboard, under the names that their addresses have. */
+/** The tabs of the dashboard, under the names that their urls have. */
 export const adminTabs = {
   companies: "Companies",
   requests: "Company Requests",
@@ -14,13 +14,13 @@ export type AdminTab = keyof typeof adminTabs;
 /** How many wait for an admin behind a tab; nothing for a tab where nothing waits. */
 export type Waiting = Partial<Record<AdminTab, number>>;
 
-/** The tab that an address opens; Companies where it names none that there is. */
+/** The tab that a url opens; Companies where it names none that there is. */
 export function adminTabIn(params: URLSearchParams): AdminTab {
   const tab = params.get("tab") ?? "";
   return Object.hasOwn(adminTabs, tab) ? (tab as AdminTab) : "companies";
 }
 
-/** A tab's address, with what else it is to say: "" and null leave a part out. */
+/** A tab's url, with what else it is to say: "" and null leave a part out. */
 export function adminHref(tab: AdminTab, parts: Record<string, string | number | null> = {}): string {
   const params = new URLSearchParams({ tab });
   for (const [name, value] of Object.entries(parts))

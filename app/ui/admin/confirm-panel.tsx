@@ -19,7 +19,7 @@ interface ConfirmPanelProps {
 }
 
 /**
- * Asks before something that cannot be undone. The page's address asks, so that it works without scripts, and
+ * Asks before something that cannot be undone. The page's url asks, so that it works without scripts, and
  * back takes the question away. It takes the focus; Escape leaves.
  */
 export function ConfirmPanel({ title, children, action, fields, confirm, cancelTo }: ConfirmPanelProps) {

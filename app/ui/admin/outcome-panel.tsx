@@ -33,7 +33,7 @@ export function OutcomePanel({ tone, title, actionData, children }: OutcomePanel
 export function useKeptActionData<TriState>(actionData: TriState | undefined): TriState | undefined {
   const { key } = useLocation();
   const [kept, setKept] = useState({ key, actionData });
-  // An answer comes before the address that it belongs to.
+  // An answer comes before the url that it belongs to.
   if (actionData !== undefined && (actionData !== kept.actionData || key !== kept.key))
     setKept({ key, actionData });
   return actionData ?? (kept.key === key ? kept.actionData : undefined);

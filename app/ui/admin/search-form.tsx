@@ -14,7 +14,7 @@ interface SearchFormProps {
   children?: ReactNode;
 }
 
-/** Narrows a list. What is asked for stands in the address, so that it can be kept and sent on. */
+/** Narrows a list. What is asked for stands in the url, so that it can be kept and sent on. */
 export function SearchForm({ tab, search, label, children }: SearchFormProps) {
   return (
     <Form

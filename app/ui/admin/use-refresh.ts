@@ -1,13 +1,13 @@
 import { useRevalidator } from "@remix-run/react";
 import { useCallback, useEffect, useRef } from "react";
 
-/** Lists that are asked for again, by address, with the mark of the state that is shown. */
+/** Lists that are asked for again, by url, with the mark of the state that is shown. */
 export type Watched = Record<string, string>;
 
 /**
  * Asks every so often whether a list has changed, and reads the page again when it has. A hidden tab asks
  * nothing, and asks at once when it is looked at again. Nothing moves the focus.
- * @param watched The lists' own API addresses and the `ETag` of what is shown.
+ * @param watched The lists' own API urls and the `ETag` of what is shown.
  */
 export function useRefresh(watched: Watched, seconds: number): void {
   const reread = useReread();

@@ -12,7 +12,7 @@ import { authWords } from "./auth-words";
 interface AuthFormProps {
   view: AuthView;
   form: Pick<ConformForm, "id" | "onSubmit">;
-  /** Where it is sent: the view's own address. */
+  /** Where it is sent: the view's own url. */
   action: string;
   rejected: RejectedForm | undefined;
   submit: { label: string; pending: string };

@@ -6,7 +6,7 @@ import { authWords } from "./auth-words";
 
 const tabs: AuthView[] = ["login", "register"];
 
-/** The two ways in. They are links, each with an address of its own. */
+/** The two ways in. They are links, each with a url of its own. */
 export function AuthTabs({ view, redirectTo }: { view: AuthView; redirectTo: string }) {
   return (
     <nav aria-label="Account">

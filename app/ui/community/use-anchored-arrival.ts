@@ -6,7 +6,7 @@ import { communityAnchor, communityHashes, stillMotion } from "./community-ancho
 const afterMs = 500;
 
 /**
- * Brings someone whose address names the block to it: after 500 ms, or at once under reduced motion, the block
+ * Brings someone whose url names the block to it: after 500 ms, or at once under reduced motion, the block
  * scrolls into view and its heading takes the focus. Whoever has begun to type elsewhere stays there.
  */
 export function useAnchoredArrival() {

@@ -49,7 +49,7 @@ function rowsLabel(rows: number): string {
 
 const unfiltered = { search: null, sort: null, industry: null, country: null, minLeave: null, page: null };
 
-/** Hands the comparison's address on, without what its sender had searched for. */
+/** Hands the comparison's url on, without what its sender had searched for. */
 function ShareComparison({ url }: { url: DirectoryUrl }) {
   const { toast } = useToast();
   const send = async () => {

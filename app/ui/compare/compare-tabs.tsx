@@ -10,7 +10,7 @@ interface CompareTabsProps {
   url: DirectoryUrl;
 }
 
-/** The sides of a comparison. They are links, each with an address of its own, and are named as such. */
+/** The sides of a comparison. They are links, each with a url of its own, and are named as such. */
 export function CompareTabs({ tab, url }: CompareTabsProps) {
   const navigate = useNavigate();
   return (

@@ -5,7 +5,7 @@ import {
   type DirectoryView,
 } from "../../domain/directory/directory-view";
 
-/** What a directory address can say, in the order in which it says it. */
+/** What a directory url can say, in the order in which it says it. */
 const names = [
   "search",
   "sort",
@@ -28,11 +28,11 @@ export const compareAnchor = "compare";
 /** Where the results stand on the directory page. */
 export const resultsAnchor = "results";
 
-/** Where a directory is looked at from: what its address says, without "?". */
+/** Where a directory is looked at from: what its url says, without "?". */
 export type DirectoryUrl = string;
 
 /**
- * An address with changes: null or "" takes a part out, default values and unknown parameters are left out,
+ * A url with changes: null or "" takes a part out, default values and unknown parameters are left out,
  * and a changed filter or sort starts again at the first page.
  */
 export function changeUrl(url: DirectoryUrl, changes: UrlChanges = {}): DirectoryUrl {
@@ -54,7 +54,7 @@ function valueIn(params: URLSearchParams, name: Name): string {
   return params.get(name)?.trim() ?? "";
 }
 
-/** The parts of an address as a form's hidden fields, without those that the form asks for itself. */
+/** The parts of a url as a form's hidden fields, without those that the form asks for itself. */
 export function partsOf(url: DirectoryUrl, ...without: Name[]): [Name, string][] {
   const params = new URLSearchParams(changeUrl(url));
   return names.flatMap((name): [Name, string][] => {
@@ -63,7 +63,7 @@ export function partsOf(url: DirectoryUrl, ...without: Name[]): [Name, string][]
   });
 }
 
-/** The directory's own path for an address, with changes. */
+/** The directory's own path for a url, with changes. */
 export function directoryHref(url: DirectoryUrl, changes?: UrlChanges, anchor?: string): string {
   return withParts("/companies", changeUrl(url, changes), anchor);
 }
@@ -84,14 +84,14 @@ export function requestHref(search: string): string {
     : `/request-company?${new URLSearchParams({ name: search.trim() }).toString()}`;
 }
 
-/** The address that shows a view as it stands, with the tab that is open. */
+/** The url that shows a view as it stands, with the tab that is open. */
 export function urlOf({ query, comparison }: DirectoryView, tab: CompareTab): DirectoryUrl {
   const { search, sort, industry, country, minLeave, page } = query;
   const compare = comparison.companies.map(({ id }) => id).join(",");
   return changeUrl("", { search, sort, industry, country, minLeave, page, compare, tab });
 }
 
-/** The employers that an address compares, at most three, each once. */
+/** The employers that a url compares, at most three, each once. */
 export function comparedIn(url: DirectoryUrl): string[] {
   const ids = valueIn(new URLSearchParams(url), "compare").split(",").filter(Boolean);
   return [...new Set(ids)].slice(0, comparisonLimit);
@@ -108,7 +108,7 @@ export function showsDifferencesOnly(url: DirectoryUrl): boolean {
   return valueIn(new URLSearchParams(url), "rows") === "differences";
 }
 
-/** Whether two addresses differ in nothing but what the comparison shows of its employers. */
+/** Whether two urls differ in nothing but what the comparison shows of its employers. */
 export function differInTabOnly(before: DirectoryUrl, after: DirectoryUrl): boolean {
   const withoutTab = (url: DirectoryUrl) => {
     const params = new URLSearchParams(url);

@@ -5,7 +5,7 @@ import type { DirectoryView } from "../../domain/directory/directory-view";
 import { staysAsRead } from "../form/keep-page";
 import { differInTabOnly, type DirectoryUrl } from "./directory-links";
 
-/** The address whose results this browser tab shows; null while it shows none. */
+/** The url whose results this browser tab shows; null while it shows none. */
 let held: DirectoryUrl | null = null;
 
 /** Whether something was contributed since those results came. */
@@ -16,7 +16,7 @@ export function outdateDirectory(): void {
   isOutdated = true;
 }
 
-/** Remembers the address of the results on the screen, also below an employer that is open over them. */
+/** Remembers the url of the results on the screen, also below an employer that is open over them. */
 export function useHeldDirectory(url: DirectoryUrl, isEmployerOpen: boolean, results: DirectoryView): void {
   useEffect(() => {
     isOutdated = false;

@@ -8,8 +8,8 @@ const debounceMs = 300;
 const fields = ["search", "sort", "industry", "country", "minLeave"] as const;
 
 /**
- * Keeps a form of native controls and the address in step. What is typed is searched for after a pause and
- * replaces the history entry; a choice applies at once and is an entry of its own. A change of the address
+ * Keeps a form of native controls and the url in step. What is typed is searched for after a pause and
+ * replaces the history entry; a choice applies at once and is an entry of its own. A change of the url
  * from elsewhere (Back, a filter chip) is put into the controls, never over what is being typed.
  */
 export function useDirectoryForm(form: RefObject<HTMLFormElement>, query: DirectoryQuery, url: DirectoryUrl) {

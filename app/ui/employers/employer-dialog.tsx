@@ -17,7 +17,7 @@ interface EmployerDialogProps {
   isOpenedHere: boolean;
 }
 
-/** An employer over the directory, which stays as it was: its address is the page's own. */
+/** An employer over the directory, which stays as it was: its url is the page's own. */
 export default function EmployerDialog({ view, url, openerId, isOpenedHere }: EmployerDialogProps) {
   const navigate = useNavigate();
   const isClosing = useRef(false);

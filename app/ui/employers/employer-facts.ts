@@ -38,7 +38,7 @@ export function dateLabel(date: string): string {
   return `${day === undefined ? "" : `${Number(day)} `}${name} ${year}`;
 }
 
-/** An address that is safe to link to. */
+/** A url that is safe to link to. */
 export function webUrl(url: string | null): string | null {
   return url !== null && /^https?:\/\/\S+$/i.test(url) ? url : null;
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { ButtonLink } from "../button";
 import { directoryHref, requestHref, type DirectoryUrl } from "../directory/directory-links";
 
-/** What stands at the address of an employer that is unknown or not public. */
+/** What stands at the url of an employer that is unknown or not public. */
 export function EmployerNotListed({ url, title }: { url: DirectoryUrl; title: ReactNode }) {
   return (
     <div className="flex flex-col items-start gap-4">

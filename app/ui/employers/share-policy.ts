@@ -8,7 +8,7 @@ export function sharePolicy(company: EmployerJson, url: string): Promise<ShareOu
   return share({ title: `Parental leave at ${company.name}`, text: shareText(company), url });
 }
 
-/** Shares through the device where it can, otherwise copies the address, with the text where there is one. */
+/** Shares through the device where it can, otherwise copies the url, with the text where there is one. */
 export async function share(
   message: Required<Pick<ShareData, "title" | "url">> & Pick<ShareData, "text">,
 ): Promise<ShareOutcome> {

@@ -5,7 +5,7 @@ import { additionalBenefitsOf, paidWeeksLabel } from "./policy-facts";
 /** Weeks of secondary carer leave from which the support counts as great. */
 const greatSupportWeeks = 8;
 
-/** How an employer's policy reads in a message to a friend; the address follows it. */
+/** How an employer's policy reads in a message to a friend; the url follows it. */
 export function shareText(company: EmployerJson): string {
   return [primary(company), secondary(company), benefits(company)].filter(Boolean).join(" ");
 }

@@ -93,7 +93,7 @@ function useRequestId(): string | undefined {
   return typeof document === "undefined" ? undefined : document.documentElement.dataset.requestId;
 }
 
-/** The page for addresses that lead nowhere. */
+/** The page for urls that lead nowhere. */
 export function NotFoundPage() {
   return (
     <MessagePage title="404 Page Not Found" actions={<ButtonLink to="/">Return to Home</ButtonLink>}>

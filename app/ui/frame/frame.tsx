@@ -37,7 +37,7 @@ const findHeading = () => document.querySelector<HTMLElement>("main h1");
 
 /**
  * Moves the focus to the heading of a page that was navigated to, so that it is read out. A page that
- * stays (a filter, a dialog over it) keeps its focus, and so does a place that the address names.
+ * stays (a filter, a dialog over it) keeps its focus, and so does a place that the url names.
  */
 function useFocusOnArrival(): void {
   const { pathname, hash } = useLocation();

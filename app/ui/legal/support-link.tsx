@@ -1,6 +1,6 @@
 import { useSite } from "../site";
 
-/** The configured address for questions. */
+/** The configured email for questions. */
 export function SupportLink() {
   const site = useSite();
   if (!site) return <>the address at the foot of this page</>;

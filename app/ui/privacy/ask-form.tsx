@@ -12,7 +12,7 @@ export type AskActionData =
 /** Always the same words: they do not tell whether anything is held. */
 const onItsWay = "If we hold anything about this address, a link is on its way. It works for one hour.";
 
-/** Asks for a link to what is held about an address. */
+/** Asks for a link to what is held about an email. */
 export function AskForm({ actionData }: { actionData?: AskActionData }) {
   const { state, formData } = useNavigation();
   const isAsking = state !== "idle" && formData?.get("intent") === "ask";

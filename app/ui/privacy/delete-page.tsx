@@ -10,7 +10,7 @@ import { summariseDeletion, whyKept, type Contributions } from "./deletion-summa
 
 interface DeletePageProps {
   data: HeldData;
-  /** The address or username that it is about. */
+  /** The email or username that it is about. */
   about: string;
   contributions: Contributions;
   rejected?: { message: string; fields: FieldErrors };

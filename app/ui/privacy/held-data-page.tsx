@@ -11,7 +11,7 @@ import { sectionsOf } from "./held-sections";
 
 interface HeldDataPageProps {
   data: HeldData;
-  /** The address or username that it is about. */
+  /** The email or username that it is about. */
   about: string;
   /** What became of asking for a link, or of using one, where that was done here. */
   asked?: AskActionData;
@@ -91,7 +91,7 @@ function NotHeld({ absent }: { absent: string[] }) {
   );
 }
 
-/** Nobody has shown that an account's address is theirs, so what carries it waits for a mailed link. */
+/** Nobody has shown that an account's email is theirs, so what carries it waits for a mailed link. */
 function ByAddress({ asked }: { asked: AskActionData | undefined }) {
   return (
     <section className="flex max-w-text flex-col gap-4">

@@ -51,7 +51,7 @@ export default function RequestDialog({ isOpen, name, onClose, onClosed }: Reque
   );
 }
 
-/** The address of whoever is signed in, "" for nobody; undefined until it is known. */
+/** The email of whoever is signed in, "" for nobody; undefined until it is known. */
 function useOwnEmail(): string | undefined {
   const isSignedIn = Boolean(useSite()?.account);
   const [email, setEmail] = useState(isSignedIn ? undefined : "");

@@ -6,7 +6,7 @@ import { Notice } from "../notice";
 import { useSite } from "../site";
 
 interface InvitationPageProps {
-  /** Whether the invitation in the address can be redeemed. */
+  /** Whether the invitation in the url can be redeemed. */
   isOpen: boolean;
   /** Why it was not, just now. */
   problem?: string;

@@ -16,7 +16,7 @@ interface JoinFormProps {
   outcome: JoinOutcome | undefined;
 }
 
-/** Asks for a name and an address. Where scripts run, the server's words stand in place of the browser's. */
+/** Asks for a name and an email. Where scripts run, the server's words stand in place of the browser's. */
 export function JoinForm({ form: Form, isPending, outcome }: JoinFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const isHydrated = useHydrated();

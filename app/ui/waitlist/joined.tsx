@@ -7,7 +7,7 @@ import { alreadyJoined } from "./join-messages";
 import { SupportLine } from "./support-line";
 
 interface JoinedProps {
-  /** Whether the address was on the list before. */
+  /** Whether the email was on the list before. */
   isBefore: boolean;
   /** Whether a toast says so too. */
   isToasted: boolean;

@@ -10,7 +10,7 @@ import { JoinForm } from "./join-form";
 import { Joined } from "./joined";
 import { useJoinMessages } from "./join-messages";
 
-/** The page's head, at both of its addresses. */
+/** The page's head, at both of its urls. */
 export function launchMeta({ matches }: { matches: Parameters<typeof pageMeta>[0] }): MetaDescriptor[] {
   return pageMeta(matches, {
     title: "Be the first to know when we launch",

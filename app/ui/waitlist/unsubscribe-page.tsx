@@ -5,13 +5,13 @@ import { MessagePage } from "../frame/message-page";
 import { SupportLine } from "./support-line";
 
 interface UnsubscribePageProps {
-  /** What a link of ours has in its address. */
+  /** What a link of ours has in its url. */
   token: string | null;
   /** Which button was pressed: out of the mail, or back in. */
   done?: "out" | "back";
 }
 
-/** Where the unsubscribe link of a mail leads. It says the same whether or not it knows the address. */
+/** Where the unsubscribe link of a mail leads. It says the same whether or not it knows the email. */
 export function UnsubscribePage({ token, done }: UnsubscribePageProps) {
   const isPending = useNavigation().state !== "idle";
   if (done === "back")

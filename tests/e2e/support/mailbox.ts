@@ -4,13 +4,13 @@ import { linkToHost } from "../../../scripts/local/state-link";
 import { createSecrets } from "../../../app/domain/secrets.server";
 import { readResetCode } from "../../support/reset-code";
 
-/** The newest reset code that the launched product mailed to an address. */
+/** The newest reset code that the launched product mailed to an email. */
 export function mailedResetCode(to: string): Promise<string> {
   const stateDir = process.env.LAUNCHED_STATE_DIR ?? "";
   return readResetCode(createD1Client(linkToHost(stateDir)), readLocalSecret(stateDir), to);
 }
 
-/** Where the newest link leads that the launched product mailed to an address, to confirm that it is theirs. */
+/** Where the newest link leads that the launched product mailed to an email, to confirm that it is theirs. */
 export async function mailedProofLink(to: string): Promise<string> {
   const stateDir = process.env.LAUNCHED_STATE_DIR ?? "";
   const body = await createD1Client(linkToHost(stateDir))

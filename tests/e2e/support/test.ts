@@ -5,7 +5,7 @@ import { untilAnswering } from "../scripted-page";
 export { expect } from "@playwright/test";
 
 interface Fixtures {
-  /** The address of the product before its launch. */
+  /** The url of the product before its launch. */
   prelaunchUrl: string;
   /**
    * Says that this test expects what would otherwise fail it, in the guard's words, for example
@@ -53,7 +53,7 @@ export const test = base.extend<Fixtures>({
   ],
 });
 
-/** Tries are counted by address: each test comes from a network of its own. */
+/** Tries are counted by ip: each test comes from a network of its own. */
 function anyIp(): string {
   const group = () => Math.floor(Math.random() * 65_536).toString(16);
   return `2001:db8:${group()}:${group()}::1`;

@@ -23,7 +23,7 @@ export interface ActivityActionData {
   tab: "activity";
 }
 
-/** The tab's address: what came before an entry, or the newest. */
+/** The tab's url: what came before an entry, or the newest. */
 export function activityHref({ action, actor, subjectKind }: ActivityUrl, before: number | null = null) {
   return adminHref("activity", { action, actor, subjectKind, before });
 }

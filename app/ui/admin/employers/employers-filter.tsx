@@ -25,7 +25,7 @@ const choices = {
 
 type Choice = keyof typeof choices;
 
-/** Finds employers by name and state; a plain form, whose address can be kept. */
+/** Finds employers by name and state; a plain form, whose url can be kept. */
 export function EmployersFilter({ filters }: { filters: AdminEmployerFilters }) {
   const names = Object.keys(choices) as Choice[];
   const isSet = names.some((name) => filters[name] !== everyEmployer[name]);

@@ -23,12 +23,12 @@ export interface EmployersActionData {
   toast: ToastMessage;
 }
 
-/** An employer as a form or an address names it, with its version. */
+/** An employer as a form or a url names it, with its version. */
 export function employerValue({ id, version }: { id: string; version: number }): string {
   return `${id}:${version}`;
 }
 
-/** The tab's address with these filters, on a page of them; `deleting` names what to ask about. */
+/** The tab's url with these filters, on a page of them; `deleting` names what to ask about. */
 export function employersHref(
   filters: AdminEmployerFilters,
   page = 1,

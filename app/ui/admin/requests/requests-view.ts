@@ -23,12 +23,12 @@ export interface RequestsActionData {
   changed: number[];
 }
 
-/** A request as a form or an address names it, with its version. */
+/** A request as a form or a url names it, with its version. */
 export function requestValue({ id, version }: Pick<EmployerRequestJson, "id" | "version">): string {
   return `${id}:${version}`;
 }
 
-/** The address of a part of the list; `confirm` names what to ask about. */
+/** The url of a part of the list; `confirm` names what to ask about. */
 export function requestsHref(page: number, confirm: readonly string[] = []): string {
   return adminHref("requests", { page: page === 1 ? null : page, confirm: confirm.join(",") });
 }

@@ -14,7 +14,7 @@ export interface FailedMailView {
   createdAt: number;
 }
 
-/** Which part of the list an address shows. */
+/** Which part of the list a url shows. */
 export interface SignupsUrl {
   page: number;
   search: string;
@@ -51,7 +51,7 @@ export interface SignupsActionData {
   toast?: ToastMessage;
 }
 
-/** The tab's address, at a part of its list, with a question. */
+/** The tab's url, at a part of its list, with a question. */
 export function signupsHref({ page, search, status }: SignupsUrl, confirm: number | null = null): string {
   return adminHref("signups", { status, search, page: page === 1 ? null : page, confirm });
 }

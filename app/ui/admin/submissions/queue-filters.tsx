@@ -6,7 +6,7 @@ import { queueHref, shownKinds, shownStates, type QueueUrl } from "./submissions
 const kindNames = { all: "All", votes: "Votes", experiences: "Experiences" };
 const stateNames = { pending: "Pending", published: "Published" };
 
-/** Narrows the list, by links: each choice has an address of its own. */
+/** Narrows the list, by links: each choice has a url of its own. */
 export function QueueFilters({ view }: { view: QueueUrl }) {
   return (
     <div className="flex flex-wrap gap-x-6 gap-y-2">

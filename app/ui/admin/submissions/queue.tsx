@@ -154,7 +154,7 @@ function without(keys: ReadonlySet<string>, items: readonly SubmissionJson[]): S
   return new Set([...keys].filter((key) => !gone.has(key)));
 }
 
-/** What the address asks about, as far as it is still in the list as it was. */
+/** What the url asks about, as far as it is still in the list as it was. */
 function askedIn({ items, asking }: SubmissionsView): SubmissionRef[] {
   return items.filter((item) => asking.includes(itemValue(item)));
 }

@@ -51,7 +51,7 @@ export interface SubmissionsActionData {
   missed: Missed[];
 }
 
-/** A submission as a form or an address names it: "vote:12:3", with its version. */
+/** A submission as a form or a url names it: "vote:12:3", with its version. */
 export function itemValue({ kind, id, version }: SubmissionRef): string {
   return `${kind}:${id}:${version}`;
 }
@@ -67,7 +67,7 @@ export function itemKey({ kind, id }: Pick<SubmissionRef, "kind" | "id">): strin
   return `${kind}:${id}`;
 }
 
-/** The address of a part of the list, with what else it is to say. */
+/** The url of a part of the list, with what else it is to say. */
 export function queueHref(
   { kind, state, page }: QueueUrl,
   more: { confirm?: string[]; undo?: string[] } = {},

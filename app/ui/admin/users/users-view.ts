@@ -23,7 +23,7 @@ export type UsersActionData = { tab: "users"; toast?: ToastMessage } & (
   | { status: "rejected"; message: string; present: UserJson | null }
 );
 
-/** The tab's address, at a part of its list, with a question. */
+/** The tab's url, at a part of its list, with a question. */
 export function usersHref({
   page = 1,
   search = "",
