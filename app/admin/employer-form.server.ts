@@ -6,7 +6,7 @@ import { adminCountries, industries } from "../domain/employers/industries-and-c
 import { rejectForm, type FormFailure, type FormValues } from "../http/form.server";
 import type { EmployerFormView, FormDifference } from "../ui/admin/employers/employer-fields";
 
-/** The form of a new employer, with what the address says of it already. */
+/** The form of a new employer, with what the url says of it already. */
 export function newEmployerForm(params: URLSearchParams): EmployerFormView {
   const values = valuesOf(nothingStated);
   const name = params.get("name")?.slice(0, 200) ?? "";
@@ -46,7 +46,7 @@ export function sentFields(values: FormValues): Record<string, unknown> {
   return { ...values, isApproved: values.isApproved === "yes" };
 }
 
-/** The answer to a form that is rejected: what was typed stays, beside what stands now. */
+/** The response to a form that is rejected: what was typed stays, beside what stands now. */
 export function rejectEmployerForm(rejection: FormFailure, values: FormValues, title: string) {
   const present = rejection.present as AdminEmployerJson | undefined;
   const sent: FormValues = { ...values, isApproved: values.isApproved ?? "no" };

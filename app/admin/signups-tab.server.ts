@@ -30,30 +30,30 @@ const mostFailedMail = 20;
 /** What the tab shows: one page of the waitlist, and the mail that could not be sent. */
 export async function loadSignups({ context, request }: LoaderFunctionArgs): Promise<SignupsView> {
   const { searchParams } = new URL(request.url);
-  const address = addressIn(searchParams);
-  const filter = { search: address.search, status: address.status ?? undefined };
+  const url = urlIn(searchParams);
+  const filter = { search: url.search, status: url.status ?? undefined };
   const [{ items, total, revision }, failed] = await Promise.all([
-    listSignups(context, { page: address.page, perPage }, filter),
+    listSignups(context, { page: url.page, perPage }, filter),
     listFailedMail(context, mostFailedMail),
   ]);
   const pages = pagesOf(total, perPage);
-  if (address.page > pages) throw redirect(signupsHref({ ...address, page: pages }));
+  if (url.page > pages) throw redirect(signupsHref({ ...url, page: pages }));
   const failedMail = failed.map(({ id, kind, to, lastError, createdAt }) => {
     return { id, kind, to, lastError, createdAt };
   });
   const asking = Number(searchParams.get("confirm")) || null;
   const watched = { "/api/admin/beta-signups?perPage=1": toEtag({ revision }) };
-  return { ...address, items, total, pages, asking, failedMail, watched };
+  return { ...url, items, total, pages, asking, failedMail, watched };
 }
 
-function addressIn(params: URLSearchParams): SignupsUrl {
+function urlIn(params: URLSearchParams): SignupsUrl {
   const { status = null, search } = readSignupFilter(params);
   return { page: readPaging(params, perPage).page, search, status };
 }
 
 /**
  * Takes what the tab's forms send. The links of those who are approved are answered in the page itself: they
- * stand in no address or cookie.
+ * stand in no url or cookie.
  */
 export async function actSignups({ context, request }: ActionFunctionArgs, admin: AccountJson) {
   const form = await readFields(request);
@@ -70,7 +70,7 @@ export async function actSignups({ context, request }: ActionFunctionArgs, admin
     "signup",
   );
   if (!revoked.ok) return reject(revoked);
-  const here = signupsHref(addressIn(new URL(request.url).searchParams));
+  const here = signupsHref(urlIn(new URL(request.url).searchParams));
   return redirectWithToast(here, { title: "Access revoked" });
 }
 

@@ -35,8 +35,8 @@ const kindsOf = { all: submissionKinds, votes: ["vote"], experiences: ["experien
 /** What the tab shows: one page of the queue. */
 export async function loadSubmissions({ context, request }: LoaderFunctionArgs): Promise<SubmissionsView> {
   const { searchParams } = new URL(request.url);
-  const address = readUrl(searchParams);
-  const { kind, state, page } = address;
+  const url = readUrl(searchParams);
+  const { kind, state, page } = url;
   // The marks are read before the list, so that they are never newer than it.
   const [votes, experiences] = await Promise.all([
     etagOf(context, watchedTotals(["vote"])),
@@ -48,9 +48,9 @@ export async function loadSubmissions({ context, request }: LoaderFunctionArgs):
     readUndo(context, searchParams),
   ]);
   const pages = pagesOf(total, perPage);
-  if (page > pages) throw redirect(queueHref({ ...address, page: pages }));
+  if (page > pages) throw redirect(queueHref({ ...url, page: pages }));
   return {
-    ...address,
+    ...url,
     items,
     total,
     pages,
@@ -100,13 +100,13 @@ const commands: Record<Verb, Command> = {
  * again later is told what became of a decision; any other is led back to its list.
  */
 export async function actSubmissions({ context, request }: ActionFunctionArgs, admin: AccountJson) {
-  const address = readUrl(new URL(request.url).searchParams);
+  const url = readUrl(new URL(request.url).searchParams);
   const form = await readFields(request);
   const intent = form.get("intent");
   const items = form.getAll("item").filter((item) => typeof item === "string");
   const chosen = readChosenSubmissions(items);
   if (!chosen.ok) return tell("Nothing was decided", chosen.message, 400);
-  if (intent === "ask") return redirect(queueHref(address, { confirm: items }));
+  if (intent === "ask") return redirect(queueHref(url, { confirm: items }));
   if (intent !== "approve" && intent !== "unapprove" && intent !== "delete")
     return tell("Nothing was decided", "Press one of the buttons.", 400);
 
@@ -130,7 +130,7 @@ export async function actSubmissions({ context, request }: ActionFunctionArgs, a
     );
   if (form.get(rereadsLater.name) === rereadsLater.value) return tell("", "", 200, { done, missed });
   const undo = intent === "approve" ? done.map(itemValue) : [];
-  return redirectWithToast(queueHref(address, { undo }), { title: doneTitle(intent, done) });
+  return redirectWithToast(queueHref(url, { undo }), { title: doneTitle(intent, done) });
 }
 
 function tell(

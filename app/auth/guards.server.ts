@@ -9,12 +9,12 @@ import { readCookie } from "../http/cookies.server";
 import { redirectWithToast, type FlashedToast } from "../http/toasts.server";
 import { secondFactorPath, signInPath } from "./redirect-to.server";
 
-const known = new WeakMap<AppLoadContext, Promise<Visitor>>();
+const visitors = new WeakMap<AppLoadContext, Promise<Visitor>>();
 
 /** Who a request comes from: asked of the database once a request, and only for one that brings a cookie. */
 export function getVisitor(context: AppLoadContext, request: Request): Promise<Visitor> {
-  const visitor = known.get(context) ?? recogniseRequest(context, request);
-  known.set(context, visitor);
+  const visitor = visitors.get(context) ?? recogniseRequest(context, request);
+  visitors.set(context, visitor);
   return visitor;
 }
 
@@ -28,7 +28,7 @@ async function recogniseRequest(context: AppLoadContext, request: Request): Prom
 
 /** Tells the rest of this request who it comes from now that someone has signed in with it. */
 export function setAccount(context: AppLoadContext, account: AccountJson): void {
-  known.set(context, Promise.resolve({ ...anonymous, account }));
+  visitors.set(context, Promise.resolve({ ...anonymous, account }));
 }
 
 /**
@@ -74,7 +74,7 @@ async function rejectHalfway({ request, context }: Entering): Promise<void> {
 
 /**
  * The same gate for the API.
- * @throws a 403 answer with code `beta_required` otherwise, 401 with `second_factor_required` to half an admin.
+ * @throws a 403 response with code `beta_required` otherwise, 401 with `second_factor_required` to half an admin.
  */
 export async function requireApiBeta(entering: Entering): Promise<void> {
   if (await hasAccess(entering.context, entering.request)) return;
@@ -109,7 +109,7 @@ export async function requireMember(
 
 /**
  * The same for the API.
- * @throws a 403 answer with code `beta_required`, or 401 with `unauthenticated`.
+ * @throws a 403 response with code `beta_required`, or 401 with `unauthenticated`.
  */
 export async function requireApiMember(entering: Entering): Promise<AccountJson> {
   await requireApiBeta(entering);
@@ -139,13 +139,13 @@ export async function requireAccount(entering: Entering): Promise<AccountJson> {
 
 /**
  * The same for the API.
- * @throws a 401 answer with code `unauthenticated` or `second_factor_required`.
+ * @throws a 401 response with code `unauthenticated` or `second_factor_required`.
  */
 export async function requireApiAccount(entering: Entering): Promise<AccountJson> {
   const { account } = await getVisitor(entering.context, entering.request);
   if (account) return account;
   await rejectHalfway(entering);
-  throw rejectUnknown();
+  throw unauthenticated();
 }
 
 /**
@@ -157,19 +157,19 @@ export async function requireAdmin(entering: Entering): Promise<AccountJson> {
   if (account?.role === "admin") return account;
   await leadOnHalfway(entering);
   noteRefused(entering.context, account);
-  const answer = await redirectWithToast("/", {
+  const response = await redirectWithToast("/", {
     title: "Access Denied",
     description: "You need admin privileges to access this page.",
     variant: "destructive",
   });
   // A whole new page: one that stays would not ask for its message.
-  answer.headers.set("X-Remix-Reload-Document", "true");
-  throw answer;
+  response.headers.set("X-Remix-Reload-Document", "true");
+  throw response;
 }
 
 /**
  * The same for the API.
- * @throws a 401 answer to someone who is not signed in, or whose second factor is still to come; 403 to anyone else.
+ * @throws a 401 response to someone who is not signed in, or whose second factor is still to come; 403 to anyone else.
  */
 export async function requireApiAdmin(entering: Entering): Promise<AccountJson> {
   const account = await requireApiAccount(entering);
@@ -182,13 +182,13 @@ export async function requireApiAdmin(entering: Entering): Promise<AccountJson> 
 
 /**
  * Notes that an account asked for what is an admin's. Whoever is not signed in is not noted: crawlers ask for every
- * address there is, and without an account there is nothing that could be got by asking.
+ * url there is, and without an account there is nothing that could be got by asking.
  */
 function noteRefused(context: AppLoadContext, account: AccountJson | null): void {
   if (account) context.note({ kind: "access_refused", who: { account: account.username } });
 }
 
-function rejectUnknown(): Response {
+function unauthenticated(): Response {
   return errorResponse({ message: "Sign in first, then try again.", code: "unauthenticated" });
 }
 

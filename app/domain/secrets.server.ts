@@ -13,6 +13,7 @@ type SitePurpose =
 /** What an account's personal key is used for. */
 type PersonalPurpose = "owner tag" | "own list" | "withdrawal code";
 
+/** What a key is used for: each purpose has its own. */
 export type Purpose = SitePurpose | PersonalPurpose;
 
 /** Cryptography with keys that come from the secret and are stored nowhere. */
@@ -79,7 +80,7 @@ export function createSecrets(secret: string, former?: string): Secrets {
 function keysOf(secret: string) {
   // Keys, not promises of them: one request must not wait on another's work.
   const keys = new Map<string, CryptoKey>();
-  return async (purpose: Purpose, algorithm: KeyAlgorithmOf): Promise<CryptoKey> => {
+  return async (purpose: Purpose, algorithm: KeyKind): Promise<CryptoKey> => {
     const name = `${algorithm.name} ${purpose}`;
     const key = keys.get(name) ?? (await deriveKey(secret, name, algorithm));
     keys.set(name, key);
@@ -108,24 +109,21 @@ async function decrypt(key: CryptoKey, bytes: Uint8Array<ArrayBuffer>): Promise<
   }
 }
 
-interface KeyAlgorithmOf {
+/** An algorithm with what Web Crypto asks for to make a key of it. */
+interface KeyKind {
   readonly name: "HMAC" | "AES-GCM";
   readonly options: HmacImportParams | { name: "AES-GCM"; length: 256 };
   readonly uses: ("sign" | "encrypt" | "decrypt")[];
 }
 
-const hmac: KeyAlgorithmOf = { name: "HMAC", options: { name: "HMAC", hash: "SHA-256" }, uses: ["sign"] };
-const aes: KeyAlgorithmOf = {
+const hmac: KeyKind = { name: "HMAC", options: { name: "HMAC", hash: "SHA-256" }, uses: ["sign"] };
+const aes: KeyKind = {
   name: "AES-GCM",
   options: { name: "AES-GCM", length: 256 },
   uses: ["encrypt", "decrypt"],
 };
 
-async function deriveKey(
-  secret: string,
-  name: string,
-  { options, uses }: KeyAlgorithmOf,
-): Promise<CryptoKey> {
+async function deriveKey(secret: string, name: string, { options, uses }: KeyKind): Promise<CryptoKey> {
   const source = await crypto.subtle.importKey("raw", encoder.encode(secret), "HKDF", false, ["deriveBits"]);
   const parameters = {
     name: "HKDF",
@@ -137,7 +135,7 @@ async function deriveKey(
   return crypto.subtle.importKey("raw", bits, options, false, uses);
 }
 
-/** Base64 for addresses and cookies, without padding (RFC 4648, section 5). */
+/** Base64 for urls and cookies, without padding (RFC 4648, section 5). */
 export function toBase64Url(bytes: ArrayBuffer | Uint8Array): string {
   let binary = "";
   for (const byte of new Uint8Array(bytes)) binary += String.fromCharCode(byte);

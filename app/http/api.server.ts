@@ -38,14 +38,14 @@ export type ApiArgs = LoaderFunctionArgs | ActionFunctionArgs;
 
 const privateJson = { "Content-Type": "application/json; charset=utf-8", "Cache-Control": "no-store" };
 
-/** A JSON answer that no cache keeps: the gate stands before every answer. */
+/** A JSON response that no cache keeps: the gate stands before every response. */
 export function jsonResponse(body: unknown, init: ResponseInit = {}): Response {
   const headers = new Headers(init.headers);
   for (const [name, value] of Object.entries(privateJson)) if (!headers.has(name)) headers.set(name, value);
   return new Response(JSON.stringify(body), { ...init, headers });
 }
 
-/** An answer that says nothing but that it is done. */
+/** A response that says nothing but that it is done. */
 export function noContent(): Response {
   return new Response(null, { status: 204, headers: { "Cache-Control": "no-store" } });
 }
@@ -59,7 +59,7 @@ export function retryHeaders(code: ApiErrorCode): Record<string, string> {
   return seconds === undefined ? {} : { "Retry-After": String(seconds) };
 }
 
-/** A failed call's answer, with the status that belongs to its code. */
+/** A failed call's response, with the status that belongs to its code. */
 export function errorResponse(error: ApiError, headers: Record<string, string> = {}): Response {
   return jsonResponse(error, {
     status: statusOf[error.code],
@@ -67,7 +67,7 @@ export function errorResponse(error: ApiError, headers: Record<string, string> =
   });
 }
 
-/** A domain failure as an answer. */
+/** A domain failure as a response. */
 export function failureResponse({ code, message, fields, present }: Failure): Response {
   return errorResponse({
     message,

@@ -9,18 +9,11 @@ import { fail, ok, parseInput, type Result } from "../domain/result";
 import { jsonResponse, failureResponse, type ApiArgs, type Handler } from "./api.server";
 import { readJsonObject, withJson } from "./json-body.server";
 
-/** Which row an admin decides on, and which state of it they saw. */
-export interface Decision {
-  id: number;
-  /** Undefined for the present state. */
-  version?: number;
-}
-
 /**
- * Reads a decision: the row's id from the address, its version from the body, which may be empty.
+ * Reads which row is decided on: its id from the url, its version from the body, which may be empty.
  * @returns `invalid` with fields; `not_found` for an id that no row can have.
  */
-async function readDecision({ request, params }: ApiArgs): Promise<Result<Decision>> {
+async function readRow({ request, params }: ApiArgs): Promise<Result<Chosen>> {
   const body = await readJsonObject(request);
   if (!body.ok) return body;
   const input = parseInput(decisionInput, body.value);
@@ -32,12 +25,12 @@ async function readDecision({ request, params }: ApiArgs): Promise<Result<Decisi
 
 /** A handler that decides on one row, for an admin, and answers what stands afterwards. */
 export function withDecision<Who>(
-  decide: (args: ApiArgs, decision: Decision, admin: Who) => Promise<Result<unknown>>,
+  decide: (args: ApiArgs, row: Chosen, admin: Who) => Promise<Result<unknown>>,
 ): Handler<Who> {
   return async (args, admin) => {
-    const decision = await readDecision(args);
-    if (!decision.ok) return failureResponse(decision);
-    const decided = await decide(args, decision.value, admin);
+    const row = await readRow(args);
+    if (!row.ok) return failureResponse(row);
+    const decided = await decide(args, row.value, admin);
     return decided.ok ? jsonResponse(decided.value) : failureResponse(decided);
   };
 }
@@ -46,7 +39,7 @@ export function withDecision<Who>(
  * A handler of `{action, items: [{id, version}]}`: decides on many rows at once and answers
  * `{done, missed: [{id, present}]}`, 200 also where some or all were missed.
  * @param actions What can be decided, by the name that `action` gives.
- * @param items How rows are named: by number, or as `chosenCompanies` by public id.
+ * @param items How rows are named: by number, or as `chosenEmployers` by public id.
  */
 export function withBulk<Who, Id extends number | string = number>(
   actions: Record<
@@ -75,7 +68,7 @@ export function withBulk<Who, Id extends number | string = number>(
 }
 
 /**
- * A handler that decides on one account, for an admin: its id from the address, and from the body, which may be
+ * A handler that decides on one account, for an admin: its id from the url, and from the body, which may be
  * empty, the role that the admin saw.
  */
 export function withUserDecision(

@@ -71,7 +71,7 @@ export function parseForm<T>(schema: z.ZodType<T>, values: FormValues): Result<T
 }
 
 /**
- * An action's answer to a form that cannot be taken as it is, with the status of its code.
+ * An action's response to a form that cannot be taken as it is, with the status of its code.
  * @param title Names the rejection in a toast ("Login failed"), which says the message too.
  */
 export function rejectForm({ code, message, fields = {} }: FormFailure, values: FormValues, title?: string) {

@@ -16,7 +16,7 @@ const charactersACall = 0x2000;
 /** The bytes of a packed file, at most so many; null for what is none, or holds more. */
 export async function unpackFile(text: string, most: number): Promise<Uint8Array<ArrayBuffer> | null> {
   try {
-    const packed = Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0));
+    const packed = Uint8Array.from(atob(text), (char) => char.charCodeAt(0));
     const reader = new Blob([packed]).stream().pipeThrough(new DecompressionStream("gzip")).getReader();
     const parts: Uint8Array<ArrayBuffer>[] = [];
     for (let size = 0; ;) {

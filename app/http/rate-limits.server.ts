@@ -3,7 +3,7 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import { countTry, type Counted } from "../domain/limits.server";
 import { fail, type Failure, type Result } from "../domain/result";
 
-/** What is counted; wrangler.toml [[ratelimits]] holds how often a minute each may happen. */
+/** What is counted (`…ByAddress`: by ip); wrangler.toml [[ratelimits]] holds how often a minute each may happen. */
 const bindings = {
   loginByAccount: "LIMIT_LOGIN_BY_ACCOUNT",
   loginByAddress: "LIMIT_LOGIN_BY_ADDRESS",
@@ -51,13 +51,13 @@ export function createRateLimiter(env: Env): RateLimiter {
     (await env[binding].limit({ key })).success;
   return async (limit, request, { account, knownBrowser } = {}) => {
     const { near, wide } = networksOf(request);
-    const isAccounts = byAccountAlone.includes(limit);
-    const isNetworks = byNetworkAlone.includes(limit);
-    const isWhoever = account === undefined && !isAccounts && !isNetworks;
-    const from = isAccounts ? "" : isNetworks ? wide : (knownBrowser ?? near);
+    const isByAccountAlone = byAccountAlone.includes(limit);
+    const isByNetworkAlone = byNetworkAlone.includes(limit);
+    const isByNetworkToo = account === undefined && !isByAccountAlone && !isByNetworkAlone;
+    const from = isByAccountAlone ? "" : isByNetworkAlone ? wide : (knownBrowser ?? near);
     const isAllowed =
       (await isPassed(bindings[limit], `${from} ${account?.trim().toLowerCase() ?? ""}`)) &&
-      (!isWhoever || (await isPassed("LIMIT_BY_NETWORK", `${limit} ${wide}`)));
+      (!isByNetworkToo || (await isPassed("LIMIT_BY_NETWORK", `${limit} ${wide}`)));
     return isAllowed
       ? null
       : fail("rate_limited", "That was tried too often. Please wait a minute, then try again.");

@@ -19,7 +19,7 @@ export const filePolicy =
 
 interface Audience {
   readonly nonce: string;
-  /** Whether the answer may differ for this person: then no cache keeps it, not even the browser's. */
+  /** Whether the response may differ for this person: then no cache keeps it, not even the browser's. */
   readonly isPersonal: boolean;
   /** Whether the url itself opens something: then it is told to no page, not even of this site. */
   readonly isSecret?: boolean;

@@ -1,6 +1,10 @@
 import type { PeopleContext } from "../context";
 import { sealOwnList } from "../ownership/contributor.server";
-import { isWrappedAnew, unwrapPersonalKey, wrapPersonalKey } from "../ownership/personal-key.server";
+import {
+  isWrappedWithPresentSecret,
+  unwrapPersonalKey,
+  wrapPersonalKey,
+} from "../ownership/personal-key.server";
 import { createSecrets, newToken } from "../secrets.server";
 import { hashWithKey } from "./password-hash.server";
 
@@ -68,7 +72,7 @@ export async function openKeys(
   if (account.isOutdated)
     return { ...(await wrapForPassword(ctx, typed, opened ?? undefined)), isChanged: true, isFresh };
   const personalKey = opened ?? newToken();
-  const isKept = !isFresh && (await isWrappedAnew(ctx, account.personalKey));
+  const isKept = !isFresh && (await isWrappedWithPresentSecret(ctx, account.personalKey));
   const wrapped = isKept ? account.personalKey : null;
   const stored = {
     password: account.password,

@@ -190,8 +190,8 @@ export async function recognise(
   ]);
   const state = found ? stateOf(found, now) : "ended";
   const account = found ? toAccountJson(found) : null;
-  const isNoted = found?.role !== "admin" || isByItself || lastUseOf(found) > now - usedWithinMs;
-  if (state === "open" && !isNoted)
+  const isUseNoted = found?.role !== "admin" || isByItself || lastUseOf(found) > now - usedWithinMs;
+  if (state === "open" && !isUseNoted)
     await batch(db, [db.update(sessions).set({ lastUsedAt: now }).where(isSession)]);
   return {
     account: state === "open" ? account : null,

@@ -80,11 +80,12 @@ async function storeShare(ctx: DomainContext, input: ShareInput, contributor: Co
     and not exists (${draft} and public_id <> ${publicId})`;
   const day = startOfDay(ctx.clock());
   const isProven = Number(contributor.isProven);
-  const isThis = (isNoted: SQL) => sql`public_id = ${publicId} and owner_tag = ${policyTag} and ${isNoted}`;
+  const isThis = (isListStored: SQL) =>
+    sql`public_id = ${publicId} and owner_tag = ${policyTag} and ${isListStored}`;
   const [[listed], , , , [policy]] = await storeWithOwnList(ctx, contributor, (held) => ({
     list: withEntries(held, ...entries),
     when: isFree,
-    statements: (isNoted) =>
+    statements: (isListStored) =>
       [
         rows(approvedFields, approvedNamed(search.nameKey)),
         insertDraft(
@@ -98,15 +99,15 @@ async function storeShare(ctx: DomainContext, input: ShareInput, contributor: Co
             dateSubmitted: day,
             lastUpdated: day,
           },
-          sql`${isFree} and ${isNoted} and not exists (${draft})`,
+          sql`${isFree} and ${isListStored} and not exists (${draft})`,
         ),
         sql`insert into ratings (id, company_id, owner_tag, is_positive, date_submitted, address_proven)
           select ${randomId}, id, ${voteTag}, ${Number(experienceRating === "positive")}, ${day}, ${isProven} from companies
-          where ${isThis(isNoted)} and ${Number(experienceRating !== null)}
+          where ${isThis(isListStored)} and ${Number(experienceRating !== null)}
           ${orChangeSides}`,
         sql`insert into community_inputs (id, company_id, content, withdrawal_hash, date_submitted, address_proven)
           select ${randomId}, id, ${policyDetails}, ${withdrawalHash}, ${day}, ${isProven} from companies
-          where ${isThis(isNoted)} and ${policyDetails} is not null
+          where ${isThis(isListStored)} and ${policyDetails} is not null
           on conflict (withdrawal_hash) do nothing`,
         employerRows(
           sql`select ${employerColumns} from companies c where c.id = (select id from (${draft}))`,

@@ -58,15 +58,15 @@ export async function shareExperience(
     return {
       list: withEntries(held, { kind: "vote", companyId }, { kind: "experience", companyId, code }),
       when: sql`${isListed(companyId)} and (${isHeld} or ${hasRoom})`,
-      statements: (isNoted) =>
+      statements: (isListStored) =>
         [
           // By hand: an INSERT … SELECT, so that looking whether there is room and taking it are one statement.
           sql`insert into community_inputs
               (id, company_id, content, withdrawal_hash, date_submitted, address_proven)
             select ${randomId}, c.id, ${content}, ${hash}, ${startOfDay(now)}, ${Number(isProven)} from companies c
-            where c.public_id = ${companyId} and c.is_approved = 1 and ${isNoted} and not ${isHeld} and ${hasRoom}
+            where c.public_id = ${companyId} and c.is_approved = 1 and ${isListStored} and not ${isHeld} and ${hasRoom}
             returning id`,
-          storeVote(input, { tag, isProven }, now, sql`${isNoted} and ${isHeld}`),
+          storeVote(input, { tag, isProven }, now, sql`${isListStored} and ${isHeld}`),
           ownExperiencesOf(db, [hash]),
           standingOf(db, companyId, tag),
         ] as const,

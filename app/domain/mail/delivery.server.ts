@@ -49,7 +49,7 @@ export async function deliverMail(
     tried = undefined;
     if (!message) break;
     const outcome = await trySending(ctx, sender, message);
-    tried = { ...message, ...resolve(ctx, sender, message, outcome) };
+    tried = { ...message, ...resultOf(ctx, sender, message, outcome) };
     done[tried.result] += 1;
     mayGoOn = ctx.clock() < until && (outcome.status !== "refused" || outcome.isFinal);
   }
@@ -68,7 +68,7 @@ const claimedFields = {
 type Claimed = RowOf<typeof claimedFields>;
 
 /** What a try has come to, and what the row says from then on. */
-interface Resolved {
+interface TryResult {
   result: keyof Delivered;
   status: "sent" | "failed" | "queued" | "sending";
   error: string | null;
@@ -76,7 +76,7 @@ interface Resolved {
   nextAttemptAt?: number;
 }
 
-type Tried = Claimed & Resolved;
+type Tried = Claimed & TryResult;
 
 /** Until `next_attempt_at`, a message that is being sent belongs to the run that claimed it. */
 const isDue = (now: number) => sql`status in ('queued', 'sending') and next_attempt_at <= ${now}`;
@@ -146,12 +146,12 @@ async function trySending(
 }
 
 /** What follows from a try's end. */
-function resolve(
+function resultOf(
   { clock }: DeliveryContext,
   { isIdempotent }: MailSender,
   { kind, attempts, createdAt }: Claimed,
   outcome: SendOutcome,
-): Resolved {
+): TryResult {
   const now = clock();
   if (outcome.status === "sent") return { result: "sent", status: "sent", error: null, sentAt: now };
   const wait = waitsMs[attempts - 1];

@@ -44,7 +44,7 @@ export async function approveSubmissions(
   const table = tableOf[kind];
   const isOpen = sql`is_approved = 0 and ${isChosen(table, rows)}`;
   const [, changed, present] = await batch(ctx.db, [
-    noted(ctx, kind, actor, "approve", isOpen),
+    auditOf(ctx, kind, actor, "approve", isOpen),
     update(
       kind,
       sql`is_approved = 1, approved_by = ${actor.id}, approval_date = ${ctx.clock()},
@@ -73,7 +73,7 @@ export async function returnSubmissions(
   const since = ctx.clock() - (undoSeconds + graceSeconds) * 1000;
   const isOpen = sql`is_approved = 1 and approval_date >= ${since} and ${isChosen(table, rows)}`;
   const [, changed, present] = await batch(ctx.db, [
-    noted(ctx, kind, actor, "unapprove", isOpen),
+    auditOf(ctx, kind, actor, "unapprove", isOpen),
     // Its day went with the approval: it waits from today.
     update(
       kind,
@@ -100,7 +100,7 @@ export async function deleteSubmissions(
 ): Promise<Decided<SubmissionJson | DeletedJson>> {
   const table = tableOf[kind];
   const [, deleted, present] = await batch(ctx.db, [
-    noted(ctx, kind, actor, "delete", isChosen(table, rows)),
+    auditOf(ctx, kind, actor, "delete", isChosen(table, rows)),
     read(
       { id: number },
       sql`delete from ${sql.identifier(table)} where ${isChosen(table, rows)} returning id`,
@@ -135,10 +135,10 @@ export function singleReturn(decided: Decided<SubmissionJson>, kind: SubmissionK
 }
 
 /**
- * What an audit entry says of a row: whether it is public, and a vote's direction; never its text. Of a row that
- * goes, it keeps which employer it was on.
+ * The statement that writes the audit entries of a decision. An entry says of a row whether it is public, and a vote's
+ * direction; never its text. Of a row that goes, it keeps which employer it was on.
  */
-function noted(ctx: Ctx, kind: SubmissionKind, actor: Actor, verb: string, isOpen: SQL): SQL {
+function auditOf(ctx: Ctx, kind: SubmissionKind, actor: Actor, verb: string, isOpen: SQL): SQL {
   const direction = kind === "vote" ? sql`, 'isPositive', json(iif(is_positive, 'true', 'false'))` : sql``;
   const state = (isApproved: SQL) =>
     sql`json_object('isApproved', json(iif(${isApproved}, 'true', 'false')) ${direction})`;

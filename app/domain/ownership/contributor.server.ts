@@ -8,7 +8,7 @@ import { votesPauseDays } from "../ratings/own-vote-view";
 import { fail, type Failure } from "../result";
 import { hashToken, type Secrets } from "../secrets.server";
 import { canonicalCode, toTypedCode } from "../typed-code";
-import { withdrawalCodeSigns } from "./withdrawal-code";
+import { withdrawalCodeLength } from "./withdrawal-code";
 
 /** Someone who contributes: an account together with its personal key, which only their browser brings. */
 export interface Contributor {
@@ -47,10 +47,10 @@ export async function withdrawalCodeOf(
   content: string,
 ): Promise<string> {
   const hash = await keys.keyedHash("withdrawal code", `${companyId} ${content}`);
-  const bytes = Uint8Array.from(atob(hash.replaceAll("-", "+").replaceAll("_", "/")), (sign) =>
-    sign.charCodeAt(0),
+  const bytes = Uint8Array.from(atob(hash.replaceAll("-", "+").replaceAll("_", "/")), (char) =>
+    char.charCodeAt(0),
   );
-  return toTypedCode(bytes.slice(0, withdrawalCodeSigns), 5);
+  return toTypedCode(bytes.slice(0, withdrawalCodeLength), 5);
 }
 
 /** What is stored of a withdrawal code, however it was typed. */
@@ -141,13 +141,14 @@ interface Storing<Statements extends readonly Statement[]> {
   list: readonly OwnEntry[];
   /** What must hold for the list to change. */
   when?: SQL;
-  /** The contribution; each statement that writes must depend on `isNoted`. */
-  statements: (isNoted: SQL) => Statements;
+  /** The contribution. Each statement that writes must depend on `isListStored`: that the list now holds the above. */
+  statements: (isListStored: SQL) => Statements;
 }
 
 /**
  * Stores a contribution together with its entry in the author's sealed list: both or neither, in one round trip.
  * Another contribution of the same account at the same moment makes it begin again with the list as it then is.
+ * @param prepare Told what the list held before, which may be more than once.
  * @returns The results of its statements.
  */
 export async function storeWithOwnList<const Statements extends readonly Statement[]>(
@@ -162,7 +163,7 @@ export async function storeWithOwnList<const Statements extends readonly Stateme
     const { list, when = sql`true`, statements } = await prepare(held);
     const isUnchanged = list.length === held.length;
     const next = isUnchanged ? sealed : await sealOwnList(contributor, list);
-    const isNoted = sql`exists (select 1 from users where id = ${accountId} and ${isInState(next)})`;
+    const isListStored = sql`exists (select 1 from users where id = ${accountId} and ${isInState(next)})`;
     const [, [outcome], ...results] = await batch(db, [
       isUnchanged
         ? sql`select 1`
@@ -172,7 +173,7 @@ export async function storeWithOwnList<const Statements extends readonly Stateme
         sql`select iif(${isInState(sealed)} or ${isInState(next)}, null, coalesce(own_list, '')) as other
           from users where id = ${accountId}`,
       ),
-      ...statements(isNoted),
+      ...statements(isListStored),
     ]);
     const other = outcome?.other ?? null;
     // The types follow the statements one by one, which the rest of a list does not.

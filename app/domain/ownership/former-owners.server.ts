@@ -48,9 +48,9 @@ export async function claimFormer(
   const claims = await Promise.all(former.map((one) => claim(contributor, one)));
   await storeWithOwnList(ctx, contributor, (held) => ({
     list: withEntries(held, ...claims.map(({ entry }) => entry)),
-    statements: (isNoted) => [
-      ...claims.map(({ statement }) => statement(isNoted)),
-      ctx.db.delete(formerOwners).where(and(eq(formerOwners.userId, contributor.accountId), isNoted)),
+    statements: (isListStored) => [
+      ...claims.map(({ statement }) => statement(isListStored)),
+      ctx.db.delete(formerOwners).where(and(eq(formerOwners.userId, contributor.accountId), isListStored)),
     ],
   }));
 }
@@ -58,23 +58,23 @@ export async function claimFormer(
 async function claim(
   contributor: Contributor,
   { kind, rowId, companyId, nameKey, content }: FormerContribution,
-): Promise<{ entry: OwnEntry; statement: (isNoted: SQL) => SQL }> {
+): Promise<{ entry: OwnEntry; statement: (isListStored: SQL) => SQL }> {
   if (kind === "experience") {
     const code = await withdrawalCodeOf(contributor, companyId, content ?? "");
     const hash = await hashWithdrawalCode(code);
     return {
       entry: { kind, companyId, code },
       // The same words twice: the one that is published, or else the first, is the one that can be withdrawn.
-      statement: (isNoted) => sql`update or ignore community_inputs set withdrawal_hash = ${hash}
-        where id = ${rowId} and ${isNoted}`,
+      statement: (isListStored) => sql`update or ignore community_inputs set withdrawal_hash = ${hash}
+        where id = ${rowId} and ${isListStored}`,
     };
   }
   const tag = await ownerTag(contributor, kind, kind === "vote" ? companyId : nameKey);
   return {
     entry: { kind, companyId },
-    statement: (isNoted) =>
+    statement: (isListStored) =>
       kind === "vote"
-        ? sql`update or ignore ratings set owner_tag = ${tag} where id = ${rowId} and ${isNoted}`
-        : sql`update companies set owner_tag = ${tag} where id = ${rowId} and owner_tag is not null and ${isNoted}`,
+        ? sql`update or ignore ratings set owner_tag = ${tag} where id = ${rowId} and ${isListStored}`
+        : sql`update companies set owner_tag = ${tag} where id = ${rowId} and owner_tag is not null and ${isListStored}`,
   };
 }

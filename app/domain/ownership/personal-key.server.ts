@@ -38,6 +38,6 @@ export async function unwrapPersonalKey(
 }
 
 /** Whether a personal key that opens is wrapped with the site's present secret: else it is wrapped again when it is used. */
-export async function isWrappedAnew({ secrets }: Ctx, stored: string | null): Promise<boolean> {
+export async function isWrappedWithPresentSecret({ secrets }: Ctx, stored: string | null): Promise<boolean> {
   return stored !== null && (await secrets.reseal("personal key", stored)) === null;
 }

@@ -2,13 +2,13 @@ import { z } from "zod";
 
 import { canonicalCode } from "../typed-code";
 
-/** An experience's withdrawal code has so many signs, besides its dashes. */
-export const withdrawalCodeSigns = 20;
+/** An experience's withdrawal code has so many characters, besides its dashes. */
+export const withdrawalCodeLength = 20;
 
 const whatACodeIs =
   "A withdrawal code has 20 letters and digits, such as ABCDE-FGHJK-MNPQR-STVWX. Look at what you wrote down, and type all of it.";
 
-const anyCode = new RegExp(`^[0-9A-HJKMNP-TV-Z]{${withdrawalCodeSigns}}$`);
+const anyCode = new RegExp(`^[0-9A-HJKMNP-TV-Z]{${withdrawalCodeLength}}$`);
 
 /** Whether a text can be a withdrawal code, however it is typed. */
 export function isWithdrawalCode(typed: string): boolean {

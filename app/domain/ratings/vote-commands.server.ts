@@ -39,14 +39,14 @@ export async function castVote(
   const [[before], , [after]] = await storeWithOwnList(ctx, contributor, (held) => ({
     list: withEntries(held, { kind: "vote", companyId }),
     when: isListed(companyId),
-    statements: (isNoted) =>
+    statements: (isListStored) =>
       [
         standing,
-        storeVote(input, { tag, isProven: contributor.isProven }, ctx.clock(), isNoted),
+        storeVote(input, { tag, isProven: contributor.isProven }, ctx.clock(), isListStored),
         standing,
       ] as const,
   }));
-  return resolved(before, after);
+  return toVoted(before, after);
 }
 
 /** The condition that an employer is listed. */
@@ -57,7 +57,7 @@ export function isListed(publicId: string): SQL {
 /**
  * The statement behind {@link castVote}, for batches that store more than the vote. An INSERT … SELECT by hand: the
  * vote is stored only while the employer is listed.
- * @param of The tag of the person's vote on this employer, and whether their email was proven.
+ * The `tag` is of the person's vote on this employer; `isProven` says whether their email was proven.
  * @param when What must hold besides: that the vote stands in the person's own list.
  */
 export function storeVote(
@@ -105,7 +105,7 @@ export async function commentOnVote(
       .where(and(eq(ratings.ownerTag, tag), isListed(companyId), sql`${ratings.comment} is not ${comment}`)),
     standing,
   ]);
-  const voted = resolved(before, after);
+  const voted = toVoted(before, after);
   if (voted.ok && before?.comment === null) return ok({ ...voted.value, effect: "created" });
   return voted;
 }
@@ -123,11 +123,11 @@ export async function withdrawVote(
   const tag = await ownerTag(contributor, "vote", companyId);
   const [gone] = await storeWithOwnList(ctx, contributor, (held) => ({
     list: held.filter((entry) => entry.kind !== "vote" || entry.companyId !== companyId),
-    statements: (isNoted) =>
+    statements: (isListStored) =>
       [
         ctx.db
           .delete(ratings)
-          .where(and(eq(ratings.ownerTag, tag), isNoted))
+          .where(and(eq(ratings.ownerTag, tag), isListStored))
           .returning({ id: ratings.id }),
       ] as const,
   }));
@@ -169,7 +169,8 @@ export function notListed(): Failure {
   return fail("not_found", "There is no employer with this id.");
 }
 
-function resolved(before: StandingRow | undefined, after: StandingRow | undefined): Result<Voted> {
+/** What a change came to, by what stood before and after it. */
+function toVoted(before: StandingRow | undefined, after: StandingRow | undefined): Result<Voted> {
   if (!after?.isListed) return notListed();
   const vote = toOwnVote(after);
   if (!vote) return fail("conflict", `${voteRequired.title} - ${voteRequired.description}`);

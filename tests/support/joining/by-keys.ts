@@ -1,6 +1,6 @@
 import { createHash, createHmac, hkdfSync, scryptSync } from "node:crypto";
 
-import { withdrawalCodeSigns } from "~/domain/ownership/withdrawal-code";
+import { withdrawalCodeLength } from "~/domain/ownership/withdrawal-code";
 import { createSecrets, type Purpose } from "~/domain/secrets.server";
 import { canonicalCode, toTypedCode } from "~/domain/typed-code";
 
@@ -92,7 +92,7 @@ export async function byTags(
 }
 
 function hashOfCode(bytes: Buffer): string {
-  const code = toTypedCode(bytes.subarray(0, withdrawalCodeSigns), 5);
+  const code = toTypedCode(bytes.subarray(0, withdrawalCodeLength), 5);
   return createHash("sha256").update(canonicalCode(code)).digest("base64url");
 }
 
