@@ -64,7 +64,7 @@ export interface Config {
   readonly formerSecret: string | undefined;
   readonly isLaunched: boolean;
   readonly siteName: string;
-  /** Scheme and host that addresses in mail, feeds and canonical links start with. */
+  /** Scheme and host that urls in mail, feeds and canonical links start with. */
   readonly siteOrigin: string;
   readonly supportEmail: string;
   readonly mail: MailConfig;
@@ -77,7 +77,7 @@ export interface Config {
 
 /**
  * Reads the Worker's variables.
- * @throws Error naming each variable that is missing or malformed; there are no silent defaults for them.
+ * @throws Error naming each variable that is missing or malformed; only those of the schema with a default may be left out.
  */
 export function readConfig(env: Env): Config {
   const parsed = configSchema.safeParse(env);

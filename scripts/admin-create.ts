@@ -110,9 +110,9 @@ async function askForPassword(): Promise<string> {
   return typed;
 }
 
-/** 20 signs of almost 5 random bits each. */
+/** 20 characters of almost 5 random bits each. */
 function generatePassword(): string {
   const alphabet = "23456789abcdefghjkmnpqrstuvwxyz";
-  const signs = Array.from({ length: 20 }, () => alphabet.charAt(randomInt(alphabet.length)));
-  return signs.join("").replace(/(.{5})(?=.)/g, "$1-");
+  const characters = Array.from({ length: 20 }, () => alphabet.charAt(randomInt(alphabet.length)));
+  return characters.join("").replace(/(.{5})(?=.)/g, "$1-");
 }

@@ -2,7 +2,7 @@
 export type CsvCell = string | number | null;
 
 /**
- * Text that a spreadsheet would run or reckon: a formula's first sign (also in its wide form), behind whatever
+ * Text that a spreadsheet would run or reckon: a formula's first character (also in its wide form), behind whatever
  * it passes over, and apostrophes before it.
  */
 const runnable = /^'*[\s\u200b\ufeff]*[=+\-@\t\r\n＝＋－＠]/u;

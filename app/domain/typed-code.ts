@@ -1,10 +1,10 @@
 /** Crockford's alphabet: no I, L, O or U, so that a code survives being read out. */
 const alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
-/** Bytes as a code to type: a sign of 5 bits for each byte, in groups parted by dashes. */
+/** Bytes as a code to type: a character of 5 bits for each byte, in groups with dashes between. */
 export function toTypedCode(bytes: Uint8Array, groupLength: number): string {
-  const signs = Array.from(bytes, (byte) => alphabet.charAt(byte % alphabet.length)).join("");
-  return signs.replace(new RegExp(`(.{${groupLength}})(?=.)`, "g"), "$1-");
+  const characters = Array.from(bytes, (byte) => alphabet.charAt(byte % alphabet.length)).join("");
+  return characters.replace(new RegExp(`(.{${groupLength}})(?=.)`, "g"), "$1-");
 }
 
 /** The code that was meant: case, spaces and dashes do not matter, nor do letters that look like digits. */

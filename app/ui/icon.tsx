@@ -1,7 +1,7 @@
 import type { LucideIcon } from "lucide-react";
 
 /**
- * A drawn sign beside words, never in place of them. Import the icon alone:
+ * An icon beside words, never in place of them. Import it alone:
  * `import Search from "lucide-react/icons/search"`.
  */
 export function Icon({ of: Drawn, className }: { of: LucideIcon; className?: string }) {

@@ -15,7 +15,7 @@ const leastGuesses = 1_000_000;
 /** So much of a password is estimated, and so many readings of `p@55w0rd`: at most 15 ms of CPU for any text. */
 const estimated = { maxLength: 32, l33tMaxSubstitutions: 10 } as const;
 
-/** What a password must not be made of, besides what many people use. */
+/** What a password must not be made of, besides what is easily guessed. */
 export interface PasswordOwner {
   username?: string;
   email?: string;
@@ -71,7 +71,7 @@ export function tooShortMessage(least: number): string {
   return `Password must be at least ${least} characters`;
 }
 
-/** The username and the address, whole and in their parts, in the form of the password. */
+/** The username and the email, whole and in their parts, in the form of the password. */
 function ownWords({ username = "", email = "" }: PasswordOwner): string[] {
   const whole = [username, email].map((name) => name.normalize("NFKC").toLowerCase());
   const parts = whole.flatMap((name) => [...name.split("@"), ...name.split(/[^\p{L}\p{N}]/u)]);

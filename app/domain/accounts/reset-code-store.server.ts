@@ -3,7 +3,7 @@ import { sql, type SQL } from "drizzle-orm";
 import type { PeopleContext } from "../context";
 import { canonicalCode, toTypedCode } from "../typed-code";
 
-/** A code to type: so many signs of 5 random bits each, in groups of four as `XXXX-XXXX-XXXX`. */
+/** A code to type: so many characters of 5 random bits each, in groups of four as `XXXX-XXXX-XXXX`. */
 export function newTypedCode(length: number): string {
   return toTypedCode(crypto.getRandomValues(new Uint8Array(length)), 4);
 }

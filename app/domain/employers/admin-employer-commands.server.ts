@@ -88,7 +88,7 @@ const mostTries = 5;
 
 /**
  * Changes what the edit names of an employer, and nothing else. Deciding only whether it is shown is
- * {@link showCompanies} or {@link hideCompanies}.
+ * {@link showEmployers} or {@link hideEmployers}.
  * @returns `not_found`; `conflict` with the present state when it is not the state of `version`, or where it is
  * to be shown and another employer of its name is.
  */

@@ -1,4 +1,4 @@
-/** Digits and consonants: nothing to mistake for another sign, and no words. */
+/** Digits and consonants: nothing to mistake for another character, and no words. */
 const alphabet = "0123456789bcdfghjkmnpqrstvwxyz";
 const idLength = 10;
 
@@ -6,14 +6,14 @@ const idLength = 10;
 export const publicIdPattern = /^[0-9a-z]{10}$/;
 
 /**
- * A new id for an employer's address: ten random signs (49 bits), telling nothing of age, order or
+ * A new id for an employer's url: ten random characters (49 bits), telling nothing of age, order or
  * author. Uniqueness is the database's to hold; among 100,000 employers a repeat has odds of 1 in 100,000.
  */
 export function newPublicId(): string {
   let id = "";
   while (id.length < idLength) {
     for (const byte of crypto.getRandomValues(new Uint8Array(2 * idLength))) {
-      // 240 is the last multiple of the alphabet's 30 signs: above it, some signs would come more often.
+      // 240 is the last multiple of the alphabet's 30 characters: above it, some would come more often.
       if (byte < 240 && id.length < idLength) id += alphabet.charAt(byte % alphabet.length);
     }
   }

@@ -49,7 +49,7 @@ function disguiseOf(bytes: Uint8Array): string | null {
   return `Line ${line} holds a NUL byte: this is a binary file, not CSV text.`;
 }
 
-/** Whether most signs are a plain letter with a NUL beside it, as in UTF-16 without a byte order mark. */
+/** Whether most characters are a plain letter with a NUL beside it, as in UTF-16 without a byte order mark. */
 function looksLikeUtf16(bytes: Uint8Array): boolean {
   const sample = bytes.subarray(0, 1_000);
   const isText = (byte: number) => byte >= 0x20 || byte === 0x09 || byte === 0x0a || byte === 0x0d;

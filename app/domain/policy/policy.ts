@@ -7,9 +7,13 @@ type Facts = typeof facts;
 export type FactField = keyof Facts;
 type FieldsThat<Shape> = { [F in FactField]: Facts[F] extends Shape ? F : never }[FactField];
 
+/** Facts that say where the figures come from. */
 export type SourceField = FieldsThat<{ group: "source" }>;
+/** All other facts. */
 export type PolicyField = Exclude<FactField, SourceField>;
+/** Facts that the public form asks for. */
 export type SharedField = FieldsThat<{ share: object }>;
+/** Benefits that are given or not: `has…`. */
 export type BenefitField = FieldsThat<{ kind: "triState"; group: "benefits" }>;
 export type WeeksField = FieldsThat<{ kind: "weeks" }>;
 export type SearchedField = FieldsThat<{ isSearched: true }>;

@@ -94,12 +94,12 @@ interface NeighbourProps {
 }
 
 function Neighbour({ page, isOffered, url, label }: NeighbourProps) {
-  const sign = <Icon of={label === "Next" ? ChevronRight : ChevronLeft} className="size-4 shrink-0" />;
+  const icon = <Icon of={label === "Next" ? ChevronRight : ChevronLeft} className="size-4 shrink-0" />;
   const content = (
     <>
-      {label === "Previous" && sign}
+      {label === "Previous" && icon}
       <span className="sr-only sm:not-sr-only">{label}</span>
-      {label === "Next" && sign}
+      {label === "Next" && icon}
     </>
   );
   if (!isOffered) {

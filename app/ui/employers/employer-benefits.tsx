@@ -41,7 +41,7 @@ export function EmployerBenefits({ company }: { company: EmployerJson }) {
   );
 }
 
-/** What is said of one fact, with a sign beside a yes or no. */
+/** What is said of one fact, with an icon beside a yes or no. */
 export function FactValue({ field, company }: { field: PolicyField; company: EmployerJson }) {
   const value = company[field];
   if (factOf(field).kind === "triState" && typeof value !== "string" && typeof value !== "number")
@@ -50,7 +50,7 @@ export function FactValue({ field, company }: { field: PolicyField; company: Emp
   return <span className={words === notStated ? "text-muted" : undefined}>{words}</span>;
 }
 
-/** "Yes", "No" or "Not stated", with a sign beside the word. */
+/** "Yes", "No" or "Not stated", with an icon beside the word. */
 function BenefitValue({ answer }: { answer: boolean | null }) {
   const looks = {
     true: { of: Check, className: "font-semibold text-positive" },

@@ -52,7 +52,7 @@ export function Header() {
   );
 }
 
-/** The sign and name of the site; leads home. */
+/** The logo and name of the site; leads home. */
 function Logo() {
   const site = useSite();
   return (
