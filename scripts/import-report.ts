@@ -88,7 +88,13 @@ function suspect({ line, after }: AccentReport): string {
   return `line ${line}: ${short(after)}`;
 }
 
-function change({ row, stored, differences, isPublished, isSourceNew }: ImportPlan["change"][number]): string {
+function change({
+  row,
+  stored,
+  differences,
+  isPublished,
+  isSourceNew,
+}: ImportPlan["change"][number]): string {
   const what = [
     ...(differences.length > 0 ? [describeChanges(differences)] : []),
     ...(isSourceNew ? [`Source → “${row.source.sourceName ?? ""}”`] : []),
