@@ -91,7 +91,7 @@ function NotHeld({ absent }: { absent: string[] }) {
   );
 }
 
-/** Nobody has shown that an account's email is theirs, so what carries it waits for a mailed link. */
+/** What carries an email is shown to whoever reads its mail now: a proof of the account's may be long ago. */
 function ByAddress({ asked }: { asked: AskActionData | undefined }) {
   return (
     <section className="flex max-w-text flex-col gap-4">
@@ -99,8 +99,8 @@ function ByAddress({ asked }: { asked: AskActionData | undefined }) {
       <Notice>
         <p>
           Companies that you asked for while signed out, a place on the waitlist and the record of our mail
-          belong to an email address. We have not checked that the address of your account is yours, so we
-          show these only to whoever reads its mail. Ask for a link, and they open here too.
+          belong to an email address, and not to an account. We show them only to whoever reads its mail now:
+          ask for a link, and they open here too.
         </p>
       </Notice>
       <AskForm actionData={asked} />
