@@ -272,7 +272,7 @@ describe("someone signed in, invited or not", () => {
   it("sees what belongs to their account, and what else takes a link", async () => {
     const { text } = await get(here, await signedIn());
     expect(text).toContain("comment 1 of anna");
-    expect(text).toContain("We have not checked that the address of your account is yours");
+    expect(text).toContain("only to whoever reads its mail now");
     expect(text).not.toContain("last of anna");
     expect(text).not.toContain("bruno");
     expect(tally.trips).toBe(3);
