@@ -64,4 +64,10 @@ export const declaredChanges: readonly DeclaredChange[] = [
     subject: "rows of sessions",
     reason: "A session carries the account's personal key from now on: everyone signs in once more.",
   },
+  ...["trigger companies_named", "trigger companies_unnamed", "trigger companies_renamed"].map((subject) => ({
+    migration: "0016_shared_names_wait.sql",
+    subject,
+    reason:
+      "Names of shared policies that wait leave the index, which keeps the order in which it was filled; admins find them without it.",
+  })),
 ];

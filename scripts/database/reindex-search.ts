@@ -14,17 +14,23 @@ const search: SearchTable = {
   source: "(SELECT id, trim(words) AS words FROM searchable_companies WHERE is_approved = 1)",
 };
 
+/** What people shared and nobody has decided on is not in it: it would keep the order in which it came. */
 const names: SearchTable = {
   what: "employers in the index of names",
   table: "company_names",
-  source: "(SELECT id, search_name AS words FROM companies)",
+  source: "(SELECT id, search_name AS words FROM companies WHERE owner_tag IS NULL)",
 };
 
 /** Finds published employers that search does not find by each of their words, or finds by others, and mends them. */
 export const refreshSearch = (db: D1Database, isDry: boolean) => refresh(db, search, isDry);
 
-/** The same for the names that admins look for, drafts too. */
-export const refreshNames = (db: D1Database, isDry: boolean) => refresh(db, names, isDry);
+/** The same for the names that admins look for, their own drafts too. */
+export async function refreshNames(db: D1Database, isDry: boolean): Promise<ReindexReport> {
+  // A copy of a database that is about to be migrated may be older than tags.
+  const tags = db.prepare("SELECT 1 FROM pragma_table_info('companies') WHERE name = 'owner_tag'");
+  const source = (await tags.first()) ? names.source : "(SELECT id, search_name AS words FROM companies)";
+  return refresh(db, { ...names, source }, isDry);
+}
 
 const pageSize = 100;
 

@@ -127,8 +127,12 @@ async function listMatches(
   if (tokens.length === 0) return { items: [], total: 0, isCapped: false };
   const expression = tokens.map((token) => `"${token}" *`).join(" AND ");
   const isUnfiltered = [filters.status, filters.verification, filters.origin].every((one) => one === "any");
-  // Rows are numbered in the order in which they were submitted.
-  const hits = sql`select rowid as id from company_names where company_names match ${expression} order by rowid desc`;
+  // What people shared and nobody has decided on is in no index of words, which would keep the order in which it came.
+  const isNamed = tokens.map((token) => sql`instr(' ' || search_name, ${` ${token}`}) > 0`);
+  const hits = sql`select rowid as id from company_names where company_names match ${expression}
+    union all select id from companies indexed by companies_shared
+      where owner_tag is not null and ${sql.join(isNamed, sql` and `)}
+    order by 1 desc`;
   const listed = isUnfiltered
     ? sql`${hits} limit ${most.listed + 1}`
     : sql`select c.id from (${hits} limit ${most.looked}) as hit cross join companies c on c.id = hit.id

@@ -15,6 +15,7 @@ import {
   withdrawalCodeOf,
   withEntries,
 } from "../ownership/contributor.server";
+import { mostWaiting } from "../experiences/experience-rules";
 import { factFields, nothingOf, sharedFields } from "../policy/policy";
 import { factColumns, factSql } from "../policy/policy-store.server";
 import { orChangeSides } from "../ratings/vote-commands.server";
@@ -35,7 +36,8 @@ export interface SharedPolicy {
 /**
  * Keeps an employer's policy that a person shared as a draft for moderators, with their vote and their
  * experience where they gave them: all or nothing. The same sent twice has one effect.
- * @returns `conflict` for a name that an approved employer has, with that employer's `id` and `name` as `present`;
+ * @returns `conflict` for a name that an approved employer has, with that employer's `id` and `name` as `present`, and
+ * without `present` where {@link mostWaiting} of theirs wait;
  * `forbidden` for a vote that comes too soon after a reset.
  */
 export async function submitEmployer(
@@ -52,8 +54,7 @@ export async function submitEmployer(
   const { listed, policy, withdrawalCode } =
     heldAs === publicId ? first : await storeShare(ctx, input, contributor, heldAs);
   if (policy) return ok({ policy: toEmployerJson(policy), withdrawalCode });
-  if (listed) return { ...rejectListed(listed.name), present: listed };
-  throw new Error("A shared policy was neither stored nor rejected.");
+  return listed ? { ...rejectListed(listed.name), present: listed } : tooManyWait();
 }
 
 /** Stores what is shared under a public id; nothing where the same policy waits under another. */
@@ -80,11 +81,14 @@ async function storeShare(ctx: DomainContext, input: ShareInput, contributor: Co
     and not exists (${draft} and public_id <> ${publicId})`;
   const day = startOfDay(ctx.clock());
   const isProven = Number(contributor.isProven);
-  const isThis = (isListStored: SQL) =>
-    sql`public_id = ${publicId} and owner_tag = ${policyTag} and ${isListStored}`;
+  /** The same again is no further one that waits. */
+  const hasRoom = (held: readonly OwnEntry[]) =>
+    sql`(select count(*) from companies where owner_tag is not null and public_id <> ${publicId}
+      and public_id in (select value from json_each(${JSON.stringify(policiesIn(held))}))) < ${mostWaiting}`;
+  const isThis = (isListStored: SQL) => sql`public_id = ${publicId} and owner_tag = ${policyTag} and ${isListStored}`;
   const [[listed], , , , [policy]] = await storeWithOwnList(ctx, contributor, (held) => ({
     list: withEntries(held, ...entries),
-    when: isFree,
+    when: sql`${isFree} and ${hasRoom(held)}`,
     statements: (isListStored) =>
       [
         rows(approvedFields, approvedNamed(search.nameKey)),
@@ -99,7 +103,7 @@ async function storeShare(ctx: DomainContext, input: ShareInput, contributor: Co
             dateSubmitted: day,
             lastUpdated: day,
           },
-          sql`${isFree} and ${isListStored} and not exists (${draft})`,
+          sql`${isFree} and ${isListStored} and not exists (${draft}) and ${hasRoom(held)}`,
         ),
         sql`insert into ratings (id, company_id, owner_tag, is_positive, date_submitted, address_proven)
           select ${randomId}, id, ${voteTag}, ${Number(experienceRating === "positive")}, ${day}, ${isProven} from companies
@@ -115,6 +119,18 @@ async function storeShare(ctx: DomainContext, input: ShareInput, contributor: Co
       ] as const,
   }));
   return { listed, policy, withdrawalCode };
+}
+
+/** The public ids of what a list says was shared. */
+function policiesIn(list: readonly OwnEntry[]): string[] {
+  return list.flatMap(({ kind, companyId }) => (kind === "policy" ? [companyId] : []));
+}
+
+function tooManyWait() {
+  return fail(
+    "conflict",
+    `${mostWaiting} of the policies that you shared wait for review. Please share this one once some of them have been read.`,
+  );
 }
 
 function rejectListed(name: string) {

@@ -6,6 +6,7 @@ import { valueOf } from "../../../tests/support/accounts";
 import { insertEmployers } from "../../../tests/support/employers";
 import { peopleContext, slowDatabase } from "../../../tests/support/people-context";
 import { parseInput } from "../result";
+import { listAdminEmployers } from "./admin-employer-queries.server";
 import * as commands from "./share-commands.server";
 import { shareInput, type ShareInput } from "./share-input";
 
@@ -71,6 +72,42 @@ describe("a shared policy", () => {
     const whose = { company_id: company?.id, is_approved: 0 };
     expect(await rowsOf("ratings")).toMatchObject([{ ...whose, is_positive: 0, comment: null }]);
     expect(await rowsOf("community_inputs")).toMatchObject([{ ...whose, content: words }]);
+  });
+
+  it("waits with at most nineteen others of its author, so that nobody buries the rest", async () => {
+    const share = (name: string) =>
+      submitEmployer(ctx, shared({ name, experienceRating: "positive", policyDetails: words }), user);
+    for (let i = 0; i < 20; i += 1) valueOf(await share(`Harbour ${i}`));
+    expect(await share("One More")).toMatchObject({ ok: false, code: "conflict" });
+    expect([(await rowsOf("companies")).length, (await rowsOf("community_inputs")).length]).toEqual([20, 20]);
+    expect((await share("Harbour 3")).ok, "the same again is no further one").toBe(true);
+    await env.DB.exec("update companies set owner_tag = null where name = 'Harbour 3'");
+    expect((await share("One More")).ok, "once one is decided on").toBe(true);
+  });
+
+  it("stands in no index that numbers what comes in its order, until it is decided on; admins find it all the same", async () => {
+    const names = ["Mill", "Aster", "Zinc", "Birch"].map((name) => `Harbour ${name}`);
+    for (const name of names) valueOf(await submitEmployer(ctx, shared({ name }), user));
+    const inOrder = async () =>
+      (
+        await env.DB.prepare(
+          "SELECT c.name FROM company_names_docsize d JOIN companies c ON c.id = d.id ORDER BY d.origin",
+        ).all()
+      ).results;
+    expect(await inOrder()).toEqual([]);
+    const filters = { search: "harb", status: "any", verification: "any", origin: "any" } as const;
+    const found = async (search: string) =>
+      (await listAdminEmployers(ctx, { ...filters, search }, { page: 1, perPage: 25 })).items.map(
+        ({ name }) => name,
+      );
+    expect((await found("harb")).sort()).toEqual([...names].sort());
+    expect(await found("zin harb")).toEqual(["Harbour Zinc"]);
+    expect(await found("inc")).toEqual([]);
+    await env.DB.exec("update companies set owner_tag = null where name = 'Harbour Zinc'");
+    expect(await inOrder()).toEqual([{ name: "Harbour Zinc" }]);
+    expect(await found("zinc")).toEqual(["Harbour Zinc"]);
+    await env.DB.exec("delete from companies");
+    expect([await inOrder(), await found("harb")]).toEqual([[], []]);
   });
 
   it("has one effect when it is sent twice, one after the other or fifty at once", async () => {

@@ -46,14 +46,28 @@ export interface Held {
   opened: string[];
 }
 
-/** The contributions that are to be joined. */
+/** The contributions that are to be joined; a shared policy with what the search knows of its row. */
 export function piecesOf({ tables, pieces }: Loot): Piece[] {
   const wanted = new Set(pieces);
+  const numbers = indexNumbers(tables);
   return pieceTables.flatMap((table) =>
     (tables.get(table) ?? [])
-      .map((row) => ({ key: `${table} ${String(row.rowid)}`, table, row }))
+      .map((row) => ({
+        key: `${table} ${String(row.rowid)}`,
+        table,
+        row: table === "companies" ? { ...row, ...numbers.get(row.rowid) } : row,
+      }))
       .filter(({ key }) => wanted.has(key)),
   );
+}
+
+/** FTS5 numbers what it indexes in the order in which it came, whatever the ids of the rows: `origin`. */
+function indexNumbers(tables: Copy["tables"]): Map<unknown, Row> {
+  const numbers = new Map<unknown, Row>();
+  for (const [table, rows] of tables)
+    if (table.endsWith("_docsize"))
+      for (const { id, origin } of rows) numbers.set(id, { ...numbers.get(id), [table]: origin });
+  return numbers;
 }
 
 /** What the site's secret is used for. */
