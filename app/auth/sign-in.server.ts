@@ -108,7 +108,7 @@ async function signInWith(
   const input = parseInput(loginInput, sent);
   if (!input.ok) return input;
   const account = input.value.username;
-  const knownBrowser = await knownBrowserOf(context, request, account);
+  const knownBrowser = await goingFirst(context, request, account);
   const rejected =
     (await context.limiter("loginByAccount", request, { account, knownBrowser })) ??
     (knownBrowser === null ? await context.limiter("loginByAddress", request) : null);
@@ -119,6 +119,21 @@ async function signInWith(
   const begun = await signIn(context, input.value, { ...(await fromBrowser(request)), isInSteps, guesser });
   noteSignIn(context, account, begun);
   return begun;
+}
+
+/**
+ * The known browser that signs in. Whoever has an account can make any number of browsers known to it: so many sign-ins
+ * of them all a minute go first, and the others wait and are counted as anyone's, who keep none of their account out.
+ */
+async function goingFirst(
+  context: AppLoadContext,
+  request: Request,
+  account: string,
+): Promise<string | null> {
+  const knownBrowser = await knownBrowserOf(context, request, account);
+  if (knownBrowser === null) return null;
+  const all = { account, knownBrowser: "any known browser" };
+  return (await context.limiter("loginByAccount", request, all)) ? null : knownBrowser;
 }
 
 /**

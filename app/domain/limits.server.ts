@@ -23,6 +23,11 @@ const limits = {
   accountOfNetwork: { atOnce: 10, everyMs: 6 * minute },
   /** Asking for mail, by one network: at most 110 within any hour. */
   mail: { atOnce: 50, everyMs: minute },
+  /**
+   * Changing one's own password, wherever from: each costs two hashes that go before strangers', and a mail to an email
+   * that nobody may have proven. At most 6 within any hour.
+   */
+  passwordChange: { atOnce: 5, everyMs: 60 * minute },
   /** Withdrawal codes that no experience has, by one network: at most 40 within any hour. */
   withdrawal: { atOnce: 20, everyMs: 3 * minute },
   /** Passwords that the whole site hashes for browsers it does not know: each costs 177 ms of CPU time. */

@@ -5,7 +5,7 @@ import { passwordInput, secondStepInput } from "../domain/accounts/account-input
 import type { AccountJson } from "../domain/accounts/account-json";
 import { changePassword, type SessionOwner } from "../domain/accounts/own-sessions.server";
 import { renewSecondFactor } from "../domain/accounts/second-factor-commands.server";
-import { countOwnPassword } from "../domain/limits.server";
+import { countOwnPassword, countWhere, foldName } from "../domain/limits.server";
 import { parseInput, type Result } from "../domain/result";
 import { readCookie } from "../http/cookies.server";
 
@@ -43,8 +43,14 @@ export async function changePasswordWith(
   const { username } = owner;
   const rejected = await context.limiter("loginByAccount", request, { account: username });
   if (rejected) return rejected;
+  const change = { limit: "passwordChange", of: foldName(username), account: username } as const;
   const changed = await countOwnPassword(context, username, () =>
-    changePassword(context, owner, input.value),
+    countWhere(
+      context,
+      [change],
+      ({ ok }) => ok,
+      () => changePassword(context, owner, input.value),
+    ),
   );
   if (changed.ok) context.note({ kind: "password_changed", who: { account: username } });
   return changed;

@@ -220,4 +220,47 @@ describe("a browser that signed in before", () => {
     expect(hostile).toContain(503);
     expect(hostile).toContain(401);
   });
+
+  it("goes first with five of its account's sign-ins a minute: of the others each is anyone's, and costs the site's share", async () => {
+    await register("Robin", "192.0.2.1");
+    const browsers: string[] = [];
+    for (let index = 0; index < 8; index += 1) {
+      forgetTries();
+      browsers.push(knownIn(cookiesFrom(await signIn(elsewhere(), password))));
+    }
+    forgetTries();
+    await env.DB.exec("DELETE FROM counted_tries");
+    const counted = [];
+    for (const known of browsers) {
+      expect((await signIn(elsewhere(), password, known)).status).toBe(200);
+      counted.push(await env.DB.prepare("SELECT count(*) AS n FROM counted_tries").first("n"));
+    }
+    expect(counted).toEqual([0, 0, 0, 0, 0, 1, 1, 1]);
+  });
+});
+
+describe("whoever is signed in", () => {
+  const other = "eleven loud magpies";
+  const mailed = (kind: string, to = "Robin@example.test") =>
+    env.DB.prepare("SELECT count(*) AS n FROM mail_outbox WHERE kind = ? AND recipient = ?")
+      .bind(kind, to)
+      .first("n");
+
+  it("changes the password so often that neither a mailbox nor the places for hashing fill, whatever the network", async () => {
+    const cookie = cookiesFrom(await register("Robin", "192.0.2.1"));
+    const change = (index: number, from: string, to: string) =>
+      call("/api/user/password", ipOf48(index), { password: from, newPassword: to }, cookie);
+    const turns = (index: number) =>
+      index % 2 === 0 ? ([password, other] as const) : ([other, password] as const);
+    expect(await statuses(12, (index) => change(index, ...turns(index)))).toEqual({ 204: 5, 429: 7 });
+    expect(await mailed("account_notice")).toBe(5);
+  });
+
+  it("has the tries that failed back", async () => {
+    const cookie = cookiesFrom(await register("Robin", "192.0.2.1"));
+    const change = (typed: string) =>
+      call("/api/user/password", elsewhere(), { password: typed, newPassword: other }, cookie);
+    expect(await statuses(7, () => change("not mine"))).toEqual({ 400: 7 });
+    expect((await change(password)).status).toBe(204);
+  });
 });
