@@ -176,7 +176,7 @@ async function registerWith(
     ({ ok }) => ok,
     () => register(context, input.value, from),
   );
-  if (made.ok) context.note({ kind: "account_made" });
+  if (made.ok) context.note({ kind: "account_made", isUnplaced: true });
   return made;
 }
 

@@ -70,7 +70,7 @@ describe("accounts", () => {
       times: 1,
     });
     expect(rows).toEqual([
-      row("account_made", "", network),
+      row("account_made", "", ""),
       row("reset_asked", "", network),
       row("reset_asked", mark, ""),
       row("reset_done", "", network),
