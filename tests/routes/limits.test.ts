@@ -241,18 +241,17 @@ describe("a browser that signed in before", () => {
 
 describe("whoever is signed in", () => {
   const other = "eleven loud magpies";
-  const mailed = (kind: string, to = "Robin@example.test") =>
-    env.DB.prepare("SELECT count(*) AS n FROM mail_outbox WHERE kind = ? AND recipient = ?")
-      .bind(kind, to)
-      .first("n");
+  const mailed = (kind: string) =>
+    env.DB.prepare("SELECT count(*) AS n FROM mail_outbox WHERE kind = ?").bind(kind).first("n");
 
   it("changes the password so often that neither a mailbox nor the places for hashing fill, whatever the network", async () => {
     const cookie = cookiesFrom(await register("Robin", "192.0.2.1"));
     const change = (index: number, from: string, to: string) =>
       call("/api/user/password", ipOf48(index), { password: from, newPassword: to }, cookie);
-    const turns = (index: number) =>
-      index % 2 === 0 ? ([password, other] as const) : ([other, password] as const);
-    expect(await statuses(12, (index) => change(index, ...turns(index)))).toEqual({ 204: 5, 429: 7 });
+    const found = await statuses(12, (index) =>
+      index % 2 === 0 ? change(index, password, other) : change(index, other, password),
+    );
+    expect(found).toEqual({ 204: 5, 429: 7 });
     expect(await mailed("account_notice")).toBe(5);
   });
 
