@@ -85,7 +85,8 @@ async function storeShare(ctx: DomainContext, input: ShareInput, contributor: Co
   const hasRoom = (held: readonly OwnEntry[]) =>
     sql`(select count(*) from companies where owner_tag is not null and public_id <> ${publicId}
       and public_id in (select value from json_each(${JSON.stringify(policiesIn(held))}))) < ${mostWaiting}`;
-  const isThis = (isListStored: SQL) => sql`public_id = ${publicId} and owner_tag = ${policyTag} and ${isListStored}`;
+  const isThis = (isListStored: SQL) =>
+    sql`public_id = ${publicId} and owner_tag = ${policyTag} and ${isListStored}`;
   const [[listed], , , , [policy]] = await storeWithOwnList(ctx, contributor, (held) => ({
     list: withEntries(held, ...entries),
     when: sql`${isFree} and ${hasRoom(held)}`,

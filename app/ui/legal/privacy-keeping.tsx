@@ -99,10 +99,10 @@ export const technicalSections: LegalSection[] = [
           together with the username. That count lasts a minute.
         </p>
         <p>
-          Wrong passwords and codes, new accounts and asking for emails are counted for up to 100 minutes: by
-          a hash of username and network, of the username, or of the network, made with a secret key, with the
-          time at which it is forgiven. It is deleted within a day. We store no internet addresses, and
-          nothing of this stands beside anything you write.
+          Wrong passwords and codes, changed passwords, new accounts and asking for emails are counted for up
+          to five hours: by a hash of username and network, of the username, or of the network, made with a
+          secret key, with the time at which it is forgiven. It is deleted within a day. We store no internet
+          addresses, and nothing of this stands beside anything you write.
         </p>
       </>
     ),

@@ -62,7 +62,7 @@ const tables: { name: string; holds: string; lacks?: string }[] = [
   {
     name: "Counted tries",
     holds:
-      "A hash, made with our key, of each username and network from which a wrong password, a wrong code, a new account or a request for mail came, and when it is forgiven: for 100 minutes, a day at most. With the key, usernames and networks can be tried on it.",
+      "A hash, made with our key, of each username and network from which a wrong password, a wrong code, a new account or a request for mail came, of each username whose password was changed, and when it is forgiven: for five hours, a day at most. With the key, usernames and networks can be tried on it.",
     lacks: "Tries that were right, whole internet addresses, and anything about contributions.",
   },
   {
