@@ -133,6 +133,11 @@ export const unmaskingSections: LegalSection[] = [
             were there have confirmed their address, or nearly all have.
           </li>
           <li>
+            <strong>A moderator who watches every moment</strong> may guess that a vote which follows a new
+            account at once is that account’s. Wait a day between registering and your first contribution, and
+            it cannot be told.
+          </li>
+          <li>
             <strong>Who has your unlocked browser or your password</strong> sees your list as you do. Sign out
             where others use the device.
           </li>
