@@ -7,13 +7,19 @@ import { readWranglerConfig } from "./scripts/local/wrangler-config";
 import { routeTable } from "./tests/support/route-table";
 
 /**
- * What runs in browsers: it knows no Worker, and its tests need none. So do those that compare costs, because the
- * clock of workerd stands still while it computes.
+ * What runs in browsers or is computed alone: it knows no Worker, and its tests need none. So do those that compare
+ * costs, because the clock of workerd stands still while it computes.
  */
-const browserCode = ["app/ui/**/*.test.ts", "app/styles/**/*.test.ts", "app/**/linear.test.ts"];
+const browserCode = [
+  "app/ui/**/*.test.ts",
+  "app/styles/**/*.test.ts",
+  "app/domain/policy-document/**/*.test.ts",
+  "app/**/linear.test.ts",
+];
 
 const migrations = await readD1Migrations("db/migrations");
 const realData = await readOptional("../shared/data/parental_leave.csv");
+const realPolicies = await readOptional("../shared/data/policies.json");
 const limits = Object.fromEntries(
   (readWranglerConfig().ratelimits ?? []).map(({ name, simple }) => [name, simple.limit]),
 );
@@ -65,6 +71,7 @@ const browser = {
   test: {
     name: "ui",
     include: browserCode,
+    provide: { realPolicies },
     isolate: false,
     sequence: { groupOrder: 1 },
   },
@@ -85,7 +92,7 @@ const commands = {
 
 export default defineConfig({ test: { projects: [worker, browser, commands] } });
 
-/** The real employers' file as text, or "" where this checkout stands alone. */
+/** A file of real employers as text, or "" where this checkout stands alone. */
 async function readOptional(path: string): Promise<string> {
   const { readFile } = await import("node:fs/promises");
   return readFile(path, "utf8").catch(() => "");

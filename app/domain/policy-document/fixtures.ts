@@ -1,0 +1,91 @@
+import { inject } from "vitest";
+
+import { parsePolicyDocument, type PolicyDocument } from "./document-input";
+
+/** Documents for tests. The real ones stand beside the checkout; the invented ones hold every rule without them. */
+
+export const now = Date.UTC(2026, 10, 22);
+
+/** The real policies by their employers' names, as they were sent; empty where the checkout stands alone. */
+export function realPolicies(): Map<string, unknown> {
+  const text = inject("realPolicies");
+  if (text === "") return new Map();
+  const { policies } = JSON.parse(text) as { policies: { employer: string }[] };
+  return new Map(policies.map((policy) => [policy.employer, policy]));
+}
+
+/** A document that must be valid. */
+export function parsed(sent: unknown): PolicyDocument {
+  const result = parsePolicyDocument(sent, now);
+  if (!result.ok) throw new Error(JSON.stringify(result.fields));
+  return result.value;
+}
+
+/** A document of an invented employer with these provisions. */
+export function policyOf(provisions: unknown[], more: object = {}): PolicyDocument {
+  return parsed({
+    employer: "Quokka Ferries",
+    country: "GB",
+    currency: "GBP",
+    sources: [
+      {
+        id: "hb",
+        kind: "public_document",
+        url: "https://quokka-ferries.com.au/leave",
+        checkedOn: "2026-11-21",
+      },
+    ],
+    provisions,
+    ...more,
+  });
+}
+
+/** A provision for the parent who gives birth, with these tiers and more. */
+export const birth = (tiers: unknown[], more: object = {}) => ({
+  id: "birth",
+  carer: "birth_parent",
+  paths: ["birth"],
+  tiers,
+  source: "hb",
+  ...more,
+});
+
+export const tier = (minService: unknown, ...steps: unknown[]) => ({ minService, steps });
+export const full = (weeks: number, state: string | null = null) => ({
+  weeks,
+  pay: { kind: "percent", pct: 100 },
+  state,
+});
+export const at = (weeks: number, pct: number, state: string | null = null) => ({
+  weeks,
+  pay: { kind: "percent", pct },
+  state,
+});
+export const statutory = (weeks: number) => ({ weeks, pay: { kind: "statutory" }, state: "none" });
+export const unpaid = (weeks: number) => ({ weeks, pay: { kind: "unpaid" }, state: "none" });
+export const notStated = (weeks: number | null) => ({ weeks, pay: { kind: "not_stated" } });
+export const months = (n: number) => ({ n, unit: "month" });
+export const weeks = (n: number) => ({ n, unit: "week" });
+
+/** Leave that grows after two years, with a scale of what is paid back. */
+export const growing = () =>
+  policyOf([
+    birth(
+      [
+        tier(weeks(26), full(2, "included"), statutory(4), statutory(33), unpaid(13)),
+        tier(weeks(104), full(13, "included"), at(13, 50, "included"), statutory(13), unpaid(13)),
+      ],
+      {
+        paths: ["birth", "adoption"],
+        service: { measuredAt: "due_week_minus_15", scope: "employer" },
+        clawback: {
+          returnFor: months(12),
+          basis: "enhanced_pay",
+          scale: [
+            { leavesBefore: months(6), repayPct: 100 },
+            { leavesBefore: months(12), repayPct: 50 },
+          ],
+        },
+      },
+    ),
+  ]);

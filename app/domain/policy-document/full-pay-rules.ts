@@ -1,0 +1,144 @@
+import type { Carer, Path, PolicyOption, Provision, Step } from "./provision-input";
+import type { PolicyDocument } from "./document-input";
+import { tierAt, weekTenths } from "./service-rules";
+
+/** The services, in months, that the directory can be sorted for; the second but one of a year is what it sorts by. */
+export const tenures = [0, 6, 12, 24, 60] as const;
+export const usualTenure = 12;
+
+/** Full-pay weeks with what must be said beside them. */
+export interface FullPay {
+  /** Weeks at full pay that the leave is worth, in tenths; null where nothing of the pay is stated. */
+  tenths: number | null;
+  /** There are weeks besides whose pay or length is not stated. */
+  isAtLeast: boolean;
+  /** Whether the state's money is part of the weeks; null where that is not stated of some, or there is no figure. */
+  includesStatePay: boolean | null;
+  /** Weeks' pay besides that come as a lump sum, in tenths. */
+  lumpSumTenths: number;
+  /** False where the document does not say after how long in the job it is given; it is then counted as reached. */
+  isServiceStated: boolean;
+}
+
+/** The figure that all who have no leave of a kind get: 0, stated. */
+const nothingYet: FullPay = {
+  tenths: 0,
+  isAtLeast: false,
+  includesStatePay: false,
+  lumpSumTenths: 0,
+  isServiceStated: true,
+};
+
+/**
+ * What steps are worth: the sum of weeks × percent, exact in integers, half up to a tenth of a week at the end.
+ * Statutory and unpaid weeks, flat amounts and lump sums add 0. Weeks of unknown pay or length make it "at least",
+ * or, beside nothing that adds, null.
+ */
+export function fullPayOf(steps: readonly Step[]): Omit<FullPay, "isServiceStated"> {
+  let thousandths = 0;
+  let lumpSumTenths = 0;
+  let isOpen = false;
+  const relations: (boolean | null)[] = [];
+  for (const step of steps) {
+    const weeks = weekTenths(step);
+    if (step.pay.kind === "lump_sum") lumpSumTenths += Math.round(step.pay.weeksOfPay * 10);
+    if (step.pay.kind === "not_stated") isOpen ||= weeks !== 0;
+    if (step.pay.kind !== "percent" || step.pay.pct === 0 || weeks === 0) continue;
+    if (weeks === null) isOpen = true;
+    else {
+      thousandths += weeks * Math.round(step.pay.pct * 10);
+      relations.push(holdsStatePay(step));
+    }
+  }
+  const isKnown = thousandths > 0 || !isOpen;
+  return {
+    tenths: isKnown ? Math.floor((thousandths + 500) / 1_000) : null,
+    isAtLeast: isKnown && isOpen,
+    includesStatePay: isKnown ? anyOf(relations) : null,
+    lumpSumTenths,
+  };
+}
+
+/** Whether a step's percentage has the state's money in it. */
+function holdsStatePay({ state = null }: Step): boolean | null {
+  return state === null ? null : state === "included" || state === "tops_up";
+}
+
+const anyOf = (list: readonly (boolean | null)[]) =>
+  list.includes(true) ? true : list.includes(null) ? null : false;
+
+/** What a provision is worth to someone with so many months in the job; before its first tier, 0. */
+export function fullPayAt(provision: Provision, months: number): FullPay {
+  const tier = tierAt(provision, months);
+  if (tier === null) return nothingYet;
+  return { ...fullPayOf(tier.steps), isServiceStated: tier.minService !== null };
+}
+
+/** Who asks: the parent who mainly cares, or the other, and how the child comes. */
+export interface Asker {
+  carer: "primary" | "secondary";
+  path: Path;
+}
+
+const carersOf: Record<Asker["carer"], readonly Carer[]> = {
+  primary: ["birth_parent", "primary_carer", "any_parent"],
+  secondary: ["secondary_carer", "other_parent", "any_parent"],
+};
+
+/**
+ * The provisions that name someone, in the document's order. One that is for a single state or province is left
+ * out: it is no statement on all. One that names no way to a child counts for a birth to a carer of its own, but
+ * tells nothing of both parents at once, as a form's "shared" weeks may be one pool.
+ */
+export function provisionsFor({ provisions }: PolicyDocument, { carer, path }: Asker): Provision[] {
+  return provisions.filter(
+    ({ where, carer: of, paths }) =>
+      !where &&
+      carersOf[carer].includes(of) &&
+      (paths.includes(path) || (paths.length === 0 && path === "birth" && of !== "any_parent")),
+  );
+}
+
+/**
+ * What an employer's leave is worth to someone: the best of the provisions for them, never a sum, because a
+ * document does not say whether one may be taken after another. Null beside a figure makes it "at least".
+ * @returns null figures where no provision is for them.
+ */
+export function fullPayFor(document: PolicyDocument, asker: Asker, months: number = usualTenure): FullPay {
+  const all = provisionsFor(document, asker).map((provision) => fullPayAt(provision, months));
+  const best = all.reduce<FullPay | null>(
+    (best, one) => (best === null || (one.tenths ?? -1) > (best.tenths ?? -1) ? one : best),
+    null,
+  );
+  if (best === null) return { ...nothingYet, tenths: null, includesStatePay: null, isServiceStated: false };
+  const isAtLeast = best.tenths !== null && all.some(({ tenths, isAtLeast }) => tenths === null || isAtLeast);
+  return { ...best, isAtLeast };
+}
+
+/** What the directory sorts by: the primary carer's weeks after 12 months, in tenths; null sorts last. */
+export function fullPaySortKey(document: PolicyDocument): number | null {
+  return fullPayFor(document, { carer: "primary", path: "birth" }).tenths;
+}
+
+/** The figure of each option: double length at half pay is worth the same, an alternative what its steps are. */
+export function optionFullPay(provision: Provision, option: PolicyOption, months = usualTenure): FullPay {
+  const own = fullPayAt(provision, months);
+  if (option.kind !== "alternative" || tierAt(provision, months) === null) return own;
+  return { ...fullPayOf(option.steps ?? []), isServiceStated: own.isServiceStated };
+}
+
+/** Full-pay weeks as calls carry them. */
+export interface FullPayJson {
+  value: number | null;
+  atLeast: boolean;
+  includesStatePay: boolean | null;
+  tenureMonths: number;
+}
+
+/** The figure in weeks, as calls carry it. */
+export function toFullPayJson(
+  { tenths, isAtLeast, includesStatePay }: FullPay,
+  tenureMonths: number,
+): FullPayJson {
+  return { value: tenths === null ? null : tenths / 10, atLeast: isAtLeast, includesStatePay, tenureMonths };
+}

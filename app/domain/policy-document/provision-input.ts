@@ -1,0 +1,237 @@
+import { z } from "zod";
+
+import { isCurrencyCode } from "./codes";
+import { identifier, oneOf, someOf, span, spanUnits, tenths, triState, whole, words } from "./parts";
+
+export const carers = [
+  "birth_parent",
+  "primary_carer",
+  "secondary_carer",
+  "other_parent",
+  "any_parent",
+] as const;
+
+export const paths = [
+  "birth",
+  "adoption",
+  "foster",
+  "surrogacy_parent",
+  "surrogate",
+  "stillbirth",
+  "pregnancy_loss",
+  "ivf",
+  "neonatal",
+] as const;
+
+/** Kinds of employment: of hours first, then of contract. */
+export const hoursKinds = ["full_time", "part_time"] as const;
+export const contractKinds = ["permanent", "fixed_term", "casual", "temporary", "intermittent"] as const;
+const employmentKinds = [...hoursKinds, ...contractKinds] as const;
+
+const weeks = tenths(260, "Weeks");
+const pct = tenths(100, "Percent");
+
+const pay = z.discriminatedUnion(
+  "kind",
+  [
+    z.strictObject({ kind: z.literal("percent"), pct }),
+    z.strictObject({ kind: z.literal("statutory") }),
+    /** `amount` a week, in minor units of the policy's currency. */
+    z.strictObject({
+      kind: z.literal("flat"),
+      amount: whole(0, 1_000_000_000, "Amount in cents or pence"),
+      currency: z.string().refine(isCurrencyCode, "Write a currency as ISO 4217, such as AUD").optional(),
+    }),
+    z.strictObject({
+      kind: z.literal("lump_sum"),
+      weeksOfPay: weeks,
+      after: z
+        .strictObject({
+          n: whole(0, 600, "Length"),
+          unit: oneOf(spanUnits),
+          event: oneOf(["return", "birth", "leave_start"]),
+        })
+        .nullable()
+        .optional(),
+    }),
+    z.strictObject({ kind: z.literal("unpaid") }),
+    z.strictObject({ kind: z.literal("not_stated") }),
+  ],
+  { error: "Choose a kind of pay: percent, statutory, flat, lump_sum, unpaid or not_stated" },
+);
+
+const step = z
+  .strictObject({
+    weeks: weeks.nullable().optional(),
+    days: whole(0, 1_300, "Days").optional(),
+    weeksBasis: z
+      .literal("while_state_pays", { error: "Write while_state_pays, or leave it out" })
+      .optional(),
+    pay,
+    state: oneOf(["included", "tops_up", "on_top", "on_top_capped", "none"]).nullable().optional(),
+    requiresReceipt: triState,
+    scheme: z
+      .string({ error: "Name the state payment" })
+      .regex(/^[a-z]{2}_[a-z0-9_]{1,60}$/, "Write the state payment as its country and name: ca_ei_maternity")
+      .optional(),
+  })
+  .superRefine((step, ctx) => {
+    const { weeks, days, weeksBasis } = step;
+    const say = (path: string, message: string) => ctx.addIssue({ code: "custom", path: [path], message });
+    if (weeks === undefined && days === undefined)
+      say("weeks", "Write the weeks, or null where they are not stated");
+    if (days !== undefined && weeks !== undefined) say("days", "Write weeks or days, not both");
+    if (weeksBasis !== undefined && typeof (weeks ?? days) === "number")
+      say("weeksBasis", "Leave out the weeks where they last as long as the state pays");
+  });
+
+const steps = z
+  .array(step, { error: "Write a list of steps" })
+  .min(1, "Write at least one step")
+  .max(8, "Use at most 8 steps");
+
+const tier = z.strictObject({ minService: span.nullable(), steps });
+
+const asLongAsPaid = z.strictObject({
+  n: z.null({ error: "Write null with as_long_as_paid" }),
+  unit: z.literal("as_long_as_paid"),
+});
+
+const clawback = z
+  .strictObject({
+    none: z.literal(true, { error: "Write true, or leave it out" }).optional(),
+    returnFor: z.union([span, asLongAsPaid]).nullable().optional(),
+    scale: z
+      .union([
+        z.literal("pro_rata", { error: "Write pro_rata or a list" }),
+        z
+          .array(z.strictObject({ leavesBefore: span, repayPct: pct.nullable() }))
+          .min(1, "Write at least one line of the scale")
+          .max(8, "Use at most 8 lines"),
+      ])
+      .nullable()
+      .optional(),
+    basis: oneOf(["enhanced_pay", "health_premiums", "bonus"]).nullable().optional(),
+    mayReturnTo: oneOf(["employer", "group", "sector"]).nullable().optional(),
+    signedAgreement: triState,
+  })
+  .superRefine((clawback, ctx) => {
+    const others = Object.keys(clawback).filter((key) => key !== "none");
+    if (clawback.none && others.length > 0)
+      ctx.addIssue({
+        code: "custom",
+        path: ["none"],
+        message: "Say either that nothing is paid back, or how much",
+      });
+    if (!clawback.none && others.length === 0)
+      ctx.addIssue({
+        code: "custom",
+        message: "Say what is paid back, or write null where it is not stated",
+      });
+  });
+
+const pensionPart = z.strictObject({
+  paid: triState,
+  basis: oneOf(["normal_pay", "leave_pay"]).nullable().optional(),
+  upToWeeks: weeks.nullable().optional(),
+  /** Whether the limit counts all weeks away, or only those of this kind. */
+  upToWeeksCounts: oneOf(["all_leave", "these_weeks"]).nullable().optional(),
+  ratePct: pct.nullable().optional(),
+});
+
+const pension = z.strictObject({
+  onEmployerPaid: pensionPart.nullable().optional(),
+  onUnpaid: pensionPart.nullable().optional(),
+  onStatePaid: pensionPart.nullable().optional(),
+  lumpSumOnReturn: triState,
+});
+
+const option = z
+  .strictObject({
+    kind: oneOf(["half_pay_double", "alternative", "blocks", "together"]),
+    steps: steps.optional(),
+  })
+  .superRefine(({ kind, steps }, ctx) => {
+    const say = (message: string) => ctx.addIssue({ code: "custom", path: ["steps"], message });
+    if (kind === "alternative" && steps === undefined) say("Write the steps of the alternative");
+    if (kind !== "alternative" && steps !== undefined)
+      say("Leave out the steps: only an alternative has its own");
+  });
+
+/** One provision of a policy: who may have what, after how long, and on what terms. */
+export const provision = z.strictObject({
+  id: identifier,
+  carer: oneOf(carers),
+  /** Empty where the policy does not say which ways to a child it means. */
+  paths: someOf(paths),
+  tiers: z
+    .array(tier, { error: "Write a list of tiers" })
+    .min(1, "Write at least one tier")
+    .max(5, "Use at most 5 tiers"),
+  source: identifier.nullable().optional(),
+  service: z
+    .strictObject({
+      measuredAt: oneOf([
+        "application",
+        "leave_start",
+        "birth",
+        "matched",
+        "due_week_minus_15",
+        "due_week_minus_11",
+      ])
+        .nullable()
+        .optional(),
+      scope: oneOf(["employer", "group", "sector"]).nullable().optional(),
+    })
+    .nullable()
+    .optional(),
+  employment: z
+    .strictObject({
+      include: someOf(employmentKinds).optional(),
+      exclude: someOf(employmentKinds).optional(),
+      probationMustEnd: triState,
+      requalifyMonths: whole(0, 600, "Months").nullable().optional(),
+    })
+    .nullable()
+    .optional(),
+  clawback: clawback.nullable().optional(),
+  pension: pension.nullable().optional(),
+  options: z.array(option, { error: "Write a list of options" }).max(4, "Use at most 4 options").optional(),
+  windowMonths: whole(0, 600, "Months").nullable().optional(),
+  household: oneOf(["each_full", "shared_pool", "one_only", "not_concurrent"]).nullable().optional(),
+  /** Who counts as this employer, where it is wider than the employer itself. */
+  householdScope: words(200).nullable().optional(),
+  multiples: z.strictObject({ extraWeeksForEachMore: weeks.nullable() }).nullable().optional(),
+  /** A state or province, ISO 3166-2: "US-CA". */
+  where: z
+    .string({ error: "Write a state or province" })
+    .regex(/^[A-Z]{2}-[A-Z0-9]{1,3}$/, "Write the state or province as ISO 3166-2, such as US-CA")
+    .nullable()
+    .optional(),
+  maxWeeksInAll: weeks.nullable().optional(),
+  adoptedUnderAge: whole(0, 30, "Age").nullable().optional(),
+  endsWithFixedTermContract: triState,
+  returnPhase: z
+    .strictObject({
+      weeks: weeks.nullable().optional(),
+      capacityPct: pct.nullable().optional(),
+      payPct: pct.nullable().optional(),
+      hoursPerWeek: tenths(168, "Hours").nullable().optional(),
+    })
+    .nullable()
+    .optional(),
+  payReviewGoesOn: triState,
+  bonusGoesOn: triState,
+  holidayAccrues: triState,
+  phasedReturn: triState,
+  gradualReturnOnFullPay: triState,
+});
+
+export type Provision = z.infer<typeof provision>;
+export type Tier = Provision["tiers"][number];
+export type Step = Tier["steps"][number];
+export type Pay = Step["pay"];
+export type Clawback = NonNullable<Provision["clawback"]>;
+export type PolicyOption = NonNullable<Provision["options"]>[number];
+export type Carer = Provision["carer"];
+export type Path = Provision["paths"][number];
