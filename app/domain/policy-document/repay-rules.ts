@@ -1,0 +1,158 @@
+import type { Span } from "./parts";
+import type { Clawback, Provision, Step } from "./provision-input";
+import { compareSpans, spanFraction, weekTenths } from "./service-rules";
+
+/** So many weeks of the state's payment, week after week: `amount` a week in minor units. */
+export interface StateWeeks {
+  weeks: number;
+  amount: number;
+}
+
+/** A sum in minor units, between two bounds that are the same unless the policy leaves the relation to state pay open. */
+export interface Money {
+  least: number;
+  most: number;
+}
+
+/**
+ * What the employer itself pays in the weeks of some steps, to someone whose usual weekly pay is known. The state
+ * pays from the first week on, as `statePay` lists it, and nothing after its end. In each week the employer's part is:
+ * - `included`, `tops_up`: the percentage less the state's payment, and never below 0;
+ * - `on_top`, `none`: the percentage;
+ * - `on_top_capped`: the percentage, or what is left of the usual pay beside the state's payment if that is less;
+ * - not stated: between the first and the second, so that the sum has two bounds.
+ *
+ * Exact in integers; one rounding at the end, half up to the minor unit. A lump sum is paid for no week and left out.
+ * @param weeklyPay minor units, whole and not negative.
+ * @returns null where the length or pay of a step is not stated.
+ */
+export function employersPart(
+  steps: readonly Step[],
+  weeklyPay: number,
+  statePay: readonly StateWeeks[],
+): Money | null {
+  let least = 0n;
+  let most = 0n;
+  let from = 0;
+  for (const step of steps) {
+    const weeks = weekTenths(step);
+    if (weeks === null || step.pay.kind === "not_stated") return null;
+    for (const { tenths, amount } of stateDuring(statePay, from, weeks)) {
+      const { low, high } = aWeek(step, BigInt(weeklyPay), BigInt(amount));
+      least += low * BigInt(tenths);
+      most += high * BigInt(tenths);
+    }
+    from += weeks;
+  }
+  return { least: rounded(least, unit), most: rounded(most, unit) };
+}
+
+/** Thousandths of a minor unit × tenths of a week. */
+const unit = 10_000n;
+
+function rounded(n: bigint, divisor: bigint): number {
+  return Number((2n * n + divisor) / (2n * divisor));
+}
+
+/** The employer's part of one week, in thousandths of a minor unit. */
+function aWeek(
+  { pay, state = null }: Step,
+  weeklyPay: bigint,
+  statePay: bigint,
+): { low: bigint; high: bigint } {
+  if (pay.kind !== "percent" && pay.kind !== "flat") return { low: 0n, high: 0n };
+  const gross =
+    pay.kind === "flat" ? BigInt(pay.amount) * 1_000n : weeklyPay * BigInt(Math.round(pay.pct * 10));
+  const less = atLeastZero(gross - statePay * 1_000n);
+  const left = atLeastZero((weeklyPay - statePay) * 1_000n);
+  const same = (amount: bigint) => ({ low: amount, high: amount });
+  if (state === null) return { low: less, high: gross };
+  if (state === "included" || state === "tops_up") return same(less);
+  return same(state === "on_top_capped" && left < gross ? left : gross);
+}
+
+const atLeastZero = (n: bigint) => (n < 0n ? 0n : n);
+
+/** The state's payment during some tenths of weeks, cut where it changes. */
+function stateDuring(statePay: readonly StateWeeks[], from: number, tenths: number) {
+  const parts: { tenths: number; amount: number }[] = [];
+  const end = from + tenths;
+  let at = from;
+  let start = 0;
+  for (const { weeks, amount } of statePay) {
+    const stop = start + Math.round(weeks * 10);
+    const until = Math.min(stop, end);
+    if (until > at) {
+      parts.push({ tenths: until - at, amount });
+      at = until;
+    }
+    start = stop;
+  }
+  if (at < end) parts.push({ tenths: end - at, amount: 0 });
+  return parts;
+}
+
+/** What someone who leaves owes, by what the policy says. */
+export type Repayable =
+  | { kind: "not_stated" }
+  /** The policy says that nothing is paid back. */
+  | { kind: "nothing" }
+  /** Something else than pay: health premiums, or a bonus. */
+  | { kind: "other"; basis: "health_premiums" | "bonus" }
+  /** It says until when, but not how much: at most the employer's part. */
+  | { kind: "amount_not_stated"; atMost: Money | null }
+  | { kind: "amount"; amount: Money };
+
+/** Who leaves, and what they had. */
+export interface Leaver {
+  /** The steps that were taken, in order. */
+  steps: readonly Step[];
+  /** Minor units. */
+  weeklyPay: number;
+  statePay: readonly StateWeeks[];
+  /** How long they worked after coming back. */
+  worked: Span;
+}
+
+/**
+ * What someone pays back who leaves after coming back for a while: only the employer's part of each week, never the
+ * state's. A scale's line holds for who leaves before its end, and nothing is owed on or after the last. Pro rata,
+ * what is owed falls evenly over the time that was promised, which is as long as the pay lasted where the policy says so.
+ */
+export function repayable({ clawback }: Pick<Provision, "clawback">, leaver: Leaver): Repayable {
+  if (!clawback) return { kind: "not_stated" };
+  if (clawback.none) return { kind: "nothing" };
+  const { basis } = clawback;
+  if (basis === "health_premiums" || basis === "bonus") return { kind: "other", basis };
+  const part = employersPart(leaver.steps, leaver.weeklyPay, leaver.statePay);
+  const share = shareOwed(clawback, leaver);
+  if (share !== null && share.n === 0) return { kind: "amount", amount: { least: 0, most: 0 } };
+  if (share === null || part === null) return { kind: "amount_not_stated", atMost: part };
+  const owed = (minor: number) => rounded(BigInt(minor) * BigInt(share.n), BigInt(share.of));
+  return { kind: "amount", amount: { least: owed(part.least), most: owed(part.most) } };
+}
+
+/** The share of the employer's part that is owed, as a fraction; null where it is not stated. */
+function shareOwed(clawback: Clawback, { steps, worked }: Leaver): { n: number; of: number } | null {
+  const { scale, returnFor } = clawback;
+  if (Array.isArray(scale)) {
+    const line = scale.find(({ leavesBefore }) => compareSpans(worked, leavesBefore) < 0);
+    if (line === undefined) return { n: 0, of: 1 };
+    return line.repayPct === null ? null : { n: Math.round(line.repayPct * 10), of: 1_000 };
+  }
+  const promised = returnFor?.unit === "as_long_as_paid" ? paidSpan(steps) : (returnFor ?? null);
+  if (promised === null) return null;
+  const { n, of } = spanFraction(worked, promised);
+  if (n === of) return { n: 0, of: 1 };
+  return scale === "pro_rata" ? { n: of - n, of } : null;
+}
+
+/** How long the employer paid something, in weeks, or days where those are not whole; null where not stated. */
+function paidSpan(steps: readonly Step[]): Span | null {
+  const paid = steps.filter(({ pay }) => pay.kind === "percent" || pay.kind === "flat").map(weekTenths);
+  if (paid.some((weeks) => weeks === null)) return null;
+  const tenths = paid.reduce<number>((all, weeks) => all + (weeks ?? 0), 0);
+  return tenths % 10 === 0
+    ? { n: tenths / 10, unit: "week" }
+    : { n: Math.ceil((tenths * 7) / 10), unit: "day" };
+}
