@@ -2,8 +2,19 @@ import { describe, expect, it } from "vitest";
 
 import type { PolicyDocument } from "./document-input";
 import { parsePolicyText, serialisePolicyDocument } from "./document-input";
-import { at, birth, full, growing, months, notStated, now, parsed, policyOf, realPolicies } from "./fixtures";
-import { statutory, tier, unpaid } from "./fixtures";
+import {
+  at,
+  birth,
+  full,
+  growing,
+  months,
+  notStated,
+  now,
+  parsed,
+  policyOf,
+  realPolicies,
+} from "../../../tests/support/policy-fixtures";
+import { statutory, tier, unpaid } from "../../../tests/support/policy-fixtures";
 import { fullPayAt, fullPayFor, fullPayOf, fullPaySortKey, optionFullPay, tenures } from "./full-pay-rules";
 import { legacyFieldsOf } from "./legacy-rules";
 

@@ -1,20 +1,21 @@
+import type { ValuesOf } from "../policy/policy";
 import type { PolicyDocument, PolicySource } from "./document-input";
 import { provisionsFor, usualTenure } from "./full-pay-rules";
 import type { Carer, Pay, Path, Provision, Step, Tier } from "./provision-input";
 import { employerPays, tierAt, weekTenths } from "./service-rules";
 
-/** The specified fields of an employer, which follow from its document. Weeks of at most one decimal; null is not stated. */
-export interface LegacyFields {
-  maternityLeave: number | null;
-  paternityLeave: number | null;
-  unpaidMaternityLeave: number | null;
-  unpaidPaternityLeave: number | null;
-  adoptionLeave: number | null;
-  parentalLeave: number | null;
-  isPaid: boolean | null;
-  paidPercentage: number | null;
-  waitingPeriod: string | null;
-}
+/** The specified fields of an employer that follow from its document. */
+export type LegacyFields = ValuesOf<
+  | "maternityLeave"
+  | "paternityLeave"
+  | "unpaidMaternityLeave"
+  | "unpaidPaternityLeave"
+  | "adoptionLeave"
+  | "parentalLeave"
+  | "isPaid"
+  | "paidPercentage"
+  | "waitingPeriod"
+>;
 
 /**
  * The specified fields of a document: the weeks that the employer pays, or does not say how, after 12 months in the

@@ -1,31 +1,9 @@
 import { z } from "zod";
 
 import { isCurrencyCode } from "./codes";
+import { carers, contractKinds, hoursKinds, paths } from "./kinds";
 import { identifier, oneOf, someOf, span, spanUnits, tenths, triState, whole, words } from "./parts";
 
-export const carers = [
-  "birth_parent",
-  "primary_carer",
-  "secondary_carer",
-  "other_parent",
-  "any_parent",
-] as const;
-
-export const paths = [
-  "birth",
-  "adoption",
-  "foster",
-  "surrogacy_parent",
-  "surrogate",
-  "stillbirth",
-  "pregnancy_loss",
-  "ivf",
-  "neonatal",
-] as const;
-
-/** Kinds of employment: of hours first, then of contract. */
-export const hoursKinds = ["full_time", "part_time"] as const;
-export const contractKinds = ["permanent", "fixed_term", "casual", "temporary", "intermittent"] as const;
 const employmentKinds = [...hoursKinds, ...contractKinds] as const;
 
 const weeks = tenths(260, "Weeks");
@@ -100,7 +78,12 @@ const asLongAsPaid = z.strictObject({
 const clawback = z
   .strictObject({
     none: z.literal(true, { error: "Write true, or leave it out" }).optional(),
-    returnFor: z.union([span, asLongAsPaid]).nullable().optional(),
+    returnFor: z
+      .discriminatedUnion("unit", [span, asLongAsPaid], {
+        error: "Write n and unit: day, week, month or as_long_as_paid",
+      })
+      .nullable()
+      .optional(),
     scale: z
       .union([
         z.literal("pro_rata", { error: "Write pro_rata or a list" }),

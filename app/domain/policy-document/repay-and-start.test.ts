@@ -12,7 +12,7 @@ import {
   tier,
   unpaid,
   weeks,
-} from "./fixtures";
+} from "../../../tests/support/policy-fixtures";
 import type { PolicyDocument } from "./document-input";
 import { employersPart, repayable, type Leaver } from "./repay-rules";
 import { startBy } from "./start-by-rules";

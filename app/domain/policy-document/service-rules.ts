@@ -32,23 +32,35 @@ export function tierAt({ tiers }: Pick<Provision, "tiers">, months: number): Tie
   return reached.at(-1) ?? null;
 }
 
+/** A state payment that steps of `while_state_pays` last as long as. */
+interface Scheme {
+  /** In the plural, for sentences. */
+  name: string;
+  /** The most weeks for which one parent draws it. */
+  weeks: number;
+}
+
 /**
- * The most weeks for which one parent draws a state payment, which steps of `while_state_pays` last. Each as the
- * page gave it on 21 November 2026: 211 PEI, from Service Canada's entry,
+ * The payments that are known here, as the page said on 21 November 2026: 211 PEI, from Service Canada's entry,
  * https://pe.211.ca/result/employment-insurance-maternity-and-parental-benefits-67096399.
  */
-const schemeWeeks: Readonly<Record<string, number>> = {
-  ca_ei_maternity: 15,
-  ca_ei_parental_standard: 35,
-  ca_ei_parental_extended: 61,
+const schemes: Readonly<Record<string, Scheme>> = {
+  ca_ei_maternity: { name: "Employment Insurance maternity benefits", weeks: 15 },
+  ca_ei_parental_standard: { name: "standard Employment Insurance parental benefits", weeks: 35 },
+  ca_ei_parental_extended: { name: "extended Employment Insurance parental benefits", weeks: 61 },
 };
 
+/** The state payment that a step names, where it is known here. */
+export function schemeOf({ scheme }: Step): Scheme | null {
+  return scheme !== undefined && Object.hasOwn(schemes, scheme) ? (schemes[scheme] ?? null) : null;
+}
+
 /** How long a step lasts in tenths of a week; null where it is not stated, or the state payment is not known here. */
-export function weekTenths({ weeks, days, weeksBasis, scheme }: Step): number | null {
+export function weekTenths(step: Step): number | null {
+  const { weeks, days, weeksBasis } = step;
   if (weeksBasis === "while_state_pays") {
-    const known =
-      scheme !== undefined && Object.hasOwn(schemeWeeks, scheme) ? schemeWeeks[scheme] : undefined;
-    return known === undefined ? null : known * 10;
+    const scheme = schemeOf(step);
+    return scheme && scheme.weeks * 10;
   }
   if (typeof weeks === "number") return Math.round(weeks * 10);
   return days === undefined ? null : days * 2;

@@ -1,6 +1,6 @@
 import { inject } from "vitest";
 
-import { parsePolicyDocument, type PolicyDocument } from "./document-input";
+import { parsePolicyDocument, type PolicyDocument } from "~/domain/policy-document/document-input";
 
 /** Documents for tests. The real ones stand beside the checkout; the invented ones hold every rule without them. */
 
@@ -64,8 +64,8 @@ export const at = (weeks: number, pct: number, state: string | null = null) => (
 export const statutory = (weeks: number) => ({ weeks, pay: { kind: "statutory" }, state: "none" });
 export const unpaid = (weeks: number) => ({ weeks, pay: { kind: "unpaid" }, state: "none" });
 export const notStated = (weeks: number | null) => ({ weeks, pay: { kind: "not_stated" } });
-export const months = (n: number) => ({ n, unit: "month" });
-export const weeks = (n: number) => ({ n, unit: "week" });
+export const months = (n: number) => ({ n, unit: "month" }) as const;
+export const weeks = (n: number) => ({ n, unit: "week" }) as const;
 
 /** Leave that grows after two years, with a scale of what is paid back. */
 export const growing = () =>

@@ -1,0 +1,230 @@
+import type { PolicyDocument } from "./document-input";
+import type { FullPay } from "./full-pay-rules";
+import { contractKinds, hoursKinds } from "./kinds";
+import type { Carer, Path, Provision } from "./provision-input";
+import { regionName } from "./regions";
+import { counted, listed, serviceWords, spanWords, stateWords, stepsWords } from "./step-words-rules";
+import { comingBackWords, payBackWords, pensionWords, yesNo } from "./terms-words-rules";
+
+/** A provision in plain English of Australia: what the policy says, and never that somebody qualifies. */
+export interface ProvisionWords {
+  /** All of it in one sentence, with a full stop. */
+  sentence: string;
+  /** How it goes with the state's payment, in sentences. */
+  statePay: string[];
+  /** Who is eligible, in sentences; what the policy leaves open is named last. */
+  eligibility: string[];
+  payBack: string[];
+  pension: string[];
+  /** How it can be taken, in sentences; empty where nothing is stated. */
+  options: string[];
+  /** How coming back goes; empty where nothing is stated. */
+  comingBack: string[];
+}
+
+type Context = Pick<PolicyDocument, "country" | "currency">;
+
+const carerWords: Record<Carer, string> = {
+  birth_parent: "Birth parent",
+  primary_carer: "Primary carer",
+  secondary_carer: "Secondary carer",
+  other_parent: "Other parent",
+  any_parent: "Either parent",
+};
+
+const pathWords: Record<Path, string> = {
+  birth: "birth",
+  adoption: "adoption",
+  foster: "fostering",
+  surrogacy_parent: "becoming a parent by surrogacy",
+  surrogate: "being a surrogate",
+  stillbirth: "stillbirth",
+  pregnancy_loss: "pregnancy loss",
+  ivf: "IVF",
+  neonatal: "a baby in hospital",
+};
+
+/** Everything that a provision says, each part in sentences of its own. */
+export function provisionWords(provision: Provision, context: Context): ProvisionWords {
+  return {
+    sentence: provisionSentence(provision, context),
+    statePay: stateWords(
+      provision.tiers.flatMap(({ steps }) => steps),
+      context.currency,
+    ),
+    eligibility: eligibilityWords(provision),
+    payBack: payBackWords(provision.clawback ?? null),
+    pension: pensionWords(provision.pension ?? null, context.country),
+    options: optionWords(provision, context),
+    comingBack: comingBackWords(provision),
+  };
+}
+
+/** "Birth parent, after 12 months: 8 weeks on full pay, then 18 on half pay with the state’s payment on top." */
+export function provisionSentence({ carer, paths, where, tiers }: Provision, { currency }: Context): string {
+  const who = whoWords(carer, paths) + (where ? ` in ${regionName(where)}` : "");
+  const [only] = tiers;
+  if (only && tiers.length === 1) {
+    const after = serviceWords(only.minService);
+    return `${who}${after === null ? "" : `, ${after}`}: ${stepsWords(only.steps, currency)}.`;
+  }
+  const each = tiers.map(
+    ({ minService, steps }) => `${serviceWords(minService) ?? "at first"}, ${stepsWords(steps, currency)}`,
+  );
+  return `${who}: ${each.join("; ")}.`;
+}
+
+/** Ways to become a parent, as they follow "by". */
+const byWords: Partial<Record<Path, string>> = {
+  adoption: "adoption",
+  foster: "fostering",
+  surrogacy_parent: "surrogacy",
+};
+
+/** Who a provision is for; a way to a child is named where the carer alone would mislead. */
+function whoWords(carer: Carer, paths: readonly Path[]): string {
+  if (carer === "birth_parent" && paths.length === 1 && paths[0] === "surrogate") return "Surrogate";
+  const isForBirth = paths.length === 0 || paths.includes("birth");
+  if (!isForBirth)
+    return `${carerWords[carer]} (${listed(
+      paths.map((path) => pathWords[path]),
+      "or",
+    )})`;
+  const ways = paths.flatMap((path) => byWords[path] ?? []);
+  if (carer !== "birth_parent" || ways.length === 0) return carerWords[carer];
+  return `${carerWords[carer]} (or parent by ${listed(ways, "or")})`;
+}
+
+const measured = {
+  application: "when you apply",
+  leave_start: "when leave starts",
+  birth: "at the birth",
+  matched: "when you are matched with the child",
+  due_week_minus_15: "in the 15th week before the week the baby is due",
+  due_week_minus_11: "at the start of the 11th week before the week the baby is due",
+} as const;
+
+const employmentWords = {
+  full_time: "full-time",
+  part_time: "part-time",
+  permanent: "permanent",
+  fixed_term: "fixed-term",
+  casual: "casual",
+  temporary: "temporary",
+  intermittent: "intermittent",
+} as const;
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+function eligibilityWords(provision: Provision): string[] {
+  const { paths, employment, household, householdScope, multiples, adoptedUnderAge, windowMonths } =
+    provision;
+  const { include = [], exclude = [], probationMustEnd, requalifyMonths } = employment ?? {};
+  const named = (kinds: typeof include, word: string) =>
+    listed(
+      kinds.map((kind) => employmentWords[kind]),
+      word,
+    );
+  const open = [...hoursKinds, ...contractKinds].filter(
+    (kind) =>
+      !include.includes(kind) &&
+      !exclude.includes(kind) &&
+      !["full_time", "permanent", "intermittent"].includes(kind),
+  );
+  // "Full-time employees only" answers part time, and says nothing of contracts.
+  const isAnswered = (kind: (typeof open)[number]) => {
+    const kinds: readonly string[] = (hoursKinds as readonly string[]).includes(kind)
+      ? hoursKinds
+      : contractKinds;
+    return include.some((named) => kinds.includes(named));
+  };
+  // Saying when it ends with a fixed-term contract says that such contracts have it.
+  const isEndSaid = typeof provision.endsWithFixedTermContract === "boolean";
+  const unanswered = open.filter((kind) => !isAnswered(kind) && !(isEndSaid && kind === "fixed_term"));
+  return [
+    paths.length === 0
+      ? "Which ways to a child it is for: not stated."
+      : `For ${listed(
+          paths.map((path) => pathWords[path]),
+          "or",
+        )}.`,
+    ...serviceSentences(provision),
+    ...(include.length > 0 ? [`${capital(named(include, "and"))} employees only.`] : []),
+    ...(exclude.length > 0 ? [`Not for ${named(exclude, "or")} employees.`] : []),
+    ...yesNo(probationMustEnd, "Probation must have ended.", "Probation need not have ended."),
+    ...(typeof requalifyMonths === "number"
+      ? [`For the next child: ${counted(requalifyMonths, "month")} of work in between.`]
+      : []),
+    ...(typeof adoptedUnderAge === "number" ? [`An adopted child must be under ${adoptedUnderAge}.`] : []),
+    ...(household ? [householdSentence(household, householdScope)] : []),
+    ...(multiples
+      ? [
+          multiples.extraWeeksForEachMore === null
+            ? "More than one child at once: more weeks, how many is not stated."
+            : `More than one child at once: ${counted(multiples.extraWeeksForEachMore, "week")} more for each further child.`,
+        ]
+      : []),
+    ...(typeof windowMonths === "number" ? [`To be used within ${counted(windowMonths, "month")}.`] : []),
+    ...yesNo(
+      provision.endsWithFixedTermContract,
+      "It ends when a fixed-term contract does.",
+      "It goes on when a fixed-term contract ends.",
+    ),
+    ...(unanswered.length > 0 ? [`Whether it is for ${named(unanswered, "or")} employees: not stated.`] : []),
+  ];
+}
+
+const householdWords = {
+  each_full: "each has all of it",
+  shared_pool: "they share it",
+  one_only: "only one of them has it",
+  not_concurrent: "they cannot take it at the same time",
+} as const;
+
+function householdSentence(household: keyof typeof householdWords, scope: string | null | undefined): string {
+  const counted = scope ? ` (counted across: ${scope})` : "";
+  return `If both parents work here${counted}, ${householdWords[household]}.`;
+}
+
+function serviceSentences({ tiers, service }: Provision): string[] {
+  const stated = tiers.map(({ minService }) => minService).filter((span) => span !== null);
+  const asked = stated.filter(({ n }) => n > 0);
+  if (stated.length === 0) return ["Time in the job: not stated."];
+  if (asked.length === 0) return ["Time in the job: none is asked for."];
+  const spans = asked.map(spanWords);
+  const time =
+    tiers.length > 1
+      ? `what you get changes ${listed(spans.map((span) => `after ${span}`))}`
+      : spans.join("");
+  const when = service?.measuredAt
+    ? `, counted ${measured[service.measuredAt]}`
+    : "; when it is counted is not stated";
+  const scopes = {
+    employer: ["Only time with this employer counts."],
+    group: ["Time with any employer of the same group counts."],
+    sector: ["Time with any employer of the sector counts."],
+  };
+  return [`Time in the job: ${time}${when}.`, ...(service?.scope ? scopes[service.scope] : [])];
+}
+
+function optionWords(provision: Provision, { currency }: Context): string[] {
+  const { options = [], maxWeeksInAll } = provision;
+  return [
+    ...options.map(({ kind, steps = [] }) => {
+      if (kind === "half_pay_double") return "The paid weeks can be taken at half the pay for twice as long.";
+      if (kind === "blocks") return "It can be taken in blocks.";
+      if (kind === "together") return "Both parents can take it at the same time.";
+      return `Or instead: ${stepsWords(steps, currency)}.`;
+    }),
+    ...(typeof maxWeeksInAll === "number" ? [`At most ${counted(maxWeeksInAll, "week")} away in all.`] : []),
+  ];
+}
+
+/** "17.0 full-pay weeks; the state’s payment is inside", "at least 6.0 …", or "Full-pay weeks: not stated". */
+export function fullPayWords({ tenths, isAtLeast, includesStatePay, lumpSumTenths }: FullPay): string {
+  if (tenths === null) return "Full-pay weeks: not stated";
+  const sum = `${isAtLeast ? "at least " : ""}${(tenths / 10).toFixed(1)} full-pay weeks`;
+  const lump = lumpSumTenths > 0 ? `, plus ${lumpSumTenths / 10} weeks’ pay at once` : "";
+  if (tenths === 0 || includesStatePay === false) return sum + lump;
+  return `${sum}${lump}; ${includesStatePay ? "the state’s money is part of them" : "whether the state’s money is part of them is not stated"}`;
+}

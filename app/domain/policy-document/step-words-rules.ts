@@ -1,0 +1,160 @@
+import type { Span } from "./parts";
+import type { Pay, Step, Tier } from "./provision-input";
+import { schemeOf, weekTenths } from "./service-rules";
+
+/** Steps and spans of time in plain English of Australia. A sentence begins with a capital where it is put together. */
+
+/** "1 week", "4.5 weeks", "12 months". */
+export const counted = (n: number, unit: string): string => `${n} ${unit}${n === 1 ? "" : "s"}`;
+
+/** "12 months", "26 weeks"; whole years from two on are said as years. */
+export function spanWords({ n, unit }: Span): string {
+  return unit === "month" && n >= 24 && n % 12 === 0 ? counted(n / 12, "year") : counted(n, unit);
+}
+
+/** "from day one", "after 12 months", or null where the service is not stated. */
+export function serviceWords(minService: Tier["minService"]): string | null {
+  if (minService === null) return null;
+  return minService.n === 0 ? "from day one" : `after ${spanWords(minService)}`;
+}
+
+/** "a, b and c". */
+export function listed(words: readonly string[], word = "and"): string {
+  return words.length < 2 ? (words[0] ?? "") : `${words.slice(0, -1).join(", ")} ${word} ${words.at(-1)}`;
+}
+
+/** "on full pay", "at 93% of pay", "at the statutory rate", "unpaid". */
+export function payWords(pay: Pay, currency: string | null): string {
+  switch (pay.kind) {
+    case "percent":
+      if (pay.pct === 100) return "on full pay";
+      if (pay.pct === 50) return "on half pay";
+      return pay.pct === 0 ? "unpaid" : `at ${pay.pct}% of pay`;
+    case "statutory":
+      return "at the statutory rate";
+    case "flat":
+      return `at ${moneyWords(pay.amount, currency)} a week`;
+    case "lump_sum":
+      return `with ${lumpSumWords(pay)}`;
+    case "unpaid":
+      return "unpaid";
+    case "not_stated":
+      return "with pay not stated";
+  }
+}
+
+const signs: Readonly<Record<string, string>> = {
+  AUD: "A$",
+  CAD: "C$",
+  EUR: "€",
+  GBP: "£",
+  NZD: "NZ$",
+  SGD: "S$",
+  USD: "US$",
+};
+
+/** An amount of minor units with its currency's sign or code, and as many decimals as it has: "£187.32", "JPY 5,000". */
+export function moneyWords(minor: number, currency: string | null): string {
+  if (currency === null) return "an amount";
+  const format = new Intl.NumberFormat("en-AU", { style: "currency", currency });
+  const digits = format.resolvedOptions().maximumFractionDigits ?? 2;
+  const number = new Intl.NumberFormat("en-AU", {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  });
+  const sign = Object.hasOwn(signs, currency) ? signs[currency] : `${currency} `;
+  return `${sign}${number.format(minor / 10 ** digits)}`;
+}
+
+const events = { return: "coming back", birth: "the birth", leave_start: "the leave begins" } as const;
+
+function lumpSumWords({ weeksOfPay, after }: Extract<Pay, { kind: "lump_sum" }>): string {
+  const sum = `${weeksOfPay} ${weeksOfPay === 1 ? "week’s" : "weeks’"} pay at once`;
+  if (!after) return sum;
+  return after.n === 0
+    ? `${sum} after ${events[after.event]}`
+    : `${sum}, ${spanWords(after)} after ${events[after.event]}`;
+}
+
+/** Steps in order as one phrase: "8 weeks on full pay, then 18 on half pay with the state’s payment on top". */
+export function stepsWords(steps: readonly Step[], currency: string | null): string {
+  let isUnitSaid = false;
+  const phrases = merged(steps).map((step) => {
+    const phrase = stepWords(step, currency, isUnitSaid);
+    isUnitSaid ||= typeof step.weeks === "number" && step.weeks !== 1;
+    return phrase;
+  });
+  return phrases.join(", then ");
+}
+
+function stepWords(step: Step, currency: string | null, isUnitSaid: boolean): string {
+  const { pay, state, weeks, days, weeksBasis } = step;
+  const onTop = state === "on_top" || state === "on_top_capped";
+  if (pay.kind === "lump_sum" && weekTenths(step) === 0)
+    return lumpSumWords(pay) + (onTop ? ", on top of the state’s payment" : "");
+  const relation = onTop && pay.kind !== "unpaid" ? " with the state’s payment on top" : "";
+  const how = payWords(pay, currency) + relation;
+  if (weeksBasis === "while_state_pays") return `${bare(how)} for as long as ${schemeWords(step)}`;
+  if (days !== undefined) return `${counted(days, "day")} ${how}`;
+  if (typeof weeks !== "number")
+    return pay.kind === "not_stated" ? "paid weeks not stated" : `weeks ${how}, how many not stated`;
+  return `${isUnitSaid && weeks !== 1 ? weeks : counted(weeks, "week")} ${how}`;
+}
+
+/** "at 93% of pay" where no length stands before it: "93% of pay". */
+const bare = (how: string) => how.replace(/^(at|on) /, "");
+
+function schemeWords(step: Step): string {
+  const scheme = schemeOf(step);
+  return scheme ? `${scheme.name} last (${scheme.weeks} weeks at most for one parent)` : "the state pays";
+}
+
+/** Steps that follow each other on the same terms, as one: 4 and 33 statutory weeks are 37. */
+function merged(steps: readonly Step[]): Step[] {
+  const terms = ({ weeks: _, ...rest }: Step) => JSON.stringify(Object.entries(rest).sort());
+  return steps.reduce<Step[]>((all, step) => {
+    const last = all.at(-1);
+    const isSame =
+      last && typeof last.weeks === "number" && typeof step.weeks === "number" && terms(last) === terms(step);
+    if (!isSame) return [...all, step];
+    const weeks = Math.round(((last.weeks ?? 0) + (step.weeks ?? 0)) * 10) / 10;
+    return [...all.slice(0, -1), { ...last, weeks }];
+  }, []);
+}
+
+/** What the steps say of the state's payment: a sentence for each relation, and one where some say nothing. */
+export function stateWords(steps: readonly Step[], currency: string | null): string[] {
+  const paid = steps.filter(({ pay }) => ["percent", "flat", "not_stated"].includes(pay.kind));
+  const those = (state: Step["state"]) => {
+    const found = merged(paid.filter((step) => (step.state ?? null) === state));
+    return found.length === 0
+      ? null
+      : listed([...new Set(found.map((step) => payWords(step.pay, currency)))]);
+  };
+  const say = (state: Step["state"], sentence: (which: string) => string) => {
+    const which = those(state);
+    return which === null ? [] : [sentence(which)];
+  };
+  return [
+    ...say("included", (which) => `In the weeks ${which}, the state’s payment is inside that amount.`),
+    ...say(
+      "tops_up",
+      (which) => `In the weeks ${which}, the employer tops up the state’s payment to that amount.`,
+    ),
+    ...say("on_top", (which) => `In the weeks ${which}, the state’s payment comes on top.`),
+    ...say(
+      "on_top_capped",
+      (which) =>
+        `In the weeks ${which}, the state’s payment comes on top; both together are never above full pay.`,
+    ),
+    ...say("none", (which) => `In the weeks ${which}, there is no state payment besides.`),
+    ...say(null, (which) =>
+      paid.every(({ state = null }) => state === null)
+        ? "How it goes with the state’s payment is not stated."
+        : `In the weeks ${which}, how it goes with the state’s payment is not stated.`,
+    ),
+    ...(paid.some(({ requiresReceipt }) => requiresReceipt)
+      ? ["Only for those who receive the state’s payment."]
+      : []),
+  ];
+}
