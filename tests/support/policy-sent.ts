@@ -1,0 +1,28 @@
+import { expect } from "vitest";
+
+import { parsePolicyDocument } from "~/domain/policy-document/document-input";
+import { birth, full, now, tier } from "./policy-fixtures";
+
+/** Documents as they are sent, right or wrong, for tests of what is taken. */
+
+export const source = { id: "hb", kind: "public_document", url: "https://quokka-ferries.com.au/leave" };
+export const documentOf = (more: object) => ({
+  country: "GB",
+  currency: "GBP",
+  sources: [source],
+  provisions: [],
+  ...more,
+});
+export const provisions = (...list: object[]) => documentOf({ provisions: list });
+export const steps = (...list: unknown[]) => provisions(birth([tier(null, ...list)]));
+export const more = (rest: object) => provisions(birth([tier(null, full(2))], rest));
+export const withSource = (rest: object) => documentOf({ sources: [{ ...source, ...rest }] });
+
+/** The places that are named, with their messages; none where the document is taken. */
+export function fieldsOf(sent: unknown): Record<string, string[]> {
+  const result = parsePolicyDocument(sent, now);
+  if (result.ok) return {};
+  expect(result.code).toBe("invalid");
+  return result.fields ?? {};
+}
+export const placesOf = (sent: unknown) => Object.keys(fieldsOf(sent));
