@@ -188,6 +188,8 @@ describe("full-pay weeks", () => {
     const figures = [0, 5, 6, 23, 24].map((months) => figure(growing(), primary, months));
     expect(figures).toEqual(["0.0", "0.0", "2.0", "2.0", "19.5"]);
     expect(fullPaySortKey(growing())).toBe(20);
+    const afterAYear = policyOf([birth([tier(months(0), unpaid(52)), tier(months(12), full(26))])]);
+    expect([0, 11, 12].map((months) => figure(afterAYear, primary, months))).toEqual(["0.0", "0.0", "26.0"]);
   });
 
   it("take the best of several provisions, and never add them up", () => {

@@ -159,6 +159,26 @@ describe("a provision in words", () => {
     );
   });
 
+  it("says line by line what is paid back", () => {
+    const [provision] = growing().provisions;
+    expect(provision && provisionWords(provision, { country: "GB", currency: "GBP" }).payBack).toEqual([
+      "If you leave within 6 months of coming back: all of the employer’s part of the pay.",
+      "If you leave after that, but within 12 months: half of the employer’s part of the pay.",
+      "The state’s payment is never paid back.",
+    ]);
+    const payBack = (clawback: object) => said(birth([tier(null, full(2))], { clawback })).payBack[0];
+    expect(payBack({ none: true })).toBe("Nothing is paid back.");
+    expect(payBack({ returnFor: months(3), scale: "pro_rata", basis: "bonus" })).toBe(
+      "If you do not work for 3 months after coming back: the bonus, for the share of that time you do not work.",
+    );
+    expect(payBack({ returnFor: months(3) })).toBe(
+      "If you do not stay for 3 months after the leave: how much of the employer’s part of the pay is not stated.",
+    );
+    expect(payBack({ signedAgreement: true })).toBe(
+      "Something of the employer’s part of the pay is paid back: when and how much is not stated.",
+    );
+  });
+
   it("names a week, days, amounts and lengths that are not stated", () => {
     const sentence = (...steps: unknown[]) => said(birth([tier(null, ...steps)])).sentence;
     expect(sentence(full(1), at(0.5, 33.3))).toBe(
