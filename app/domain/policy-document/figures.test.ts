@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import type { PolicyDocument } from "./document-input";
-import { parsePolicyText, serialisePolicyDocument } from "./document-input";
+import { parsePolicyText, serialisePolicyDocument, type PolicyDocument } from "./document-input";
 import {
   at,
   birth,

@@ -1,17 +1,7 @@
 import { describe, expect, it } from "vitest";
 
-import {
-  at,
-  birth,
-  full,
-  growing,
-  months,
-  notStated,
-  parsed,
-  policyOf,
-  realPolicies,
-  statutory,
-} from "../../../tests/support/policy-fixtures";
+import { at, birth, full, growing, months } from "../../../tests/support/policy-fixtures";
+import { notStated, parsed, policyOf, realPolicies, statutory } from "../../../tests/support/policy-fixtures";
 import { tier, unpaid, weeks } from "../../../tests/support/policy-fixtures";
 import { fullPayFor } from "./full-pay-rules";
 import { fullPayWords, provisionSentence, provisionWords } from "./provision-words-rules";
