@@ -6,7 +6,19 @@ import { chromium } from "@playwright/test";
 
 import { CommandError } from "../local/command";
 
-const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"];
+/**
+ * First the browser without a window: it draws no toolbar, which costs the others half a second of CPU time for
+ * every tab, and the whole suite twice the time.
+ */
+const names = [
+  "chromium-headless-shell",
+  "chrome-headless-shell",
+  "chromium",
+  "chromium-browser",
+  "google-chrome",
+  "google-chrome-stable",
+  "chrome",
+];
 const usualPlaces = [
   "/usr/lib/chromium/chromium",
   "/snap/bin/chromium",
@@ -26,9 +38,8 @@ export function findChromium(): string | undefined {
     if (runs(chosen)) return chosen;
     throw new CommandError(`CHROMIUM_PATH is "${chosen}", which does not run as a Chromium.`);
   }
-  const onPath = (process.env.PATH ?? "")
-    .split(delimiter)
-    .flatMap((dir) => names.map((name) => join(dir, name)));
+  const folders = (process.env.PATH ?? "").split(delimiter);
+  const onPath = names.flatMap((name) => folders.map((folder) => join(folder, name)));
   return [...onPath, ...usualPlaces, chromium.executablePath()].find(runs);
 }
 
@@ -59,20 +70,20 @@ const quietly: SpawnSyncOptions = {
 };
 
 function installers() {
-  const apt = {
-    what: "apt-get install chromium",
+  const apt = ["chromium-headless-shell", "chromium"].map((name) => ({
+    what: `apt-get install ${name}`,
     steps: [
       ["apt-get", "update", "-qq"],
-      ["apt-get", "install", "-y", "-qq", "--no-install-recommends", "chromium"],
+      ["apt-get", "install", "-y", "-qq", "--no-install-recommends", name],
     ],
-  };
+  }));
   const playwright = {
     what: "npx playwright install chromium",
     steps: [["npx", "playwright", "install", "chromium"]],
   };
   const mayApt =
     process.getuid?.() === 0 && spawnSync("apt-get", ["--version"], { stdio: "ignore" }).status === 0;
-  return mayApt ? [apt, playwright] : [playwright];
+  return mayApt ? [...apt, playwright] : [playwright];
 }
 
 /** Some systems have a stand-in of that name which only says how to install the real one. */
