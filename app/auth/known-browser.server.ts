@@ -1,3 +1,6 @@
+import { Buffer } from "node:buffer";
+import { timingSafeEqual } from "node:crypto";
+
 import type { AppLoadContext } from "@remix-run/cloudflare";
 
 import { foldName } from "../domain/limits.server";
@@ -69,7 +72,7 @@ async function ownEntry(
   username: string,
 ): Promise<Entry | undefined> {
   const macs = await Promise.all(entries.map((entry) => macOf(context, entry, username)));
-  return entries.find(({ mac }, index) => isSame(mac, macs[index] ?? ""));
+  return entries.find(({ mac }, index) => macs[index] !== undefined && isSame(mac, macs[index]));
 }
 
 function macOf(
@@ -80,9 +83,7 @@ function macOf(
   return secrets.keyedHash("known browser", `${id} ${endsAt} ${foldName(username)}`);
 }
 
-/** Whether two hashes are the same, in a time that does not tell where they differ. */
+/** Whether two keyed hashes, equally long, are the same, in a time that does not tell where they differ. */
 function isSame(a: string, b: string): boolean {
-  let difference = a.length ^ b.length;
-  for (let i = 0; i < a.length; i += 1) difference |= a.charCodeAt(i) ^ b.charCodeAt(i);
-  return difference === 0;
+  return timingSafeEqual(Buffer.from(a), Buffer.from(b));
 }

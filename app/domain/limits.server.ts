@@ -1,7 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 
 import { batch } from "../../db/client.server";
-import { rows, text, type Rows } from "../../db/rows.server";
+import { number, rows, text, type Rows } from "../../db/rows.server";
 import type { PeopleContext } from "./context";
 import { fail, type Failure, type Result } from "./result";
 
@@ -48,12 +48,18 @@ export interface Counted {
 /** What a limit needs of its context. */
 type LimitContext = Pick<PeopleContext, "db" | "clock" | "secrets" | "limitReached">;
 
+/** A limit that is used up, and in how many milliseconds it takes another try. */
+interface UsedUp {
+  limit: string;
+  waitMs: number;
+}
+
 /** Tries that are about to be counted, all of them or none. */
 export interface Counting {
   /** Which limit is used up; and the one that counts where none is. For a batch of what comes before the try. */
-  statements: readonly [Rows<{ limit: string }>, SQL];
+  statements: readonly [Rows<UsedUp>, SQL];
   /** What the rows of the first statement mean: null where the try may go on, else `rate_limited`, which is told. */
-  rejected: (usedUp: readonly { limit: string }[]) => Failure | null;
+  rejected: (usedUp: readonly UsedUp[]) => Failure | null;
   /** Take the try back that turned out to be no guess, and leave no row of it; what costs the site stays counted. */
   takeBack: readonly [SQL, SQL];
 }
@@ -78,11 +84,15 @@ export async function prepareCounting(
   const guesses = JSON.stringify(asked.filter(({ limit }) => !limit.endsWith("OfSite")));
   const field = (name: string) => sql`json_extract(json_each.value, ${`$.${name}`})`;
   const isGuess = sql`counted_tries.key in (select ${field("key")} from json_each(${guesses}))`;
+  const waitMs = sql`forgiven_at - ${now} - (${field("atOnce")} - 1) * ${field("everyMs")}`;
   const usedUp = sql`from json_each(${list}) join counted_tries on counted_tries.key = ${field("key")}
-    where forgiven_at > ${now} + (${field("atOnce")} - 1) * ${field("everyMs")}`;
+    where ${waitMs} > 0`;
   return {
     statements: [
-      rows({ limit: text }, sql`select ${field("limit")} as "limit" ${usedUp}`),
+      rows(
+        { limit: text, waitMs: number },
+        sql`select ${field("limit")} as "limit", ${waitMs} as waitMs ${usedUp}`,
+      ),
       sql`insert into counted_tries (key, forgiven_at)
         select ${field("key")}, ${now} + ${field("everyMs")} from json_each(${list})
         where not exists (select 1 ${usedUp})
@@ -93,7 +103,9 @@ export async function prepareCounting(
       if (found.length === 0) return null;
       for (const { limit } of found)
         limitReached?.(limit, counted.find((each) => each.limit === limit)?.account);
-      return fail("rate_limited", "That was tried too often. Please wait a few minutes, then try again.");
+      const minutes = Math.ceil(Math.max(...found.map(({ waitMs }) => waitMs)) / minute);
+      const wait = minutes === 1 ? "a minute" : `${minutes} minutes`;
+      return fail("rate_limited", `That was tried too often. Please wait ${wait}, then try again.`);
     },
     takeBack: [
       sql`update counted_tries set forgiven_at = forgiven_at

@@ -113,6 +113,18 @@ describe("what is counted in the database", () => {
     expect(told).toEqual([["guessFromAnywhere", "ROBIN"]]);
   });
 
+  it.each([
+    ["guess", 8, "8 minutes"],
+    ["passwordChange", 5, "60 minutes"],
+    ["mailOfSite", 500, "a minute"],
+  ] as const)("says how long to wait for another %s", async (limit, atOnce, wait) => {
+    const counted = [{ limit, of: "Robin" }];
+    expect(await passing(atOnce, counted)).toBe(atOnce);
+    expect(await countTry(ctx, counted)).toMatchObject({
+      message: `That was tried too often. Please wait ${wait}, then try again.`,
+    });
+  });
+
   it("stores neither a name nor a network", async () => {
     await passing(1, guessAt("password", "Robin", stranger));
     const { results } = await env.DB.prepare("SELECT * FROM counted_tries").all();

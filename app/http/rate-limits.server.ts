@@ -2,6 +2,7 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 
 import { countTry, type Counted } from "../domain/limits.server";
 import { fail, type Failure, type Result } from "../domain/result";
+import { networksOf as networksOfIp, type Networks } from "../domain/security/network";
 
 /** What is counted (`…ByAddress`: by ip); wrangler.toml [[ratelimits]] holds how often a minute each may happen. */
 const bindings = {
@@ -95,32 +96,10 @@ export async function runLimited<Input, Done>(
   return command(context, input.value);
 }
 
-/** The networks that a request comes from, as texts to count by. */
-export interface Networks {
-  /** One household's: an IPv4 address, or an IPv6 /64. */
-  near: string;
-  /** One customer's, who may take any ip of it: an IPv4 /24, or an IPv6 /48. */
-  wide: string;
-  isIpv4: boolean;
-}
-
 /** Where a request comes from, as Cloudflare says; on this machine that is one place. */
 export function networksOf(request: Request): Networks {
-  const ip = (request.headers.get("CF-Connecting-IP") ?? "local").replace(/^::ffff:(?=[\d.]+$)/i, "");
-  const [, network] = /^(\d+\.\d+\.\d+)\.\d+$/.exec(ip) ?? [];
-  if (network !== undefined) return { near: ip, wide: `${network}.0/24`, isIpv4: true };
-  if (!ip.includes(":")) return { near: ip, wide: ip, isIpv4: false };
-  const [head = "", tail] = ip.toLowerCase().split("::");
-  const groups = head === "" ? [] : head.split(":");
-  const missing = tail === undefined ? 0 : 8 - groups.length - (tail === "" ? 0 : tail.split(":").length);
-  const full = [...groups, ...Array<string>(Math.max(0, missing)).fill("0")].map((group) =>
-    group.replace(/^0+(?=.)/, ""),
-  );
-  return {
-    near: `${full.slice(0, 4).join(":")}::/64`,
-    wide: `${full.slice(0, 3).join(":")}::/48`,
-    isIpv4: false,
-  };
+  const ip = request.headers.get("CF-Connecting-IP") ?? "local";
+  return networksOfIp(ip) ?? { near: ip, wide: ip, isIpv4: false };
 }
 
 /** What asking for mail is counted by: a known browser only by the platform's limits. */

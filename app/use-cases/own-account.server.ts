@@ -52,7 +52,7 @@ export async function changePasswordWith(
       () => changePassword(context, owner, input.value),
     ),
   );
-  if (changed.ok) context.note({ kind: "password_changed", who: { account: username } });
+  if (changed.ok) context.note({ kind: "password_changed", who: { account: username }, isUnplaced: true });
   return changed;
 }
 

@@ -36,7 +36,9 @@ export async function resetWith(
       if (weak) return weak;
       const outcome = await resetPassword(ctx, input);
       const kind = noteworthy(outcome);
-      if (kind) context.note({ kind, who: { account: input.username } });
+      // Who gets in is the owner: the line of the log would say where they are, at this very moment.
+      const isUnplaced = kind === "reset_done";
+      if (kind) context.note({ kind, who: { account: input.username }, isUnplaced });
       return outcome;
     },
   });

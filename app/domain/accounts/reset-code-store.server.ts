@@ -1,6 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 
 import type { PeopleContext } from "../context";
+import { foldName } from "../limits.server";
 import { canonicalCode, toTypedCode } from "../typed-code";
 
 /** A code to type: so many characters of 5 random bits each, in groups of four as `XXXX-XXXX-XXXX`. */
@@ -52,9 +53,8 @@ export async function isTypedCode(ctx: PeopleContext, username: string, typed: s
 
 /**
  * What is stored of a code: a hash of name and code, keyed by the site's secret, because so short a code could be
- * tried out. Names fold as the database folds them: by the letters A to Z alone, as others may fold to these.
+ * tried out.
  */
 function textOfCode(username: string, code: string): string {
-  const name = username.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
-  return `${name} ${canonicalCode(code)}`;
+  return `${foldName(username)} ${canonicalCode(code)}`;
 }

@@ -142,7 +142,7 @@ export function secondFactorNotice(username: string): Message {
 }
 
 /** So many recovery codes a second factor begins with. */
-export const recoveryCodeCount = 10;
+const recoveryCodeCount = 10;
 
 /** The recovery codes of a new second factor, as they are shown. */
 export function newRecoveryCodes(): string[] {

@@ -11,7 +11,7 @@ const whatACodeIs =
 const anyCode = new RegExp(`^[0-9A-HJKMNP-TV-Z]{${withdrawalCodeLength}}$`);
 
 /** Whether a text can be a withdrawal code, however it is typed. */
-export function isWithdrawalCode(typed: string): boolean {
+function isWithdrawalCode(typed: string): boolean {
   return typed.length <= longestTyped && anyCode.test(canonicalCode(typed));
 }
 

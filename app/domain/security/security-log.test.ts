@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { countedDatabase } from "../../../tests/support/counted-database";
 import { peopleContext } from "../../../tests/support/people-context";
 import { createDatabase } from "../../../db/client.server";
-import { networkOf } from "./network";
+import { networkOf, networksOf } from "./network";
 import { parseSecurityEventFilter, securityEventKinds } from "./security-event";
 import {
   accountMarks,
@@ -146,5 +146,17 @@ describe("a network", () => {
     ["", null],
   ])("of %s is %s", (ip, network) => {
     expect(networkOf(ip)).toBe(network);
+  });
+
+  it.each([
+    ["203.0.113.77", "203.0.113.77"],
+    ["::ffff:203.0.113.77", "203.0.113.77"],
+    ["2001:db8:7:1:2:3:4:5", "2001:db8:7:1::/64"],
+    ["2001:0DB8:0007::1", "2001:db8:7:0::/64"],
+    ["1::2:3:4:5:6:7", "1:0:2:3::/64"],
+    ["::2:3:4:5:6:7:8", "0:2:3:4::/64"],
+    ["1:2:3:4:5:6:7::", "1:2:3:4::/64"],
+  ])("near %s is %s", (ip, network) => {
+    expect(networksOf(ip)?.near).toBe(network);
   });
 });

@@ -39,9 +39,8 @@ export async function loader(args: LoaderFunctionArgs) {
     owner.role === "admin" ? countRecoveryCodes(context, owner.userId) : null,
     owner.email === null ? null : emailProvenIn(context, owner.userId),
   ]);
-  const isLinkMailed = new URL(args.request.url).searchParams.get("link") === "mailed";
   const { username, email } = owner;
-  return { username, email, provenIn, isLinkMailed, sessions, recoveryCodes };
+  return { username, email, provenIn, sessions, recoveryCodes };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -77,8 +76,10 @@ export async function action(args: ActionFunctionArgs) {
           const rejected = await context.limiter("dataRequest", request);
           const mailed = rejected ?? (await requestEmailProof(context, owner));
           if (!mailed.ok) return reject(mailed);
-          // On the page itself: messages of their own need scripts.
-          return redirect(`${here}?link=mailed`);
+          return redirectWithToast(here, {
+            title: "A link is on its way",
+            description: "Open it from your mail within three days. Links of before no longer work.",
+          });
         }
         default:
           return reject(fail("invalid", "This form asked for nothing that can be done here."));

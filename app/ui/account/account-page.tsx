@@ -22,7 +22,6 @@ interface AccountPageProps {
   /** `YYYY-MM` in which the email was confirmed; null until then. */
   provenIn: string | null;
   /** Whether a link to confirm it was asked for just now. */
-  isLinkMailed: boolean;
   sessions: OwnSessionJson[];
   /** How many an admin has left; null for anyone else, who has no second factor. */
   recoveryCodes: number | null;
@@ -34,7 +33,6 @@ export function AccountPage({
   username,
   email,
   provenIn,
-  isLinkMailed,
   sessions,
   recoveryCodes,
   rejected,
@@ -58,7 +56,7 @@ export function AccountPage({
       {rejected && !isOfPassword && !isOfCode && (
         <ErrorSummary rejected={rejected} title="Nothing was changed" />
       )}
-      {email !== null && <Address provenIn={provenIn} isLinkMailed={isLinkMailed} />}
+      {email !== null && <Address provenIn={provenIn} />}
       <SignedIn sessions={sessions} isAdmin={isAdmin} />
       <ChangePassword isAdmin={isAdmin} rejected={isOfPassword ? rejected : undefined} />
       {isAdmin && <SecondFactor recoveryCodes={recoveryCodes} rejected={isOfCode ? rejected : undefined} />}

@@ -2,15 +2,13 @@ import { Form, useNavigation } from "@remix-run/react";
 
 import { Button } from "../button";
 import { dateLabel } from "../employers/employer-facts";
-import { Notice } from "../notice";
 
 interface AddressProps {
   provenIn: string | null;
-  isLinkMailed: boolean;
 }
 
 /** Whether the email is confirmed, and the way to have it confirmed. */
-export function Address({ provenIn, isLinkMailed }: AddressProps) {
+export function Address({ provenIn }: AddressProps) {
   const isSending = useNavigation().formMethod === "POST";
   return (
     <section className="flex max-w-3xl flex-col gap-4">
@@ -23,11 +21,6 @@ export function Address({ provenIn, isLinkMailed }: AddressProps) {
             Not confirmed yet. You can do everything without it. What you send waits as “Address not proven”,
             which is all that whoever reviews it sees of you.
           </p>
-          {isLinkMailed && (
-            <Notice role="status" title="A link is on its way">
-              <p>Open it from your mail within three days. Links of before no longer work.</p>
-            </Notice>
-          )}
           <Form method="post" preventScrollReset>
             <Button
               type="submit"

@@ -69,7 +69,7 @@ function Step({ view, redirectTo, rejected }: StepProps) {
           <h1>Set up your second factor</h1>
           <p className="max-w-text">
             Admins sign in with their password and a code of an authenticator app, so that a password that
-            somebody else learns opens nothing. You do this once. Use any app that makes one-time codes.
+            somebody else learns opens nothing. Use any app that makes one-time codes.
           </p>
           <section className="flex max-w-3xl flex-col gap-4" aria-labelledby="scan">
             <h2 id="scan">1. Add this account to the app</h2>

@@ -135,7 +135,7 @@ export const unmaskingSections: LegalSection[] = [
           <li>
             <strong>A moderator who watches every moment</strong> may guess that a vote which follows a new
             account at once is that account’s. Wait a day between registering and your first contribution, and
-            it cannot be told.
+            that moment tells nothing.
           </li>
           <li>
             <strong>Who has your unlocked browser or your password</strong> sees your list as you do. Sign out
