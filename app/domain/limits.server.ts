@@ -32,7 +32,7 @@ const limits = {
   withdrawal: { atOnce: 20, everyMs: 3 * minute },
   /** Passwords that the whole site hashes for browsers it does not know: each costs 177 ms of CPU time. */
   hashingOfSite: { atOnce: 600, everyMs: 200 },
-  /** Mail that is asked of the whole site by browsers it does not know. */
+  /** Mail of one kind that is asked of the whole site by browsers it does not know. */
   mailOfSite: { atOnce: 500, everyMs: 5_000 },
 } as const;
 

@@ -102,10 +102,20 @@ export function networksOf(request: Request): Networks {
   return networksOfIp(ip) ?? { near: ip, wide: ip, isIpv4: false };
 }
 
-/** What asking for mail is counted by: a known browser only by the platform's limits. */
-export function askingForMail(request: Request, knownBrowser: string | null = null): Counted[] {
+/**
+ * What asking for mail is counted by: a known browser only by the platform's limits. Each kind of mail has a limit of
+ * the site's own, so that a flood of one keeps nobody from the others.
+ */
+export function askingForMail(
+  request: Request,
+  kind: "reset" | "data link" | "waitlist",
+  knownBrowser: string | null = null,
+): Counted[] {
   if (knownBrowser !== null) return [];
-  return [{ limit: "mail", of: networksOf(request).wide }, { limit: "mailOfSite" }];
+  return [
+    { limit: "mail", of: networksOf(request).wide },
+    { limit: "mailOfSite", of: kind },
+  ];
 }
 
 /** What a new account is counted by. */

@@ -21,7 +21,7 @@ export async function joinWith(
 ): Promise<Result<JoinedJson>> {
   return runLimited(context, request, parseInput(waitlistInput, sent), {
     limits: () => [["waitlist"]],
-    counted: () => askingForMail(request),
+    counted: () => askingForMail(request, "waitlist"),
     command: joinWaitlist,
   });
 }

@@ -30,7 +30,7 @@ export async function resetWith(
     counted: ({ username, code }) =>
       code
         ? guessAt("reset code", username, { network: networksOf(request).wide, knownBrowser })
-        : askingForMail(request, knownBrowser),
+        : askingForMail(request, "reset", knownBrowser),
     command: async (ctx, input) => {
       const weak = await rejectWeakPassword("newPassword", input.newPassword, { username: input.username });
       if (weak) return weak;

@@ -73,7 +73,6 @@ describe("accounts", () => {
       row("account_made", "", ""),
       row("reset_asked", "", network),
       row("reset_asked", mark, ""),
-      row("reset_done", "", ""),
       row("reset_done", mark, ""),
       row("reset_refused", "", network),
       row("reset_refused", mark, ""),

@@ -60,7 +60,8 @@ async function ask({ context, request }: Asking, values: FormValues) {
   const input = parseInput(dataLinkInput, values);
   if (!input.ok) return rejectForm(input, { email: values.email ?? "" });
   const rejected =
-    (await context.limiter("dataRequest", request)) ?? (await countTry(context, askingForMail(request)));
+    (await context.limiter("dataRequest", request)) ??
+    (await countTry(context, askingForMail(request, "data link")));
   if (rejected) return rejectForm(rejected, { email: values.email ?? "" });
   await requestDataLink(context, input.value);
   return { asked: true as const };

@@ -1,0 +1,145 @@
+import { env } from "cloudflare:test";
+import { describe, expect, it } from "vitest";
+
+import { countTry, guessAt } from "~/domain/limits.server";
+
+import { cookiesFrom } from "../support/actors";
+import {
+  call,
+  elsewhere,
+  forgetPeopleAndTries,
+  ipOf48,
+  password,
+  register,
+  signIn,
+  statuses,
+} from "../support/hostile-tries";
+import { forgetTries } from "../support/limits";
+import { peopleContext } from "../support/people-context";
+import { tally, visit } from "../support/worker";
+
+forgetPeopleAndTries();
+
+const knownIn = (cookie: string) => cookie.split("; ").find((part) => part.startsWith("__Host-known=")) ?? "";
+
+describe("a browser that signed in before", () => {
+  it("is known by a cookie that lasts, that scripts cannot read and that names no account", async () => {
+    const response = await register("Robin", "192.0.2.1");
+    const line = response.headers.getSetCookie().find((cookie) => cookie.startsWith("__Host-known=")) ?? "";
+    expect(line).toMatch(/; Max-Age=15552000; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+    const value = atob(decodeURIComponent(/=([^;]*)/.exec(line)?.[1] ?? ""));
+    expect(value).toMatch(/^"[\w-]{16}\.\d+\.[\w-]{43}"$/);
+    expect(value).not.toMatch(/robin/i);
+    const page = await visit("/auth", { headers: { Cookie: line.split(";")[0] ?? "" } });
+    expect([page.status, tally.trips]).toEqual([200, 0]);
+  });
+
+  it("gets in though strangers used up every guess at the account, and though it shares their network", async () => {
+    const known = knownIn(cookiesFrom(await register("Robin", "192.0.2.1")));
+    const ctx = { ...peopleContext(), clock: Date.now };
+    for (let index = 0; index < 13; index += 1)
+      for (let time = 0; time < 8; time += 1)
+        await countTry(ctx, guessAt("password", "robin", { network: `net ${index}`, knownBrowser: null }));
+    await statuses(8, () => signIn("192.0.2.1", "wrong"));
+    expect((await signIn("192.0.2.1", password)).status).toBe(429);
+    forgetTries();
+    expect((await signIn(elsewhere(), password)).status).toBe(429);
+    forgetTries();
+    expect((await signIn("192.0.2.1", password, known)).status).toBe(200);
+  });
+
+  it("guesses no more than others", async () => {
+    const known = knownIn(cookiesFrom(await register("Robin", "192.0.2.1")));
+    expect(await statuses(20, () => signIn(elsewhere(), "wrong", known))).toEqual({ 401: 8, 429: 12 });
+  });
+
+  it("is known to that account alone, and a cookie that was changed is nobody's", async () => {
+    const known = knownIn(cookiesFrom(await register("Robin", "192.0.2.1")));
+    await register("Kim", "192.0.2.1");
+    await statuses(8, () => signIn("192.0.2.1", "wrong", "", "Kim"));
+    forgetTries();
+    expect((await signIn("192.0.2.1", password, known, "Kim")).status).toBe(429);
+    await statuses(8, () => signIn("192.0.2.1", "wrong"));
+    const value = atob(decodeURIComponent(known.slice("__Host-known=".length)));
+    const later = value.replace(/\.(\d+)\./, (_, time: string) => `.${Number(time) + 1}.`);
+    forgetTries();
+    expect(
+      (await signIn("192.0.2.1", password, `__Host-known=${encodeURIComponent(btoa(later))}`)).status,
+    ).toBe(429);
+    forgetTries();
+    expect((await signIn("192.0.2.1", password, known)).status).toBe(200);
+  });
+
+  it("signs in 12 of 12 times while 16 connections sign in without end", async () => {
+    const { default: worker } = await import("built-worker");
+    const send = async (ip: string, username: string, typed: string, cookie: string) => {
+      const headers = { "Content-Type": "application/json", "CF-Connecting-IP": ip, Cookie: cookie };
+      const body = JSON.stringify({ username, password: typed });
+      const response = await worker.fetch(
+        new Request("http://127.0.0.1:8788/api/login", { method: "POST", headers, body }),
+        { ...env, LAUNCH_STATE: "launched" },
+        { waitUntil: () => {}, passThroughOnException: () => {}, props: {} } as unknown as ExecutionContext,
+      );
+      await response.arrayBuffer();
+      return response.status;
+    };
+    const owners = [];
+    for (let index = 0; index < 3; index += 1)
+      owners.push(knownIn(cookiesFrom(await register(`owner${index}`, `10.${index}.0.1`))));
+    let isOver = false;
+    const hostile: number[] = [];
+    const connections = Array.from({ length: 16 }, async () => {
+      while (!isOver) hostile.push(await send(crypto.randomUUID(), crypto.randomUUID(), "wrong", ""));
+    });
+    const found: number[] = [];
+    for (let time = 0; time < 12; time += 1)
+      found.push(await send(elsewhere(), `owner${time % 3}`, password, owners[time % 3] ?? ""));
+    isOver = true;
+    await Promise.all(connections);
+    expect(found).toEqual(Array<number>(12).fill(200));
+    expect(hostile).toContain(503);
+    expect(hostile).toContain(401);
+  });
+
+  it("goes first with five of its account's sign-ins a minute: of the others each is anyone's, and costs the site's share", async () => {
+    await register("Robin", "192.0.2.1");
+    const browsers: string[] = [];
+    for (let index = 0; index < 8; index += 1) {
+      forgetTries();
+      browsers.push(knownIn(cookiesFrom(await signIn(elsewhere(), password))));
+    }
+    forgetTries();
+    await env.DB.exec("DELETE FROM counted_tries");
+    const counted = [];
+    for (const known of browsers) {
+      expect((await signIn(elsewhere(), password, known)).status).toBe(200);
+      counted.push(await env.DB.prepare("SELECT count(*) AS n FROM counted_tries").first("n"));
+    }
+    expect(counted).toEqual([0, 0, 0, 0, 0, 1, 1, 1]);
+  });
+});
+
+describe("whoever is signed in", () => {
+  const other = "eleven loud magpies";
+  const mailed = (kind: string) =>
+    env.DB.prepare("SELECT count(*) AS n FROM mail_outbox WHERE kind = ?").bind(kind).first("n");
+
+  it("changes the password so often that neither a mailbox nor the places for hashing fill, whatever the network", async () => {
+    const cookie = cookiesFrom(await register("Robin", "192.0.2.1"));
+    const change = (index: number, from: string, to: string) =>
+      call("/api/user/password", ipOf48(index), { password: from, newPassword: to }, cookie);
+    const found = await statuses(12, (index) =>
+      index % 2 === 0 ? change(index, password, other) : change(index, other, password),
+    );
+    expect(found).toEqual({ 204: 5, 429: 7 });
+    expect(await mailed("account_notice")).toBe(5);
+  });
+
+  it("has the tries that failed back", async () => {
+    const cookie = cookiesFrom(await register("Robin", "192.0.2.1"));
+    const change = (typed: string) =>
+      call("/api/user/password", elsewhere(), { password: typed, newPassword: other }, cookie);
+    expect(await statuses(7, () => change("not mine"))).toEqual({ 400: 7 });
+    expect((await change(password)).status).toBe(204);
+  });
+});
