@@ -7,7 +7,7 @@ import {
   type NewEmployer,
 } from "../app/domain/import/import-insert.server";
 import { factFields, nothingOf } from "../app/domain/policy/policy";
-import { factColumns } from "../app/domain/policy/policy-store.server";
+import { policyColumns, policyOfFacts } from "../app/domain/policy/policy-store.server";
 import type { DomainContext } from "../app/domain/context";
 import { communityInputs, randomId, ratings } from "../db/schema/community";
 import { companies } from "../db/schema/companies";
@@ -121,7 +121,7 @@ function rowOf({ isDraft = false, ...employer }: DemoEmployer, index: number): N
     industry,
     subIndustry,
     country,
-    ...factColumns(facts),
+    ...policyColumns(policyOfFacts(facts, country)),
     isVerified,
     verificationStatus,
     verificationDate: isVerified ? demoStart + 300 * hour : null,

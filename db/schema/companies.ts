@@ -5,6 +5,7 @@ import { columnFields, factOf } from "../../app/domain/policy/policy";
 import {
   columnName,
   communityColumns,
+  documentColumns,
   policyColumns,
   reviewColumns,
   searchColumns,
@@ -34,6 +35,7 @@ export const companies = sqliteTable(
     ...communityColumns,
     ...searchColumns,
     ...sortColumns,
+    ...documentColumns,
   },
   (t) => [
     uniqueIndex("companies_public_id_unique").on(t.publicId),
@@ -60,6 +62,11 @@ export const companies = sqliteTable(
     ),
     check("companies_source_date", sql`${t.sourceDate} glob '[0-9][0-9][0-9][0-9]-[0-9][0-9]-[0-9][0-9]'`),
     ...weeksChecks(),
+    check(
+      "companies_policy_document",
+      sql`json_valid(${t.policyDocument}) and json_type(${t.policyDocument}) = 'object'`,
+    ),
+    check("companies_checked_on", sql`${t.checkedOn} glob '[0-9][0-9][0-9][0-9]-[0-9][0-9]-[0-9][0-9]'`),
     check("companies_facts", sql`json_valid(${t.facts}) and json_type(${t.facts}) = 'object'`),
   ],
 );

@@ -33,6 +33,30 @@ export const policyColumns = {
   facts: text("facts").notNull().default("{}"),
 };
 
+/**
+ * The whole policy, and what `domain/policy-document/policy-figures-rules.ts` derives of it or, where there is none,
+ * of the facts. Whoever writes a fact writes these too; null in `full_pay_marks` says that nobody has yet.
+ */
+export const documentColumns = {
+  /** Full-pay weeks in tenths after so many months in the job; null where not stated. */
+  fullPay0: integer("full_pay_0"),
+  fullPay6: integer("full_pay_6"),
+  fullPay12: integer("full_pay_12"),
+  fullPay24: integer("full_pay_24"),
+  fullPay60: integer("full_pay_60"),
+  /** What is said beside them, three bits each. */
+  fullPayMarks: integer("full_pay_marks"),
+  /** A bit for each trait that is stated: with yes, and with no. */
+  traitsYes: integer("traits_yes"),
+  traitsNo: integer("traits_no"),
+  /** From when on (ms, UTC) the policy counts as not checked; null where it names no source. */
+  staleFrom: integer("stale_from"),
+  /** The day on which an admin last found the policy unchanged. */
+  checkedOn: text("checked_on"),
+  /** JSON as `domain/policy-document` describes it; null where only facts are known. */
+  policyDocument: text("policy_document"),
+};
+
 /** What the column of a fact is called. */
 export function columnName(field: string): string {
   return field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

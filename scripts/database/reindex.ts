@@ -1,6 +1,7 @@
 import { nameKey, searchColumnsOf } from "../../app/domain/directory/search-words";
 import { uniqueColumn } from "../../db/constraints.server";
 import { recountDirectory, recountRequests, recountTotals, recountVotes } from "./reindex-counts";
+import { derivePolicies } from "./reindex-policies";
 import { refreshNames, refreshSearch } from "./reindex-search";
 
 /** What one kind of derived value came to. */
@@ -15,8 +16,12 @@ export interface ReindexReport {
 
 export type ReindexStep = (db: D1Database, isDry: boolean) => Promise<ReindexReport>;
 
-/** What depends on the code's way of folding names, not on the database alone. */
-export const foldingSteps: readonly ReindexStep[] = [foldEmployers, foldRequests];
+/** What depends on the code's way of folding names and of reading policies, not on the database alone. */
+export const foldingSteps: readonly ReindexStep[] = [
+  foldEmployers,
+  foldRequests,
+  (db, isDry) => derivePolicies(db, isDry),
+];
 
 /** What triggers keep, and what follows from stored columns alone. */
 export const keptSteps: readonly ReindexStep[] = [

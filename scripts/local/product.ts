@@ -2,6 +2,7 @@ import { cp, rm } from "node:fs/promises";
 import { join } from "node:path";
 
 import { createDatabase } from "../../db/client.server";
+import { derivePolicies } from "../database/reindex-policies";
 import { seedDemo } from "../seed-demo";
 import { buildIfNeeded } from "./build";
 import { CommandError } from "./command";
@@ -85,6 +86,8 @@ export async function claimForProduct(stateDir: string): Promise<Claim> {
 /** Brings the database to this checkout's schema and fills an empty one with demo employers. */
 export async function prepareDatabase(binding: D1Database): Promise<{ employers: number; invented: number }> {
   await applyMigrations(binding);
+  // Employers from before policies were documents; none on the next start.
+  await derivePolicies(binding, false, true);
   const count = async () =>
     (await binding.prepare("SELECT count(*) AS n FROM companies").first<number>("n")) ?? 0;
   const employers = await count();

@@ -15,6 +15,8 @@ export function employerJson(stated: Partial<EmployerJson> = {}): EmployerJson {
     verificationDate: null,
     dateSubmitted: "2025-01",
     lastUpdated: "2025-01",
+    fullPayWeeks: { value: null, atLeast: false, includesStatePay: null, tenureMonths: 12 },
+    isStale: false,
     upvotes: 0,
     downvotes: 0,
     totalVotes: 0,

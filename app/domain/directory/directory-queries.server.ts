@@ -38,9 +38,9 @@ const totalFields = { total: number };
 type TotalRow = RowOf<typeof totalFields>;
 
 /** One page of approved employers with the exact total, in one round trip. */
-export async function listEmployers({ db }: DomainContext, query: DirectoryQuery): Promise<EmployerListJson> {
-  const [found, totals, counts] = await batch(db, [pageOf(query), totalOf(query), countsOf(query)]);
-  return toList(query, found, totalFrom(query, totals, counts));
+export async function listEmployers(ctx: DomainContext, query: DirectoryQuery): Promise<EmployerListJson> {
+  const [found, totals, counts] = await batch(ctx.db, [pageOf(query), totalOf(query), countsOf(query)]);
+  return toList(ctx, query, found, totalFrom(query, totals, counts));
 }
 
 /** The employers that the home page features: verified first, then those with most votes. */
@@ -51,10 +51,10 @@ export async function listFeatured(ctx: DomainContext): Promise<EmployerJson[]> 
 
 /** Everything the directory page shows, in one round trip. */
 export async function getDirectoryView(
-  { db }: DomainContext,
+  ctx: DomainContext,
   { query, compareIds, typedNames, tab }: DirectoryRequest,
 ): Promise<DirectoryView> {
-  const [found, totals, counts, compared, ...guesses] = await batch(db, [
+  const [found, totals, counts, compared, ...guesses] = await batch(ctx.db, [
     pageOf(query),
     totalOf(query),
     countsOf(query),
@@ -64,12 +64,13 @@ export async function getDirectoryView(
   const optionsOf = (facet: CountsRow["facet"]) => toOptions(query, counts, facet);
   return {
     query,
-    list: toList(query, found, totalFrom(query, totals, counts)),
+    list: toList(ctx, query, found, totalFrom(query, totals, counts)),
     industries: optionsOf("industry"),
     countries: optionsOf("country"),
     comparison: {
       tab,
       ...toComparison(
+        ctx,
         compareIds.flatMap((id) => compared.filter((row) => row.id === id)),
         typedNames.map((typed, i) => ({ typed, rows: guesses[i] ?? [] })),
       ),
@@ -119,10 +120,16 @@ function totalFrom(query: DirectoryQuery, totals: TotalRow[], counts: CountsRow[
   return wanted.reduce((sum, steps) => sum + countSteps(steps, query.minLeave), 0);
 }
 
-function toList(query: DirectoryQuery, found: EmployerRow[], totalCompanies: number): EmployerListJson {
+function toList(
+  ctx: DomainContext,
+  query: DirectoryQuery,
+  found: EmployerRow[],
+  totalCompanies: number,
+): EmployerListJson {
   const { page, perPage } = query;
   const totalPages = Math.ceil(totalCompanies / perPage);
-  return { companies: found.map(toEmployerJson), totalCompanies, totalPages, page, perPage };
+  const companies = found.map((row) => toEmployerJson(row, ctx));
+  return { companies, totalCompanies, totalPages, page, perPage };
 }
 
 /** The choices of a filter by name, without those that would leave nothing; what is chosen stays a choice. */
@@ -167,6 +174,7 @@ function guessesFor(name: string): Rows<EmployerRow> {
 
 /** Chosen employers, then typed names that fit one employer only; the other names with what they may mean. */
 function toComparison(
+  ctx: DomainContext,
   chosen: EmployerRow[],
   typed: { typed: string; rows: EmployerRow[] }[],
 ): Pick<Comparison, "companies" | "unresolved"> {
@@ -182,5 +190,6 @@ function toComparison(
         suggestions: rows.map(({ id, name, country }) => ({ id, name, country })),
       });
   }
-  return { companies: [...companies.values()].slice(0, comparisonLimit).map(toEmployerJson), unresolved };
+  const compared = [...companies.values()].slice(0, comparisonLimit);
+  return { companies: compared.map((row) => toEmployerJson(row, ctx)), unresolved };
 }

@@ -1,6 +1,6 @@
 import type { OwnExperience } from "../experiences/experience-rules";
 import type { OwnVote } from "../ratings/own-vote-view";
-import type { EmployerJson, EmployerListJson } from "../employers/employer-json";
+import type { EmployerDetailJson, EmployerJson, EmployerListJson } from "../employers/employer-json";
 
 /** The orders of the directory; relevance is the default. */
 export const sortOptions = {
@@ -84,7 +84,7 @@ export interface ExperienceJson {
 
 /** An employer's page. */
 export interface EmployerView {
-  company: EmployerJson;
+  company: EmployerDetailJson;
   /** Approved, newest first. */
   experiences: ExperienceJson[];
   /** What the person who looks contributed; null for someone who is not signed in. */

@@ -1,7 +1,7 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 
 import { batch } from "../../../db/client.server";
-import type { Rows } from "../../../db/rows.server";
+import { rows, type Rows } from "../../../db/rows.server";
 import { communityInputs } from "../../../db/schema/community";
 import { companies } from "../../../db/schema/companies";
 import type { DomainContext } from "../context";
@@ -13,34 +13,51 @@ import {
   rejectEarlyVote,
 } from "../ownership/contributor.server";
 import { standingOf, toOwnVote } from "../ratings/own-vote.server";
-import type { EmployerJson } from "../employers/employer-json";
+import type { EmployerDetailJson } from "../employers/employer-json";
 import {
+  documentSelect,
   employerColumns,
-  employerRows,
-  toEmployerJson,
-  type EmployerRow,
+  employerDetailFields,
+  toEmployerDetailJson,
+  type EmployerDetailRow,
 } from "../employers/employer-row.server";
+import { nothingAsked, type PolicyQuestion } from "../policy-document/policy-json";
 import { toMonth } from "../policy/policy-rules";
 import type { EmployerView, ExperienceJson, OwnContributions } from "./directory-view";
 
 /** The most experiences that a page or a call shows, newest first. */
 const mostExperiences = 100;
 
-/** An approved employer by its public id, or null. */
-export async function getEmployer({ db }: DomainContext, publicId: string): Promise<EmployerJson | null> {
-  const [[row]] = await batch(db, [employerById(publicId)]);
-  return row ? toEmployerJson(row) : null;
+/** An approved employer by its public id with its whole policy, or null. */
+export async function getEmployer(
+  ctx: DomainContext,
+  publicId: string,
+  question: PolicyQuestion = nothingAsked,
+): Promise<EmployerDetailJson | null> {
+  const [[row]] = await batch(ctx.db, [employerById(publicId)]);
+  return row ? toEmployerDetailJson(row, ctx, question) : null;
 }
 
 /**
  * An approved employer with its approved experiences in one round trip, or null.
  * @param contributor Who looks, to whom their own contributions are shown too.
+ * @param question What they say of themselves, for the figures that depend on it.
  */
 export async function getEmployerView(
-  { db, clock }: DomainContext,
+  ctx: DomainContext,
   publicId: string,
   contributor: Contributor | null = null,
+  question: PolicyQuestion = nothingAsked,
 ): Promise<EmployerView | null> {
+  const { db, clock } = ctx;
+  const toView = (
+    row: EmployerDetailRow | undefined,
+    experiences: ExperienceRow[],
+    own: OwnContributions | null,
+  ): EmployerView | null =>
+    row
+      ? { company: toEmployerDetailJson(row, ctx, question), experiences: experiences.map(toExperience), own }
+      : null;
   const shown = [employerById(publicId), experiencesOf(db, publicId)] as const;
   if (contributor === null) {
     const [[row], experiences] = await batch(db, shown);
@@ -62,14 +79,6 @@ export async function getEmployerView(
   });
 }
 
-function toView(
-  row: EmployerRow | undefined,
-  experiences: ExperienceRow[],
-  own: OwnContributions | null,
-): EmployerView | null {
-  return row ? { company: toEmployerJson(row), experiences: experiences.map(toExperience), own } : null;
-}
-
 /** The approved experiences with an approved employer, newest first; null when there is no such employer. */
 export async function listExperiences(
   ctx: DomainContext,
@@ -79,9 +88,10 @@ export async function listExperiences(
   return view && view.experiences;
 }
 
-function employerById(publicId: string): Rows<EmployerRow> {
-  return employerRows(
-    sql`select ${employerColumns} from companies c where c.public_id = ${publicId} and c.is_approved = 1`,
+function employerById(publicId: string): Rows<EmployerDetailRow> {
+  return rows(
+    employerDetailFields,
+    sql`select ${employerColumns}, ${documentSelect} from companies c where c.public_id = ${publicId} and c.is_approved = 1`,
   );
 }
 

@@ -2,12 +2,14 @@ import { and, eq, sql } from "drizzle-orm";
 
 import { batch } from "../../../db/client.server";
 import { uniqueColumn } from "../../../db/constraints.server";
-import { rows, type RowOf } from "../../../db/rows.server";
+import { rows } from "../../../db/rows.server";
 import { companies } from "../../../db/schema/companies";
 import type { DomainContext } from "../context";
 import { auditEntry, type Actor } from "../moderation/audit-entry.server";
 import { resolve, single } from "../moderation/decision.server";
-import { changedFactColumns, factColumns } from "../policy/policy-store.server";
+import { withFields } from "../policy-document/stored-policy-rules";
+import { factFields, pickFacts } from "../policy/policy";
+import { changedPolicyColumns, policyColumns, policyOfFacts } from "../policy/policy-store.server";
 import { fail, ok, type Result } from "../result";
 import {
   auditedChange,
@@ -28,12 +30,13 @@ import type { EmployerChanges, NewEmployerInput } from "./admin-employer-input";
 import type { AdminEmployerJson } from "./admin-employer-json";
 import { reviewColumnsOf, shownColumnsOf } from "./admin-employer-review.server";
 import {
-  adminEmployerColumns,
+  adminEmployerOf,
   adminEmployersWhere,
-  decidedEmployerFields,
-  isOwn,
+  toAdminEmployerDetailJson,
   toAdminEmployerJson,
+  type AdminEmployerDetailRow,
 } from "./admin-employer-row.server";
+import { policyOfRow } from "./employer-row.server";
 import { newPublicId } from "./public-id";
 
 /** An admin's change of one employer. */
@@ -62,7 +65,7 @@ export async function addEmployer(
   const insert = ctx.db.insert(companies).values({
     publicId,
     ...columnsOf(fields, null),
-    ...factColumns(fields),
+    ...policyColumns(policyOfFacts(pickFacts(factFields, fields), fields.country)),
     ...reviewColumnsOf(nothingStated, fields, { now, actor }),
     ...(fields.isApproved && shownColumnsOf(true, { now, actor })),
     dateSubmitted: now,
@@ -77,9 +80,9 @@ export async function addEmployer(
         sql`select ${publicId} as id, null as before, ${after} as after`,
       ),
       insert,
-      companyOf(publicId, actor),
+      adminEmployerOf(publicId, actor),
     ]);
-    return row ? ok(toAdminEmployerJson(row)) : gone;
+    return row ? ok(toAdminEmployerDetailJson(row, ctx)) : gone;
   });
 }
 
@@ -103,7 +106,7 @@ export async function editEmployer(
     return singleEmployer(await (changes.isApproved ? showEmployers : hideEmployers)(ctx, decision));
   }
   for (let tries = 0; tries < mostTries; tries++) {
-    const [[stored]] = await batch(ctx.db, [companyOf(id, actor)]);
+    const [[stored]] = await batch(ctx.db, [adminEmployerOf(id, actor)]);
     const tried = stored ? await tryEdit(ctx, edit, stored) : gone;
     if (tried) return tried;
   }
@@ -114,9 +117,9 @@ export async function editEmployer(
 async function tryEdit(
   ctx: DomainContext,
   { id, version, changes, actor }: EmployerEdit,
-  row: RowOf<typeof decidedEmployerFields>,
+  row: AdminEmployerDetailRow & { isOwn: boolean },
 ): Promise<Result<AdminEmployerJson> | null> {
-  const stored = toAdminEmployerJson(row);
+  const stored = toAdminEmployerDetailJson(row, ctx);
   const before = formFieldsOf(stored);
   const after = changedFields(before, changes);
   const isSo = Object.keys(after).length === 0;
@@ -128,12 +131,17 @@ async function tryEdit(
   }
   const now = ctx.clock();
   const fields = { ...before, ...after };
+  const policy = withFields(
+    { ...policyOfRow(row), country: fields.country },
+    pickFacts(factFields, fields),
+    now,
+  );
   const isThis = and(eq(companies.publicId, id), eq(companies.version, stored.version));
   const update = ctx.db
     .update(companies)
     .set({
       ...columnsOf(fields, after.industry === undefined ? stored.subIndustry : null),
-      ...changedFactColumns(fields),
+      ...changedPolicyColumns(policy),
       ...(after.industry !== undefined && { subIndustry: null }),
       ...reviewColumnsOf(before, after, { now, actor }),
       ...(after.isApproved !== undefined && shownColumnsOf(after.isApproved, { now, actor })),
@@ -155,28 +163,21 @@ async function tryEdit(
           from companies where ${isThis}`,
       ),
       update,
-      companyOf(id, actor),
+      adminEmployerOf(id, actor),
     ]);
     if (!present) return gone;
-    if (changed) return ok(toAdminEmployerJson(present));
+    if (changed) return ok(toAdminEmployerDetailJson(present, ctx));
     return version === undefined
       ? null
-      : single({ done: [], missed: [{ id, present: toAdminEmployerJson(present) }] }, "company");
+      : single({ done: [], missed: [{ id, present: toAdminEmployerDetailJson(present, ctx) }] }, "company");
   });
 }
 
 const gone = fail("not_found", "There is no company with this id.");
 
-function companyOf(publicId: string, actor: Actor) {
-  return rows(
-    decidedEmployerFields,
-    sql`select ${adminEmployerColumns}, ${isOwn(actor)} from companies c where c.public_id = ${publicId}`,
-  );
-}
-
 /** Runs a batch; where the name's index stops it, says which employer has the name. */
 async function orNameTaken<T>(
-  { db }: DomainContext,
+  ctx: DomainContext,
   name: string,
   ownId: string,
   run: () => Promise<T>,
@@ -186,7 +187,7 @@ async function orNameTaken<T>(
   } catch (error) {
     if (!uniqueColumn(error)?.includes("name_key")) throw error;
     const { nameKey } = columnsOf({ ...nothingStated, name }, null);
-    const [[other], [own]] = await batch(db, [
+    const [[other], [own]] = await batch(ctx.db, [
       // In the words of the partial index, which a parameter would not match.
       rows(
         { name: companies.name },
@@ -194,6 +195,6 @@ async function orNameTaken<T>(
       ),
       adminEmployersWhere(sql`c.public_id = ${ownId}`),
     ]);
-    return { ...nameTaken(other?.name ?? name), ...(own && { present: toAdminEmployerJson(own) }) };
+    return { ...nameTaken(other?.name ?? name), ...(own && { present: toAdminEmployerJson(own, ctx) }) };
   }
 }

@@ -126,7 +126,7 @@ async function decide(
       other && !isApproved ? [[id, other]] : [],
     ),
   );
-  const standing = present.map(toAdminEmployerJson);
+  const standing = present.map((row) => toAdminEmployerJson(row, ctx));
   return { ...resolve(chosen, changed, standing, { isSo, isOwn: ({ id }) => own.has(id) }), shownAs };
 }
 

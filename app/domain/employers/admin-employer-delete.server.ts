@@ -44,7 +44,7 @@ export async function deleteDrafts(
     ctx.db.delete(companies).where(isMeant).returning({ id: companies.publicId, name: companies.name }),
     adminEmployersWhere(isAmong("c", rows, "public_id")),
   ]);
-  const presentOf = new Map(left.map((row) => [row.id, toAdminEmployerJson(row)]));
+  const presentOf = new Map(left.map((row) => [row.id, toAdminEmployerJson(row, ctx)]));
   const missed = rows
     .filter(({ id }) => !deleted.some((draft) => draft.id === id))
     .map(({ id }) => ({ id, present: presentOf.get(id) ?? null }));

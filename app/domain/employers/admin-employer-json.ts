@@ -1,3 +1,4 @@
+import type { PolicyJson } from "../policy-document/policy-json";
 import type { EmployerJson } from "./employer-json";
 
 export const verificationStatuses = ["pending", "verified", "rejected"] as const;
@@ -24,6 +25,9 @@ export interface AdminEmployerJson extends EmployerJson {
   /** To be sent back with a decision, to say which state it is about. */
   version: number;
 }
+
+/** The same of one employer, with its whole policy. */
+export interface AdminEmployerDetailJson extends AdminEmployerJson, PolicyJson {}
 
 /** Which employers an admin looks at. */
 export interface AdminEmployerFilters {

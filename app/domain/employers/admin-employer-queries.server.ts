@@ -3,12 +3,14 @@ import { sql, type SQL } from "drizzle-orm";
 import { batch } from "../../../db/client.server";
 import { number, rows, type Rows } from "../../../db/rows.server";
 import type { DomainContext } from "../context";
+import { commandLine } from "../moderation/audit-entry.server";
 import { isAmong, type Chosen } from "../moderation/decision.server";
 import type { Paging } from "../moderation/paging";
 import { totalOf, type TotalName } from "../moderation/totals.server";
 import { searchTokens } from "../directory/search-words";
 import {
   verificationStatuses,
+  type AdminEmployerDetailJson,
   type AdminEmployerFilters,
   type AdminEmployerJson,
   type AdminEmployerList,
@@ -16,7 +18,9 @@ import {
 import {
   adminEmployerColumns,
   adminEmployerFields,
+  adminEmployerOf,
   adminEmployersWhere,
+  toAdminEmployerDetailJson,
   toAdminEmployerJson,
   type AdminEmployerRow,
 } from "./admin-employer-row.server";
@@ -24,22 +28,22 @@ import {
 /** So many of the newest employers whose names match are looked through, and so many of those listed. */
 const most = { looked: 5_000, listed: 1_000 };
 
-/** Any employer by its public id, shown or not, or null. */
+/** Any employer by its public id with its whole policy, shown or not, or null. */
 export async function getAdminEmployer(
-  ctx: Pick<DomainContext, "db">,
+  ctx: Pick<DomainContext, "db" | "clock">,
   publicId: string,
-): Promise<AdminEmployerJson | null> {
-  const [company] = await readAdminEmployers(ctx, [{ id: publicId }]);
-  return company ?? null;
+): Promise<AdminEmployerDetailJson | null> {
+  const [[row]] = await batch(ctx.db, [adminEmployerOf(publicId, commandLine)]);
+  return row ? toAdminEmployerDetailJson(row, ctx) : null;
 }
 
 /** Those of these employers that there are, shown or not, whatever their state. */
 export async function readAdminEmployers(
-  { db }: Pick<DomainContext, "db">,
+  ctx: Pick<DomainContext, "db" | "clock">,
   chosen: readonly Chosen<string>[],
 ): Promise<AdminEmployerJson[]> {
-  const [found] = await batch(db, [adminEmployersWhere(isAmong("c", chosen, "public_id"))]);
-  return found.map(toAdminEmployerJson);
+  const [found] = await batch(ctx.db, [adminEmployersWhere(isAmong("c", chosen, "public_id"))]);
+  return found.map((row) => toAdminEmployerJson(row, ctx));
 }
 
 /**
@@ -57,7 +61,7 @@ export async function listAdminEmployers(
 }
 
 async function listNewest(
-  { db }: DomainContext,
+  ctx: DomainContext,
   filters: AdminEmployerFilters,
   { page, perPage }: Paging,
 ): Promise<AdminEmployerList> {
@@ -69,7 +73,7 @@ async function listNewest(
   const names = chosenStates(filters).flatMap((isApproved) =>
     chosenStatuses(filters).map((status): TotalName => `companies:${isApproved}:${status}`),
   );
-  const [[total], found, [sent]] = await batch(db, [
+  const [[total], found, [sent]] = await batch(ctx.db, [
     totalOf(names),
     rowsOf(
       sql`select id, at from (${union(parts)}) order by at desc, id desc limit ${perPage} offset ${offset}`,
@@ -77,7 +81,7 @@ async function listNewest(
     filters.origin === "any" ? rows({ total: number }, sql`select 0 as total`) : countOf(sentBy(filters)),
   ]);
   const counted = (total?.total ?? 0) - (sent?.total ?? 0);
-  return { items: found.map(toAdminEmployerJson), total: counted, isCapped: false };
+  return { items: found.map((row) => toAdminEmployerJson(row, ctx)), total: counted, isCapped: false };
 }
 
 /** The newest of one kind: a walk of the index from its end. */
@@ -89,15 +93,19 @@ function newestOf(isApproved: 0 | 1, status: string, limit: number, { origin }: 
 }
 
 async function listSent(
-  { db }: DomainContext,
+  ctx: DomainContext,
   filters: AdminEmployerFilters,
   { page, perPage }: Paging,
 ): Promise<AdminEmployerList> {
-  const [[count], found] = await batch(db, [
+  const [[count], found] = await batch(ctx.db, [
     countOf(sentBy(filters)),
     rowsOf(sql`${sentBy(filters)} order by at desc, id desc limit ${perPage} offset ${(page - 1) * perPage}`),
   ]);
-  return { items: found.map(toAdminEmployerJson), total: count?.total ?? 0, isCapped: false };
+  return {
+    items: found.map((row) => toAdminEmployerJson(row, ctx)),
+    total: count?.total ?? 0,
+    isCapped: false,
+  };
 }
 
 /** What waits since the public form brought it, by the index of just those: who sent it is not read. */
@@ -119,7 +127,7 @@ const origins = {
 };
 
 async function listMatches(
-  { db }: DomainContext,
+  ctx: DomainContext,
   filters: AdminEmployerFilters,
   { page, perPage }: Paging,
 ): Promise<AdminEmployerList> {
@@ -137,13 +145,13 @@ async function listMatches(
     ? sql`${hits} limit ${most.listed + 1}`
     : sql`select c.id from (${hits} limit ${most.looked}) as hit cross join companies c on c.id = hit.id
         where ${fits(filters)} and ${origins[filters.origin]} limit ${most.listed + 1}`;
-  const [[count], found] = await batch(db, [
+  const [[count], found] = await batch(ctx.db, [
     countOf(listed),
     rowsOf(sql`select id, id as at from (${listed}) limit ${perPage} offset ${(page - 1) * perPage}`),
   ]);
   const total = count?.total ?? 0;
   return {
-    items: found.map(toAdminEmployerJson),
+    items: found.map((row) => toAdminEmployerJson(row, ctx)),
     total: Math.min(total, most.listed),
     isCapped: total > most.listed,
   };

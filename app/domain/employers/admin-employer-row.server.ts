@@ -2,9 +2,22 @@ import { sql, type SQL } from "drizzle-orm";
 
 import { columnsOf, flag, oneOf, rows, type RowOf, type Rows } from "../../../db/rows.server";
 import { companies } from "../../../db/schema/companies";
+import type { DomainContext } from "../context";
 import type { Actor } from "../moderation/audit-entry.server";
-import { verificationStatuses, type AdminEmployerJson } from "./admin-employer-json";
-import { employerColumns, employerFields, toEmployerJson } from "./employer-row.server";
+import { nothingAsked, toPolicyJson } from "../policy-document/policy-json";
+import {
+  verificationStatuses,
+  type AdminEmployerDetailJson,
+  type AdminEmployerJson,
+} from "./admin-employer-json";
+import {
+  documentSelect,
+  employerColumns,
+  employerDetailFields,
+  employerFields,
+  policyOfRow,
+  toEmployerJson,
+} from "./employer-row.server";
 
 const adminColumns = {
   verificationNotes: companies.verificationNotes,
@@ -46,14 +59,45 @@ export function isOwn(actor: Actor): SQL {
 /** What a row of {@link adminEmployerColumns} and {@link isOwn} holds. */
 export const decidedEmployerFields = { ...adminEmployerFields, isOwn: flag };
 
+const detailFields = { ...employerDetailFields, ...adminEmployerFields };
+
+/** A stored employer with its policy document, for admins. */
+export type AdminEmployerDetailRow = RowOf<typeof detailFields>;
+
+/** One employer with its whole policy, shown or not; with {@link isOwn} of an admin. */
+export function adminEmployerOf(
+  publicId: string,
+  actor: Actor,
+): Rows<AdminEmployerDetailRow & { isOwn: boolean }> {
+  return rows(
+    { ...detailFields, isOwn: flag },
+    sql`select ${adminEmployerColumns}, ${documentSelect}, ${isOwn(actor)} from companies c
+      where c.public_id = ${publicId}`,
+  );
+}
+
+/** The same as admins see it. */
+export function toAdminEmployerDetailJson(
+  row: AdminEmployerDetailRow,
+  ctx: Pick<DomainContext, "clock">,
+): AdminEmployerDetailJson {
+  return {
+    ...toAdminEmployerJson(row, ctx),
+    ...toPolicyJson(policyOfRow(row), nothingAsked, ctx.clock()),
+  };
+}
+
 /**
  * A stored employer for admins: an allow-list, with figures computed. Moments of decisions are exact; when it was
  * sent in is told by the month, because an exact one stands beside the moment at which its author registered.
  */
-export function toAdminEmployerJson(row: AdminEmployerRow): AdminEmployerJson {
+export function toAdminEmployerJson(
+  row: AdminEmployerRow,
+  ctx: Pick<DomainContext, "clock">,
+): AdminEmployerJson {
   const { verificationStatus, verificationNotes, isApproved, isSubmission, addressProven, version } = row;
   return {
-    ...toEmployerJson(row),
+    ...toEmployerJson(row, ctx),
     verificationStatus,
     verificationNotes,
     verificationDate: toMomentOrNull(row.verificationDate),

@@ -1,3 +1,5 @@
+import type { FullPayJson } from "../policy-document/full-pay-rules";
+import type { PolicyJson } from "../policy-document/policy-json";
 import type { Policy, PolicySource } from "../policy/policy";
 import type { PolicyRating } from "../policy/policy-rules";
 
@@ -18,6 +20,10 @@ export interface EmployerJson extends Policy, PolicySource {
   verificationDate: string | null;
   dateSubmitted: string;
   lastUpdated: string;
+  /** What the paid leave of the parent who mainly cares is worth; its value is null where that is not stated. */
+  fullPayWeeks: FullPayJson;
+  /** A source of its policy was not checked for too long. */
+  isStale: boolean;
   /** Absent means "Not Rated". */
   policyRating?: PolicyRating;
   upvotes: number;
@@ -28,6 +34,9 @@ export interface EmployerJson extends Policy, PolicySource {
   /** The newest three approved comments, newest first. */
   recentComments: string[];
 }
+
+/** An employer with its whole policy, as its page and its call show it. Public as all of it is. */
+export interface EmployerDetailJson extends EmployerJson, PolicyJson {}
 
 /** One page of the directory. */
 export interface EmployerListJson {

@@ -17,7 +17,7 @@ import {
 } from "../ownership/contributor.server";
 import { mostWaiting } from "../experiences/experience-rules";
 import { factFields, nothingOf, sharedFields } from "../policy/policy";
-import { factColumns, factSql } from "../policy/policy-store.server";
+import { factSql, policyColumns, policyOfFacts } from "../policy/policy-store.server";
 import { orChangeSides } from "../ratings/vote-commands.server";
 import { fail, ok, type Result } from "../result";
 import type { EmployerJson } from "./employer-json";
@@ -53,7 +53,7 @@ export async function submitEmployer(
   const heldAs = first.policy?.id ?? publicId;
   const { listed, policy, withdrawalCode } =
     heldAs === publicId ? first : await storeShare(ctx, input, contributor, heldAs);
-  if (policy) return ok({ policy: toEmployerJson(policy), withdrawalCode });
+  if (policy) return ok({ policy: toEmployerJson(policy, ctx), withdrawalCode });
   return listed ? { ...rejectListed(listed.name), present: listed } : tooManyWait();
 }
 
@@ -96,7 +96,7 @@ async function storeShare(ctx: DomainContext, input: ShareInput, contributor: Co
         insertDraft(
           {
             ...employer,
-            ...factColumns(facts),
+            ...policyColumns(policyOfFacts(facts, country)),
             ...search,
             publicId,
             ownerTag: policyTag,

@@ -25,12 +25,12 @@ const others = { Status: statusOf, Verification: verificationOf } satisfies Reco
  * Every employer, drafts too, by name, as the lines of a CSV file that an import reads back without a change;
  * a thousand rows a read.
  */
-export async function* exportEmployers({ db }: Pick<DomainContext, "db">): AsyncGenerator<string> {
+export async function* exportEmployers(ctx: Pick<DomainContext, "db" | "clock">): AsyncGenerator<string> {
   yield csvLine([...importFields.map(fieldTitle), ...Object.keys(others)]);
   let last = { key: "", rowid: 0 };
   for (;;) {
-    const [found] = await batch(db, [portionAfter(last)]);
-    if (found.length > 0) yield found.map((row) => lineOf(toAdminEmployerJson(row))).join("");
+    const [found] = await batch(ctx.db, [portionAfter(last)]);
+    if (found.length > 0) yield found.map((row) => lineOf(toAdminEmployerJson(row, ctx))).join("");
     last = found.at(-1) ?? last;
     if (found.length < rowsARead) return;
   }

@@ -7,10 +7,17 @@ import type { DomainContext } from "../context";
 import { auditEntry, commandLine, type Actor } from "../moderation/audit-entry.server";
 import { searchColumnsOf } from "../directory/search-words";
 import { columnFields, factFields, pickFacts, sourceFields } from "../policy/policy";
-import { factColumns, mergedFacts } from "../policy/policy-store.server";
+import { withFields } from "../policy-document/stored-policy-rules";
+import {
+  documentColumnNames,
+  mergedFacts,
+  policyColumns,
+  policyOfFacts,
+} from "../policy/policy-store.server";
 import { fromRow, insertNewEmployers, type NewEmployer } from "./import-insert.server";
 import type { ImportPlan, PlannedChange } from "./import-plan.server";
 import type { ImportRow } from "./import-rows";
+import { listStoredDocuments, type StoredDocument } from "./import-stored.server";
 import { newPublicId } from "../employers/public-id";
 
 /** What was written, and the rows that were not because the database had changed since the plan. */
@@ -73,17 +80,26 @@ export async function applyImport(
       (row) => keys.has(row.nameKey),
     );
   }
-  for (const chunk of chunksOf(plan.change, (change) => changedCompany(change, { now, actor }))) {
-    const changed = await updateCompanies(
-      noting,
-      chunk.map(({ values }) => values),
-      actor,
+  for (let from = 0; from < plan.change.length; from += rowsPerChunk) {
+    const planned = plan.change.slice(from, from + rowsPerChunk);
+    const documents = await listStoredDocuments(
+      db,
+      planned.map(({ stored }) => stored.id),
     );
-    const keys = new Set(changed);
-    outcome.changed += written(
-      chunk.map(({ item }) => item.row),
-      (row) => keys.has(row.nameKey),
-    );
+    const valuesOf = (change: PlannedChange) =>
+      changedCompany(change, documents.get(change.stored.id), { now, actor });
+    for (const chunk of chunksOf(planned, valuesOf)) {
+      const changed = await updateCompanies(
+        noting,
+        chunk.map(({ values }) => values),
+        actor,
+      );
+      const keys = new Set(changed);
+      outcome.changed += written(
+        chunk.map(({ item }) => item.row),
+        (row) => keys.has(row.nameKey),
+      );
+    }
   }
   return outcome;
 }
@@ -138,7 +154,7 @@ function newCompany(row: ImportRow, isApproving: boolean, { now, actor }: Writin
     industry,
     subIndustry,
     country,
-    ...factColumns({ ...policy, ...source }),
+    ...policyColumns(policyOfFacts({ ...policy, ...source }, country)),
     verificationStatus: "pending",
     isApproved: isApproving,
     approvedBy: isApproving ? actor.id : null,
@@ -152,6 +168,7 @@ function newCompany(row: ImportRow, isApproving: boolean, { now, actor }: Writin
 /** The columns that an import may change, as they stand afterwards, and the state they are changed from. */
 function changedCompany(
   { row, stored, differences, isSourceNew, isPublished }: PlannedChange,
+  document: StoredDocument | undefined,
   { now, actor }: Writing,
 ) {
   const changed = Object.fromEntries(differences.map(({ field, ours }) => [field, ours]));
@@ -162,9 +179,12 @@ function changedCompany(
     ...pickFacts(sourceFields, isSourceNew ? row.source : stored),
   };
   const isReopened = stored.isVerified && differences.length > 0;
+  const countryAfter = { ...stored, ...changed }.country;
+  const before = { ...policyOfFacts(pickFacts(factFields, stored), countryAfter), ...document };
+  const policyAfter = withFields(before, facts, now);
   const after = {
     ...{ name, industry, subIndustry, country, ...changed },
-    ...factColumns(facts),
+    ...policyColumns(policyAfter),
     isVerified: stored.isVerified && !isReopened,
     verificationStatus: isReopened ? "pending" : stored.verificationStatus,
     verificationDate: isReopened ? null : stored.verificationDate,
@@ -195,6 +215,7 @@ const changeable = [
   "subIndustry",
   "country",
   ...columnFields,
+  ...documentColumnNames,
   "isVerified",
   "verificationStatus",
   "verifiedBy",

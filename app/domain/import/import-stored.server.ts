@@ -4,7 +4,7 @@ import { batch, type Database } from "db/client.server";
 import { columnsOf, rows, type RowOf, type Rows } from "db/rows.server";
 import { companies } from "db/schema/companies";
 import { factFields } from "../policy/policy";
-import { factReaders, factsSql } from "../policy/policy-store.server";
+import { factReaders, factsSql, readStoredDocument, type WholePolicy } from "../policy/policy-store.server";
 
 const storedColumns = {
   id: companies.id,
@@ -54,4 +54,26 @@ export async function listStoredEmployers(
     }
   }
   return stored;
+}
+
+/** What an employer has of a policy besides its facts. */
+export type StoredDocument = Pick<WholePolicy, "document" | "checkedOn">;
+
+/** Those of some employers that have any, by row id. */
+export async function listStoredDocuments(
+  db: Database,
+  ids: readonly number[],
+): Promise<Map<number, StoredDocument>> {
+  const fields = { id: companies.id, document: companies.policyDocument, checkedOn: companies.checkedOn };
+  const [found] = await batch(db, [
+    rows(
+      fields,
+      sql`select id, policy_document as document, checked_on as checkedOn from companies
+        where id in (select value from json_each(${JSON.stringify(ids)}))
+        and (policy_document is not null or checked_on is not null)`,
+    ),
+  ]);
+  return new Map(
+    found.map(({ id, document, checkedOn }) => [id, { document: readStoredDocument(document), checkedOn }]),
+  );
 }

@@ -34,6 +34,10 @@ describe("an employer that is stored", () => {
       leave_low_key: 14.5,
       waiting_period: "6",
       is_paid: 1,
+      // Before six months there is nothing, and so it is not given from day one.
+      full_pay_0: 0,
+      full_pay_marks: 2,
+      traits_no: Number(before?.traits_no) | 1,
       source_name: "A newer list",
       last_updated: lastTime(),
     });

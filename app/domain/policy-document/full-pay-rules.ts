@@ -4,7 +4,8 @@ import { tierAt, weekTenths } from "./service-rules";
 
 /** The services, in months, that the directory can be sorted for; the second but one of a year is what it sorts by. */
 export const tenures = [0, 6, 12, 24, 60] as const;
-export const usualTenure = 12;
+export type Tenure = (typeof tenures)[number];
+export const usualTenure = 12 satisfies Tenure;
 
 /** Full-pay weeks with what must be said beside them. */
 export interface FullPay {

@@ -198,10 +198,24 @@ const freshDays = (kind: PolicySource["kind"]) => (kind === "community" ? 180 : 
  * Whether a source has not been checked for too long: more days than its kind allows lie between the day it was
  * checked and today, in UTC. A source that says no day of a check was never checked, and is stale.
  */
-export function isSourceStale({ kind, checkedOn, readOn }: PolicySource, now: number): boolean {
+export function isSourceStale(source: PolicySource, now: number): boolean {
+  return now >= sourceStaleFrom(source);
+}
+
+/** The first moment (ms, UTC) at which a source is stale; 0 where it says no day of a check. */
+function sourceStaleFrom({ kind, checkedOn, readOn }: PolicySource): number {
   const checked = checkedOn ?? readOn ?? null;
-  if (checked === null) return true;
-  return Math.floor(now / dayMs) - Date.parse(`${checked}T00:00:00Z`) / dayMs > freshDays(kind);
+  return checked === null ? 0 : Date.parse(`${checked}T00:00:00Z`) + (freshDays(kind) + 1) * dayMs;
+}
+
+/** The first moment (ms, UTC) at which a source that a document stands on is stale; null where it stands on none. */
+export function staleFrom(document: PolicyDocument): number | null {
+  const used = new Set([
+    ...document.provisions.map(({ source }) => source ?? null),
+    ...Object.values(document.fieldSources ?? {}),
+  ]);
+  const days = document.sources.filter(({ id }) => used.has(id)).map(sourceStaleFrom);
+  return days.length === 0 ? null : Math.min(...days);
 }
 
 /**
@@ -217,9 +231,6 @@ export function isStale(
   const today = new Date(now).toISOString().slice(0, 10);
   if (newerFrom.some((day) => day !== null && day <= today && day > (document.appliesFrom ?? "")))
     return true;
-  const used = new Set([
-    ...document.provisions.map(({ source }) => source ?? null),
-    ...Object.values(document.fieldSources ?? {}),
-  ]);
-  return document.sources.some((source) => used.has(source.id) && isSourceStale(source, now));
+  const from = staleFrom(document);
+  return from !== null && from <= now;
 }

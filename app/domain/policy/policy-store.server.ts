@@ -2,6 +2,13 @@ import { sql, type SQL } from "drizzle-orm";
 
 import { flag, nullable, number, text, type Reader } from "../../../db/rows.server";
 import { companies } from "../../../db/schema/companies";
+import {
+  parsePolicyText,
+  serialisePolicyDocument,
+  type PolicyDocument,
+} from "../policy-document/document-input";
+import { figuresOf } from "../policy-document/policy-figures-rules";
+import type { StoredPolicy } from "../policy-document/stored-policy-rules";
 import type { Fact, Kind, Values } from "./fact";
 import {
   columnFields,
@@ -9,7 +16,6 @@ import {
   isColumnField,
   deriveByKind,
   pickFacts,
-  type ColumnField,
   type DocumentField,
   type FactField,
   type ValuesOf,
@@ -66,14 +72,68 @@ function orNotStated<T>(read: Reader<T>): Reader<T | null> {
   };
 }
 
-/** The columns of a new employer that hold its facts. */
-export function factColumns(values: ValuesOf<FactField>): ValuesOf<ColumnField> & { facts: string } {
-  return { ...pickFacts(columnFields, values), facts: documentOf(values) };
+/** A stored policy with every fact of its employer. */
+export interface WholePolicy extends StoredPolicy {
+  facts: ValuesOf<FactField>;
 }
 
-/** The columns that change where facts do. What else the document holds, an older or newer release's, stays. */
-export function changedFactColumns(values: ValuesOf<FactField>) {
-  return { ...pickFacts(columnFields, values), facts: mergedFacts(sql`${documentOf(values)}`) };
+/** The policy of an employer of which only facts are known. */
+export const policyOfFacts = (facts: ValuesOf<FactField>, country: string): WholePolicy => ({
+  document: null,
+  facts,
+  country,
+  checkedOn: null,
+});
+
+/** The columns of a new employer that hold its policy: facts, document, and all that is derived of them. */
+export function policyColumns(policy: WholePolicy) {
+  return {
+    ...pickFacts(columnFields, policy.facts),
+    facts: documentOf(policy.facts),
+    ...documentColumnsOf(policy),
+  };
+}
+
+/** The columns that change where a policy does. What else `facts` holds, an older or newer release's, stays. */
+export function changedPolicyColumns(policy: WholePolicy) {
+  return { ...policyColumns(policy), facts: mergedFacts(sql`${documentOf(policy.facts)}`) };
+}
+
+/** The columns of {@link policyColumns} besides the facts. */
+export function documentColumnsOf(policy: StoredPolicy) {
+  const { fullPay, fullPayMarks, traitsYes, traitsNo, staleFrom } = figuresOf(policy);
+  const [fullPay0 = null, fullPay6 = null, fullPay12 = null, fullPay24 = null, fullPay60 = null] = fullPay;
+  const { document, checkedOn } = policy;
+  return {
+    ...{ fullPay0, fullPay6, fullPay12, fullPay24, fullPay60, fullPayMarks, traitsYes, traitsNo, staleFrom },
+    checkedOn,
+    policyDocument: document === null ? null : serialisePolicyDocument(document),
+  };
+}
+
+/** Names of those columns, for statements that write many rows at once. */
+export const documentColumnNames = [
+  "fullPay0",
+  "fullPay6",
+  "fullPay12",
+  "fullPay24",
+  "fullPay60",
+  "fullPayMarks",
+  "traitsYes",
+  "traitsNo",
+  "staleFrom",
+  "checkedOn",
+  "policyDocument",
+] as const satisfies readonly (keyof ReturnType<typeof documentColumnsOf>)[];
+
+/** After every day that a source may name: what is stored was held against the day on which it was written. */
+const lastDay = Date.UTC(2200, 0, 1);
+
+/** A stored document; null also where another release wrote what this one cannot read, whose fields then speak. */
+export function readStoredDocument(text: string | null): PolicyDocument | null {
+  if (text === null) return null;
+  const read = parsePolicyText(text, lastDay);
+  return read.ok ? read.value : null;
 }
 
 /** The stored document with the registry's facts as another document says them, and all else as it is. */

@@ -13,6 +13,7 @@ import type { AccountJson } from "../../domain/accounts/account-json";
 import { getEmployerView } from "../../domain/directory/employer-queries.server";
 import { withdrawExperience } from "../../domain/experiences/experience-commands.server";
 import { experienceId } from "../../domain/experiences/experience-input";
+import { readPolicyQuestion } from "../../domain/policy-document/policy-question";
 import { voteRequired } from "../../domain/ratings/own-vote-view";
 import {
   castVote,
@@ -47,7 +48,8 @@ export { shouldRevalidate } from "../../ui/form/keep-page";
 export async function loader(args: LoaderFunctionArgs) {
   await requireBeta(args);
   const { contributor } = await getVisitor(args.context, args.request);
-  const view = await getEmployerView(args.context, args.params.id ?? "", contributor);
+  const question = readPolicyQuestion(new URL(args.request.url).searchParams);
+  const view = await getEmployerView(args.context, args.params.id ?? "", contributor, question);
   return data(view, { status: view === null ? 404 : 200 });
 }
 

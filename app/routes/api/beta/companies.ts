@@ -5,6 +5,7 @@ import { getEmployer, listExperiences } from "../../../domain/directory/employer
 import { listNearNames } from "../../../domain/directory/near-names.server";
 import { shareExperience } from "../../../domain/experiences/experience-commands.server";
 import { experienceInput } from "../../../domain/experiences/experience-input";
+import { parsePolicyQuestion } from "../../../domain/policy-document/policy-question";
 import { errorResponse, failureResponse, guarded, jsonResponse, resources } from "../../../http/api.server";
 import { withJson } from "../../../http/json-body.server";
 import { contribute } from "../../../use-cases/contribute.server";
@@ -38,8 +39,10 @@ const calls = resources(requireApiBeta, {
     },
   },
   "api/companies/:id": {
-    async GET({ context, params }) {
-      const company = await getEmployer(context, params.id ?? "");
+    async GET({ context, params, request }) {
+      const question = parsePolicyQuestion(new URL(request.url).searchParams);
+      if (!question.ok) return failureResponse(question);
+      const company = await getEmployer(context, params.id ?? "", question.value);
       return company
         ? jsonResponse(company)
         : errorResponse({ message: "There is no employer with this id.", code: "not_found" });

@@ -1,0 +1,36 @@
+import { z } from "zod";
+
+import { parseInput, type Result } from "../result";
+import { usualTenure } from "./full-pay-rules";
+import { day } from "./parts";
+import { nothingAsked, type PolicyQuestion } from "./policy-json";
+
+const tenureMessage = "Write whole months in the job, from 0 to 600";
+
+const question = z.object({
+  tenure: z
+    .string()
+    .regex(/^\d{1,3}$/, tenureMessage)
+    .transform(Number)
+    .pipe(z.number().max(600, tenureMessage))
+    .default(usualTenure),
+  due: day.nullable().default(null),
+});
+
+/**
+ * Reads `?tenure=` (months) and `?due=` (a day) of an employer's call; empty ones are not asked.
+ * @returns `invalid` with the field.
+ */
+export function parsePolicyQuestion(params: URLSearchParams): Result<PolicyQuestion> {
+  const sent = { tenure: params.get("tenure") || undefined, due: params.get("due") || undefined };
+  return parseInput(question, sent, "Some parameters cannot be used.");
+}
+
+/** The same of a page's url, where what cannot be read is not asked. */
+export function readPolicyQuestion(params: URLSearchParams): PolicyQuestion {
+  const { tenure, due } = question.shape;
+  return {
+    tenure: tenure.catch(nothingAsked.tenure).parse(params.get("tenure") || undefined),
+    due: due.catch(null).parse(params.get("due") || undefined),
+  };
+}
