@@ -19,6 +19,7 @@ const browserCode = [
 
 const migrations = await readD1Migrations("db/migrations");
 const realData = await readOptional("../shared/data/parental_leave.csv");
+const policyEdits = Number(process.env.POLICY_EDITS ?? 500);
 const realPolicies = await readOptional("../shared/data/policies.json");
 const limits = Object.fromEntries(
   (readWranglerConfig().ratelimits ?? []).map(({ name, simple }) => [name, simple.limit]),
@@ -54,6 +55,7 @@ const worker = {
   resolve,
   test: {
     name: "worker",
+    provide: { realPolicies, policyEdits },
     include: ["app/**/*.test.ts", "db/**/*.test.ts", "tests/**/*.test.ts"],
     exclude: [...browserCode],
     setupFiles: ["./tests/support/setup.ts"],

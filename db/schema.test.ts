@@ -8,6 +8,7 @@ import * as community from "./schema/community";
 import * as companies from "./schema/companies";
 import * as countedTries from "./schema/counted-tries";
 import * as signups from "./schema/launch-signups";
+import * as policyRevisions from "./schema/policy-revisions";
 import * as mail from "./schema/mail-outbox";
 import * as secondFactors from "./schema/second-factors";
 import * as sessions from "./schema/sessions";
@@ -21,6 +22,7 @@ const modules = [
   countedTries,
   signups,
   mail,
+  policyRevisions,
   secondFactors,
   sessions,
   totals,

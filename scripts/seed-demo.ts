@@ -121,7 +121,7 @@ function rowOf({ isDraft = false, ...employer }: DemoEmployer, index: number): N
     industry,
     subIndustry,
     country,
-    ...policyColumns(policyOfFacts(facts, country)),
+    ...policyColumns(policyOfFacts(facts, country), "import"),
     isVerified,
     verificationStatus,
     verificationDate: isVerified ? demoStart + 300 * hour : null,

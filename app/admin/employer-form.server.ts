@@ -1,8 +1,9 @@
 import { data } from "@remix-run/cloudflare";
 
 import { formFieldsOf, nothingStated, type FormFields } from "../domain/employers/admin-employer-changes";
-import type { AdminEmployerJson } from "../domain/employers/admin-employer-json";
+import type { AdminEmployerDetailJson } from "../domain/employers/admin-employer-json";
 import { adminCountries, industries } from "../domain/employers/industries-and-countries";
+import type { PolicyDocument } from "../domain/policy-document/document-input";
 import { rejectForm, type FormFailure, type FormValues } from "../http/form.server";
 import type { EmployerFormView, FormDifference } from "../ui/admin/employers/employer-fields";
 
@@ -11,12 +12,12 @@ export function newEmployerForm(params: URLSearchParams): EmployerFormView {
   const values = valuesOf(nothingStated);
   const name = params.get("name")?.slice(0, 200) ?? "";
   const country = params.get("country")?.slice(0, 100) ?? values.country ?? "";
-  return formOf({ ...values, name, country }, null);
+  return formOf({ ...values, policy: "", name, country }, null);
 }
 
 /** The form of an employer as it stands. */
-export function employerForm(company: AdminEmployerJson): EmployerFormView {
-  return formOf(valuesOf(formFieldsOf(company)), company.version);
+export function employerForm(company: AdminEmployerDetailJson): EmployerFormView {
+  return formOf({ ...valuesOf(formFieldsOf(company)), policy: policyText(company.policy) }, company.version);
 }
 
 /** What the form offers, and what the employer has besides. */
@@ -41,6 +42,22 @@ function toText(value: string | number | boolean | null): string {
   return value === null ? "" : String(value);
 }
 
+/** A policy as a person edits it: a line for each part that fits one. What is indented deeper takes room that a form lacks. */
+function policyText(policy: PolicyDocument | null): string {
+  return policy === null ? "" : linesOf(policy, "");
+}
+
+function linesOf(value: unknown, indent: string): string {
+  const short = JSON.stringify(value);
+  if (typeof value !== "object" || value === null || short.length <= 110) return short;
+  const inner = `${indent} `;
+  const parts = Array.isArray(value)
+    ? value.map((part) => inner + linesOf(part, inner))
+    : Object.entries(value).map(([key, part]) => `${inner}${JSON.stringify(key)}: ${linesOf(part, inner)}`);
+  const [open, close] = Array.isArray(value) ? "[]" : "{}";
+  return `${open}\n${parts.join(",\n")}\n${indent}${close}`;
+}
+
 /** What the form sends, as the domain takes it: a box that is not ticked is sent by no browser. */
 export function sentFields(values: FormValues): Record<string, unknown> {
   return { ...values, isApproved: values.isApproved === "yes" };
@@ -48,9 +65,9 @@ export function sentFields(values: FormValues): Record<string, unknown> {
 
 /** The response to a form that is rejected: what was typed stays, beside what stands now. */
 export function rejectEmployerForm(rejection: FormFailure, values: FormValues, title: string) {
-  const present = rejection.present as AdminEmployerJson | undefined;
+  const present = rejection.present as AdminEmployerDetailJson | undefined;
   const sent: FormValues = { ...values, isApproved: values.isApproved ?? "no" };
-  const { data: rejected, init } = rejectForm(rejection, sent, title);
+  const { data: rejected, init } = rejectForm(besideQuestions(rejection), sent, title);
   const isOvertaken = present !== undefined && String(present.version) !== values.version;
   return data(
     {
@@ -63,9 +80,22 @@ export function rejectEmployerForm(rejection: FormFailure, values: FormValues, t
   );
 }
 
-function differencesOf(present: AdminEmployerJson, sent: FormValues): FormDifference[] {
+/** The failure with everything that is wrong in the policy, each after its path, at the one question that asks for it. */
+function besideQuestions(failure: FormFailure): FormFailure {
+  const entries = Object.entries(failure.fields ?? {});
+  const isAsked = (field: string) => field === "policy" || Object.hasOwn(nothingStated, field);
+  const inPolicy = entries
+    .filter(([field]) => !isAsked(field))
+    .map(([path, messages]) => `${path}: ${messages.join(". ")}`);
+  if (inPolicy.length === 0) return failure;
+  const { policy = [], ...others } = Object.fromEntries(entries.filter(([field]) => isAsked(field)));
+  return { ...failure, fields: { ...others, policy: [...policy, ...inPolicy] } };
+}
+
+function differencesOf(present: AdminEmployerDetailJson, sent: FormValues): FormDifference[] {
   const lines = (text: string) => text.replace(/\r\n?/g, "\n").trim();
-  return Object.entries(valuesOf(formFieldsOf(present))).flatMap(([field, now]) => {
+  const now = { ...valuesOf(formFieldsOf(present)), policy: policyText(present.policy) };
+  return Object.entries(now).flatMap(([field, now]) => {
     const here = sent[field];
     return here === undefined || lines(here) === lines(now) ? [] : [{ field, now, here: lines(here) }];
   });

@@ -33,6 +33,10 @@ export const policyColumns = {
   facts: text("facts").notNull().default("{}"),
 };
 
+/** Who may write a policy. */
+export const authorRoles = ["admin", "contributor", "import"] as const;
+export type AuthorRole = (typeof authorRoles)[number];
+
 /**
  * The whole policy, and what `domain/policy-document/policy-figures-rules.ts` derives of it or, where there is none,
  * of the facts. Whoever writes a fact writes these too; null in `full_pay_marks` says that nobody has yet.
@@ -53,6 +57,8 @@ export const documentColumns = {
   staleFrom: integer("stale_from"),
   /** The day on which an admin last found the policy unchanged. */
   checkedOn: text("checked_on"),
+  /** Who wrote the policy or its facts last: a role, never a person. */
+  policyRole: text("policy_role", { enum: authorRoles }),
   /** JSON as `domain/policy-document` describes it; null where only facts are known. */
   policyDocument: text("policy_document"),
 };

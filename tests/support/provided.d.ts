@@ -4,5 +4,7 @@ declare module "vitest" {
   interface ProvidedContext {
     /** Real employers' policies as JSON, handed over by vitest.config.ts, or "". */
     realPolicies: string;
+    /** How many random edits of policies are tried: POLICY_EDITS, or 500. */
+    policyEdits: number;
   }
 }

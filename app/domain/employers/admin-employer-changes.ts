@@ -1,11 +1,15 @@
 import type { AdminEmployerJson } from "./admin-employer-json";
-import type { EmployerChanges } from "./admin-employer-input";
+import type { EmployerFieldChanges } from "./admin-employer-input";
 import { searchColumnsOf } from "../directory/search-words";
-import { factFields, factOf, nothingOf, sharedFields } from "../policy/policy";
+import type { PolicyDocument } from "../policy-document/document-input";
+import { legacyFieldsOf } from "../policy-document/legacy-rules";
+import { legacyFieldNames } from "../policy-document/stored-policy-rules";
+import { factFields, factOf, labelOf, nothingOf, sharedFields } from "../policy/policy";
+import { fail, ok, someAnswersWrong, type Result } from "../result";
 import { notKept } from "../moderation/activity-json";
 
 /** The fields of an employer that the admin's form holds, with their values. */
-export type FormFields = Required<EmployerChanges>;
+export type FormFields = Required<EmployerFieldChanges>;
 
 /** A new employer before anything is said of it. */
 export const nothingStated: FormFields = {
@@ -28,12 +32,41 @@ export function formFieldsOf(company: AdminEmployerJson): FormFields {
 }
 
 /** What a form or a call would change, by field; what is so already is no change. */
-export function changedFields(stored: FormFields, changes: EmployerChanges): Partial<FormFields> {
+export function changedFields(stored: FormFields, changes: EmployerFieldChanges): Partial<FormFields> {
   return Object.fromEntries(
     fieldNames
       .filter((field) => changes[field] !== undefined && changes[field] !== stored[field])
       .map((field) => [field, changes[field]]),
   );
+}
+
+/**
+ * The fields that a new policy document gives an employer, out of what stands and what the same edit says besides.
+ * @returns `invalid` with the fields that the edit changes to something else than the document says.
+ */
+export function fieldsWithPolicy(
+  stored: FormFields,
+  changed: Partial<FormFields>,
+  document: PolicyDocument,
+): Result<Partial<FormFields>> {
+  const derived = legacyFieldsOf(document);
+  const clashes = legacyFieldNames.filter(
+    (field) => changed[field] !== undefined && changed[field] !== derived[field],
+  );
+  if (clashes.length > 0)
+    return fail(
+      "invalid",
+      someAnswersWrong,
+      Object.fromEntries(
+        clashes.map((field) => [
+          field,
+          [
+            `${labelOf(field)}: the whole policy says ${String(derived[field] ?? "nothing of it")}. Change only one of them.`,
+          ],
+        ]),
+      ),
+    );
+  return ok({ ...changed, ...changedFields(stored, derived) });
 }
 
 /** An audit entry of an employer that an admin added: the notes of a review are told of, not told. */

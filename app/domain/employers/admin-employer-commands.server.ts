@@ -5,9 +5,11 @@ import { uniqueColumn } from "../../../db/constraints.server";
 import { rows } from "../../../db/rows.server";
 import { companies } from "../../../db/schema/companies";
 import type { DomainContext } from "../context";
-import { auditEntry, type Actor } from "../moderation/audit-entry.server";
+import { notKept } from "../moderation/activity-json";
+import { auditEntry, commandLine, type Actor } from "../moderation/audit-entry.server";
 import { resolve, single } from "../moderation/decision.server";
-import { withFields } from "../policy-document/stored-policy-rules";
+import type { PolicyJson } from "../policy-document/policy-json";
+import { documentOf, saysTheSame, withDocument, withFields } from "../policy-document/stored-policy-rules";
 import { factFields, pickFacts } from "../policy/policy";
 import { changedPolicyColumns, policyColumns, policyOfFacts } from "../policy/policy-store.server";
 import { fail, ok, type Result } from "../result";
@@ -16,6 +18,7 @@ import {
   auditedFields,
   changedFields,
   columnsOf,
+  fieldsWithPolicy,
   formFieldsOf,
   nothingStated,
 } from "./admin-employer-changes";
@@ -31,9 +34,7 @@ import type { AdminEmployerJson } from "./admin-employer-json";
 import { reviewColumnsOf, shownColumnsOf } from "./admin-employer-review.server";
 import {
   adminEmployerOf,
-  adminEmployersWhere,
   toAdminEmployerDetailJson,
-  toAdminEmployerJson,
   type AdminEmployerDetailRow,
 } from "./admin-employer-row.server";
 import { policyOfRow } from "./employer-row.server";
@@ -60,18 +61,22 @@ export async function addEmployer(
 ): Promise<Result<AdminEmployerJson>> {
   const now = ctx.clock();
   const publicId = newPublicId();
-  const stated = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
-  const fields = { ...nothingStated, ...stated };
+  const { policy: document = null, ...given } = input;
+  const stated = changedFields(nothingStated, given);
+  const whole = document === null ? ok(stated) : fieldsWithPolicy(nothingStated, stated, document);
+  if (!whole.ok) return whole;
+  const fields = { ...nothingStated, ...whole.value };
+  const policy = withDocument(policyOfFacts(pickFacts(factFields, fields), fields.country), document);
   const insert = ctx.db.insert(companies).values({
     publicId,
     ...columnsOf(fields, null),
-    ...policyColumns(policyOfFacts(pickFacts(factFields, fields), fields.country)),
+    ...policyColumns(policy, "admin"),
     ...reviewColumnsOf(nothingStated, fields, { now, actor }),
     ...(fields.isApproved && shownColumnsOf(true, { now, actor })),
     dateSubmitted: now,
     lastUpdated: now,
   });
-  const after = auditedFields({ ...changedFields(nothingStated, fields) });
+  const after = auditedFields({ ...changedFields(nothingStated, fields), ...toldOf(document !== null) });
   return orNameTaken(ctx, fields.name, publicId, async () => {
     const [, , [row]] = await batch(ctx.db, [
       auditEntry(
@@ -86,6 +91,9 @@ export async function addEmployer(
   });
 }
 
+/** An employer as an edit leaves it, with its policy unless the edit was only whether it is shown. */
+type EditedEmployer = AdminEmployerJson & Partial<PolicyJson>;
+
 /** How often an edit of the present state is begun anew when others edit at the same moment. */
 const mostTries = 5;
 
@@ -95,10 +103,7 @@ const mostTries = 5;
  * @returns `not_found`; `conflict` with the present state when it is not the state of `version`, or where it is
  * to be shown and another employer of its name is.
  */
-export async function editEmployer(
-  ctx: DomainContext,
-  edit: EmployerEdit,
-): Promise<Result<AdminEmployerJson>> {
+export async function editEmployer(ctx: DomainContext, edit: EmployerEdit): Promise<Result<EditedEmployer>> {
   const { id, version, changes, actor } = edit;
   const named = Object.values(changes).filter((value) => value !== undefined);
   if (changes.isApproved !== undefined && named.length === 1) {
@@ -118,11 +123,18 @@ async function tryEdit(
   ctx: DomainContext,
   { id, version, changes, actor }: EmployerEdit,
   row: AdminEmployerDetailRow & { isOwn: boolean },
-): Promise<Result<AdminEmployerJson> | null> {
+): Promise<Result<EditedEmployer> | null> {
   const stored = toAdminEmployerDetailJson(row, ctx);
   const before = formFieldsOf(stored);
-  const after = changedFields(before, changes);
-  const isSo = Object.keys(after).length === 0;
+  const { policy: sent, ...others } = changes;
+  const held = policyOfRow(row);
+  const isRewritten =
+    sent === null ? held.document !== null : sent !== undefined && !saysTheSame(sent, documentOf(held));
+  const changed = changedFields(before, others);
+  const whole = isRewritten && sent ? fieldsWithPolicy(before, changed, sent) : ok(changed);
+  if (!whole.ok) return whole;
+  const after = whole.value;
+  const isSo = Object.keys(after).length === 0 && !isRewritten;
   const isStale = version !== undefined && version !== stored.version;
   if (isSo || isStale) {
     const chosen = [{ id, ...(version && { version }) }];
@@ -131,17 +143,18 @@ async function tryEdit(
   }
   const now = ctx.clock();
   const fields = { ...before, ...after };
-  const policy = withFields(
-    { ...policyOfRow(row), country: fields.country },
-    pickFacts(factFields, fields),
-    now,
-  );
+  const facts = pickFacts(factFields, fields);
+  const moved = { ...held, country: fields.country };
+  const policy =
+    isRewritten && sent !== undefined
+      ? withDocument({ ...moved, facts }, sent)
+      : withFields(moved, facts, now);
   const isThis = and(eq(companies.publicId, id), eq(companies.version, stored.version));
   const update = ctx.db
     .update(companies)
     .set({
       ...columnsOf(fields, after.industry === undefined ? stored.subIndustry : null),
-      ...changedPolicyColumns(policy),
+      ...changedPolicyColumns(policy, "admin"),
       ...(after.industry !== undefined && { subIndustry: null }),
       ...reviewColumnsOf(before, after, { now, actor }),
       ...(after.isApproved !== undefined && shownColumnsOf(after.isApproved, { now, actor })),
@@ -155,23 +168,27 @@ async function tryEdit(
     Object.keys(after).map((field) => [field, before[field as keyof typeof before]]),
   );
   return orNameTaken(ctx, fields.name, id, async () => {
-    const [, [changed], [present]] = await batch(ctx.db, [
+    const [, [edited], [present]] = await batch(ctx.db, [
       auditEntry(
         ctx,
         { actor, action: "company.edit", subjectKind: "company" },
-        sql`select public_id as id, ${auditedChange(was)} as before, ${auditedChange(after)} as after
+        sql`select public_id as id, ${auditedChange({ ...was, ...toldOf(isRewritten) })} as before,
+          ${auditedChange({ ...after, ...toldOf(isRewritten) })} as after
           from companies where ${isThis}`,
       ),
       update,
       adminEmployerOf(id, actor),
     ]);
     if (!present) return gone;
-    if (changed) return ok(toAdminEmployerDetailJson(present, ctx));
+    if (edited) return ok(toAdminEmployerDetailJson(present, ctx));
     return version === undefined
       ? null
       : single({ done: [], missed: [{ id, present: toAdminEmployerDetailJson(present, ctx) }] }, "company");
   });
 }
+
+/** The log tells that a policy was written: its words, which may be a member's, stand in its revisions. */
+const toldOf = (isWritten: boolean) => (isWritten ? { policy: notKept } : {});
 
 const gone = fail("not_found", "There is no company with this id.");
 
@@ -193,8 +210,11 @@ async function orNameTaken<T>(
         { name: companies.name },
         sql`select name from companies where name_key = ${nameKey} and is_approved = 1`,
       ),
-      adminEmployersWhere(sql`c.public_id = ${ownId}`),
+      adminEmployerOf(ownId, commandLine),
     ]);
-    return { ...nameTaken(other?.name ?? name), ...(own && { present: toAdminEmployerJson(own, ctx) }) };
+    return {
+      ...nameTaken(other?.name ?? name),
+      ...(own && { present: toAdminEmployerDetailJson(own, ctx) }),
+    };
   }
 }

@@ -1,5 +1,7 @@
 import { z } from "zod";
 
+import { parsePolicyDocument, parsePolicyText, type PolicyDocument } from "../policy-document/document-input";
+import { fail, ok, parseInput, someAnswersWrong, type Result } from "../result";
 import { decisionInput } from "../moderation/decision-input";
 import { verificationStatuses } from "./admin-employer-json";
 import { canonicalCountry, canonicalIndustry, countries } from "./industries-and-countries";
@@ -96,5 +98,45 @@ export const employerChangesInput = decisionInput.extend({
   ...others,
 });
 
-export type NewEmployerInput = z.output<typeof newEmployerInput>;
-export type EmployerChanges = Omit<z.output<typeof employerChangesInput>, "version">;
+interface SentPolicy {
+  /** The whole policy; null takes the document away and leaves the fields. */
+  policy?: PolicyDocument | null;
+}
+
+export type NewEmployerInput = z.output<typeof newEmployerInput> & SentPolicy;
+export type EmployerFieldChanges = Omit<z.output<typeof employerChangesInput>, "version">;
+export type EmployerChanges = EmployerFieldChanges & SentPolicy;
+
+/**
+ * Reads a new employer, its whole policy as JSON or as its text.
+ * @param now milliseconds UTC.
+ * @returns `invalid` with fields; those of the policy are paths in it, `provisions[0].tiers[1].steps[2].pay.pct`.
+ */
+export const parseNewEmployer = (sent: unknown, now: number): Result<NewEmployerInput> =>
+  parseWithPolicy(newEmployerInput, sent, now);
+
+/** The same of what is to change of one. */
+export const parseEmployerChanges = (
+  sent: unknown,
+  now: number,
+): Result<z.output<typeof employerChangesInput> & SentPolicy> =>
+  parseWithPolicy(employerChangesInput, sent, now);
+
+function parseWithPolicy<Fields extends object>(
+  schema: z.ZodType<Fields>,
+  sent: unknown,
+  now: number,
+): Result<Fields & SentPolicy> {
+  const input = parseInput(schema, sent);
+  const policy = readPolicy((sent as { policy?: unknown } | null)?.policy, now);
+  if (input.ok && policy.ok)
+    return ok({ ...input.value, ...(policy.value !== undefined && { policy: policy.value }) });
+  const fieldsOf = (result: Result<unknown>) => (result.ok ? {} : result.fields);
+  return fail("invalid", someAnswersWrong, { ...fieldsOf(input), ...fieldsOf(policy) });
+}
+
+function readPolicy(sent: unknown, now: number): Result<PolicyDocument | null | undefined> {
+  if (sent === undefined) return ok(undefined);
+  if (sent === null || (typeof sent === "string" && sent.trim() === "")) return ok(null);
+  return typeof sent === "string" ? parsePolicyText(sent, now) : parsePolicyDocument(sent, now);
+}

@@ -96,7 +96,7 @@ async function storeShare(ctx: DomainContext, input: ShareInput, contributor: Co
         insertDraft(
           {
             ...employer,
-            ...policyColumns(policyOfFacts(facts, country)),
+            ...policyColumns(policyOfFacts(facts, country), "contributor"),
             ...search,
             publicId,
             ownerTag: policyTag,

@@ -154,7 +154,7 @@ function newCompany(row: ImportRow, isApproving: boolean, { now, actor }: Writin
     industry,
     subIndustry,
     country,
-    ...policyColumns(policyOfFacts({ ...policy, ...source }, country)),
+    ...policyColumns(policyOfFacts({ ...policy, ...source }, country), "import"),
     verificationStatus: "pending",
     isApproved: isApproving,
     approvedBy: isApproving ? actor.id : null,
@@ -184,7 +184,7 @@ function changedCompany(
   const policyAfter = withFields(before, facts, now);
   const after = {
     ...{ name, industry, subIndustry, country, ...changed },
-    ...policyColumns(policyAfter),
+    ...policyColumns(policyAfter, "import"),
     isVerified: stored.isVerified && !isReopened,
     verificationStatus: isReopened ? "pending" : stored.verificationStatus,
     verificationDate: isReopened ? null : stored.verificationDate,
@@ -216,6 +216,7 @@ const changeable = [
   "country",
   ...columnFields,
   ...documentColumnNames,
+  "policyRole",
   "isVerified",
   "verificationStatus",
   "verifiedBy",

@@ -2,6 +2,7 @@ import { sql, type SQL } from "drizzle-orm";
 
 import { flag, nullable, number, text, type Reader } from "../../../db/rows.server";
 import { companies } from "../../../db/schema/companies";
+import type { AuthorRole } from "../../../db/schema/company-columns";
 import {
   parsePolicyText,
   serialisePolicyDocument,
@@ -86,17 +87,18 @@ export const policyOfFacts = (facts: ValuesOf<FactField>, country: string): Whol
 });
 
 /** The columns of a new employer that hold its policy: facts, document, and all that is derived of them. */
-export function policyColumns(policy: WholePolicy) {
+export function policyColumns(policy: WholePolicy, policyRole: AuthorRole) {
   return {
     ...pickFacts(columnFields, policy.facts),
     facts: documentOf(policy.facts),
     ...documentColumnsOf(policy),
+    policyRole,
   };
 }
 
 /** The columns that change where a policy does. What else `facts` holds, an older or newer release's, stays. */
-export function changedPolicyColumns(policy: WholePolicy) {
-  return { ...policyColumns(policy), facts: mergedFacts(sql`${documentOf(policy.facts)}`) };
+export function changedPolicyColumns(policy: WholePolicy, role: AuthorRole) {
+  return { ...policyColumns(policy, role), facts: mergedFacts(sql`${documentOf(policy.facts)}`) };
 }
 
 /** The columns of {@link policyColumns} besides the facts. */

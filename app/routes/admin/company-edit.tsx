@@ -5,9 +5,8 @@ import { employerForm, rejectEmployerForm, sentFields } from "../../admin/employ
 import { actorOf } from "../../domain/moderation/audit-entry.server";
 import { requireAdmin } from "../../auth/guards.server";
 import { editEmployer } from "../../domain/employers/admin-employer-commands.server";
-import { employerChangesInput } from "../../domain/employers/admin-employer-input";
+import { parseEmployerChanges } from "../../domain/employers/admin-employer-input";
 import { getAdminEmployer } from "../../domain/employers/admin-employer-queries.server";
-import { parseInput } from "../../domain/result";
 import { readForm, runForm, type FormFailure } from "../../http/form.server";
 import { redirectWithToast } from "../../http/toasts.server";
 import { adminHref } from "../../ui/admin/admin-tabs";
@@ -39,7 +38,7 @@ export async function action(args: ActionFunctionArgs) {
     context,
     async () => {
       const sent = { ...sentFields(values), version: Number(values.version) };
-      const input = parseInput(employerChangesInput, sent);
+      const input = parseEmployerChanges(sent, context.clock());
       if (!input.ok) return reject(input);
       const { version, ...changes } = input.value;
       const id = params.id ?? "";

@@ -5,8 +5,7 @@ import { newEmployerForm, rejectEmployerForm, sentFields } from "../../admin/emp
 import { actorOf } from "../../domain/moderation/audit-entry.server";
 import { requireAdmin } from "../../auth/guards.server";
 import { addEmployer } from "../../domain/employers/admin-employer-commands.server";
-import { newEmployerInput } from "../../domain/employers/admin-employer-input";
-import { parseInput } from "../../domain/result";
+import { parseNewEmployer } from "../../domain/employers/admin-employer-input";
 import { readForm, runForm, type FormFailure } from "../../http/form.server";
 import { redirectWithToast } from "../../http/toasts.server";
 import { adminHref } from "../../ui/admin/admin-tabs";
@@ -35,7 +34,7 @@ export async function action(args: ActionFunctionArgs) {
   return runForm(
     context,
     async () => {
-      const input = parseInput(newEmployerInput, sentFields(values));
+      const input = parseNewEmployer(sentFields(values), context.clock());
       if (!input.ok) return reject(input);
       const added = await addEmployer(context, input.value, actorOf(admin));
       if (!added.ok) return reject(added);

@@ -8,7 +8,7 @@ import {
 } from "../../../domain/employers/admin-employer-decisions.server";
 import { deleteDraft, deleteDrafts } from "../../../domain/employers/admin-employer-delete.server";
 import { parseAdminEmployerFilters } from "../../../domain/employers/admin-employer-filters";
-import { employerChangesInput, newEmployerInput } from "../../../domain/employers/admin-employer-input";
+import { parseEmployerChanges, parseNewEmployer } from "../../../domain/employers/admin-employer-input";
 import {
   getAdminEmployer,
   listAdminEmployers,
@@ -30,7 +30,7 @@ const calls = resources(requireApiAdmin, {
       return listAdminEmployers(context, filters.value, paging);
     }),
     POST: withJson(async ({ context }, body, admin) => {
-      const input = parseInput(newEmployerInput, body);
+      const input = parseNewEmployer(body, context.clock());
       if (!input.ok) return failureResponse(input);
       const added = await addEmployer(context, input.value, actorOf(admin));
       return added.ok ? jsonResponse(added.value, { status: 201 }) : failureResponse(added);
@@ -55,7 +55,7 @@ const calls = resources(requireApiAdmin, {
         : errorResponse({ message: "There is no company with this id.", code: "not_found" });
     },
     PATCH: withJson(async ({ context, params }, body, admin) => {
-      const input = parseInput(employerChangesInput, body);
+      const input = parseEmployerChanges(body, context.clock());
       if (!input.ok) return failureResponse(input);
       const { version, ...changes } = input.value;
       const edit = { id: params.id ?? "", version, changes, actor: actorOf(admin) };

@@ -38,6 +38,7 @@ const kinds: Record<string, string> = {
 };
 
 const fields: Record<string, string> = {
+  policy: "Whole policy",
   isApproved: "Shown on the site",
   isPositive: "Positive",
   approvedBy: "Approved by user",

@@ -6,6 +6,7 @@ export const fieldLabels: Record<string, string> = {
   industry: "Industry",
   country: "Country",
   ...Object.fromEntries(factFields.map((field) => [field, labelOf(field)])),
+  policy: "Whole policy (JSON)",
   verificationStatus: "Verification",
   verificationDate: "Date of the review",
   verificationNotes: "Notes on the review",

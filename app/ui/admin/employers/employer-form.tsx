@@ -87,6 +87,12 @@ export function EmployerForm({ form, rejected, submit }: CompanyFormProps) {
       <Part title="Pay">{askedIn("pay")}</Part>
       <Part title="Benefits">{askedIn("benefits", "details")}</Part>
       <Part title="Source">{askedIn("source")}</Part>
+      <Part
+        title="Whole policy"
+        hint="Everything that the questions above cannot say: steps of pay, who is eligible, paying back. Where it changes, weeks, pay and waiting period follow from it; leave those as they are. Where they change instead, the policy follows. Empty takes the document away."
+      >
+        <LongAnswer {...ask("policy")} rows={16} isCode />
+      </Part>
       <Part title="Review">
         <Field
           id="verificationStatus"
@@ -184,10 +190,19 @@ function Question({ name, label, value, errors, hint, className, ...rest }: Ques
   );
 }
 
-function LongAnswer({ name, label, value, errors, hint, rows }: QuestionProps & { rows: number }) {
+function LongAnswer({
+  name,
+  label,
+  value,
+  errors,
+  hint,
+  rows,
+  isCode = false,
+}: QuestionProps & { rows: number; isCode?: boolean }) {
+  const asCode = isCode && { spellCheck: false, autoCapitalize: "off", className: "font-mono text-small" };
   return (
     <Field id={name} label={label} hint={hint} errors={errors} className="sm:col-span-2">
-      {(control) => <Textarea {...control} name={name} rows={rows} defaultValue={value} />}
+      {(control) => <Textarea {...control} {...asCode} name={name} rows={rows} defaultValue={value} />}
     </Field>
   );
 }
