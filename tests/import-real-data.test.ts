@@ -83,6 +83,8 @@ describe.runIf(isBeside)("the real employers' file", () => {
       industry: null,
       country: null,
       minLeave: null,
+      traits: [],
+      tenure: 12 as const,
       page: 1,
       perPage: 12,
     } as const;

@@ -86,6 +86,16 @@ export const directoryCounts = sqliteTable(
   (t) => [primaryKey({ columns: [t.facet, t.given] })],
 );
 
+/**
+ * How many approved employers state what, kept by triggers: one row for each industry, country and pair of them, with ''
+ * for any (`given` is industry, line feed, country). `counts` holds {"yes,no": {leaveStep: employers}}, with the traits
+ * as bits, so that one row gives the count of every combination.
+ */
+export const traitCounts = sqliteTable("trait_counts", {
+  given: text("given").primaryKey(),
+  counts: text("counts").notNull(),
+});
+
 function directoryIndexes() {
   return (Object.keys(directoryScopes) as DirectoryScope[]).flatMap((scope) =>
     (Object.keys(directoryOrders) as DirectoryOrder[]).map((order) => {

@@ -14,6 +14,10 @@ export interface EmployerSeed {
   isApproved?: boolean;
   upvotes?: number;
   downvotes?: number;
+  /** Full-pay weeks in tenths after 0, 6, 12, 24 and 60 months; left out, they were never derived. */
+  fullPay?: (number | null)[];
+  /** Traits that are stated with yes and with no, as bits. */
+  traits?: [yes: number, no: number];
   publicId?: string;
 }
 
@@ -49,7 +53,10 @@ function toRow(seed: EmployerSeed, id: number) {
     publicId: `e${id}`,
     ...seed,
   };
-  return { id, ...employer, ...searchColumnsOf(employer) };
+  const [fullPay0, fullPay6, fullPay12, fullPay24, fullPay60] = seed.fullPay ?? [];
+  const [traitsYes, traitsNo] = seed.traits ?? [];
+  const fullPay = { fullPay0, fullPay6, fullPay12, fullPay24, fullPay60, ...(seed.fullPay && { marks: 0 }) };
+  return { id, ...employer, ...fullPay, traitsYes, traitsNo, ...searchColumnsOf(employer) };
 }
 
 const columns = {
@@ -71,6 +78,14 @@ const columns = {
   search_name: "searchName",
   search_industry: "searchIndustry",
   search_rest: "searchRest",
+  full_pay_0: "fullPay0",
+  full_pay_6: "fullPay6",
+  full_pay_12: "fullPay12",
+  full_pay_24: "fullPay24",
+  full_pay_60: "fullPay60",
+  full_pay_marks: "marks",
+  traits_yes: "traitsYes",
+  traits_no: "traitsNo",
 };
 
 const insert = `insert into companies (${Object.keys(columns).join(", ")}, date_submitted, last_updated)
@@ -121,6 +136,11 @@ export function manyEmployers(count: number): EmployerSeed[] {
       isVerified: random() < 0.1,
       upvotes: random() < 0.2 ? Math.floor(random() * 20) : 0,
       downvotes: random() < 0.1 ? Math.floor(random() * 10) : 0,
+      // Some state nothing, some nothing before a year; ties are many.
+      fullPay: [0, 6, 12, 24, 60].map((months) =>
+        i % 5 === 0 ? null : i % 3 === 0 && months < 12 ? 0 : ((i * 7) % 26) * 10 + (months === 60 ? 55 : 0),
+      ),
+      traits: [(i * 2_654_435) & (i % 7 === 0 ? 2_047 : 325), (i * 40_503) & ~(i * 2_654_435) & 1_160],
     };
   });
 }

@@ -7,18 +7,19 @@ import {
   type DirectoryOrder,
   type DirectoryScope,
 } from "../../../db/schema/directory-orders";
+import type { Tenure } from "../policy-document/full-pay-rules";
 import type { DirectoryQuery, SortOption } from "./directory-view";
 
-export type DirectoryFilters = Pick<DirectoryQuery, "industry" | "country" | "minLeave">;
+export type DirectoryFilters = Pick<DirectoryQuery, "industry" | "country" | "minLeave" | "traits">;
 
-interface Order {
+export interface Order {
   index: DirectoryOrder;
   /** ORDER BY terms; walking `index` yields them without sorting. */
   by: readonly string[];
 }
 
-/** Each sort with the index that is already in its order. */
-export const orders: Record<SortOption, Order> = {
+/** Each sort with the index that is already in its order; those by full-pay weeks have one a tenure. */
+const orders: Record<Exclude<SortOption, `full-pay-${string}`>, Order> = {
   relevance: orderOf("relevance"),
   "leave-high": orderOf("leave_high"),
   "leave-low": orderOf("leave_low"),
@@ -27,6 +28,12 @@ export const orders: Record<SortOption, Order> = {
   "name-asc": orderOf("name"),
   "name-desc": { index: "name", by: ["name_key desc"] },
 };
+
+/** The order of a sort, for full-pay weeks after a time in the job. */
+export function orderFor(sort: SortOption, tenure: Tenure): Order {
+  if (sort === "full-pay-high") return orderOf(`full_pay_high_${tenure}`);
+  return sort === "full-pay-low" ? orderOf(`full_pay_low_${tenure}`) : orders[sort];
+}
 
 function orderOf(index: DirectoryOrder): Order {
   return { index, by: directoryOrders[index].keys };

@@ -1,6 +1,8 @@
 import { z } from "zod";
 
 import { fail, ok, type Result } from "../result";
+import { tenures, type Tenure } from "../policy-document/full-pay-rules";
+import { isTrait, traits, type Trait } from "../policy-document/trait-rules";
 import { canonicalCountry, canonicalIndustry } from "../employers/industries-and-countries";
 import {
   compareTabs,
@@ -41,6 +43,20 @@ const parameters = {
     .regex(/^(\d{1,3}(\.\d)?)?$/, minLeaveMessage)
     .transform((value) => Number(value) || null)
     .pipe(z.number().max(260, minLeaveMessage).nullable()),
+  traits: z.string().transform((value, ctx): readonly Trait[] => {
+    const asked = value
+      .split(",")
+      .map((name) => name.trim())
+      .filter(Boolean);
+    if (!asked.every(isTrait)) {
+      ctx.addIssue({ code: "custom", message: `Must be some of ${traits.join(", ")}` });
+      return z.NEVER;
+    }
+    return traits.filter((trait) => asked.includes(trait));
+  }),
+  tenure: z
+    .enum(tenures.map(String) as [string, ...string[]], `Must be one of ${tenures.join(", ")}`)
+    .transform((value) => Number(value) as Tenure),
   page: wholeNumber(1, lastPage, pageMessage),
   perPage: wholeNumber(1, 100, perPageMessage),
   limit: wholeNumber(1, 100, perPageMessage),
@@ -100,7 +116,8 @@ function readParameters(params: URLSearchParams) {
   const values: Record<string, unknown> = {};
   const fields: Record<string, string[]> = {};
   for (const [name, schema] of Object.entries(parameters)) {
-    const raw = params.get(name);
+    // A form sends each box by itself.
+    const raw = name === "traits" ? params.getAll(name).join(",") : params.get(name);
     if (raw === null || raw === "") continue;
     const parsed = schema.safeParse(raw);
     if (parsed.success) values[name] = parsed.data;

@@ -1,7 +1,9 @@
 import { sql, type SQL } from "drizzle-orm";
 
+import { traitMask } from "./directory-traits.server";
 import { nameKey, searchTokens } from "./search-words";
-import { isCounted, type DirectoryFilters } from "./directory-filters.server";
+import { traits, type Trait } from "../policy-document/trait-rules";
+import { isCounted, literal, type DirectoryFilters } from "./directory-filters.server";
 import type { DirectoryQuery } from "./directory-view";
 
 /**
@@ -21,16 +23,22 @@ export const everywhere = places[2];
 
 /** What a visitor searches for, taken apart once. */
 export interface Search {
+  /** None where only traits are asked for. */
   tokens: string[];
   /** The query as a name would be compared. */
   key: string;
   filters: DirectoryFilters;
 }
 
+/** Whether the search index finds the employers of a query; the orders' own indexes have all others. */
+export const isSearched = ({ search, traits }: DirectoryQuery): boolean => search !== "" || traits.length > 0;
+
 /** A search of approved employers; null when the text asks for no word, which nothing can match. */
 export function toSearch(query: DirectoryQuery): Search | null {
   const tokens = searchTokens(query.search);
-  return tokens.length === 0 ? null : { tokens, key: nameKey(query.search), filters: query };
+  return tokens.length === 0 && query.search !== ""
+    ? null
+    : { tokens, key: nameKey(query.search), filters: query };
 }
 
 /**
@@ -39,7 +47,7 @@ export function toSearch(query: DirectoryQuery): Search | null {
  */
 export function hitsIn(search: Search, place: Place, better?: Place): SQL {
   const { minLeave } = search.filters;
-  const within = [allWords(search, place), ...filterWords(search.filters)].join(" AND ");
+  const within = [allWords(search, place), ...filterWords(search.filters)].filter(Boolean).join(" AND ");
   const expression = better ? `(${within}) NOT (${allWords(search, better)})` : within;
   return isCounted(minLeave)
     ? sql`select rowid as hit from company_search where company_search match ${expression}`
@@ -62,16 +70,22 @@ export function asked({ key, tokens }: Search): SQL {
 /** Whether a row's name begins with the query. */
 export const begins = sql`(name_key >= (select key from asked) and name_key < (select after_key from asked))`;
 
-/** Whether a row is such a hit, filters apart: what the index says, without the index. */
+/** Whether a row is such a hit, other filters than traits apart: what the index says, without the index. */
 export function isHitIn(search: Search, place: Place, better?: Place): SQL {
-  const here = holdsAll(search, place);
+  const here = sql`(${holdsAll(search, place)} and ${statesAll(search.filters)})`;
   return better ? sql`(${here} and not ${holdsAll(search, better)})` : here;
 }
 
 /** Folded text holds every word of the query at a word's start. */
 function holdsAll({ tokens }: Search, { text }: Place): SQL {
+  if (tokens.length === 0) return sql`true`;
   const terms = tokens.map((_, i) => sql`instr(' ' || ${text}, (select ${word(i)} from asked)) > 0`);
   return sql`(${sql.join(terms, sql` and `)})`;
+}
+
+function statesAll({ traits: asked }: DirectoryFilters): SQL {
+  const mask = literal(traitMask(asked));
+  return asked.length === 0 ? sql`true` : sql`traits_yes & ${mask} = ${mask}`;
 }
 
 /** The column of `asked` that holds a word of the query. */
@@ -84,12 +98,37 @@ function allWords({ tokens }: Search, { mark }: Place): string {
   return tokens.map((token) => `"${mark}${token}" *`).join(" AND ");
 }
 
-function filterWords({ industry, country, minLeave }: DirectoryFilters): string[] {
+/** The index's word for a trait that a policy states with yes, or with no. */
+function traitWord(trait: Trait, answer: "y" | "n"): string {
+  return `"f${answer}${"abcdefghijk"[traits.indexOf(trait)] ?? ""}"`;
+}
+
+/**
+ * Counts, for the traits of a search, the employers that fit but for them and contradict none: those that state
+ * them all, and those that do not say.
+ */
+export function countUncontradicted(search: Search): SQL {
+  const { traits: asked } = search.filters;
+  const others = { ...search.filters, traits: [] };
+  const base = [allWords(search, everywhere), ...filterWords(others)].filter(Boolean);
+  // Every employer has a country: where nothing else is asked for, its word stands for all.
+  const all = base.length === 0 ? '"fc" *' : base.join(" AND ");
+  const no = asked.map((trait) => traitWord(trait, "n")).join(" OR ");
+  const expression = `(${all}) NOT (${no})`;
+  const { minLeave } = search.filters;
+  return isCounted(minLeave)
+    ? sql`select count(*) as total from company_search where company_search match ${expression}`
+    : sql`select count(*) as total from company_search cross join companies c on c.id = company_search.rowid
+      where company_search match ${expression} and c.maternity_leave >= ${minLeave}`;
+}
+
+function filterWords({ industry, country, minLeave, traits: asked }: DirectoryFilters): string[] {
   const step = [20, 16, 12].find((weeks) => weeks <= (minLeave ?? 0));
   return [
     ...(industry === null ? [] : [`"fi${hex(industry)}"`]),
     ...(country === null ? [] : [`"fc${hex(country)}"`]),
     ...(step === undefined ? [] : [`"fm${step}"`]),
+    ...asked.map((trait) => traitWord(trait, "y")),
   ];
 }
 

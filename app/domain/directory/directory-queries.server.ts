@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 
 import { batch } from "../../../db/client.server";
-import { json, number, recordOf, rows, type RowOf, type Rows } from "../../../db/rows.server";
+import { json, number, recordOf, rows, Rows, type RowOf } from "../../../db/rows.server";
 import { directoryCounts } from "../../../db/schema/companies";
 import { leaveSteps } from "../../../db/schema/directory-orders";
 import type { DomainContext } from "../context";
@@ -12,10 +12,11 @@ import {
   toEmployerJson,
   type EmployerRow,
 } from "../employers/employer-row.server";
+import { countStating, toTraitOptions, traitCountsOf, type TraitCountsRow } from "./directory-traits.server";
 import { nameKey } from "./search-words";
 import type { DirectoryRequest } from "./directory-input";
-import { countFromWeeks, isCounted, orderedBy, orders, walk } from "./directory-filters.server";
-import { toSearch } from "./directory-match.server";
+import { countFromWeeks, isCounted, orderedBy, orderFor, walk } from "./directory-filters.server";
+import { countUncontradicted, isSearched, toSearch } from "./directory-match.server";
 import { countHits, pickHits } from "./directory-search.server";
 import {
   comparisonLimit,
@@ -39,8 +40,14 @@ type TotalRow = RowOf<typeof totalFields>;
 
 /** One page of approved employers with the exact total, in one round trip. */
 export async function listEmployers(ctx: DomainContext, query: DirectoryQuery): Promise<EmployerListJson> {
-  const [found, totals, counts] = await batch(ctx.db, [pageOf(query), totalOf(query), countsOf(query)]);
-  return toList(ctx, query, found, totalFrom(query, totals, counts));
+  const [found, totals, counts, fitting, stated] = await batch(ctx.db, [
+    pageOf(query),
+    totalOf(query),
+    countsOf(query),
+    fittingOf(query),
+    query.traits.length === 0 ? noTraits : traitCountsOf(query),
+  ]);
+  return toList(ctx, query, found, totalFrom(query, { totals, counts, fitting, stated }));
 }
 
 /** The employers that the home page features: verified first, then those with most votes. */
@@ -54,19 +61,22 @@ export async function getDirectoryView(
   ctx: DomainContext,
   { query, compareIds, typedNames, tab }: DirectoryRequest,
 ): Promise<DirectoryView> {
-  const [found, totals, counts, compared, ...guesses] = await batch(ctx.db, [
+  const [found, totals, counts, fitting, stated, compared, ...guesses] = await batch(ctx.db, [
     pageOf(query),
     totalOf(query),
     countsOf(query),
+    fittingOf(query),
+    traitCountsOf(query),
     employersById(compareIds),
     ...typedNames.map(guessesFor),
   ]);
   const optionsOf = (facet: CountsRow["facet"]) => toOptions(query, counts, facet);
   return {
     query,
-    list: toList(ctx, query, found, totalFrom(query, totals, counts)),
+    list: toList(ctx, query, found, totalFrom(query, { totals, counts, fitting, stated })),
     industries: optionsOf("industry"),
     countries: optionsOf("country"),
+    traits: toTraitOptions(stated, query),
     comparison: {
       tab,
       ...toComparison(
@@ -81,27 +91,38 @@ export async function getDirectoryView(
 /** The page's rows. By hand: ids from an index first, then those rows alone. */
 export function pageOf(query: DirectoryQuery): Rows<EmployerRow> {
   const offset = (query.page - 1) * query.perPage;
-  if (query.search === "") {
-    const order = orders[query.sort];
+  if (!isSearched(query)) {
+    const order = orderFor(query.sort, query.tenure);
     const picked = walk(order, query, sql`limit ${query.perPage} offset ${offset}`);
     return employerRows(sql`select ${employerColumns} from (${picked}) picked
       cross join companies c on c.id = picked.id order by ${orderedBy(order.by, "picked")}`);
   }
   const search = toSearch(query);
   if (search === null) return employerRows(nothing);
-  return employerRows(sql`with picked as materialized (select id, row_number() over () as place from (${pickHits(search, query.sort, query.perPage, offset)}))
+  return employerRows(sql`with picked as materialized (select id, row_number() over () as place from (${pickHits(search, query, query.perPage, offset)}))
     select ${employerColumns} from picked cross join companies c on c.id = picked.id order by picked.place`);
 }
 
 const nothing = sql`select 0 as total where false`;
+const noTraits: Rows<TraitCountsRow> = new Rows(nothing, () => ({ counts: {} }));
 
-/** Counts what counters cannot know: hits of a search, and minimum weeks between the steps. */
+/** Whether counters know how many employers a query has: not of a search, nor of minimum weeks between the steps. */
+const isCountedWhole = (query: DirectoryQuery) => query.search === "" && isCounted(query.minLeave);
+
+/** Counts what counters cannot know. */
 function totalOf(query: DirectoryQuery): Rows<TotalRow> {
-  if (query.search !== "") {
+  if (isCountedWhole(query)) return rows(totalFields, nothing);
+  if (isSearched(query)) {
     const search = toSearch(query);
     return rows(totalFields, search === null ? nothing : countHits(search));
   }
-  return rows(totalFields, isCounted(query.minLeave) ? nothing : countFromWeeks(query));
+  return rows(totalFields, countFromWeeks(query));
+}
+
+/** Counts the employers of which no trait that is asked for is stated to be otherwise. */
+function fittingOf(query: DirectoryQuery): Rows<TotalRow> {
+  const search = query.traits.length === 0 || isCountedWhole(query) ? null : toSearch(query);
+  return rows(totalFields, search === null ? nothing : countUncontradicted(search));
 }
 
 /** The two rows of counters that a page needs: industries within its country, countries within its industry. */
@@ -113,23 +134,36 @@ export function countsOf({ industry, country }: DirectoryQuery): Rows<CountsRow>
   );
 }
 
-function totalFrom(query: DirectoryQuery, totals: TotalRow[], counts: CountsRow[]): number {
-  if (query.search !== "" || !isCounted(query.minLeave)) return totals[0]?.total ?? 0;
+interface Counted {
+  totals: TotalRow[];
+  counts: CountsRow[];
+  fitting: TotalRow[];
+  stated: TraitCountsRow[];
+}
+
+/** How many there are, and how many would be but for what their policies do not say; null without traits. */
+function totalFrom(query: DirectoryQuery, { totals, counts, fitting, stated }: Counted) {
+  if (!isCountedWhole(query)) {
+    const total = totals[0]?.total ?? 0;
+    return { total, notStated: query.traits.length === 0 ? null : (fitting[0]?.total ?? total) - total };
+  }
+  if (query.traits.length > 0) return countStating(stated, query);
   const byIndustry = countsIn(counts, "industry");
   const wanted = query.industry === null ? Object.values(byIndustry) : [byIndustry[query.industry] ?? {}];
-  return wanted.reduce((sum, steps) => sum + countSteps(steps, query.minLeave), 0);
+  const total = wanted.reduce((sum, steps) => sum + countSteps(steps, query.minLeave), 0);
+  return { total, notStated: null };
 }
 
 function toList(
   ctx: DomainContext,
   query: DirectoryQuery,
   found: EmployerRow[],
-  totalCompanies: number,
+  { total: totalCompanies, notStated }: { total: number; notStated: number | null },
 ): EmployerListJson {
   const { page, perPage } = query;
   const totalPages = Math.ceil(totalCompanies / perPage);
-  const companies = found.map((row) => toEmployerJson(row, ctx));
-  return { companies, totalCompanies, totalPages, page, perPage };
+  const companies = found.map((row) => toEmployerJson(row, ctx, query.tenure));
+  return { companies, totalCompanies, notStated, totalPages, page, perPage };
 }
 
 /** The choices of a filter by name, without those that would leave nothing; what is chosen stays a choice. */

@@ -1,6 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 
-import { literal, orderedBy, orders, walk } from "./directory-filters.server";
+import { usualTenure } from "../policy-document/full-pay-rules";
+import { literal, orderedBy, orderFor, walk, type Order } from "./directory-filters.server";
 import {
   asked,
   begins,
@@ -11,17 +12,22 @@ import {
   type Place,
   type Search,
 } from "./directory-match.server";
-import type { SortOption } from "./directory-view";
+import type { DirectoryQuery } from "./directory-view";
 
-/** Up to so many hits are fetched and sorted; with more, it is worth trying to meet them in order. */
-const fewHits = 2_000;
+type Sorting = Pick<DirectoryQuery, "sort" | "tenure">;
+
+/**
+ * Up to so many hits are fetched and sorted; with more, it is worth trying to meet them in order. Hits of traits alone
+ * stand all over an order: fewer of them are enough to be met within the walk.
+ */
+const fewHits = { ofWords: 2_000, ofTraits: 400 };
 
 /**
  * So many rows, and two for each hit that is wanted, are looked through in an order's own index. Where they
  * are not enough (all hits stand late in the order, or few of them in a huge directory), the hits are sorted
  * after all; and the last pages of a large directory are sorted at once.
  */
-const walkedRows = { least: 1_500, most: 20_000 };
+const walkedRows = { least: 1_500, leastForTraits: 4_000, most: 20_000 };
 
 /** Hits that are listed together, in one order. */
 interface Part {
@@ -42,12 +48,15 @@ export function countHits(search: Search): SQL {
  * the query, by name; then hits in the name, in the industry and in the rest, each with verified employers
  * and those with most votes before the others. A list is looked for only when those before it fill no page.
  */
-export function pickHits(search: Search, sort: SortOption, limit: number, offset: number): SQL {
+export function pickHits(search: Search, { sort, tenure }: Sorting, limit: number, offset: number): SQL {
   const wanted = limit + offset;
-  const parts: Part[] = sort === "relevance" ? partsOfRelevance() : [{ place: everywhere }];
-  const lists = parts.map((part, i) => listed(search, sort, wanted, part, i));
+  // Where no word is asked for, all hits are of one relevance.
+  const isByRelevance = sort === "relevance" && search.tokens.length > 0;
+  const parts: Part[] = isByRelevance ? partsOfRelevance() : [{ place: everywhere }];
+  const order = orderFor(sort, tenure);
+  const lists = parts.map((part, i) => listed(search, order, wanted, part, i));
   const all = parts.map((_, i) => sql`select id from ${sql.identifier(`list_${i}`)}`);
-  if (sort === "relevance") all.unshift(namesThatBegin(search, wanted));
+  if (isByRelevance) all.unshift(namesThatBegin(search, wanted));
   return sql`with ${asked(search)}, ${sql.join(lists, sql`, `)}
     ${sql.join(all, sql` union all `)} limit ${limit} offset ${offset}`;
 }
@@ -63,7 +72,7 @@ function partsOfRelevance(): Part[] {
 function namesThatBegin(search: Search, wanted: number): SQL {
   const [name] = places;
   return sql`select * from (
-    select c.id from (select id as met from (${walk(orders["name-asc"], search.filters, sql`limit -1`, sql`and ${begins}`)}))
+    select c.id from (select id as met from (${walk(orderFor("name-asc", usualTenure), search.filters, sql`limit -1`, sql`and ${begins}`)}))
     cross join companies c on c.id = met where ${isHitIn(search, name)} limit ${wanted})`;
 }
 
@@ -71,16 +80,16 @@ function namesThatBegin(search: Search, wanted: number): SQL {
  * The CTE `list_AT` with so many hits of a part, in order. The index gives a few at once. More are met in the
  * order's index instead, and only if that does not give enough, all of them are fetched and sorted.
  */
-function listed(search: Search, sort: SortOption, wanted: number, part: Part, at: number): SQL {
+function listed(search: Search, order: Order, wanted: number, part: Part, at: number): SQL {
   const { place, better, only = sql`true` } = part;
-  const order = orders[sort];
   const hits = hitsIn(search, place, better);
-  const few = literal(fewHits);
+  const isOfTraits = search.tokens.length === 0;
+  const few = literal(isOfTraits ? fewHits.ofTraits : fewHits.ofWords);
   const first = sql.identifier(`first_${at}`);
   const walked = sql.identifier(`walked_${at}`);
   const areMany = sql`(select count(*) > ${few} from ${first})`;
   const isEnough = sql`(select count(*) = ${wanted} from ${walked})`;
-  const toWalk = walkedRows.least + 2 * wanted;
+  const toWalk = (isOfTraits ? walkedRows.leastForTraits : walkedRows.least) + 2 * wanted;
   const mostWalked = sql`iif(${areMany}, ${toWalk <= walkedRows.most ? toWalk : 0}, 0)`;
   return sql`${first} as materialized (${hits} limit ${few} + 1),
     ${walked} as materialized (

@@ -1,4 +1,6 @@
 import type { OwnExperience } from "../experiences/experience-rules";
+import type { Tenure } from "../policy-document/full-pay-rules";
+import type { Trait } from "../policy-document/trait-rules";
 import type { OwnVote } from "../ratings/own-vote-view";
 import type { EmployerDetailJson, EmployerJson, EmployerListJson } from "../employers/employer-json";
 
@@ -7,6 +9,8 @@ export const sortOptions = {
   relevance: "Relevance",
   "leave-high": "Most primary carer leave",
   "leave-low": "Least primary carer leave",
+  "full-pay-high": "Most full-pay weeks",
+  "full-pay-low": "Fewest full-pay weeks",
   "rating-high": "Highest rated",
   "rating-low": "Lowest rated",
   "name-asc": "Name A–Z",
@@ -14,6 +18,30 @@ export const sortOptions = {
 } as const;
 
 export type SortOption = keyof typeof sortOptions;
+
+/** How long someone is in the job, in months, for the full-pay weeks that the list shows and sorts by. */
+export const tenureChoices = {
+  0: "Day one",
+  6: "6 months",
+  12: "1 year",
+  24: "2 years",
+  60: "5 years",
+} as const satisfies Record<Tenure, string>;
+
+/** What a policy may state, in the words of the filters. */
+export const traitLabels = {
+  "day-one": "Pay from day one",
+  "no-clawback": "Nothing to pay back",
+  "part-time": "Part time included",
+  "fixed-term": "Fixed term included",
+  "pension-unpaid": "Super or pension in unpaid weeks",
+  loss: "Leave after a loss",
+  ivf: "Leave for fertility treatment",
+  adoption: "Adoption",
+  surrogacy: "Surrogacy",
+  foster: "Fostering",
+  "same-for-both": "The same for both parents",
+} as const satisfies Record<Trait, string>;
 
 /** The quick choices of minimum primary carer leave, in weeks. */
 export const minLeaveChoices = [12, 16, 20] as const;
@@ -26,6 +54,10 @@ export interface DirectoryQuery {
   country: string | null;
   /** Weeks of paid primary carer leave, at least. */
   minLeave: number | null;
+  /** What the policy states, each of them; in the order of the filters. */
+  traits: readonly Trait[];
+  /** Months in the job, for full-pay weeks. */
+  tenure: Tenure;
   /** From 1. */
   page: number;
   perPage: number;
@@ -38,6 +70,8 @@ export const wholeDirectory: DirectoryQuery = {
   industry: null,
   country: null,
   minLeave: null,
+  traits: [],
+  tenure: 12,
   page: 1,
   perPage: 12,
 };
@@ -46,6 +80,13 @@ export const wholeDirectory: DirectoryQuery = {
 export interface FacetOption {
   value: string;
   count: number;
+}
+
+/** A trait with the employers that state it, and those that do not say, within the other filters. */
+export interface TraitOption {
+  trait: Trait;
+  count: number;
+  unsaid: number;
 }
 
 export const compareTabs = { policies: "Policies", benefits: "Benefits", community: "Community" } as const;
@@ -72,6 +113,7 @@ export interface DirectoryView {
   list: EmployerListJson;
   industries: FacetOption[];
   countries: FacetOption[];
+  traits: TraitOption[];
   comparison: Comparison;
 }
 

@@ -42,6 +42,8 @@ export interface EmployerDetailJson extends EmployerJson, PolicyJson {}
 export interface EmployerListJson {
   companies: EmployerJson[];
   totalCompanies: number;
+  /** Employers that fit but for traits that were asked for, of which their policies do not say; null without traits. */
+  notStated: number | null;
   totalPages: number;
   page: number;
   perPage: number;
