@@ -8,7 +8,15 @@ import type { NearName } from "../domain/employers/share-choices";
 import { readShareForm } from "../domain/employers/share-form";
 import { shareFormInput, shareInput, type ShareInput } from "../domain/employers/share-input";
 import { contributorOf } from "../auth/guards.server";
-import { type Failure, parseInput, type Result } from "../domain/result";
+import { readPayLines } from "../domain/policy-document/pay-lines-rules";
+import {
+  fail,
+  type Failure,
+  type FieldErrors,
+  parseInput,
+  type Result,
+  someAnswersWrong,
+} from "../domain/result";
 import { parseForm, type FormValues } from "../http/form.server";
 
 /**
@@ -47,7 +55,7 @@ export async function shareByForm(
   account: AccountJson,
   values: FormValues,
 ): Promise<{ ok: true; value: SharedPolicy } | RejectedShare> {
-  const input = parseForm(shareForm, values);
+  const input = withProblems(parseForm(shareForm, values), readPayLines(values).problems);
   if (!input.ok) return input;
   const near = await listNearNames(context, input.value.name);
   const denied = new Set((values.anotherThan ?? "").split(","));
@@ -55,6 +63,12 @@ export async function shareByForm(
   if (!isListed && near.some(({ id }) => !denied.has(id))) return { ...isItOneOfThese, near };
   const shared = await keep(context, request, account, input.value);
   return shared.ok ? shared : { ...shared, ...(near.length > 0 && { near }) };
+}
+
+/** What is wrong with the lines of pay, beside what is wrong with the rest. */
+function withProblems<T>(input: Result<T>, problems: FieldErrors): Result<T> {
+  if (Object.keys(problems).length === 0) return input;
+  return fail("invalid", someAnswersWrong, { ...(input.ok ? {} : input.fields), ...problems });
 }
 
 const isItOneOfThese: Failure = {

@@ -150,7 +150,7 @@ test.describe("where scripts run", { tag: "@scripts" }, () => {
     await openShareForm(page, true);
     await fillEmployer(page, aName());
     await walkTo(page, 3);
-    await page.getByLabel("Unpaid").check();
+    await page.locator("input[name=isPaid][value=no]").check();
     await expect(page.locator("#paidPercentage")).toHaveCount(0);
     await next(page);
     await page.locator("#hasOtherBenefit").check();

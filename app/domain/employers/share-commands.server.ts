@@ -17,13 +17,15 @@ import {
 } from "../ownership/contributor.server";
 import { mostWaiting } from "../experiences/experience-rules";
 import { factFields, nothingOf, sharedFields } from "../policy/policy";
-import { factSql, policyColumns, policyOfFacts } from "../policy/policy-store.server";
+import type { PolicyDocument } from "../policy-document/document-input";
+import { withDocument } from "../policy-document/stored-policy-rules";
+import { documentColumnsOf, factSql, policyColumns, policyOfFacts } from "../policy/policy-store.server";
 import { orChangeSides } from "../ratings/vote-commands.server";
 import { fail, ok, type Result } from "../result";
 import type { EmployerJson } from "./employer-json";
 import { employerColumns, employerRows, toEmployerJson } from "./employer-row.server";
 import { newPublicId } from "./public-id";
-import type { ShareInput } from "./share-input";
+import { parseSharedPolicy, type ShareInput } from "./share-input";
 
 /** A policy that was shared, and the code of the experience that came with it. */
 export interface SharedPolicy {
@@ -45,25 +47,41 @@ export async function submitEmployer(
   input: ShareInput,
   contributor: Contributor,
 ): Promise<Result<SharedPolicy>> {
+  const document = parseSharedPolicy(input.policy, ctx.clock());
+  if (!document.ok) return document;
   const early = input.experienceRating === null ? null : rejectEarlyVote(contributor, ctx.clock());
   if (early) return { ...early, fields: { experienceRating: [early.message] } };
   const publicId = newPublicId();
-  const first = await storeShare(ctx, input, contributor, publicId);
+  const share = shareOf(input, document.value);
+  const first = await storeShare(ctx, share, contributor, publicId);
   // The same policy that waits already has an id: what goes with it is about that one.
   const heldAs = first.policy?.id ?? publicId;
   const { listed, policy, withdrawalCode } =
-    heldAs === publicId ? first : await storeShare(ctx, input, contributor, heldAs);
+    heldAs === publicId ? first : await storeShare(ctx, share, contributor, heldAs);
   if (policy) return ok({ policy: toEmployerJson(policy, ctx), withdrawalCode });
   return listed ? { ...rejectListed(listed.name), present: listed } : tooManyWait();
 }
 
-/** Stores what is shared under a public id; nothing where the same policy waits under another. */
-async function storeShare(ctx: DomainContext, input: ShareInput, contributor: Contributor, publicId: string) {
-  const { experienceRating, policyDetails, name, industry, country, ...shared } = input;
-  const employer = { name, industry, subIndustry: null, country };
+/** What is about to be stored: the employer, its policy, and what the person says of it. */
+type Share = ReturnType<typeof shareOf>;
+
+function shareOf(input: ShareInput, document: PolicyDocument | null) {
+  const { experienceRating, policyDetails, name, industry, country, policy: _, ...shared } = input;
   // What a person writes is an experience: an employer's `policyDetails` would be published as its own words.
-  const facts = { ...nothingOf(factFields), ...shared };
-  const search = searchColumnsOf({ ...employer, ...facts });
+  const stated = policyOfFacts({ ...nothingOf(factFields), ...shared }, country);
+  const policy = document === null ? stated : withDocument(stated, document);
+  return {
+    employer: { name, industry, subIndustry: null, country },
+    policy,
+    experienceRating,
+    policyDetails,
+  };
+}
+
+/** Stores what is shared under a public id; nothing where the same policy waits under another. */
+async function storeShare(ctx: DomainContext, share: Share, contributor: Contributor, publicId: string) {
+  const { employer, policy: shared, experienceRating, policyDetails } = share;
+  const search = searchColumnsOf({ ...employer, ...shared.facts });
   const policyTag = await ownerTag(contributor, "policy", search.nameKey);
   const voteTag = await ownerTag(contributor, "vote", publicId);
   const withdrawalCode =
@@ -76,7 +94,7 @@ async function storeShare(ctx: DomainContext, input: ShareInput, contributor: Co
       ? []
       : [{ kind: "experience" as const, companyId: publicId, code: withdrawalCode }]),
   ];
-  const draft = draftOf(input, search.nameKey, policyTag);
+  const draft = draftOf(share, search.nameKey, policyTag);
   const isFree = sql`not exists (${approvedNamed(search.nameKey)})
     and not exists (${draft} and public_id <> ${publicId})`;
   const day = startOfDay(ctx.clock());
@@ -96,7 +114,7 @@ async function storeShare(ctx: DomainContext, input: ShareInput, contributor: Co
         insertDraft(
           {
             ...employer,
-            ...policyColumns(policyOfFacts(facts, country), "contributor"),
+            ...policyColumns(shared, "contributor"),
             ...search,
             publicId,
             ownerTag: policyTag,
@@ -147,10 +165,13 @@ function approvedNamed(key: string): SQL {
 }
 
 /** A person's pending draft of a name that says just this; none once an employer of the name is approved. */
-function draftOf({ name, industry, country, ...shared }: ShareInput, key: string, tag: string): SQL {
+function draftOf({ employer, policy }: Share, key: string, tag: string): SQL {
+  const { name, industry, country } = employer;
+  const { policyDocument } = documentColumnsOf(policy);
   const says = [
     sql`name is ${name} and industry is ${industry} and sub_industry is null and country is ${country}`,
-    ...sharedFields.map((field) => sql`${factSql(field)} is ${bound(shared[field])}`),
+    sql`policy_document is ${policyDocument}`,
+    ...sharedFields.map((field) => sql`${factSql(field)} is ${bound(policy.facts[field])}`),
   ];
   return sql`select id from companies indexed by companies_name_key where name_key = ${key}
     and owner_tag = ${tag} and is_approved = 0 and verification_status = 'pending'

@@ -1,17 +1,43 @@
+import { documentWithLines } from "../policy-document/pay-lines-rules";
+import { countryCodeOf } from "../policy-document/codes";
 import type { Fact } from "../policy/fact";
-import { sharedFields, valuesByKind } from "../policy/policy";
+import { factFields, factOf, nothingOf, sharedFields, valuesByKind } from "../policy/policy";
 import { commonBenefits } from "./share-choices";
 
 type Values = Readonly<Partial<Record<string, string>>>;
 
 const choices: Partial<Record<string, boolean>> = { yes: true, no: false };
 
+/** The fields that the form fills in before anybody answers: what is left so says nothing until somebody means it. */
+export const filledFields = sharedFields.filter((field) => factOf(field).share?.byDefault !== undefined);
+
+/** The answer that says whether what was left as it was filled in is meant. */
+export const leftName = (field: string) => `left_${field}`;
+
+/** Whether a field still says what the form filled in. */
+export function isLeft(values: Values, field: (typeof sharedFields)[number]): boolean {
+  return values[`${field}Unsure`] !== "on" && values[field]?.trim() === factOf(field).share?.byDefault;
+}
+
 /**
  * The share form's answers as the API would send them: figures as numbers, boxes as true and false. A figure
  * that is empty or "Not sure" is not stated; boxes that are not ticked say no, unless the person is not sure
- * about them.
+ * about them. What the form filled in and nobody changed is not stated either, where the form asked and nobody said
+ * that it is meant. Pay by week becomes a whole policy, which says the rest too.
  */
 export function readShareForm(values: Values) {
+  const unmeant = filledFields.filter(
+    (field) => values[leftName(field)] === "unknown" && isLeft(values, field),
+  );
+  return readAnswers({
+    ...values,
+    ...Object.fromEntries(
+      unmeant.flatMap((field) => [[field, ""] as const, [`${field}Unsure`, "on"] as const]),
+    ),
+  });
+}
+
+function readAnswers(values: Values) {
   const isOn = (name: string) => values[name] === "on";
   const unticked = isOn("benefitsUnsure") ? null : false;
   const asFigure = (_: Fact, field: string) => figure(values, field);
@@ -28,12 +54,18 @@ export function readShareForm(values: Values) {
     url: asText,
     day: asText,
   });
+  const said = { ...stated, paidPercentage: stated.isPaid === true ? stated.paidPercentage : null };
+  const facts = { ...nothingOf(factFields), ...said };
   return {
     name: values.name,
     industry: values.industry,
     country: values.country,
-    ...stated,
-    paidPercentage: stated.isPaid === true ? stated.paidPercentage : null,
+    ...said,
+    policy: documentWithLines(
+      facts,
+      { country: countryCodeOf(values.country ?? ""), currency: null },
+      values,
+    ),
     experienceRating: values.experienceRating,
     policyDetails: values.policyDetails,
     terms: isOn("terms"),

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import { parseInput } from "../result";
 import { readShareForm } from "./share-form";
-import { shareFormInput, shareInput } from "./share-input";
+import { parseSharedPolicy, shareFormInput, shareInput } from "./share-input";
 
 const least = { name: "Ab", industry: "finance", country: "Australia" };
 const fieldsOf = (sent: object) => {
@@ -128,5 +128,56 @@ describe("the form", () => {
 
   it("asks for the terms besides everything else that is wrong", () => {
     expect(read({ terms: "", name: "" })).toEqual({ name: [name], terms: ["You must accept the terms"] });
+  });
+
+  it("does not take for a statement what it filled in itself", () => {
+    const left = (answer: string) =>
+      read({ maternityLeave: "0", left_maternityLeave: answer, left_isPaid: answer });
+    expect(left("unknown")).toMatchObject({ maternityLeave: null, isPaid: null, paidPercentage: null });
+    expect(left("stated")).toMatchObject({ maternityLeave: 0, isPaid: true, paidPercentage: 100 });
+    expect(read({ maternityLeave: "14", left_maternityLeave: "unknown" })).toMatchObject({
+      maternityLeave: 14,
+    });
+  });
+
+  it("makes a policy of pay by week", () => {
+    const lines = { payFor: "birth_parent", payWeeks1: "6", payKind1: "half", payWeeks2: "", payKind2: "" };
+    expect(read({ ...lines, waitingPeriod: "12" })).toMatchObject({
+      policy: {
+        country: "AU",
+        provisions: [
+          {
+            carer: "birth_parent",
+            tiers: [
+              {
+                minService: { n: 12, unit: "month" },
+                steps: [{ weeks: 6, pay: { kind: "percent", pct: 50 } }],
+              },
+            ],
+          },
+        ],
+      },
+    });
+    expect(read({})).toMatchObject({ policy: null });
+  });
+});
+
+describe("a whole policy that a member sends", () => {
+  const whole = { country: "AU", currency: null, sources: [], provisions: [] };
+  const source = { id: "a", kind: "public_document" };
+
+  it("is taken as it is, with sources that a member can name", () => {
+    expect(parseSharedPolicy(null, 0)).toEqual({ ok: true, value: null });
+    expect(parseSharedPolicy({ ...whole, sources: [source] }, 0)).toMatchObject({ ok: true });
+  });
+
+  it.each([
+    [{ ...whole, sources: [{ ...source, kind: "employer_statement" }] }, "sources[0].kind"],
+    [{ ...whole, sources: [source, { id: "b", kind: "statutory_filing" }] }, "sources[1].kind"],
+    [{ ...whole, isApproved: true }, "isApproved"],
+    ["words", "policy"],
+  ])("is refused where it stands: %j", (sent, path) => {
+    const parsed = parseSharedPolicy(sent, 0);
+    expect(parsed.ok ? {} : parsed.fields).toHaveProperty([path]);
   });
 });

@@ -3,6 +3,8 @@ import { z } from "zod";
 import { readDay, readUrl, type Cell } from "../import/import-cells";
 import { mostCharacters } from "../policy/fact";
 import { deriveByKind, sharedFields } from "../policy/policy";
+import { parsePolicyDocument, type PolicyDocument } from "../policy-document/document-input";
+import { fail, ok, type Result } from "../result";
 import { line, text } from "../text-input";
 import { countCharacters } from "../text-rules";
 import {
@@ -121,12 +123,32 @@ export const shareInput = z
     ...facts,
     experienceRating,
     policyDetails,
+    /** The whole policy, which says what follows from it in place of the fields; it is held against a shape of its own. */
+    policy: z.unknown().default(null),
   })
   .refine(({ experienceRating, policyDetails }) => policyDetails === null || experienceRating !== null, {
     path: ["experienceRating"],
     message: "Choose Positive or Negative to go with your words",
   });
 export type ShareInput = z.infer<typeof shareInput>;
+
+/** Of the kinds of source, those that a member can name; what an employer or an authority stated, it states itself. */
+const kindsOfMembers: readonly string[] = ["public_document", "community"];
+
+/**
+ * The whole policy that a member sends, which is also what the share form makes of pay by week; null where there is none.
+ * @param now milliseconds UTC.
+ * @returns `invalid` with the path of each fault, as in `provisions[0].tiers[0].steps[2].pay.pct`.
+ */
+export function parseSharedPolicy(sent: unknown, now: number): Result<PolicyDocument | null> {
+  if (sent === null) return ok(null);
+  const parsed = parsePolicyDocument(sent, now);
+  if (!parsed.ok) return parsed;
+  const wrong = parsed.value.sources.findIndex(({ kind }) => !kindsOfMembers.includes(kind));
+  if (wrong === -1) return parsed;
+  const why = "Write public_document or community: the others are for editors and employers";
+  return fail("invalid", "This policy needs another look.", { [`sources[${wrong}].kind`]: [why] });
+}
 
 /** The same from the form, which also asks for a consent that is not part of the policy. */
 export const shareFormInput = shareInput

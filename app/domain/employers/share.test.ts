@@ -127,6 +127,45 @@ describe("a shared policy", () => {
     expect(await rowsOf("companies")).toHaveLength(3);
   });
 
+  it("carries its whole policy, from which the fields follow, and is another where only that differs", async () => {
+    const step = (weeks: number) => ({ weeks, pay: { kind: "percent", pct: 50 } });
+    const policy = (weeks: number) => ({
+      country: "AU",
+      currency: null,
+      sources: [],
+      provisions: [
+        {
+          id: "a",
+          carer: "birth_parent",
+          paths: ["birth"],
+          tiers: [{ minService: null, steps: [step(weeks), step(6)] }],
+        },
+      ],
+    });
+    const share = (weeks: number) =>
+      submitEmployer(ctx, shared({ maternityLeave: 1, paternityLeave: 3, policy: policy(weeks) }), user);
+    for (const weeks of [12, 12, 6]) valueOf(await share(weeks));
+    const rows = await rowsOf("companies");
+    expect(rows).toHaveLength(2);
+    expect(rows.map(({ maternity_leave, paternity_leave }) => [maternity_leave, paternity_leave])).toEqual(
+      expect.arrayContaining([
+        [18, null],
+        [12, null],
+      ]),
+    );
+    expect(
+      rows.map(({ policy_document, full_pay_12 }) => [JSON.parse(String(policy_document)), full_pay_12]),
+    ).toEqual(
+      expect.arrayContaining([
+        [policy(12), 90],
+        [policy(6), 60],
+      ]),
+    );
+    const wrong = await submitEmployer(ctx, shared({ policy: { ...policy(1), isApproved: true } }), user);
+    expect(wrong).toMatchObject({ ok: false, code: "invalid", fields: { isApproved: [expect.any(String)] } });
+    expect(await rowsOf("companies")).toHaveLength(2);
+  });
+
   it("is refused whole where an approved employer has the name, which it names", async () => {
     await insertEmployers(env.DB, [{ name: "QUIET-Harbour & Co", publicId: "abc" }]);
     const input = shared({

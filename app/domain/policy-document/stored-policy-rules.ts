@@ -1,4 +1,5 @@
 import type { ValuesOf } from "../policy/policy";
+import { countryCodeOf } from "./codes";
 import { parsePolicyDocument, type PolicyDocument, type PolicySource } from "./document-input";
 import { documentFromLegacy, legacyFieldsOf, type LegacyContext, type LegacyFields } from "./legacy-rules";
 import { day, pageUrl } from "./parts";
@@ -26,15 +27,6 @@ export interface StoredPolicy {
   /** The day on which an admin last found the whole unchanged. */
   checkedOn: string | null;
 }
-
-/** The countries that employers are stored with, as ISO 3166. */
-const countryCodes: Readonly<Record<string, string>> = {
-  Australia: "AU",
-  "United Kingdom": "GB",
-  "United States": "US",
-  Canada: "CA",
-  "New Zealand": "NZ",
-};
 
 /**
  * The document of an employer: the one that is stored, or else the one that its fields make, with the day of the last
@@ -70,7 +62,7 @@ function contextOf({ facts, country }: Pick<StoredPolicy, "facts" | "country">):
   };
   const isStated = sourceName !== null || url !== undefined;
   return {
-    country: Object.hasOwn(countryCodes, country) ? (countryCodes[country] ?? null) : null,
+    country: countryCodeOf(country),
     currency: null,
     ...(isStated && { source }),
   };

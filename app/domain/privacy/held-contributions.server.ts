@@ -5,7 +5,7 @@ import { communityInputs, companyRequesters, companyRequests, ratings } from "..
 import { companies } from "../../../db/schema/companies";
 import type { DomainContext } from "../context";
 import { pickFacts, policyFields } from "../policy/policy";
-import { factReaders, factsSql } from "../policy/policy-store.server";
+import { factReaders, factsSql, readStoredDocument } from "../policy/policy-store.server";
 import { toMonth } from "../policy/policy-rules";
 import type { SubjectKeys } from "./data-subject.server";
 import {
@@ -64,6 +64,7 @@ const submissionFields = {
   industry: companies.industry,
   country: companies.country,
   ...factReaders(policyFields),
+  document: companies.policyDocument,
   isPublic: companies.isApproved,
   submittedAt: companies.dateSubmitted,
 };
@@ -76,16 +77,22 @@ export function submissionRows({ own }: SubjectKeys) {
   return rows(
     submissionFields,
     sql`select name as employer, industry, country, ${factsSql(policyFields, "companies")},
-        is_approved as isPublic, date_submitted as submittedAt
+        policy_document as document, is_approved as isPublic, date_submitted as submittedAt
       from companies where ${own.policies} order by date_submitted desc, id desc`,
   );
 }
 
 /** A policy as it is told: its facts under the names of the site's API. */
 export function toSubmission(row: RowOf<typeof submissionFields>): HeldSubmission {
-  const { employer, industry, country, isPublic, submittedAt } = row;
+  const { employer, industry, country, document, isPublic, submittedAt } = row;
   const policy = { industry, country, ...pickFacts(policyFields, row) };
-  return { employer, policy, isPublic, submittedAt: toMonth(submittedAt) };
+  return {
+    employer,
+    policy,
+    wholePolicy: readStoredDocument(document),
+    isPublic,
+    submittedAt: toMonth(submittedAt),
+  };
 }
 
 /** The employers that they asked for, newest first. Whoever gives another person's email does not show them what they said. */

@@ -1,3 +1,5 @@
+import type { PolicyDocument } from "../policy-document/document-input";
+
 /**
  * What is held about a person, as they see and download it: an allow-list. Moments are ISO 8601 in UTC. Nothing
  * in it names anyone else: employers stand by name, admins not at all.
@@ -79,6 +81,8 @@ export interface HeldSubmission {
   employer: string;
   /** Field names are those of the site's API; null is "not stated". */
   policy: Record<string, string | number | boolean | null>;
+  /** The whole policy, where they told pay by week or sent one. */
+  wholePolicy: PolicyDocument | null;
   isPublic: boolean;
   /** `YYYY-MM`: more of it is not kept of what is public. */
   submittedAt: string;

@@ -9,11 +9,13 @@ import {
 import { contributorOf, requireMember } from "../../auth/guards.server";
 import { rejectEarlyVote } from "../../domain/ownership/contributor.server";
 import { shareByForm, type RejectedShare } from "../../use-cases/share-policy.server";
+import { fail, someAnswersWrong } from "../../domain/result";
 import { readForm, rejectForm, runForm, type FormFailure, type FormValues } from "../../http/form.server";
 import { redirectWithToast } from "../../http/toasts.server";
 import { carryWithdrawalCode, takeWithdrawalCode } from "../../http/cookies.server";
 import { staysAsRead, keepPage } from "../../ui/form/keep-page";
 import { pageMeta } from "../../ui/page-meta";
+import { editPayLines, unreadable } from "../../ui/share/pay-lines";
 import { SharePage } from "../../ui/share/share-page";
 import { SharedPage } from "../../ui/share/shared-page";
 import { fieldLabel, inFormOrder } from "../../ui/share/share-steps";
@@ -34,6 +36,11 @@ export async function action(args: ActionFunctionArgs) {
   const { context, request } = args;
   const values = await readForm(request);
   const reject = (failure: FormFailure & Pick<RejectedShare, "near">) => rejectShare(failure, values);
+  if (values.payEdit !== undefined) {
+    const edited = editPayLines(values);
+    if (edited === null) return reject(fail("invalid", someAnswersWrong, { payText: [unreadable] }));
+    return data<ShareActionData>({ message: "", fields: {}, values: edited, isEdited: true });
+  }
   return runForm(
     context,
     async () => {

@@ -1,19 +1,22 @@
 import type { HeldSubmission } from "../../domain/privacy/held-data-json";
+import { provisionSentence } from "../../domain/policy-document/provision-words-rules";
 import { isFactField, labelOf } from "../../domain/policy/policy";
 import { dateLabel } from "../employers/employer-facts";
 
 const names: Record<string, string> = { industry: "Industry", country: "Country" };
 
 /** A policy that was sent in as lines of text: what was stated, and nothing else. */
-export function heldSubmission({ employer, policy, isPublic, submittedAt }: HeldSubmission) {
+export function heldSubmission({ employer, policy, wholePolicy, isPublic, submittedAt }: HeldSubmission) {
   const lines = Object.entries(policy).flatMap(([field, value]) =>
     value === null
       ? []
       : [`${isFactField(field) ? labelOf(field, "data") : (names[field] ?? field)}: ${inWords(value)}`],
   );
+  const sentences =
+    wholePolicy?.provisions.map((provision) => provisionSentence(provision, wholePolicy)) ?? [];
   return {
     title: employer,
-    text: lines.join("\n"),
+    text: [...lines, ...sentences].join("\n"),
     notes: [isPublic ? "Published" : "Waiting for review", dateLabel(submittedAt)],
   };
 }

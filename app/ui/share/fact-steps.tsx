@@ -3,6 +3,7 @@ import { useState } from "react";
 import { factOf, sharedIn } from "../../domain/policy/policy";
 import { useHydrated } from "../use-hydrated";
 import { ChoiceGroup } from "./choice-group";
+import { PayLines } from "./pay-lines";
 import { ShareFact } from "./share-fact";
 import type { StepProps } from "./share-steps";
 import { commonBenefits } from "../../domain/employers/share-choices";
@@ -49,6 +50,7 @@ export function PayStep(props: StepProps) {
         .map((field) => (
           <ShareFact key={field} {...props} field={field} />
         ))}
+      <PayLines {...props} />
     </>
   );
 }

@@ -8,6 +8,7 @@ import { CheckBox } from "../form/check-box";
 import { useHydrated } from "../use-hydrated";
 import { VisuallyHidden } from "../visually-hidden";
 import { ChoiceGroup } from "./choice-group";
+import { LeftAsItWas } from "./left-as-it-was";
 import type { StepProps } from "./share-steps";
 
 const ratings = [
@@ -19,9 +20,11 @@ const ratings = [
 interface SendStepProps extends StepProps {
   /** What is about to be sent, where scripts run. */
   summary: ReactNode;
+  /** What the form says now, where scripts run. */
+  answers: Readonly<Record<string, string>> | undefined;
 }
 
-export function SendStep({ values, errors, summary }: SendStepProps) {
+export function SendStep({ values, errors, summary, answers }: SendStepProps) {
   const [rating, setRating] = useState(values.experienceRating ?? "");
   const isHydrated = useHydrated();
   const details = useRef<HTMLTextAreaElement>(null);
@@ -63,6 +66,7 @@ export function SendStep({ values, errors, summary }: SendStepProps) {
         </Field>
       )}
       {summary}
+      <LeftAsItWas values={values} answers={answers} />
       <CheckBox
         id="terms"
         name="terms"

@@ -61,6 +61,7 @@ export function ShareForm({ actionData, username, values, keptStep, focusedStep 
       summary={
         isHydrated && step === lastStep && <ShareSummary values={share.answers} onChange={share.goTo} />
       }
+      answers={isHydrated ? share.answers : undefined}
     />,
   ];
   return (
@@ -76,7 +77,9 @@ export function ShareForm({ actionData, username, values, keptStep, focusedStep 
       onSubmit={(event) => (isPending ? event.preventDefault() : share.submit(event))}
       className="flex flex-col gap-8"
     >
-      {rejected && !isOffered && (
+      {/* Enter sends the form, not the first button in it. */}
+      {!isHydrated && <button type="submit" tabIndex={-1} aria-hidden className="sr-only" />}
+      {rejected && !isOffered && !rejected.isEdited && (
         <div onClickCapture={(event) => showFieldOf(event, share.showField)}>
           <ErrorSummary rejected={rejected} title={titleOf(rejected)} />
         </div>

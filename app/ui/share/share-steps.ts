@@ -1,4 +1,5 @@
 import type { Group } from "../../domain/policy/fact";
+import { mostLines } from "../../domain/policy-document/pay-lines-rules";
 import { labelOf, sharedIn } from "../../domain/policy/policy";
 import type { FieldErrors } from "../../domain/result";
 
@@ -11,7 +12,7 @@ interface ShareStep {
 export const shareSteps: readonly ShareStep[] = [
   { title: "The employer", fields: { name: "Company name", industry: "Industry", country: "Country" } },
   { title: "Leave", fields: asked("leave") },
-  { title: "Pay and waiting", fields: asked("pay") },
+  { title: "Pay and waiting", fields: { ...asked("pay"), ...payLineFields() } },
   { title: "Benefits", fields: asked("benefits") },
   {
     title: "Your experience",
@@ -25,6 +26,21 @@ export const shareSteps: readonly ShareStep[] = [
 
 function asked(group: Group): Record<string, string> {
   return Object.fromEntries(sharedIn(group).map((field) => [field, labelOf(field, "share")]));
+}
+
+/** The lines of pay by week, as `pay-lines.tsx` names their fields. */
+function payLineFields(): Record<string, string> {
+  const lines = Array.from({ length: mostLines }, (_, index) => index + 1);
+  return {
+    payFor: "Pay by week",
+    ...Object.fromEntries(
+      lines.flatMap((at) => [
+        [`payWeeks${at}`, `Weeks, line ${at}`],
+        [`payPercent${at}`, `Percent of pay, line ${at}`],
+      ]),
+    ),
+    payText: "Weeks and pay as one line",
+  };
 }
 
 export const lastStep = shareSteps.length - 1;

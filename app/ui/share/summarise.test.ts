@@ -62,6 +62,38 @@ describe("what a shared policy is about to say", () => {
     expect(answers).not.toHaveProperty("No");
   });
 
+  it("says pay by week in words, and the weeks that follow from it", () => {
+    const lines = {
+      payLines: "2",
+      payWeeks1: "6",
+      payKind1: "percent",
+      payPercent1: "90",
+      payWeeks2: "12",
+      payKind2: "full",
+    };
+    expect(said({ ...lines, payFor: "secondary_carer", paternityLeave: "3" })).toMatchObject({
+      "Primary Carer Leave": "0 weeks: none",
+      "Secondary Carer": "18 weeks",
+      "Pay by week": "For the secondary carer: 6 weeks at 90% of pay, then 12 on full pay",
+    });
+    expect(said({ ...lines, payWeeks1: "" })).toMatchObject({ "Pay by week": "Needs another look" });
+  });
+
+  it("leaves open what the form filled in and nobody meant", () => {
+    const left = {
+      left_maternityLeave: "unknown",
+      left_parentalLeave: "stated",
+      left_waitingPeriod: "unknown",
+    };
+    expect(said({ ...left, left_isPaid: "unknown", left_paidPercentage: "unknown" })).toMatchObject({
+      "Primary Carer Leave": "Not stated",
+      Shared: "0 weeks: none",
+      Pay: "Not stated",
+      "Waiting period": "Not stated",
+    });
+    expect(said({ ...left, maternityLeave: "14" })).toMatchObject({ "Primary Carer Leave": "14 weeks" });
+  });
+
   it("says what is missing or cannot be read", () => {
     expect(said({ name: " ", industry: "", maternityLeave: "many", paidPercentage: "x" })).toMatchObject({
       "Company name": "Missing",

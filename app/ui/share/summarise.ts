@@ -1,5 +1,8 @@
 import { canonicalIndustry } from "../../domain/employers/industries-and-countries";
 import type { Group } from "../../domain/policy/fact";
+import { legacyFieldsOf } from "../../domain/policy-document/legacy-rules";
+import { payCarers, readPayLines } from "../../domain/policy-document/pay-lines-rules";
+import { stepsWords } from "../../domain/policy-document/step-words-rules";
 import { factOf, labelOf, sharedIn, type SharedField } from "../../domain/policy/policy";
 import { triStateLabel, weeksLabel } from "../../domain/policy/policy-rules";
 import { readShareForm } from "../../domain/employers/share-form";
@@ -22,7 +25,9 @@ const ratings: Partial<Record<string, string>> = { positive: "Positive", negativ
 
 /** What the form's answers say, as they would be stored: also what nobody touched. */
 export function summarise(values: Readonly<Partial<Record<string, string>>>): SummaryGroup[] {
-  const policy = readShareForm(values);
+  const answers = readShareForm(values);
+  // What is said by week takes the place of what the fields say.
+  const policy = answers.policy ? { ...answers, ...legacyFieldsOf(answers.policy) } : answers;
   const rating = ratings[policy.experienceRating ?? ""];
   const rows: SummaryGroup["rows"][] = [
     [
@@ -31,7 +36,7 @@ export function summarise(values: Readonly<Partial<Record<string, string>>>): Su
       ["Country", policy.country || missing],
     ],
     said("leave", policy),
-    said("pay", policy),
+    [...said("pay", policy), ...byWeek(values)],
     benefits(policy),
     [
       ["Your vote", rating ?? none],
@@ -47,6 +52,14 @@ function said(group: Group, policy: SharedPolicy): SummaryGroup["rows"] {
     const { saidBy } = factOf(field);
     return saidBy === undefined ? [[labelOf(field, "summary"), wordsOf(field, policy)]] : [];
   });
+}
+
+/** Pay by week in words, where the form says it. */
+function byWeek(values: Readonly<Partial<Record<string, string>>>): SummaryGroup["rows"] {
+  const { steps, problems } = readPayLines(values);
+  if (Object.keys(problems).length > 0) return [["Pay by week", unreadable]];
+  const carer = payCarers[values.payFor as keyof typeof payCarers] ?? payCarers.primary_carer;
+  return steps.length === 0 ? [] : [["Pay by week", `For ${carer}: ${stepsWords(steps, null)}`]];
 }
 
 function wordsOf(field: SharedField, policy: SharedPolicy): string {

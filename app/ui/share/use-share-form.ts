@@ -2,6 +2,7 @@ import { useNavigation } from "@remix-run/react";
 import { useEffect, useRef, useState, type FormEvent } from "react";
 
 import type { NearName } from "../../domain/employers/share-choices";
+import { readPayLines } from "../../domain/policy-document/pay-lines-rules";
 import type { FieldErrors } from "../../domain/result";
 import type { RejectedForm } from "../form/rejected-form";
 import { useToast } from "../toast/toast-context";
@@ -17,6 +18,8 @@ import { useSteps } from "./use-steps";
 export interface ShareActionData extends RejectedForm {
   /** Employers that the name may mean: they are offered before anything is stored. */
   near?: NearName[];
+  /** Nothing was sent: the lines of pay by week were changed without scripts. */
+  isEdited?: true;
 }
 
 /** Walks through the steps of the share form where scripts run, and shows what is wrong where it stands. */
@@ -82,13 +85,19 @@ export function useShareForm(
   };
 
   const next = async () => {
-    const errors = await checkStep(step);
+    const errors = { ...(await checkStep(step)), ...problemsOf(step) };
     setRejected(undefined);
     setStepErrors(errors);
     const [first] = inFormOrder(errors);
     if (first) requestAnimationFrame(() => document.getElementById(first[0])?.focus());
     else goOn(step, isFromSummary ? lastStep : undefined);
   };
+
+  /** What only the lines together say, of the step that asks for them, or of all. */
+  const problemsOf = (at?: number): FieldErrors =>
+    form.current && (at === undefined || at === stepOf("payFor"))
+      ? readPayLines(answersIn(form.current)).problems
+      : {};
 
   /** A link to what is wrong shows its step first. */
   const showField = (id: string) => goTo(stepOf(id), id);
@@ -112,7 +121,10 @@ export function useShareForm(
       void next();
       return;
     }
-    const [first, ...others] = inFormOrder(checkFields(event.currentTarget));
+    const [first, ...others] = inFormOrder({
+      ...checkFields(event.currentTarget),
+      ...problemsOf(),
+    });
     setStepErrors({});
     if (!first) return;
     event.preventDefault();

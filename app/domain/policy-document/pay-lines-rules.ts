@@ -1,0 +1,261 @@
+import { documentFromLegacy, type LegacyContext, type LegacyFields } from "./legacy-rules";
+import type { PolicyDocument } from "./document-input";
+import type { Carer, Pay, Provision, Step } from "./provision-input";
+
+/**
+ * Pay by week as a form asks for it: a line for each change in pay. Its answers stand under flat names, numbered from 1:
+ * `payFor`, `payLines` (how many lines are shown), `payWeeks1`, `payKind1`, `payPercent1` …, `payState`, `payText`.
+ */
+
+type Values = Readonly<Partial<Record<string, string>>>;
+
+/** Who the lines can be for, in the words of the question "For …". */
+export const payCarers = {
+  birth_parent: "the parent who gives birth",
+  primary_carer: "the primary carer",
+  secondary_carer: "the secondary carer",
+  any_parent: "either parent",
+} as const satisfies Partial<Record<Carer, string>>;
+
+/** How the weeks of a line are paid. */
+export const payKinds = {
+  full: "Full pay",
+  half: "Half pay",
+  percent: "Other %",
+  statutory: "Statutory",
+  unpaid: "Unpaid",
+  unsure: "Not sure",
+} as const;
+
+/** Whether the state's payment is inside the employer's. */
+export const payStates = { included: "Inside", on_top: "On top", unsure: "Not sure" } as const;
+
+/** As many lines as a tier of a policy has steps. */
+export const mostLines = 8;
+const linesAtFirst = 2;
+
+/** How many characters a line in words may have. */
+export const longestPayText = 200;
+
+/** One line, as it was typed or ticked. */
+export interface PayLine {
+  weeks: string;
+  kind: keyof typeof payKinds | "";
+  percent: string;
+}
+
+const emptyLine: PayLine = { weeks: "", kind: "", percent: "" };
+const isKindOf = <K extends string>(kinds: Readonly<Record<K, string>>, text: string): text is K =>
+  Object.hasOwn(kinds, text);
+
+/** The lines that a form shows: at first two empty ones. */
+export function payLinesOf(values: Values): PayLine[] {
+  const shown = Number(values.payLines ?? linesAtFirst);
+  const count = Number.isInteger(shown) ? Math.min(mostLines, Math.max(1, shown)) : linesAtFirst;
+  return Array.from({ length: count }, (_, index) => {
+    const at = index + 1;
+    const kind = values[`payKind${at}`] ?? "";
+    return {
+      weeks: values[`payWeeks${at}`]?.trim() ?? "",
+      kind: isKindOf(payKinds, kind) ? kind : "",
+      percent: values[`payPercent${at}`]?.trim() ?? "",
+    };
+  });
+}
+
+/** The same lines as answers of the form. */
+export function valuesOfLines(lines: readonly PayLine[]): Record<string, string> {
+  return Object.fromEntries([
+    ["payLines", String(lines.length)],
+    ...lines.flatMap(({ weeks, kind, percent }, index) => [
+      [`payWeeks${index + 1}`, weeks],
+      [`payKind${index + 1}`, kind],
+      [`payPercent${index + 1}`, percent],
+    ]),
+  ]) as Record<string, string>;
+}
+
+/** Lines after a change: one `more`, one taken away (`remove2`), one moved up (`up2`). */
+export function editLines(lines: readonly PayLine[], edit: string): PayLine[] {
+  const [, what, number] = /^(more|remove|up)(\d?)$/.exec(edit) ?? [];
+  const at = Number(number) - 1;
+  const line = lines[at];
+  if (what === "more" && lines.length < mostLines) return [...lines, emptyLine];
+  if (what === "remove" && line) {
+    const kept = lines.filter((_, index) => index !== at);
+    return kept.length > 0 ? kept : [emptyLine];
+  }
+  const above = lines[at - 1];
+  if (what === "up" && line && above) return lines.with(at - 1, line).with(at, above);
+  return [...lines];
+}
+
+/** Takes away the answers of all lines, for those that take their place. */
+export function withLines(values: Values, lines: readonly PayLine[]): Record<string, string> {
+  const others = Object.entries(values).filter(([name]) => !/^pay(Lines|(Weeks|Kind|Percent)\d)$/.test(name));
+  return { ...(Object.fromEntries(others) as Record<string, string>), ...valuesOfLines(lines) };
+}
+
+const numberPattern = /^\d{1,3}([.,]\d)?$/;
+const toNumber = (typed: string) => Number(typed.replace(",", "."));
+
+/** What the lines say: the steps, or what is wrong by the name of its field. */
+export interface ReadLines {
+  steps: Step[];
+  problems: Record<string, string[]>;
+}
+
+/** Reads the lines of a form; empty ones are left out, and weeks whose pay nobody chose are of pay not stated. */
+export function readPayLines(values: Values): ReadLines {
+  const problems: ReadLines["problems"] = {};
+  const state = values.payState === "included" || values.payState === "on_top" ? values.payState : null;
+  const steps = payLinesOf(values).flatMap(({ weeks, kind, percent }, index): Step[] => {
+    const at = index + 1;
+    if (weeks === "" && percent === "" && (kind === "" || kind === "unsure")) return [];
+    if (weeks === "") problems[`payWeeks${at}`] = ["How many weeks? Or remove this line."];
+    else if (!numberPattern.test(weeks) || toNumber(weeks) > 260)
+      problems[`payWeeks${at}`] = ["Use a number of weeks from 0 to 260, with at most one decimal."];
+    const isPercent = kind === "percent" || (kind === "" && percent !== "");
+    if (isPercent && (!numberPattern.test(percent) || toNumber(percent) > 100))
+      problems[`payPercent${at}`] = [
+        percent === ""
+          ? "Which percentage? Or choose “Not sure”."
+          : "Use a percentage from 0 to 100, with at most one decimal.",
+      ];
+    const pay = payOf(isPercent ? "percent" : kind, percent);
+    const isPaid = pay.kind === "percent" || pay.kind === "not_stated";
+    return [{ weeks: toNumber(weeks), pay, ...(isPaid && state !== null && { state }) }];
+  });
+  return { steps: Object.keys(problems).length > 0 ? [] : steps, problems };
+}
+
+function payOf(kind: PayLine["kind"], percent: string): Pay {
+  switch (kind) {
+    case "full":
+      return { kind: "percent", pct: 100 };
+    case "half":
+      return { kind: "percent", pct: 50 };
+    case "percent":
+      return { kind: "percent", pct: toNumber(percent) };
+    case "statutory":
+    case "unpaid":
+      return { kind };
+    default:
+      return { kind: "not_stated" };
+  }
+}
+
+/** The provision of a document made of fields whose place the lines take. */
+const placeOf: Readonly<Record<keyof typeof payCarers, string>> = {
+  birth_parent: "primary",
+  primary_carer: "primary",
+  secondary_carer: "secondary",
+  any_parent: "shared",
+};
+
+/** The specified field whose weeks the lines say. */
+const fieldOf = {
+  birth_parent: "maternityLeave",
+  primary_carer: "maternityLeave",
+  secondary_carer: "paternityLeave",
+  any_parent: "parentalLeave",
+} as const satisfies Record<keyof typeof payCarers, keyof LegacyFields>;
+
+const carerOf = ({ payFor = "" }: Values) => (isKindOf(payCarers, payFor) ? payFor : "primary_carer");
+
+/** The specified fields that the lines speak for: the weeks of their carer, and how all is paid. None without lines. */
+export function fieldsOfLines(values: Values): (keyof LegacyFields)[] {
+  const { steps } = readPayLines(values);
+  return steps.length === 0 ? [] : [fieldOf[carerOf(values)], "isPaid", "paidPercentage"];
+}
+
+/**
+ * The document that a form's fields and its lines make: the lines take the place of what the fields say for the same
+ * carer. Null where there are no lines, or they cannot be read.
+ */
+export function documentWithLines(
+  fields: LegacyFields,
+  context: LegacyContext,
+  values: Values,
+): PolicyDocument | null {
+  const { steps } = readPayLines(values);
+  if (steps.length === 0) return null;
+  const carer = carerOf(values);
+  const id = placeOf[carer];
+  // The first tier of any provision says after how long: all of a form's have the same.
+  const weeks = { ...fields, maternityLeave: 0, paternityLeave: 0, parentalLeave: 0 };
+  const [model] = documentFromLegacy(weeks, context).provisions;
+  const provision: Provision = {
+    id,
+    carer,
+    paths: carer === "birth_parent" ? ["birth"] : [],
+    tiers: [{ minService: model?.tiers[0]?.minService ?? null, steps }],
+  };
+  // How the lines are paid they say themselves; what the fields say of all pay is in the others' steps.
+  const document = documentFromLegacy({ ...fields, [fieldOf[carer]]: null }, context);
+  const waitingPeriod = document.asStated?.waitingPeriod;
+  delete document.asStated;
+  const others = document.provisions.filter((other) => other.id !== id);
+  return {
+    ...document,
+    provisions: id === "primary" ? [provision, ...others] : [...others, provision],
+    ...(waitingPeriod !== undefined && { asStated: { waitingPeriod } }),
+  };
+}
+
+const numerals =
+  "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty".split(
+    " ",
+  );
+
+/**
+ * Reads pay by week out of words, as in "6 weeks at 90, then 12 at full pay". Nothing is guessed: what is not understood
+ * whole is not read.
+ * @returns null for a text that is empty, longer than {@link longestPayText}, has too many parts or any it cannot read.
+ */
+export function readPayText(text: string): PayLine[] | null {
+  if (text.length > longestPayText) return null;
+  const parts = text
+    .toLowerCase()
+    .replaceAll(/\bper cent\b|\bpercent\b/g, "%")
+    .split(/[,;+\n](?!\d)|\b(?:and|followed by)\b|\bthen\b/)
+    .map((part) => part.replace(/\s+/g, " ").trim().replace(/\.$/, ""))
+    .filter((part) => part !== "");
+  const lines = parts.map(readPart);
+  const isRead = lines.length > 0 && lines.length <= mostLines;
+  return isRead && lines.every((line) => line !== null) ? lines : null;
+}
+
+const partPattern =
+  /^(?:up to )?(\d{1,3}(?:[.,]\d)?|[a-z]+) ?(?:(?:weeks?|wks?|w)\b)? ?(?:of )?(?:leave )?(?:paid )?(?:at |on |with |: ?|@ ?)?(.*)$/;
+
+function readPart(part: string): PayLine | null {
+  const [, typed = "", how = ""] = partPattern.exec(part) ?? [];
+  const numeral = numerals.indexOf(typed);
+  const weeks = numeral === -1 ? typed.replace(",", ".") : String(numeral);
+  if (!numberPattern.test(weeks) || Number(weeks) > 260) return null;
+  const pay = readPay(how);
+  return pay && { weeks, ...pay };
+}
+
+function readPay(how: string): Omit<PayLine, "weeks"> | null {
+  const [, percent] =
+    /^(\d{1,3}(?:[.,]\d)?) ?%?(?: of)?(?: (?:normal|full|base|my|the))?(?: (?:pay|salary|wage))?$/.exec(
+      how,
+    ) ?? [];
+  if (percent !== undefined) {
+    if (toNumber(percent) > 100) return null;
+    const kind = toNumber(percent) === 100 ? "full" : toNumber(percent) === 50 ? "half" : "percent";
+    return { kind, percent: kind === "percent" ? percent.replace(",", ".") : "" };
+  }
+  const kind = Object.entries(saidAs).find(([, words]) => words.test(how))?.[0];
+  return kind === undefined ? null : { kind: kind as keyof typeof saidAs, percent: "" };
+}
+
+const saidAs = {
+  full: /^(full|full pay|fully paid|full salary|normal pay)$/,
+  half: /^(half|half pay|half salary)$/,
+  statutory: /^(?:the )?(statutory|statutory pay|statutory rate|state pay|minimum)$/,
+  unpaid: /^(unpaid|without pay|no pay)$/,
+  unsure: /^(not sure|unknown|paid|pay not sure)?$/,
+} as const;

@@ -1,0 +1,338 @@
+import ArrowUp from "lucide-react/icons/arrow-up";
+import ChevronDown from "lucide-react/icons/chevron-down";
+import Plus from "lucide-react/icons/plus";
+import X from "lucide-react/icons/x";
+import { useEffect, useRef, useState, type MouseEvent } from "react";
+
+import { fullPayOf } from "../../domain/policy-document/full-pay-rules";
+import {
+  editLines,
+  longestPayText,
+  mostLines,
+  payCarers,
+  payKinds,
+  payLinesOf,
+  payStates,
+  readPayLines,
+  readPayText,
+  withLines,
+  type PayLine,
+} from "../../domain/policy-document/pay-lines-rules";
+import { stepsWords } from "../../domain/policy-document/step-words-rules";
+import { Button } from "../button";
+import { Field, Input, Select } from "../field";
+import { Icon } from "../icon";
+import { useHydrated } from "../use-hydrated";
+import { VisuallyHidden } from "../visually-hidden";
+import type { StepProps } from "./share-steps";
+
+/** What the form says where a line in words cannot be read. */
+export const unreadable = "We could not read that. Write it like “6 weeks at 90, then 12 at full pay”.";
+
+/** The lines as they are drawn. */
+interface Shown {
+  lines: PayLine[];
+  /** How often they were changed by a press. */
+  time: number;
+  /** The field that a press leads to. */
+  focus?: string;
+}
+
+/** Where the server leads back to after a change of the lines. */
+const place = "pay-by-week";
+
+/**
+ * Pay by week: a line for each change in pay. A press adds, moves or takes away a line, or reads one out of words; where
+ * scripts do not run, the server does the same and the page comes back with it.
+ */
+export function PayLines({ values, errors }: StepProps) {
+  const [shown, setShown] = useState<Shown>({ lines: payLinesOf(values), time: 0 });
+  const [typed, setTyped] = useState(values);
+  const [textErrors, setTextErrors] = useState(errors.payText);
+  const isHydrated = useHydrated();
+  const part = useRef<HTMLDetailsElement>(null);
+  const isWrong = Object.keys(errors).some((name) => name.startsWith("pay"));
+  const [isOpen, setIsOpen] = useState(
+    isWrong || values.payEdit !== undefined || readPayLines(values).steps.length > 0,
+  );
+
+  useEffect(() => {
+    if (isWrong && part.current) part.current.open = true;
+  }, [isWrong]);
+
+  useEffect(() => {
+    if (shown.focus === undefined) return;
+    document.getElementById(shown.focus)?.focus();
+    // The form keeps what was typed, and a press types too.
+    part.current?.dispatchEvent(new Event("input", { bubbles: true }));
+  }, [shown]);
+
+  const change = (edit: string, event: MouseEvent<HTMLButtonElement>) => {
+    // Without scripts the server does it.
+    if (!isHydrated) return;
+    event.preventDefault();
+    const said = answersOf(event.currentTarget);
+    const lines = edit === "read" ? readPayText(said.payText ?? "") : editLines(payLinesOf(said), edit);
+    if (edit === "read") setTextErrors(lines ? undefined : [unreadable]);
+    if (lines === null) return document.getElementById("payText")?.focus();
+    const focus = `payWeeks${lineAfter(edit, lines.length)}`;
+    setShown(({ time }) => ({ lines, time: time + 1, focus }));
+  };
+  const edit = (value: string) => ({
+    name: "payEdit",
+    value,
+    // Enter in a field sends the form, and presses none of these.
+    type: isHydrated ? ("button" as const) : ("submit" as const),
+    formNoValidate: true,
+    formAction: `/share-policy#${place}`,
+    onClick: (event: MouseEvent<HTMLButtonElement>) => change(value, event),
+  });
+
+  return (
+    <details
+      id={place}
+      ref={part}
+      open={isOpen}
+      onToggle={({ target, currentTarget }) => {
+        if (target === currentTarget) setIsOpen(currentTarget.open);
+      }}
+      onInput={({ currentTarget }) => setTyped(answersOf(currentTarget))}
+      className="group/pay scroll-mt-24 border-y border-line py-2"
+    >
+      <summary className="relative flex min-h-target cursor-pointer list-none flex-col justify-center pr-10">
+        <Icon of={ChevronDown} className="absolute right-2 top-3 group-open/pay:rotate-180" />
+        <span className="font-semibold">Pay by week (optional)</span>
+        <span className="text-small text-muted">
+          Where the pay changes: 6 weeks at 90%, then 12 at full pay.
+        </span>
+      </summary>
+      <div className="flex flex-col gap-4 pb-4 pt-3">
+        <Field id="payFor" label="For" errors={errors.payFor}>
+          {(control) => (
+            <Select {...control} name="payFor" defaultValue={values.payFor ?? "primary_carer"}>
+              {Object.entries(payCarers).map(([carer, words]) => (
+                <option key={carer} value={carer}>
+                  {words}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <input type="hidden" name="payLines" value={shown.lines.length} />
+        <ol className="flex flex-col">
+          {shown.lines.map((line, index) => (
+            <Line
+              // A change of the lines draws them anew, each with what it says now.
+              key={`${shown.time} ${index}`}
+              at={index + 1}
+              line={line}
+              errors={errors}
+              edit={edit}
+              isRemovable={shown.lines.length > 1}
+            />
+          ))}
+        </ol>
+        {shown.lines.length < mostLines && (
+          <Button variant="secondary" {...edit("more")} className="w-full">
+            <Icon of={Plus} /> Then …
+          </Button>
+        )}
+        <Relation chosen={values.payState ?? "unsure"} />
+        <details
+          className="group/line border-t border-line pt-1"
+          open={(textErrors?.length ?? 0) > 0 || undefined}
+        >
+          <summary className="flex min-h-target cursor-pointer list-none items-center justify-between pr-2">
+            Write it as one line instead
+            <Icon of={ChevronDown} className="shrink-0 group-open/line:rotate-180" />
+          </summary>
+          <div className="flex flex-col gap-2 pb-2">
+            <Field
+              id="payText"
+              label="Weeks and pay as one line"
+              hint="We fill in the lines; you check them."
+              errors={textErrors}
+            >
+              {(control) => (
+                <Input
+                  {...control}
+                  name="payText"
+                  defaultValue={values.payText}
+                  maxLength={longestPayText}
+                  placeholder="6 weeks at 90, then 12 at full pay"
+                  autoComplete="off"
+                />
+              )}
+            </Field>
+            <Button variant="secondary" {...edit("read")} className="self-start">
+              Read it
+            </Button>
+          </div>
+        </details>
+        <Said values={typed} />
+      </div>
+    </details>
+  );
+}
+
+/** What the form says that an element stands in. */
+function answersOf(element: Element): Record<string, string> {
+  const form = element.closest("form");
+  return form ? (Object.fromEntries(new FormData(form)) as Record<string, string>) : {};
+}
+
+/** The line that has the focus after a change: the new one, the one that moved, the one in the place of what is gone. */
+function lineAfter(edit: string, count: number): number {
+  const at = Number(/\d/.exec(edit)?.[0] ?? 1);
+  if (edit === "more") return count;
+  return edit.startsWith("up") ? at - 1 : Math.min(at, count);
+}
+
+interface LineProps {
+  at: number;
+  line: PayLine;
+  errors: StepProps["errors"];
+  edit: (value: string) => object;
+  isRemovable: boolean;
+}
+
+function Line({ at, line, errors, edit, isRemovable }: LineProps) {
+  const weeksErrors = errors[`payWeeks${at}`];
+  const percentErrors = errors[`payPercent${at}`];
+  return (
+    <li className="border-b border-line py-3 first:border-t">
+      <fieldset className="group flex min-w-0 flex-col gap-2">
+        <legend className="sr-only">Line {at}</legend>
+        <div className="flex items-start gap-2">
+          <Field
+            id={`payWeeks${at}`}
+            label={`Weeks, line ${at}`}
+            isLabelHidden
+            errors={weeksErrors}
+            className="grow"
+          >
+            {(control) => (
+              <span className="flex items-center gap-2">
+                <span className="w-24">
+                  <Input
+                    {...control}
+                    name={`payWeeks${at}`}
+                    defaultValue={line.weeks}
+                    inputMode="decimal"
+                    maxLength={5}
+                    autoComplete="off"
+                    className="text-right font-semibold tabular-nums"
+                  />
+                </span>
+                weeks at
+              </span>
+            )}
+          </Field>
+          {at > 1 && (
+            <Button variant="quiet" {...edit(`up${at}`)} className="px-3">
+              <Icon of={ArrowUp} />
+              <VisuallyHidden>Move line {at} up</VisuallyHidden>
+            </Button>
+          )}
+          {isRemovable && (
+            <Button variant="quiet" {...edit(`remove${at}`)} className="px-3">
+              <Icon of={X} />
+              <VisuallyHidden>Remove line {at}</VisuallyHidden>
+            </Button>
+          )}
+        </div>
+        <div className="grid grid-cols-3 gap-2">
+          {Object.entries(payKinds).map(([kind, words]) => (
+            <label key={kind} className="chip">
+              <input
+                type="radio"
+                name={`payKind${at}`}
+                className="appearance-none"
+                value={kind}
+                defaultChecked={line.kind === kind}
+              />
+              {words}
+            </label>
+          ))}
+        </div>
+        <div className="hidden group-has-[input[value=percent]:checked]:block">
+          <Field
+            id={`payPercent${at}`}
+            label={`Percent of pay, line ${at}`}
+            isLabelHidden
+            errors={percentErrors}
+          >
+            {(control) => (
+              <span className="flex items-center gap-2">
+                <span className="w-24">
+                  <Input
+                    {...control}
+                    name={`payPercent${at}`}
+                    defaultValue={line.percent}
+                    inputMode="decimal"
+                    maxLength={5}
+                    autoComplete="off"
+                    className="text-right tabular-nums"
+                  />
+                </span>
+                % of pay
+              </span>
+            )}
+          </Field>
+        </div>
+      </fieldset>
+    </li>
+  );
+}
+
+function Relation({ chosen }: { chosen: string }) {
+  return (
+    <fieldset className="min-w-0">
+      <legend className="text-small font-semibold">Is the state’s payment inside this, or on top?</legend>
+      <div className="mt-1 grid grid-cols-3 gap-2">
+        {Object.entries(payStates).map(([state, words]) => (
+          <label key={state} className="chip">
+            <input
+              type="radio"
+              name="payState"
+              className="appearance-none"
+              value={state}
+              defaultChecked={chosen === state}
+            />
+            {words}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** What the lines say, as they are typed. */
+function Said({ values }: Pick<StepProps, "values">) {
+  const { steps } = readPayLines(values);
+  const { tenths, isAtLeast } = fullPayOf(steps);
+  const words = stepsWords(steps, null);
+  return (
+    <div aria-live="polite" className="min-h-12">
+      {steps.length > 0 && (
+        <>
+          <p className="font-semibold">{words}</p>
+          {tenths !== null && (
+            <p className="text-muted">
+              {isAtLeast && "At least "}
+              {tenths / 10} full-pay weeks
+            </p>
+          )}
+        </>
+      )}
+    </div>
+  );
+}
+
+/** The same answers with other lines, for a page that comes back without scripts; null where the words cannot be read. */
+export function editPayLines(values: Record<string, string>): Record<string, string> | null {
+  if (values.payEdit !== "read")
+    return withLines(values, editLines(payLinesOf(values), values.payEdit ?? ""));
+  const lines = readPayText(values.payText ?? "");
+  return lines && withLines(values, lines);
+}
