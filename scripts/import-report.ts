@@ -1,5 +1,6 @@
 import { describeChanges } from "../app/domain/import/import-compare";
 import type { ImportOutcome } from "../app/domain/import/import-apply.server";
+import { missingInWords } from "../app/domain/import/import-missing";
 import type { ImportPlan } from "../app/domain/import/import-plan.server";
 import type { AccentReport, RejectedRow } from "../app/domain/import/import-rows";
 import type { Failure } from "../app/domain/result";
@@ -29,6 +30,7 @@ export function reportLines(plan: ImportPlan, outcome: ImportOutcome | null): st
   const drafts = plan.isApproving ? 0 : plan.add.length;
   return [
     summary(plan, outcome),
+    ...section("Taken as not stated, in cells", missingInWords(plan.missing)),
     ...section("Refused", plan.rejected.map(rejection)),
     ...section(
       "Overtaken: changed by someone while this ran; import again",

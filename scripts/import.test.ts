@@ -43,7 +43,7 @@ describe("npm run import", () => {
     [["a.csv", "b.csv"], /One file at a time: a\.csv, b\.csv/],
     [["a.csv", "--nonsense"], /Unknown option '--nonsense'/],
     [["a.csv", "--country"], /argument missing/],
-    [["a.csv", "--country", "Narnia"], /--country: “Narnia” is not a country of the directory/],
+    [["a.csv", "--country", "Narnia"], /--country: “Narnia” is not a country we know/],
     [["a.csv", "--source", "ftp://x"], /--source: /],
     [["a.csv", "--choose", "first"], /--choose: “first” is not a line of the file/],
     [["absent.csv"], /There is no file .*absent\.csv/],

@@ -1,39 +1,52 @@
 import { readFile, stat } from "node:fs/promises";
 import { resolve } from "node:path";
 
-import { countries } from "../app/domain/employers/industries-and-countries";
 import { applyImport, type ImportProgress } from "../app/domain/import/import-apply.server";
-import { understoodColumns } from "../app/domain/import/import-fields";
+import { importFields } from "../app/domain/import/import-fields";
 import { parseImportFile } from "../app/domain/import/import-file";
 import { readImportOptions, type ImportOptions } from "../app/domain/import/import-options";
 import { planImport } from "../app/domain/import/import-plan.server";
+import { fieldInWords, readReading, type Reading } from "../app/domain/import/import-reading";
 import { importFileLimit, tooLarge } from "../app/domain/import/import-text";
 import type { Failure, Result } from "../app/domain/result";
 import { createDatabase } from "../db/client.server";
+import { adviceFor } from "./import-advice";
+import { writeRefused } from "./import-refused";
 import { failureLines, figure, printable, reportLines } from "./import-report";
 import { CommandError, readArguments, runCommand } from "./local/command";
 import { openDatabase } from "./local/open-database";
 
 const help = `
-npm run import -- FILE.csv [--country C] [--source "name, url, date"] [--approve] [--choose LINE]... [--dry-run] [--remote]
+npm run import -- FILE.csv [--country C] [--source "name, url, date"] [--map "column=field"]... [--missing "-5,null"]...
+                  [--country-map "name=country"]... [--skip-refused] [--approve] [--choose LINE]... [--dry-run] [--remote]
 
 Imports employers and their weeks of leave from a CSV file (UTF-8, at most 5 MB, with a header).
 
-  --country C      the country of rows that name none: ${countries.join(", ")}.
-                   Needed where the file has no Country column.
+  --country C      the country of rows that name none: an English name, an ISO 3166 code (IE, IRL) or
+                   "Applicable globally". Needed where the file has no Country column.
   --source S       where the figures come from: "name", "name, url", "name, date" or "name, url, date"
                    (http or https; YYYY-MM-DD). Without it: "Imported from FILE.csv".
+  --map "c=f"      the column titled c holds the field f: --map "mat_paid=maternityLeave,pat_paid=paternityLeave".
+                   Nothing behind the sign: the column is not imported. May be repeated.
+  --missing "m"    texts that say "not stated", beside N/A, blank and a dash, in every imported column:
+                   --missing "-5,null,#VALUE!". May be repeated.
+  --country-map "n=c"  what a country is called in the file: --country-map "Deutschland=Germany". May be repeated.
+                   English names, usual other names and ISO 3166 codes are understood without it.
+  --skip-refused   imports the rest where rows hold what cannot be true, and writes the refused rows to
+                   FILE.refused.csv where you stand, with the reason in a last column.
   --approve        publishes what is imported, and drafts of earlier imports that the file names.
                    Without it new employers are drafts. Nothing is ever withdrawn.
   --choose LINE    takes this line where it contradicts another line or a stored employer; may be repeated.
   --dry-run        says what would happen and writes nothing.
   --remote         works on the deployed database instead of the local one.
 
-Columns, by name: ${understoodColumns}.
+Fields, each with the title of its column: ${importFields.map(fieldInWords).join(", ")}.
+Usual other titles are understood too; what is not imported is named, and nothing is guessed.
 
-N/A, blank and a dash are "not stated", which is not 0, and never erase a stored figure.
+N/A, blank and a dash are "not stated", which is not 0, and never erase a stored figure. What was taken
+as not stated is counted by column.
 A row with a value that cannot be true (weeks below 0, above 260, finer than a tenth, no number; an
-unknown country) refuses the whole file. A row that lacks a name or a country, contradicts another row,
+unknown country) refuses the whole file, unless --skip-refused is there. A row that lacks a name or a country, contradicts another row,
 or would overrule what a person verified, hid or submitted is refused alone, and the rest is taken.
 Importing the same file again changes nothing.
 
@@ -45,6 +58,10 @@ const options = {
   source: { type: "string" },
   approve: { type: "boolean" },
   choose: { type: "string", multiple: true },
+  map: { type: "string", multiple: true },
+  missing: { type: "string", multiple: true },
+  "country-map": { type: "string", multiple: true },
+  "skip-refused": { type: "boolean" },
   "dry-run": { type: "boolean" },
   remote: { type: "boolean" },
 } as const;
@@ -72,14 +89,18 @@ runCommand(async () => {
 async function main(): Promise<void> {
   const given = readCommand();
   if (!given) return;
-  const { path, isDryRun, isRemote, importOptions } = given;
-  const file = accepted(parseImportFile(await readImport(path), importOptions));
+  const { path, isDryRun, isRemote, importOptions, reading } = given;
+  const bytes = await readImport(path);
+  const parsed = parseImportFile(bytes, { ...importOptions, ...reading });
+  if (!parsed.ok) throw rejectionOf(parsed, adviceFor(bytes, reading));
+  const file = parsed.value;
   const database = await openDatabase(isRemote);
   try {
     const ctx = { db: createDatabase(database.binding), clock: Date.now };
     const plan = accepted(await planImport(ctx, file, importOptions));
     const outcome = isDryRun ? null : await applyImport(ctx, plan, { onProgress: showProgress });
     console.log(printable(reportLines(plan, outcome).join("\n")));
+    if (outcome && reading.isSkipping) await writeRefused(path, bytes, reading, plan.rejected);
     const isWritten = outcome !== null && outcome.added + outcome.changed > 0;
     console.log(
       `${isDryRun ? "Dry run, nothing written" : isWritten ? "Written" : "Nothing to write"}: ${database.description}`,
@@ -94,10 +115,12 @@ interface Command {
   isDryRun: boolean;
   isRemote: boolean;
   importOptions: ImportOptions;
+  reading: Reading;
 }
 
 function readCommand(): Command | undefined {
-  const given = understood(() => readArguments(help, { options, allowPositionals: true }));
+  const args = joined(process.argv.slice(2));
+  const given = understood(() => readArguments(help, { args, options, allowPositionals: true }));
   if (!given) return undefined;
   const { values, positionals } = given;
   const [path, ...more] = positionals;
@@ -118,7 +141,25 @@ function readCommand(): Command | undefined {
       choose: values.choose?.map(readLine),
     }),
   );
-  return { path, isDryRun: values["dry-run"] ?? false, isRemote: values.remote ?? false, importOptions };
+  const reading = accepted(
+    readReading({
+      map: values.map ?? [],
+      missing: values.missing ?? [],
+      countryMap: values["country-map"] ?? [],
+      isSkipping: values["skip-refused"] ?? false,
+    }),
+  );
+  const isDryRun = values["dry-run"] ?? false;
+  return { path, isDryRun, isRemote: values.remote ?? false, importOptions, reading };
+}
+
+/** Marks may begin with a dash, as -5 does: node:util would take it for an option. */
+function joined(args: readonly string[]): string[] {
+  const isMark = (index: number) => args[index - 1] === "--missing" && /^-(?!-)/.test(args[index] ?? "");
+  return args.flatMap((arg, index) => {
+    if (isMark(index)) return [];
+    return isMark(index + 1) ? [`${arg}=${args[index + 1] ?? ""}`] : [arg];
+  });
 }
 
 function readLine(text: string): number {
@@ -157,11 +198,12 @@ function accepted<T>(result: Result<T>): T {
   throw rejectionOf(result);
 }
 
-/** An option that was rejected is bad usage and is named; anything else is the file's unexpected error. */
-function rejectionOf(failure: Failure): Rejection {
-  const option = ["country", "source", "choose"].find((name) => name in (failure.fields ?? {}));
+/** An option that was rejected is bad usage and is named; anything else is the file's own, with advice on options. */
+function rejectionOf(failure: Failure, advice: string[] = []): Rejection {
+  const named = ["country", "source", "choose", "map", "missing", "country-map"];
+  const option = named.find((name) => name in (failure.fields ?? {}));
   if (option) return new Rejection([`--${option}: ${failure.message}`], 2);
-  return new Rejection([...failureLines(failure), "", "Nothing was written."], 1);
+  return new Rejection([...failureLines(failure), ...advice, "", "Nothing was written."], 1);
 }
 
 /** One line that counts up at a terminal, a line every 5,000 rows elsewhere; nothing for short files. */

@@ -4,7 +4,8 @@ import { parsePolicyDocument, parsePolicyText, type PolicyDocument } from "../po
 import { fail, ok, parseInput, someAnswersWrong, type Result } from "../result";
 import { decisionInput } from "../moderation/decision-input";
 import { verificationStatuses } from "./admin-employer-json";
-import { canonicalCountry, canonicalIndustry, countries } from "./industries-and-countries";
+import { canonicalIndustry } from "./industries-and-countries";
+import { noCountry, worldCountry } from "./world-countries.server";
 import { cellReaders, readDay, readLabel, readText, type Cell } from "../import/import-cells";
 import { deriveByKind, factFields, labelOf } from "../policy/policy";
 
@@ -54,9 +55,9 @@ const industry = required(
   "Industry is required",
 ).transform(canonicalIndustry);
 const country = z.string({ error: "Country is required" }).transform((sent, ctx) => {
-  const known = canonicalCountry(sent);
+  const known = worldCountry(sent);
   if (known !== null) return known;
-  ctx.addIssue({ code: "custom", message: `Country: choose one of ${countries.join(", ")}` });
+  ctx.addIssue({ code: "custom", message: `Country: ${noCountry(sent.slice(0, 60))}` });
   return z.NEVER;
 });
 

@@ -52,7 +52,7 @@ export function fieldTitle(field: ImportField): string {
 export const understoodColumns = importFields.map(fieldTitle).join(", ");
 
 /** Case, spaces, punctuation and a unit of weeks do not matter; "(days)" does, and is no column of ours. */
-function columnKey(title: string): string {
+export function columnKey(title: string): string {
   const letters = title.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "");
   return letters.replace(/(in)?(weeks|wks)$/, "");
 }

@@ -6,7 +6,9 @@ import { clip } from "./import-cells";
 import type { CsvRecord } from "./import-csv";
 import { fieldTitle, isWritten, type ImportField } from "./import-fields";
 import { openImportTable, type ImportColumn } from "./import-header";
+import { countMissing, type MissingCount } from "./import-missing";
 import type { ImportOptions } from "./import-options";
+import { markKey, saysNothing, type Reading } from "./import-reading";
 import { readRow, type AccentReport, type ImportRow, type RejectedRow, type RowReader } from "./import-rows";
 import { readImportText } from "./import-text";
 
@@ -15,13 +17,18 @@ export interface ImportFile {
   /** How many lines below the header say anything. */
   dataRows: number;
   rows: ImportRow[];
-  /** Rows without a name or a country. */
+  /** Rows without a name or a country; and those that cannot be true, where they are left out. */
   rejected: RejectedRow[];
+  /** What was taken as not stated, by column, over all rows. */
+  missing: MissingCount[];
   repaired: AccentReport[];
   suspects: AccentReport[];
   /** What else the person should know, in sentences. */
   notices: string[];
 }
+
+/** What a person says of a file before it is read. */
+export type ReadOptions = Pick<ImportOptions, "country" | "source"> & Reading;
 
 /** How many wrong lines a rejection lists. */
 const mostListed = 50;
@@ -40,11 +47,11 @@ const textColumns: ImportField[] = [
  * header, has a quote that never closes, or has any row with a value no employer can have (weeks below 0, above
  * 260, finer than a tenth or no number; an unknown country; control characters; content beyond the header's
  * columns): such a file was exported wrongly, and its other rows are not to be trusted either. `fields` lists
- * the first 50 lines, each with all its reasons.
+ * the first 50 lines, each with all its reasons. Where the reading skips, only these rows are rejected.
  *
  * Rejected row by row, while the rest is taken: rows that lack a name or a country here, and rows that contradict
- * each other or what is stored when the import is planned. What is not stated rejects nothing: N/A, blank and a
- * dash are null.
+ * each other or what is stored when the import is planned. What is not stated rejects nothing: N/A, blank, a dash
+ * and the reading's own marks are null, in every column that is imported, and counted in `missing`.
  *
  * Lines are physical lines of the file, from 1; a row is named by the line it starts on. An apostrophe that an
  * export put before what a spreadsheet would run is taken away again.
@@ -52,12 +59,12 @@ const textColumns: ImportField[] = [
  */
 export function parseImportFile(
   bytes: Uint8Array,
-  options: Pick<ImportOptions, "country" | "source">,
+  options: ReadOptions,
   mostRows = Number.POSITIVE_INFINITY,
 ): Result<ImportFile> {
   const text = readImportText(bytes);
   if (!text.ok) return text;
-  const table = openImportTable(text.value);
+  const table = openImportTable(text.value, options.columns);
   if (!table.ok) return table;
   const { columns, records } = table.value;
   if (!options.country && columns.every(({ field }) => field !== "country")) {
@@ -85,11 +92,13 @@ function tooManyRows(most: number) {
 function readRecords(
   content: CsvRecord[],
   columns: ImportColumn[],
-  options: Pick<ImportOptions, "country" | "source">,
+  options: ReadOptions,
 ): Result<ImportFile> {
   const columnOf = new Map(columns.map(({ field }, index) => [field, index] as const));
-  const cellOf = ({ cells }: CsvRecord, field: ImportField) =>
-    unmarked(cells[columnOf.get(field) ?? -1] ?? "");
+  const cellOf = ({ cells }: CsvRecord, field: ImportField) => {
+    const cell = unmarked(cells[columnOf.get(field) ?? -1] ?? "");
+    return saysNothing(cell, options.missing) ? "" : cell;
+  };
   const reader: RowReader = {
     options,
     isFromMacRoman: content.some((record) =>
@@ -104,22 +113,26 @@ function readRecords(
     rejected: [],
     repaired: [],
     suspects: [],
-    notices: passedOverColumns(content, columns),
+    missing: countMissing(content, columns, options.missing),
+    notices: passedOverColumns(content, columns, options),
   };
   const wrong = new Map<number, string[]>();
   for (const record of content) {
     const { line } = record;
-    const reasons = beyondColumns(record, columns);
+    const reasons = beyondColumns(record, columns, options);
     const read = readRow(reader, line, (field) => cellOf(record, field), {
       invalid: (reason) => reasons.push(reason),
       repaired: (report) => file.repaired.push(report),
       suspect: (report) => file.suspects.push(report),
     });
     if (reasons.length > 0) wrong.set(line, reasons);
-    if (read.row) file.rows.push(read.row);
+    if (reasons.length > 0 && options.isSkipping) {
+      const name = read.row?.name ?? read.name ?? "";
+      file.rejected.push({ line, name, reason: reasons.join("; "), kind: "invalid", isChoosable: false });
+    } else if (read.row) file.rows.push(read.row);
     else file.rejected.push(lacking(line, read.name, read.missing));
   }
-  return wrong.size > 0 ? reject(wrong, content.length) : ok(file);
+  return wrong.size > 0 && !options.isSkipping ? reject(wrong, content.length) : ok(file);
 }
 
 function lacking(line: number, name: string, missing: string[]): RejectedRow {
@@ -127,8 +140,10 @@ function lacking(line: number, name: string, missing: string[]): RejectedRow {
 }
 
 /** Content where the header has no column, or one without a name, shifts what the other cells mean. */
-function beyondColumns({ cells }: CsvRecord, columns: ImportColumn[]): string[] {
-  const index = cells.findIndex((cell, column) => cell.trim() !== "" && !columns[column]?.title);
+function beyondColumns({ cells }: CsvRecord, columns: ImportColumn[], { missing }: Reading): string[] {
+  const index = cells.findIndex(
+    (cell, column) => cell.trim() !== "" && !columns[column]?.title && !missing?.has(markKey(cell)),
+  );
   if (index < 0) return [];
   const cell = clip((cells[index] ?? "").trim());
   return [
@@ -138,11 +153,11 @@ function beyondColumns({ cells }: CsvRecord, columns: ImportColumn[]): string[] 
 }
 
 /** Named columns that no field takes, where they say anything. */
-function passedOverColumns(content: CsvRecord[], columns: ImportColumn[]): string[] {
+function passedOverColumns(content: CsvRecord[], columns: ImportColumn[], { missing }: Reading): string[] {
   const counts = columns.map(() => 0);
   for (const { cells } of content)
     for (const [index, cell] of cells.slice(0, columns.length).entries())
-      if (cell.trim() !== "") counts[index] = (counts[index] ?? 0) + 1;
+      if (cell.trim() !== "" && !missing?.has(markKey(cell))) counts[index] = (counts[index] ?? 0) + 1;
   return columns.flatMap(({ title, field }, index) => {
     if (field !== null || title === "") return [];
     const rows = counts[index] ?? 0;

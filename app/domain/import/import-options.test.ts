@@ -66,7 +66,7 @@ describe("the options of an import", () => {
   });
 
   it.each([
-    [{ country: "Narnia" }, /“Narnia” is not a country of the directory: Australia, .*Applicable globally/],
+    [{ country: "Narnia" }, /“Narnia” is not a country we know, by English name or ISO 3166 code/],
     [{ country: "" }, /is not a country/],
     [{ source: "ftp://x" }, /source/],
     [{ choose: [0] }, /0 is not a line/],

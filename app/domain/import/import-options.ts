@@ -1,12 +1,12 @@
 import { fail, ok, type Result } from "../result";
-import { canonicalCountry, countries, type Country } from "../employers/industries-and-countries";
+import { noCountry, worldCountry } from "../employers/world-countries.server";
 import { clip, readUrl, readDay, readLabel } from "./import-cells";
 import type { PolicySource } from "../policy/policy";
 
 /** What the person who imports says besides the file. */
 export interface ImportOptions {
   /** For rows without a country of their own; null where the file says each. */
-  country: Country | null;
+  country: string | null;
   /** Of rows without a source of their own. */
   source: PolicySource;
   /** Publishes what is imported; without it new employers are drafts. Never withdraws. */
@@ -34,9 +34,9 @@ export const unnamedSource = "Imported from ";
  * day, and lines that are no line numbers.
  */
 export function readImportOptions(input: ImportOptionsInput): Result<ImportOptions> {
-  const country = input.country === undefined ? null : canonicalCountry(input.country);
+  const country = input.country === undefined ? null : worldCountry(input.country);
   if (input.country !== undefined && !country) {
-    const message = `“${clip(input.country)}” is not a country of the directory: ${countries.join(", ")}.`;
+    const message = `${noCountry(clip(input.country))}.`;
     return fail("invalid", message, { country: [message] });
   }
   const source = input.source === undefined ? ok(sourceOfFile(input.fileName)) : readSource(input.source);

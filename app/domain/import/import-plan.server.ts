@@ -12,6 +12,7 @@ import {
 } from "./import-compare";
 import { fieldTitle } from "./import-fields";
 import type { ImportFile } from "./import-file";
+import type { MissingCount } from "./import-missing";
 import { listStoredEmployers, type StoredEmployer } from "./import-stored.server";
 import { unnamedSource, type ImportOptions } from "./import-options";
 import type { AccentReport, ImportRow, RejectedRow } from "./import-rows";
@@ -41,6 +42,8 @@ export interface ImportPlan {
   rejected: RejectedRow[];
   repaired: AccentReport[];
   suspects: AccentReport[];
+  /** What was taken as not stated, in refused rows too. */
+  missing: MissingCount[];
   notices: string[];
 }
 
@@ -87,6 +90,7 @@ export async function planImport(
     rejected: [...file.rejected, ...conflicts],
     repaired: file.repaired,
     suspects: file.suspects,
+    missing: file.missing,
     notices: [...file.notices, ...nearDuplicates(taken).map(nearDuplicateNotice)],
   };
   for (const row of taken) {
@@ -98,7 +102,14 @@ export async function planImport(
     plan.notices.push(...withdrawalNotices(row, storedOf(row)));
   }
   plan.rejected.sort((one, other) => one.line - other.line);
+  assertComplete(plan);
   return ok(plan);
+}
+
+/** Throws unless every data row is counted once: a report whose counts do not add up is a fault of ours. */
+export function assertComplete({ dataRows, add, change, unchanged, rejected }: ImportPlan): void {
+  const counted = add.length + change.length + unchanged + rejected.length;
+  if (counted !== dataRows) throw new Error(`An import of ${dataRows} rows accounts for ${counted}.`);
 }
 
 function decide(row: ImportRow, stored: StoredEmployer[], options: ImportOptions): Decision {

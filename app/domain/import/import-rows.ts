@@ -1,9 +1,5 @@
-import {
-  canonicalCountry,
-  canonicalIndustry,
-  countries,
-  type Country,
-} from "../employers/industries-and-countries";
+import { canonicalIndustry } from "../employers/industries-and-countries";
+import { noCountry } from "../employers/world-countries.server";
 import type { Fact } from "../policy/fact";
 import {
   policyFields,
@@ -18,6 +14,7 @@ import { repairAccents } from "./import-accents";
 import { cellReaders, clip, isNotStated, readLabel, type Cell } from "./import-cells";
 import type { ImportField } from "./import-fields";
 import type { ImportOptions } from "./import-options";
+import { countryOfCell, type Reading } from "./import-reading";
 
 /** One employer as a line of the file states it. */
 export interface ImportRow {
@@ -27,8 +24,9 @@ export interface ImportRow {
   nameKey: string;
   industry: string | null;
   subIndustry: string | null;
-  country: Country;
+  country: string;
   policy: Policy;
+  /** Of all figures of the row; the one place where a source of a single figure would stand beside it. */
   source: PolicySource;
 }
 
@@ -46,8 +44,11 @@ export interface RejectedRow {
   name: string;
   /** A whole sentence without its full stop. */
   reason: string;
-  /** Contradicts another line or what is stored; missing: lacks what every employer has. */
-  kind: "missing" | "conflict";
+  /**
+   * Contradicts another line or what is stored; missing: lacks what every employer has; invalid: holds what cannot be
+   * true, where such rows are left out.
+   */
+  kind: "missing" | "conflict" | "invalid";
   /** Whether choosing this line takes it. */
   isChoosable: boolean;
 }
@@ -64,7 +65,7 @@ export interface RowFindings {
 export type CellsOfRow = (field: ImportField) => string;
 
 export interface RowReader {
-  options: Pick<ImportOptions, "country" | "source">;
+  options: Pick<ImportOptions, "country" | "source"> & Pick<Reading, "countryNames">;
   isFromMacRoman: boolean;
   /** How a column is called in this file. */
   titleOf: (field: ImportField) => string;
@@ -105,7 +106,8 @@ export function readRow(reader: RowReader, line: number, cellOf: CellsOfRow, fin
   };
 
   const name = label("name", 200);
-  const country = take("country", readCountry) ?? reader.options.country;
+  const country =
+    take("country", (cell) => readCountry(cell, reader.options.countryNames)) ?? reader.options.country;
   const policy = valuesByKind(policyFields, facts);
   const own = valuesByKind(sourceFields, facts);
   const labels = industryOf(reader, label("industry", 100), label("subIndustry", 200), findings);
@@ -140,12 +142,10 @@ function industryOf(reader: RowReader, stated: string | null, finer: string | nu
   return { industry, subIndustry: finer ?? (keepsWhole ? whole : null) };
 }
 
-function readCountry(cell: string): Cell<Country> {
+function readCountry(cell: string, names: Reading["countryNames"]): Cell<string> {
   if (isNotStated(cell)) return { value: null };
-  const country = canonicalCountry(cell.trim());
-  return country
-    ? { value: country }
-    : { problem: `“${clip(cell.trim())}” is not a country of the directory: ${countries.join(", ")}` };
+  const country = countryOfCell(cell, names);
+  return country === null ? { problem: noCountry(clip(cell.trim())) } : { value: country };
 }
 
 /** A row that names any part of its source has its own; its name may still be the file's. */

@@ -1,0 +1,31 @@
+import type { Reading } from "../app/domain/import/import-reading";
+import { surveyImport } from "../app/domain/import/import-survey";
+
+/**
+ * Options that may help with a file that was rejected, found by looking through it; none is applied before a person
+ * has typed it. Empty where nothing is found.
+ */
+export function adviceFor(bytes: Uint8Array, { columns, missing, countryNames }: Reading): string[] {
+  const first = surveyImport(bytes);
+  if (!first.ok) return [];
+  const { titles, columns: found } = first.value;
+  const guesses = columns ? [] : found.filter(({ isGuess }) => isGuess);
+  const fields = columns && titles.map((title, index) => columns.fieldOf(title, index));
+  const survey = fields ? surveyImport(bytes, fields) : first;
+  if (!survey.ok) return [];
+  const marks = survey.value.marks
+    .filter(({ isLikely, text }) => isLikely && !missing?.has(text.toLowerCase()))
+    .map(({ text }) => text);
+  const countries = survey.value.countries.filter(() => !countryNames?.size).map(({ name }) => name);
+  const options = [
+    ...(guesses.length > 0
+      ? [`--map "${guesses.map(({ title, guess }) => `${title}=${guess ?? ""}`).join(",")}"`]
+      : []),
+    ...(marks.length > 0 ? [`--missing "${marks.join(",")}"`] : []),
+    ...(countries.length > 0
+      ? [`--country-map "${countries.map((name) => `${name}=…`).join(",")}"  (say which country each is)`]
+      : []),
+    "--skip-refused  (imports the rows that can be true, and gives the others back)",
+  ];
+  return ["", "These options may help; look at each before you use it:", ...options.map((it) => `  ${it}`)];
+}

@@ -1,0 +1,37 @@
+import { writeFile } from "node:fs/promises";
+import { basename, resolve } from "node:path";
+
+import type { Reading } from "../app/domain/import/import-reading";
+import { refusedRows } from "../app/domain/import/import-refused";
+import type { RejectedRow } from "../app/domain/import/import-rows";
+import { figure, printable } from "./import-report";
+
+/**
+ * Writes refused rows to a CSV file in the folder where the person stands, "list.refused.csv" for "list.csv", and says
+ * where. A file that is there is somebody's work on an earlier one: it stays, and the new one gets a number.
+ */
+export async function writeRefused(
+  path: string,
+  bytes: Uint8Array,
+  reading: Reading,
+  rejected: readonly RejectedRow[],
+): Promise<void> {
+  if (rejected.length === 0) return;
+  const rows = refusedRows(bytes, reading, rejected);
+  if (!rows.ok) throw new Error(rows.message);
+  const file = await writeBeside(basename(path).replace(/\.(csv|tsv|txt)$/i, ""), rows.value);
+  const count = `${figure(rejected.length)} refused ${rejected.length === 1 ? "row" : "rows"}`;
+  console.log(printable(`${count} with the reason in the last column: ${file}`));
+}
+
+async function writeBeside(name: string, content: string): Promise<string> {
+  for (let number = 1; ; number++) {
+    const file = resolve(process.env.INIT_CWD ?? ".", `${name}.refused${number > 1 ? `-${number}` : ""}.csv`);
+    try {
+      await writeFile(file, content, { flag: "wx" });
+      return file;
+    } catch (error) {
+      if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
+    }
+  }
+}
