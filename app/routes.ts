@@ -48,6 +48,7 @@ const adminPages = [
   route("admin/companies/export.csv", "routes/admin/companies-export.ts"),
   route("admin/companies/:id", "routes/admin/company-edit.tsx"),
   route("admin/import", "routes/admin/import.tsx"),
+  route("admin/import/refused.csv", "routes/admin/import-refused.ts"),
 ];
 
 const publicApi = [

@@ -7,6 +7,7 @@ import * as audit from "./schema/audit-entries";
 import * as community from "./schema/community";
 import * as companies from "./schema/companies";
 import * as countedTries from "./schema/counted-tries";
+import * as importMappings from "./schema/import-mappings";
 import * as signups from "./schema/launch-signups";
 import * as policyRevisions from "./schema/policy-revisions";
 import * as mail from "./schema/mail-outbox";
@@ -20,6 +21,7 @@ const modules = [
   community,
   companies,
   countedTries,
+  importMappings,
   signups,
   mail,
   policyRevisions,

@@ -1,112 +1,149 @@
-import { data, type ActionFunctionArgs } from "@remix-run/cloudflare";
+import { data, redirect, type ActionFunctionArgs } from "@remix-run/cloudflare";
 
 import type { AccountJson } from "../domain/accounts/account-json";
 import { applyImport } from "../domain/import/import-apply.server";
 import { digestOf } from "../domain/import/import-digest";
 import { parseImportFile } from "../domain/import/import-file";
+import { fieldOfColumn } from "../domain/import/import-fields";
+import { readImportHeader } from "../domain/import/import-header";
+import {
+  headerHash,
+  listMappings,
+  readMappingName,
+  saveMapping,
+  type SavedMapping,
+} from "../domain/import/import-mappings.server";
 import { readImportOptions, type ImportOptions } from "../domain/import/import-options";
 import { planImport, type ImportPlan } from "../domain/import/import-plan.server";
-import { importFileLimit, tooLarge } from "../domain/import/import-text";
-import { fail, ok, type Failure, type Result } from "../domain/result";
-import { statusOf } from "../http/api.server";
-import { carriesForm } from "../http/form.server";
-import { packFile, unpackFile } from "../http/packed-file.server";
-import type { ImportActionData, ImportFormValues } from "../ui/admin/import/import-view";
-import { doneOf, previewOf } from "./import-preview.server";
+import type { Reading } from "../domain/import/import-reading";
+import { refusedRows } from "../domain/import/import-refused";
+import { readingOfSurvey, surveyImport } from "../domain/import/import-survey";
+import { readImportText } from "../domain/import/import-text";
 import { actorOf } from "../domain/moderation/audit-entry.server";
+import { ok, type Failure, type Result } from "../domain/result";
+import { statusOf } from "../http/api.server";
+import { csvResponse } from "../http/csv.server";
+import { packFile } from "../http/packed-file.server";
+import type { ImportActionData, ImportFormValues } from "../ui/admin/import/import-view";
+import {
+  answersIn,
+  readImportForm,
+  readingIn,
+  readSent,
+  textIn,
+  toReading,
+  toSaved,
+  type SentImport,
+  type SentReading,
+} from "./import-form.server";
+import { columnsStepOf, doneOf, previewOf, problemOf, readingViewOf } from "./import-preview.server";
 
 /** As many rows as a request of 50 queries plans and writes, at 500 rows a query. */
 const mostRows = 15_000;
 
-/** What the form sent: the file from the disk, pasted, or packed by a preview. */
-interface SentImport {
-  bytes: Uint8Array<ArrayBuffer>;
-  answers: ImportFormValues;
-  choose: number[];
-  /** What was looked at and is confirmed now; null asks for a preview. */
-  confirmed: string | null;
+type Context = ActionFunctionArgs["context"];
+
+/** A form with its file, and how the file is read. */
+interface OpenedImport extends SentImport {
+  titles: string[];
+  reading: SentReading;
+  mappings: SavedMapping[];
+  /** The saved mapping that the reading is of; null for none. */
+  usedMapping: number | null;
+  /** Nobody has looked at the reading yet, and there is something in it that nobody said. */
+  isToBeLookedAt: boolean;
 }
 
 /**
- * Shows what a file would change, and writes it once that is confirmed. Nothing is kept in between: the
- * confirmation carries the file again, and what it then decides must be what was shown.
+ * Shows how a file is read wherever that is not plain, then what it would change, and writes it once that is
+ * confirmed. Nothing is kept in between: the confirmation carries the file again, and what it then decides must be
+ * what was shown. A name that is given to the reading is kept with the import, for the next file of this header.
  */
 export async function actImport({ request, context }: ActionFunctionArgs, admin: AccountJson) {
   const form = await readImportForm(request);
   if (!form.ok) return reject(form, nothingSaid);
-  const sent = await readSent(form.value);
-  if (!sent.ok) return reject(sent, answersIn(form.value));
-  const { bytes, answers, choose, confirmed } = sent.value;
-  const options = readOptions(answers, choose);
+  const opened = await open(context, form.value);
+  if (!opened.ok) return reject(opened, answersIn(form.value));
+  const { bytes, answers, reading, confirmed } = opened.value;
+  const options = readOptions(opened.value);
   if (!options.ok) return reject(options, answers);
-  const plan = await planOf(context, bytes, options.value);
-  if (!plan.ok) return reject(plan, answers);
+  const plan = await planOf(context, opened.value, options.value);
+  if (!plan.ok && plan.code === "too_large") return reject(plan, answers);
+  if (!plan.ok || opened.value.isToBeLookedAt) return showColumns(opened.value, plan);
   const digest = await digestOf(plan.value);
-  if (confirmed !== digest) {
-    const file = await packFile(bytes);
-    const isOvertaken = confirmed !== null;
-    return data<ImportActionData>(
-      previewOf(plan.value, { answers, file, digest, isOvertaken, chosen: options.value.chosenLines }),
-      { status: isOvertaken ? statusOf.conflict : 200 },
-    );
+  if (confirmed !== digest) return showPreview(opened.value, plan.value, digest, options.value);
+  const actor = actorOf(admin);
+  const outcome = await applyImport(context, plan.value, { actor });
+  const name = readMappingName(reading.mappingName);
+  const savedAs = name.ok ? name.value : null;
+  if (savedAs !== null) {
+    const header = await headerHash(opened.value.titles);
+    await saveMapping(context, { name: savedAs, header, reading: toSaved(reading) }, actor);
   }
-  const outcome = await applyImport(context, plan.value, { actor: actorOf(admin) });
-  return data<ImportActionData>(doneOf(plan.value, outcome));
+  const refused = plan.value.rejected.length > 0 ? await sentAgain(form.value, bytes) : null;
+  return data<ImportActionData>(doneOf(plan.value, outcome, { savedAs, refused }));
+}
+
+/** The refused rows of a file as a file to save, read as the form says; back to the page where that cannot be. */
+export async function downloadRefused({ request, context }: ActionFunctionArgs): Promise<Response> {
+  const form = await readImportForm(request);
+  const opened = form.ok ? await open(context, form.value) : form;
+  const options = opened.ok ? readOptions(opened.value) : opened;
+  if (!opened.ok || !options.ok) return redirect("/admin/import", 303);
+  const skipping = { ...opened.value, reading: { ...opened.value.reading, isSkipping: true } };
+  const plan = await planOf(context, skipping, options.value);
+  const reading = toReading(skipping.reading);
+  if (!plan.ok || !reading.ok) return redirect("/admin/import", 303);
+  const rows = refusedRows(skipping.bytes, reading.value, plan.value.rejected);
+  return rows.ok ? csvResponse("refused-rows.csv", [rows.value]) : redirect("/admin/import", 303);
 }
 
 const nothingSaid: ImportFormValues = { fileName: "", country: "", source: "", isApproving: false };
 
-/** The form; reading it fails where it is larger than the request guard lets pass. */
-async function readImportForm(request: Request): Promise<Result<FormData>> {
-  if (!carriesForm(request)) return fail("invalid", "Choose a file, or paste its lines.");
-  try {
-    return ok(await request.formData());
-  } catch (error) {
-    // The request guard cuts off what is too long; what is not a form to its end is the sender's.
-    return error instanceof TypeError
-      ? fail("invalid", "The upload did not arrive whole. Please send it again.")
-      : fail("too_large", "The file is over 5 MB. At most 5 MB are taken: split it.");
+/** The form's file, and how it is read: as the form says, else as a saved mapping, else as its titles and counts suggest. */
+async function open(context: Context, form: FormData): Promise<Result<OpenedImport>> {
+  const sent = await readSent(form);
+  if (!sent.ok) return sent;
+  const text = readImportText(sent.value.bytes);
+  if (!text.ok) return text;
+  const header = readImportHeader(text.value);
+  if (!header.ok) return header;
+  const said = readingIn(form, header.value.columns.length);
+  const use = textIn(form, "use");
+  if (said !== null && use === "") {
+    const titles = header.value.columns.map(({ title }) => title);
+    const given = { titles, reading: said, mappings: [], usedMapping: null, isToBeLookedAt: false };
+    return ok({ ...sent.value, ...given });
   }
-}
-
-async function readSent(form: FormData): Promise<Result<SentImport>> {
-  const answers = answersIn(form);
-  const choose = form.getAll("choose").map(Number);
-  const confirmed = form.get("confirm") === "yes" ? textIn(form, "digest") : null;
-  const packed = textIn(form, "packed");
-  if (packed !== "") {
-    const bytes = await unpackFile(packed, importFileLimit);
-    if (!bytes) return fail("invalid", "The file did not come back whole. Please choose it again.");
-    return ok({ bytes, answers, choose, confirmed });
-  }
-  const file = form.get("file");
-  if (file instanceof File && file.size > 0) {
-    if (file.size > importFileLimit) return tooLarge(file.size);
-    const bytes = new Uint8Array(await file.arrayBuffer());
-    return ok({ bytes, answers: { ...answers, fileName: file.name }, choose, confirmed });
-  }
-  const pasted = textIn(form, "pasted");
-  if (pasted.trim() === "")
-    return fail("invalid", "Choose a file, or paste its lines.", { file: ["Choose a file"] });
-  const bytes = new TextEncoder().encode(pasted);
-  return ok({ bytes, answers: { ...answers, fileName: "pasted lines" }, choose, confirmed });
-}
-
-function answersIn(form: FormData): ImportFormValues {
-  return {
-    fileName: textIn(form, "fileName"),
-    country: textIn(form, "country"),
-    source: textIn(form, "source"),
-    isApproving: form.has("approve"),
+  const survey = surveyImport(sent.value.bytes);
+  if (!survey.ok) return survey;
+  const { titles, columns, marks, countries } = survey.value;
+  const mappings = await listMappings(context, await headerHash(titles));
+  const saved = use === "guess" ? undefined : (mappings.find(({ id }) => String(id) === use) ?? mappings[0]);
+  const { country } = sent.value.answers;
+  const guess = { ...readingOfSurvey(survey.value), countries: [], country, isSkipping: false };
+  const reading: SentReading = {
+    ...(saved?.reading ?? guess),
+    moreMarks: "",
+    mappingName: saved?.name ?? said?.mappingName ?? "",
   };
+  const isPlain =
+    columns.every(({ title, guess, isGuess }) => !isGuess && guess === fieldOfColumn(title)) &&
+    marks.every(({ isLikely }) => !isLikely) &&
+    countries.length === 0;
+  return ok({
+    ...sent.value,
+    answers: { ...sent.value.answers, country: country || reading.country },
+    titles,
+    reading,
+    mappings,
+    usedMapping: saved?.id ?? null,
+    isToBeLookedAt: use !== "" || saved !== undefined || !isPlain,
+  });
 }
 
-function textIn(form: FormData, name: string): string {
-  const value = form.get(name);
-  return typeof value === "string" ? value : "";
-}
-
-function readOptions({ fileName, country, source, isApproving }: ImportFormValues, choose: number[]) {
+function readOptions({ answers, choose }: OpenedImport): Result<ImportOptions> {
+  const { fileName, country, source, isApproving } = answers;
   return readImportOptions({
     fileName,
     ...(country !== "" && { country }),
@@ -117,20 +154,61 @@ function readOptions({ fileName, country, source, isApproving }: ImportFormValue
 }
 
 async function planOf(
-  context: ActionFunctionArgs["context"],
-  bytes: Uint8Array,
+  context: Context,
+  { bytes, reading }: OpenedImport,
   options: ImportOptions,
 ): Promise<Result<ImportPlan>> {
-  const file = parseImportFile(bytes, options, mostRows);
+  const read: Result<Reading> = toReading(reading);
+  if (!read.ok) return read;
+  const file = parseImportFile(bytes, { ...options, ...read.value }, mostRows);
   return file.ok ? planImport(context, file.value, options) : file;
 }
 
-function reject({ code, message, fields = {} }: Failure, answers: ImportFormValues) {
-  const reasons = Object.entries(fields)
-    .map(([of, messages]) => ({
-      of: of.startsWith("line ") ? `L${of.slice(1)}` : "",
-      text: messages.join("; "),
-    }))
-    .filter(({ text }) => text !== message);
-  return data<ImportActionData>({ step: "rejected", answers, message, reasons }, { status: statusOf[code] });
+/** How the file is read, with what stands in the way; rejected only where that had been looked at, or is all there is. */
+async function showColumns(opened: OpenedImport, plan: Result<ImportPlan>) {
+  const survey = surveyImport(opened.bytes, opened.reading.fields);
+  if (!survey.ok) return reject(survey, opened.answers);
+  const problem = plan.ok ? null : plan;
+  const isRejected = problem !== null && !opened.isToBeLookedAt;
+  const step = columnsStepOf({
+    answers: opened.answers,
+    file: await packFile(opened.bytes),
+    rows: survey.value.rows,
+    reading: readingViewOf(survey.value, opened),
+    problem,
+    isRejected,
+  });
+  return data<ImportActionData>(step, { status: isRejected ? statusOf[problem.code] : 200 });
+}
+
+async function showPreview(opened: OpenedImport, plan: ImportPlan, digest: string, options: ImportOptions) {
+  const { bytes, answers, confirmed } = opened;
+  const survey = surveyImport(bytes, opened.reading.fields);
+  if (!survey.ok) return reject(survey, answers);
+  const isOvertaken = confirmed !== null;
+  const preview = previewOf(plan, {
+    answers,
+    reading: readingViewOf(survey.value, opened),
+    file: await packFile(bytes),
+    digest,
+    isOvertaken,
+    chosen: options.chosenLines,
+  });
+  return data<ImportActionData>(preview, { status: isOvertaken ? statusOf.conflict : 200 });
+}
+
+/** The fields of a form with its file packed, but for what confirms. */
+async function sentAgain(form: FormData, bytes: Uint8Array<ArrayBuffer>) {
+  const left = ["packed", "file", "pasted", "confirm", "digest"];
+  const fields = [...form].flatMap(([name, value]) =>
+    typeof value === "string" && !left.includes(name) ? [{ name, value }] : [],
+  );
+  return [...fields, { name: "packed", value: await packFile(bytes) }];
+}
+
+function reject(failure: Failure, answers: ImportFormValues) {
+  return data<ImportActionData>(
+    { step: "rejected", answers, ...problemOf(failure) },
+    { status: statusOf[failure.code] },
+  );
 }

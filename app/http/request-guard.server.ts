@@ -118,8 +118,8 @@ function isForm(request: Request): boolean {
   return /^application\/x-www-form-urlencoded\s*(;\s*charset="?utf-?8"?\s*)?$/i.test(type);
 }
 
-/** The one page that takes a file; Remix sends its form to the second url where scripts run. */
-const takesFiles = ["/admin/import", "/admin/import.data"];
+/** The one page that takes a file; Remix sends its form to the second url where scripts run. The last gives rows back. */
+const takesFiles = ["/admin/import", "/admin/import.data", "/admin/import/refused.csv"];
 
 function takesFile(request: Request, url: URL): boolean {
   const type = request.headers.get("Content-Type") ?? "";

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 
 import { forgetEmployers } from "../support/admin-employers";
 import { cookiesOf } from "../support/actors";
+import { confirming, countsIn as counts, sendImport } from "../support/import-form";
 import { tally, visit } from "../support/worker";
 
 let admin: Record<string, string>;
@@ -12,34 +13,7 @@ beforeEach(async () => {
   admin = await cookiesOf("admin");
 });
 
-interface Sent {
-  fields?: Record<string, string>;
-  file?: BlobPart;
-  headers?: Record<string, string>;
-}
-
-async function send({ fields = {}, file, headers = admin }: Sent) {
-  const body = new FormData();
-  for (const [name, value] of Object.entries({ country: "Australia", ...fields })) body.append(name, value);
-  if (file !== undefined) body.append("file", new File([file], "list.csv", { type: "text/csv" }));
-  const response = await visit("/admin/import", {
-    method: "POST",
-    headers: { "Sec-Fetch-Site": "same-origin", ...headers },
-    body,
-  });
-  return { status: response.status, html: await response.text() };
-}
-
-/** What the confirming form of a preview carries. */
-function confirming(html: string): Record<string, string> {
-  const hidden = [...html.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)"/g)];
-  return { ...Object.fromEntries(hidden.map(([, name = "", value = ""]) => [name, value])), confirm: "yes" };
-}
-
-const counts = (html: string) =>
-  [...html.matchAll(/<dt[^>]*>([^<]+)<\/dt><dd[^>]*>([^<]+)</g)].map(
-    ([, what, figure]) => `${figure} ${what}`,
-  );
+const send = (sent: Parameters<typeof sendImport>[1]) => sendImport(admin, sent);
 const stored = async () =>
   (await env.DB.prepare("SELECT name FROM companies ORDER BY name").all<{ name: string }>()).results.map(
     ({ name }) => name,

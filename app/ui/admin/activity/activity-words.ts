@@ -17,6 +17,7 @@ const actions: Record<string, string> = {
   "company.verify": "Verified an employer",
   "company.delete": "Deleted an employer",
   "company.import": "Imported",
+  "mapping.save": "Saved how a file is read",
   "request.delete": "Deleted a request",
   "user.make_admin": "Made an admin",
   "user.promote": "Promoted a user to admin",
@@ -33,6 +34,7 @@ const kinds: Record<string, string> = {
   experience: "experience",
   company: "employer",
   company_request: "request",
+  import_mapping: "reading of files",
   user: "user",
   launch_signup: "signup",
 };

@@ -1,18 +1,23 @@
 import { Form, useNavigation } from "@remix-run/react";
-import { useEffect, useRef, useState, type FormEvent } from "react";
+import { useState, type FormEvent } from "react";
 
-import { countries } from "../../../domain/employers/industries-and-countries";
 import { Button } from "../../button";
 import { Field, Input, Select, Textarea } from "../../field";
 import { CheckBox } from "../../form/check-box";
-import { Notice } from "../../notice";
+import { ImportProblemNotice, ImportProgress } from "./import-step";
 import type { ImportRejected } from "./import-view";
 
 const mostBytes = 5 * 1024 * 1024;
 const tooLarge = "This file is over 5 MB. Split it into several files.";
 
+interface ImportFormProps {
+  rejected: ImportRejected | undefined;
+  /** Every country that an employer may be in. */
+  countries: readonly string[];
+}
+
 /** Where an import begins: a file or pasted lines, and what they do not say themselves. */
-export function ImportForm({ rejected }: { rejected: ImportRejected | undefined }) {
+export function ImportForm({ rejected, countries }: ImportFormProps) {
   const isReading = useNavigation().formMethod === "POST";
   const [unexpectedError, setFailure] = useState<string>();
   const answers = rejected?.answers;
@@ -32,15 +37,15 @@ export function ImportForm({ rejected }: { rejected: ImportRejected | undefined 
       onSubmit={keepSmall}
       className="flex max-w-text flex-col gap-6"
     >
-      {rejected && <Rejection rejected={rejected} />}
+      {rejected && <ImportProblemNotice title="Nothing was imported" problem={rejected} isAlert />}
       <p>
-        A CSV file (UTF-8, at most 5 MB) with a header, one company a line. You see what would change before
-        anything is written.
+        A CSV file (UTF-8, at most 5 MB) with a header, one company a line. You see how it is read and what
+        would change before anything is written.
       </p>
       <Field
         id="file"
         label="CSV file"
-        hint="Columns are found by name: Company, Industry, Country, Paid Maternity Leave, Paid Paternity Leave and others."
+        hint="Columns such as Company, Country or Paid Maternity Leave are found by name; of others you are asked what they hold."
         errors={unexpectedError ? [unexpectedError] : undefined}
       >
         {(control) => <Input {...control} type="file" name="file" accept=".csv,text/csv,text/plain" />}
@@ -75,30 +80,7 @@ export function ImportForm({ rejected }: { rejected: ImportRejected | undefined 
       <Button type="submit" className="w-fit" aria-disabled={isReading || undefined}>
         {isReading ? "Reading..." : "Preview"}
       </Button>
+      <ImportProgress />
     </Form>
-  );
-}
-
-function Rejection({ rejected }: { rejected: ImportRejected }) {
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => place.current?.focus(), [rejected]);
-  return (
-    // Someone without scripts arrives on a page that starts anew: what went wrong comes first.
-    // eslint-disable-next-line jsx-a11y/no-autofocus
-    <div ref={place} tabIndex={-1} autoFocus className="scroll-mt-24">
-      <Notice tone="negative" role="alert" title="Nothing was imported">
-        <p className="[overflow-wrap:anywhere]">{rejected.message}</p>
-        {rejected.reasons.length > 0 && (
-          <ul className="mt-2 list-disc pl-6 text-small [overflow-wrap:anywhere]">
-            {rejected.reasons.map(({ of, text }) => (
-              <li key={of + text}>
-                {of && `${of}: `}
-                {text}
-              </li>
-            ))}
-          </ul>
-        )}
-      </Notice>
-    </div>
   );
 }

@@ -3,21 +3,30 @@ import { useEffect, useRef } from "react";
 import { ButtonLink } from "../../button";
 import { SubPage } from "../sub-page";
 import { adminHref } from "../admin-tabs";
+import { ImportColumns } from "./import-columns";
 import { ImportForm } from "./import-form";
 import { ImportPreviewStep } from "./import-preview";
 import type { ImportActionData, ImportDone } from "./import-view";
-import { ImportCountsList, ImportLines } from "./import-report";
+import { ImportCountsList, ImportLines, MissingList } from "./import-report";
+import { DownloadRefused } from "./import-step";
 
-/** Three steps on one page: the file, what it would change, and what it did. */
-export function ImportPage({ actionData }: { actionData: ImportActionData | undefined }) {
+interface ImportPageProps {
+  actionData: ImportActionData | undefined;
+  countries: readonly string[];
+}
+
+/** Steps on one page: the file, how it is read where that is not plain, what it would change, and what it did. */
+export function ImportPage({ actionData, countries }: ImportPageProps) {
   return (
     <SubPage title="Import companies" tab="companies">
-      {actionData?.step === "preview" ? (
-        <ImportPreviewStep key={actionData.digest} preview={actionData} />
+      {actionData?.step === "columns" ? (
+        <ImportColumns key={actionData.shown} step={actionData} />
+      ) : actionData?.step === "preview" ? (
+        <ImportPreviewStep key={actionData.shown} preview={actionData} />
       ) : actionData?.step === "done" ? (
         <ImportOutcome done={actionData} />
       ) : (
-        <ImportForm rejected={actionData} />
+        <ImportForm rejected={actionData} countries={countries} />
       )}
     </SubPage>
   );
@@ -36,7 +45,19 @@ function ImportOutcome({ done }: { done: ImportDone }) {
       {done.counts.added > 0 && (
         <p>{done.isApproving ? "The new companies are on the site now." : "The new companies are drafts."}</p>
       )}
+      {done.savedAs !== null && (
+        <p className="[overflow-wrap:anywhere]">How the file is read is remembered as “{done.savedAs}”.</p>
+      )}
+      <MissingList lines={done.missing} />
       <ImportLines title="Not written" lines={done.overtaken} />
+      {done.refused && (
+        <form method="post" action="/admin/import/refused.csv" encType="multipart/form-data">
+          {done.refused.map(({ name, value }) => (
+            <input key={name + value.slice(0, 100)} type="hidden" name={name} value={value} />
+          ))}
+          <DownloadRefused />
+        </form>
+      )}
       <div className="flex flex-wrap gap-2">
         <ButtonLink to={adminHref("companies")}>See the companies</ButtonLink>
         <ButtonLink to="/admin/import" variant="secondary" reloadDocument>

@@ -1,12 +1,14 @@
-import { Form, Link, useNavigation } from "@remix-run/react";
+import { Link, useNavigation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 
 import { Button, buttonClass } from "../../button";
 import { Notice } from "../../notice";
-import { ImportCountsList, ImportLines } from "./import-report";
+import { ReadingFields, readingInWords } from "./import-reading";
+import { ImportCountsList, ImportLines, MissingList } from "./import-report";
+import { DownloadRefused, StepForm } from "./import-step";
 import type { ImportPreview } from "./import-view";
 
-/** What a file would change. The form carries the file with it, so that nothing has to be chosen again. */
+/** What a file would change, and how it is read, which can be changed here too. */
 export function ImportPreviewStep({ preview }: { preview: ImportPreview }) {
   const isWriting = useNavigation().formMethod === "POST";
   const heading = useRef<HTMLHeadingElement>(null);
@@ -14,13 +16,8 @@ export function ImportPreviewStep({ preview }: { preview: ImportPreview }) {
   const { answers, counts, choices } = preview;
   const toWrite = counts.added + counts.changed;
   return (
-    <Form method="post" action="/admin/import" encType="multipart/form-data" className="flex flex-col gap-6">
-      <input type="hidden" name="packed" value={preview.file} />
+    <StepForm file={preview.file} answers={answers} rows={counts.rows}>
       <input type="hidden" name="digest" value={preview.digest} />
-      <input type="hidden" name="fileName" value={answers.fileName} />
-      <input type="hidden" name="country" value={answers.country} />
-      <input type="hidden" name="source" value={answers.source} />
-      {answers.isApproving && <input type="hidden" name="approve" value="yes" />}
       <h2 ref={heading} tabIndex={-1} className="[overflow-wrap:anywhere]">
         Preview of {answers.fileName}
       </h2>
@@ -36,6 +33,22 @@ export function ImportPreviewStep({ preview }: { preview: ImportPreview }) {
           : "New companies are drafts until someone shows them."}
         {counts.published > 0 && ` ${counts.published.toLocaleString("en-AU")} drafts become public.`}
       </p>
+      <p className="max-w-text text-small text-muted">
+        {counts.rows.toLocaleString("en-AU")} {counts.rows === 1 ? "row" : "rows"} in the file, each counted
+        once.
+      </p>
+      <details>
+        <summary className="cursor-pointer py-2.5 font-semibold">
+          How the file is read: {readingInWords(preview.reading)}
+        </summary>
+        <div className="flex flex-col gap-6 py-2">
+          <ReadingFields reading={preview.reading} country={answers.country} />
+          <Button type="submit" variant="secondary" className="w-fit" aria-disabled={isWriting || undefined}>
+            Preview again
+          </Button>
+        </div>
+      </details>
+      <MissingList lines={preview.missing} />
       {choices.length > 0 && (
         <fieldset className="min-w-0">
           <legend className="font-serif text-lead font-semibold">Conflicts: tick a line to take it</legend>
@@ -91,10 +104,11 @@ export function ImportPreviewStep({ preview }: { preview: ImportPreview }) {
               : `Import ${toWrite.toLocaleString("en-AU")} ${toWrite === 1 ? "company" : "companies"}`}
           </Button>
         )}
+        {counts.rejected > 0 && <DownloadRefused />}
         <Link to="/admin/import" className={buttonClass("secondary")} reloadDocument>
           {toWrite > 0 ? "Cancel" : "Choose another file"}
         </Link>
       </div>
-    </Form>
+    </StepForm>
   );
 }

@@ -46,3 +46,21 @@ export function ImportLines({ title, lines, total }: { title: string; lines: Imp
     </section>
   );
 }
+
+/** What was taken as not stated, a line a column. */
+export function MissingList({ lines }: { lines: string[] }) {
+  if (lines.length === 0) return null;
+  return (
+    <details>
+      <summary className="cursor-pointer py-2.5 font-semibold">
+        Taken as not stated, in {lines.length.toLocaleString("en-AU")}{" "}
+        {lines.length === 1 ? "column" : "columns"}
+      </summary>
+      <ul className="list-disc pl-6 text-small [overflow-wrap:anywhere]">
+        {lines.map((line, index) => (
+          <li key={index}>{line}</li>
+        ))}
+      </ul>
+    </details>
+  );
+}

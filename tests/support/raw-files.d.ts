@@ -1,0 +1,5 @@
+/** A file of the tests as text. */
+declare module "*?raw" {
+  const text: string;
+  export default text;
+}
