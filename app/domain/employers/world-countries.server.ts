@@ -75,7 +75,7 @@ const otherNames: Record<string, string> = {
   CV: "Cabo Verde",
   CZ: "Czech Republic|Czech Rep.",
   DE: "Federal Republic of Germany",
-  FK: "Falkland Islands (Malvinas)",
+  FK: "Falkland Islands (Malvinas)|Falkland Islands (Islas Malvinas)",
   FM: "Federated States of Micronesia",
   FR: "French Republic",
   GB: "UK|Great Britain|Britain|England|Scotland|Wales|Northern Ireland|United Kingdom of Great Britain and Northern Ireland",

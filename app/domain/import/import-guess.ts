@@ -34,7 +34,7 @@ const meaningsOf = new Map<string, Meaning[]>();
 for (const [meaning, forms] of Object.entries(words) as [Meaning, string][])
   for (const form of forms.split(" ")) meaningsOf.set(form, [...(meaningsOf.get(form) ?? []), meaning]);
 
-const noWeeks: Meaning[] = ["otherUnit", "adoption", "share", "source", "wait"];
+const noWeeks: Meaning[] = ["otherUnit", "adoption", "share", "source", "wait", "link", "details"];
 const noPaidWeeks: Meaning[] = [...noWeeks, "unpaid"];
 
 /** Each field with what its column says, and what it must not say; the first that fits is taken. */

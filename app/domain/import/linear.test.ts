@@ -7,6 +7,9 @@ import { csvRecords } from "./import-csv";
 import { parseImportFile } from "./import-file";
 import { readSource } from "./import-options";
 import { repairAccents } from "./import-accents";
+import { readReading } from "./import-reading";
+import { refusedRows } from "./import-refused";
+import { surveyImport } from "./import-survey";
 
 /**
  * These run in Node: the clock of workerd stands still while it computes. What is compared is the CPU that a text and
@@ -27,6 +30,11 @@ function growth(make: (size: number) => () => void, size: number): number {
 const noSource = { sourceName: "List", sourceUrl: null, sourceDate: null };
 const read = (text: string) =>
   parseImportFile(new TextEncoder().encode(text), { country: "Australia", source: noSource });
+const survey = (text: string) => surveyImport(new TextEncoder().encode(text));
+const refused = (text: string, lines: number) => {
+  const rejected = Array.from({ length: lines }, (_, index) => ({ line: index + 2, reason: "wrong" }));
+  return refusedRows(new TextEncoder().encode(text), {}, rejected);
+};
 const spaces = (count: number) => " ".repeat(count);
 
 describe("reading costs at most in proportion to the length of", () => {
@@ -78,6 +86,32 @@ describe("reading costs at most in proportion to the length of", () => {
       "its benefits",
       50_000,
       (size) => () => parseInput(shareInput, { additionalBenefits: "e\u0301".repeat(size) }),
+    ],
+    [
+      "columns and fields that are typed",
+      5_000,
+      (size) => () => readReading({ map: [`${"a,".repeat(size)}b=name`, "=".repeat(size)] }),
+    ],
+    ["marks that are typed", 10_000, (size) => () => readReading({ missing: ["m,".repeat(size)] })],
+    [
+      "texts of a column that differ",
+      5_000,
+      (size) => () =>
+        survey(`Company,mat_paid\n${Array.from({ length: size }, (_, n) => `A,x${n}\n`).join("")}`),
+    ],
+    [
+      "countries that nobody knows",
+      3_000,
+      (size) => () =>
+        survey(`Company,Country\n${Array.from({ length: size }, (_, n) => `A,Land ${n}\n`).join("")}`),
+    ],
+    ["a country without an end", 50_000, (size) => () => survey(`Company,Country\nA,${"a b ".repeat(size)}`)],
+    ["a title without an end", 50_000, (size) => () => survey(`${"matPaid ".repeat(size)},b\n1,2`)],
+    [
+      "refused rows beside one that is wide",
+      20_000,
+      (size) => () =>
+        refused(`Company,Paid Maternity Leave\n${"A\n".repeat(size)}${",".repeat(size)}x\n`, size + 1),
     ],
   ])("%s", (_, size, make) => {
     expect(growth(make, size)).toBeLessThan(9);

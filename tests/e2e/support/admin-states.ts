@@ -65,8 +65,34 @@ const states: Screen[] = [
     path: "/admin/import",
     unexpectedError: /400/,
     prepare: async (page) => {
-      await preview("Company,Paid Maternity Leave\nA,-4\nB,twelve")(page);
+      await preview("Company,Country,Paid Maternity Leave\nA,Australia,400\nB,Australia,twelve")(page);
       await expect(main(page).getByRole("alert")).toBeVisible();
+    },
+  },
+  {
+    name: "admin-import-columns",
+    path: "/admin/import",
+    prepare: async (page) => {
+      await preview(
+        "company,city,country,mat_paid,pat_paid_including_everything_a_very_long_title_says\n" +
+          "Atlas Ply,Perth,Deutschland,12,-5\nBillabong Bakers,null,USA,#VALUE!,-5\nCurra,null,AU,999,2",
+      )(page);
+      await expect(main(page).getByRole("heading", { name: /^How to read/ })).toBeVisible();
+    },
+  },
+  {
+    name: "admin-import-reading",
+    path: "/admin/import",
+    prepare: async (page) => {
+      await preview(
+        "Company,Country,Paid Maternity Leave,Colour\nAtlas Ply,Australia,12,red\nBillabong Bakers,Ireland,N/A,",
+      )(page);
+      await main(page)
+        .getByText(/^How the file is read/)
+        .click();
+      await main(page)
+        .getByText(/^Taken as not stated/)
+        .click();
     },
   },
   {

@@ -6,6 +6,8 @@ import { ReadingFields } from "./import-reading";
 import { DownloadRefused, ImportProblemNotice, StepForm } from "./import-step";
 import type { ImportColumnsStep } from "./import-view";
 
+const howToMend = "The choices below may mend this; rows that they do not mend can be left out.";
+
 /** How a file is read, wherever that is not plain: looked at before anything is planned. */
 export function ImportColumns({ step }: { step: ImportColumnsStep }) {
   const isReading = useNavigation().formMethod === "POST";
@@ -28,8 +30,8 @@ export function ImportColumns({ step }: { step: ImportColumnsStep }) {
       </p>
       {problem && !isRejected && (
         <ImportProblemNotice
-          title="As the file is read now, it cannot be imported whole"
-          problem={problem}
+          title="Some of it cannot be imported yet"
+          problem={step.hasRefused ? { ...problem, message: howToMend } : problem}
           isAlert={false}
         />
       )}

@@ -82,7 +82,7 @@ function Columns({ reading }: { reading: ImportReadingView }) {
         {reading.columns.map(({ index, title, field, samples, isGuess }) => (
           <li
             key={index}
-            className="grid gap-1 py-3 md:grid-cols-[minmax(0,1fr)_20rem] md:items-center md:gap-6"
+            className="grid gap-1 py-3 md:grid-cols-[minmax(0,26rem)_minmax(0,24rem)] md:items-center md:gap-6"
           >
             <div className="min-w-0 [overflow-wrap:anywhere]">
               <label htmlFor={`column-${index}`} className="font-semibold">
@@ -158,7 +158,7 @@ function Countries({ reading: { countries, furtherCountries, countryNames }, cou
   ));
   return (
     <fieldset className="flex min-w-0 flex-col gap-4">
-      <legend className="font-serif text-lead font-semibold">Countries</legend>
+      <legend className="mb-2 font-serif text-lead font-semibold">Countries</legend>
       {countries.map((unknown, index) => (
         <Field
           key={unknown.name}
