@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { access, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { access, copyFile, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
@@ -45,6 +45,11 @@ describe("npm run import", () => {
     [["a.csv", "--country"], /argument missing/],
     [["a.csv", "--country", "Narnia"], /--country: “Narnia” is not a country we know/],
     [["a.csv", "--source", "ftp://x"], /--source: /],
+    [["a.csv", "--map", "mat_paid"], /--map: “mat_paid”: write column=field/],
+    [
+      ["a.csv", "--missing", "-5", "--country-map", "X=Narnia"],
+      /--country-map: “Narnia” is not a country we know/,
+    ],
     [["a.csv", "--choose", "first"], /--choose: “first” is not a line of the file/],
     [["absent.csv"], /There is no file .*absent\.csv/],
     [["."], /cannot be read/],
@@ -114,6 +119,51 @@ describe("npm run import", () => {
       2,
       "--choose: Line 99 is chosen, but no row of the file starts there.\n",
     ]);
+  });
+
+  it("takes a foreign file with one command, gives refused rows back, and never writes over them", async () => {
+    await copyFile(
+      join(import.meta.dirname, "../tests/support/files/foreign-employers.csv"),
+      join(folder, "foreign.csv"),
+    );
+    const first = await run("foreign", "foreign.csv");
+    expect(first.code).toBe(1);
+    const map =
+      "mat_paid=maternityLeave,mat_unpaid=unpaidMaternityLeave,pat_paid=paternityLeave,pat_unpaid=unpaidPaternityLeave";
+    expect(first.err).toContain(
+      `--map "${map}"\n  --missing "-5,null,#VALUE!"\n  --country-map "Deutschland=…"`,
+    );
+    await expect(access(join(folder, "foreign"))).rejects.toThrow("ENOENT");
+
+    const options = ["--map", map, "--missing", "-5,null,#VALUE!", "--country-map", "Deutschland=Germany"];
+    const whole = await run("foreign", "foreign.csv", ...options);
+    expect([whole.code, whole.out]).toEqual([1, ""]);
+    expect(whole.err).toContain("line 79: mat_paid: 999 weeks: at most 260 are taken");
+
+    const dry = await run("foreign", "foreign.csv", ...options, "--skip-refused", "--dry-run");
+    expect(dry.out).toContain("120 data rows: 119 added, 0 changed, 0 unchanged, 1 refused\n");
+    expect(
+      (await readdir(folder)).filter((name) => name.includes("refused-") || name === "foreign.refused.csv"),
+    ).toEqual([]);
+
+    const taken = await run("foreign", "foreign.csv", ...options, "--skip-refused");
+    expect([taken.code, taken.err]).toEqual([0, ""]);
+    expect(taken.out).toContain("120 data rows: 119 added, 0 changed, 0 unchanged, 1 refused\n");
+    expect(taken.out).toContain("mat_paid: “-5” 34, “#VALUE!” 2\n");
+    const refused = await readFile(join(folder, "foreign.refused.csv"), "utf8");
+    expect(refused.split("\r\n")[1]).toBe(
+      `1077,Numbat Insurance,Insurance,null,null,Czech Republic,999,12,6,null,50,"'=HYPERLINK(""x"")",mat_paid: 999 weeks: at most 260 are taken`,
+    );
+
+    await writeFile(join(folder, "foreign.refused.csv"), refused.replace("999,12", "9,12"));
+    const mended = await run("foreign", "foreign.refused.csv", ...options.slice(0, 4));
+    expect(mended.out).toContain("1 data row: 1 added, 0 changed, 0 unchanged, 0 refused\n");
+    const again = await run("foreign", "foreign.csv", ...options, "--skip-refused");
+    expect(again.out).toContain("120 data rows: 0 added, 0 changed, 119 unchanged, 1 refused\n");
+    expect(again.out).toMatch(
+      /1 refused row with the reason in the last column: .*foreign\.refused-2\.csv\n/,
+    );
+    expect(await readFile(join(folder, "foreign.refused.csv"), "utf8")).toContain(",9,12,");
   });
 
   it("counts long files up on the error stream", async () => {
