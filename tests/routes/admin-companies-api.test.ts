@@ -103,6 +103,14 @@ describe("POST /api/admin/companies", () => {
     expect(await rowOf(company.id)).toMatchObject({ owner_tag: null });
   });
 
+  it("takes any country, by code or by another name", async () => {
+    const response = await call("POST", "", { name: "Zephyr", industry: "Finance", country: "IRL" });
+    const company = await response.json<{ id: string; country: string }>();
+    expect([response.status, company.country]).toEqual([201, "Ireland"]);
+    const changed = await call("PATCH", `/${company.id}`, { country: "Korea, Republic of" });
+    expect(await changed.json()).toMatchObject({ country: "South Korea" });
+  });
+
   it.each([
     [{ industry: "Finance" }, "name", "Company name is required"],
     [{ name: "Zephyr", industry: " " }, "industry", "Industry is required"],

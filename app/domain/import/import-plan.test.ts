@@ -14,6 +14,7 @@ import {
   storedEmployer,
   take,
 } from "../../../tests/support/imports";
+import { assertComplete } from "./import-plan.server";
 import { listEmployers } from "../directory/directory-queries.server";
 import { wholeDirectory } from "../directory/directory-view";
 
@@ -71,6 +72,32 @@ describe("new employers are added", () => {
     expect(await listEmployers(ctx, { ...wholeDirectory, industry: "Finance" })).toMatchObject({
       totalCompanies: 1,
     });
+  });
+});
+
+describe("the counts", () => {
+  it("add up to the rows, whatever a file holds, or nothing is planned", async () => {
+    await take("Stored,Finance,9,9");
+    // Every row is one of these, so that all of them meet: new, stored, changed, repeated, contradicted, nameless, wrong.
+    const kinds = [
+      "N%,Media,1,1",
+      "Stored,Finance,9,9",
+      "Stored,Finance,8,9",
+      "N1,Media,2,1",
+      ",Media,1,1",
+      "N%,x,-1,1",
+    ];
+    let seed = 7;
+    const random = (below: number) => (seed = (seed * 48_271) % 2_147_483_647) % below;
+    for (let round = 0; round < 40; round++) {
+      const rows = Array.from({ length: 1 + random(12) }, (_, n) =>
+        (kinds[random(kinds.length)] ?? "").replace("%", String(random(3) || n)),
+      );
+      const plan = await planOf(rows.join("\n"), { isSkipping: true });
+      expect(plan.dataRows).toBe(rows.length);
+      expect(countsOf(plan).reduce((sum, count) => sum + count, 0)).toBe(rows.length);
+      expect(() => assertComplete({ ...plan, dataRows: rows.length + 1 })).toThrow("accounts for");
+    }
   });
 });
 
