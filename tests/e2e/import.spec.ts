@@ -115,6 +115,27 @@ test("what cannot be true is told with the choices kept, and a column is changed
   await expect(figureOf(page, "added")).toHaveText("1");
 });
 
+test("what is being done with a file is said while it lasts", { tag: "@scripts" }, async ({ page }) => {
+  const { buffer } = await foreignFile();
+  await upload(page, buffer);
+  let said = "";
+  await page.route(/\/admin\/import\.data/, async (route) => {
+    if (route.request().method() !== "POST") return route.continue();
+    const progress = page.getByRole("status").filter({ has: page.getByRole("progressbar") });
+    said = (await progress.textContent()) ?? "";
+    await route.continue();
+  });
+  await page.getByLabel("“Deutschland” is").selectOption("Germany");
+  await page.getByLabel(/^Leave out rows/).check();
+  await page.getByRole("button", { name: "Preview" }).click();
+  await expect(page.getByRole("heading", { name: "Preview of foreign.csv" })).toBeVisible();
+  expect(said).toBe("Reading 120 rows …");
+  await expect(page.getByRole("progressbar")).toHaveCount(0);
+  await page.getByRole("button", { name: "Import 119 companies" }).click();
+  await expect(page.getByRole("heading", { name: "Import complete" })).toBeVisible();
+  expect(said).toBe("Writing 120 rows …");
+});
+
 test(
   "the columns hold no barrier, and Enter in a field asks for a preview",
   { tag: "@scripts" },
