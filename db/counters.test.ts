@@ -2,6 +2,7 @@ import { env } from "cloudflare:test";
 import { beforeEach, describe, expect, it } from "vitest";
 
 import { countedDatabase } from "../tests/support/counted-database";
+import { recountTraits } from "../scripts/database/reindex-traits";
 import { insertEmployers, manyEmployers, sequence } from "../tests/support/employers";
 
 const employers = 120;
@@ -42,6 +43,13 @@ describe("what triggers keep", () => {
           random() < 0.2 ? null : upTo(60) / 2,
           upTo(employers),
         ),
+      () =>
+        run(
+          "update companies set traits_yes = ?, traits_no = ? where id = ?",
+          random() < 0.2 ? null : upTo(3),
+          upTo(2) * 4,
+          upTo(employers),
+        ),
       () => run("update companies set search_rest = ? where id = ?", `renewed ${upTo(9)}`, upTo(employers)),
       () => run("delete from companies where id = ? and id % 10 = 0", upTo(employers)),
       () =>
@@ -68,6 +76,9 @@ describe("what triggers keep", () => {
       await env.DB.batch(statements.slice(from, from + 100));
 
     expect(await kept()).toEqual(await recounted());
+    expect(await recountTraits(env.DB, true)).toMatchObject({ wrong: 0 });
+    const stating = await rows("select counts from trait_counts where given = char(10)");
+    expect(JSON.stringify(stating)).toContain("3,4");
     const votes = await rows(`select id, upvotes, downvotes, recent_comments from companies order by id`);
     expect(votes).toEqual(await rows(recountVotes));
     expect(votes.some(({ recent_comments: comments }) => comments !== "[]")).toBe(true);
@@ -83,9 +94,10 @@ describe("what triggers keep", () => {
 
 describe("what a change writes does not depend on how many employers there are", () => {
   it.each([
-    ["approving", "update companies set is_approved = 1 where id = 3", 45],
-    ["hiding", "update companies set is_approved = 0 where id = 2", 45],
-    ["editing the weeks", "update companies set maternity_leave = 11 where id = 2", 45],
+    // Of these, 40 are in the orders by full-pay weeks: five times in the job, two directions, four scopes.
+    ["approving", "update companies set is_approved = 1 where id = 3", 90],
+    ["hiding", "update companies set is_approved = 0 where id = 2", 90],
+    ["editing the weeks", "update companies set maternity_leave = 11 where id = 2", 90],
     [
       "an approved vote",
       "insert into ratings (company_id, is_positive, is_approved, date_submitted) values (2, 1, 1, 0)",

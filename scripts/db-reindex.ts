@@ -8,7 +8,7 @@ npm run db:reindex [-- --dry-run] [--remote]
 Compares every derived value with what it follows from, and mends what differs: names and texts as search folds them
 (after a change in how they are folded), what is derived of each policy (full-pay weeks, traits, staleness; after a
 migration or a change in how policies are read), the search indexes, votes and recent comments on employers, requests' counts,
-the directory's counts, and the totals that admins see. Where all is right it writes nothing.
+the directory's counts, the counts of traits, and the totals that admins see. Where all is right it writes nothing.
 
 It works in small steps, each complete in itself: it is safe beside a running product, and after an
 interruption it is started again.

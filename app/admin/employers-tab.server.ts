@@ -83,7 +83,11 @@ export async function actEmployers({ request, context }: ActionFunctionArgs, adm
       description: said("deleted", deleted),
     });
   }
-  const action = parseInput(employerAction, intent, "Choose what to do: show, hide, verify or delete.");
+  const action = parseInput(
+    employerAction,
+    intent,
+    "Choose what to do: show, hide, verify, check or delete.",
+  );
   if (!action.ok) return reject(action);
   const decided = await decideEmployers(context, action.value, { rows: chosen.value, actor });
   const verb = verbs[action.value];
@@ -109,6 +113,7 @@ const verbs: Record<EmployerAction, string> = {
   show: "shown on the site now",
   hide: "hidden from the site now",
   verify: "verified",
+  check: "checked and unchanged",
 };
 
 type Missing = Decided<{ id: string; name: string } | AdminEmployerJson>;

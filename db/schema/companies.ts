@@ -47,6 +47,9 @@ export const companies = sqliteTable(
       .on(t.ownerTag)
       .where(sql`owner_tag is not null`),
     index("companies_newest").on(t.isApproved, t.verificationStatus, t.dateSubmitted, t.id),
+    index("companies_stale")
+      .on(t.staleFrom, t.id)
+      .where(sql`is_approved = 1 and stale_from is not null`),
     ...directoryIndexes(),
     check("companies_name", sql`length(${t.name}) between 1 and 200`),
     check(

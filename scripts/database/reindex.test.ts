@@ -12,7 +12,7 @@ let db: D1Database;
 /** Every table as it is when all is right, by name. */
 let right: Map<string, unknown[]>;
 
-const kept = ["companies", "company_requests", "directory_counts", "totals"];
+const kept = ["companies", "company_requests", "directory_counts", "trait_counts", "totals"];
 const names = [
   "Café “Zürich” & Söhne",
   "L'Oréal USA",
@@ -62,12 +62,11 @@ function comparable(rows: Map<string, unknown[]>): string {
       all
         .map((row) => {
           const { revision, version, ...rest } = row as Record<string, unknown>;
-          if (table !== "directory_counts") return rest;
+          if (!table.endsWith("_counts")) return rest;
           return { ...rest, counts: sorted(JSON.parse(String(rest.counts))) };
         })
         .filter(
-          (row) =>
-            table !== "directory_counts" || JSON.stringify((row as { counts: unknown }).counts) !== "{}",
+          (row) => !table.endsWith("_counts") || JSON.stringify((row as { counts: unknown }).counts) !== "{}",
         ),
     ),
     null,
@@ -157,6 +156,24 @@ describe("npm run db:reindex", () => {
         "INSERT INTO directory_counts VALUES ('country', 'Nowhere', '{\"Australia\":{\"0\":2}}')",
         "UPDATE directory_counts SET counts = 'broken' WHERE given = 'Canada'",
         "UPDATE directory_counts SET counts = '{}' WHERE given = 'Media'",
+      ],
+    ],
+    [
+      "the counts of what policies state",
+      3,
+      [
+        "DELETE FROM trait_counts WHERE given = char(10)",
+        "INSERT INTO trait_counts VALUES ('Nowhere' || char(10), '{\"1,0\":{\"0\":2}}')",
+        "UPDATE trait_counts SET counts = 'broken' WHERE given = char(10) || 'Canada'",
+      ],
+    ],
+    [
+      "what is derived of employers' policies",
+      3,
+      [
+        "UPDATE companies SET full_pay_12 = 999 WHERE id = 1",
+        "UPDATE companies SET full_pay_marks = NULL WHERE id = 2",
+        "UPDATE companies SET stale_from = 5 WHERE id = 3",
       ],
     ],
     [

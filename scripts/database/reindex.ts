@@ -2,6 +2,7 @@ import { nameKey, searchColumnsOf } from "../../app/domain/directory/search-word
 import { uniqueColumn } from "../../db/constraints.server";
 import { recountDirectory, recountRequests, recountTotals, recountVotes } from "./reindex-counts";
 import { derivePolicies } from "./reindex-policies";
+import { recountTraits } from "./reindex-traits";
 import { refreshNames, refreshSearch } from "./reindex-search";
 
 /** What one kind of derived value came to. */
@@ -30,6 +31,7 @@ export const keptSteps: readonly ReindexStep[] = [
   recountRequests,
   recountVotes,
   recountDirectory,
+  recountTraits,
   recountTotals,
 ];
 

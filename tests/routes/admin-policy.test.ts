@@ -222,6 +222,54 @@ describe("an employer's call", () => {
   });
 });
 
+describe("traits and full-pay weeks in the directory", () => {
+  it("narrow and order the call's list, with what is not said beside the total", async () => {
+    await onlyEmployers({ name: "Acme", industry: "Finance" }, { name: "Bolt", industry: "Media" });
+    admin = await cookiesOf("admin");
+    await patch({ policy: growing() });
+    const list = async (query: string) =>
+      (await visit(`/api/companies?${query}`, { headers: admin })).json<{
+        companies: (Company & { name: string })[];
+        totalCompanies: number;
+        notStated: number | null;
+      }>();
+    expect(await list("")).toMatchObject({ totalCompanies: 2, notStated: null });
+    expect(await list("traits=adoption&sort=full-pay-high&tenure=24")).toMatchObject({
+      companies: [{ name: "Acme", fullPayWeeks: { value: 19.5, tenureMonths: 24 } }],
+      totalCompanies: 1,
+      notStated: 1,
+    });
+    // Paying back is stated, so that "nothing to pay back" is contradicted, not unsaid.
+    expect(await list("traits=no-clawback,adoption")).toMatchObject({ totalCompanies: 0, notStated: 1 });
+    const sorted = await list("sort=full-pay-low");
+    expect(sorted.companies.map(({ name }) => name)).toEqual(["Acme", "Bolt"]);
+  });
+
+  it.each([
+    ["traits=adoption,unicorns", "traits"],
+    ["tenure=7", "tenure"],
+    ["sort=full-pay", "sort"],
+  ])("reject %s by the parameter", async (query, field) => {
+    const response = await visit(`/api/companies?${query}`, { headers: admin });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({
+      code: "invalid",
+      fields: { [field]: [expect.any(String)] },
+    });
+  });
+
+  it("are controls of the page that work without scripts, each box by itself", async () => {
+    await patch({ policy: growing() });
+    const page = await visit("/companies?traits=adoption&traits=ivf&tenure=24", { headers: admin });
+    const html = (await page.text()).replace(/<!-- -->/g, "");
+    expect(html).toMatch(/<input[^>]*name="traits"[^>]*value="adoption"[^>]*checked/);
+    expect(html).toMatch(/<option[^>]*value="24"[^>]*selected/);
+    expect(html).toContain("1 does not say");
+    const href = /href="([^"]*)"[^>]*>(?:(?!<\/a>).)*Remove filter (?:(?!<\/a>).)*Adoption/.exec(html)?.[1];
+    expect(href).toContain("traits=ivf&amp;tenure=24");
+  });
+});
+
 describe("the form of an employer", () => {
   it("says what is wrong in a policy with its path, and keeps what was typed", async () => {
     const form = await formOf(editPage);

@@ -1,6 +1,7 @@
 import { z } from "zod";
 
 import type { DomainContext } from "../context";
+import { checkEmployers } from "./admin-employer-check.server";
 import {
   hideEmployers,
   showEmployers,
@@ -9,13 +10,21 @@ import {
   type DecidedEmployers,
 } from "./admin-employer-decisions.server";
 
-const decisions = { show: showEmployers, hide: hideEmployers, verify: verifyEmployers };
+const decisions = {
+  show: showEmployers,
+  hide: hideEmployers,
+  verify: verifyEmployers,
+  check: checkEmployers,
+};
 
 export type EmployerAction = keyof typeof decisions;
 
-export const employerAction = z.enum(["show", "hide", "verify"], "The action is show, hide or verify");
+export const employerAction = z.enum(
+  ["show", "hide", "verify", "check"],
+  "The action is show, hide, verify or check",
+);
 
-/** Shows, hides or verifies employers. */
+/** Shows, hides or verifies employers, or finds their policies unchanged. */
 export function decideEmployers(
   ctx: DomainContext,
   action: EmployerAction,

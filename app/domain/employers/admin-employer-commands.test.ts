@@ -62,7 +62,7 @@ describe("adding an employer", () => {
     ]);
     const found = await listAdminEmployers(
       ctx,
-      { search: "bank", status: "draft", verification: "any", origin: "any" },
+      { search: "bank", status: "draft", verification: "any", origin: "any", freshness: "any" },
       { page: 1, perPage: 10 },
     );
     expect(found.items.map(({ id }) => id)).toEqual([company.id]);
@@ -221,7 +221,7 @@ describe("editing an employer", () => {
     });
     const found = await listAdminEmployers(
       ctx,
-      { search: "zeph", status: "any", verification: "any", origin: "any" },
+      { search: "zeph", status: "any", verification: "any", origin: "any", freshness: "any" },
       { page: 1, perPage: 5 },
     );
     expect(found.items.map(({ name }) => name)).toEqual(["Zephyr"]);

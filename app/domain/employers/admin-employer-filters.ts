@@ -10,6 +10,7 @@ const filtersInput = z.object({
     .enum(["any", ...verificationStatuses], "verificationStatus is any, pending, verified or rejected")
     .default("any"),
   origin: z.enum(["any", "form", "admin"], "origin is any, form or admin").default("any"),
+  freshness: z.enum(["any", "stale"], "freshness is any or stale").default("any"),
 });
 
 function sentIn(params: URLSearchParams): Record<keyof AdminEmployerFilters, string | undefined> {
@@ -18,10 +19,11 @@ function sentIn(params: URLSearchParams): Record<keyof AdminEmployerFilters, str
     status: params.get("status") ?? undefined,
     verification: params.get("verificationStatus") ?? undefined,
     origin: params.get("origin") ?? undefined,
+    freshness: params.get("freshness") ?? undefined,
   };
 }
 
-/** Reads `search`, `status`, `verificationStatus` and `origin` of a call; `invalid` with fields. */
+/** Reads `search`, `status`, `verificationStatus`, `origin` and `freshness` of a call; `invalid` with fields. */
 export function parseAdminEmployerFilters(params: URLSearchParams): Result<AdminEmployerFilters> {
   const parsed = parseInput(filtersInput, sentIn(params), "These employers cannot be listed.");
   if (parsed.ok || !parsed.fields?.verification) return parsed;
@@ -31,12 +33,13 @@ export function parseAdminEmployerFilters(params: URLSearchParams): Result<Admin
 
 /** The same for a page of ours, where what cannot be read falls back to everything. */
 export function readAdminEmployerFilters(params: URLSearchParams): AdminEmployerFilters {
-  const { search, status, verification, origin } = filtersInput.shape;
+  const { search, status, verification, origin, freshness } = filtersInput.shape;
   const sent = sentIn(params);
   return {
     search: search.catch("").parse(sent.search),
     status: status.catch("any").parse(sent.status),
     verification: verification.catch("any").parse(sent.verification),
     origin: origin.catch("any").parse(sent.origin),
+    freshness: freshness.catch("any").parse(sent.freshness),
   };
 }

@@ -22,6 +22,8 @@ export interface AdminEmployerJson extends EmployerJson {
   isSubmission: boolean;
   /** Of such one, whether its author's email was proven then; null of all others, and where that is not known. */
   addressProven: boolean | null;
+  /** The day on which an admin last found its policy unchanged. */
+  checkedOn: string | null;
   /** To be sent back with a decision, to say which state it is about. */
   version: number;
 }
@@ -37,6 +39,8 @@ export interface AdminEmployerFilters {
   verification: "any" | VerificationStatus;
   /** Whether they wait since someone sent them by the public form; the others were imported or added by admins. */
   origin: "any" | "form" | "admin";
+  /** Shown ones whose sources were not checked for too long. */
+  freshness: "any" | "stale";
 }
 
 export const everyEmployer: AdminEmployerFilters = {
@@ -44,6 +48,7 @@ export const everyEmployer: AdminEmployerFilters = {
   status: "any",
   verification: "any",
   origin: "any",
+  freshness: "any",
 };
 
 /** One part of the list, newest first. */

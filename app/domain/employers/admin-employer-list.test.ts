@@ -10,7 +10,13 @@ import type { AdminEmployerFilters } from "./admin-employer-json";
 
 const { binding, tally, reset } = countedDatabase(env.DB);
 const ctx = { db: createDatabase(binding), clock: () => 0 };
-const everything: AdminEmployerFilters = { search: "", status: "any", verification: "any", origin: "any" };
+const everything: AdminEmployerFilters = {
+  search: "",
+  status: "any",
+  verification: "any",
+  origin: "any",
+  freshness: "any",
+};
 const size = 10_000;
 
 const list = (filters: Partial<AdminEmployerFilters>, page = 1, perPage = 25) =>

@@ -57,6 +57,7 @@ export async function listAdminEmployers(
   paging: Paging,
 ): Promise<AdminEmployerList> {
   if (filters.search !== "") return listMatches(ctx, filters, paging);
+  if (filters.freshness === "stale") return listStale(ctx, filters, paging);
   return filters.origin === "form" ? listSent(ctx, filters, paging) : listNewest(ctx, filters, paging);
 }
 
@@ -90,6 +91,35 @@ function newestOf(isApproved: 0 | 1, status: string, limit: number, { origin }: 
   return sql`select * from (select id, date_submitted as at from companies
     where is_approved = ${isApproved} and verification_status = ${status} ${isOurs}
     order by date_submitted desc, id desc limit ${limit})`;
+}
+
+/**
+ * Shown employers that were not checked for too long: the thousand that have waited longest, those with most votes
+ * first. Views are not counted here; votes tell whom people look for.
+ */
+async function listStale(
+  ctx: DomainContext,
+  filters: AdminEmployerFilters,
+  { page, perPage }: Paging,
+): Promise<AdminEmployerList> {
+  const stale = (
+    limit: number,
+  ) => sql`select c.id, c.total_votes as at from companies c indexed by companies_stale
+    where c.is_approved = 1 and c.stale_from is not null and c.stale_from <= ${ctx.clock()}
+    and ${fits(filters)} and ${origins[filters.origin]} order by c.stale_from, c.id limit ${limit}`;
+  const [[count], found] = await batch(ctx.db, [
+    countOf(stale(most.listed + 1)),
+    rowsOf(
+      sql`select id, at from (${stale(most.listed)}) order by at desc, id desc
+        limit ${perPage} offset ${(page - 1) * perPage}`,
+    ),
+  ]);
+  const total = count?.total ?? 0;
+  return {
+    items: found.map((row) => toAdminEmployerJson(row, ctx)),
+    total: Math.min(total, most.listed),
+    isCapped: total > most.listed,
+  };
 }
 
 async function listSent(
@@ -134,7 +164,11 @@ async function listMatches(
   const tokens = searchTokens(filters.search);
   if (tokens.length === 0) return { items: [], total: 0, isCapped: false };
   const expression = tokens.map((token) => `"${token}" *`).join(" AND ");
-  const isUnfiltered = [filters.status, filters.verification, filters.origin].every((one) => one === "any");
+  const isFresh =
+    filters.freshness === "any" ? sql`1` : sql`c.is_approved = 1 and c.stale_from <= ${ctx.clock()}`;
+  const isUnfiltered = [filters.status, filters.verification, filters.origin, filters.freshness].every(
+    (one) => one === "any",
+  );
   // What people shared and nobody has decided on is in no index of words, which would keep the order in which it came.
   const isNamed = tokens.map((token) => sql`instr(' ' || search_name, ${` ${token}`}) > 0`);
   const hits = sql`select rowid as id from company_names where company_names match ${expression}
@@ -144,7 +178,7 @@ async function listMatches(
   const listed = isUnfiltered
     ? sql`${hits} limit ${most.listed + 1}`
     : sql`select c.id from (${hits} limit ${most.looked}) as hit cross join companies c on c.id = hit.id
-        where ${fits(filters)} and ${origins[filters.origin]} limit ${most.listed + 1}`;
+        where ${fits(filters)} and ${origins[filters.origin]} and ${isFresh} limit ${most.listed + 1}`;
   const [[count], found] = await batch(ctx.db, [
     countOf(listed),
     rowsOf(sql`select id, id as at from (${listed}) limit ${perPage} offset ${(page - 1) * perPage}`),

@@ -25,6 +25,7 @@ const adminColumns = {
   approvalDate: companies.approvalDate,
   version: companies.version,
   addressProven: companies.addressProven,
+  checkedOn: companies.checkedOn,
 };
 
 /** The select list of an employer for admins, from the table under the alias `c`. */
@@ -76,6 +77,14 @@ export function adminEmployerOf(
   );
 }
 
+/** Employers with their whole policies, shown or not, that meet a condition on `c`. */
+export function adminEmployerDetailsWhere(condition: SQL): Rows<AdminEmployerDetailRow> {
+  return rows(
+    detailFields,
+    sql`select ${adminEmployerColumns}, ${documentSelect} from companies c where ${condition}`,
+  );
+}
+
 /** The same as admins see it. */
 export function toAdminEmployerDetailJson(
   row: AdminEmployerDetailRow,
@@ -95,7 +104,15 @@ export function toAdminEmployerJson(
   row: AdminEmployerRow,
   ctx: Pick<DomainContext, "clock">,
 ): AdminEmployerJson {
-  const { verificationStatus, verificationNotes, isApproved, isSubmission, addressProven, version } = row;
+  const {
+    verificationStatus,
+    verificationNotes,
+    isApproved,
+    isSubmission,
+    addressProven,
+    checkedOn,
+    version,
+  } = row;
   return {
     ...toEmployerJson(row, ctx),
     verificationStatus,
@@ -105,6 +122,7 @@ export function toAdminEmployerJson(
     approvalDate: toMomentOrNull(row.approvalDate),
     isSubmission,
     addressProven,
+    checkedOn,
     version,
   };
 }

@@ -95,7 +95,13 @@ describe("a shared policy", () => {
         ).all()
       ).results;
     expect(await inOrder()).toEqual([]);
-    const filters = { search: "harb", status: "any", verification: "any", origin: "any" } as const;
+    const filters = {
+      search: "harb",
+      status: "any",
+      verification: "any",
+      origin: "any",
+      freshness: "any",
+    } as const;
     const found = async (search: string) =>
       (await listAdminEmployers(ctx, { ...filters, search }, { page: 1, perPage: 25 })).items.map(
         ({ name }) => name,

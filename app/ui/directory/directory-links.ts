@@ -12,6 +12,8 @@ const names = [
   "industry",
   "country",
   "minLeave",
+  "traits",
+  "tenure",
   "page",
   "compare",
   "tab",
@@ -20,8 +22,13 @@ const names = [
 type Name = (typeof names)[number];
 export type UrlChanges = Partial<Record<Name, string | number | null>>;
 
-const filters: readonly Name[] = ["search", "sort", "industry", "country", "minLeave"];
-const defaults: Partial<Record<Name, string>> = { sort: "relevance", page: "1", tab: "policies" };
+const filters: readonly Name[] = ["search", "sort", "industry", "country", "minLeave", "traits", "tenure"];
+const defaults: Partial<Record<Name, string>> = {
+  sort: "relevance",
+  tenure: "12",
+  page: "1",
+  tab: "policies",
+};
 
 /** Where compare stands on the directory page. */
 export const compareAnchor = "compare";
@@ -51,6 +58,8 @@ export function changeUrl(url: DirectoryUrl, changes: UrlChanges = {}): Director
 }
 
 function valueIn(params: URLSearchParams, name: Name): string {
+  // A form without scripts sends each box by itself.
+  if (name === "traits") return params.getAll(name).filter(Boolean).join(",");
   return params.get(name)?.trim() ?? "";
 }
 
@@ -86,9 +95,10 @@ export function requestHref(search: string): string {
 
 /** The url that shows a view as it stands, with the tab that is open. */
 export function urlOf({ query, comparison }: DirectoryView, tab: CompareTab): DirectoryUrl {
-  const { search, sort, industry, country, minLeave, page } = query;
+  const { search, sort, industry, country, minLeave, tenure, page } = query;
+  const traits = query.traits.join(",");
   const compare = comparison.companies.map(({ id }) => id).join(",");
-  return changeUrl("", { search, sort, industry, country, minLeave, page, compare, tab });
+  return changeUrl("", { search, sort, industry, country, minLeave, traits, tenure, page, compare, tab });
 }
 
 /** The employers that a url compares, at most three, each once. */

@@ -1,21 +1,39 @@
 import { Link } from "@remix-run/react";
 import X from "lucide-react/icons/x";
 
-import type { DirectoryQuery } from "../../domain/directory/directory-view";
+import { traitLabels, type DirectoryQuery } from "../../domain/directory/directory-view";
 import { Icon } from "../icon";
 import { VisuallyHidden } from "../visually-hidden";
 import { directoryHref, type UrlChanges, type DirectoryUrl } from "./directory-links";
 
-const noFilters = { search: null, industry: null, country: null, minLeave: null } satisfies UrlChanges;
+const noFilters = {
+  search: null,
+  industry: null,
+  country: null,
+  minLeave: null,
+  traits: null,
+} satisfies UrlChanges;
+
+interface UsedFilter {
+  name: keyof typeof noFilters;
+  label: string;
+  /** What is left of a list once this is taken off. */
+  left?: string;
+}
 
 /** What narrows the results, each with a way to take it off. */
-export function filtersOf({ search, industry, country, minLeave }: DirectoryQuery) {
+export function filtersOf({ search, industry, country, minLeave, traits }: DirectoryQuery) {
   return [
     { name: "search", label: search === "" ? null : `“${search}”` },
     { name: "industry", label: industry },
     { name: "country", label: country },
     { name: "minLeave", label: minLeave === null ? null : `${minLeave} weeks or more` },
-  ].filter((filter): filter is { name: keyof typeof noFilters; label: string } => Boolean(filter.label));
+    ...traits.map((trait) => ({
+      name: "traits",
+      label: traitLabels[trait],
+      left: traits.filter((other) => other !== trait).join(","),
+    })),
+  ].filter((filter): filter is UsedFilter => Boolean(filter.label));
 }
 
 /** The same directory with nothing filtered out. */
@@ -28,10 +46,10 @@ export function FilterChips({ query, url }: { query: DirectoryQuery; url: Direct
   if (filters.length === 0) return null;
   return (
     <ul aria-label="Filters in use" className="flex flex-wrap items-center gap-2">
-      {filters.map(({ name, label }) => (
-        <li key={name} className="min-w-0">
+      {filters.map(({ name, label, left = null }) => (
+        <li key={label} className="min-w-0">
           <Link
-            to={directoryHref(url, { [name]: null })}
+            to={directoryHref(url, { [name]: left })}
             preventScrollReset
             discover="none"
             className="flex min-h-target max-w-full items-center gap-1 rounded border border-edge bg-surface px-3 text-small text-ink hover:border-action hover:text-action"

@@ -2,7 +2,14 @@ import SlidersHorizontal from "lucide-react/icons/sliders-horizontal";
 import X from "lucide-react/icons/x";
 import { Link } from "@remix-run/react";
 
-import type { DirectoryView, FacetOption } from "../../domain/directory/directory-view";
+import {
+  tenureChoices,
+  traitLabels,
+  type DirectoryQuery,
+  type DirectoryView,
+  type FacetOption,
+  type TraitOption,
+} from "../../domain/directory/directory-view";
 import { Button } from "../button";
 import { Field, Select } from "../field";
 import { Icon } from "../icon";
@@ -72,13 +79,25 @@ export function Filters({ view, url, found, onChange }: FiltersProps) {
           onChange={onChange}
         />
         <MinLeave chosen={query.minLeave} onChange={onChange} />
+        <Field id="tenure" label="Full-pay weeks after">
+          {(control) => (
+            <Select {...control} name="tenure" defaultValue={query.tenure} onChange={onChange}>
+              {Object.entries(tenureChoices).map(([months, label]) => (
+                <option key={months} value={months}>
+                  {label}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <Traits options={view.traits} chosen={query.traits} onChange={onChange} />
       </div>
       <div className="filters-bar border-t border-line">
         <Button type="submit" className="grow">
           Show {found}
         </Button>
         <Link
-          to={directoryHref(url, { industry: null, country: null, minLeave: null })}
+          to={directoryHref(url, { industry: null, country: null, minLeave: null, traits: null })}
           preventScrollReset
           discover="none"
           className="prose-link inline-flex min-h-target items-center px-2"
@@ -87,6 +106,48 @@ export function Filters({ view, url, found, onChange }: FiltersProps) {
         </Link>
       </div>
     </div>
+  );
+}
+
+interface TraitsProps {
+  options: TraitOption[];
+  chosen: DirectoryQuery["traits"];
+  onChange: () => void;
+}
+
+/** What a policy has to state, with how many do, and how many do not say. Those that do not are left out, not judged. */
+function Traits({ options, chosen, onChange }: TraitsProps) {
+  const known = options.filter(({ trait, count }) => count > 0 || chosen.includes(trait));
+  if (known.length === 0) return null;
+  return (
+    <details className="min-w-0 md:!basis-full" open={chosen.length > 0}>
+      <summary className="inline-flex min-h-target cursor-pointer items-center font-semibold">
+        Only employers that state …
+      </summary>
+      <fieldset className="min-w-0">
+        <legend className="sr-only">Only employers that state</legend>
+        <ul className="grid gap-x-6 sm:grid-cols-2 lg:grid-cols-3">
+          {known.map(({ trait, count, unsaid }) => (
+            <li key={trait}>
+              <label className="flex min-h-target cursor-pointer items-center gap-2">
+                <input
+                  type="checkbox"
+                  name="traits"
+                  value={trait}
+                  defaultChecked={chosen.includes(trait)}
+                  onChange={onChange}
+                  className="size-5 shrink-0 accent-action"
+                />
+                <span className="grow">{traitLabels[trait]}</span>
+                <span className="text-small text-muted">
+                  {count.toLocaleString("en-AU")} · {unsaid.toLocaleString("en-AU")} do not say
+                </span>
+              </label>
+            </li>
+          ))}
+        </ul>
+      </fieldset>
+    </details>
   );
 }
 

@@ -43,6 +43,11 @@ export function Results({ view, url, onSort }: ResultsProps) {
                 , page {list.page.toLocaleString("en-AU")} of {list.totalPages.toLocaleString("en-AU")}
               </span>
             )}
+            {list.notStated !== null && list.notStated > 0 && (
+              <span className="block text-small font-normal text-muted">
+                {list.notStated.toLocaleString("en-AU")} {list.notStated === 1 ? "does" : "do"} not say
+              </span>
+            )}
           </p>
           <p className="text-small max-md:-my-1 max-md:basis-full">
             <span className="hidden sm:inline">Not listed? </span>

@@ -43,7 +43,10 @@ export function Toolbar({ view, url, form, applySoon, applyNow }: ToolbarProps) 
         applyNow();
       }}
     >
-      <HiddenParts url={url} without={["search", "sort", "industry", "country", "minLeave", "page"]} />
+      <HiddenParts
+        url={url}
+        without={["search", "sort", "industry", "country", "minLeave", "traits", "tenure", "page"]}
+      />
       <div className="flex grow flex-wrap items-end gap-2 lg:basis-72">
         <Field id="search" label={<span className="max-md:sr-only">Search employers</span>} className="grow">
           {(control) => (

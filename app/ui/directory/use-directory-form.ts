@@ -5,7 +5,7 @@ import type { DirectoryQuery } from "../../domain/directory/directory-view";
 import { directoryHref, type UrlChanges, type DirectoryUrl } from "./directory-links";
 
 const debounceMs = 300;
-const fields = ["search", "sort", "industry", "country", "minLeave"] as const;
+const fields = ["search", "sort", "industry", "country", "minLeave", "traits", "tenure"] as const;
 
 /**
  * Keeps a form of native controls and the url in step. What is typed is searched for after a pause and
@@ -75,6 +75,12 @@ function useTouchedBeforeScripts(
 }
 
 function setControl(form: HTMLFormElement | null, name: string, value: string): void {
+  if (name === "traits") {
+    const chosen = value.split(",");
+    for (const box of form?.querySelectorAll<HTMLInputElement>("[name=traits]") ?? [])
+      box.checked = chosen.includes(box.value);
+    return;
+  }
   const control = form?.elements.namedItem(name);
   if (control instanceof RadioNodeList) {
     // Setting the list's own value skips the radio button whose value is "" in Chromium.
@@ -96,5 +102,7 @@ function valuesIn(form: HTMLFormElement): Record<(typeof fields)[number], string
     industry: valueOf("industry"),
     country: valueOf("country"),
     minLeave: valueOf("minLeave"),
+    traits: values.getAll("traits").join(","),
+    tenure: valueOf("tenure"),
   };
 }

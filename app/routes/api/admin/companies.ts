@@ -6,6 +6,7 @@ import {
   showEmployers,
   verifyEmployers,
 } from "../../../domain/employers/admin-employer-decisions.server";
+import { checkEmployers } from "../../../domain/employers/admin-employer-check.server";
 import { deleteDraft, deleteDrafts } from "../../../domain/employers/admin-employer-delete.server";
 import { parseAdminEmployerFilters } from "../../../domain/employers/admin-employer-filters";
 import { parseEmployerChanges, parseNewEmployer } from "../../../domain/employers/admin-employer-input";
@@ -41,6 +42,7 @@ const calls = resources(requireApiAdmin, {
       {
         show: (context, rows, admin) => showEmployers(context, { rows, actor: actorOf(admin) }),
         hide: (context, rows, admin) => hideEmployers(context, { rows, actor: actorOf(admin) }),
+        check: (context, rows, admin) => checkEmployers(context, { rows, actor: actorOf(admin) }),
         verify: (context, rows, admin) => verifyEmployers(context, { rows, actor: actorOf(admin) }),
         delete: (context, rows, admin) => deleteDrafts(context, { rows, actor: actorOf(admin) }),
       },

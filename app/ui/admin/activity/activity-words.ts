@@ -15,6 +15,7 @@ const actions: Record<string, string> = {
   "company.show": "Showed an employer",
   "company.hide": "Hid an employer",
   "company.verify": "Verified an employer",
+  "company.check": "Found a policy unchanged",
   "company.delete": "Deleted an employer",
   "company.import": "Imported",
   "mapping.save": "Saved how a file is read",
@@ -41,6 +42,7 @@ const kinds: Record<string, string> = {
 
 const fields: Record<string, string> = {
   policy: "Whole policy",
+  checkedOn: "Checked on",
   isApproved: "Shown on the site",
   isPositive: "Positive",
   approvedBy: "Approved by user",

@@ -34,6 +34,7 @@ export function EmployerRow({ company, reason, deleteHref }: CompanyRowProps) {
         <p className="flex flex-wrap gap-2">
           <Badge tone={isApproved ? "positive" : "caution"}>{isApproved ? "Active" : "Draft"}</Badge>
           <VerificationBadge status={company.verificationStatus} />
+          {company.isStale && <Badge tone="caution">Not checked for a year</Badge>}
           {company.isSubmission && <Badge>From the public form</Badge>}
           {company.addressProven === false && <Badge tone="caution">Address not proven</Badge>}
         </p>
@@ -54,6 +55,12 @@ export function EmployerRow({ company, reason, deleteHref }: CompanyRowProps) {
             {isApproved ? "Hide" : "Show"}
             <VisuallyHidden> {name}</VisuallyHidden>
           </Button>
+          {company.isStale && (
+            <Button type="submit" name="decide" value={`check|${item}`} variant="secondary">
+              Checked, unchanged
+              <VisuallyHidden>: {name}</VisuallyHidden>
+            </Button>
+          )}
           <Link to={editHref(id)} className={buttonClass("secondary")}>
             Edit
             <VisuallyHidden> {name}</VisuallyHidden>

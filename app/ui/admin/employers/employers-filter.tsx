@@ -21,6 +21,11 @@ const choices = {
     name: "origin",
     options: { any: "Anywhere", form: "The public form", admin: "Admins and imports" },
   },
+  freshness: {
+    label: "Sources",
+    name: "freshness",
+    options: { any: "Any", stale: "Not checked for a year" },
+  },
 } as const;
 
 type Choice = keyof typeof choices;
@@ -36,7 +41,7 @@ export function EmployersFilter({ filters }: { filters: AdminEmployerFilters }) 
       action="/admin"
       role="search"
       aria-label="Companies"
-      className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2 lg:grid-cols-[minmax(0,1fr)_minmax(0,34rem)_auto]"
+      className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2 lg:grid-cols-[minmax(0,1fr)_minmax(0,44rem)_auto]"
     >
       <input type="hidden" name="tab" value="companies" />
       <Field id="company-search" label="Search by name">
@@ -45,7 +50,7 @@ export function EmployersFilter({ filters }: { filters: AdminEmployerFilters }) 
         )}
       </Field>
       <Fold isSet={isSet} className="order-last col-span-2 lg:order-none lg:col-span-1">
-        <div className="grid grid-cols-2 gap-2 sm:grid-cols-3">
+        <div className="grid grid-cols-2 gap-2 sm:grid-cols-4">
           {names.map((name) => (
             <ChoiceField key={name} choice={name} value={filters[name]} />
           ))}

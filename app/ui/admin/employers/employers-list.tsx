@@ -56,13 +56,14 @@ export function EmployersList({ view, missed }: CompaniesListProps) {
   );
 }
 
-function Count({ view: { total, isCapped } }: { view: EmployersView }) {
+function Count({ view: { total, isCapped, filters } }: { view: EmployersView }) {
+  const isStale = filters.freshness === "stale" && filters.search === "";
   const figure = total.toLocaleString("en-AU");
   return (
     <p className="text-small text-muted" role="status">
       {isCapped
-        ? `More than ${figure} companies match. The newest ${figure} are listed: add a word to find others.`
-        : `${figure} ${total === 1 ? "company" : "companies"}, newest first`}
+        ? `More than ${figure} companies match. ${isStale ? `The ${figure} that have waited longest are listed.` : `The newest ${figure} are listed: add a word to find others.`}`
+        : `${figure} ${total === 1 ? "company" : "companies"}, ${isStale ? "those with most votes first" : "newest first"}`}
     </p>
   );
 }

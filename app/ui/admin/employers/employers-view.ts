@@ -34,12 +34,13 @@ export function employersHref(
   page = 1,
   deleting: readonly string[] = [],
 ): string {
-  const { search, status, verification, origin } = filters;
+  const { search, status, verification, origin, freshness } = filters;
   return adminHref("companies", {
     search,
     status: status === "any" ? null : status,
     verificationStatus: verification === "any" ? null : verification,
     origin: origin === "any" ? null : origin,
+    freshness: freshness === "any" ? null : freshness,
     page: page === 1 ? null : page,
     delete: deleting.join(","),
   });
