@@ -262,11 +262,11 @@ describe("traits and full-pay weeks in the directory", () => {
     await patch({ policy: growing() });
     const page = await visit("/companies?traits=adoption&traits=ivf&tenure=24", { headers: admin });
     const html = (await page.text()).replace(/<!-- -->/g, "");
-    expect(html).toMatch(/<input[^>]*name="traits"[^>]*value="adoption"[^>]*checked/);
-    expect(html).toMatch(/<option[^>]*value="24"[^>]*selected/);
+    expect(html).toMatch(/<input(?=[^>]*name="traits")(?=[^>]*value="adoption")[^>]*checked/);
+    expect(html).toMatch(/<option(?=[^>]*value="24")[^>]*selected/);
     expect(html).toContain("1 does not say");
-    const href = /href="([^"]*)"[^>]*>(?:(?!<\/a>).)*Remove filter (?:(?!<\/a>).)*Adoption/.exec(html)?.[1];
-    expect(href).toContain("traits=ivf&amp;tenure=24");
+    // The chip that takes adoption off leaves the other.
+    expect(html).toContain('href="/companies?traits=ivf&amp;tenure=24"');
   });
 });
 
