@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 
 import { batch } from "../../../db/client.server";
-import { json, number, recordOf, rows, Rows, type RowOf } from "../../../db/rows.server";
+import { json, number, recordOf, rows, type RowOf, type Rows } from "../../../db/rows.server";
 import { directoryCounts } from "../../../db/schema/companies";
 import { leaveSteps } from "../../../db/schema/directory-orders";
 import type { DomainContext } from "../context";
@@ -45,7 +45,7 @@ export async function listEmployers(ctx: DomainContext, query: DirectoryQuery): 
     totalOf(query),
     countsOf(query),
     fittingOf(query),
-    query.traits.length === 0 ? noTraits : traitCountsOf(query),
+    traitCountsOf(query.traits.length === 0 ? null : query),
   ]);
   return toList(ctx, query, found, totalFrom(query, { totals, counts, fitting, stated }));
 }
@@ -104,7 +104,6 @@ export function pageOf(query: DirectoryQuery): Rows<EmployerRow> {
 }
 
 const nothing = sql`select 0 as total where false`;
-const noTraits: Rows<TraitCountsRow> = new Rows(nothing, () => ({ counts: {} }));
 
 /** Whether counters know how many employers a query has: not of a search, nor of minimum weeks between the steps. */
 const isCountedWhole = (query: DirectoryQuery) => query.search === "" && isCounted(query.minLeave);

@@ -15,8 +15,10 @@ export type TraitCountsRow = RowOf<typeof traitFields>;
 export const traitMask = (asked: readonly Trait[]): number =>
   traits.reduce((mask, trait, at) => (asked.includes(trait) ? mask | (1 << at) : mask), 0);
 
-/** The one row of counters that tells of every combination of traits within an industry and a country. */
-export function traitCountsOf({ industry, country }: DirectoryQuery): Rows<TraitCountsRow> {
+/** The one row of counters that tells of every combination of traits within an industry and a country; none for null. */
+export function traitCountsOf(query: DirectoryQuery | null): Rows<TraitCountsRow> {
+  if (query === null) return rows(traitFields, sql`select null as counts where false`);
+  const { industry, country } = query;
   return rows(
     traitFields,
     sql`select counts from trait_counts where given = ${`${industry ?? ""}\n${country ?? ""}`}`,

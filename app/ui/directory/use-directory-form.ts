@@ -102,7 +102,7 @@ function valuesIn(form: HTMLFormElement): Record<(typeof fields)[number], string
     industry: valueOf("industry"),
     country: valueOf("country"),
     minLeave: valueOf("minLeave"),
-    traits: values.getAll("traits").join(","),
+    traits: values.getAll("traits").map(String).join(","),
     tenure: valueOf("tenure"),
   };
 }
