@@ -160,7 +160,10 @@ describe("a shared policy", () => {
       ]),
     );
     expect(
-      rows.map(({ policy_document, full_pay_12 }) => [JSON.parse(String(policy_document)), full_pay_12]),
+      rows.map(({ policy_document, full_pay_12 }) => [
+        JSON.parse(String(policy_document)) as unknown,
+        full_pay_12,
+      ]),
     ).toEqual(
       expect.arrayContaining([
         [policy(12), 90],
