@@ -29,6 +29,12 @@ export const light = {
   "bar-green": "#1f6f5c",
   "bar-amber": "#a4760f",
   "bar-red": "#a8432c",
+  pay: "#1f6f5c",
+  "pay-ink": "#ffffff",
+  state: "#cfe4db",
+  "state-edge": "#1f6f5c",
+  "state-ink": "#1b2a2f",
+  unknown: "#7d8986",
   shade: "rgb(27 42 47 / 0.08)",
 };
 
@@ -60,6 +66,12 @@ export const dark: Record<ColourName, string> = {
   "bar-green": "#5fb69b",
   "bar-amber": "#d9a331",
   "bar-red": "#df7f66",
+  pay: "#5fb69b",
+  "pay-ink": "#0c1916",
+  state: "#1f4a40",
+  "state-edge": "#5fb69b",
+  "state-ink": "#ece7db",
+  unknown: "#7b8b8f",
   shade: "rgb(0 0 0 / 0.32)",
 };
 
@@ -77,6 +89,8 @@ export const print: Record<ColourName, string> = {
   caution: "#6b4a00",
   "caution-tint": "#ffffff",
   "negative-tint": "#ffffff",
+  state: "#ffffff",
+  "state-ink": "#000000",
   shade: "transparent",
 };
 

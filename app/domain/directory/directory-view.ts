@@ -3,6 +3,7 @@ import type { Tenure } from "../policy-document/full-pay-rules";
 import type { Trait } from "../policy-document/trait-rules";
 import type { OwnVote } from "../ratings/own-vote-view";
 import type { EmployerDetailJson, EmployerJson, EmployerListJson } from "../employers/employer-json";
+import type { PolicyView } from "../policy-document/view-shapes";
 
 /** The orders of the directory; relevance is the default. */
 export const sortOptions = {
@@ -131,6 +132,12 @@ export interface EmployerView {
   experiences: ExperienceJson[];
   /** What the person who looks contributed; null for someone who is not signed in. */
   own: OwnContributions | null;
+}
+
+/** The same as its page shows it: what its policy says in words and lengths, without the document. */
+export interface EmployerPageView extends Omit<EmployerView, "company"> {
+  company: EmployerJson;
+  policy: PolicyView;
 }
 
 /** One's own vote on an employer and experiences with it, whether public or waiting for review. */

@@ -13,6 +13,7 @@ import type { AccountJson } from "../../domain/accounts/account-json";
 import { getEmployerView } from "../../domain/directory/employer-queries.server";
 import { withdrawExperience } from "../../domain/experiences/experience-commands.server";
 import { experienceId } from "../../domain/experiences/experience-input";
+import { toPageView } from "../../domain/policy-document/employer-page-view";
 import { readPolicyQuestion } from "../../domain/policy-document/policy-question";
 import { voteRequired } from "../../domain/ratings/own-vote-view";
 import {
@@ -50,7 +51,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const { contributor } = await getVisitor(args.context, args.request);
   const question = readPolicyQuestion(new URL(args.request.url).searchParams);
   const view = await getEmployerView(args.context, args.params.id ?? "", contributor, question);
-  return data(view, { status: view === null ? 404 : 200 });
+  return data(view && toPageView(view, question, args.context.clock()), {
+    status: view === null ? 404 : 200,
+  });
 }
 
 /** Takes the employer's forms; the button that was pressed is the `intent`. */

@@ -11,35 +11,35 @@ import { additionalBenefitsOf, notStated } from "./policy-facts";
 
 const answers = benefits.filter((field) => factOf(field).kind !== "list");
 
-/** Each benefit with the employer's answer, and what it offers besides. */
+/** What an employer says of benefits, gathered by its answer; what it offers besides is listed. */
 export function EmployerBenefits({ company }: { company: EmployerJson }) {
   const additional = additionalBenefitsOf(company);
   if (!saysBenefits(company)) return <p className="text-muted">No benefits specified</p>;
+  const lines = [true, false, null].map((answer) => ({
+    answer,
+    labels: answers.filter((field) => company[field] === answer).map((field) => labelOf(field, "page")),
+  }));
   return (
-    <>
-      <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,18rem),1fr))] gap-x-6">
-        {answers.map((field) => (
-          <div key={field} className="flex items-center justify-between gap-4 border-b border-line py-2">
-            <dt>{labelOf(field, "page")}</dt>
-            <dd>
-              <FactValue field={field} company={company} />
-            </dd>
-          </div>
+    <div className="flex max-w-text flex-col gap-2">
+      {lines
+        .filter(({ labels }) => labels.length > 0)
+        .map(({ answer, labels }) => (
+          <p key={String(answer)} className={answer === null ? "not-stated text-muted" : undefined}>
+            <span className={answer === null ? undefined : "font-semibold"}>{triStateLabel(answer)}:</span>{" "}
+            {labels.map((label, place) => (place === 0 ? label : lowered(label))).join(", ")}.
+          </p>
         ))}
-      </dl>
       {additional.length > 0 && (
-        <div>
-          <p className="font-semibold">{labelOf("additionalBenefits", "page")}</p>
-          <ul className="mt-1 list-disc pl-6">
-            {additional.map((benefit) => (
-              <li key={benefit}>{benefit}</li>
-            ))}
-          </ul>
-        </div>
+        <p>
+          <span className="font-semibold">{labelOf("additionalBenefits", "page")}:</span>{" "}
+          {additional.join(", ")}.
+        </p>
       )}
-    </>
+    </div>
   );
 }
+
+const lowered = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
 /** What is said of one fact, with an icon beside a yes or no. */
 export function FactValue({ field, company }: { field: PolicyField; company: EmployerJson }) {

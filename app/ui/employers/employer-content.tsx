@@ -1,55 +1,56 @@
 import type { ReactNode } from "react";
 
-import type { EmployerView } from "../../domain/directory/directory-view";
+import type { EmployerPageView } from "../../domain/directory/directory-view";
 import { labelOf } from "../../domain/policy/policy";
 import { Badge, RatingBadge } from "../badge";
 import { classNames } from "../class-names";
-import type { DirectoryUrl } from "../directory/directory-links";
-import { LeaveScale } from "../leave-scale";
+import { employerHref, type DirectoryUrl } from "../directory/directory-links";
+import { PolicyBadges, WithSources } from "../policy/sources";
+import { ShownFor } from "../policy/shown-for";
 import { CompareToggle } from "./compare-toggle";
 import { EmployerBenefits } from "./employer-benefits";
 import { EmployerCommunity } from "./employer-community";
-import { EmployerFigures } from "./employer-figures";
+import { EmployerPolicy } from "./employer-policy";
 import { EmployerSource } from "./employer-source";
 import { industryLabel } from "./employer-facts";
+import { EmployerSection } from "./employer-section";
 import { factsIn, factWords } from "./fact-words";
 import { ShareButton } from "./share-button";
 
 interface EmployerContentProps {
-  view: EmployerView;
+  view: EmployerPageView;
   url: DirectoryUrl;
   /** The name as the heading of the place it stands in: a page's, or a dialog's title. */
   title: ReactNode;
   /** The headings below that title. */
   heading: "h2" | "h3";
-  /** Lets a wide place show what parents say beside what the employer says. */
+  /** Lets a wide place show each question beside its answer. */
   isWide?: boolean;
 }
 
 /** Everything known of one employer: the same on its page and in the dialog over the directory. */
 export function EmployerContent({ view, url, title, heading, isWide = false }: EmployerContentProps) {
-  const { company } = view;
+  const { company, policy } = view;
   return (
-    <article className={classNames("flex flex-col gap-8", isWide && wide)}>
-      <header className="flex flex-col gap-2 lg:col-span-full">
-        <p className="text-small text-muted">
-          {industryLabel(company)} · {company.country}
-        </p>
-        {title}
-        <div className="flex flex-wrap gap-2">
-          <RatingBadge rating={company.policyRating} />
-          {company.isVerified && <Badge tone="positive">Verified</Badge>}
-        </div>
-        <div className="-ml-3 flex flex-wrap gap-1">
-          <CompareToggle company={company} url={url} className="px-3" />
-          <ShareButton company={company} className="px-3" />
-        </div>
-      </header>
-      <div className={column}>
-        <EmployerSection heading={heading} title="Paid leave">
-          <LeaveScale size="full" primary={company.maternityLeave} secondary={company.paternityLeave} />
-          <EmployerFigures company={company} />
-        </EmployerSection>
+    <WithSources prefix="" sources={policy.sources}>
+      <article className={classNames("flex flex-col", isWide && "employer-wide")}>
+        <header className="flex flex-col gap-2 pb-4">
+          <p className="text-small text-muted">
+            {[industryLabel(company), company.country, ...policy.scope].join(" · ")}
+          </p>
+          {title}
+          <div className="flex flex-wrap gap-2">
+            <RatingBadge rating={company.policyRating} />
+            {company.isVerified && <Badge tone="positive">Verified</Badge>}
+            <PolicyBadges isStale={policy.isStale} disagrees={policy.disagreements.length > 0} />
+          </div>
+          <div className="-ml-3 flex flex-wrap gap-1">
+            <CompareToggle company={company} url={url} className="px-3" />
+            <ShareButton company={company} className="px-3" />
+          </div>
+        </header>
+        <ShownFor policy={policy} action={employerHref(company.id)} url={url} />
+        <EmployerPolicy company={company} policy={policy} heading={heading} />
         <EmployerSection heading={heading} title="Benefits">
           <EmployerBenefits company={company} />
         </EmployerSection>
@@ -60,35 +61,17 @@ export function EmployerContent({ view, url, title, heading, isWide = false }: E
               <p className="max-w-text whitespace-pre-line">{factWords(field, company)}</p>
             </EmployerSection>
           ))}
-      </div>
-      <div className={column}>
-        <EmployerSection heading={heading} title="Community insights">
-          <EmployerCommunity view={view} url={url} />
+        <EmployerSection heading={heading} title="What parents say">
+          <div className="flex flex-col gap-4">
+            <EmployerCommunity view={view} url={url} />
+          </div>
         </EmployerSection>
-        <EmployerSection heading={heading} title="Where the figures come from">
-          <EmployerSource company={company} />
+        <EmployerSection heading={heading} title="Where this comes from">
+          <EmployerSource company={company} policy={policy} />
         </EmployerSection>
-      </div>
-    </article>
+      </article>
+    </WithSources>
   );
 }
 
 const details = factsIn("details");
-
-const column = "flex min-w-0 flex-col gap-8";
-const wide = "lg:grid lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:gap-x-12";
-
-interface EmployerSectionProps {
-  heading: "h2" | "h3";
-  title: string;
-  children: ReactNode;
-}
-
-function EmployerSection({ heading: Heading, title, children }: EmployerSectionProps) {
-  return (
-    <section className="flex flex-col gap-4">
-      <Heading className="border-b border-line pb-2 text-lead">{title}</Heading>
-      {children}
-    </section>
-  );
-}

@@ -1,6 +1,6 @@
 import ArrowLeft from "lucide-react/icons/arrow-left";
 
-import type { EmployerView } from "../../domain/directory/directory-view";
+import type { EmployerPageView } from "../../domain/directory/directory-view";
 import { ButtonLink } from "../button";
 import { directoryHref, type DirectoryUrl } from "../directory/directory-links";
 import { Icon } from "../icon";
@@ -8,7 +8,7 @@ import { EmployerContent } from "./employer-content";
 import { EmployerNotListed, notListedTitle } from "./employer-not-listed";
 
 interface EmployerPageProps {
-  view: EmployerView | null;
+  view: EmployerPageView | null;
   /** The results that the employer was opened from. */
   url: DirectoryUrl;
 }

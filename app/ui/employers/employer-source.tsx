@@ -1,17 +1,25 @@
 import type { EmployerJson } from "../../domain/employers/employer-json";
+import type { PolicyView } from "../../domain/policy-document/view-shapes";
 import { employerHref } from "../directory/directory-links";
+import { SourceList } from "../policy/sources";
 import { useSite } from "../site";
 import { dateLabel, webUrl } from "./employer-facts";
 
-/** Who says so, since when, and whether it was checked. */
-export function EmployerSource({ company }: { company: EmployerJson }) {
+/** Who says so, since when, whether it was checked, and how much is stated. */
+export function EmployerSource({ company, policy }: { company: EmployerJson; policy: PolicyView }) {
   const site = useSite();
   return (
-    <div className="flex max-w-text flex-col gap-2">
-      <p>
-        <SourceName company={company} />
+    <div className="flex flex-col gap-2">
+      {policy.sources.length > 0 ? (
+        <SourceList sources={policy.sources} />
+      ) : (
+        <p>
+          <SourceName company={company} />
+        </p>
+      )}
+      <p className="max-w-text text-small text-muted">
+        {policy.stated.replace("stated", "questions stated")}. {verification(company)}
       </p>
-      <p className="text-muted">{verification(company)}</p>
       <p className="hidden text-small text-muted [overflow-wrap:anywhere] print:block">
         {site?.origin}
         {employerHref(company.id)}

@@ -1,0 +1,149 @@
+import type { PolicyDocument } from "./document-input";
+import type { Path, Provision } from "./provision-input";
+import { provisionSentence, provisionWords, type ProvisionWords } from "./provision-words-rules";
+import { sourcesOf } from "./source-words-rules";
+import { listed } from "./step-words-rules";
+import type { Answer, PolicyView, Statement } from "./view-shapes";
+
+/** A page's questions, answered from what the provisions of a policy say. */
+
+type Answers = Pick<
+  PolicyView,
+  "eligibility" | "payBack" | "pension" | "options" | "comingBack" | "otherPaths"
+>;
+type Part = Exclude<keyof ProvisionWords, "sentence" | "statePay">;
+
+/** What is open where a policy says nothing to a question, and the part of a provision whose source answers it. */
+const parts: Record<Part, { part: string; silence: string[] }> = {
+  eligibility: { part: "employment", silence: [] },
+  payBack: { part: "clawback", silence: [] },
+  pension: { part: "pension", silence: [] },
+  options: {
+    part: "options",
+    silence: ["half pay at double length", "in blocks", "together with the other parent"],
+  },
+  comingBack: { part: "returnPhase", silence: ["how coming back goes"] },
+};
+
+/**
+ * The answers of a policy.
+ * @param main the provisions for the usual ways to a child; the others have an answer of their own.
+ */
+export function answersOf(document: PolicyDocument, main: readonly Provision[]): Answers {
+  const about = (part: Part) => answerTo(part, document, main);
+  return {
+    eligibility: about("eligibility"),
+    payBack: about("payBack"),
+    pension: about("pension"),
+    options: about("options"),
+    comingBack: about("comingBack"),
+    otherPaths: otherPathsOf(document, main),
+  };
+}
+
+/** "Time in the job: not stated." and such: the subject, to be gathered with others. */
+const unknown = /^(.+): not stated\.$/;
+
+function answerTo(name: Part, document: PolicyDocument, provisions: readonly Provision[]): Answer {
+  const { part, silence } = parts[name];
+  const each = provisions.map((provision) => {
+    const words = provisionWords(provision, document)[name];
+    const said = words.filter((text) => text !== "Not stated." && !unknown.test(text));
+    return {
+      of: nameOf(provision, document),
+      said: said.map((text): Statement => ({ text, sources: sourcesOf(document, provision, part) })),
+      open: words.flatMap((text) => unknown.exec(text)?.[1] ?? []).map(asSubject),
+    };
+  });
+  const saying = each.filter(({ said }) => said.length > 0);
+  const silent = each.filter(({ said }) => said.length === 0);
+  if (saying.length === 0)
+    return {
+      parts: [],
+      open: [...silence, ...common(each.map(({ open }) => open))],
+    };
+  return {
+    parts: gathered(saying, each.length),
+    open: [
+      ...(silent.length > 0 ? [`for the ${listed(silent.map(({ of }) => asSubject(of)))}`] : []),
+      ...common(saying.map(({ open }) => open)),
+    ],
+  };
+}
+
+/** What all say once, after what some say; those that say the same besides stand together. */
+function gathered(saying: readonly { of: string; said: Statement[] }[], provisions: number): Answer["parts"] {
+  const isSaidByAll = ({ text }: Statement) =>
+    saying.length === provisions && saying.every(({ said }) => said.some((other) => other.text === text));
+  const parts = new Map<string, { of: string[]; said: Statement[] }>();
+  for (const { of, said } of saying) {
+    const own = said.filter((one) => !isSaidByAll(one));
+    if (own.length === 0) continue;
+    const words = JSON.stringify(own.map(({ text }) => text));
+    const same = parts.get(words);
+    parts.set(
+      words,
+      same ? { of: [...same.of, of], said: merged([...same.said, ...own]) } : { of: [of], said: own },
+    );
+  }
+  const shared = merged(saying.flatMap(({ said }) => said.filter(isSaidByAll)));
+  return [
+    ...[...parts.values()].map(({ of, said }) => ({
+      of: provisions > 1 ? listed(of.map((who, place) => (place === 0 ? who : asSubject(who)))) : null,
+      said,
+    })),
+    ...(shared.length > 0 ? [{ of: parts.size > 0 ? "All of these" : null, said: shared }] : []),
+  ];
+}
+
+/** The same words once, with the sources of all who say them. */
+function merged(said: readonly Statement[]): Statement[] {
+  const texts = [...new Set(said.map(({ text }) => text))];
+  return texts.map((text) => ({
+    text,
+    sources: [...new Set(said.filter((one) => one.text === text).flatMap(({ sources }) => sources))],
+  }));
+}
+
+/** What is open for all of some; the rest is open for one of them alone, and would mislead without its name. */
+function common(lists: readonly string[][]): string[] {
+  return (lists[0] ?? []).filter((open) => lists.every((list) => list.includes(open)));
+}
+
+const asSubject = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
+
+/** "Birth parent", "Primary carer (adoption)": who a provision is for. */
+function nameOf(provision: Provision, document: PolicyDocument): string {
+  const [head = ""] = provisionSentence(provision, document).split(": ");
+  return head.split(", ")[0] ?? head;
+}
+
+const otherPaths: readonly (readonly [label: string, ...paths: Path[]])[] = [
+  ["Stillbirth", "stillbirth"],
+  ["Pregnancy loss", "pregnancy_loss"],
+  ["Baby in hospital", "neonatal"],
+  ["IVF", "ivf"],
+  ["Fostering", "foster"],
+  ["Becoming a parent by surrogacy", "surrogacy_parent"],
+  ["Being a surrogate", "surrogate"],
+];
+
+/** What a policy says of loss and of the less usual ways to a child, path by path. */
+function otherPathsOf(document: PolicyDocument, main: readonly Provision[]): Answer {
+  const each = otherPaths.map(([of, ...paths]) => {
+    const provisions = document.provisions.filter((one) => paths.some((path) => one.paths.includes(path)));
+    return {
+      of,
+      said: provisions.map((provision): Statement => ({
+        text: main.includes(provision)
+          ? `The same as for a birth or adoption: see “${nameOf(provision, document)}” above.`
+          : provisionSentence(provision, document),
+        sources: sourcesOf(document, provision, "tiers"),
+      })),
+    };
+  });
+  return {
+    parts: each.filter(({ said }) => said.length > 0),
+    open: each.filter(({ said }) => said.length === 0).map(({ of }) => (of === "IVF" ? of : asSubject(of))),
+  };
+}

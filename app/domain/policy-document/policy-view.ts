@@ -1,0 +1,246 @@
+import { answersOf } from "./answer-rules";
+import type { PolicyDocument } from "./document-input";
+import { fullPayFor, fullPayOf, usualTenure, type FullPay } from "./full-pay-rules";
+import type { Path, Provision, Step, Tier } from "./provision-input";
+import { provisionSentence } from "./provision-words-rules";
+import { tierAt, weekTenths } from "./service-rules";
+import { dayWords, sourceViews, sourcesOf } from "./source-words-rules";
+import { startBy } from "./start-by-rules";
+import { counted, serviceWords, stateWords } from "./step-words-rules";
+import { isStale, statedWords } from "./trait-rules";
+import type { Block, PolicyView, ProvisionView, TierView, Worth } from "./view-shapes";
+
+/** What a reader says of themselves. */
+export interface Reader {
+  /** Whole months in the job. */
+  tenure?: number;
+  /** `YYYY-MM-DD`. */
+  due?: string | null;
+}
+
+/** The longest time in the job that a reader can give, in months. */
+export const longestTenure = 600;
+
+/**
+ * What a page shows of a policy: words and lengths, without rules. Nothing is guessed: null is "not stated", 0 a
+ * stated zero, and no sentence says that somebody qualifies.
+ * @param now milliseconds UTC, for what counts as checked too long ago.
+ */
+export function policyView(document: PolicyDocument, now: number, reader: Reader = {}): PolicyView {
+  const { tenure = usualTenure, due = null } = reader;
+  const main = document.provisions.filter((provision) => !isForOtherPath(provision));
+  const drawn = new Map<string, string>();
+  const tiers = document.provisions.flatMap((provision) =>
+    provision.tiers.map((tier) => ({ tier, provision })),
+  );
+  const isAsked = ({ tier }: { tier: Tier }) => (tier.minService?.n ?? 0) > 0;
+  return {
+    tenure,
+    due,
+    asksTenure: tiers.some(isAsked),
+    asksDue: tiers.some((one) => isAsked(one) && Boolean(one.provision.service?.measuredAt)),
+    isPlain: document.provisions.every(isPlain),
+    isDrawn: tiers.some(({ tier }) => tier.steps.some(({ pay }) => !silentKinds.includes(pay.kind))),
+    isStale: isStale(document, now),
+    disagreements: (document.notEncoded ?? []).flatMap(
+      (remark) => /^sources disagree:\s*(.+)$/i.exec(remark)?.[1] ?? [],
+    ),
+    scope: [
+      ...(document.entity ? [document.entity] : []),
+      ...(document.appliesFrom ? [`for births from ${dayWords(document.appliesFrom)}`] : []),
+    ],
+    stated: statedWords(document),
+    provisions: main.map((provision) => provisionView(provision, document, { tenure, due }, drawn)),
+    ...answersOf(document, main),
+    pensionQuestion: document.country === "AU" ? "Does super go on?" : "Does my pension go on?",
+    sources: sourceViews(document, now),
+    worth: worthOf(fullPayFor(document, { carer: "primary", path: "birth" }, tenure)),
+  };
+}
+
+const silentKinds: readonly string[] = ["not_stated", "unpaid"];
+
+const mainPaths: readonly Path[] = ["birth", "adoption"];
+
+/** Whether a provision is for none of the usual ways to a child, and stands with the others that are not. */
+export function isForOtherPath({ paths }: Provision): boolean {
+  return paths.length > 0 && !paths.some((path) => mainPaths.includes(path));
+}
+
+const plainKeys = ["id", "carer", "paths", "tiers", "source"];
+
+function isPlain(provision: Provision): boolean {
+  const said = Object.entries(provision).filter(([, value]) => value !== null && value !== undefined);
+  return provision.tiers.length === 1 && said.every(([key]) => plainKeys.includes(key));
+}
+
+function provisionView(
+  provision: Provision,
+  document: PolicyDocument,
+  reader: { tenure: number; due: string | null },
+  drawn: Map<string, string>,
+): ProvisionView {
+  const { currency } = document;
+  const reached = tierAt(provision, reader.tenure);
+  const [who = "", said = ""] = splitOnce(provisionSentence(provision, document), ": ");
+  const isGrowing = provision.tiers.length > 1;
+  const tiers = provision.tiers.map((tier) => tierView(tier, isGrowing && tier === reached));
+  const of = who.split(", ")[0] ?? who;
+  const alternatives = (provision.options ?? []).flatMap(({ kind, steps }) =>
+    kind === "alternative" && steps ? [tierView({ minService: null, steps }, false)] : [],
+  );
+  const picture = JSON.stringify([...tiers, ...alternatives].map(({ blocks, lumpSum }) => [blocks, lumpSum]));
+  const drawnAs = drawn.get(picture) ?? null;
+  if (drawnAs === null) drawn.set(picture, of);
+  const first = provision.tiers[0]?.minService ?? null;
+  const reservations = reservationsOf(figureOf((reached ?? provision.tiers.at(-1))?.steps ?? []));
+  return {
+    id: provision.id,
+    who,
+    of,
+    pieces: isGrowing ? growingPieces(said, provision, reached) : steppedPieces(said),
+    sources: sourcesOf(document, provision, "tiers"),
+    reservations: [
+      ...reservations,
+      ...stateWords(
+        provision.tiers.flatMap(({ steps }) => steps),
+        currency,
+      ).filter((text) => text !== stateNotStated || !reservations.includes(inThemNotStated)),
+    ],
+    notYet:
+      reached === null && first !== null
+        ? `With ${counted(reader.tenure, "month")} in the job: nothing yet. It begins ${serviceWords(first)}.`
+        : null,
+    tiers,
+    alternatives,
+    drawnAs,
+    startBy: reader.due === null ? [] : startByWords(provision, reader.due),
+  };
+}
+
+/** Weeks of no length have no pay that could be stated. */
+const statedZero = (text: string) => text.replace(/\b0 weeks with pay not stated/, "0 weeks of paid leave");
+
+/** A sentence of tiers, of which the one that is reached stands out. */
+function growingPieces(said: string, { tiers }: Provision, reached: Tier | null): ProvisionView["pieces"] {
+  return said.split("; ").map((text, place, all) => ({
+    text: statedZero(text) + (place < all.length - 1 ? "; " : ""),
+    isStrong: reached !== null && tiers[place] === reached,
+  }));
+}
+
+/** A sentence of steps, of which the first stands out. */
+function steppedPieces(said: string): ProvisionView["pieces"] {
+  const [first, rest] = splitOnce(statedZero(said), ", then ");
+  return [
+    { text: first, isStrong: true },
+    ...(rest === "" ? [] : [{ text: `, then ${rest}`, isStrong: false }]),
+  ];
+}
+
+function splitOnce(text: string, at: string): [string, string] {
+  const place = text.indexOf(at);
+  return place < 0 ? [text, ""] : [text.slice(0, place), text.slice(place + at.length)];
+}
+
+/** What steps are worth, whatever service they ask for. */
+const figureOf = (steps: readonly Step[]): FullPay => ({ ...fullPayOf(steps), isServiceStated: false });
+
+/** One sentence too many beside {@link inThemNotStated}. */
+const stateNotStated = "How it goes with the state’s payment is not stated.";
+const inThemNotStated = "Whether the state’s money is part of these full-pay weeks is not stated.";
+
+function tierView(tier: Tier, isShown: boolean): TierView {
+  const figure = figureOf(tier.steps);
+  const { text } = worthOf(figure);
+  return {
+    from: serviceWords(tier.minService),
+    isShown,
+    worth: text === null ? null : `${text} full-pay weeks`,
+    blocks: blocksOf(tier.steps),
+    lumpSum: figure.lumpSumTenths,
+  };
+}
+
+/** Steps as stretches of the picture; those that follow each other alike are one. */
+function blocksOf(steps: readonly Step[]): Block[] {
+  const blocks: Block[] = [];
+  let from: number | null = 0;
+  for (const step of steps) {
+    const { pay, state = null, weeksBasis } = step;
+    const length = weekTenths(step);
+    if (from === null) break;
+    if (length !== 0) {
+      const block: Block = {
+        kind: kindOf(step),
+        from,
+        length,
+        share: pay.kind === "percent" ? pay.pct : null,
+        isOnTop: pay.kind !== "unpaid" && (state === "on_top" || state === "on_top_capped"),
+        followsLaw: weeksBasis === "while_state_pays",
+      };
+      const last = blocks.at(-1);
+      const isSame = last && last.length !== null && length !== null && isAlike(last, block);
+      if (isSame) blocks[blocks.length - 1] = { ...last, length: (last.length ?? 0) + length };
+      else blocks.push(block);
+    }
+    from = length === null ? null : from + length;
+  }
+  return blocks;
+}
+
+const isAlike = (a: Block, b: Block) =>
+  a.kind === b.kind && a.share === b.share && a.isOnTop === b.isOnTop && a.followsLaw === b.followsLaw;
+
+function kindOf({ pay }: Step): Block["kind"] {
+  switch (pay.kind) {
+    case "percent":
+      return pay.pct > 0 ? "pay" : "unpaid";
+    case "statutory":
+      return "state";
+    case "flat":
+      return "amount";
+    case "not_stated":
+      return "unknown";
+    default:
+      return "unpaid";
+  }
+}
+
+function worthOf(figure: FullPay): Worth {
+  const { tenths, isAtLeast } = figure;
+  return {
+    tenths,
+    isAtLeast,
+    text: tenths === null ? null : `${isAtLeast ? "at least " : ""}${(tenths / 10).toFixed(1)}`,
+    reservations: reservationsOf(figure),
+  };
+}
+
+/** What the figure must not be read without. */
+function reservationsOf({ tenths, isAtLeast, includesStatePay, lumpSumTenths }: FullPay): string[] {
+  return [
+    ...(tenths && includesStatePay ? ["The state’s money is part of these full-pay weeks."] : []),
+    ...(tenths && includesStatePay === null ? [inThemNotStated] : []),
+    ...(isAtLeast ? ["“At least”, because the pay or length of some weeks is not stated."] : []),
+    ...(lumpSumTenths > 0 ? [`${lumpSumTenths / 10} weeks’ pay at once come besides.`] : []),
+  ];
+}
+
+/** The latest first day in the job for each tier that asks for service. */
+function startByWords(provision: Provision, due: string): string[] {
+  const asked = provision.tiers.filter(({ minService }) => (minService?.n ?? 0) > 0);
+  return asked.map((tier) => {
+    const after = asked.length > 1 ? ` for what comes ${serviceWords(tier.minService)}` : "";
+    const found = startBy(provision, tier, { due });
+    if (found.kind === "day") return `First day in the job${after}: ${dayWords(found.day)} at the latest.`;
+    if (found.kind === "needs" && found.date === "leaveStart") {
+      const then = startBy(provision, tier, { due, leaveStart: due });
+      if (then.kind === "day")
+        return `First day in the job${after}: ${dayWords(then.day)} at the latest, if leave starts on the due date; it counts from the day leave starts.`;
+    }
+    if (found.kind === "needs")
+      return `First day in the job${after}: it counts from the day you ${found.date === "matched" ? "are matched with the child" : "apply"}, not from a due date.`;
+    return `First day in the job${after}: not stated, because the policy does not say when the time is counted.`;
+  });
+}

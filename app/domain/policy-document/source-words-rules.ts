@@ -1,0 +1,62 @@
+import type { PolicyDocument, PolicySource } from "./document-input";
+import type { Provision } from "./provision-input";
+import { isSourceStale } from "./trait-rules";
+import type { SourceView } from "./view-shapes";
+
+/** Where figures come from, in words. */
+
+const kindWords: Record<PolicySource["kind"], string> = {
+  public_document: "Public document",
+  employer_statement: "Statement of the employer",
+  statutory_filing: "Filing required by law",
+  community: "From contributors",
+  import: "From a data set",
+};
+
+/** The sources of a document in its order, as readers see them, numbered from 1. */
+export function sourceViews(document: PolicyDocument, now: number): SourceView[] {
+  return document.sources.map((source, place) => {
+    const { title, publisher, kind, url, archiveUrl, publishedOn, note, quotation } = source;
+    const checkedOn = source.checkedOn ?? source.readOn ?? null;
+    return {
+      number: place + 1,
+      title: title ?? (url ? hostOf(url) : kindWords[kind]),
+      publisher: publisher ?? null,
+      kind: kindWords[kind],
+      url: url ?? null,
+      archiveUrl: archiveUrl ?? null,
+      published: publishedOn ? `published ${dayWords(publishedOn)}` : null,
+      checked: checkedOn ? `checked ${dayWords(checkedOn)}` : "not checked yet",
+      isStale: isSourceStale(source, now),
+      note: note ?? null,
+      quotation: quotation ?? null,
+    };
+  });
+}
+
+const hostOf = (url: string) => (URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, "") : url);
+
+/**
+ * The numbers of the sources of one part of a provision: those that `fieldSources` names for it or for what lies in it,
+ * otherwise its provision's.
+ */
+export function sourcesOf(document: PolicyDocument, provision: Provision, part: string): number[] {
+  const path = `provisions[${document.provisions.indexOf(provision)}].${part}`;
+  const isWithin = (named: string) =>
+    named === path || (named.startsWith(path) && /^[.[]/.test(named.slice(path.length)));
+  const named = Object.entries(document.fieldSources ?? {}).flatMap(([at, id]) => (isWithin(at) ? [id] : []));
+  const isWhole = named.length > 0 && Object.keys(document.fieldSources ?? {}).includes(path);
+  const ids = isWhole ? named : [provision.source ?? null, ...named];
+  const numbers = ids.map((id) => document.sources.findIndex((source) => source.id === id) + 1);
+  return [...new Set(numbers.filter((number) => number > 0))];
+}
+
+const monthNames =
+  "January February March April May June July August September October November December".split(" ");
+
+/** "2018", "2025-03" as "March 2025", "2025-03-08" as "8 March 2025". */
+export function dayWords(date: string): string {
+  const [year = "", month, day] = date.split("-");
+  const name = monthNames[Number(month) - 1];
+  return [day && String(Number(day)), name, year].filter(Boolean).join(" ");
+}

@@ -1,0 +1,120 @@
+import { Link } from "@remix-run/react";
+import ChevronDown from "lucide-react/icons/chevron-down";
+
+import type { EmployerJson } from "../../domain/employers/employer-json";
+import type { Answer, PolicyView } from "../../domain/policy-document/view-shapes";
+import { Icon } from "../icon";
+import { LeaveScale } from "../leave-scale";
+import { AnswerText, NotStated } from "../policy/answers";
+import { Provisions } from "../policy/provisions";
+import { SourceMarks } from "../policy/sources";
+import { EmployerFigures, openFigures, statedFigures } from "./employer-figures";
+import { EmployerSection } from "./employer-section";
+
+interface EmployerPolicyProps {
+  company: EmployerJson;
+  policy: PolicyView;
+  heading: "h2" | "h3";
+}
+
+/**
+ * What an employer gives, question by question. Of one that says weeks alone, what it does not say is gathered in one
+ * line: its page is whole, and not a form with holes.
+ */
+export function EmployerPolicy({ company, policy, heading }: EmployerPolicyProps) {
+  const { isPlain, pensionQuestion } = policy;
+  const isAnswered = ({ parts }: Answer) => !isPlain || parts.length > 0;
+  const asked = [
+    {
+      title: "Who gets it, and from when?",
+      answer: policy.eligibility,
+      silence: "who gets it, and from when",
+    },
+    {
+      title: "Must I pay it back?",
+      answer: policy.payBack,
+      silence: "whether it must be paid back",
+      isLed: true,
+    },
+    { title: pensionQuestion, answer: policy.pension, silence: "whether the pension goes on" },
+    { title: "How can I take it?", answer: howToTake(policy), silence: "how it can be taken" },
+  ];
+  const silences = asked.filter(({ answer }) => !isAnswered(answer)).map(({ silence }) => silence);
+  return (
+    <>
+      <EmployerSection heading={heading} title="What do I get?">
+        <WhatIGet company={company} policy={policy} heading={heading} />
+        {silences.length > 0 && (
+          <NotStated open={[...(policy.isDrawn ? [] : openFigures(company)), ...silences]} />
+        )}
+      </EmployerSection>
+      {asked
+        .filter(({ answer }) => isAnswered(answer))
+        .map(({ title, answer, isLed }) => (
+          <EmployerSection key={title} heading={heading} title={title}>
+            <AnswerText answer={answer} isLed={isLed} />
+          </EmployerSection>
+        ))}
+      {isAnswered(policy.otherPaths) && <OtherPaths answer={policy.otherPaths} heading={heading} />}
+    </>
+  );
+}
+
+/** Options and coming back are one question to who plans a leave. */
+function howToTake({ options, comingBack }: PolicyView): Answer {
+  return { parts: [...options.parts, ...comingBack.parts], open: [...options.open, ...comingBack.open] };
+}
+
+function WhatIGet({ company, policy, heading }: EmployerPolicyProps) {
+  const { provisions, disagreements, isPlain, isDrawn } = policy;
+  if (provisions.length === 0 && !statedFigures(company).length)
+    return (
+      <>
+        <LeaveScale size="full" primary={company.maternityLeave} secondary={company.paternityLeave} />
+        <p className="mt-2 max-w-text">
+          Nobody has told us yet what {company.name} gives.{" "}
+          <Link to="/share-policy" discover="none" className="prose-link inline-block py-2">
+            Share what you know
+          </Link>
+        </p>
+      </>
+    );
+  // Weeks alone are drawn as everywhere; a picture of pay would show nothing but that the pay is not known.
+  if (isPlain && !isDrawn)
+    return (
+      <>
+        <LeaveScale size="full" primary={company.maternityLeave} secondary={company.paternityLeave} />
+        <p className="text-small text-muted">
+          Weeks of paid leave; how much of the pay is said below where it is stated.
+          <SourceMarks numbers={provisions.flatMap(({ sources }) => sources)} />
+        </p>
+        <EmployerFigures company={company} />
+      </>
+    );
+  return (
+    <>
+      <Provisions policy={policy} heading={heading === "h2" ? "h3" : "h4"} />
+      {disagreements.map((text) => (
+        <p key={text} className="mt-4 max-w-text border-l-[3px] border-caution pl-3">
+          <span className="font-semibold">Sources disagree:</span> {text}. We show what they agree on.
+        </p>
+      ))}
+    </>
+  );
+}
+
+function OtherPaths({ answer, heading: Heading }: { answer: Answer; heading: "h2" | "h3" }) {
+  return (
+    <details className="group employer-closed">
+      <summary className="flex min-h-target cursor-pointer list-none items-center justify-between gap-4 [&::-webkit-details-marker]:hidden">
+        <Heading className="employer-question">Loss and other paths</Heading>
+        <span className="transition-transform group-open:rotate-180">
+          <Icon of={ChevronDown} />
+        </span>
+      </summary>
+      <div className="employer-closed-body">
+        <AnswerText answer={answer} />
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,136 @@
+import { Link } from "@remix-run/react";
+
+import type { PolicyView, ProvisionView, TierView } from "../../domain/policy-document/view-shapes";
+import { classNames } from "../class-names";
+import { PayAxis, PayKey, PayPlot } from "./pay-plot";
+import { SourceMarks } from "./sources";
+
+interface ProvisionsProps {
+  policy: PolicyView;
+  /** The headings of what each parent gets. */
+  heading: "h3" | "h4";
+}
+
+/** What a policy gives, each provision as a sentence above its picture. */
+export function Provisions({ policy, heading }: ProvisionsProps) {
+  const { provisions } = policy;
+  const drawn = provisions.filter(({ drawnAs }) => drawnAs === null);
+  const isWorthStated = provisions.some(({ tiers }) => tiers.some(({ worth }) => worth !== null));
+  return (
+    <>
+      {provisions.map((provision, place) => (
+        <article key={provision.id} className={classNames(place > 0 && "mt-6 border-t border-line pt-6")}>
+          <ProvisionSentence provision={provision} heading={heading} />
+          {provision.drawnAs === null ? (
+            <Picture provision={provision} />
+          ) : (
+            <p className="mt-2 text-small text-muted">
+              Drawn and counted as for the {lowered(provision.drawnAs)}, above.
+            </p>
+          )}
+          {provision === drawn[0] && (
+            <PayKey
+              tiers={drawn.flatMap(({ tiers, alternatives }) => [...tiers, ...alternatives])}
+              className="mt-3"
+            />
+          )}
+          {provision.reservations.length > 0 && (
+            <p className="mt-3 max-w-text text-small text-muted">{provision.reservations.join(" ")}</p>
+          )}
+        </article>
+      ))}
+      {isWorthStated && (
+        <p className="mt-4 max-w-text text-small text-muted">
+          A full-pay week is one week at full pay, or two at half.{" "}
+          <Link to="/faq#full-pay-weeks" discover="none" className="prose-link">
+            How full-pay weeks are counted
+          </Link>
+        </p>
+      )}
+    </>
+  );
+}
+
+const lowered = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
+
+function ProvisionSentence({
+  provision,
+  heading: Heading,
+}: {
+  provision: ProvisionView;
+  heading: "h3" | "h4";
+}) {
+  const { who, pieces, sources, notYet, startBy } = provision;
+  return (
+    <>
+      <Heading className="font-sans text-body font-semibold">{who}:</Heading>
+      <p className="mt-1 max-w-[34em] font-serif text-lead sm:text-[clamp(1.25rem,1.05rem+0.9vw,1.625rem)] sm:leading-snug">
+        {pieces.map(({ text, isStrong }) =>
+          isStrong ? (
+            <strong key={text} className="font-semibold">
+              {text}
+            </strong>
+          ) : (
+            text
+          ),
+        )}
+        <SourceMarks numbers={sources} />
+      </p>
+      {[notYet, ...startBy].map(
+        (text) =>
+          text && (
+            <p key={text} className="mt-2 max-w-text border-l-[3px] border-highlight pl-3 font-semibold">
+              {text}
+            </p>
+          ),
+      )}
+    </>
+  );
+}
+
+/** One picture for each length of service, the least first, and for what may be had instead. */
+function Picture({ provision }: { provision: ProvisionView }) {
+  const { tiers, alternatives } = provision;
+  const rows = [
+    ...tiers.map((tier) => ({ tier, label: tiers.length > 1 ? (tier.from ?? "at first") : null })),
+    ...alternatives.map((tier) => ({ tier, label: "or instead" })),
+  ];
+  return (
+    <div className="pay-scale mt-4">
+      {rows.map(({ tier, label }, place) => (
+        <div key={place} className={classNames(place > 0 && "mt-2")}>
+          <TierCaption tier={tier} label={label} />
+          <PayPlot tier={tier} size={rows.length > 1 ? "row" : "tall"} />
+        </div>
+      ))}
+      <PayAxis />
+    </div>
+  );
+}
+
+function TierCaption({ tier: { isShown, worth }, label }: { tier: TierView; label: string | null }) {
+  return (
+    <p className="mb-1 flex flex-wrap items-baseline justify-between gap-x-4">
+      {label !== null && (
+        <span className={isShown ? "font-semibold" : "text-muted"}>
+          {label.charAt(0).toUpperCase() + label.slice(1)}
+          {isShown && (
+            <span className="ml-2 rounded border border-edge px-2 font-normal text-muted">shown</span>
+          )}
+        </span>
+      )}
+      {worth === null ? (
+        <span className="not-stated text-muted">Full-pay weeks: not stated</span>
+      ) : (
+        <span
+          className={classNames(
+            (label === null || isShown) && "font-semibold",
+            label === null && "text-lead",
+          )}
+        >
+          {worth}
+        </span>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,66 @@
+import { Form, useLocation } from "@remix-run/react";
+
+import type { PolicyView } from "../../domain/policy-document/view-shapes";
+import { Button } from "../button";
+import type { DirectoryUrl } from "../directory/directory-links";
+import { HiddenParts } from "../directory/hidden-parts";
+import { Field, Input } from "../field";
+
+interface ShownForProps {
+  policy: PolicyView;
+  /** The employer's page. */
+  action: string;
+  /** The results that it was opened from. */
+  url: DirectoryUrl;
+}
+
+/** Whom the figures are for: months in the job, and a due date where a first day in the job follows from one. */
+export function ShownFor({ policy, action, url }: ShownForProps) {
+  const { state } = useLocation() as { state: unknown };
+  if (!policy.asksTenure) return null;
+  return (
+    <Form
+      action={action}
+      replace
+      preventScrollReset
+      state={state}
+      className="flex flex-wrap items-end gap-x-2 gap-y-2 sm:gap-x-4 border-y border-line py-3 print:hidden"
+    >
+      <HiddenParts url={url} without={[]} />
+      <Field id="tenure" label="Months in the job">
+        {(control) => (
+          <Input
+            {...control}
+            key={policy.tenure}
+            type="number"
+            name="tenure"
+            inputMode="numeric"
+            min={0}
+            max={600}
+            required
+            defaultValue={policy.tenure}
+            className="!w-24"
+          />
+        )}
+      </Field>
+      {policy.asksDue && (
+        <Field id="due" label="Baby due (optional)">
+          {(control) => (
+            <Input
+              {...control}
+              key={policy.due}
+              type="date"
+              name="due"
+              defaultValue={policy.due ?? ""}
+              className="!w-40"
+            />
+          )}
+        </Field>
+      )}
+      <Button type="submit" variant="secondary" className="px-3">
+        Show
+      </Button>
+      <p className="text-small text-muted sm:ml-auto sm:self-center">We keep none of it.</p>
+    </Form>
+  );
+}
