@@ -118,6 +118,11 @@ export interface DirectoryView {
   comparison: Comparison;
 }
 
+/** The same with what the compared employers' policies say, in their order. */
+export interface DirectoryPageView extends DirectoryView {
+  policies: PolicyView[];
+}
+
 /** An approved experience, without its author. */
 export interface ExperienceJson {
   content: string;

@@ -79,6 +79,16 @@ export async function getEmployerView(
   });
 }
 
+/** The approved employers of some public ids, each with its whole policy; in no order, without those that are none. */
+export async function listEmployerDetails(
+  ctx: DomainContext,
+  publicIds: string[],
+): Promise<EmployerDetailJson[]> {
+  if (publicIds.length === 0) return [];
+  const found = await batch(ctx.db, publicIds.map(employerById));
+  return found.flatMap(([row]) => (row ? toEmployerDetailJson(row, ctx, nothingAsked) : []));
+}
+
 /** The approved experiences with an approved employer, newest first; null when there is no such employer. */
 export async function listExperiences(
   ctx: DomainContext,

@@ -1,33 +1,26 @@
 import { answersOf } from "./answer-rules";
 import type { PolicyDocument } from "./document-input";
-import { fullPayFor, fullPayOf, usualTenure, type FullPay } from "./full-pay-rules";
+import { fullPayFor, fullPayOf, provisionsFor, type FullPay } from "./full-pay-rules";
 import type { Path, Provision, Step, Tier } from "./provision-input";
+import type { PolicyQuestion } from "./policy-json";
 import { provisionSentence } from "./provision-words-rules";
 import { tierAt, weekTenths } from "./service-rules";
 import { dayWords, sourceViews, sourcesOf } from "./source-words-rules";
 import { startBy } from "./start-by-rules";
 import { counted, serviceWords, stateWords } from "./step-words-rules";
-import { isStale, statedWords } from "./trait-rules";
+import { statedWords } from "./trait-rules";
 import type { Block, PolicyView, ProvisionView, TierView, Worth } from "./view-shapes";
-
-/** What a reader says of themselves. */
-export interface Reader {
-  /** Whole months in the job. */
-  tenure?: number;
-  /** `YYYY-MM-DD`. */
-  due?: string | null;
-}
-
-/** The longest time in the job that a reader can give, in months. */
-export const longestTenure = 600;
 
 /**
  * What a page shows of a policy: words and lengths, without rules. Nothing is guessed: null is "not stated", 0 a
  * stated zero, and no sentence says that somebody qualifies.
  * @param now milliseconds UTC, for what counts as checked too long ago.
  */
-export function policyView(document: PolicyDocument, now: number, reader: Reader = {}): PolicyView {
-  const { tenure = usualTenure, due = null } = reader;
+export function policyView(
+  document: PolicyDocument,
+  now: number,
+  { tenure, due }: PolicyQuestion,
+): PolicyView {
   const main = document.provisions.filter((provision) => !isForOtherPath(provision));
   const drawn = new Map<string, string>();
   const tiers = document.provisions.flatMap((provision) =>
@@ -41,7 +34,6 @@ export function policyView(document: PolicyDocument, now: number, reader: Reader
     asksDue: tiers.some((one) => isAsked(one) && Boolean(one.provision.service?.measuredAt)),
     isPlain: document.provisions.every(isPlain),
     isDrawn: tiers.some(({ tier }) => tier.steps.some(({ pay }) => !silentKinds.includes(pay.kind))),
-    isStale: isStale(document, now),
     disagreements: (document.notEncoded ?? []).flatMap(
       (remark) => /^sources disagree:\s*(.+)$/i.exec(remark)?.[1] ?? [],
     ),
@@ -54,8 +46,21 @@ export function policyView(document: PolicyDocument, now: number, reader: Reader
     ...answersOf(document, main),
     pensionQuestion: document.country === "AU" ? "Does super go on?" : "Does my pension go on?",
     sources: sourceViews(document, now),
+    primary: primaryTier(document, tenure),
     worth: worthOf(fullPayFor(document, { carer: "primary", path: "birth" }, tenure)),
   };
+}
+
+function primaryTier(document: PolicyDocument, tenure: number): TierView | null {
+  const tiers = provisionsFor(document, { carer: "primary", path: "birth" }).flatMap(
+    (provision) => tierAt(provision, tenure) ?? [],
+  );
+  const worth = ({ steps }: Tier) => fullPayOf(steps).tenths ?? -1;
+  const best = tiers.reduce<Tier | null>(
+    (best, tier) => (best === null || worth(tier) > worth(best) ? tier : best),
+    null,
+  );
+  return best && tierView(best, false);
 }
 
 const silentKinds: readonly string[] = ["not_stated", "unpaid"];
@@ -77,10 +82,9 @@ function isPlain(provision: Provision): boolean {
 function provisionView(
   provision: Provision,
   document: PolicyDocument,
-  reader: { tenure: number; due: string | null },
+  reader: PolicyQuestion,
   drawn: Map<string, string>,
 ): ProvisionView {
-  const { currency } = document;
   const reached = tierAt(provision, reader.tenure);
   const [who = "", said = ""] = splitOnce(provisionSentence(provision, document), ": ");
   const isGrowing = provision.tiers.length > 1;
@@ -93,6 +97,10 @@ function provisionView(
   const drawnAs = drawn.get(picture) ?? null;
   if (drawnAs === null) drawn.set(picture, of);
   const first = provision.tiers[0]?.minService ?? null;
+  const statePay = stateWords(
+    provision.tiers.flatMap(({ steps }) => steps),
+    document.currency,
+  );
   const reservations = reservationsOf(figureOf((reached ?? provision.tiers.at(-1))?.steps ?? []));
   return {
     id: provision.id,
@@ -102,15 +110,13 @@ function provisionView(
     sources: sourcesOf(document, provision, "tiers"),
     reservations: [
       ...reservations,
-      ...stateWords(
-        provision.tiers.flatMap(({ steps }) => steps),
-        currency,
-      ).filter((text) => text !== stateNotStated || !reservations.includes(inThemNotStated)),
+      ...statePay.filter((text) => text !== stateNotStated || !reservations.includes(inThemNotStated)),
     ],
     notYet:
       reached === null && first !== null
         ? `With ${counted(reader.tenure, "month")} in the job: nothing yet. It begins ${serviceWords(first)}.`
         : null,
+    statePay,
     tiers,
     alternatives,
     drawnAs,
@@ -208,12 +214,12 @@ function kindOf({ pay }: Step): Block["kind"] {
 }
 
 function worthOf(figure: FullPay): Worth {
-  const { tenths, isAtLeast } = figure;
+  const { tenths, isAtLeast, includesStatePay } = figure;
   return {
     tenths,
     isAtLeast,
     text: tenths === null ? null : `${isAtLeast ? "at least " : ""}${(tenths / 10).toFixed(1)}`,
-    reservations: reservationsOf(figure),
+    includesStatePay,
   };
 }
 

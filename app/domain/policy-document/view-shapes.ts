@@ -50,8 +50,10 @@ export interface ProvisionView {
   /** The sentence after "who:", in pieces that follow each other; what the reader gets first is told apart. */
   pieces: { text: string; isStrong: boolean }[];
   sources: number[];
-  /** What must be said beside the figure: whose money is in it, what is not counted. */
+  /** What must be said beside the figure: whose money is in it, what is not counted, and how it goes with the state's. */
   reservations: string[];
+  /** How it goes with the state's payment alone. */
+  statePay: string[];
   /** "With 8 months in the job: nothing yet. It begins after 12 months." */
   notYet: string | null;
   tiers: TierView[];
@@ -94,7 +96,6 @@ export interface PolicyView {
   isPlain: boolean;
   /** Something of the pay is known, and can be drawn. */
   isDrawn: boolean;
-  isStale: boolean;
   /** What the sources say against each other; empty where they agree. */
   disagreements: string[];
   /** "for births from 1 July 2021", "academic staff". */
@@ -112,6 +113,8 @@ export interface PolicyView {
   /** "Does super go on?" in Australia. */
   pensionQuestion: string;
   sources: SourceView[];
+  /** What the primary carer of a birth gets after {@link tenure} months, of several provisions that which is worth most. */
+  primary: TierView | null;
   /** Full-pay weeks as a comparison reads them: the primary carer's of a birth, after {@link tenure} months. */
   worth: Worth;
 }
@@ -123,5 +126,6 @@ export interface Worth {
   isAtLeast: boolean;
   /** "17.0", "at least 6.0", or null. */
   text: string | null;
-  reservations: string[];
+  /** The state's money is part of it; null where that is not stated. */
+  includesStatePay: boolean | null;
 }

@@ -12,12 +12,15 @@ import { requireBeta, requireMember } from "../../auth/guards.server";
 import type { AccountJson } from "../../domain/accounts/account-json";
 import { isDeep, readDirectoryRequest } from "../../domain/directory/directory-input";
 import { getDirectoryView } from "../../domain/directory/directory-queries.server";
-import type { DirectoryView } from "../../domain/directory/directory-view";
-import { getEmployer } from "../../domain/directory/employer-queries.server";
+import type { Comparison, DirectoryPageView } from "../../domain/directory/directory-view";
+import { getEmployer, listEmployerDetails } from "../../domain/directory/employer-queries.server";
 import { findEmployerByName } from "../../domain/directory/near-names.server";
 import { shareExperience } from "../../domain/experiences/experience-commands.server";
 import { experienceInput } from "../../domain/experiences/experience-input";
 import { missingIn } from "../../domain/experiences/experience-rules";
+import { toPolicyView } from "../../domain/policy-document/employer-page-view";
+import { nothingAsked } from "../../domain/policy-document/policy-json";
+import type { PolicyView } from "../../domain/policy-document/view-shapes";
 import { fail } from "../../domain/result";
 import { readForm, rejectForm, runForm, type FormFailure, type FormValues } from "../../http/form.server";
 import { redirectWithToast } from "../../http/toasts.server";
@@ -43,7 +46,24 @@ export async function loader(args: LoaderFunctionArgs) {
     getDirectoryView(args.context, query),
     takeWithdrawalCode(args.request),
   ]);
-  return data({ ...view, withdrawalCode: code }, { headers });
+  const policies = await comparedPolicies(args.context, view.comparison);
+  return data({ ...view, policies, withdrawalCode: code }, { headers });
+}
+
+/** What the policies of the compared employers say; where nothing is compared, nothing is asked for. */
+async function comparedPolicies(
+  ctx: LoaderFunctionArgs["context"],
+  { companies }: Comparison,
+): Promise<PolicyView[]> {
+  if (companies.length < 2) return [];
+  const details = await listEmployerDetails(
+    ctx,
+    companies.map(({ id }) => id),
+  );
+  return companies.flatMap(({ id }) => {
+    const found = details.find((one) => one.id === id);
+    return found ? [toPolicyView(found, nothingAsked, ctx.clock()).policy] : [];
+  });
 }
 
 /** Takes the community block's form. */
@@ -122,7 +142,7 @@ export default function Directory() {
 }
 
 /** The results stay while an employer opens over them; the outlet is told so. */
-function DirectoryWithEmployer({ view }: { view: DirectoryView & { withdrawalCode: string | null } }) {
+function DirectoryWithEmployer({ view }: { view: DirectoryPageView & { withdrawalCode: string | null } }) {
   const { search } = useLocation();
   const { id } = useParams();
   useHeldDirectory(search, id !== undefined, view);

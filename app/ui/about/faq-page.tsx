@@ -36,6 +36,17 @@ export function FaqPage() {
           </details>
         ))}
       </div>
+      <section id="full-pay-weeks" className="flex max-w-text scroll-mt-6 flex-col gap-3">
+        <h2 className="text-lead">How full-pay weeks are counted</h2>
+        <p>
+          Full-pay weeks add up what an employer’s leave is worth: each week counts by its share of pay, so
+          that 18 weeks at half pay are 9 full-pay weeks, and weeks that are unpaid or at the rate the law
+          sets count nothing. They are counted for the parent who mainly cares, after 12 months in the job
+          unless you give another time, and they say “at least” where the pay of some weeks is not stated.
+          Whether the state’s money is part of them differs from employer to employer and is said beside each
+          figure, so compare them within one country only.
+        </p>
+      </section>
       <div className="flex flex-col items-start gap-4">
         <p className="text-lead">
           Still have questions?{" "}

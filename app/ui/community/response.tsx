@@ -2,7 +2,7 @@ import ThumbsDown from "lucide-react/icons/thumbs-down";
 import ThumbsUp from "lucide-react/icons/thumbs-up";
 import { useState } from "react";
 
-import type { EmployerView } from "../../domain/directory/directory-view";
+import type { EmployerPageView } from "../../domain/directory/directory-view";
 import { fewPublished } from "../../domain/experiences/experience-rules";
 import { longestComment } from "../../domain/ratings/own-vote-view";
 import { Button } from "../button";
@@ -20,7 +20,7 @@ import { OwnVote, WithdrawVote } from "./own-vote";
 import { useResponse } from "./use-response";
 
 interface ResponseProps {
-  view: EmployerView;
+  view: EmployerPageView;
   url: DirectoryUrl;
 }
 

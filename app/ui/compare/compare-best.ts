@@ -1,4 +1,5 @@
 import type { EmployerJson } from "../../domain/employers/employer-json";
+import type { PolicyView } from "../../domain/policy-document/view-shapes";
 import { weeksLabel } from "../../domain/policy/policy-rules";
 
 type Figure = number | null;
@@ -27,6 +28,44 @@ export function payShare({
   paidPercentage,
 }: Pick<EmployerJson, "isPaid" | "paidPercentage">): Figure {
   return isPaid === false ? 0 : paidPercentage;
+}
+
+/** What a comparison of full-pay weeks needs of an employer. */
+interface WorthOf {
+  company: Pick<EmployerJson, "name" | "country">;
+  policy: Pick<PolicyView, "worth">;
+}
+
+/** Full-pay weeks that stand for all there is, in one country: "at least", unknown ones and other countries' do not. */
+function areComparable(compared: readonly WorthOf[]): boolean {
+  const [first] = compared;
+  return compared.every(
+    ({ company, policy: { worth } }) =>
+      company.country === first?.company.country && worth.tenths !== null && !worth.isAtLeast,
+  );
+}
+
+/**
+ * Which of some full-pay weeks are the higher ones. None is, where they cannot be compared: also where the state's money
+ * is part of some and not of others, or that is not stated of some alone.
+ */
+export function bestWorth(compared: readonly WorthOf[]): boolean[] {
+  const relations = new Set(compared.map(({ policy }) => policy.worth.includesStatePay));
+  const isFair = areComparable(compared) && relations.size === 1;
+  return bestOf(compared.map(({ policy }) => (isFair ? policy.worth.tenths : null)));
+}
+
+/** "Full-pay weeks after 12 months in the job: NHS 17.0, Deeson 2.0." Null where they cannot stand side by side. */
+export function worthSentence(compared: readonly WorthOf[]): string | null {
+  if (compared.length < 2 || !areComparable(compared)) return null;
+  const ordered = [...compared].sort((a, b) => (b.policy.worth.tenths ?? 0) - (a.policy.worth.tenths ?? 0));
+  const best = bestWorth(ordered);
+  const figures = ordered.map(({ company, policy }) => `${company.name} ${policy.worth.text}`);
+  const leaders = ordered.filter((_, place) => best[place]).map(({ company }) => company.name);
+  const said = `Full-pay weeks after 12 months in the job: ${figures.join(", ")}.`;
+  return leaders.length === 0
+    ? said
+    : `${said} ${listed(leaders)} ${leaders.length === 1 ? "gives" : "give"} the most.`;
 }
 
 /** The comparison in one sentence: who gives the most paid primary carer leave, and by how much. */

@@ -15,6 +15,8 @@ export interface CompareRow {
   label: string;
   note?: string;
   cells: ReactNode[];
+  /** What stands across all columns instead of cells. */
+  all?: ReactNode;
   /** Every employer says the same. */
   isSame: boolean;
 }

@@ -2,6 +2,7 @@ import { useLocation } from "@remix-run/react";
 import { lazy, Suspense, useEffect } from "react";
 
 import { comparisonLimit, type CompareTab, type Comparison } from "../../domain/directory/directory-view";
+import type { PolicyView } from "../../domain/policy-document/view-shapes";
 import {
   changeUrl,
   compareAnchor,
@@ -29,12 +30,14 @@ const CompareTable = import.meta.env.SSR
 
 interface CompareSectionProps {
   comparison: Comparison;
+  /** What the compared employers' policies say, in their order. */
+  policies: PolicyView[];
   tab: CompareTab;
   url: DirectoryUrl;
 }
 
 /** Employers side by side: who, seen from which side, and the figures. */
-export function CompareSection({ comparison, tab, url: directory }: CompareSectionProps) {
+export function CompareSection({ comparison, policies, tab, url: directory }: CompareSectionProps) {
   const { companies, unresolved } = comparison;
   // Which rows are shown concerns nobody else's links.
   const isShort = showsDifferencesOnly(useLocation().search);
@@ -60,7 +63,7 @@ export function CompareSection({ comparison, tab, url: directory }: CompareSecti
         <div className="flex flex-col gap-4">
           <CompareTabs tab={tab} url={url} />
           <Suspense fallback={<Skeleton className="h-96" />}>
-            <CompareTable companies={companies} tab={tab} url={url} />
+            <CompareTable companies={companies} policies={policies} tab={tab} url={url} />
           </Suspense>
         </div>
       ) : (

@@ -3,19 +3,21 @@
 import { Link } from "@remix-run/react";
 
 import type { EmployerJson } from "../../domain/employers/employer-json";
+import type { PolicyView } from "../../domain/policy-document/view-shapes";
+import { SourceNotes } from "../policy/sources";
 import { compareTabs, type CompareTab } from "../../domain/directory/directory-view";
 import { employerHref, showsDifferencesOnly, type DirectoryUrl } from "../directory/directory-links";
-import { benefitRowsOf } from "./policy-rows";
 import { communityRows } from "./community-rows";
-import { comparisonSentence } from "./compare-best";
+import { comparisonSentence, worthSentence } from "./compare-best";
+import { ComparedPay } from "./compared-pay";
 import { CompareChoices } from "./compare-choices";
 import type { CompareRow } from "./compare-row";
-import { policyRows } from "./policy-rows";
+import { benefitRowsOf, policyRows, type Compared } from "./policy-rows";
 
-const rowsOf: Record<CompareTab, (companies: EmployerJson[]) => CompareRow[]> = {
+const rowsOf: Record<CompareTab, (compared: readonly Compared[]) => CompareRow[]> = {
   policies: policyRows,
   benefits: benefitRowsOf,
-  community: communityRows,
+  community: (compared) => communityRows(compared.map(({ company }) => company)),
 };
 
 /** How many employers stand side by side, as classes: three leave little room for words on a phone. */
@@ -28,8 +30,13 @@ const columnsClass: Record<number, string> = {
 const rowClass =
   "grid grid-cols-[repeat(var(--employers),minmax(0,1fr))] gap-x-2 md:table-row print:table-row";
 
+const cellClass =
+  "min-w-0 hyphens-auto [overflow-wrap:anywhere] md:border-b md:border-line md:px-3 md:py-4 md:align-top print:border-b print:border-line print:px-2 print:py-1 print:align-top";
+
 interface CompareTableProps {
   companies: EmployerJson[];
+  /** What their policies say, in their order. */
+  policies: PolicyView[];
   tab: CompareTab;
   url: DirectoryUrl;
 }
@@ -38,14 +45,19 @@ interface CompareTableProps {
  * Employers as columns, what is compared as rows. On a phone each row's heading stands above its cells; the
  * roles keep it a table for those who listen.
  */
-export function CompareTable({ companies, tab, url }: CompareTableProps) {
-  const sentence = tab === "policies" ? comparisonSentence(companies) : null;
-  const rows = rowsOf[tab](companies);
+export function CompareTable({ companies, policies, tab, url }: CompareTableProps) {
+  const compared = companies.flatMap((company, place) => {
+    const policy = policies[place];
+    return policy ? [{ company, policy }] : [];
+  });
+  const sentence = tab === "policies" ? (worthSentence(compared) ?? comparisonSentence(companies)) : null;
+  const rows = rowsOf[tab](compared);
   const shown = showsDifferencesOnly(url) ? rows.filter(({ isSame }) => !isSame) : rows;
   return (
     <>
       <CompareChoices url={url} left={rows.length - shown.length} />
       {sentence && <p className="max-w-text text-lead [overflow-wrap:anywhere]">{sentence}</p>}
+      {tab === "policies" && <ComparedPay compared={compared} />}
       <table
         role="table"
         className={`block w-full text-left md:table md:table-fixed print:table print:table-fixed print:text-small ${columnsClass[companies.length]}`}
@@ -84,7 +96,7 @@ export function CompareTable({ companies, tab, url }: CompareTableProps) {
           </tr>
         </thead>
         <tbody role="rowgroup" className="block md:table-row-group print:table-row-group">
-          {shown.map(({ label, note, cells }) => (
+          {shown.map(({ label, note, cells, all }) => (
             <tr key={label} role="row" className={`${rowClass} border-b border-line py-3`}>
               <th
                 role="rowheader"
@@ -94,12 +106,13 @@ export function CompareTable({ companies, tab, url }: CompareTableProps) {
                 {label}
                 {note && <span className="block text-small">{note}</span>}
               </th>
+              {all !== undefined && (
+                <td role="cell" colSpan={companies.length} className={`col-span-full ${cellClass}`}>
+                  {all}
+                </td>
+              )}
               {cells.map((cell, place) => (
-                <td
-                  key={companies[place]?.id}
-                  role="cell"
-                  className="min-w-0 hyphens-auto [overflow-wrap:anywhere] md:border-b md:border-line md:px-3 md:py-4 md:align-top print:border-b print:border-line print:px-2 print:py-1 print:align-top"
-                >
+                <td key={companies[place]?.id} role="cell" className={cellClass}>
                   {cell}
                 </td>
               ))}
@@ -107,6 +120,9 @@ export function CompareTable({ companies, tab, url }: CompareTableProps) {
           ))}
         </tbody>
       </table>
+      {compared.map(({ company, policy }) => (
+        <SourceNotes key={company.id} prefix={`${company.id}-`} sources={policy.sources} />
+      ))}
     </>
   );
 }

@@ -1,17 +1,41 @@
+import type { ReactNode } from "react";
+
 import type { EmployerJson } from "../../domain/employers/employer-json";
-import { factOf } from "../../domain/policy/policy";
+import type { Answer, PolicyView } from "../../domain/policy-document/view-shapes";
+import { factOf, labelOf } from "../../domain/policy/policy";
 import { RatingBadge } from "../badge";
-import { benefits, factsIn } from "../employers/fact-words";
+import { statedFigures } from "../employers/employer-figures";
 import { SourceName } from "../employers/employer-source";
-import { areSame, factRow, type CompareRow } from "./compare-row";
+import { benefits, factsIn, factWords } from "../employers/fact-words";
+import { notStated } from "../employers/policy-facts";
+import { SourceMarks, WithSources } from "../policy/sources";
+import { bestWorth } from "./compare-best";
+import { areSame, Best, factRow, type CompareRow } from "./compare-row";
 
-const compared = factsIn("leave", "pay", "details").filter((field) => factOf(field).isCompared !== false);
-const rated = compared.filter((field) => factOf(field).isOnScale);
-const others = compared.filter((field) => !rated.includes(field));
+/** An employer of a comparison with what its policy says. */
+export interface Compared {
+  company: EmployerJson;
+  policy: PolicyView;
+}
 
-/** Leave, pay and where the figures come from. */
-export function policyRows(companies: EmployerJson[]): CompareRow[] {
+const rated = factsIn("leave").filter((field) => factOf(field).isOnScale);
+
+/** Weeks and their rating, then the questions that parents ask, each with the answer of every employer. */
+export function policyRows(compared: readonly Compared[]): CompareRow[] {
+  const companies = compared.map(({ company }) => company);
   const scale = "Bars run from 0 to 30 weeks, with ticks at 10, 16 and 26.";
+  const pension = compared.every(({ company }) => company.country === "Australia") ? "super" : "pension";
+  const questions = [
+    givenRow(compared),
+    worthRow(compared),
+    answerRow("Does the state’s payment come on top?", compared, statePayOf),
+    answerRow("Who gets it, and from when?", compared, ({ eligibility }) => eligibility),
+    answerRow("Must I pay it back?", compared, ({ payBack }) => payBack),
+    answerRow(`Does my ${pension} go on?`, compared, ({ pension }) => pension),
+    answerRow("How can I take it?", compared, ({ options }) => options),
+    answerRow("How do I come back?", compared, ({ comingBack }) => comingBack),
+    answerRow("Loss and other paths", compared, ({ otherPaths }) => otherPaths),
+  ];
   return [
     ...rated.map((field, place) => factRow(field, companies, place === 0 ? scale : undefined)),
     {
@@ -25,26 +49,188 @@ export function policyRows(companies: EmployerJson[]): CompareRow[] {
         />
       )),
     },
-    ...others.map((field) => factRow(field, companies)),
-    sourceRow("Source of the figures", companies),
+    ...questions.filter(({ isSilent }) => !isSilent),
+    ...silentRow(
+      questions.filter(({ isSilent }) => isSilent),
+      companies.length,
+    ),
+    sourceRow("Source of the figures", compared),
   ];
 }
+
+type QuestionRow = CompareRow & { isSilent?: boolean };
+
+/** What nobody of them says stands in one row, not in one for each question. */
+function silentRow(rows: readonly QuestionRow[], employers: number): CompareRow[] {
+  if (rows.length === 0) return [];
+  const all = employers === 2 ? "Both" : "All three";
+  return [
+    {
+      label: `${all}: not stated`,
+      isSame: true,
+      cells: [],
+      all: <p className="not-stated text-muted">{rows.map(({ label }) => label).join(" · ")}</p>,
+    },
+  ];
+}
+
+/** Provision by provision, or of an employer that says weeks alone, what it says besides those above. */
+function givenRow(compared: readonly Compared[]): QuestionRow {
+  const texts = compared.map(({ company, policy }) =>
+    policy.isPlain
+      ? statedFigures(company).map((field) => `${labelOf(field, "compare")} ${factWords(field, company)}`)
+      : policy.provisions.map(({ who, pieces }) => `${who}: ${pieces.map(({ text }) => text).join("")}`),
+  );
+  return {
+    label: "What do I get?",
+    note: compared.every(({ policy }) => policy.isPlain) ? "Besides the weeks above." : undefined,
+    isSame: areSame(texts.map(String)),
+    isSilent: texts.every((said) => said.length === 0),
+    cells: compared.map(({ company, policy }, place) => {
+      if (texts[place]?.length === 0) return <Silence key={company.id} />;
+      return (
+        <Cell key={company.id} of={{ company, policy }}>
+          {policy.isPlain ? (
+            <dl>
+              {statedFigures(company).map((field) => (
+                <div key={field} className="[&+div]:mt-1">
+                  <dt className="text-small text-muted">{labelOf(field, "compare")}</dt>
+                  <dd>{factWords(field, company)}</dd>
+                </div>
+              ))}
+            </dl>
+          ) : (
+            policy.provisions.map(({ id, who, pieces, sources }) => (
+              <p key={id} className="[&+p]:mt-2">
+                <span className="font-semibold">{who}:</span> {pieces.map(({ text }) => text).join("")}
+                <SourceMarks numbers={sources} />
+              </p>
+            ))
+          )}
+        </Cell>
+      );
+    }),
+  };
+}
+
+/** Full-pay weeks after 12 months; the higher is named where nothing speaks against comparing them. */
+function worthRow(compared: readonly Compared[]): QuestionRow {
+  const best = bestWorth(compared);
+  return {
+    label: "How many full-pay weeks?",
+    note: "For the primary carer of a birth, after 12 months in the job.",
+    isSame: areSame(compared.map(({ policy }) => policy.worth.text)),
+    isSilent: compared.every(({ policy }) => policy.worth.text === null),
+    cells: compared.map(({ company, policy: { worth } }, place) =>
+      worth.text === null ? (
+        <Silence key={company.id} />
+      ) : (
+        <div key={company.id}>
+          <p className="font-semibold md:text-lead">{worth.text}</p>
+          {best[place] && <Best word="Highest" />}
+          {worth.tenths !== 0 && (
+            <p className="text-small text-muted">{stateMoney[String(worth.includesStatePay)]}</p>
+          )}
+        </div>
+      ),
+    ),
+  };
+}
+
+const stateMoney: Record<string, string> = {
+  true: "with the state’s money",
+  false: "without the state’s money",
+  null: "with or without the state’s money: not stated",
+};
+
+/** How the first of an employer's provisions goes with the state's payment. */
+function statePayOf({ provisions, isPlain }: PolicyView): Answer {
+  const [first] = provisions;
+  const said = isPlain ? [] : (first?.statePay ?? []).filter((text) => !/not stated\.$/.test(text));
+  const sources = first?.sources ?? [];
+  return {
+    parts: said.length > 0 ? [{ of: null, said: said.map((text) => ({ text, sources })) }] : [],
+    open: [],
+  };
+}
+
+function answerRow(
+  label: string,
+  compared: readonly Compared[],
+  answerOf: (policy: PolicyView) => Answer,
+): QuestionRow {
+  const answers = compared.map(({ policy }) => answerOf(policy).parts);
+  return {
+    label,
+    isSame: areSame(
+      answers.map((parts) => JSON.stringify(parts.map(({ of, said }) => [of, said.map(({ text }) => text)]))),
+    ),
+    isSilent: answers.every((parts) => parts.length === 0),
+    cells: compared.map((of, place) => {
+      const parts = answers[place] ?? [];
+      if (parts.length === 0) return <Silence key={of.company.id} />;
+      return (
+        <Cell key={of.company.id} of={of}>
+          {parts.map((part, at) => (
+            <p key={at} className="[&+p]:mt-2">
+              {part.of !== null && <span className="text-muted">{part.of}: </span>}
+              {part.said.map(({ text }) => text).join(" ")}
+              <SourceMarks numbers={[...new Set(part.said.flatMap(({ sources }) => sources))]} />
+            </p>
+          ))}
+        </Cell>
+      );
+    }),
+  };
+}
+
+function Cell({ of: { company, policy }, children }: { of: Compared; children: ReactNode }) {
+  return (
+    <WithSources prefix={`${company.id}-`} sources={policy.sources}>
+      {children}
+    </WithSources>
+  );
+}
+
+const Silence = () => <span className="not-stated text-muted">{notStated}</span>;
 
 const comparedBenefits = benefits.filter((field) => factOf(field).isCompared !== false);
 
 /** Every benefit, answered with a word. */
-export function benefitRowsOf(companies: EmployerJson[]): CompareRow[] {
+export function benefitRowsOf(compared: readonly Compared[]): CompareRow[] {
+  const companies = compared.map(({ company }) => company);
   return [
     ...comparedBenefits.map((field) => factRow(field, companies)),
-    sourceRow("Source of the answers", companies),
+    sourceRow("Source of the answers", compared),
   ];
 }
 
 /** Who says so, and since when. */
-function sourceRow(label: string, companies: EmployerJson[]): CompareRow {
+function sourceRow(label: string, compared: readonly Compared[]): CompareRow {
+  const said = compared.map(({ company: { sourceName, sourceDate }, policy }) => [
+    ...policy.sources.map(({ title, checked }) => `${title} ${checked}`),
+    `${sourceName} ${sourceDate}`,
+  ]);
   return {
     label,
-    isSame: areSame(companies.map(({ sourceName, sourceDate }) => `${sourceName} ${sourceDate}`)),
-    cells: companies.map((company) => <SourceName key={company.id} company={company} />),
+    isSame: areSame(said.map(String)),
+    cells: compared.map(({ company, policy }) => (
+      <div key={company.id}>
+        {policy.isPlain || policy.sources.length === 0 ? (
+          <SourceName company={company} />
+        ) : (
+          <Cell of={{ company, policy }}>
+            {policy.sources.map(({ number, title, publisher, checked }) => (
+              <p key={number} className="[&+p]:mt-2">
+                {publisher ?? title}, <span className="text-muted">{checked}</span>
+                <SourceMarks numbers={[number]} />
+              </p>
+            ))}
+          </Cell>
+        )}
+        {company.isStale && <p className="text-small text-caution">Not checked for a year</p>}
+        {policy.disagreements.length > 0 && <p className="text-small text-caution">Sources disagree</p>}
+      </div>
+    )),
   };
 }

@@ -28,6 +28,9 @@ export function DialogFrame({ isOpen, onClose, onClosed, isWide, isPrinted, chil
         <Dialog.Overlay className="fixed inset-0 z-40 bg-[rgb(18_25_27/0.6)] print:hidden" />
         <Dialog.Content
           aria-describedby={undefined}
+          onEscapeKeyDown={(event) => {
+            if (closeNote()) event.preventDefault();
+          }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
             onClosed();
@@ -54,4 +57,12 @@ export function DialogFrame({ isOpen, onClose, onClosed, isWide, isPrinted, chil
       </Dialog.Portal>
     </Dialog.Root>
   );
+}
+
+/** Closes the note that is open over the dialog, and tells whether there was one: Escape takes one thing away at a time. */
+function closeNote(): boolean {
+  if (!("popover" in HTMLElement.prototype)) return false;
+  const note = document.querySelector<HTMLElement>(".source-note:popover-open");
+  note?.hidePopover();
+  return note !== null;
 }

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useContext, useRef } from "react";
 
-import { comparisonLimit, type CompareTab, type DirectoryView } from "../../domain/directory/directory-view";
+import { comparisonLimit, type CompareTab, type DirectoryPageView } from "../../domain/directory/directory-view";
 import { communityAnchor, takeJumpBack } from "../community/community-anchor";
 import { CompareSection } from "../compare/compare-section";
 import { PageContext } from "../page-context";
@@ -17,7 +17,7 @@ const CommunityInput = import.meta.env.SSR
   : lazy(async () => ({ default: (await import("../community/community-input")).CommunityInput }));
 
 /** The directory: what to look for, the employers that fit, and some of them side by side. */
-export function DirectoryPage({ view, tab }: { view: DirectoryView; tab: CompareTab }) {
+export function DirectoryPage({ view, tab }: { view: DirectoryPageView; tab: CompareTab }) {
   const { nonce } = useContext(PageContext);
   const url = urlOf(view, tab);
   const form = useRef<HTMLFormElement>(null);
@@ -42,7 +42,7 @@ export function DirectoryPage({ view, tab }: { view: DirectoryView; tab: Compare
         </div>
         <Results view={view} url={url} onSort={applyNow} />
       </div>
-      {isComparable && <CompareSection comparison={view.comparison} tab={tab} url={url} />}
+      {isComparable && <CompareSection comparison={view.comparison} policies={view.policies} tab={tab} url={url} />}
       <section
         id={communityAnchor}
         aria-labelledby={`${communityAnchor}-title`}

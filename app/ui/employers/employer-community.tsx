@@ -1,11 +1,11 @@
-import type { EmployerView } from "../../domain/directory/directory-view";
+import type { EmployerPageView } from "../../domain/directory/directory-view";
 import { Response } from "../community/response";
 import type { DirectoryUrl } from "../directory/directory-links";
 import { VoteShare } from "../vote-share";
 import { dateLabel } from "./employer-facts";
 
 /** What parents say: their votes, their newest comments, and what they went through. */
-export function EmployerCommunity({ view, url }: { view: EmployerView; url: DirectoryUrl }) {
+export function EmployerCommunity({ view, url }: { view: EmployerPageView; url: DirectoryUrl }) {
   const { company, experiences } = view;
   return (
     <>

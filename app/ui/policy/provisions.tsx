@@ -15,6 +15,8 @@ interface ProvisionsProps {
 export function Provisions({ policy, heading }: ProvisionsProps) {
   const { provisions } = policy;
   const drawn = provisions.filter(({ drawnAs }) => drawnAs === null);
+  const [first] = provisions;
+  const areAlike = provisions.every((one) => String(one.reservations) === String(first?.reservations));
   const isWorthStated = provisions.some(({ tiers }) => tiers.some(({ worth }) => worth !== null));
   return (
     <>
@@ -34,17 +36,22 @@ export function Provisions({ policy, heading }: ProvisionsProps) {
               className="mt-3"
             />
           )}
-          {provision.reservations.length > 0 && (
+          {!areAlike && provision.reservations.length > 0 && (
             <p className="mt-3 max-w-text text-small text-muted">{provision.reservations.join(" ")}</p>
           )}
         </article>
       ))}
-      {isWorthStated && (
+      {(areAlike || isWorthStated) && (
         <p className="mt-4 max-w-text text-small text-muted">
-          A full-pay week is one week at full pay, or two at half.{" "}
-          <Link to="/faq#full-pay-weeks" discover="none" className="prose-link">
-            How full-pay weeks are counted
-          </Link>
+          {areAlike && first?.reservations.map((text) => `${text} `)}
+          {isWorthStated && (
+            <>
+              A full-pay week is one week at full pay, or two at half.{" "}
+              <Link to="/faq#full-pay-weeks" discover="none" className="prose-link">
+                How full-pay weeks are counted
+              </Link>
+            </>
+          )}
         </p>
       )}
     </>

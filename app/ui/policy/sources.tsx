@@ -12,16 +12,16 @@ interface Sources {
 
 const SourcesContext = createContext<Sources>({ prefix: "", sources: [] });
 
-/** Gives marks inside it their notes, which stand after its content. */
+/** Gives marks inside it their sources, whose notes stand where {@link SourceNotes} is. */
 export function WithSources({ prefix, sources, children }: Sources & { children: ReactNode }) {
-  return (
-    <SourcesContext.Provider value={{ prefix, sources }}>
-      {children}
-      {sources.map((source) => (
-        <SourceNote key={source.number} id={noteId(prefix, source.number)} source={source} />
-      ))}
-    </SourcesContext.Provider>
-  );
+  return <SourcesContext.Provider value={{ prefix, sources }}>{children}</SourcesContext.Provider>;
+}
+
+/** The notes that marks open. */
+export function SourceNotes({ prefix, sources }: Sources) {
+  return sources.map((source) => (
+    <SourceNote key={source.number} id={noteId(prefix, source.number)} source={source} />
+  ));
 }
 
 const noteId = (prefix: string, number: number) => `note-${prefix}${number}`;
