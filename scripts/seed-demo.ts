@@ -16,6 +16,7 @@ import { australianBusinesses } from "../db/seed/australian-businesses";
 import { australianInstitutions } from "../db/seed/australian-institutions";
 import { demoExperiences, demoVoterCount, demoVotes, type DemoVotes } from "../db/seed/community";
 import { demoSourceDate, demoSourceName, type DemoEmployer } from "../db/seed/demo-employer";
+import { demoPolicies } from "../db/seed/demo-policies";
 import { otherEmployers } from "../db/seed/other-employers";
 
 /** Every invented employer. */
@@ -121,7 +122,10 @@ function rowOf({ isDraft = false, ...employer }: DemoEmployer, index: number): N
     industry,
     subIndustry,
     country,
-    ...policyColumns(policyOfFacts(facts, country), "import"),
+    ...policyColumns(
+      { ...policyOfFacts(facts, country), document: demoPolicies[publicId] ?? null },
+      "import",
+    ),
     isVerified,
     verificationStatus,
     verificationDate: isVerified ? demoStart + 300 * hour : null,

@@ -4,6 +4,9 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { createDatabase } from "db/client.server";
 import { industries } from "~/domain/employers/industries-and-countries";
 import { publicIdPattern } from "~/domain/employers/public-id";
+import { parsePolicyDocument } from "~/domain/policy-document/document-input";
+import { legacyFieldsOf, type LegacyFields } from "~/domain/policy-document/legacy-rules";
+import { demoPolicies } from "db/seed/demo-policies";
 import { demoEmployers, seedDemo } from "../scripts/seed-demo";
 
 const ctx = { db: createDatabase(env.DB), clock: () => Date.UTC(2026, 0, 1) };
@@ -21,6 +24,20 @@ async function everything() {
 
 beforeAll(async () => {
   expect(await seedDemo(ctx)).toEqual({ added: demoEmployers.length });
+});
+
+describe.each(Object.entries(demoPolicies))("the policy of %s", (publicId, document) => {
+  it("is valid, and says the same weeks as its employer's facts", () => {
+    const employer = demoEmployers.find((one) => one.publicId === publicId);
+    const facts = Object.fromEntries(
+      Object.keys(legacyFieldsOf(document)).map((field) => [
+        field,
+        employer?.[field as keyof LegacyFields] ?? null,
+      ]),
+    );
+    expect(parsePolicyDocument(document, ctx.clock())).toMatchObject({ ok: true, value: document });
+    expect(legacyFieldsOf(document)).toEqual(facts);
+  });
 });
 
 describe("the demo seed covers every state", () => {
