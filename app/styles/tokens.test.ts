@@ -17,12 +17,18 @@ const textPairs: Pairs = {
   caution: ["paper", "surface", "caution-tint"],
   negative: ["paper", "surface", "negative-tint"],
   "negative-ink": ["negative", "negative-strong"],
+  "pay-ink": ["pay"],
+  "state-ink": ["state"],
 };
 
 /** Shapes that tell something, and edges of controls: at least 3:1 (WCAG 2.2, 1.4.11). */
 const shapePairs: Pairs = {
   edge: ["paper", "surface", "sunken"],
   action: ["paper", "surface", "sunken"],
+  pay: ["paper", "surface"],
+  "state-edge": ["paper", "surface"],
+  unknown: ["paper", "surface"],
+  ink: ["paper", "state"],
   "bar-green": ["surface", "paper", "sunken"],
   "bar-amber": ["surface", "paper", "sunken"],
   "bar-red": ["surface", "paper", "sunken"],

@@ -1,6 +1,13 @@
 import { describe, expect, it } from "vitest";
 
-import { bestOf, comparisonSentence, payShare, waitingMonths } from "./compare-best";
+import {
+  bestOf,
+  bestWorth,
+  comparisonSentence,
+  payShare,
+  waitingMonths,
+  worthSentence,
+} from "./compare-best";
 
 describe("the better figure", () => {
   it.each([
@@ -53,4 +60,46 @@ describe("the comparison in a sentence", () => {
   ])("for $weeks weeks says: $says", ({ weeks, says }) => {
     expect(of(...weeks)).toBe(says);
   });
+});
+
+describe("full-pay weeks side by side", () => {
+  const one = (
+    name: string,
+    tenths: number | null,
+    more: { country?: string; isAtLeast?: boolean; includesStatePay?: boolean | null } = {},
+  ) => {
+    const { country = "Australia", isAtLeast = false, includesStatePay = true } = more;
+    const text = tenths === null ? null : (tenths / 10).toFixed(1);
+    return { company: { name, country }, policy: { worth: { tenths, isAtLeast, includesStatePay, text } } };
+  };
+
+  it("are one sentence with the most first, and the higher is named", () => {
+    const compared = [one("Ant", 20), one("Bee", 170), one("Cow", 120)];
+    expect(worthSentence(compared)).toBe(
+      "Full-pay weeks after 12 months in the job: Bee 17.0, Cow 12.0, Ant 2.0. Bee gives the most.",
+    );
+    expect(bestWorth(compared)).toEqual([false, true, false]);
+  });
+
+  it("name nobody where they are equal", () => {
+    expect(worthSentence([one("Ant", 260), one("Bee", 260)])).toMatch(/Ant 26\.0, Bee 26\.0\.$/);
+  });
+
+  it.each([
+    ["of different countries", one("Bee", 170, { country: "Canada" })],
+    ["of at least some weeks", one("Bee", 170, { isAtLeast: true })],
+    ["that are not stated", one("Bee", null)],
+  ])("are not compared with those %s", (_, other) => {
+    expect(worthSentence([one("Ant", 20), other])).toBeNull();
+    expect(bestWorth([one("Ant", 20), other])).toEqual([false, false]);
+  });
+
+  it.each([false, null])(
+    "are told, and none is named, where the state's money is in one, and in the other %s",
+    (is) => {
+      const compared = [one("Ant", 20), one("Bee", 170, { includesStatePay: is })];
+      expect(worthSentence(compared)).toMatch(/Bee 17\.0, Ant 2\.0\.$/);
+      expect(bestWorth(compared)).toEqual([false, false]);
+    },
+  );
 });

@@ -15,6 +15,8 @@ export interface CompareRow {
   label: string;
   note?: string;
   cells: ReactNode[];
+  /** Its cells are sentences: on a phone they stand below each other, each with its employer's name. */
+  isWordy?: boolean;
   /** What stands across all columns instead of cells. */
   all?: ReactNode;
   /** Every employer says the same. */

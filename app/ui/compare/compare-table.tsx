@@ -96,8 +96,12 @@ export function CompareTable({ companies, policies, tab, url }: CompareTableProp
           </tr>
         </thead>
         <tbody role="rowgroup" className="block md:table-row-group print:table-row-group">
-          {shown.map(({ label, note, cells, all }) => (
-            <tr key={label} role="row" className={`${rowClass} border-b border-line py-3`}>
+          {shown.map(({ label, note, cells, all, isWordy }) => (
+            <tr
+              key={label}
+              role="row"
+              className={`${rowClass} border-b border-line py-3 ${isWordy ? "max-md:grid-cols-1 max-md:gap-y-3 max-md:text-body max-md:tracking-normal" : ""}`}
+            >
               <th
                 role="rowheader"
                 scope="row"
@@ -113,6 +117,11 @@ export function CompareTable({ companies, policies, tab, url }: CompareTableProp
               )}
               {cells.map((cell, place) => (
                 <td key={companies[place]?.id} role="cell" className={cellClass}>
+                  {isWordy && (
+                    <p aria-hidden className="line-clamp-2 text-small font-semibold md:hidden print:hidden">
+                      {companies[place]?.name}
+                    </p>
+                  )}
                   {cell}
                 </td>
               ))}

@@ -84,6 +84,7 @@ function givenRow(compared: readonly Compared[]): QuestionRow {
   return {
     label: "What do I get?",
     note: compared.every(({ policy }) => policy.isPlain) ? "Besides the weeks above." : undefined,
+    isWordy: true,
     isSame: areSame(texts.map(String)),
     isSilent: texts.every((said) => said.length === 0),
     cells: compared.map(({ company, policy }, place) => {
@@ -162,6 +163,7 @@ function answerRow(
   const answers = compared.map(({ policy }) => answerOf(policy).parts);
   return {
     label,
+    isWordy: true,
     isSame: areSame(
       answers.map((parts) => JSON.stringify(parts.map(({ of, said }) => [of, said.map(({ text }) => text)]))),
     ),
@@ -213,6 +215,7 @@ function sourceRow(label: string, compared: readonly Compared[]): CompareRow {
   ]);
   return {
     label,
+    isWordy: true,
     isSame: areSame(said.map(String)),
     cells: compared.map(({ company, policy }) => (
       <div key={company.id}>

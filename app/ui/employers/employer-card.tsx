@@ -39,6 +39,12 @@ export function EmployerCard({ company, url, isDiscovered = false }: CompanyCard
         </div>
       </header>
       <LeaveScale className="mt-auto" primary={company.maternityLeave} secondary={company.paternityLeave} />
+      {company.fullPayWeeks.value !== null && (
+        <p className="-mt-2 text-small text-muted">
+          {company.fullPayWeeks.atLeast && "At least "}
+          {company.fullPayWeeks.value.toFixed(1)} full-pay weeks
+        </p>
+      )}
       <VoteShare positivePercentage={company.positivePercentage} totalVotes={company.totalVotes} />
       <div className="-mx-2 flex flex-wrap justify-between">
         <ButtonLink

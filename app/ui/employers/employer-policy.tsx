@@ -84,8 +84,8 @@ function WhatIGet({ company, policy, heading }: EmployerPolicyProps) {
     return (
       <>
         <LeaveScale size="full" primary={company.maternityLeave} secondary={company.paternityLeave} />
-        <p className="text-small text-muted">
-          Weeks of paid leave; how much of the pay is said below where it is stated.
+        <p className="mt-2 text-small text-muted">
+          Weeks of paid leave.
           <SourceMarks numbers={provisions.flatMap(({ sources }) => sources)} />
         </p>
         <EmployerFigures company={company} />

@@ -1,3 +1,5 @@
+import type { ReactNode } from "react";
+
 import type { Block, TierView } from "../../domain/policy-document/view-shapes";
 import { classNames } from "../class-names";
 
@@ -9,7 +11,7 @@ const percent = (n: number) => `${Math.round(n * 1_000) / 1_000}%`;
 const at = (tenths: number) => percent(Math.min(100, (tenths / scaleTenths) * 100));
 
 /** How high the state's payment is depends on the pay, which nobody asked for: drawn at one height, open at the top. */
-const stateHeight = 32;
+const stateHeight = 36;
 
 interface PayPlotProps {
   tier: TierView;
@@ -241,7 +243,7 @@ export function PayKey({ tiers, className }: { tiers: readonly TierView[]; class
   );
 }
 
-function KeyItem({ sign, children }: { sign: React.ReactNode; children: string }) {
+function KeyItem({ sign, children }: { sign: ReactNode; children: string }) {
   return (
     <li className="inline-flex items-baseline gap-2">
       <svg className="pay-sign">{sign}</svg>

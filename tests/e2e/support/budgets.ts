@@ -103,9 +103,14 @@ export function smallTargets(page: Page, least: 24 | 44): Promise<string[]> {
           ? [...(element.labels ?? [])]
           : [];
       const boxes = [element, ...labels].map((one) => one.getBoundingClientRect());
+      // A small sign in a text may take presses around it, by a box of its own that nobody sees.
+      const around = getComputedStyle(element, "::after");
+      const isAround = element.matches(".source-mark") && around.position === "absolute";
+      const beyond = (...sides: string[]) =>
+        isAround ? -sides.reduce((sum, side) => sum + parseFloat(side), 0) : 0;
       return {
-        wide: Math.max(...boxes.map(({ width }) => width)),
-        high: Math.max(...boxes.map((box) => box.height)),
+        wide: Math.max(...boxes.map(({ width }) => width)) + beyond(around.left, around.right),
+        high: Math.max(...boxes.map((box) => box.height)) + beyond(around.top, around.bottom),
       };
     };
     return [...document.querySelectorAll(targets)]
