@@ -16,8 +16,8 @@ import { australianBusinesses } from "../db/seed/australian-businesses";
 import { australianInstitutions } from "../db/seed/australian-institutions";
 import { demoExperiences, demoVoterCount, demoVotes, type DemoVotes } from "../db/seed/community";
 import { demoSourceDate, demoSourceName, type DemoEmployer } from "../db/seed/demo-employer";
-import { demoPolicies } from "../db/seed/demo-policies";
 import { otherEmployers } from "../db/seed/other-employers";
+import { demoPolicies } from "./demo-policies";
 
 /** Every invented employer. */
 export const demoEmployers: DemoEmployer[] = [

@@ -6,7 +6,7 @@ import { industries } from "~/domain/employers/industries-and-countries";
 import { publicIdPattern } from "~/domain/employers/public-id";
 import { parsePolicyDocument } from "~/domain/policy-document/document-input";
 import { legacyFieldsOf, type LegacyFields } from "~/domain/policy-document/legacy-rules";
-import { demoPolicies } from "db/seed/demo-policies";
+import { demoPolicies } from "../scripts/demo-policies";
 import { demoEmployers, seedDemo } from "../scripts/seed-demo";
 
 const ctx = { db: createDatabase(env.DB), clock: () => Date.UTC(2026, 0, 1) };

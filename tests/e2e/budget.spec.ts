@@ -67,7 +67,16 @@ test(
   },
 );
 
-for (const path of ["/companies", "/home", "/about", "/faq", "/contact", "/privacy", "/launch-signup"])
+for (const path of [
+  "/companies",
+  "/companies/demo000031",
+  "/home",
+  "/about",
+  "/faq",
+  "/contact",
+  "/privacy",
+  "/launch-signup",
+])
   test(
     `${path} comes to a phone for the first time with at most 200 kB over the wire`,
     { tag: "@scripts" },

@@ -71,7 +71,10 @@ function answerTo(name: Part, document: PolicyDocument, provisions: readonly Pro
   };
 }
 
-/** What all say once, after what some say; those that say the same besides stand together. */
+/**
+ * What all say once, after what some say; those that say the same besides stand together.
+ * @param provisions how many there are with those that say nothing; one alone needs no name.
+ */
 function gathered(saying: readonly { of: string; said: Statement[] }[], provisions: number): Answer["parts"] {
   const isSaidByAll = ({ text }: Statement) =>
     saying.length === provisions && saying.every(({ said }) => said.some((other) => other.text === text));
@@ -110,7 +113,8 @@ function common(lists: readonly string[][]): string[] {
   return (lists[0] ?? []).filter((open) => lists.every((list) => list.includes(open)));
 }
 
-const asSubject = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
+const asSubject = (text: string) =>
+  text.startsWith("IVF") ? text : text.charAt(0).toLowerCase() + text.slice(1);
 
 /** "Birth parent", "Primary carer (adoption)": who a provision is for. */
 function nameOf(provision: Provision, document: PolicyDocument): string {
@@ -143,7 +147,10 @@ function otherPathsOf(document: PolicyDocument, main: readonly Provision[]): Ans
     };
   });
   return {
-    parts: each.filter(({ said }) => said.length > 0),
-    open: each.filter(({ said }) => said.length === 0).map(({ of }) => (of === "IVF" ? of : asSubject(of))),
+    parts: gathered(
+      each.filter(({ said }) => said.length > 0),
+      Infinity,
+    ),
+    open: each.filter(({ said }) => said.length === 0).map(({ of }) => asSubject(of)),
   };
 }

@@ -40,6 +40,7 @@ import { loadEmployerDialog } from "../../ui/employers/employer-dialog-loader";
 import { notListedTitle } from "../../ui/employers/employer-not-listed";
 import { EmployerPage } from "../../ui/employers/employer-page";
 import { employerData, employerDescription, employerPicture } from "../../ui/employers/employer-data";
+import { employerWords, type ShownEmployer } from "../../ui/employers/employer-words";
 import { failedForm, keepPage } from "../../ui/form/keep-page";
 import { changeUrl, employerHref } from "../../ui/directory/directory-links";
 import { pageMeta, siteIn } from "../../ui/page-meta";
@@ -51,9 +52,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const { contributor } = await getVisitor(args.context, args.request);
   const question = readPolicyQuestion(new URL(args.request.url).searchParams);
   const view = await getEmployerView(args.context, args.params.id ?? "", contributor, question);
-  return data(view && toPageView(view, question, args.context.clock()), {
-    status: view === null ? 404 : 200,
-  });
+  if (view === null) return data(null, { status: 404 });
+  const shown = toPageView(view, question, args.context.clock());
+  return data<ShownEmployer>({ ...shown, words: employerWords(shown.company) });
 }
 
 /** Takes the employer's forms; the button that was pressed is the `intent`. */

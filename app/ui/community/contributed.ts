@@ -26,8 +26,8 @@ export interface RejectedContribution extends RejectedForm {
 export type Contributed = Taken | RejectedContribution;
 
 /** Shows what became of a contribution that scripts sent: what was taken, or why it was rejected. */
-export function useContributed({ data }: Pick<FetcherWithComponents<Contributed>, "data">) {
-  useFormToast(data);
+export function useContributed({ data }: Pick<FetcherWithComponents<Contributed>, "data">, isAhead = true) {
+  useFormToast(data, isAhead);
   const taken = data && "taken" in data ? data : undefined;
   useEffect(() => {
     if (taken) outdateDirectory();

@@ -11,6 +11,7 @@ import { employerHref, type DirectoryUrl } from "../directory/directory-links";
 import { ErrorSummary } from "../form/error-summary";
 import { Icon } from "../icon";
 import { Notice } from "../notice";
+import { loadToastStage } from "../toast/toast-context";
 import { useHydrated } from "../use-hydrated";
 import { stays } from "./contributed";
 import { CountedTextarea } from "./counted-textarea";
@@ -41,6 +42,9 @@ export function Response({ view, url }: ResponseProps) {
       tabIndex={-1}
       role="group"
       aria-label="Your view"
+      // Somebody who is not signed in mostly reads: what a message needs comes once they turn to the form.
+      onPointerEnter={loadToastStage}
+      onFocus={loadToastStage}
       className="flex flex-col gap-4 print:hidden"
     >
       <Form

@@ -12,7 +12,7 @@ export function useResponse(own: OwnContributions | null) {
   const { toast } = useToast();
   const answered = useActionData<RejectedForm>();
   const fetcher = useFetcher<Contributed>();
-  const { taken, rejected } = useContributed(fetcher);
+  const { taken, rejected } = useContributed(fetcher, own !== null);
   const [missing, setMissing] = useState<RejectedForm>();
   const region = useRef<HTMLDivElement>(null);
   const isPending = fetcher.state !== "idle";

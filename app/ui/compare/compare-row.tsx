@@ -1,10 +1,13 @@
+import Check from "lucide-react/icons/check";
+import Minus from "lucide-react/icons/minus";
+import X from "lucide-react/icons/x";
 import type { ReactNode } from "react";
 
 import type { EmployerJson } from "../../domain/employers/employer-json";
 import { factOf, labelOf, type PolicyField } from "../../domain/policy/policy";
-import { leaveScaleWeeks, weeksLabel } from "../../domain/policy/policy-rules";
+import { leaveScaleWeeks, triStateLabel, weeksLabel } from "../../domain/policy/policy-rules";
 import { classNames } from "../class-names";
-import { FactValue } from "../employers/employer-benefits";
+import { Icon } from "../icon";
 import { factWords } from "../employers/fact-words";
 import { notStated } from "../employers/policy-facts";
 import { LeaveBar } from "../leave-bar";
@@ -128,5 +131,29 @@ export function TextCell({ text, best }: { text: string; best?: string | false }
       <span className={text === notStated ? "text-muted" : "font-semibold"}>{text}</span>
       {best && <Best word={best} />}
     </>
+  );
+}
+
+/** What is said of one fact, with an icon beside a yes or no. */
+function FactValue({ field, company }: { field: PolicyField; company: EmployerJson }) {
+  const value = company[field];
+  if (factOf(field).kind === "triState" && typeof value !== "string" && typeof value !== "number")
+    return <BenefitValue answer={value} />;
+  const words = factWords(field, company);
+  return <span className={words === notStated ? "text-muted" : undefined}>{words}</span>;
+}
+
+/** "Yes", "No" or "Not stated", with an icon beside the word. */
+function BenefitValue({ answer }: { answer: boolean | null }) {
+  const looks = {
+    true: { of: Check, className: "font-semibold text-positive" },
+    false: { of: X, className: "text-ink" },
+    null: { of: Minus, className: "text-muted" },
+  }[String(answer) as "true" | "false" | "null"];
+  return (
+    <span className={`inline-flex items-start gap-1 ${looks.className}`}>
+      <Icon of={looks.of} className="mt-1 size-4 shrink-0" />
+      {triStateLabel(answer)}
+    </span>
   );
 }

@@ -60,7 +60,7 @@ export function CompareTable({ companies, policies, tab, url }: CompareTableProp
       {tab === "policies" && <ComparedPay compared={compared} />}
       <table
         role="table"
-        className={`block w-full text-left md:table md:table-fixed print:table print:table-fixed print:text-small ${columnsClass[companies.length]}`}
+        className={`compare-table block w-full text-left md:table md:table-fixed print:table print:table-fixed print:text-small ${columnsClass[companies.length]}`}
       >
         <caption className="sr-only">
           {compareTabs[tab]} of {companies.map(({ name }) => name).join(", ")}

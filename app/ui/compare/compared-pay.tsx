@@ -6,7 +6,7 @@ export function ComparedPay({ compared }: { compared: readonly Compared[] }) {
   if (!compared.some(({ policy }) => policy.isDrawn && policy.primary)) return null;
   const tiers = compared.flatMap(({ policy }) => policy.primary ?? []);
   return (
-    <div aria-hidden className="grid gap-x-8 gap-y-3 lg:grid-cols-[13rem_minmax(0,1fr)]">
+    <div aria-hidden className="grid gap-x-8 gap-y-3 print:hidden lg:grid-cols-[13rem_minmax(0,1fr)]">
       <div className="pay-scale flex flex-col gap-2 lg:col-start-2 lg:row-start-1">
         {compared.map(({ company, policy: { primary } }) => (
           <div key={company.id}>

@@ -4,7 +4,7 @@ import type { EmployerJson } from "../../domain/employers/employer-json";
 import type { Answer, PolicyView } from "../../domain/policy-document/view-shapes";
 import { factOf, labelOf } from "../../domain/policy/policy";
 import { RatingBadge } from "../badge";
-import { statedFigures } from "../employers/employer-figures";
+import { statedFigures } from "../employers/employer-words";
 import { SourceName } from "../employers/employer-source";
 import { benefits, factsIn, factWords } from "../employers/fact-words";
 import { notStated } from "../employers/policy-facts";
@@ -94,9 +94,9 @@ function givenRow(compared: readonly Compared[]): QuestionRow {
           {policy.isPlain ? (
             <dl>
               {statedFigures(company).map((field) => (
-                <div key={field} className="[&+div]:mt-1">
-                  <dt className="text-small text-muted">{labelOf(field, "compare")}</dt>
-                  <dd>{factWords(field, company)}</dd>
+                <div key={field} className="[&+div]:mt-1 print:[&+div]:mt-0">
+                  <dt className="text-small text-muted print:inline">{labelOf(field, "compare")}</dt>
+                  <dd className="print:inline print:before:content-[':_']">{factWords(field, company)}</dd>
                 </div>
               ))}
             </dl>

@@ -1,6 +1,10 @@
 import { lazy, Suspense, useContext, useRef } from "react";
 
-import { comparisonLimit, type CompareTab, type DirectoryPageView } from "../../domain/directory/directory-view";
+import {
+  comparisonLimit,
+  type CompareTab,
+  type DirectoryPageView,
+} from "../../domain/directory/directory-view";
 import { communityAnchor, takeJumpBack } from "../community/community-anchor";
 import { CompareSection } from "../compare/compare-section";
 import { PageContext } from "../page-context";
@@ -42,7 +46,9 @@ export function DirectoryPage({ view, tab }: { view: DirectoryPageView; tab: Com
         </div>
         <Results view={view} url={url} onSort={applyNow} />
       </div>
-      {isComparable && <CompareSection comparison={view.comparison} policies={view.policies} tab={tab} url={url} />}
+      {isComparable && (
+        <CompareSection comparison={view.comparison} policies={view.policies} tab={tab} url={url} />
+      )}
       <section
         id={communityAnchor}
         aria-labelledby={`${communityAnchor}-title`}

@@ -1,7 +1,5 @@
 import type { ReactNode } from "react";
 
-import type { EmployerPageView } from "../../domain/directory/directory-view";
-import { labelOf } from "../../domain/policy/policy";
 import { Badge, RatingBadge } from "../badge";
 import { classNames } from "../class-names";
 import { employerHref, type DirectoryUrl } from "../directory/directory-links";
@@ -14,11 +12,11 @@ import { EmployerPolicy } from "./employer-policy";
 import { EmployerSource } from "./employer-source";
 import { industryLabel } from "./employer-facts";
 import { EmployerSection } from "./employer-section";
-import { factsIn, factWords } from "./fact-words";
+import type { ShownEmployer } from "./employer-words";
 import { ShareButton } from "./share-button";
 
 interface EmployerContentProps {
-  view: EmployerPageView;
+  view: ShownEmployer;
   url: DirectoryUrl;
   /** The name as the heading of the place it stands in: a page's, or a dialog's title. */
   title: ReactNode;
@@ -30,7 +28,7 @@ interface EmployerContentProps {
 
 /** Everything known of one employer: the same on its page and in the dialog over the directory. */
 export function EmployerContent({ view, url, title, heading, isWide = false }: EmployerContentProps) {
-  const { company, policy } = view;
+  const { company, policy, words } = view;
   return (
     <WithSources prefix="" sources={policy.sources}>
       <article className={classNames("flex flex-col", isWide && "employer-wide")}>
@@ -50,17 +48,15 @@ export function EmployerContent({ view, url, title, heading, isWide = false }: E
           </div>
         </header>
         <ShownFor policy={policy} action={employerHref(company.id)} url={url} />
-        <EmployerPolicy company={company} policy={policy} heading={heading} />
+        <EmployerPolicy company={company} policy={policy} words={words} heading={heading} />
         <EmployerSection heading={heading} title="Benefits">
-          <EmployerBenefits company={company} />
+          <EmployerBenefits benefits={words.benefits} />
         </EmployerSection>
-        {details
-          .filter((field) => company[field] !== null)
-          .map((field) => (
-            <EmployerSection key={field} heading={heading} title={labelOf(field, "page")}>
-              <p className="max-w-text whitespace-pre-line">{factWords(field, company)}</p>
-            </EmployerSection>
-          ))}
+        {words.details.map(({ label, words }) => (
+          <EmployerSection key={label} heading={heading} title={label}>
+            <p className="max-w-text whitespace-pre-line">{words}</p>
+          </EmployerSection>
+        ))}
         <EmployerSection heading={heading} title="What parents say">
           <div className="flex flex-col gap-4">
             <EmployerCommunity view={view} url={url} />
@@ -74,5 +70,3 @@ export function EmployerContent({ view, url, title, heading, isWide = false }: E
     </WithSources>
   );
 }
-
-const details = factsIn("details");

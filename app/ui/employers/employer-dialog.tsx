@@ -2,14 +2,14 @@ import * as Dialog from "@radix-ui/react-dialog";
 import { useNavigate } from "@remix-run/react";
 import { useRef } from "react";
 
-import type { EmployerPageView } from "../../domain/directory/directory-view";
 import { directoryHref, type DirectoryUrl } from "../directory/directory-links";
 import { DialogFrame } from "../dialog/dialog-frame";
 import { EmployerContent } from "./employer-content";
+import type { ShownEmployer } from "./employer-words";
 import { EmployerNotListed, notListedTitle } from "./employer-not-listed";
 
 interface EmployerDialogProps {
-  view: EmployerPageView | null;
+  view: ShownEmployer | null;
   url: DirectoryUrl;
   /** Where focus goes back to: the element that opened the dialog. */
   openerId: string;

@@ -1,14 +1,14 @@
 import ArrowLeft from "lucide-react/icons/arrow-left";
 
-import type { EmployerPageView } from "../../domain/directory/directory-view";
 import { ButtonLink } from "../button";
 import { directoryHref, type DirectoryUrl } from "../directory/directory-links";
 import { Icon } from "../icon";
 import { EmployerContent } from "./employer-content";
+import type { ShownEmployer } from "./employer-words";
 import { EmployerNotListed, notListedTitle } from "./employer-not-listed";
 
 interface EmployerPageProps {
-  view: EmployerPageView | null;
+  view: ShownEmployer | null;
   /** The results that the employer was opened from. */
   url: DirectoryUrl;
 }

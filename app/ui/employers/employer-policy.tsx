@@ -8,12 +8,13 @@ import { LeaveScale } from "../leave-scale";
 import { AnswerText, NotStated } from "../policy/answers";
 import { Provisions } from "../policy/provisions";
 import { SourceMarks } from "../policy/sources";
-import { EmployerFigures, openFigures, statedFigures } from "./employer-figures";
 import { EmployerSection } from "./employer-section";
+import type { EmployerWords } from "./employer-words";
 
 interface EmployerPolicyProps {
   company: EmployerJson;
   policy: PolicyView;
+  words: EmployerWords;
   heading: "h2" | "h3";
 }
 
@@ -21,7 +22,7 @@ interface EmployerPolicyProps {
  * What an employer gives, question by question. Of one that says weeks alone, what it does not say is gathered in one
  * line: its page is whole, and not a form with holes.
  */
-export function EmployerPolicy({ company, policy, heading }: EmployerPolicyProps) {
+export function EmployerPolicy({ company, policy, words, heading }: EmployerPolicyProps) {
   const { isPlain, pensionQuestion } = policy;
   const isAnswered = ({ parts }: Answer) => !isPlain || parts.length > 0;
   const asked = [
@@ -43,9 +44,9 @@ export function EmployerPolicy({ company, policy, heading }: EmployerPolicyProps
   return (
     <>
       <EmployerSection heading={heading} title="What do I get?">
-        <WhatIGet company={company} policy={policy} heading={heading} />
+        <WhatIGet company={company} policy={policy} words={words} heading={heading} />
         {silences.length > 0 && (
-          <NotStated open={[...(policy.isDrawn ? [] : openFigures(company)), ...silences]} />
+          <NotStated open={[...(policy.isDrawn ? [] : words.openFigures), ...silences]} />
         )}
       </EmployerSection>
       {asked
@@ -65,15 +66,19 @@ function howToTake({ options, comingBack }: PolicyView): Answer {
   return { parts: [...options.parts, ...comingBack.parts], open: [...options.open, ...comingBack.open] };
 }
 
-function WhatIGet({ company, policy, heading }: EmployerPolicyProps) {
+function WhatIGet({ company, policy, words, heading }: EmployerPolicyProps) {
   const { provisions, disagreements, isPlain, isDrawn } = policy;
-  if (provisions.length === 0 && !statedFigures(company).length)
+  if (provisions.length === 0 && words.figures.length === 0)
     return (
       <>
         <LeaveScale size="full" primary={company.maternityLeave} secondary={company.paternityLeave} />
         <p className="mt-2 max-w-text">
           Nobody has told us yet what {company.name} gives.{" "}
-          <Link to="/share-policy" discover="none" className="prose-link inline-block py-2">
+          <Link
+            to="/share-policy"
+            discover="none"
+            className="prose-link inline-flex min-h-target items-center"
+          >
             Share what you know
           </Link>
         </p>
@@ -88,7 +93,16 @@ function WhatIGet({ company, policy, heading }: EmployerPolicyProps) {
           Weeks of paid leave.
           <SourceMarks numbers={provisions.flatMap(({ sources }) => sources)} />
         </p>
-        <EmployerFigures company={company} />
+        {words.figures.length > 0 && (
+          <dl className="mt-2 max-w-text">
+            {words.figures.map(({ label, words }) => (
+              <div key={label} className="flex flex-wrap items-baseline gap-x-4 border-b border-line py-2">
+                <dt className="text-muted">{label}</dt>
+                <dd className="ml-auto text-right font-semibold">{words}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
       </>
     );
   return (

@@ -1,4 +1,4 @@
-import { createContext, useContext, type ReactNode } from "react";
+import { createContext, Fragment, useContext, type ReactNode } from "react";
 
 import type { SourceView } from "../../domain/policy-document/view-shapes";
 import { Badge } from "../badge";
@@ -32,15 +32,17 @@ export function SourceMarks({ numbers }: { numbers: readonly number[] }) {
   return sources
     .filter(({ number }) => numbers.includes(number))
     .map(({ number, title }) => (
-      <button
-        key={number}
-        type="button"
-        className="source-mark"
-        aria-label={`Source ${number}: ${title}`}
-        {...{ popovertarget: noteId(prefix, number) }}
-      >
-        {number}
-      </button>
+      <Fragment key={number}>
+        <button
+          type="button"
+          className="source-mark print:hidden"
+          aria-label={`Source ${number}: ${title}`}
+          {...{ popovertarget: noteId(prefix, number) }}
+        >
+          {number}
+        </button>
+        <span className="hidden print:inline"> [{number}]</span>
+      </Fragment>
     ));
 }
 

@@ -17,10 +17,13 @@ export function useToastFrom(message: ToastMessage | null | undefined): void {
 /**
  * Shows what a form's action data says in short; data that says nothing takes away what the data before it said.
  * The code of toasts is fetched ahead: what the toast tells may be that the connection is lost.
+ * @param isAhead false where whoever shows the form fetches it once somebody turns to the form.
  */
-export function useFormToast(actionData: { toast?: ToastMessage } | undefined): void {
+export function useFormToast(actionData: { toast?: ToastMessage } | undefined, isAhead = true): void {
   const { dismiss } = useToast();
-  useEffect(loadToastStage, []);
+  useEffect(() => {
+    if (isAhead) loadToastStage();
+  }, [isAhead]);
   useEffect(() => {
     if (actionData && !actionData.toast) dismiss();
   }, [actionData, dismiss]);

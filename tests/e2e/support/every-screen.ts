@@ -32,6 +32,8 @@ export const screensWithoutScripts: Screen[] = [
   { name: "directory", path: "/companies" },
   { name: "compare", path: "/companies?compare=demo000027,demo000031,demo000025" },
   { name: "employer", path: "/companies/demo000001", as: "member" },
+  { name: "employer-with-tiers", path: "/companies/demo000010" },
+  { name: "compare-policies", path: "/companies?compare=demo000010,demo000022,demo000026" },
   { name: "share-policy", path: "/share-policy", as: "member" },
   { name: "admin-submissions", path: "/admin?tab=submissions", as: "admin" },
   { name: "admin-companies", path: "/admin?tab=companies", as: "admin" },

@@ -52,6 +52,29 @@ const directory: Screen[] = [
   },
   { name: "directory-signed-in", path: "/companies?search=worshipful", as: "member" },
   { name: "employer-says-nothing", path: "/companies/demo000030" },
+  { name: "employer-with-tiers", path: "/companies/demo000010?tenure=72&due=2026-12-01" },
+  { name: "employer-pays-back", path: "/companies/demo000022?tenure=3&due=2026-12-01" },
+  { name: "employer-follows-the-law", path: "/companies/demo000026" },
+  { name: "employer-sources-disagree", path: "/companies/demo000037" },
+  {
+    name: "employer-source-open",
+    path: "/companies/demo000010",
+    prepare: async (page) => {
+      await main(page)
+        .getByRole("button", { name: /^Source 1/ })
+        .first()
+        .click();
+      await expect(page.getByRole("note", { name: "Source 1" })).toBeVisible();
+    },
+  },
+  {
+    name: "employer-other-paths",
+    path: "/companies/demo000010",
+    prepare: (page) => main(page).getByText("Loss and other paths").click(),
+  },
+  { name: "directory-dialog-policy", path: "/companies?search=sore%20paws", prepare: openEmployerDialog },
+  { name: "compare-policies", path: "/companies?search=worshipful&compare=demo000010,demo000022,demo000026" },
+  { name: "compare-policy-and-weeks", path: "/companies?search=worshipful&compare=demo000037,demo000031" },
   { name: "employer-long-name", path: "/companies/demo000031?search=guild" },
   { name: "compare-none", path: "/companies?search=bank&tab=benefits#compare" },
   { name: "compare-one", path: "/companies?search=worshipful&compare=demo000001" },
