@@ -1,13 +1,13 @@
 import { env } from "cloudflare:test";
 import { beforeEach, describe, expect, it } from "vitest";
 
-import { peopleContext } from "../../tests/support/people-context";
+import { clockStart, peopleContext } from "../../tests/support/people-context";
 import { batch } from "../../db/client.server";
 import { countOwnPassword, countTry, guessAt, prepareCounting, type Counted } from "./limits.server";
 import { fail, ok } from "./result";
 
 const ctx = peopleContext();
-const start = ctx.now;
+const start = clockStart;
 const minute = 60_000;
 
 beforeEach(async () => {

@@ -5,14 +5,15 @@ import type { PeopleContext } from "~/domain/context";
 
 import { createDatabase } from "../../db/client.server";
 
-const started = Date.UTC(2026, 0, 15);
+/** Where the clock of every context begins. */
+export const clockStart = Date.UTC(2026, 0, 15);
 const clocks = new Set<{ now: number }>();
 
 /** A context of commands about people, on the test's database and with a clock that a test may move. */
 export function peopleContext(binding: D1Database = env.DB): PeopleContext & { now: number } {
   const context = {
     db: createDatabase(binding),
-    now: started,
+    now: clockStart,
     clock: () => context.now,
     secrets: createSecrets(env.APP_SECRET),
     site: {
@@ -27,7 +28,7 @@ export function peopleContext(binding: D1Database = env.DB): PeopleContext & { n
 
 /** Sets every clock back to where it began: a file of tests does not find what the one before made of it. */
 export function resetClocks(): void {
-  for (const clock of clocks) clock.now = started;
+  for (const clock of clocks) clock.now = clockStart;
 }
 
 /** A binding that waits for a moment before every statement and batch, so that commands run into each other. */

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { ctx, forgetAccounts, join, password, valueOf } from "../../../tests/support/accounts";
 import { countedDatabase } from "../../../tests/support/counted-database";
 import { insertEmployers } from "../../../tests/support/employers";
-import { emailsTo } from "../../../tests/support/people-context";
+import { clockStart, emailsTo } from "../../../tests/support/people-context";
 import { createDatabase } from "../../../db/client.server";
 import { approveSubmissions } from "../moderation/submission-decisions.server";
 import { commentOnVote, castVote } from "../ratings/vote-commands.server";
@@ -17,10 +17,9 @@ import { recognise } from "./sessions.server";
 
 const day = 24 * 60 * 60 * 1000;
 const email = "robin@example.test";
-const started = ctx.now;
 
 beforeEach(async () => {
-  ctx.now = started;
+  ctx.now = clockStart;
   await forgetAccounts();
   await env.DB.exec("delete from companies");
   await insertEmployers(env.DB, [{ name: "Open", publicId: "open" }]);

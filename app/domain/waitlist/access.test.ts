@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { valueOf } from "../../../tests/support/accounts";
 import { makeUser } from "../../../tests/support/actors";
 import { auditOf } from "../../../tests/support/audit";
-import { emailsTo, peopleContext, slowDatabase } from "../../../tests/support/people-context";
+import { clockStart, emailsTo, peopleContext, slowDatabase } from "../../../tests/support/people-context";
 import { recognise } from "../accounts/sessions.server";
 import { commandLine } from "../moderation/audit-entry.server";
 import { single } from "../moderation/decision.server";
@@ -16,7 +16,7 @@ import type { ApprovedJson } from "./signup-json";
 import { unsubscribe, unsubscribeLink } from "./unsubscribe-commands.server";
 
 const ctx = peopleContext();
-const start = ctx.now;
+const start = clockStart;
 const slow = { ...peopleContext(slowDatabase(env.DB)), clock: ctx.clock };
 const ada = { firstName: "Ada", lastName: "King", email: "ada@example.test", country: "Australia" as const };
 const admin = { id: 0, name: "moderator" };

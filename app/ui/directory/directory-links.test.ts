@@ -86,6 +86,8 @@ it("an address shows a view as it stands", () => {
       industry: null,
       country: "Australia",
       minLeave: 12,
+      tenure: 12,
+      traits: [],
       page: 3,
       perPage: 12,
     },
