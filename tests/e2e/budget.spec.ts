@@ -70,6 +70,7 @@ test(
 for (const path of [
   "/companies",
   "/companies/demo000031",
+  "/companies/demo000010",
   "/home",
   "/about",
   "/faq",
