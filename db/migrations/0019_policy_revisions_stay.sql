@@ -1,16 +1,17 @@
--- Each policy document that an employer gets is kept, with the role of who wrote it. What is written over before a
--- draft is deleted is none ("x").
+-- Each policy document that an employer gets is kept, with the role of who wrote it. Under a random id: running ones
+-- would be in the order in which people shared, which is that of their sessions; versions tell the order of one
+-- employer's. What is written over before a draft is deleted is none ("x").
 CREATE TRIGGER companies_policy_begun AFTER INSERT ON companies WHEN NEW.policy_document IS NOT NULL
 BEGIN
-  INSERT INTO policy_revisions (company_id, version, author_role, document)
-  VALUES (NEW.id, NEW.version, coalesce(NEW.policy_role, 'admin'), NEW.policy_document);
+  INSERT INTO policy_revisions (id, company_id, version, author_role, document)
+  VALUES (abs(random() >> 15), NEW.id, NEW.version, coalesce(NEW.policy_role, 'admin'), NEW.policy_document);
 END;
 --> statement-breakpoint
 CREATE TRIGGER companies_policy_revised AFTER UPDATE OF policy_document ON companies
 WHEN NEW.policy_document IS NOT OLD.policy_document AND json_type(NEW.policy_document, '$.x') IS NULL
 BEGIN
-  INSERT INTO policy_revisions (company_id, version, author_role, document)
-  VALUES (NEW.id, NEW.version, coalesce(NEW.policy_role, 'admin'), NEW.policy_document);
+  INSERT INTO policy_revisions (id, company_id, version, author_role, document)
+  VALUES (abs(random() >> 15), NEW.id, NEW.version, coalesce(NEW.policy_role, 'admin'), NEW.policy_document);
 END;
 --> statement-breakpoint
 -- While its employer stands, a revision can be neither changed, replaced nor deleted.

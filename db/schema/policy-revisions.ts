@@ -10,6 +10,7 @@ import { authorRoles } from "./company-columns";
 export const policyRevisions = sqliteTable(
   "policy_revisions",
   {
+    /** Random, as triggers give it: running ids would tell in which order people shared. */
     id: integer("id").primaryKey(),
     companyId: integer("company_id")
       .notNull()

@@ -46,7 +46,7 @@ const detail = async (id: string) => {
 async function revisionsOf(id: string) {
   const { results } = await env.DB.prepare(
     `select version, author_role as role, document from policy_revisions
-     where company_id = (select id from companies where public_id = ?) order by id`,
+     where company_id = (select id from companies where public_id = ?) order by version`,
   )
     .bind(id)
     .all<{ version: number; role: string; document: string | null }>();

@@ -26,8 +26,8 @@ export function ShownFor({ policy, action, url }: ShownForProps) {
       state={state}
       className="flex flex-wrap items-end gap-x-2 gap-y-2 sm:gap-x-4 border-y border-line py-3 print:hidden"
     >
-      <HiddenParts url={url} without={[]} />
-      <Field id="tenure" label="Months in the job">
+      <HiddenParts url={url} without={["tenure"]} />
+      <Field id="months-in-job" label="Months in the job">
         {(control) => (
           <Input
             {...control}

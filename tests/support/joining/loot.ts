@@ -46,10 +46,10 @@ export interface Held {
   opened: string[];
 }
 
-/** The contributions that are to be joined; a shared policy with what the search knows of its row. */
-export function piecesOf({ tables, pieces }: Loot): Piece[] {
+/** The contributions that are to be joined; a shared policy with what other tables number its row. */
+export function piecesOf({ tables, references, pieces }: Loot): Piece[] {
   const wanted = new Set(pieces);
-  const numbers = indexNumbers(tables);
+  const numbers = numbersOf(tables, references);
   return pieceTables.flatMap((table) =>
     (tables.get(table) ?? [])
       .map((row) => ({
@@ -61,12 +61,21 @@ export function piecesOf({ tables, pieces }: Loot): Piece[] {
   );
 }
 
-/** FTS5 numbers what it indexes in the order in which it came, whatever the ids of the rows: `origin`. */
-function indexNumbers(tables: Copy["tables"]): Map<unknown, Row> {
+/**
+ * FTS5 numbers what it indexes in the order in which it came, whatever the ids of the rows: `origin`. A table that
+ * refers to employers has ids of its own.
+ */
+function numbersOf(tables: Copy["tables"], references: Copy["references"]): Map<unknown, Row> {
   const numbers = new Map<unknown, Row>();
   for (const [table, rows] of tables)
     if (table.endsWith("_docsize"))
       for (const { id, origin } of rows) numbers.set(id, { ...numbers.get(id), [table]: origin });
+  for (const [table, keys] of references) {
+    const of = keys.find(({ parent }) => parent === "companies")?.column;
+    if (of === undefined || pieceTables.some((name) => name === table)) continue;
+    for (const row of tables.get(table) ?? [])
+      numbers.set(row[of], { [table]: row.rowid, ...numbers.get(row[of]) });
+  }
   return numbers;
 }
 

@@ -140,10 +140,22 @@ async function share(person: Person, name: string, hasExperience: boolean): Prom
     name,
     industry: "Finance",
     country: "Australia",
-    maternityLeave: Math.floor(random() * 30),
+    policy: policyOf(Math.floor(random() * 30)),
     experienceRating: random() < 0.7 ? "positive" : "negative",
     ...(hasExperience && { policyDetails: words(random) }),
   });
+}
+
+/** A whole policy, as the share form makes one of pay by week. */
+function policyOf(weeks: number): object {
+  const steps = [{ weeks, pay: { kind: "percent", pct: 50 } }];
+  const provision = {
+    id: "primary",
+    carer: "primary_carer",
+    paths: [],
+    tiers: [{ minService: null, steps }],
+  };
+  return { country: "AU", currency: null, sources: [], provisions: [provision] };
 }
 
 async function comment(person: Person, companyId: string, random: () => number): Promise<void> {
