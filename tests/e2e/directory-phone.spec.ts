@@ -95,10 +95,16 @@ for (const width of [390, 1440]) {
         .getByRole("link", { name: /^View details/ })
         .getAttribute("href")) ?? "",
     );
-    const said = await page.locator(".leave-label span:first-child, dt").allTextContents();
-    expect(said.slice(0, 2)).toEqual(["Primary Carer Leave", "Secondary Carer"]);
-    expect(said.filter((label) => /carer/i.test(label) && !/unpaid/i.test(label))).toHaveLength(2);
+    const given = page.locator("section", { has: page.getByRole("heading", { name: "What do I get?" }) });
+    const said = await given.getByRole("heading", { level: 3 }).allTextContents();
+    expect(said.slice(0, 2)).toEqual([
+      expect.stringMatching(/^Primary carer, /),
+      expect.stringMatching(/^Secondary carer, /),
+    ]);
     expect(new Set(said).size).toBe(said.length);
+    const sentences = await given.getByText(/ weeks on full pay/).allTextContents();
+    expect(sentences, "one a carer").toHaveLength(said.length);
+    expect(await page.locator(".leave-label").count(), "and no scale of the same weeks besides").toBe(0);
   });
 }
 

@@ -72,7 +72,7 @@ test.describe("where scripts run", { tag: "@scripts" }, () => {
     await fillEmployer(page, name);
     await walkTo(page, 5);
     await expect(actionDataOf(page, "Company name")).toHaveText(name);
-    await expect(actionDataOf(page, "Primary Carer Leave")).toHaveText("0 weeks: none");
+    await expect(actionDataOf(page, "Primary Carer Leave")).toHaveText("Not stated");
     await expect(actionDataOf(page, "Your vote")).toHaveText("None");
     await page.getByLabel("Positive").check();
     await expect(actionDataOf(page, "Your vote")).toHaveText("Positive");

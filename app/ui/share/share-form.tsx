@@ -78,7 +78,14 @@ export function ShareForm({ actionData, username, values, keptStep, focusedStep 
       className="flex flex-col gap-8"
     >
       {/* Enter sends the form, not the first button in it. */}
-      {!isHydrated && <button type="submit" tabIndex={-1} aria-hidden className="sr-only" />}
+      {!isHydrated && (
+        <button
+          type="submit"
+          tabIndex={-1}
+          aria-hidden
+          className="pointer-events-none absolute size-11 opacity-0"
+        />
+      )}
       {rejected && !isOffered && !rejected.isEdited && (
         <div onClickCapture={(event) => showFieldOf(event, share.showField)}>
           <ErrorSummary rejected={rejected} title={titleOf(rejected)} />

@@ -1,3 +1,4 @@
+import { filledFields, leftName } from "../../domain/employers/share-form";
 import { Button } from "../button";
 import { classNames } from "../class-names";
 import { VisuallyHidden } from "../visually-hidden";
@@ -10,6 +11,9 @@ interface ShareSummaryProps {
   onChange: (step: number) => void;
 }
 
+/** What the form filled in is not known until somebody answers. */
+const notAnswered = Object.fromEntries(filledFields.map((field) => [leftName(field), "unknown"]));
+
 /** What is about to be sent, so that nothing is sent unnoticed; each part leads back to where it is asked. */
 export function ShareSummary({ values, onChange }: ShareSummaryProps) {
   return (
@@ -18,7 +22,7 @@ export function ShareSummary({ values, onChange }: ShareSummaryProps) {
       <p className="text-small text-muted">
         “0 weeks” and “No” say that the employer gives none; “Not stated” leaves it open.
       </p>
-      {summarise(values).map(({ title, step, rows }) => (
+      {summarise({ ...notAnswered, ...values }).map(({ title, step, rows }) => (
         <div key={title} className="border-t border-line pt-1">
           <div className="flex min-h-target items-center justify-between gap-4">
             <h4 className="text-body font-semibold">{title}</h4>
