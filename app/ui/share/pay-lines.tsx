@@ -1,7 +1,5 @@
-import ArrowUp from "lucide-react/icons/arrow-up";
 import ChevronDown from "lucide-react/icons/chevron-down";
 import Plus from "lucide-react/icons/plus";
-import X from "lucide-react/icons/x";
 import { useEffect, useRef, useState, type MouseEvent } from "react";
 
 import { fullPayOf } from "../../domain/policy-document/full-pay-rules";
@@ -10,20 +8,18 @@ import {
   longestPayText,
   mostLines,
   payCarers,
-  payKinds,
   payLinesOf,
-  payStates,
   readPayLines,
   readPayText,
   withLines,
-  type PayLine,
+  type PayLine as Line,
 } from "../../domain/policy-document/pay-lines-rules";
 import { stepsWords } from "../../domain/policy-document/step-words-rules";
 import { Button } from "../button";
 import { Field, Input, Select } from "../field";
 import { Icon } from "../icon";
 import { useHydrated } from "../use-hydrated";
-import { VisuallyHidden } from "../visually-hidden";
+import { PayLine, StateRelation } from "./pay-line";
 import type { StepProps } from "./share-steps";
 
 /** What the form says where a line in words cannot be read. */
@@ -31,7 +27,7 @@ export const unreadable = "We could not read that. Write it like “6 weeks at 9
 
 /** The lines as they are drawn. */
 interface Shown {
-  lines: PayLine[];
+  lines: Line[];
   /** How often they were changed by a press. */
   time: number;
   /** The field that a press leads to. */
@@ -121,7 +117,7 @@ export function PayLines({ values, errors }: StepProps) {
         <input type="hidden" name="payLines" value={shown.lines.length} />
         <ol className="flex flex-col">
           {shown.lines.map((line, index) => (
-            <Line
+            <PayLine
               // A change of the lines draws them anew, each with what it says now.
               key={`${shown.time} ${index}`}
               at={index + 1}
@@ -137,7 +133,7 @@ export function PayLines({ values, errors }: StepProps) {
             <Icon of={Plus} /> Then …
           </Button>
         )}
-        <Relation chosen={values.payState ?? "unsure"} />
+        <StateRelation chosen={values.payState ?? "unsure"} />
         <details
           className="group/line border-t border-line pt-1"
           open={(textErrors?.length ?? 0) > 0 || undefined}
@@ -186,125 +182,6 @@ function lineAfter(edit: string, count: number): number {
   const at = Number(/\d/.exec(edit)?.[0] ?? 1);
   if (edit === "more") return count;
   return edit.startsWith("up") ? at - 1 : Math.min(at, count);
-}
-
-interface LineProps {
-  at: number;
-  line: PayLine;
-  errors: StepProps["errors"];
-  edit: (value: string) => object;
-  isRemovable: boolean;
-}
-
-function Line({ at, line, errors, edit, isRemovable }: LineProps) {
-  const weeksErrors = errors[`payWeeks${at}`];
-  const percentErrors = errors[`payPercent${at}`];
-  return (
-    <li className="border-b border-line py-3 first:border-t">
-      <fieldset className="group flex min-w-0 flex-col gap-2">
-        <legend className="sr-only">Line {at}</legend>
-        <div className="flex items-start gap-2">
-          <Field
-            id={`payWeeks${at}`}
-            label={`Weeks, line ${at}`}
-            isLabelHidden
-            errors={weeksErrors}
-            className="grow"
-          >
-            {(control) => (
-              <span className="flex items-center gap-2">
-                <span className="w-24">
-                  <Input
-                    {...control}
-                    name={`payWeeks${at}`}
-                    defaultValue={line.weeks}
-                    inputMode="decimal"
-                    maxLength={5}
-                    autoComplete="off"
-                    className="text-right font-semibold tabular-nums"
-                  />
-                </span>
-                weeks at
-              </span>
-            )}
-          </Field>
-          {at > 1 && (
-            <Button variant="quiet" {...edit(`up${at}`)} className="px-3">
-              <Icon of={ArrowUp} />
-              <VisuallyHidden>Move line {at} up</VisuallyHidden>
-            </Button>
-          )}
-          {isRemovable && (
-            <Button variant="quiet" {...edit(`remove${at}`)} className="px-3">
-              <Icon of={X} />
-              <VisuallyHidden>Remove line {at}</VisuallyHidden>
-            </Button>
-          )}
-        </div>
-        <div className="grid grid-cols-3 gap-2">
-          {Object.entries(payKinds).map(([kind, words]) => (
-            <label key={kind} className="chip">
-              <input
-                type="radio"
-                name={`payKind${at}`}
-                className="appearance-none"
-                value={kind}
-                defaultChecked={line.kind === kind}
-              />
-              {words}
-            </label>
-          ))}
-        </div>
-        <div className="hidden group-has-[input[value=percent]:checked]:block">
-          <Field
-            id={`payPercent${at}`}
-            label={`Percent of pay, line ${at}`}
-            isLabelHidden
-            errors={percentErrors}
-          >
-            {(control) => (
-              <span className="flex items-center gap-2">
-                <span className="w-24">
-                  <Input
-                    {...control}
-                    name={`payPercent${at}`}
-                    defaultValue={line.percent}
-                    inputMode="decimal"
-                    maxLength={5}
-                    autoComplete="off"
-                    className="text-right tabular-nums"
-                  />
-                </span>
-                % of pay
-              </span>
-            )}
-          </Field>
-        </div>
-      </fieldset>
-    </li>
-  );
-}
-
-function Relation({ chosen }: { chosen: string }) {
-  return (
-    <fieldset className="min-w-0">
-      <legend className="text-small font-semibold">Is the state’s payment inside this, or on top?</legend>
-      <div className="mt-1 grid grid-cols-3 gap-2">
-        {Object.entries(payStates).map(([state, words]) => (
-          <label key={state} className="chip">
-            <input
-              type="radio"
-              name="payState"
-              className="appearance-none"
-              value={state}
-              defaultChecked={chosen === state}
-            />
-            {words}
-          </label>
-        ))}
-      </div>
-    </fieldset>
-  );
 }
 
 /** What the lines say, as they are typed. */
