@@ -17,9 +17,9 @@ import {
 } from "../ownership/contributor.server";
 import { mostWaiting } from "../experiences/experience-rules";
 import { factFields, nothingOf, sharedFields } from "../policy/policy";
-import type { PolicyDocument } from "../policy-document/document-input";
+import { serialisePolicyDocument, type PolicyDocument } from "../policy-document/document-input";
 import { withDocument } from "../policy-document/stored-policy-rules";
-import { documentColumnsOf, factSql, policyColumns, policyOfFacts } from "../policy/policy-store.server";
+import { factSql, policyColumns, policyOfFacts } from "../policy/policy-store.server";
 import { orChangeSides } from "../ratings/vote-commands.server";
 import { fail, ok, type Result } from "../result";
 import type { EmployerJson } from "./employer-json";
@@ -167,10 +167,10 @@ function approvedNamed(key: string): SQL {
 /** A person's pending draft of a name that says just this; none once an employer of the name is approved. */
 function draftOf({ employer, policy }: Share, key: string, tag: string): SQL {
   const { name, industry, country } = employer;
-  const { policyDocument } = documentColumnsOf(policy);
+  const document = policy.document && serialisePolicyDocument(policy.document);
   const says = [
     sql`name is ${name} and industry is ${industry} and sub_industry is null and country is ${country}`,
-    sql`policy_document is ${policyDocument}`,
+    sql`policy_document is ${document}`,
     ...sharedFields.map((field) => sql`${factSql(field)} is ${bound(policy.facts[field])}`),
   ];
   return sql`select id from companies indexed by companies_name_key where name_key = ${key}

@@ -162,7 +162,7 @@ function payOf({ isPaid, paidPercentage }: LegacyFields, weeks: number | null): 
 }
 
 /** Whole months, as most write them; other words stay as they were stated. */
-function serviceOf(waitingPeriod: string | null): Tier["minService"] {
+export function serviceOf(waitingPeriod: string | null): Tier["minService"] {
   const isMonths =
     waitingPeriod !== null && /^(0|[1-9]\d{0,2})$/.test(waitingPeriod) && Number(waitingPeriod) <= 600;
   return isMonths ? { n: Number(waitingPeriod), unit: "month" } : null;

@@ -1,4 +1,4 @@
-import { documentFromLegacy, type LegacyContext, type LegacyFields } from "./legacy-rules";
+import { documentFromLegacy, serviceOf, type LegacyContext, type LegacyFields } from "./legacy-rules";
 import type { PolicyDocument } from "./document-input";
 import type { Carer, Pay, Provision, Step } from "./provision-input";
 
@@ -33,9 +33,6 @@ export const payStates = { included: "Inside", on_top: "On top", unsure: "Not su
 /** As many lines as a tier of a policy has steps. */
 export const mostLines = 8;
 const linesAtFirst = 2;
-
-/** How many characters a line in words may have. */
-export const longestPayText = 200;
 
 /** One line, as it was typed or ticked. */
 export interface PayLine {
@@ -96,8 +93,10 @@ export function withLines(values: Values, lines: readonly PayLine[]): Record<str
   return { ...(Object.fromEntries(others) as Record<string, string>), ...valuesOfLines(lines) };
 }
 
-const numberPattern = /^\d{1,3}([.,]\d)?$/;
-const toNumber = (typed: string) => Number(typed.replace(",", "."));
+/** A number of weeks or a percentage, as it is typed. */
+export const numberPattern = /^\d{1,3}([.,]\d)?$/;
+/** Reads what fits {@link numberPattern}. */
+export const toNumber = (typed: string) => Number(typed.replace(",", "."));
 
 /** What the lines say: the steps, or what is wrong by the name of its field. */
 export interface ReadLines {
@@ -182,14 +181,11 @@ export function documentWithLines(
   if (steps.length === 0) return null;
   const carer = carerOf(values);
   const id = placeOf[carer];
-  // The first tier of any provision says after how long: all of a form's have the same.
-  const weeks = { ...fields, maternityLeave: 0, paternityLeave: 0, parentalLeave: 0 };
-  const [model] = documentFromLegacy(weeks, context).provisions;
   const provision: Provision = {
     id,
     carer,
     paths: carer === "birth_parent" ? ["birth"] : [],
-    tiers: [{ minService: model?.tiers[0]?.minService ?? null, steps }],
+    tiers: [{ minService: serviceOf(fields.waitingPeriod), steps }],
   };
   // How the lines are paid they say themselves; what the fields say of all pay is in the others' steps.
   const document = documentFromLegacy({ ...fields, [fieldOf[carer]]: null }, context);
@@ -202,60 +198,3 @@ export function documentWithLines(
     ...(waitingPeriod !== undefined && { asStated: { waitingPeriod } }),
   };
 }
-
-const numerals =
-  "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty".split(
-    " ",
-  );
-
-/**
- * Reads pay by week out of words, as in "6 weeks at 90, then 12 at full pay". Nothing is guessed: what is not understood
- * whole is not read.
- * @returns null for a text that is empty, longer than {@link longestPayText}, has too many parts or any it cannot read.
- */
-export function readPayText(text: string): PayLine[] | null {
-  if (text.length > longestPayText) return null;
-  const parts = text
-    .toLowerCase()
-    .replaceAll(/\bper cent\b|\bpercent\b/g, "%")
-    .split(/[,;+\n](?!\d)|\b(?:and|followed by)\b|\bthen\b/)
-    .map((part) => part.replace(/\s+/g, " ").trim().replace(/\.$/, ""))
-    .filter((part) => part !== "");
-  const lines = parts.map(readPart);
-  const isRead = lines.length > 0 && lines.length <= mostLines;
-  return isRead && lines.every((line) => line !== null) ? lines : null;
-}
-
-const partPattern =
-  /^(?:up to )?(\d{1,3}(?:[.,]\d)?|[a-z]+) ?(?:(?:weeks?|wks?|w)\b)? ?(?:of )?(?:leave )?(?:paid )?(?:at |on |with |: ?|@ ?)?(.*)$/;
-
-function readPart(part: string): PayLine | null {
-  const [, typed = "", how = ""] = partPattern.exec(part) ?? [];
-  const numeral = numerals.indexOf(typed);
-  const weeks = numeral === -1 ? typed.replace(",", ".") : String(numeral);
-  if (!numberPattern.test(weeks) || Number(weeks) > 260) return null;
-  const pay = readPay(how);
-  return pay && { weeks, ...pay };
-}
-
-function readPay(how: string): Omit<PayLine, "weeks"> | null {
-  const [, percent] =
-    /^(\d{1,3}(?:[.,]\d)?) ?%?(?: of)?(?: (?:normal|full|base|my|the))?(?: (?:pay|salary|wage))?$/.exec(
-      how,
-    ) ?? [];
-  if (percent !== undefined) {
-    if (toNumber(percent) > 100) return null;
-    const kind = toNumber(percent) === 100 ? "full" : toNumber(percent) === 50 ? "half" : "percent";
-    return { kind, percent: kind === "percent" ? percent.replace(",", ".") : "" };
-  }
-  const kind = Object.entries(saidAs).find(([, words]) => words.test(how))?.[0];
-  return kind === undefined ? null : { kind: kind as keyof typeof saidAs, percent: "" };
-}
-
-const saidAs = {
-  full: /^(full|full pay|fully paid|full salary|normal pay)$/,
-  half: /^(half|half pay|half salary)$/,
-  statutory: /^(?:the )?(statutory|statutory pay|statutory rate|state pay|minimum)$/,
-  unpaid: /^(unpaid|without pay|no pay)$/,
-  unsure: /^(not sure|unknown|paid|pay not sure)?$/,
-} as const;

@@ -7,13 +7,12 @@ import { legacyFieldsOf } from "./legacy-rules";
 import {
   documentWithLines,
   editLines,
-  longestPayText,
   payLinesOf,
   readPayLines,
-  readPayText,
   valuesOfLines,
   withLines,
 } from "./pay-lines-rules";
+import { longestPayText, readPayText } from "./pay-text-rules";
 
 const context = { country: "AU", currency: null };
 const nothing = nothingOf(factFields);

@@ -9,13 +9,14 @@ import {
 import { contributorOf, requireMember } from "../../auth/guards.server";
 import { rejectEarlyVote } from "../../domain/ownership/contributor.server";
 import { shareByForm, type RejectedShare } from "../../use-cases/share-policy.server";
+import { editPayLines } from "../../domain/policy-document/pay-text-rules";
 import { fail, someAnswersWrong } from "../../domain/result";
 import { readForm, rejectForm, runForm, type FormFailure, type FormValues } from "../../http/form.server";
 import { redirectWithToast } from "../../http/toasts.server";
 import { carryWithdrawalCode, takeWithdrawalCode } from "../../http/cookies.server";
 import { staysAsRead, keepPage } from "../../ui/form/keep-page";
 import { pageMeta } from "../../ui/page-meta";
-import { editPayLines, unreadable } from "../../ui/share/pay-lines";
+import { unreadable } from "../../ui/share/pay-lines";
 import { SharePage } from "../../ui/share/share-page";
 import { SharedPage } from "../../ui/share/shared-page";
 import { fieldLabel, inFormOrder } from "../../ui/share/share-steps";

@@ -5,15 +5,13 @@ import { useEffect, useRef, useState, type MouseEvent } from "react";
 import { fullPayOf } from "../../domain/policy-document/full-pay-rules";
 import {
   editLines,
-  longestPayText,
   mostLines,
   payCarers,
   payLinesOf,
   readPayLines,
-  readPayText,
-  withLines,
   type PayLine as Line,
 } from "../../domain/policy-document/pay-lines-rules";
+import { longestPayText, readPayText } from "../../domain/policy-document/pay-text-rules";
 import { stepsWords } from "../../domain/policy-document/step-words-rules";
 import { Button } from "../button";
 import { Field, Input, Select } from "../field";
@@ -204,12 +202,4 @@ function Said({ values }: Pick<StepProps, "values">) {
       )}
     </div>
   );
-}
-
-/** The same answers with other lines, for a page that comes back without scripts; null where the words cannot be read. */
-export function editPayLines(values: Record<string, string>): Record<string, string> | null {
-  if (values.payEdit !== "read")
-    return withLines(values, editLines(payLinesOf(values), values.payEdit ?? ""));
-  const lines = readPayText(values.payText ?? "");
-  return lines && withLines(values, lines);
 }
