@@ -14,6 +14,7 @@ import { isDeep, readDirectoryRequest } from "../../domain/directory/directory-i
 import { getDirectoryView } from "../../domain/directory/directory-queries.server";
 import type { Comparison, DirectoryPageView } from "../../domain/directory/directory-view";
 import { getEmployer, listEmployerDetails } from "../../domain/directory/employer-queries.server";
+import type { EmployerDetailJson } from "../../domain/employers/employer-json";
 import { findEmployerByName } from "../../domain/directory/near-names.server";
 import { shareExperience } from "../../domain/experiences/experience-commands.server";
 import { experienceInput } from "../../domain/experiences/experience-input";
@@ -42,24 +43,29 @@ export async function loader(args: LoaderFunctionArgs) {
   const query = readDirectoryRequest(new URL(args.request.url).searchParams);
   const rejected = isDeep(query.query) ? await args.context.limiter("deepPage", args.request) : null;
   if (rejected) throw data(rejected, { status: 429, headers: { "Retry-After": "60" } });
-  const [view, { code, headers }] = await Promise.all([
+  const { compareIds } = query;
+  const [view, { code, headers }, linked] = await Promise.all([
     getDirectoryView(args.context, query),
     takeWithdrawalCode(args.request),
+    // Beside the results: a link names whom it compares.
+    listEmployerDetails(args.context, compareIds.length > 1 ? compareIds : []),
   ]);
-  const policies = await comparedPolicies(args.context, view.comparison);
+  const policies = await comparedPolicies(args.context, view.comparison, linked);
   return data({ ...view, policies, withdrawalCode: code }, { headers });
 }
 
-/** What the policies of the compared employers say; where nothing is compared, nothing is asked for. */
+/**
+ * What the policies of the compared employers say; where nothing is compared, nothing is asked for.
+ * @param linked Those that were read already. Others, whose names were typed, are known only now.
+ */
 async function comparedPolicies(
   ctx: LoaderFunctionArgs["context"],
   { companies }: Comparison,
+  linked: EmployerDetailJson[],
 ): Promise<PolicyView[]> {
   if (companies.length < 2) return [];
-  const details = await listEmployerDetails(
-    ctx,
-    companies.map(({ id }) => id),
-  );
+  const others = companies.map(({ id }) => id).filter((id) => !linked.some((one) => one.id === id));
+  const details = [...linked, ...(await listEmployerDetails(ctx, others))];
   return companies.flatMap(({ id }) => {
     const found = details.find((one) => one.id === id);
     return found ? [toPolicyView(found, nothingAsked, ctx.clock()).policy] : [];
