@@ -18,7 +18,9 @@ export function holdScripts(markup: string, nonce: string): string {
 }
 
 /**
- * Lets the held scripts go, in their order. A page in a hidden tab is not painted: there, loading is enough. Who
+ * Lets the held scripts go, in their order. A page in a hidden tab is not painted: there, loading is enough. Where a
+ * browser says nothing of its paints, a second after the first frames of the loaded page is taken for it, however
+ * late a slow phone draws them. Who
  * walks through the history before the page is hydrated gets the page of that url from the server, and Remix, which
  * would hydrate this page with that one's data, is not told.
  */
@@ -49,6 +51,9 @@ requestAnimationFrame(() => run("=frame"));
 new PerformanceObserver((paints) => {
   if (paints.getEntriesByName("first-contentful-paint").length > 0) start();
 }).observe({ type: "paint", buffered: true });
-const startAnyway = () => setTimeout(start, document.hidden ? 0 : 1000);
+const startAnyway = () => {
+  setTimeout(start, document.hidden ? 0 : 5000);
+  requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(start, 1000)));
+};
 if (document.readyState === "complete") startAnyway();
 else addEventListener("load", startAnyway);`;

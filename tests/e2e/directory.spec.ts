@@ -114,6 +114,29 @@ test.describe("the directory with scripts", { tag: "@scripts" }, () => {
     await expect(page).toHaveURL(/\/companies\?page=2$/);
   });
 
+  test("keeps a choice made the moment the answer to another one is drawn", async ({ page }) => {
+    await openScripted(page, "/companies");
+    await page.evaluate(() => {
+      const count = document.querySelector("#results [role=status]");
+      const radio = document.querySelector<HTMLInputElement>("[name=minLeave][value='12']");
+      if (!count || !radio) throw new Error("The directory is drawn otherwise.");
+      const watch = () => {
+        if (!radio.checked) document.documentElement.dataset.isTakenBack = "";
+        if (!location.search.includes("minLeave")) setTimeout(watch);
+      };
+      const drawn = new MutationObserver(() => {
+        drawn.disconnect();
+        radio.click();
+        watch();
+      });
+      drawn.observe(count, { subtree: true, characterData: true, childList: true });
+    });
+    await page.getByLabel("Industry").selectOption("Finance");
+    await expect(page).toHaveURL(/industry=Finance&minLeave=12$/);
+    await expect(page.getByRole("radio", { name: "12 weeks" })).toBeChecked();
+    await expect(page.locator("html[data-is-taken-back]")).toHaveCount(0);
+  });
+
   test("takes a filter off by its chip and says what is left", async ({ page }) => {
     await openScripted(page, "/companies?search=penguin&industry=Retail&minLeave=12");
     const chips = page.getByRole("list", { name: "Filters in use" });

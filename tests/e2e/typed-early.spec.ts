@@ -74,6 +74,15 @@ test.describe("what is typed before scripts come", { tag: "@scripts" }, () => {
     await expect(page.locator("#industry")).toHaveValue("technology");
   });
 
+  test("is asked for in the directory, whatever kind of control it was said with", async ({ page }) => {
+    const letScriptsCome = await openBeforeScripts(page, "/companies");
+    await page.getByRole("radio", { name: "12 weeks" }).check({ force: true });
+    await page.getByLabel("Industry").selectOption("Finance");
+    await letScriptsCome();
+    await expect(page).toHaveURL(/industry=Finance&minLeave=12$/);
+    await expect(page.getByRole("radio", { name: "12 weeks" })).toBeChecked();
+  });
+
   test("stays in the forms of requests, accounts and the waitlist", async ({ page, prelaunchUrl }) => {
     for (const [path, fields] of [
       [

@@ -1,24 +1,31 @@
-import { useNavigate, useNavigation } from "@remix-run/react";
+import { NavigationType, useLocation, useNavigate, useNavigation, useNavigationType } from "@remix-run/react";
 import { useEffect, useRef, type RefObject } from "react";
 
 import type { DirectoryQuery } from "../../domain/directory/directory-view";
+import { useCommitEffect } from "../use-commit-effect";
 import { directoryHref, type UrlChanges, type DirectoryUrl } from "./directory-links";
 
 const debounceMs = 300;
 const fields = ["search", "sort", "industry", "country", "minLeave", "traits", "tenure"] as const;
 
+/** What the history says of an entry that the form itself asked for. */
+const asked = "asked by the form";
+
 /**
  * Keeps a form of native controls and the url in step. What is typed is searched for after a pause and
  * replaces the history entry; a choice applies at once and is an entry of its own. A change of the url
- * from elsewhere (Back, a filter chip) is put into the controls, never over what is being typed.
+ * from elsewhere (Back, a filter chip) is put into the controls, never over what is being typed. What the form asked for
+ * itself is not: the controls say it already, or something newer, whose answer is still on its way.
  */
 export function useDirectoryForm(form: RefObject<HTMLFormElement>, query: DirectoryQuery, url: DirectoryUrl) {
   const navigate = useNavigate();
+  const { state } = useLocation() as { state: unknown };
+  const isAnswer = useNavigationType() !== NavigationType.Pop && state === asked;
   const isIdle = useNavigation().state === "idle";
   const timer = useRef<number>();
-  const appliedSearch = useRef(query.search);
+  const last = useRef({ search: query.search, href: directoryHref(url) });
   const latest = useRef({ url, isIdle });
-  useEffect(() => {
+  useCommitEffect(() => {
     latest.current = { url, isIdle };
   });
 
@@ -26,11 +33,11 @@ export function useDirectoryForm(form: RefObject<HTMLFormElement>, query: Direct
     window.clearTimeout(timer.current);
     if (!form.current) return;
     const changes = valuesIn(form.current);
-    appliedSearch.current = changes.search;
     const { url: current, isIdle: isSettled } = latest.current;
-    const href = directoryHref(current, changes);
-    if (isSettled && href === directoryHref(current)) return;
-    navigate(href, { replace, preventScrollReset: true });
+    const next = directoryHref(current, changes);
+    if (isSettled && next === directoryHref(current) && next === last.current.href) return;
+    last.current = { search: changes.search, href: next };
+    navigate(next, { replace, preventScrollReset: true, state: asked });
   };
 
   const applySoon = () => {
@@ -40,19 +47,21 @@ export function useDirectoryForm(form: RefObject<HTMLFormElement>, query: Direct
 
   useTouchedBeforeScripts(form, query, applySoon);
 
-  const shown = useRef(query);
-  useEffect(() => {
-    if (shown.current === query) return;
-    shown.current = query;
-    if (query.search !== appliedSearch.current) {
+  const href = directoryHref(url);
+  const shown = useRef(href);
+  useCommitEffect(() => {
+    if (shown.current === href) return;
+    shown.current = href;
+    if (isAnswer) return;
+    if (query.search !== last.current.search) {
       window.clearTimeout(timer.current);
       setControl(form.current, "search", query.search);
-      appliedSearch.current = query.search;
     }
+    last.current = { search: query.search, href };
     for (const field of fields) {
       if (field !== "search") setControl(form.current, field, String(query[field] ?? ""));
     }
-  }, [form, query]);
+  }, [form, query, href, isAnswer]);
 
   useEffect(() => () => window.clearTimeout(timer.current), []);
 

@@ -1,10 +1,8 @@
-import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from "react";
+import { useEffect, useRef, useState, type RefObject } from "react";
 
+import { useCommitEffect } from "../use-commit-effect";
 import { useHydrated } from "../use-hydrated";
 import type { ShareDraft } from "./share-draft";
-
-/** A layout effect is the first to see the page hydrated; on the server there is none. */
-const useHydrationEffect = import.meta.env.SSR ? useEffect : useLayoutEffect;
 
 /** What was typed or ticked before scripts ran; null takes an answer away. */
 interface Typed {
@@ -30,7 +28,7 @@ export function useTypedEarly(
 ): TypedDraft | null {
   const [typed, setTyped] = useState<Typed>();
   const isHydrated = useHydrated();
-  useHydrationEffect(() => {
+  useCommitEffect(() => {
     const form = page.current?.querySelector("form");
     if (!form) return;
     const values = Object.fromEntries(Array.from(form.elements).flatMap(changeOf));
