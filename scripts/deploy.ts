@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { declaredChanges } from "../db/declared-changes";
 import { checkDatabase, describe } from "./database/check-database";
 import { compareCounts, withoutDeclared } from "./database/compare";
+import { derivePolicies } from "./database/reindex-policies";
 import { build } from "./local/build";
 import { CommandError, readArguments, runCommand } from "./local/command";
 import { buildDir } from "./local/paths";
@@ -15,8 +16,8 @@ import { openRemoteDatabase } from "./remote/remote-database";
 const help = `
 npm run deploy [-- --dry-run]
 
-Builds, checks the deployed database as \`npm run db:check -- --remote\` does, applies the migrations to it, checks it
-again, and deploys the Worker. Where a check finds a difference it stops before the next step. It asks Cloudflare for
+Builds, checks the deployed database as \`npm run db:check -- --remote\` does, applies the migrations to it, derives what
+follows from policies that they brought, checks it again, and deploys the Worker. Where a check finds a difference it stops before the next step. It asks Cloudflare for
 your account as Wrangler does: after \`npx wrangler login\`, or with CLOUDFLARE_API_TOKEN.
 
   --dry-run  builds what would be deployed and says how large it is; needs no account
@@ -45,6 +46,8 @@ async function migrate(): Promise<void> {
   if (before.pending.length === 0) return;
   const started = new Date().toISOString();
   await must("apply the migrations", ["d1", "migrations", "apply", "DB", "--remote"]);
+  const { wrong: derived } = await derivePolicies(binding, false, true);
+  if (derived > 0) console.log(`Derived what follows from the policies of ${derived} employers.`);
   const after = await check();
   const lost = compareCounts(before.inventory, after.inventory);
   const told = withoutDeclared(lost, before.pending, declaredChanges).map(describe);

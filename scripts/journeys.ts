@@ -9,17 +9,23 @@ const root = fileURLToPath(new URL("..", import.meta.url));
  * pass through on the way to the database and back.
  */
 export const journeys = {
-  // 25, and 22 of the model of a policy: the comparison, which the same loader reads, says whole policies in words.
-  "search the directory": { route: "app/routes/beta/directory.tsx", enters: "loader", most: 47 },
+  // What a comparison says of whole policies is loaded by those who compare: a journey of its own, at the end.
+  "search the directory": { route: "app/routes/beta/directory.tsx", enters: "loader", most: 20 },
   "cast a vote": { route: "app/routes/api/member/ratings.ts", enters: "action", most: 20 },
   "approve a vote": { route: "app/routes/api/admin/submission-decisions.ts", enters: "action", most: 22 },
   "redeem an invitation": { route: "app/routes/public/invitation.tsx", enters: "action", most: 15 },
+  "read compared policies": {
+    route: "app/domain/directory/compared-policies.server.ts",
+    enters: "comparedPolicies",
+    most: 35,
+  },
 } as const;
 
 /**
  * The files of `app` and `db` that a request passes through: those of which anything is left when the loader or
  * action is bundled by itself, without the page and without what it does not reach. What a file only declares
  * counts too, except tables (`db/schema`) and the registry of facts that they are declared from, which are data.
+ * What is imported only while a request of another kind runs is that one's journey.
  */
 export async function filesOf({ route, enters }: { route: string; enters: string }): Promise<string[]> {
   const entry = "virtual:journey";
@@ -44,12 +50,22 @@ export async function filesOf({ route, enters }: { route: string; enters: string
     },
   });
   const { output } = [built].flat()[0] as Rollup.RollupOutput;
-  const modules = output.flatMap((part) => (part.type === "chunk" ? Object.entries(part.modules) : []));
-  return modules
+  return loadedAtOnce(output)
+    .flatMap(({ modules }) => Object.entries(modules))
     .filter(([, { renderedLength }]) => renderedLength > 0)
     .map(([id]) => id.replace(root, ""))
     .filter((file) => /^(app|db)\//.test(file) && !isDeclaration(file))
     .sort();
+}
+
+/** The chunks that the entry needs before it runs. */
+function loadedAtOnce(output: Rollup.RollupOutput["output"]): Rollup.OutputChunk[] {
+  const chunks = output.filter((part) => part.type === "chunk");
+  const loaded = new Set(chunks.filter(({ isEntry }) => isEntry));
+  // A set grows under its own walk.
+  for (const { imports } of loaded)
+    for (const chunk of chunks) if (imports.includes(chunk.fileName)) loaded.add(chunk);
+  return [...loaded];
 }
 
 function isDeclaration(file: string): boolean {

@@ -2,10 +2,10 @@ import { sql } from "drizzle-orm";
 
 import {
   documentSelect,
-  employerColumns,
   employerDetailFields,
   policyOfRow,
-} from "../../app/domain/employers/employer-row.server";
+} from "../../app/domain/employers/employer-detail-row.server";
+import { employerColumns } from "../../app/domain/employers/employer-row.server";
 import { withDocument, withFields } from "../../app/domain/policy-document/stored-policy-rules";
 import { documentColumnNames, documentColumnsOf } from "../../app/domain/policy/policy-store.server";
 import { batch, createDatabase } from "../../db/client.server";

@@ -5,7 +5,7 @@ import { createDatabase } from "../../../db/client.server";
 import { countedDatabase } from "../../../tests/support/counted-database";
 import { insertEmployers, manyEmployers } from "../../../tests/support/employers";
 import { getDirectoryView, listEmployers } from "./directory-queries.server";
-import { tenures } from "../policy-document/full-pay-rules";
+import { tenures } from "../policy-document/stored-figures";
 import { wholeDirectory, sortOptions, type DirectoryQuery, type SortOption } from "./directory-view";
 
 const { binding, tally, reset } = countedDatabase(env.DB);

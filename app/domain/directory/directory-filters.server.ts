@@ -1,5 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
 
+import { json, number, recordOf, rows, type RowOf, type Rows } from "../../../db/rows.server";
 import {
   directoryOrders,
   directoryScopes,
@@ -7,8 +8,8 @@ import {
   type DirectoryOrder,
   type DirectoryScope,
 } from "../../../db/schema/directory-orders";
-import type { Tenure } from "../policy-document/full-pay-rules";
-import type { DirectoryQuery, SortOption } from "./directory-view";
+import { traitMask, traits, type Tenure } from "../policy-document/stored-figures";
+import type { DirectoryQuery, SortOption, TraitOption } from "./directory-view";
 
 export type DirectoryFilters = Pick<DirectoryQuery, "industry" | "country" | "minLeave" | "traits">;
 
@@ -127,4 +128,68 @@ function stepsFor(minLeave: number | null): SQL[] {
 /** A number of ours as it stands in the statement's text: D1 takes at most a hundred parameters. */
 export function literal(value: number): SQL {
   return sql`${value}`.inlineParams();
+}
+
+const traitFields = {
+  /** {"yes,no": {leaveStep: employers}}, with the traits as bits. */
+  counts: json(recordOf(recordOf(number))),
+};
+export type TraitCountsRow = RowOf<typeof traitFields>;
+
+/** The one row of counters that tells of every combination of traits within an industry and a country; none for null. */
+export function traitCountsOf(query: DirectoryQuery | null): Rows<TraitCountsRow> {
+  if (query === null) return rows(traitFields, sql`select null as counts where false`);
+  const { industry, country } = query;
+  return rows(
+    traitFields,
+    sql`select counts from trait_counts where given = ${`${industry ?? ""}\n${country ?? ""}`}`,
+  );
+}
+
+/** Employers that state the same of every trait. */
+interface Alike {
+  yes: number;
+  no: number;
+  employers: number;
+}
+
+function alikeIn([row]: readonly TraitCountsRow[], minLeave: number | null): Alike[] {
+  return Object.entries(row?.counts ?? {}).map(([masks, steps]) => {
+    const [yes = 0, no = 0] = masks.split(",").map(Number);
+    const counted = leaveSteps.filter((step) => step >= (minLeave ?? 0)).map((step) => steps[step] ?? 0);
+    return { yes, no, employers: counted.reduce((sum, n) => sum + n, 0) };
+  });
+}
+
+const sum = (alike: readonly Alike[]) => alike.reduce((all, { employers }) => all + employers, 0);
+
+/** The employers that state all of the traits, and those that contradict none of them and do not state all. */
+export function countStating(
+  found: readonly TraitCountsRow[],
+  { traits: asked, minLeave }: DirectoryQuery,
+): { total: number; notStated: number } {
+  const mask = traitMask(asked);
+  const open = alikeIn(found, minLeave).filter(({ no }) => (no & mask) === 0);
+  const stating = open.filter(({ yes }) => (yes & mask) === mask);
+  return { total: sum(stating), notStated: sum(open) - sum(stating) };
+}
+
+/**
+ * Each trait with the employers within the other filters that state it, and that do not say, whatever is searched
+ * for. Of a minimum between the steps the counts are those of the step below.
+ */
+export function toTraitOptions(
+  found: readonly TraitCountsRow[],
+  { minLeave }: DirectoryQuery,
+): TraitOption[] {
+  const step = Math.max(...leaveSteps.filter((step) => step <= (minLeave ?? 0)));
+  const alike = alikeIn(found, step);
+  return traits.map((trait, at) => {
+    const bit = 1 << at;
+    return {
+      trait,
+      count: sum(alike.filter(({ yes }) => (yes & bit) > 0)),
+      unsaid: sum(alike.filter(({ yes, no }) => ((yes | no) & bit) === 0)),
+    };
+  });
 }

@@ -1,8 +1,7 @@
 import { z } from "zod";
 
 import { fail, ok, type Result } from "../result";
-import { tenures, type Tenure } from "../policy-document/full-pay-rules";
-import { isTrait, traits, type Trait } from "../policy-document/trait-rules";
+import { tenures, type Tenure, isTrait, traits, type Trait } from "../policy-document/stored-figures";
 import { canonicalCountry, canonicalIndustry } from "../employers/industries-and-countries";
 import {
   compareTabs,

@@ -1,8 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 
-import { traitMask } from "./directory-traits.server";
 import { nameKey, searchTokens } from "./search-words";
-import { traits, type Trait } from "../policy-document/trait-rules";
+import { traitMask, traits, type Trait } from "../policy-document/stored-figures";
 import { isCounted, literal, type DirectoryFilters } from "./directory-filters.server";
 import type { DirectoryQuery } from "./directory-view";
 

@@ -12,10 +12,19 @@ import {
   toEmployerJson,
   type EmployerRow,
 } from "../employers/employer-row.server";
-import { countStating, toTraitOptions, traitCountsOf, type TraitCountsRow } from "./directory-traits.server";
 import { nameKey } from "./search-words";
 import type { DirectoryRequest } from "./directory-input";
-import { countFromWeeks, isCounted, orderedBy, orderFor, walk } from "./directory-filters.server";
+import {
+  countFromWeeks,
+  isCounted,
+  orderedBy,
+  orderFor,
+  walk,
+  countStating,
+  toTraitOptions,
+  traitCountsOf,
+  type TraitCountsRow,
+} from "./directory-filters.server";
 import { countUncontradicted, isSearched, toSearch } from "./directory-match.server";
 import { countHits, pickHits } from "./directory-search.server";
 import {

@@ -4,8 +4,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { createDatabase } from "../../../db/client.server";
 import { insertEmployers, manyEmployers, type EmployerSeed } from "../../../tests/support/employers";
 import { nameKey } from "./search-words";
-import { tenures, type Tenure } from "../policy-document/full-pay-rules";
-import { traits, type Trait } from "../policy-document/trait-rules";
+import { tenures, type Tenure, traits, type Trait } from "../policy-document/stored-figures";
 import { getDirectoryView, listEmployers } from "./directory-queries.server";
 import { wholeDirectory, sortOptions, type DirectoryQuery, type SortOption } from "./directory-view";
 

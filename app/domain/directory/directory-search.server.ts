@@ -1,6 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
 
-import { usualTenure } from "../policy-document/full-pay-rules";
+import { usualTenure } from "../policy-document/stored-figures";
 import { literal, orderedBy, orderFor, walk, type Order } from "./directory-filters.server";
 import {
   asked,

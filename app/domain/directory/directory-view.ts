@@ -1,6 +1,5 @@
 import type { OwnExperience } from "../experiences/experience-rules";
-import type { Tenure } from "../policy-document/full-pay-rules";
-import type { Trait } from "../policy-document/trait-rules";
+import type { Tenure, Trait } from "../policy-document/stored-figures";
 import type { OwnVote } from "../ratings/own-vote-view";
 import type { EmployerDetailJson, EmployerJson, EmployerListJson } from "../employers/employer-json";
 import type { PolicyView } from "../policy-document/view-shapes";

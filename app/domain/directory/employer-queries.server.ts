@@ -16,11 +16,11 @@ import { standingOf, toOwnVote } from "../ratings/own-vote.server";
 import type { EmployerDetailJson } from "../employers/employer-json";
 import {
   documentSelect,
-  employerColumns,
   employerDetailFields,
   toEmployerDetailJson,
   type EmployerDetailRow,
-} from "../employers/employer-row.server";
+} from "../employers/employer-detail-row.server";
+import { employerColumns } from "../employers/employer-row.server";
 import { nothingAsked, type PolicyQuestion } from "../policy-document/policy-json";
 import { toMonth } from "../policy/policy-rules";
 import type { EmployerView, ExperienceJson, OwnContributions } from "./directory-view";

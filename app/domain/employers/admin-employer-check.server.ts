@@ -15,7 +15,7 @@ import {
   isOwn,
   toAdminEmployerJson,
 } from "./admin-employer-row.server";
-import { policyOfRow } from "./employer-row.server";
+import { policyOfRow } from "./employer-detail-row.server";
 
 /** What a check changes of a row: what is derived, and never the document itself. */
 const columns = documentColumnNames.filter((name) => name !== "policyDocument");

@@ -37,7 +37,7 @@ import {
   toAdminEmployerDetailJson,
   type AdminEmployerDetailRow,
 } from "./admin-employer-row.server";
-import { policyOfRow } from "./employer-row.server";
+import { policyOfRow } from "./employer-detail-row.server";
 import { newPublicId } from "./public-id";
 
 /** An admin's change of one employer. */

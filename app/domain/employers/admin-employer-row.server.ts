@@ -10,14 +10,8 @@ import {
   type AdminEmployerDetailJson,
   type AdminEmployerJson,
 } from "./admin-employer-json";
-import {
-  documentSelect,
-  employerColumns,
-  employerDetailFields,
-  employerFields,
-  policyOfRow,
-  toEmployerJson,
-} from "./employer-row.server";
+import { documentSelect, employerDetailFields, policyOfRow } from "./employer-detail-row.server";
+import { employerColumns, employerFields, toEmployerJson } from "./employer-row.server";
 
 const adminColumns = {
   verificationNotes: companies.verificationNotes,

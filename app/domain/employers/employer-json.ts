@@ -1,4 +1,4 @@
-import type { FullPayJson } from "../policy-document/full-pay-rules";
+import type { FullPayJson } from "../policy-document/stored-figures";
 import type { PolicyJson } from "../policy-document/policy-json";
 import type { Policy, PolicySource } from "../policy/policy";
 import type { PolicyRating } from "../policy/policy-rules";

@@ -3,18 +3,17 @@ import { sql, type SQL } from "drizzle-orm";
 import { columnsOf, json, listOf, rows, text, type RowOf, type Rows } from "../../../db/rows.server";
 import { companies } from "../../../db/schema/companies";
 import type { DomainContext } from "../context";
-import { usualTenure, type Tenure } from "../policy-document/full-pay-rules";
 import {
-  figuresOf,
   fullPayJsonOf,
   isStaleAt,
+  usualTenure,
   type PolicyFigures,
-} from "../policy-document/policy-figures-rules";
-import { toPolicyJson, type PolicyQuestion } from "../policy-document/policy-json";
+  type Tenure,
+} from "../policy-document/stored-figures";
 import { factFields, pickFacts } from "../policy/policy";
 import { positivePercentage, ratePolicy, toMonth } from "../policy/policy-rules";
-import { factReaders, factsSql, readStoredDocument, type WholePolicy } from "../policy/policy-store.server";
-import type { EmployerDetailJson, EmployerJson } from "./employer-json";
+import { factReaders, factsSql } from "../policy/fact-columns.server";
+import type { EmployerJson } from "./employer-json";
 
 /** The columns that may become public, beside the facts, under their JSON names. */
 const publicColumns = {
@@ -44,9 +43,6 @@ const figureColumns = {
   staleFrom: companies.staleFrom,
 };
 
-/** The policy itself, of up to 16 kB: for one employer, never for a list. */
-const documentColumns = { checkedOn: companies.checkedOn, policyDocument: companies.policyDocument };
-
 /** The select list of a public employer, from the table under the alias `c`. */
 export const employerColumns: SQL = sql`${columnsOf(publicColumns, "c")},
   ${columnsOf(figureColumns, "c")}, ${factsSql(factFields, "c")}`;
@@ -62,46 +58,19 @@ export const employerFields = {
 /** A stored employer; times in milliseconds UTC. */
 export type EmployerRow = RowOf<typeof employerFields>;
 
-/** The select list of the document of a public employer, beside {@link employerColumns}. */
-export const documentSelect: SQL = columnsOf(documentColumns, "c");
-
-/** What a row of {@link employerColumns} and {@link documentSelect} holds. */
-export const employerDetailFields = { ...employerFields, ...documentColumns };
-
-/** A stored employer with its policy document. */
-export type EmployerDetailRow = RowOf<typeof employerDetailFields>;
-
 /** Hand-written SQL that selects {@link employerColumns}. */
 export function employerRows(statement: SQL): Rows<EmployerRow> {
   return rows(employerFields, statement);
 }
 
-/** The policy that a row holds. */
-export function policyOfRow(row: EmployerDetailRow): WholePolicy {
-  const { country, checkedOn, policyDocument } = row;
-  return {
-    document: readStoredDocument(policyDocument),
-    facts: pickFacts(factFields, row),
-    country,
-    checkedOn,
-  };
-}
-
-/** The derived figures of a row. Before they were ever derived of it, as right after a migration, its facts make them. */
+/** The derived figures of a row: nothing where nothing was ever derived of it, as right after a migration. */
 function figuresOfRow(row: EmployerRow): Pick<PolicyFigures, "fullPay" | "fullPayMarks" | "staleFrom"> {
-  const { fullPay0, fullPay6, fullPay12, fullPay24, fullPay60, fullPayMarks, staleFrom, country } = row;
-  if (fullPayMarks === null)
-    return figuresOf({ document: null, facts: pickFacts(factFields, row), country, checkedOn: null });
-  return { fullPay: [fullPay0, fullPay6, fullPay12, fullPay24, fullPay60], fullPayMarks, staleFrom };
-}
-
-/** A stored employer with its whole policy, as it is shown to anybody: an allow-list. */
-export function toEmployerDetailJson(
-  row: EmployerDetailRow,
-  ctx: Pick<DomainContext, "clock">,
-  question: PolicyQuestion,
-): EmployerDetailJson {
-  return { ...toEmployerJson(row, ctx), ...toPolicyJson(policyOfRow(row), question, ctx.clock()) };
+  const { fullPay0, fullPay6, fullPay12, fullPay24, fullPay60, fullPayMarks, staleFrom } = row;
+  return {
+    fullPay: [fullPay0, fullPay6, fullPay12, fullPay24, fullPay60],
+    fullPayMarks: fullPayMarks ?? 0,
+    staleFrom,
+  };
 }
 
 /**

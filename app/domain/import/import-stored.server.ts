@@ -4,7 +4,8 @@ import { batch, type Database } from "db/client.server";
 import { columnsOf, rows, type RowOf, type Rows } from "db/rows.server";
 import { companies } from "db/schema/companies";
 import { factFields } from "../policy/policy";
-import { factReaders, factsSql, readStoredDocument, type WholePolicy } from "../policy/policy-store.server";
+import { factReaders, factsSql } from "../policy/fact-columns.server";
+import { readStoredDocument, type WholePolicy } from "../policy/policy-store.server";
 
 const storedColumns = {
   id: companies.id,

@@ -14,7 +14,8 @@ import {
   realPolicies,
 } from "../../../tests/support/policy-fixtures";
 import { statutory, tier, unpaid } from "../../../tests/support/policy-fixtures";
-import { fullPayAt, fullPayFor, fullPayOf, fullPaySortKey, optionFullPay, tenures } from "./full-pay-rules";
+import { fullPayAt, fullPayFor, fullPayOf, fullPaySortKey, optionFullPay } from "./full-pay-rules";
+import { tenures } from "./stored-figures";
 import { legacyFieldsOf } from "./legacy-rules";
 
 const real = realPolicies();

@@ -1,11 +1,7 @@
 import type { Carer, Path, PolicyOption, Provision, Step } from "./provision-input";
 import type { PolicyDocument } from "./document-input";
 import { tierAt, weekTenths } from "./service-rules";
-
-/** The services, in months, that the directory can be sorted for; the second but one of a year is what it sorts by. */
-export const tenures = [0, 6, 12, 24, 60] as const;
-export type Tenure = (typeof tenures)[number];
-export const usualTenure = 12 satisfies Tenure;
+import { usualTenure, type FullPayJson } from "./stored-figures";
 
 /** Full-pay weeks with what must be said beside them. */
 export interface FullPay {
@@ -126,14 +122,6 @@ export function optionFullPay(provision: Provision, option: PolicyOption, months
   const own = fullPayAt(provision, months);
   if (option.kind !== "alternative" || tierAt(provision, months) === null) return own;
   return { ...fullPayOf(option.steps ?? []), isServiceStated: own.isServiceStated };
-}
-
-/** Full-pay weeks as calls carry them. */
-export interface FullPayJson {
-  value: number | null;
-  atLeast: boolean;
-  includesStatePay: boolean | null;
-  tenureMonths: number;
 }
 
 /** The figure in weeks, as calls carry it. */

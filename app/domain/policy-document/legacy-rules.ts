@@ -1,6 +1,7 @@
 import type { ValuesOf } from "../policy/policy";
 import type { PolicyDocument, PolicySource } from "./document-input";
-import { provisionsFor, usualTenure } from "./full-pay-rules";
+import { provisionsFor } from "./full-pay-rules";
+import { usualTenure } from "./stored-figures";
 import type { Carer, Pay, Path, Provision, Step, Tier } from "./provision-input";
 import { employerPays, tierAt, weekTenths } from "./service-rules";
 

@@ -1,9 +1,10 @@
 import type { PolicyDocument } from "./document-input";
-import { fullPayFor, toFullPayJson, usualTenure, type FullPayJson } from "./full-pay-rules";
+import { fullPayFor, toFullPayJson } from "./full-pay-rules";
 import type { Tier } from "./provision-input";
 import { startBy, type StartBy } from "./start-by-rules";
 import { documentOf, type StoredPolicy } from "./stored-policy-rules";
 import { isStale } from "./trait-rules";
+import { usualTenure, type FullPayJson } from "./stored-figures";
 
 /** What someone who looks at a policy says of themselves; it is used for the response and kept nowhere. */
 export interface PolicyQuestion {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 import { parseInput, type Result } from "../result";
-import { usualTenure } from "./full-pay-rules";
+import { usualTenure } from "./stored-figures";
 import { day } from "./parts";
 import { nothingAsked, type PolicyQuestion } from "./policy-json";
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { parsePolicyDocument, parsePolicyText, serialisePolicyDocument } from "./document-input";
 import { mostDocumentBytes, type PolicyDocument } from "./document-input";
 import { now, parsed } from "../../../tests/support/policy-fixtures";
-import { fullPayAt, fullPayFor, fullPaySortKey, optionFullPay, tenures } from "./full-pay-rules";
+import { fullPayAt, fullPayFor, fullPaySortKey, optionFullPay } from "./full-pay-rules";
 import {
   documentOf,
   legacyOf,
@@ -16,6 +16,7 @@ import { fullPayWords, provisionWords } from "./provision-words-rules";
 import { repayable } from "./repay-rules";
 import { startBy } from "./start-by-rules";
 import { isStale, statedOf, traitsOf } from "./trait-rules";
+import { tenures } from "./stored-figures";
 
 const runs = 250;
 

@@ -3,26 +3,7 @@ import { fullPayAt, provisionsFor } from "./full-pay-rules";
 import { contractKinds, hoursKinds } from "./kinds";
 import type { Path, Provision, Tier } from "./provision-input";
 import { employerPays, tierAt, weekTenths } from "./service-rules";
-
-/** What employers can be filtered by, in the order of the filters: facts that a policy states. */
-export const traits = [
-  "day-one",
-  "no-clawback",
-  "part-time",
-  "fixed-term",
-  "pension-unpaid",
-  "loss",
-  "ivf",
-  "adoption",
-  "surrogacy",
-  "foster",
-  "same-for-both",
-] as const;
-
-export type Trait = (typeof traits)[number];
-
-/** Whether a text names a trait. */
-export const isTrait = (text: string): text is Trait => (traits as readonly string[]).includes(text);
+import type { Trait } from "./stored-figures";
 
 /** Yes, no, or null where the policy does not say. */
 type Stated = boolean | null;

@@ -14,7 +14,8 @@ import {
   tier,
 } from "../../../tests/support/policy-fixtures";
 import { unpaid, weeks } from "../../../tests/support/policy-fixtures";
-import { isSourceStale, isStale, isTrait, statedWords, traits, traitsOf, type Trait } from "./trait-rules";
+import { isSourceStale, isStale, statedWords, traitsOf } from "./trait-rules";
+import { isTrait, traits, type Trait } from "./stored-figures";
 
 const real = realPolicies();
 

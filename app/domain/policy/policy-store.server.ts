@@ -1,6 +1,5 @@
 import { sql, type SQL } from "drizzle-orm";
 
-import { flag, nullable, number, text, type Reader } from "../../../db/rows.server";
 import { companies } from "../../../db/schema/companies";
 import type { AuthorRole } from "../../../db/schema/company-columns";
 import {
@@ -10,68 +9,15 @@ import {
 } from "../policy-document/document-input";
 import { figuresOf } from "../policy-document/policy-figures-rules";
 import type { StoredPolicy } from "../policy-document/stored-policy-rules";
-import type { Fact, Kind, Values } from "./fact";
+import { pathOf } from "./fact-columns.server";
 import {
   columnFields,
   documentFields,
-  isColumnField,
-  deriveByKind,
   pickFacts,
   type DocumentField,
   type FactField,
   type ValuesOf,
 } from "./policy";
-
-/** Where a fact stands in `companies`, or in that table's alias: its column, or its place in the document. */
-export function factSql(field: FactField, table = "companies"): SQL {
-  const from = sql.identifier(table);
-  return isColumnField(field)
-    ? sql`${from}.${sql.identifier(companies[field].name)}`
-    : sql`(${from}.${sql.identifier(companies.facts.name)} ->> ${pathOf(field)})`;
-}
-
-/** The select list of some facts, each under its name. */
-export function factsSql(fields: readonly FactField[], table: string): SQL {
-  return sql.join(
-    fields.map((field) => sql`${factSql(field, table)} as ${sql.identifier(field)}`),
-    sql`, `,
-  );
-}
-
-/**
- * What rows of {@link factsSql} hold, for `rows()`. A column is checked as any other. In the document, what is of
- * another kind than the registry says, as another release may have written it, is "not stated".
- */
-export function factReaders<F extends FactField>(fields: readonly F[]) {
-  return deriveByKind(fields, {
-    weeks: readerOf(number),
-    percent: readerOf(number),
-    triState: readerOf(flag),
-    months: readerOf(text),
-    line: readerOf(text),
-    list: readerOf(text),
-    text: readerOf(text),
-    url: readerOf(text),
-    day: readerOf(text),
-  } satisfies { [K in Kind]: (fact: Fact, field: FactField) => Reader<Values[K] | null> });
-}
-
-function readerOf<T>(read: Reader<T>) {
-  return (_: Fact, field: FactField): Reader<T | null> =>
-    isColumnField(field) ? nullable(read) : orNotStated(read);
-}
-
-function orNotStated<T>(read: Reader<T>): Reader<T | null> {
-  return (value) => {
-    // A value that the row lacks was not selected at all.
-    if (value === undefined) return read(value);
-    try {
-      return read(value);
-    } catch {
-      return null;
-    }
-  };
-}
 
 /** A stored policy with every fact of its employer. */
 export interface WholePolicy extends StoredPolicy {
@@ -148,9 +94,4 @@ export function mergedFacts(document: SQL): SQL {
 function documentOf(values: ValuesOf<DocumentField>): string {
   const stated = Object.entries(pickFacts(documentFields, values)).filter(([, value]) => value !== null);
   return JSON.stringify(Object.fromEntries(stated));
-}
-
-/** Where a fact stands in the document; written out, because a statement takes few parameters. */
-function pathOf(field: string): SQL {
-  return sql`${`$.${field}`}`.inlineParams();
 }

@@ -5,7 +5,8 @@ import { communityInputs, companyRequesters, companyRequests, ratings } from "..
 import { companies } from "../../../db/schema/companies";
 import type { DomainContext } from "../context";
 import { pickFacts, policyFields } from "../policy/policy";
-import { factReaders, factsSql, readStoredDocument } from "../policy/policy-store.server";
+import { factReaders, factsSql } from "../policy/fact-columns.server";
+import { readStoredDocument } from "../policy/policy-store.server";
 import { toMonth } from "../policy/policy-rules";
 import type { SubjectKeys } from "./data-subject.server";
 import {

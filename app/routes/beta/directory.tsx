@@ -10,18 +10,15 @@ import { lazy, Suspense } from "react";
 import { contribute } from "../../use-cases/contribute.server";
 import { requireBeta, requireMember } from "../../auth/guards.server";
 import type { AccountJson } from "../../domain/accounts/account-json";
-import { isDeep, readDirectoryRequest } from "../../domain/directory/directory-input";
+import type { DomainContext } from "../../domain/context";
+import { isDeep, readDirectoryRequest, type DirectoryRequest } from "../../domain/directory/directory-input";
 import { getDirectoryView } from "../../domain/directory/directory-queries.server";
-import type { Comparison, DirectoryPageView } from "../../domain/directory/directory-view";
-import { getEmployer, listEmployerDetails } from "../../domain/directory/employer-queries.server";
-import type { EmployerDetailJson } from "../../domain/employers/employer-json";
+import type { DirectoryPageView, DirectoryView } from "../../domain/directory/directory-view";
+import { getEmployer } from "../../domain/directory/employer-queries.server";
 import { findEmployerByName } from "../../domain/directory/near-names.server";
 import { shareExperience } from "../../domain/experiences/experience-commands.server";
 import { experienceInput } from "../../domain/experiences/experience-input";
 import { missingIn } from "../../domain/experiences/experience-rules";
-import { toPolicyView } from "../../domain/policy-document/employer-page-view";
-import { nothingAsked } from "../../domain/policy-document/policy-json";
-import type { PolicyView } from "../../domain/policy-document/view-shapes";
 import { fail } from "../../domain/result";
 import { readForm, rejectForm, runForm, type FormFailure, type FormValues } from "../../http/form.server";
 import { redirectWithToast } from "../../http/toasts.server";
@@ -43,33 +40,27 @@ export async function loader(args: LoaderFunctionArgs) {
   const query = readDirectoryRequest(new URL(args.request.url).searchParams);
   const rejected = isDeep(query.query) ? await args.context.limiter("deepPage", args.request) : null;
   if (rejected) throw data(rejected, { status: 429, headers: { "Retry-After": "60" } });
-  const { compareIds } = query;
-  const [view, { code, headers }, linked] = await Promise.all([
-    getDirectoryView(args.context, query),
+  const view = getDirectoryView(args.context, query);
+  const [found, { code, headers }, policies] = await Promise.all([
+    view,
     takeWithdrawalCode(args.request),
-    // Beside the results: a link names whom it compares.
-    listEmployerDetails(args.context, compareIds.length > 1 ? compareIds : []),
+    query.compareIds.length + query.typedNames.length > 1 ? policiesIn(args.context, query, view) : [],
   ]);
-  const policies = await comparedPolicies(args.context, view.comparison, linked);
-  return data({ ...view, policies, withdrawalCode: code }, { headers });
+  return data({ ...found, policies, withdrawalCode: code }, { headers });
 }
 
-/**
- * What the policies of the compared employers say; where nothing is compared, nothing is asked for.
- * @param linked Those that were read already. Others, whose names were typed, are known only now.
- */
-async function comparedPolicies(
-  ctx: LoaderFunctionArgs["context"],
-  { companies }: Comparison,
-  linked: EmployerDetailJson[],
-): Promise<PolicyView[]> {
-  if (companies.length < 2) return [];
-  const others = companies.map(({ id }) => id).filter((id) => !linked.some((one) => one.id === id));
-  const details = [...linked, ...(await listEmployerDetails(ctx, others))];
-  return companies.flatMap(({ id }) => {
-    const found = details.find((one) => one.id === id);
-    return found ? [toPolicyView(found, nothingAsked, ctx.clock()).policy] : [];
-  });
+/** What a comparison says of whole policies; a search alone loads nothing of how they are read. */
+async function policiesIn(
+  ctx: DomainContext,
+  { compareIds }: DirectoryRequest,
+  view: Promise<DirectoryView>,
+) {
+  const { comparedPolicies } = await import("../../domain/directory/compared-policies.server");
+  return comparedPolicies(
+    ctx,
+    compareIds,
+    view.then(({ comparison }) => comparison),
+  );
 }
 
 /** Takes the community block's form. */

@@ -6,12 +6,11 @@ import {
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, type MetaFunction } from "@remix-run/react";
 
-import { safeRedirect, secondFactorPath } from "../../auth/redirect-to.server";
 import { resetWith } from "../../use-cases/reset-password.server";
 import { resetInput } from "../../domain/accounts/account-input";
 import type { NewSession } from "../../domain/accounts/sessions.server";
 import { authConstraints, authenticate, sessionCookies, type WayIn } from "../../auth/sign-in.server";
-import { getVisitor } from "../../auth/guards.server";
+import { getVisitor, safeRedirect, secondFactorPath } from "../../auth/guards.server";
 import {
   parseForm,
   readForm,

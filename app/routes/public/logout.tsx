@@ -1,7 +1,7 @@
+import { safeRedirect } from "../../auth/guards.server";
 import { redirect, type ActionFunctionArgs } from "@remix-run/cloudflare";
 import { redirectDocument, type ClientActionFunctionArgs } from "@remix-run/react";
 
-import { safeRedirect } from "../../auth/redirect-to.server";
 import { endSession } from "../../auth/sign-out.server";
 import { readForm, rejectForm, runForm } from "../../http/form.server";
 import { redirectWithToast } from "../../http/toasts.server";

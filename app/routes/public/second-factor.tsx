@@ -1,7 +1,7 @@
+import { safeRedirect } from "../../auth/guards.server";
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, type MetaFunction } from "@remix-run/react";
 
-import { safeRedirect } from "../../auth/redirect-to.server";
 import { enterSecondFactor, loadSecondFactor } from "../../auth/second-factor.server";
 import { cookieHeaders } from "../../http/cookies.server";
 import { readForm, rejectForm, runForm, type FormFailure } from "../../http/form.server";
