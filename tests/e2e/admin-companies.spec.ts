@@ -1,7 +1,7 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { readFile } from "node:fs/promises";
 
+import { violationsOn } from "./support/budgets";
 import { makeAdmin } from "./support/mailbox";
 import { inventPerson, signInAs } from "./support/held-data";
 import { expect, test } from "./support/test";
@@ -23,8 +23,7 @@ test.beforeEach(async ({ context, baseURL }) => {
 });
 
 async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+  expect(await violationsOn(page)).toEqual([]);
 }
 
 test("an admin adds a company, shows it, edits it and hides it again", async ({ page }) => {

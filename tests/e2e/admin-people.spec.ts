@@ -1,10 +1,10 @@
 import { readFile } from "node:fs/promises";
 
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 
 import { openScripted } from "./scripted-page";
 import { secondFactorCode } from "../support/second-factor";
+import { violationsOn } from "./support/budgets";
 import { adminPassword, makeOperator, setEmail, signInOn, someName } from "./support/admins";
 import { newestEmail } from "./support/prelaunch-commands";
 import { expect, test } from "./support/test";
@@ -205,8 +205,7 @@ test.describe("with scripts", { tag: "@scripts" }, () => {
 });
 
 async function expectSound(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`)).toEqual([]);
+  expect(await violationsOn(page)).toEqual([]);
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(overflow).toBeLessThanOrEqual(0);
 }

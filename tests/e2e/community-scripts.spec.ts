@@ -1,7 +1,7 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 
 import { openScripted } from "./scripted-page";
+import { violationsOn } from "./support/budgets";
 import { block, content, main, open, register, said, signIn } from "./support/community";
 import { expect, test } from "./support/test";
 
@@ -123,7 +123,6 @@ test.describe("where scripts run", { tag: "@scripts" }, () => {
 async function expectNoErrors(page: Page) {
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+    expect(await violationsOn(page)).toEqual([]);
   }
 }

@@ -1,8 +1,8 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 
+import { violationsOn } from "./support/budgets";
 import { inventPerson, signInAs } from "./support/held-data";
 import { makeAdmin } from "./support/mailbox";
 import { expect, test } from "./support/test";
@@ -27,8 +27,7 @@ async function upload(page: Page, buffer: Buffer, name = "foreign.csv"): Promise
 }
 
 async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+  expect(await violationsOn(page)).toEqual([]);
 }
 
 test.beforeEach(async ({ context, baseURL }) => {

@@ -1,9 +1,9 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { readFile } from "node:fs/promises";
 
 import { emailOf, password } from "../support/held-person";
 import { openScripted } from "./scripted-page";
+import { violationsOn } from "./support/budgets";
 import { experiencesOf, inventPerson, isStored, mailedLink, signInAs } from "./support/held-data";
 import { expect, test } from "./support/test";
 
@@ -145,8 +145,7 @@ for (const [name, open] of Object.entries(states)) {
     await open(page);
     for (const colorScheme of ["light", "dark"] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+      expect(await violationsOn(page)).toEqual([]);
     }
   });
 

@@ -1,5 +1,4 @@
-import { AxeBuilder } from "@axe-core/playwright";
-
+import { violationsOn } from "./support/budgets";
 import { aName, fillEmployer, main, next, openShareForm, said, send, step, walkTo } from "./support/share";
 import { expect, test } from "./support/test";
 
@@ -183,8 +182,7 @@ test.describe("where scripts run", { tag: "@scripts" }, () => {
     await fillEmployer(page, aName());
     for (let at = 1; at <= 5; at += 1) {
       await expect(step(page)).toContainText(`Step ${at} of 5`);
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+      expect(await violationsOn(page)).toEqual([]);
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       expect(overflow).toBeLessThanOrEqual(0);
       if (at < 5) await next(page);

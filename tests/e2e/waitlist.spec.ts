@@ -1,8 +1,8 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 
 import { runScript } from "../../scripts/testing/processes";
 import { openScripted } from "./scripted-page";
+import { violationsOn } from "./support/budgets";
 import { expect, test } from "./support/test";
 
 const onList = "You're on the list! Watch for an email when we launch.";
@@ -180,8 +180,7 @@ test.describe("with scripts", { tag: "@scripts" }, () => {
 });
 
 async function expectSound(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`)).toEqual([]);
+  expect(await violationsOn(page)).toEqual([]);
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(overflow).toBeLessThanOrEqual(0);
 }

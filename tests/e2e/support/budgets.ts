@@ -20,6 +20,27 @@ export async function barriersOn(page: Page, which: "all" | "colours" = "all"): 
   );
 }
 
+/**
+ * What axe finds against any of its rules, on a page where nothing fades in or out any more.
+ * @param within A selector of the part to look at; else all of the page.
+ */
+export async function violationsOn(page: Page, within?: string): Promise<string[]> {
+  await page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(
+          ({ playState, effect }) =>
+            playState === "running" && effect?.getComputedTiming().endTime !== Infinity,
+        )
+        .map(({ finished }) => finished),
+    ),
+  );
+  const axe = new AxeBuilder({ page }).options({ resultTypes: ["violations"] }).setLegacyMode();
+  const { violations } = await (within === undefined ? axe : axe.include(within)).analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+}
+
 /** What makes the page, or a dialog on it, scroll sideways: by how many pixels, and because of what. */
 export function sidewaysScroll(page: Page): Promise<string[]> {
   return page.evaluate(() => {
