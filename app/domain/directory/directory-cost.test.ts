@@ -78,6 +78,45 @@ describe.each([1_000, 10_000])("with %i approved employers", (size) => {
   });
 });
 
+describe("where all who state a trait stand at the end of an order", () => {
+  const size = 10_000;
+  const ends = { "name-asc": "name_key", "leave-high": "maternity_leave desc, name_key" } as const;
+  const cases = [401, 2_500, 5_000, 5_001, 8_000].flatMap((hits) =>
+    (Object.keys(ends) as (keyof typeof ends)[]).map((sort) => ({ hits, sort })),
+  );
+
+  beforeAll(async () => {
+    await env.DB.exec("DELETE FROM companies");
+    await insertEmployers(env.DB, manyEmployers(size));
+  });
+
+  it.each(cases)("reads at most 12,500 rows for the first of $hits by $sort", async ({ hits, sort }) => {
+    const isLast = `id in (select id from (select id, row_number() over (order by ${ends[sort]}) as place
+      from companies) where place > ${size - hits})`;
+    await env.DB.batch([
+      env.DB.prepare(
+        `update companies set traits_yes = traits_yes & ~1 where traits_yes & 1 and not ${isLast}`,
+      ),
+      env.DB.prepare(
+        `update companies set traits_yes = traits_yes | 1 where not traits_yes & 1 and ${isLast}`,
+      ),
+    ]);
+    for (const page of [1, 2]) {
+      reset();
+      const list = await listEmployers(ctx, { ...wholeDirectory, sort, traits: ["day-one"], page });
+      expect(tally.trips).toBe(1);
+      expect(list.totalCompanies).toBe(hits);
+      const { results } = await env.DB.prepare(
+        `select public_id from companies where traits_yes & 1 order by ${ends[sort]} limit 12 offset ?`,
+      )
+        .bind(12 * (page - 1))
+        .all();
+      expect(list.companies.map(({ id }) => id)).toEqual(results.map(({ public_id }) => public_id));
+      expect(tally.rowsRead).toBeLessThanOrEqual(12_500);
+    }
+  });
+});
+
 async function recount({ industry, country, minLeave }: DirectoryQuery): Promise<number> {
   const row = await env.DB.prepare(
     `select count(*) as n from companies where is_approved = 1

@@ -136,15 +136,32 @@ const traitFields = {
 };
 export type TraitCountsRow = RowOf<typeof traitFields>;
 
+/**
+ * How many employers pass the filters (`stating`) and how many would but for their traits (`within`), as a SELECT that
+ * reads the one row of counters; for weeks that are counted. Each combination of traits in it counts as a row read.
+ */
+export function countedStating({ industry, country, minLeave, traits: asked }: DirectoryFilters): SQL {
+  const mask = literal(traitMask(asked));
+  const steps = leaveSteps.filter((step) => step >= (minLeave ?? 0));
+  const alike = sql.join(
+    steps.map((step) => sql`coalesce(stated.value ->> ${sql`${`$."${step}"`}`.inlineParams()}, 0)`),
+    sql` + `,
+  );
+  return sql`select
+      coalesce(sum(iif(cast(stated.key as integer) & ${mask} = ${mask}, ${alike}, 0)), 0) as stating,
+      coalesce(sum(${alike}), 0) as within
+    from trait_counts, json_each(counts) stated
+    where given = ${givenOf({ industry, country })}`;
+}
+
 /** The one row of counters that tells of every combination of traits within an industry and a country; none for null. */
 export function traitCountsOf(query: DirectoryQuery | null): Rows<TraitCountsRow> {
   if (query === null) return rows(traitFields, sql`select null as counts where false`);
-  const { industry, country } = query;
-  return rows(
-    traitFields,
-    sql`select counts from trait_counts where given = ${`${industry ?? ""}\n${country ?? ""}`}`,
-  );
+  return rows(traitFields, sql`select counts from trait_counts where given = ${givenOf(query)}`);
 }
+
+const givenOf = ({ industry, country }: Pick<DirectoryFilters, "industry" | "country">) =>
+  `${industry ?? ""}\n${country ?? ""}`;
 
 /** Employers that state the same of every trait. */
 interface Alike {

@@ -1,7 +1,15 @@
 import { sql, type SQL } from "drizzle-orm";
 
 import { usualTenure } from "../policy-document/stored-figures";
-import { literal, orderedBy, orderFor, walk, type Order } from "./directory-filters.server";
+import {
+  countedStating,
+  isCounted,
+  literal,
+  orderedBy,
+  orderFor,
+  walk,
+  type Order,
+} from "./directory-filters.server";
 import {
   asked,
   begins,
@@ -16,18 +24,22 @@ import type { DirectoryQuery } from "./directory-view";
 
 type Sorting = Pick<DirectoryQuery, "sort" | "tenure">;
 
-/**
- * Up to so many hits are fetched and sorted; with more, it is worth trying to meet them in order. Hits of traits alone
- * stand all over an order: fewer of them are enough to be met within the walk.
- */
-const fewHits = { ofWords: 2_000, ofTraits: 400 };
+/** Up to so many hits are fetched and sorted; with more, it is worth trying to meet them in order. */
+const fewHits = 2_000;
 
 /**
  * So many rows, and two for each hit that is wanted, are looked through in an order's own index. Where they
  * are not enough (all hits stand late in the order, or few of them in a huge directory), the hits are sorted
  * after all; and the last pages of a large directory are sorted at once.
  */
-const walkedRows = { least: 1_500, leastForTraits: 4_000, most: 20_000 };
+const walkedRows = { least: 1_500, most: 20_000 };
+
+/**
+ * The same for traits alone, whose hits are counted before: up to `few` are sorted. With more, and with up to `passedOver`
+ * employers who do not state the traits, the order's index is walked until enough are met, wherever they stand; with
+ * more than that, `least` rows of it.
+ */
+const traitWalks = { few: 400, passedOver: 9_000, least: 1_000 };
 
 /** Hits that are listed together, in one order. */
 interface Part {
@@ -54,6 +66,9 @@ export function pickHits(search: Search, { sort, tenure }: Sorting, limit: numbe
   const isByRelevance = sort === "relevance" && search.tokens.length > 0;
   const parts: Part[] = isByRelevance ? partsOfRelevance() : [{ place: everywhere }];
   const order = orderFor(sort, tenure);
+  if (search.tokens.length === 0 && isCounted(search.filters.minLeave))
+    return sql`with ${asked(search)}, ${listedByTraits(search, order, wanted)}
+      select id from list limit ${limit} offset ${offset}`;
   const lists = parts.map((part, i) => listed(search, order, wanted, part, i));
   const all = parts.map((_, i) => sql`select id from ${sql.identifier(`list_${i}`)}`);
   if (isByRelevance) all.unshift(namesThatBegin(search, wanted));
@@ -83,13 +98,12 @@ function namesThatBegin(search: Search, wanted: number): SQL {
 function listed(search: Search, order: Order, wanted: number, part: Part, at: number): SQL {
   const { place, better, only = sql`true` } = part;
   const hits = hitsIn(search, place, better);
-  const isOfTraits = search.tokens.length === 0;
-  const few = literal(isOfTraits ? fewHits.ofTraits : fewHits.ofWords);
+  const few = literal(fewHits);
   const first = sql.identifier(`first_${at}`);
   const walked = sql.identifier(`walked_${at}`);
   const areMany = sql`(select count(*) > ${few} from ${first})`;
   const isEnough = sql`(select count(*) = ${wanted} from ${walked})`;
-  const toWalk = (isOfTraits ? walkedRows.leastForTraits : walkedRows.least) + 2 * wanted;
+  const toWalk = walkedRows.least + 2 * wanted;
   const mostWalked = sql`iif(${areMany}, ${toWalk <= walkedRows.most ? toWalk : 0}, 0)`;
   return sql`${first} as materialized (${hits} limit ${few} + 1),
     ${walked} as materialized (
@@ -107,6 +121,36 @@ function listed(search: Search, order: Order, wanted: number, part: Part, at: nu
           select hit from (${hits} limit iif(${areMany} and not ${isEnough}, -1, 0))
         ) cross join companies c on c.id = hit
         where ${only} order by ${orderedBy(order.by)} limit ${wanted}
+      )
+    )`;
+}
+
+/** The CTE `list` with so many hits of traits alone, in order, at most as `traitWalks` says. */
+function listedByTraits(search: Search, order: Order, wanted: number): SQL {
+  const { few, passedOver, least } = traitWalks;
+  const { filters } = search;
+  const states = isHitIn(search, everywhere);
+  const areMany = sql`(select stating > ${literal(few)} from counted)`;
+  const areDense = sql`(select stating > ${literal(few)} and within - stating <= ${literal(passedOver)} from counted)`;
+  const isEnough = sql`(select count(*) = ${wanted} from walked)`;
+  const some = sql`limit iif(${areMany} and not ${areDense}, ${least + 2 * wanted}, 0)`;
+  return sql`counted as materialized (${countedStating(filters)}),
+    met as materialized (
+      select id from (${walk(order, filters, sql`limit iif(${areDense}, ${wanted}, 0)`, sql`and ${states}`)})
+    ),
+    walked as materialized (
+      select c.id from (select id as seen from (${walk(order, filters, some)}))
+      cross join companies c on c.id = seen where ${states} limit ${wanted}
+    ),
+    list as (
+      select id from met
+      union all
+      select id from walked where ${isEnough}
+      union all
+      select id from (
+        select c.id from (
+          select hit from (${hitsIn(search, everywhere)} limit iif(${areDense} or ${isEnough}, 0, -1))
+        ) cross join companies c on c.id = hit order by ${orderedBy(order.by)} limit ${wanted}
       )
     )`;
 }
