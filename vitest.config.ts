@@ -13,6 +13,7 @@ import { routeTable } from "./tests/support/route-table";
 const browserCode = [
   "app/ui/**/*.test.ts",
   "app/styles/**/*.test.ts",
+  "app/domain/law/**/*.test.ts",
   "app/domain/policy-document/**/*.test.ts",
   "app/**/linear.test.ts",
 ];

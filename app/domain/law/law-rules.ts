@@ -1,0 +1,168 @@
+import type { CountryLaw, EntitlementRow, Figure, LawSource, RateRow, Scheme, Stated } from "./law";
+
+/**
+ * Reads a country's law: which row holds on which day, what a week brings, and how sure that is. Days are `YYYY-MM-DD`,
+ * money is whole minor units, shares of pay are tenths of a percent. Nothing is carried beyond the last day known.
+ */
+
+/** The schemes of somebody who lives in a region ("US-CA"); without one, those of the whole country. */
+export function schemesIn(law: CountryLaw, region: string | null): Scheme[] {
+  return law.schemes.filter(
+    (scheme) =>
+      (scheme.region === undefined || scheme.region === region) &&
+      (scheme.notInRegion === undefined || scheme.notInRegion !== region),
+  );
+}
+
+/** What the scheme gives for a child born, due or adopted on a day; null for days before the first row. */
+export function entitlementOn(scheme: Scheme, birth: string): EntitlementRow | null {
+  return scheme.entitlement.find((row) => holds(row.birthFrom, row.birthTo, birth)) ?? null;
+}
+
+export type RateOn =
+  /** `mayChangeFrom`: the row has no end, but is one of a yearly series, and on or before the day a new one is due. */
+  | { kind: "known"; row: RateRow; mayChangeFrom: string | null }
+  /** Nobody pays anything. */
+  | { kind: "unpaid" }
+  /** Not found for this day. `until`: the last day before it for which an amount is known. */
+  | { kind: "not_known"; until: string | null };
+
+/** The rate that holds on a day: the day paid, or the first of the leave or claim, as the scheme's `rateBy` says. */
+export function rateOn(scheme: Scheme, day: string): RateOn {
+  if (scheme.rateBy === null) return { kind: "unpaid" };
+  const row = scheme.rates.find(({ from, to }) => holds(from, to, day));
+  if (row === undefined || !isComplete(row)) return { kind: "not_known", until: lastKnown(scheme, day) };
+  const mayChange = row.mayChangeFrom !== undefined && row.mayChangeFrom <= day;
+  return { kind: "known", row, mayChangeFrom: mayChange ? (row.mayChangeFrom ?? null) : null };
+}
+
+export type StatePay =
+  /** `figures` are those it is worked out from, each with how sure it is. */
+  | { kind: "exact"; cents: number; figures: Figure[]; mayChangeFrom: string | null }
+  /** The share of pay is not known, or is one of net pay: not more than this. */
+  | { kind: "at_most"; cents: number; figures: Figure[]; mayChangeFrom: string | null }
+  /** Not less than this. */
+  | { kind: "at_least"; cents: number; figures: Figure[]; mayChangeFrom: string | null }
+  /** A share of net pay, which gross pay does not tell. */
+  | { kind: "of_net"; pct: Figure }
+  | { kind: "not_known"; until: string | null }
+  | { kind: "unpaid" };
+
+/** A week of a scheme: the day that picks its rate, how much of the scheme was used before it, and normal gross pay. */
+export interface WeekOfScheme {
+  /** As `rateBy` says: the Monday of the week where the day paid decides, or the first day of the leave or claim. */
+  day: string;
+  /** In units of the scheme (weeks, working days, calendar days or months). */
+  usedBefore: number;
+  /** Normal gross pay of the week in minor units. */
+  normal: number;
+}
+
+/** What the state pays for a whole week. Half a minor unit is rounded up. */
+export function statePay(scheme: Scheme, { day, usedBefore, normal }: WeekOfScheme): StatePay {
+  const rate = rateOn(scheme, day);
+  if (rate.kind !== "known") return rate;
+  const { row, mayChangeFrom } = rate;
+  const step = stepAfter(scheme, usedBefore);
+  if (scheme.steps !== undefined && step === undefined) return { kind: "unpaid" };
+  const notKnown: StatePay = { kind: "not_known", until: null };
+
+  const flat = step?.isFlat ? weekly(scheme, row.flatPerDay) : (weekly(scheme, row.perDay) ?? row.perWeek);
+  if (flat !== undefined)
+    return isKnown(flat) ? { kind: "exact", cents: flat.v, figures: [flat], mayChangeFrom } : notKnown;
+
+  const cap = step?.isCapped === false ? undefined : capOf(scheme, row);
+  if (cap?.v === null) return notKnown;
+  const share = step?.pct ?? row.pct;
+  const ofNet = step?.pctNet ?? row.pctNet;
+  if (share === undefined || !isKnown(share)) {
+    if (cap) return { kind: "at_most", cents: cap.v, figures: [cap], mayChangeFrom };
+    return ofNet && isKnown(ofNet) ? { kind: "of_net", pct: ofNet } : notKnown;
+  }
+
+  const figures = [share, ...(cap ? [cap] : [])];
+  const counted = row.insurablePerYear;
+  if (counted?.v === null) return notKnown;
+  const base = counted ? Math.min(normal, divide(counted.v, 52)) : normal;
+  if (counted) figures.push(counted);
+  const amount = divide(base * share.v, 1000);
+  const repaid = row.repaidPerFourWeeks;
+  if (repaid && isKnown(repaid) && amount * 4 > repaid.v)
+    return { kind: "at_least", cents: divide(repaid.v, 4), figures: [...figures, repaid], mayChangeFrom };
+  return { kind: "exact", cents: cap ? Math.min(amount, cap.v) : amount, figures, mayChangeFrom };
+}
+
+/** A whole entitlement in weeks: days are five or seven to a week; months have none. One decimal. */
+export function inWeeks({ unit }: Scheme, n: number): number | null {
+  const daysAWeek = { week: 1, day: 5, calendar_day: 7, month: null }[unit];
+  return daysAWeek === null ? null : Math.round((n * 10) / daysAWeek) / 10;
+}
+
+/** How a figure may be shown. */
+export type Sureness =
+  /** Official, or worked out from official figures alone. */
+  | { kind: "fact" }
+  /** With "reported by" and these publishers. */
+  | { kind: "reported"; by: string[] }
+  | { kind: "not_stated" };
+
+/** How sure a figure of this law is; what is worked out from reported figures is reported too. */
+export function howSure({ sources }: Pick<CountryLaw, "sources">, figure: Stated<string | number>): Sureness {
+  if (!isKnown(figure)) return { kind: "not_stated" };
+  const read = figure.s.flatMap((id): LawSource[] => (sources[id] ? [sources[id]] : []));
+  const others = read.filter(({ kind }) => kind === "secondary");
+  if (figure.c === "official" || (figure.c === "derived" && read.length > 0 && others.length === 0))
+    return { kind: "fact" };
+  return { kind: "reported", by: [...new Set(others.map(({ publisher }) => publisher))] };
+}
+
+/** Whether a value was found. */
+export function isKnown<T extends string | number>(figure: Stated<T>): figure is Figure<T> {
+  return figure.v !== null;
+}
+
+function holds(from: string | null, to: string | null, day: string): boolean {
+  return (from === null || from <= day) && (to === null || day <= to);
+}
+
+function amountsOf(row: RateRow): Stated[] {
+  const { perDay, perWeek, pct, pctNet, capPerDay, capPerWeek, capPerMonth, insurablePerYear } = row;
+  const amounts = [perDay, perWeek, pct, pctNet, capPerDay, capPerWeek, capPerMonth, insurablePerYear];
+  return amounts.filter((amount) => amount !== undefined);
+}
+
+/** Whether an amount follows from the row; where the share of pay alone is missing, the cap still does. */
+function isComplete(row: RateRow): boolean {
+  const amounts = amountsOf(row);
+  const missing = amounts.filter((amount) => !isKnown(amount));
+  return missing.every((amount) => amount === row.pct) && (amounts.length === 0 || amounts.some(isKnown));
+}
+
+function lastKnown({ rates }: Scheme, day: string): string | null {
+  const ends = rates.flatMap((row) =>
+    row.to !== null && row.to < day && amountsOf(row).some(isKnown) ? [row.to] : [],
+  );
+  return ends.sort().at(-1) ?? null;
+}
+
+function stepAfter({ steps = [] }: Scheme, used: number) {
+  let end = 0;
+  return steps.find(({ n }) => used < (end += n.v));
+}
+
+/** An amount a day as one a week. */
+function weekly({ unit, paidDaysAWeek }: Scheme, perDay: Stated | undefined): Stated | undefined {
+  if (perDay === undefined || !isKnown(perDay)) return perDay;
+  return { ...perDay, v: perDay.v * (paidDaysAWeek ?? (unit === "calendar_day" ? 7 : 5)) };
+}
+
+function capOf(scheme: Scheme, row: RateRow): Stated | undefined {
+  const monthly = row.capPerMonth;
+  const ofMonth = monthly && isKnown(monthly) ? { ...monthly, v: divide(monthly.v * 12, 52) } : monthly;
+  return row.capPerWeek ?? weekly(scheme, row.capPerDay) ?? ofMonth;
+}
+
+/** Of whole numbers from 0, half up. */
+function divide(n: number, by: number): number {
+  return Math.floor((2 * n + by) / (2 * by));
+}
