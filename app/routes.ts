@@ -33,6 +33,8 @@ const betaPages = [
   route("about", "routes/beta/about.tsx"),
   route("contact", "routes/beta/contact.tsx"),
   route("faq", "routes/beta/faq.tsx"),
+  route("law", "routes/beta/law.tsx"),
+  route("law/:country", "routes/beta/law-country.tsx"),
   route("companies", "routes/beta/directory.tsx", [route(":id", "routes/beta/employer.tsx")]),
   route("request-company", "routes/beta/request-company.tsx"),
 ];
@@ -73,6 +75,7 @@ const betaApi = [
     "api/companies/:id/community-inputs",
   ]),
   route("api/company-requests", "routes/api/beta/company-requests.ts"),
+  route("api/statutory", "routes/api/beta/statutory.ts"),
 ];
 
 const memberApi = [

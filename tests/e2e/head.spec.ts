@@ -9,6 +9,7 @@ const pages = [
   "/companies/demo000001",
   "/about",
   "/faq",
+  "/law/AU",
   "/contact",
   "/auth",
   "/privacy",

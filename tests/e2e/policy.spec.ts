@@ -13,6 +13,7 @@ const pages = {
     "/home",
     "/about",
     "/faq",
+    "/law/AU?birth=2026-08-01",
     "/contact",
     "/companies",
     "/companies?search=zzzz",

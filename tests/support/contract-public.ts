@@ -107,6 +107,17 @@ export const publicCalls: Call[] = [
     rejects: [uninvited, gone("/api/companies/none/community-inputs")],
   },
   {
+    call: "GET /api/statutory?country=AU&birth=2026-08-01",
+    as: "anonymous",
+    status: 200,
+    response: like({ country: "AU", birth: "2026-08-01", schemes: listWith({ id: "au_plp" }) }),
+    rejects: [
+      uninvited,
+      gone("/api/statutory?country=XX&birth=2026-08-01"),
+      { path: "/api/statutory?country=AU&birth=2029-01-01", status: 400, code: "invalid" },
+    ],
+  },
+  {
     call: "POST /api/companies",
     as: "anna",
     body: policy,

@@ -132,7 +132,7 @@ function amountsOf(row: RateRow): Stated[] {
 }
 
 /** Whether an amount follows from the row; where the share of pay alone is missing, the cap still does. */
-function isComplete(row: RateRow): boolean {
+export function isComplete(row: RateRow): boolean {
   const amounts = amountsOf(row);
   const missing = amounts.filter((amount) => !isKnown(amount));
   return missing.every((amount) => amount === row.pct) && (amounts.length === 0 || amounts.some(isKnown));

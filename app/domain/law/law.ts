@@ -129,6 +129,8 @@ export interface Scheme {
   /** The one that has something else instead. */
   notInRegion?: string;
   who: LawCarer;
+  /** Few families need it, or it is had instead of another: left out where the law is told in a line. */
+  isSpecial?: boolean;
   paidBy: string;
   /** `day` is a working day, five to a week; `calendar_day` seven to a week. */
   unit: "week" | "day" | "calendar_day" | "month";

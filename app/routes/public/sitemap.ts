@@ -1,10 +1,14 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 
+import { countryLaws } from "../../domain/law/countries.server";
 import { countListed, listListed } from "../../domain/directory/sitemap-queries.server";
 import { sitemap, sitemapSize } from "../../http/sitemap.server";
 
 const always = ["/launch-signup", "/privacy", "/terms"];
-const onceLaunched = ["/home", "/companies", "/about", "/faq", "/contact", "/request-company"];
+const onceLaunched = [
+  ...["/home", "/companies", "/about", "/faq", "/law", "/contact", "/request-company"],
+  ...countryLaws.map(({ code }) => `/law/${code}`),
+];
 
 /** Tells search engines which pages there are: before the launch, only those that anyone may read. */
 export async function loader({ context, request }: LoaderFunctionArgs) {

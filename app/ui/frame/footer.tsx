@@ -6,6 +6,7 @@ import { VisuallyHidden } from "../visually-hidden";
 const pages = [
   { to: "/about", label: "About" },
   { to: "/faq", label: "FAQ" },
+  { to: "/law", label: "The law by country" },
   { to: "/privacy", label: "Privacy Policy" },
   { to: "/terms", label: "Terms of Service" },
   { to: "/contact", label: "Contact" },

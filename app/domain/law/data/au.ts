@@ -116,7 +116,7 @@ export const au: CountryLaw = {
         {
           label: "Super",
           says: official(
-            "12 % on each parent’s own share, for births and adoptions from 1 July 2025; paid by the tax office with interest after the end of the financial year.",
+            "12% on each parent’s own share, for births and adoptions from 1 July 2025; paid by the tax office with interest after the end of the financial year.",
             ["au_changes", "au_ato", "au_ato_law"],
           ),
         },

@@ -19,13 +19,13 @@ const rates: CountryLaw["schemes"][number]["rates"] = [
     from: "2024-12-29",
     to: "2025-12-27",
     pct: reported(percent(55), "ca_211"),
-    capPerWeek: reported(cents(695), "ca_comp", { formula: "55 % × 65,700 ÷ 52 = 694.90" }),
+    capPerWeek: reported(cents(695), "ca_comp", { formula: "55% × 65,700 ÷ 52 = 694.90" }),
   },
   {
     from: "2025-12-28",
     to: "2026-12-26",
     pct: reported(percent(55), "ca_211"),
-    capPerWeek: reported(cents(729), "ca_comp", { formula: "55 % × 68,900 ÷ 52 = 728.75" }),
+    capPerWeek: reported(cents(729), "ca_comp", { formula: "55% × 68,900 ÷ 52 = 728.75" }),
   },
 ];
 
@@ -37,20 +37,20 @@ const quebecRates: typeof rates = [
 
 const eligibility: Line = {
   label: "Who gets it",
-  says: reported("600 insured hours, and earnings down by more than 40 %.", "ca_mirror"),
+  says: reported("600 insured hours, and earnings down by more than 40%.", "ca_mirror"),
 };
 
 const quebecLines: Line[] = [
   {
     label: "Who gets it",
     says: reported(
-      "At least $2,000 of insurable income in the reference period, and earnings down by 40 %.",
+      "At least $2,000 of insurable income in the reference period, and earnings down by 40%.",
       "qc_ng",
     ),
   },
   {
     label: "The special plan instead",
-    says: reported("15 weeks maternity, 3 paternity, 25 parental, all at 75 %.", "qc_table"),
+    says: reported("15 weeks maternity, 3 paternity, 25 parental, all at 75%.", "qc_table"),
   },
   { label: "Twins or more", says: notFound("More weeks since 2021; how many was not found.") },
 ];
@@ -134,6 +134,7 @@ export const ca: CountryLaw = {
       name: "EI parental benefits, extended",
       notInRegion: "CA-QC",
       who: "family",
+      isSpecial: true,
       paidBy: "social insurance",
       unit: "week",
       lengthBy: "birth",
@@ -152,13 +153,13 @@ export const ca: CountryLaw = {
           from: "2024-12-29",
           to: "2025-12-27",
           pct: reported(percent(33), "ca_211"),
-          capPerWeek: derived(cents(417), "33 % × 65,700 ÷ 52 = 416.94", ["ca_mie", "ca_211"]),
+          capPerWeek: derived(cents(417), "33% × 65,700 ÷ 52 = 416.94", ["ca_mie", "ca_211"]),
         },
         {
           from: "2025-12-28",
           to: "2026-12-26",
           pct: reported(percent(33), "ca_211"),
-          capPerWeek: reported(cents(437), "ca_wait", { formula: "33 % × 68,900 ÷ 52 = 437.25" }),
+          capPerWeek: reported(cents(437), "ca_wait", { formula: "33% × 68,900 ÷ 52 = 437.25" }),
         },
       ],
       lines: [eligibility, { label: "Twins or more", says: reported("No more weeks.", "ca_mirror") }],

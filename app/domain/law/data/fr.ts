@@ -39,7 +39,7 @@ export const fr: CountryLaw = {
           mayChangeFrom: "2027-01-01",
           pct: reported(percent(79), "fr_ij"),
           capPerDay: reported(cents(104.02), "fr_ij", {
-            formula: "79 % × 4,005 × 12 ÷ 365 = 104.02, each day of the week",
+            formula: "79% × 4,005 × 12 ÷ 365 = 104.02, each day of the week",
           }),
           minPerDay: reported(cents(11.12), "fr_ij"),
         },
@@ -80,6 +80,7 @@ export const fr: CountryLaw = {
       id: "fr_naissance",
       name: "Congé supplémentaire de naissance",
       who: "each_parent",
+      isSpecial: true,
       paidBy: "social insurance",
       unit: "month",
       lengthBy: "birth",

@@ -83,7 +83,7 @@ export const nz: CountryLaw = {
         {
           label: "KiwiSaver",
           says: reported(
-            "Only if the parent opts in; from 1 July 2024 Inland Revenue adds 3 %.",
+            "Only if the parent opts in; from 1 July 2024 Inland Revenue adds 3%.",
             ["nz_mercer", "nz_emp"],
             { note: "Whether this follows the rise of April 2026 was not found." },
           ),

@@ -41,7 +41,7 @@ export const se: CountryLaw = {
       steps: [
         {
           n: reported(390, "se_days"),
-          pct: reported(percent(77.6), "se_formula", { formula: "80 % × 0.97" }),
+          pct: reported(percent(77.6), "se_formula", { formula: "80% × 0.97" }),
           isCapped: true,
         },
         { n: reported(90, "se_days"), isCapped: false, isFlat: true },

@@ -129,7 +129,7 @@ export const sg: CountryLaw = {
       { pageDate: "2026-03-26", readOn },
     ),
     sg_gitlab: otherSource(
-      "GitLab handbook commit 21c28de0",
+      "GitLab’s handbook",
       "https://gitlab.com/gitlab-com/content-sites/handbook/commit/21c28de0",
       { pageDate: "2026", readOn },
     ),

@@ -1,0 +1,69 @@
+import type { CountryLaw, Stated } from "./law";
+import { howSure, isKnown } from "./law-rules";
+import { reportedWords, type Phrase } from "./law-words-rules";
+
+/** One thing that a country's page says, with what marks it. */
+export interface LawLine {
+  label: string;
+  /** Null is "Not stated". */
+  text: string | null;
+  note: string | null;
+  /** " (reported by …)" or " Reported by ….", to stand behind the text; null for a fact. */
+  reported: string | null;
+  /** Numbers of the list of sources. */
+  sources: number[];
+  /** It holds on the reader's date. */
+  isShown: boolean;
+}
+
+/** A text with the figure that it says. */
+export const phrase = (text: string, figure: Stated<string | number>): Phrase => ({
+  text,
+  figures: [figure],
+});
+
+/** A number with its unit; 0 is "Nothing". */
+export const counted = (figure: Stated, unit: string): Phrase =>
+  isKnown(figure)
+    ? phrase(figure.v === 0 ? "Nothing" : `${figure.v} ${unit}${figure.v === 1 ? "" : "s"}`, figure)
+    : { text: "", figures: [figure] };
+
+/** A figure's own value as its text. */
+export function plain(figure: Stated<string | number>): Phrase | null {
+  return isKnown(figure) ? phrase(String(figure.v), figure) : { text: "", figures: [figure] };
+}
+
+/** A line of a page, with the numbers of its sources in the order of the country’s list. */
+export function toLine(
+  law: CountryLaw,
+  numbers: ReadonlyMap<string, number>,
+  label: string,
+  said: Phrase | null,
+  more: Partial<LawLine>,
+): LawLine {
+  const figures = said?.figures ?? [];
+  const known = figures.filter(isKnown);
+  const notes = figures.flatMap((figure) => [
+    ...(figure.note ? [figure.note] : []),
+    ...(isKnown(figure) && figure.formula ? [`${formulaWord(law, figure)} ${figure.formula}`] : []),
+  ]);
+  const marks = known.flatMap(({ s }) => s.flatMap((id) => numbers.get(id) ?? []));
+  const text = said?.text ?? "";
+  return {
+    label,
+    text: known.length === 0 || text === "" ? null : text.charAt(0).toUpperCase() + text.slice(1),
+    note: notes.length === 0 ? null : [...new Set(notes)].join("; "),
+    reported: reportedBehind(text, reportedWords(law, known)),
+    sources: [...new Set(marks)].sort((a, b) => a - b),
+    isShown: false,
+    ...more,
+  };
+}
+
+const formulaWord = (law: CountryLaw, figure: Stated<string | number>) =>
+  figure.c === "derived" ? "worked out:" : howSure(law, figure).kind === "fact" ? "" : "checked:";
+
+function reportedBehind(text: string, reported: string): string | null {
+  if (reported === "") return null;
+  return text.endsWith(".") ? ` R${reported.slice(1)}.` : ` (${reported})`;
+}

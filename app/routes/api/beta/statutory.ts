@@ -1,0 +1,18 @@
+import { requireApiBeta } from "../../../auth/guards.server";
+import { toLawJson } from "../../../domain/law/law-json";
+import { parseLawQuestion } from "../../../domain/law/law-question.server";
+import { failureResponse, jsonResponse, resource } from "../../../http/api.server";
+
+/** What a country's law gives for a birth: `?country=AU&birth=2026-08-01`, and `state=NY` where states differ. */
+const call = resource({
+  guard: requireApiBeta,
+  async GET({ request }) {
+    const question = parseLawQuestion(new URL(request.url).searchParams);
+    if (!question.ok) return failureResponse(question);
+    const { law, birth, region } = question.value;
+    return jsonResponse(toLawJson(law, birth, region));
+  },
+});
+
+export const loader = call.loader;
+export const action = call.action;

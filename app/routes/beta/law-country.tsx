@@ -1,0 +1,33 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+
+import { requireBeta } from "../../auth/guards.server";
+import { lawOf } from "../../domain/law/countries.server";
+import { readLawQuestion } from "../../domain/law/law-question.server";
+import { lawView } from "../../domain/law/law-view";
+import { LawPage, nameInText } from "../../ui/law/law-page";
+import { pageMeta } from "../../ui/page-meta";
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requireBeta(args);
+  const law = lawOf(args.params.country ?? "");
+  if (law === null) throw new Response(null, { status: 404 });
+  const question = readLawQuestion(law, new URL(args.request.url).searchParams);
+  const today = new Date(args.context.clock()).toISOString().slice(0, 10);
+  return lawView(law, question, today);
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data: view, matches }) =>
+  pageMeta(matches, {
+    title: view ? `What the law gives in ${nameInText(view.name)}` : "Page not found",
+    description: view
+      ? `Parental leave and pay by law in ${nameInText(view.name)}: how long, how much, from whom, each figure with its source.`
+      : "We do not know the law of this country.",
+    ...(view && { path: `/law/${view.code}` }),
+    isGated: true,
+    isUnlisted: !view,
+  });
+
+export default function LawOfCountry() {
+  return <LawPage view={useLoaderData<typeof loader>()} />;
+}

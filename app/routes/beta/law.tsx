@@ -1,0 +1,28 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+
+import { requireBeta } from "../../auth/guards.server";
+import { countryLaws } from "../../domain/law/countries.server";
+import { briefly } from "../../domain/law/law-words-rules";
+import { CountriesPage, type CountryLine } from "../../ui/law/countries-page";
+import { pageMeta } from "../../ui/page-meta";
+
+export { shouldRevalidate } from "../../ui/form/keep-page";
+
+export async function loader(args: LoaderFunctionArgs): Promise<CountryLine[]> {
+  await requireBeta(args);
+  const today = new Date(args.context.clock()).toISOString().slice(0, 10);
+  return countryLaws.map((law) => ({ code: law.code, name: law.name, line: briefly(law, today)[0] ?? "" }));
+}
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: "What the law gives",
+    description: "Parental leave and pay by law, country by country, each figure with its source.",
+    path: "/law",
+    isGated: true,
+  });
+
+export default function Law() {
+  return <CountriesPage countries={useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,174 @@
+import { Form } from "@remix-run/react";
+import ArrowLeft from "lucide-react/icons/arrow-left";
+
+import type { LawLine } from "../../domain/law/law-line-rules";
+import type { LawView, SchemeView } from "../../domain/law/law-view";
+import { Button, ButtonLink } from "../button";
+import { classNames } from "../class-names";
+import { EmployerSection } from "../employers/employer-section";
+import { Field, Input, Select } from "../field";
+import { Icon } from "../icon";
+import { SourceList, SourceMarks, SourceNotes, WithSources } from "../policy/sources";
+
+/** What one country's law gives: each figure with its source, and how sure we are. */
+export function LawPage({ view }: { view: LawView }) {
+  return (
+    <WithSources prefix="" sources={view.sources}>
+      <div className="page flex flex-col gap-4 py-6 sm:py-10">
+        <ButtonLink variant="quiet" className="-ml-4 self-start" to="/law">
+          <Icon of={ArrowLeft} />
+          All countries
+        </ButtonLink>
+        <article className="employer-wide flex flex-col">
+          <header className="flex max-w-text flex-col gap-3 pb-4">
+            <h1>What the law gives in {nameInText(view.name)}</h1>
+            {view.note && <p className="text-lead">{view.note}</p>}
+            <p className="text-muted">
+              Last gone through on {view.checked}. A figure stands as a fact only where an official page says
+              so; otherwise it says who reports it. Ask the office that pays before you rely on one.
+            </p>
+          </header>
+          <Asked view={view} />
+          <p className="max-w-text pt-3">
+            Shown for {view.shownFor}
+            {view.region &&
+              `, in ${view.regions.find(({ code }) => code === view.region)?.name ?? view.region}`}
+            .{view.choose && ` ${view.choose} to see what it adds.`}
+          </p>
+          {view.schemes.map((scheme) => (
+            <EmployerSection key={scheme.id} heading="h2" title={scheme.name}>
+              <SchemeText scheme={scheme} chosen={view.birth ? "On your date" : "Today"} />
+            </EmployerSection>
+          ))}
+          <EmployerSection heading="h2" title="Besides">
+            <Lines lines={view.lines} />
+          </EmployerSection>
+          <EmployerSection heading="h2" title="Where this comes from">
+            <SourceList sources={view.sources} />
+          </EmployerSection>
+        </article>
+      </div>
+      <SourceNotes prefix="" sources={view.sources} />
+    </WithSources>
+  );
+}
+
+/** "the United Kingdom" in a sentence. */
+export const nameInText = (name: string) => (/^United /.test(name) ? `the ${name}` : name);
+
+/** The date and, where states have their own law, the state: a form that needs no scripts. */
+function Asked({ view }: { view: LawView }) {
+  const { code, birth, wrongBirth, region, regions } = view;
+  return (
+    <Form
+      action={`/law/${code}`}
+      replace
+      preventScrollReset
+      className="flex flex-wrap items-end gap-x-2 gap-y-2 border-y border-line py-3 sm:gap-x-4 print:hidden"
+    >
+      <Field id="birth" label="Baby due or born" errors={wrongBirth ? [wrongBirth] : []}>
+        {(control) => (
+          <Input
+            {...control}
+            key={birth}
+            type="date"
+            name="birth"
+            min="2024-01-01"
+            max="2028-12-31"
+            defaultValue={birth ?? ""}
+            className="!w-40"
+          />
+        )}
+      </Field>
+      {regions.length > 0 && (
+        <Field id="state" label={code === "CA" ? "Province" : "State"}>
+          {(control) => (
+            <Select {...control} key={region} name="state" defaultValue={region ?? ""} className="!w-44">
+              <option value="">{code === "CA" ? "Any other province" : "None of these"}</option>
+              {regions.map(({ code, name }) => (
+                <option key={code} value={code}>
+                  {name}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      )}
+      <Button type="submit" variant="secondary" className="px-3">
+        Show
+      </Button>
+      <p className="text-small text-muted sm:ml-auto sm:self-center">We keep none of it.</p>
+    </Form>
+  );
+}
+
+function SchemeText({ scheme, chosen }: { scheme: SchemeView; chosen: string }) {
+  const { who, paidBy, lead, lengths, details, rateRule, rates, lines } = scheme;
+  return (
+    <div className="flex flex-col gap-6">
+      <div className="max-w-text">
+        <p className="text-small text-muted">
+          {who} · paid by {paidBy}
+        </p>
+        <p className="pt-1 font-serif text-lead">
+          {lead.text}
+          <SourceMarks numbers={lead.sources} />
+        </p>
+      </div>
+      <div>
+        <h3 className="pb-1 font-sans text-body font-semibold">How long</h3>
+        <Lines lines={[...lengths, ...details]} choice={lengths.length > 1 && chosen} />
+      </div>
+      {rateRule !== null && (
+        <div>
+          <h3 className="pb-1 font-sans text-body font-semibold">How much</h3>
+          <p className="max-w-text pb-1 text-small text-muted">{rateRule}</p>
+          {rates.length === 0 ? (
+            <p className="not-stated text-muted">Not stated.</p>
+          ) : (
+            <Lines lines={rates} choice={rates.length > 1 && chosen} />
+          )}
+        </div>
+      )}
+      {lines.length > 0 && (
+        <div>
+          <h3 className="pb-1 font-sans text-body font-semibold">Good to know</h3>
+          <Lines lines={lines} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Figures with their sources; of rows by date, the one that holds stands out, in words too. */
+function Lines({ lines, choice = false }: { lines: LawLine[]; choice?: string | false }) {
+  return (
+    <dl>
+      {lines.map((line, place) => (
+        <div
+          key={place}
+          className="grid gap-x-6 border-b border-line py-2 sm:grid-cols-[15rem_minmax(0,1fr)]"
+        >
+          <dt className="text-small leading-6 text-muted">
+            {line.label}
+            {choice !== false && line.isShown && (
+              <span className="block font-semibold text-action">On your date</span>
+            )}
+          </dt>
+          <dd className="max-w-text">
+            {line.text === null ? (
+              <span className="not-stated text-muted">Not stated</span>
+            ) : (
+              <span className={classNames(choice !== false && line.isShown && "font-semibold")}>
+                {line.text}
+              </span>
+            )}
+            {line.reported && <span className="text-muted">{line.reported}</span>}
+            <SourceMarks numbers={line.sources} />
+            {line.note && <span className="block text-small text-muted">{line.note}</span>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
