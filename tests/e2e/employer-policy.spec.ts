@@ -17,7 +17,7 @@ const note = (page: Page, number: number) => page.getByRole("note", { name: `Sou
 /** How somebody asks what they would get: with scripts or without, the same form. */
 async function ask(page: Page, months: string, due?: string) {
   await page.getByLabel("Months in the job").fill(months);
-  if (due) await page.getByLabel("Baby due (optional)").fill(due);
+  if (due) await page.getByLabel("Baby due or born").fill(due);
   await page.getByRole("button", { name: "Show", exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`tenure=${months}`));
 }
@@ -49,7 +49,7 @@ for (const tag of ["@scripts", "@no-scripts"])
       await expect(page.getByText("First day in the job")).toHaveCount(0);
       await ask(page, "12", "2026-12-01");
       await expect(page.getByText("First day in the job: 28 February 2026 at the latest.")).toHaveCount(2);
-      await expect(page.getByLabel("Baby due (optional)")).toHaveValue("2026-12-01");
+      await expect(page.getByLabel("Baby due or born")).toHaveValue("2026-12-01");
     });
 
     test("opens the source of a figure where it stands, by keyboard too", async ({ page }) => {

@@ -121,9 +121,7 @@ describe("/law", () => {
       "130 days (26 weeks), 20 of them for the partner only, at A$200.94 a day (reported by DecisionsCalc).",
     );
     const before = await read("/law/au?birth=2026-06-30");
-    expect(before.text).toContain(
-      "120 days (24 weeks), 15 of them for the partner only, at A$189.62 a day",
-    );
+    expect(before.text).toContain("120 days (24 weeks), 15 of them for the partner only, at A$189.62 a day");
   });
 
   it("says beside the field what is wrong with a date, and shows today", async () => {

@@ -1,4 +1,5 @@
 import type { DomainContext } from "../context";
+import { lawAnswerOf } from "../law/law-brief.server";
 import { toPolicyView } from "../policy-document/employer-page-view";
 import { nothingAsked } from "../policy-document/policy-json";
 import type { PolicyView } from "../policy-document/view-shapes";
@@ -24,6 +25,8 @@ export async function comparedPolicies(
   details.push(...(await listEmployerDetails(ctx, others)));
   return companies.flatMap(({ id }) => {
     const found = details.find((one) => one.id === id);
-    return found ? [toPolicyView(found, nothingAsked, ctx.clock()).policy] : [];
+    if (!found) return [];
+    const now = ctx.clock();
+    return [{ ...toPolicyView(found, nothingAsked, now).policy, law: lawAnswerOf(found, now) }];
   });
 }

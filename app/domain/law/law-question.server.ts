@@ -5,6 +5,7 @@ import { regionName } from "../policy-document/regions";
 import { fail, parseInput, type Result } from "../result";
 import { lawOf } from "./countries.server";
 import type { CountryLaw } from "./law";
+import { isTold } from "./law-brief-view";
 
 /** Whose law is asked for: a country, a birth, and the state or province where the country has its own. */
 export interface LawQuestion {
@@ -15,13 +16,7 @@ export interface LawQuestion {
   region: string | null;
 }
 
-/** The births that are told of: earlier rows are not kept, and later ones are nobody's yet. */
-export const firstBirth = "2024-01-01";
-export const lastBirth = "2028-12-31";
-
-const birth = day.refine((text) => text >= firstBirth && text <= lastBirth, {
-  error: "Write a day from 2024 to 2028",
-});
+const birth = day.refine(isTold, { error: "Write a day from 2024 to 2028" });
 
 /** "ny", "NY" or "US-NY" as "US-NY"; null for what is no state or province of the country. */
 function toRegion({ code }: CountryLaw, text: string): string | null {

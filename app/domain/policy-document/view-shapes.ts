@@ -115,6 +115,8 @@ export interface PolicyView {
   sources: SourceView[];
   /** What the primary carer of a birth gets after {@link tenure} months, of several provisions that which is worth most. */
   primary: TierView | null;
+  /** What the law gives, where policies are compared. */
+  law?: Answer;
   /** Full-pay weeks as a comparison reads them: the primary carer's of a birth, after {@link tenure} months. */
   worth: Worth;
 }

@@ -13,6 +13,7 @@ import type { AccountJson } from "../../domain/accounts/account-json";
 import { getEmployerView } from "../../domain/directory/employer-queries.server";
 import { withdrawExperience } from "../../domain/experiences/experience-commands.server";
 import { experienceId } from "../../domain/experiences/experience-input";
+import { lawBriefOf } from "../../domain/law/law-brief.server";
 import { toPageView } from "../../domain/policy-document/employer-page-view";
 import { readPolicyQuestion } from "../../domain/policy-document/policy-question";
 import { voteRequired } from "../../domain/ratings/own-vote-view";
@@ -53,8 +54,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const question = readPolicyQuestion(new URL(args.request.url).searchParams);
   const view = await getEmployerView(args.context, args.params.id ?? "", contributor, question);
   if (view === null) return data(null, { status: 404 });
-  const shown = toPageView(view, question, args.context.clock());
-  return data<ShownEmployer>({ ...shown, words: employerWords(shown.company) });
+  const now = args.context.clock();
+  const shown = toPageView(view, question, now);
+  const law = lawBriefOf(shown.company, shown.policy, now);
+  return data<ShownEmployer>({ ...shown, words: employerWords(shown.company), law });
 }
 
 /** Takes the employer's forms; the button that was pressed is the `intent`. */

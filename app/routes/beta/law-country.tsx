@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 
 import { requireBeta } from "../../auth/guards.server";
 import { lawOf } from "../../domain/law/countries.server";
+import { dayOf } from "../../domain/law/law-brief.server";
 import { readLawQuestion } from "../../domain/law/law-question.server";
 import { lawView } from "../../domain/law/law-view";
 import { LawPage, nameInText } from "../../ui/law/law-page";
@@ -13,7 +14,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const law = lawOf(args.params.country ?? "");
   if (law === null) throw new Response(null, { status: 404 });
   const question = readLawQuestion(law, new URL(args.request.url).searchParams);
-  const today = new Date(args.context.clock()).toISOString().slice(0, 10);
+  const today = dayOf(args.context.clock());
   return lawView(law, question, today);
 }
 

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 
 import { requireBeta } from "../../auth/guards.server";
+import { dayOf } from "../../domain/law/law-brief.server";
 import { countryLaws } from "../../domain/law/countries.server";
 import { briefly } from "../../domain/law/law-words-rules";
 import { CountriesPage, type CountryLine } from "../../ui/law/countries-page";
@@ -11,7 +12,7 @@ export { shouldRevalidate } from "../../ui/form/keep-page";
 
 export async function loader(args: LoaderFunctionArgs): Promise<CountryLine[]> {
   await requireBeta(args);
-  const today = new Date(args.context.clock()).toISOString().slice(0, 10);
+  const today = dayOf(args.context.clock());
   return countryLaws.map((law) => ({ code: law.code, name: law.name, line: briefly(law, today)[0] ?? "" }));
 }
 

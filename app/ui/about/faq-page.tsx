@@ -47,6 +47,17 @@ export function FaqPage() {
           figure, so compare them within one country only.
         </p>
       </section>
+      <section id="law" className="flex max-w-text scroll-mt-6 flex-col gap-3">
+        <h2 className="text-lead">What the law gives beneath it</h2>
+        <p>
+          An employer’s leave comes besides what the law gives, or holds it. What that is, from which birth
+          on, and who says so stands on one page a country:{" "}
+          <Link to="/law" className="prose-link inline-flex min-h-target items-center">
+            the law by country
+          </Link>
+          .
+        </p>
+      </section>
       <div className="flex flex-col items-start gap-4">
         <p className="text-lead">
           Still have questions?{" "}

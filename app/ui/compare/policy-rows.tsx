@@ -29,6 +29,7 @@ export function policyRows(compared: readonly Compared[]): CompareRow[] {
     givenRow(compared),
     worthRow(compared),
     answerRow("Does the state’s payment come on top?", compared, statePayOf),
+    lawRow(compared),
     answerRow("Who gets it, and from when?", compared, ({ eligibility }) => eligibility),
     answerRow("Must I pay it back?", compared, ({ payBack }) => payBack),
     answerRow(`Does my ${pension} go on?`, compared, ({ pension }) => pension),
@@ -184,6 +185,15 @@ function answerRow(
       );
     }),
   };
+}
+
+/** Once for all where they have the same law. */
+function lawRow(compared: readonly Compared[]): QuestionRow {
+  const label = "What does the law give, for a child born today?";
+  const row = answerRow(label, compared, ({ law }) => law ?? { parts: [], open: [] });
+  const said = compared[0]?.policy.law?.parts[0]?.said;
+  if (!row.isSame || !said) return row;
+  return { ...row, cells: [], all: said.map(({ text }) => <p key={text}>{text}</p>) };
 }
 
 function Cell({ of: { company, policy }, children }: { of: Compared; children: ReactNode }) {

@@ -8,6 +8,7 @@ import { ShownFor } from "../policy/shown-for";
 import { CompareToggle } from "./compare-toggle";
 import { EmployerBenefits } from "./employer-benefits";
 import { EmployerCommunity } from "./employer-community";
+import { EmployerLaw } from "./employer-law";
 import { EmployerPolicy } from "./employer-policy";
 import { EmployerSource } from "./employer-source";
 import { industryLabel } from "./employer-facts";
@@ -28,7 +29,10 @@ interface EmployerContentProps {
 
 /** Everything known of one employer: the same on its page and in the dialog over the directory. */
 export function EmployerContent({ view, url, title, heading, isWide = false }: EmployerContentProps) {
-  const { company, policy, words } = view;
+  const { company, policy, words, law } = view;
+  const shownFor = (
+    <ShownFor policy={policy} action={employerHref(company.id)} url={url} asksBirth={law !== null} />
+  );
   return (
     <WithSources prefix="" sources={policy.sources}>
       <article className={classNames("flex flex-col", isWide && "employer-wide")}>
@@ -47,8 +51,14 @@ export function EmployerContent({ view, url, title, heading, isWide = false }: E
             <ShareButton company={company} className="px-3" />
           </div>
         </header>
-        <ShownFor policy={policy} action={employerHref(company.id)} url={url} />
-        <EmployerPolicy company={company} policy={policy} words={words} heading={heading} />
+        {policy.asksTenure && shownFor}
+        <EmployerPolicy company={company} policy={policy} words={words} heading={heading}>
+          {law && (
+            <EmployerLaw law={law} due={policy.due} heading={heading}>
+              {!policy.asksTenure && shownFor}
+            </EmployerLaw>
+          )}
+        </EmployerPolicy>
         <EmployerSection heading={heading} title="Benefits">
           <EmployerBenefits benefits={words.benefits} />
         </EmployerSection>

@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import ChevronDown from "lucide-react/icons/chevron-down";
+import type { ReactNode } from "react";
 
 import type { EmployerJson } from "../../domain/employers/employer-json";
 import type { Answer, PolicyView } from "../../domain/policy-document/view-shapes";
@@ -16,13 +17,15 @@ interface EmployerPolicyProps {
   policy: PolicyView;
   words: EmployerWords;
   heading: "h2" | "h3";
+  /** What the law gives: it stands before other paths, which are closed. */
+  children: ReactNode;
 }
 
 /**
  * What an employer gives, question by question. Of one that says weeks alone, what it does not say is gathered in one
  * line: its page is whole, and not a form with holes.
  */
-export function EmployerPolicy({ company, policy, words, heading }: EmployerPolicyProps) {
+export function EmployerPolicy({ company, policy, words, heading, children }: EmployerPolicyProps) {
   const { isPlain, pensionQuestion } = policy;
   const isAnswered = ({ parts }: Answer) => !isPlain || parts.length > 0;
   const asked = [
@@ -56,6 +59,7 @@ export function EmployerPolicy({ company, policy, words, heading }: EmployerPoli
             <AnswerText answer={answer} isLed={isLed} />
           </EmployerSection>
         ))}
+      {children}
       {isAnswered(policy.otherPaths) && <OtherPaths answer={policy.otherPaths} heading={heading} />}
     </>
   );
@@ -66,7 +70,7 @@ function howToTake({ options, comingBack }: PolicyView): Answer {
   return { parts: [...options.parts, ...comingBack.parts], open: [...options.open, ...comingBack.open] };
 }
 
-function WhatIGet({ company, policy, words, heading }: EmployerPolicyProps) {
+function WhatIGet({ company, policy, words, heading }: Omit<EmployerPolicyProps, "children">) {
   const { provisions, disagreements, isPlain, isDrawn } = policy;
   if (provisions.length === 0 && words.figures.length === 0)
     return (

@@ -1,3 +1,4 @@
+import type { LawBrief } from "../../domain/law/law-brief-view";
 import type { EmployerPageView } from "../../domain/directory/directory-view";
 import type { EmployerJson } from "../../domain/employers/employer-json";
 import { factOf, labelOf, type PolicyField } from "../../domain/policy/policy";
@@ -26,6 +27,8 @@ export interface EmployerWords {
 /** An employer as its page and its dialog show it. */
 export interface ShownEmployer extends EmployerPageView {
   words: EmployerWords;
+  /** Null where the law of its country is not known. */
+  law: LawBrief | null;
 }
 
 const figures = factsIn("leave", "pay").filter((field) => !factOf(field).isOnScale);

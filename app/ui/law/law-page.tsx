@@ -1,6 +1,7 @@
 import { Form } from "@remix-run/react";
 import ArrowLeft from "lucide-react/icons/arrow-left";
 
+import { firstBirth, lastBirth } from "../../domain/law/law-brief-view";
 import type { LawLine } from "../../domain/law/law-line-rules";
 import type { LawView, SchemeView } from "../../domain/law/law-view";
 import { Button, ButtonLink } from "../button";
@@ -73,8 +74,8 @@ function Asked({ view }: { view: LawView }) {
             key={birth}
             type="date"
             name="birth"
-            min="2024-01-01"
-            max="2028-12-31"
+            min={firstBirth}
+            max={lastBirth}
             defaultValue={birth ?? ""}
             className="!w-40"
           />

@@ -12,12 +12,17 @@ interface ShownForProps {
   action: string;
   /** The results that it was opened from. */
   url: DirectoryUrl;
+  /** The law differs by the day of the birth. */
+  asksBirth: boolean;
 }
 
-/** Whom the figures are for: months in the job, and a due date where a first day in the job follows from one. */
-export function ShownFor({ policy, action, url }: ShownForProps) {
+/**
+ * Whom the figures are for: months in the job where what somebody gets depends on them, and the day of the birth where
+ * the law or a first day in the job follows from it.
+ */
+export function ShownFor({ policy, action, url, asksBirth }: ShownForProps) {
   const { state } = useLocation() as { state: unknown };
-  if (!policy.asksTenure) return null;
+  if (!policy.asksTenure && !asksBirth) return null;
   return (
     <Form
       action={action}
@@ -27,24 +32,26 @@ export function ShownFor({ policy, action, url }: ShownForProps) {
       className="flex flex-wrap items-end gap-x-2 gap-y-2 sm:gap-x-4 border-y border-line py-3 print:hidden"
     >
       <HiddenParts url={url} without={["tenure"]} />
-      <Field id="months-in-job" label="Months in the job">
-        {(control) => (
-          <Input
-            {...control}
-            key={policy.tenure}
-            type="number"
-            name="tenure"
-            inputMode="numeric"
-            min={0}
-            max={600}
-            required
-            defaultValue={policy.tenure}
-            className="!w-24"
-          />
-        )}
-      </Field>
-      {policy.asksDue && (
-        <Field id="due" label="Baby due (optional)">
+      {policy.asksTenure && (
+        <Field id="months-in-job" label="Months in the job">
+          {(control) => (
+            <Input
+              {...control}
+              key={policy.tenure}
+              type="number"
+              name="tenure"
+              inputMode="numeric"
+              min={0}
+              max={600}
+              required
+              defaultValue={policy.tenure}
+              className="!w-24"
+            />
+          )}
+        </Field>
+      )}
+      {(policy.asksDue || asksBirth) && (
+        <Field id="due" label="Baby due or born">
           {(control) => (
             <Input
               {...control}

@@ -1,0 +1,42 @@
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+
+import type { LawBrief } from "../../domain/law/law-brief-view";
+import { EmployerSection } from "./employer-section";
+
+interface EmployerLawProps {
+  law: LawBrief;
+  /** The reader's date, `YYYY-MM-DD`. */
+  due: string | null;
+  heading: "h2" | "h3";
+  /** Asks for the date, where nothing above does. */
+  children: ReactNode;
+}
+
+/** What the law gives beneath this employer's policy, and what the employer says of both together. */
+export function EmployerLaw({ law, due, heading, children }: EmployerLawProps) {
+  const { code, country, shownFor, says, employerSays } = law;
+  return (
+    <EmployerSection heading={heading} title="What does the law give?">
+      <div className="flex max-w-text flex-col gap-2">
+        {children}
+        <p>For {shownFor}, the law gives:</p>
+        <ul className="list-disc pl-5">
+          {says.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+        <p>{employerSays}</p>
+        <p>
+          <Link
+            to={`/law/${code}${due === null ? "" : `?birth=${due}`}`}
+            discover="none"
+            className="prose-link inline-flex min-h-target items-center"
+          >
+            The law in {/^United /.test(country) ? `the ${country}` : country}, with its sources
+          </Link>
+        </p>
+      </div>
+    </EmployerSection>
+  );
+}
