@@ -164,7 +164,7 @@ function extrasOf({ currency }: CountryLaw, scheme: Scheme, day: string) {
   if (rate.kind !== "known") return [];
   const { perDay, perWeek, minPerDay, minPerMonth, repaidPerFourWeeks, lines = [] } = rate.row;
   const extras = [
-    ...(perDay && perWeek ? [["Five days", perWeek, ""] as const] : []),
+    ...(perDay && perWeek ? [["A week of five days", perWeek, ""] as const] : []),
     ["At least", minPerDay, " a day"] as const,
     ["At least", minPerMonth, " a month"] as const,
     ["The state repays the employer at most", repaidPerFourWeeks, " in four weeks"] as const,

@@ -56,7 +56,7 @@ export function rateWords(law: CountryLaw, row: RateRow, step?: PayStep): Phrase
   const counted = known(row.insurablePerYear);
   if (share === null)
     return cap
-      ? { text: `at most ${cap.text} (the share of pay: not stated)`, figures: cap.figures }
+      ? { text: `at most ${cap.text}, the share of pay not stated`, figures: cap.figures }
       : { text: "pay not stated", figures: [] };
   const pay = net ? "net pay" : "pay";
   const said = share.v === 1000 ? `at full ${pay}` : `at ${share.v / 10}% of ${pay}`;
@@ -86,7 +86,12 @@ export function payWords(law: CountryLaw, scheme: Scheme, row: RateRow): Phrase 
   if (steps.length < 2) return rateWords(law, row, steps[0]);
   const parts = steps.map((step) => ({ step, ...rateWords(law, row, step) }));
   return {
-    text: parts.map(({ step, text }) => `${unitWords(scheme, step.n.v)} ${text}`).join(", then "),
+    // The length before it names the unit.
+    text: parts
+      .map(({ step: { n }, text }, place) =>
+        place === 0 ? `the first ${n.v === 1 ? "" : `${n.v} `}${text}` : `${n.v} ${text}`,
+      )
+      .join(", then "),
     figures: parts.flatMap(({ step, figures }) => [step.n, ...figures]),
   };
 }
@@ -169,9 +174,11 @@ export function sourceView(source: LawSource, place: number): SourceView {
 
 /** What a page is about, as far as its url says it in words: several pages of one office are told apart by it. */
 function pageOf(url: string): string | null {
-  const [last = ""] = new URL(url).pathname.split("/").filter(Boolean).slice(-1);
-  const words = last.replace(/\.\w+$/, "").split("-");
-  if (words.length < 3 || words.some((word) => !/^[a-z]+$|^\d{1,4}$/.test(word))) return null;
-  const text = words.join(" ");
-  return text.length <= 70 ? text : `${text.slice(0, text.lastIndexOf(" ", 70))} …`;
+  const parts = new URL(url).pathname.split("/").reverse();
+  const words = parts.map((part) => part.replace(/\.\w+$/, "").split("-"));
+  const named = words.find(
+    (words) => words.length > 2 && words.every((word) => /^[a-z]+$|^\d{1,4}$/.test(word)),
+  );
+  const text = named?.join(" ") ?? null;
+  return text === null || text.length <= 90 ? text : `${text.slice(0, text.lastIndexOf(" ", 90))} …`;
 }

@@ -20,12 +20,20 @@ export function EmployerLaw({ law, due, heading, children }: EmployerLawProps) {
     <EmployerSection heading={heading} title="What does the law give?">
       <div className="flex max-w-text flex-col gap-2">
         {children}
-        <p>For {shownFor}, the law gives:</p>
-        <ul className="list-disc pl-5">
-          {says.map((text) => (
-            <li key={text}>{text}</li>
-          ))}
-        </ul>
+        {says.length === 1 ? (
+          <p>
+            For {shownFor}, the law gives {says[0]}
+          </p>
+        ) : (
+          <>
+            <p>For {shownFor}, the law gives:</p>
+            <ul className="list-disc pl-5">
+              {says.map((text) => (
+                <li key={text}>{text}</li>
+              ))}
+            </ul>
+          </>
+        )}
         <p>{employerSays}</p>
         <p>
           <Link

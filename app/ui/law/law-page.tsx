@@ -109,7 +109,7 @@ function SchemeText({ scheme, chosen }: { scheme: SchemeView; chosen: string }) 
     <div className="flex flex-col gap-6">
       <div className="max-w-text">
         <p className="text-small text-muted">
-          {who} · paid by {paidBy}
+          {who} · {rateRule === null ? "unpaid" : `paid by ${paidBy}`}
         </p>
         <p className="pt-1 font-serif text-lead">
           {lead.text}

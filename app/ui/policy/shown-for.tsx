@@ -2,6 +2,7 @@ import { Form, useLocation } from "@remix-run/react";
 
 import type { PolicyView } from "../../domain/policy-document/view-shapes";
 import { Button } from "../button";
+import { classNames } from "../class-names";
 import type { DirectoryUrl } from "../directory/directory-links";
 import { HiddenParts } from "../directory/hidden-parts";
 import { Field, Input } from "../field";
@@ -29,7 +30,10 @@ export function ShownFor({ policy, action, url, asksBirth }: ShownForProps) {
       replace
       preventScrollReset
       state={state}
-      className="flex flex-wrap items-end gap-x-2 gap-y-2 sm:gap-x-4 border-y border-line py-3 print:hidden"
+      className={classNames(
+        "flex flex-wrap items-end gap-x-2 gap-y-2 sm:gap-x-4 print:hidden",
+        policy.asksTenure && "border-y border-line py-3",
+      )}
     >
       <HiddenParts url={url} without={["tenure"]} />
       {policy.asksTenure && (

@@ -101,7 +101,7 @@ export function SourceList({ sources }: { sources: readonly SourceView[] }) {
         const url = webUrl(source.url);
         return (
           <li key={source.number} className="flex gap-3 border-b border-line py-3">
-            <span className="min-w-4 font-semibold text-action">{source.number}</span>
+            <span className="min-w-5 shrink-0 font-semibold text-action">{source.number}</span>
             <div className="min-w-0">
               <p className="text-body [overflow-wrap:anywhere]">
                 {url === null ? (

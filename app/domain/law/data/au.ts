@@ -127,7 +127,7 @@ export const au: CountryLaw = {
   lines: [
     { label: "Unpaid leave with the job kept", says: official("12 months.", "au_fw_loss") },
     {
-      label: "For that",
+      label: "For the unpaid leave",
       says: reported("12 months in the job; 12 more may be asked for.", "au_nes"),
     },
     { label: "Adoption", says: official("The same days, from the adoption.", "au_days") },

@@ -65,7 +65,7 @@ export const us: CountryLaw = {
   code: "US",
   name: "United States",
   currency: "USD",
-  note: "The federal law gives unpaid leave. Some states pay on top of it: choose a state.",
+  note: "The federal law gives unpaid leave. Some states pay besides.",
   checkedOn: "2026-11-21",
   employerPaysWeeks: official(0, "us_fmla", { note: "the leave is unpaid" }),
   regions: {
@@ -89,7 +89,7 @@ export const us: CountryLaw = {
       id: "us_fmla",
       name: "Family and Medical Leave Act",
       who: "each_parent",
-      paidBy: "nobody: it is unpaid",
+      paidBy: "nobody",
       unit: "week",
       lengthBy: "leave_start",
       rateBy: null,
@@ -212,7 +212,7 @@ export const us: CountryLaw = {
       { readOn },
     ),
     us_fmla2: otherSource(
-      "quotes the US Department of Labor",
+      "Fluther (quotes the US Department of Labor)",
       "https://fluther.com/118369/what-is-the-process-of-going-out-of-work-on-disability",
       { readOn },
     ),

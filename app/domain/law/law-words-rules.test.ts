@@ -1,0 +1,121 @@
+import { describe, expect, it } from "vitest";
+
+import { countryLaws, lawOf } from "./countries.server";
+import { lawBriefOf } from "./law-brief.server";
+import { lawView } from "./law-view";
+import { briefly } from "./law-words-rules";
+
+function said(code: string, day: string, region: string | null = null): string[] {
+  const law = lawOf(code);
+  return law ? briefly(law, day, region) : [];
+}
+
+describe("the law in a line", () => {
+  it.each([
+    [
+      "AU",
+      "2026-08-01",
+      "Parental Leave Pay: 130 days (26 weeks), 20 of them for the partner only, at A$200.94 a day (reported by DecisionsCalc).",
+    ],
+    [
+      "AU",
+      "2024-08-01",
+      "Parental Leave Pay: 110 days (22 weeks), 10 of them for the partner only, at A$183.16 a day.",
+    ],
+    ["AU", "2024-06-30", "Parental Leave Pay: not stated for this date."],
+    [
+      "GB",
+      "2026-12-01",
+      "Statutory Maternity Pay: 39 weeks, the first 6 at 90% of pay, then 33 at 90% of pay, at most £194.32 a week.",
+    ],
+    [
+      "NZ",
+      "2026-08-01",
+      "Parental leave payments: 26 weeks, pay not stated for this date; known until 30 June 2026.",
+    ],
+    ["US", "2026-08-01", "Family and Medical Leave Act: 12 weeks, unpaid."],
+    ["DE", "2026-08-01", "Mutterschutz: 14 weeks, at full net pay."],
+  ])("%s, born %s: %s", (code, day, sentence) => {
+    expect(said(code, day)[0]).toBe(sentence);
+  });
+
+  it("leaves out what few families need, and says what a state adds", () => {
+    expect(said("GB", "2026-08-01").join(" ")).not.toContain("Neonatal");
+    expect(said("US", "2026-02-01", "US-NY")).toEqual([
+      "Family and Medical Leave Act: 12 weeks, unpaid.",
+      "Paid family leave of New York: 12 weeks, at most US$1,228.53 a week, the share of pay not stated (reported by The DBL Center).",
+    ]);
+  });
+});
+
+describe("a country's page", () => {
+  const now = "2026-11-22";
+
+  it.each(countryLaws)("$name: every figure says who reports it or has an official source", (law) => {
+    const view = lawView(law, { birth: "2026-08-01", region: null, wrongBirth: null }, now);
+    const lines = view.schemes.flatMap(({ lengths, details, rates, lines }) => [
+      ...lengths,
+      ...details,
+      ...rates,
+      ...lines,
+    ]);
+    expect(lines.length).toBeGreaterThan(0);
+    for (const { label, text, reported, sources } of [...lines, ...view.lines]) {
+      expect(text === null, `${label}: a source where something is said`).toBe(sources.length === 0);
+      const official = sources.some((number) => view.sources[number - 1]?.kind !== "Reported, not official");
+      expect(text === null || official || reported !== null, label).toBe(true);
+    }
+  });
+
+  it("names the one row of length and the one rate that hold on the date", () => {
+    const law = lawOf("AU");
+    if (!law) throw new Error("no law of Australia");
+    const [scheme] = lawView(law, { birth: "2026-06-30", region: null, wrongBirth: null }, now).schemes;
+    const shown = [...(scheme?.lengths ?? []), ...(scheme?.rates ?? [])].filter(({ isShown }) => isShown);
+    expect(shown.map(({ text }) => text)).toEqual(["120 days (24 weeks)", "A$189.62 a day"]);
+  });
+
+  it("says why a rate is not stated", () => {
+    const law = lawOf("NZ");
+    if (!law) throw new Error("no law of New Zealand");
+    const [scheme] = lawView(law, { birth: null, region: null, wrongBirth: null }, now).schemes;
+    expect(scheme?.rates.at(-1)).toMatchObject({
+      text: null,
+      note: expect.stringContaining("71N") as string,
+    });
+  });
+});
+
+describe("the law on an employer's page", () => {
+  const now = Date.parse("2026-11-22T10:00:00Z");
+  const nothing = { due: null, provisions: [], isPlain: true };
+
+  it("is told for the due date, with what the employer says of both", () => {
+    const statePay = ["In the weeks on full pay, the state’s payment comes on top."];
+    const provisions = [{ statePay }] as never;
+    const brief = lawBriefOf(
+      { country: "Australia" },
+      { due: "2026-06-30", provisions, isPlain: false },
+      now,
+    );
+    expect(brief).toMatchObject({
+      code: "AU",
+      shownFor: "a child due or born on 30 June 2026",
+      employerSays: "This employer says: in the weeks on full pay, the state’s payment comes on top.",
+    });
+    expect(brief?.says[0]).toContain("120 days (24 weeks)");
+  });
+
+  it("is today's without a date, says that the employer is silent, and is nobody's without a country", () => {
+    expect(lawBriefOf({ country: "Australia" }, nothing, now)).toMatchObject({
+      shownFor: "a child born today",
+      employerSays: "This employer does not say how its own pay goes with it.",
+    });
+    expect(lawBriefOf({ country: "Applicable globally" }, nothing, now)).toBeNull();
+  });
+
+  it("tells nothing of births before 2024 and after 2028", () => {
+    const brief = lawBriefOf({ country: "Australia" }, { ...nothing, due: "2031-01-01" }, now);
+    expect(brief?.says).toEqual(["We tell the law for births from 2024 to 2028."]);
+  });
+});
