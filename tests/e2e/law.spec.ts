@@ -31,12 +31,12 @@ for (const tag of ["@scripts", "@no-scripts"])
     test("asks for a state where states have a law of their own", async ({ page }) => {
       await page.goto("/law/US?birth=2026-02-01");
       await expect(page.getByText("Choose a state to see what it adds.")).toBeVisible();
-      await page.getByLabel("State").selectOption("New York");
+      await page.getByLabel("State", { exact: true }).selectOption("New York");
       await page.getByRole("button", { name: "Show", exact: true }).click();
       await expect(section(page, "Paid family leave of New York")).toContainText(
         "at most US$1,228.53 a week",
       );
-      await expect(page.getByLabel("State")).toHaveValue("US-NY");
+      await expect(page.getByLabel("State", { exact: true })).toHaveValue("US-NY");
     });
 
     test("stands on an employer's page beneath what the employer says", async ({ page }) => {
