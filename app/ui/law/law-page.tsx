@@ -1,12 +1,12 @@
 import { Form } from "@remix-run/react";
 import ArrowLeft from "lucide-react/icons/arrow-left";
+import type { ReactNode } from "react";
 
 import { firstBirth, lastBirth } from "../../domain/law/law-brief-view";
 import type { LawLine } from "../../domain/law/law-line-rules";
 import type { LawView, SchemeView } from "../../domain/law/law-view";
 import { Button, ButtonLink } from "../button";
 import { classNames } from "../class-names";
-import { EmployerSection } from "../employers/employer-section";
 import { Field, Input, Select } from "../field";
 import { Icon } from "../icon";
 import { SourceList, SourceMarks, SourceNotes, WithSources } from "../policy/sources";
@@ -37,20 +37,30 @@ export function LawPage({ view }: { view: LawView }) {
             .{view.choose && ` ${view.choose} to see what it adds.`}
           </p>
           {view.schemes.map((scheme) => (
-            <EmployerSection key={scheme.id} heading="h2" title={scheme.name}>
+            <Section key={scheme.id} title={scheme.name}>
               <SchemeText scheme={scheme} chosen={view.birth ? "On your date" : "Today"} />
-            </EmployerSection>
+            </Section>
           ))}
-          <EmployerSection heading="h2" title="Besides">
+          <Section title="Besides">
             <Lines lines={view.lines} />
-          </EmployerSection>
-          <EmployerSection heading="h2" title="Where this comes from">
+          </Section>
+          <Section title="Where this comes from">
             <SourceList sources={view.sources} />
-          </EmployerSection>
+          </Section>
         </article>
       </div>
       <SourceNotes prefix="" sources={view.sources} />
     </WithSources>
+  );
+}
+
+/** As an employer's sections look; a file shared with that page would cost its readers a request. */
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="employer-section">
+      <h2 className="employer-question">{title}</h2>
+      <div className="min-w-0">{children}</div>
+    </section>
   );
 }
 
