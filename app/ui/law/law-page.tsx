@@ -151,22 +151,22 @@ function SchemeText({ scheme, chosen }: { scheme: SchemeView; chosen: string }) 
   );
 }
 
-/** Figures with their sources; of rows by date, the one that holds stands out, in words too. */
+/**
+ * Figures with their sources; of rows by date, the one that holds stands out, in words too. A label stands beside its
+ * figure where there is room for both, whatever the size of the text.
+ */
 function Lines({ lines, choice = false }: { lines: LawLine[]; choice?: string | false }) {
   return (
     <dl>
       {lines.map((line, place) => (
-        <div
-          key={place}
-          className="grid gap-x-6 border-b border-line py-2 sm:grid-cols-[15rem_minmax(0,1fr)]"
-        >
-          <dt className="text-small leading-6 text-muted">
+        <div key={place} className="flex flex-wrap gap-x-6 border-b border-line py-2">
+          <dt className="min-w-0 grow basis-60 text-small leading-6 text-muted">
             {line.label}
             {choice !== false && line.isShown && (
               <span className="block font-semibold text-action">On your date</span>
             )}
           </dt>
-          <dd className="max-w-text">
+          <dd className="min-w-0 grow-[999] basis-72">
             {line.text === null ? (
               <span className="not-stated text-muted">Not stated</span>
             ) : (

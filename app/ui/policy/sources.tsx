@@ -100,7 +100,7 @@ export function SourceList({ sources }: { sources: readonly SourceView[] }) {
       {sources.map((source) => {
         const url = webUrl(source.url);
         return (
-          <li key={source.number} className="flex gap-3 border-b border-line py-2">
+          <li key={source.number} className="flex items-baseline gap-3 border-b border-line py-2">
             <span className="min-w-5 shrink-0 font-semibold text-action">{source.number}</span>
             <div className="min-w-0">
               <p className="text-body [overflow-wrap:anywhere]">
