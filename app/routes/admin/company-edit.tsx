@@ -10,6 +10,7 @@ import { getAdminEmployer } from "../../domain/employers/admin-employer-queries.
 import { readForm, runForm, type FormFailure } from "../../http/form.server";
 import { redirectWithToast } from "../../http/toasts.server";
 import { adminHref } from "../../ui/admin/admin-tabs";
+import { reviewHref } from "../../ui/admin/employers/review-view";
 import { EmployerForm } from "../../ui/admin/employers/employer-form";
 import { keepPage } from "../../ui/form/keep-page";
 import { SubPage } from "../../ui/admin/sub-page";
@@ -66,11 +67,16 @@ export default function EmployerEdit() {
   const { id, name, isApproved, form } = useLoaderData<typeof loader>();
   return (
     <SubPage title={`Edit ${name}`} tab="companies">
-      {isApproved && (
-        <Link to={`/companies/${id}`} className="prose-link inline-flex min-h-target w-fit items-center">
-          See it on the site
+      <p className="flex flex-wrap gap-x-4">
+        {isApproved && (
+          <Link to={`/companies/${id}`} className="prose-link inline-flex min-h-target w-fit items-center">
+            See it on the site
+          </Link>
+        )}
+        <Link to={reviewHref(id)} className="prose-link inline-flex min-h-target w-fit items-center">
+          Review it in words
         </Link>
-      )}
+      </p>
       <EmployerForm key={id} form={form} rejected={useActionData<typeof action>()} submit="Save changes" />
     </SubPage>
   );

@@ -7,6 +7,7 @@ import { dateLabel } from "../../employers/employer-facts";
 import { LeaveScale } from "../../leave-scale";
 import { VisuallyHidden } from "../../visually-hidden";
 import { employerValue, editHref } from "./employers-view";
+import { reviewHref } from "./review-view";
 
 interface CompanyRowProps {
   company: AdminEmployerJson;
@@ -61,6 +62,10 @@ export function EmployerRow({ company, reason, deleteHref }: CompanyRowProps) {
               <VisuallyHidden>: {name}</VisuallyHidden>
             </Button>
           )}
+          <Link to={reviewHref(id)} className={buttonClass("secondary")}>
+            Review
+            <VisuallyHidden> {name}</VisuallyHidden>
+          </Link>
           <Link to={editHref(id)} className={buttonClass("secondary")}>
             Edit
             <VisuallyHidden> {name}</VisuallyHidden>

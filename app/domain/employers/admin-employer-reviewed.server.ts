@@ -1,0 +1,71 @@
+import { sql } from "drizzle-orm";
+
+import { batch } from "../../../db/client.server";
+import { nullable, rows, text } from "../../../db/rows.server";
+import type { DomainContext } from "../context";
+import { commandLine } from "../moderation/audit-entry.server";
+import { nothingAsked, toPolicyJson } from "../policy-document/policy-json";
+import { saysTheSame, withDocument } from "../policy-document/stored-policy-rules";
+import { factFields, pickFacts } from "../policy/policy";
+import { readStoredDocument } from "../policy/policy-store.server";
+import type { AdminEmployerDetailJson } from "./admin-employer-json";
+import {
+  adminEmployerDetailsWhere,
+  adminEmployerOf,
+  toAdminEmployerDetailJson,
+  type AdminEmployerDetailRow,
+} from "./admin-employer-row.server";
+import { policyOfRow } from "./employer-row.server";
+
+/** An employer with what it is to be held against. */
+export interface ReviewedEmployer {
+  employer: AdminEmployerDetailJson;
+  /** The employer of its name on the site, or itself with the policy it had before; null where there is neither. */
+  present: AdminEmployerDetailJson | null;
+  basis: "shown" | "former" | "nothing";
+}
+
+/**
+ * An employer, shown or not, beside what its words are a change of: another one of its name that is on the site, or
+ * else the former document of its own policy. One round trip; the revisions of one employer are all that is walked.
+ */
+export async function getReviewedEmployer(
+  ctx: Pick<DomainContext, "db" | "clock">,
+  publicId: string,
+): Promise<ReviewedEmployer | null> {
+  const own = sql`(select id, name_key from companies where public_id = ${publicId})`;
+  const [[row], [shown], revisions] = await batch(ctx.db, [
+    adminEmployerOf(publicId, commandLine),
+    adminEmployerDetailsWhere(
+      // In the words of the partial index on the names of those that are shown.
+      sql`c.is_approved = 1 and c.name_key = (select name_key from ${own}) and c.public_id <> ${publicId}`,
+    ),
+    rows(
+      { document: nullable(text) },
+      sql`select document from policy_revisions where company_id = (select id from ${own})
+        order by version desc, id desc limit 2`,
+    ),
+  ]);
+  if (!row) return null;
+  const employer = toAdminEmployerDetailJson(row, ctx);
+  if (shown) return { employer, present: toAdminEmployerDetailJson(shown, ctx), basis: "shown" };
+  const former = readStoredDocument(revisions[1]?.document ?? null);
+  if (former === null || saysTheSame(former, policyOfRow(row).document))
+    return { employer, present: null, basis: "nothing" };
+  return { employer, present: withFormer(employer, row, former, ctx), basis: "former" };
+}
+
+/** The employer as its former document had it: what else is said of it stays. */
+function withFormer(
+  employer: AdminEmployerDetailJson,
+  row: AdminEmployerDetailRow,
+  former: NonNullable<AdminEmployerDetailJson["policy"]>,
+  { clock }: Pick<DomainContext, "clock">,
+): AdminEmployerDetailJson {
+  const policy = withDocument(policyOfRow(row), former);
+  return {
+    ...employer,
+    ...pickFacts(factFields, policy.facts),
+    ...toPolicyJson(policy, nothingAsked, clock()),
+  };
+}

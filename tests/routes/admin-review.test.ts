@@ -1,0 +1,102 @@
+import { env } from "cloudflare:test";
+import { beforeEach, describe, expect, it } from "vitest";
+
+import { getReviewedEmployer } from "~/domain/employers/admin-employer-reviewed.server";
+
+import { createDatabase } from "../../db/client.server";
+import { cookiesOf } from "../support/actors";
+import { onlyEmployers } from "../support/admin-employers";
+import { countedDatabase } from "../support/counted-database";
+import { birth, full, growing, months, now, policyOf, tier } from "../support/policy-fixtures";
+import { visit } from "../support/worker";
+
+let admin: Record<string, string>;
+
+/** Acme on the site, a draft of its name, and a draft of a name of its own. */
+beforeEach(async () => {
+  await onlyEmployers(
+    { name: "Acme", industry: "Finance", maternityLeave: 12 },
+    { name: "Acme", industry: "Finance", maternityLeave: 12, isApproved: false },
+    { name: "Bolt", industry: "Media", isApproved: false },
+  );
+  admin = await cookiesOf("admin");
+});
+
+const write = async (id: string, policy: unknown) => {
+  const response = await visit(`/api/admin/companies/${id}`, {
+    method: "PATCH",
+    headers: { ...admin, "Content-Type": "application/json" },
+    body: JSON.stringify({ policy }),
+  });
+  expect(response.status, await response.clone().text()).toBe(200);
+};
+const eight = () => policyOf([birth([tier(months(12), full(8))], { clawback: { none: true } })]);
+
+/** The page's text without its tags, each part on a line. */
+async function read(id: string): Promise<string> {
+  const html = await (await visit(`/admin/companies/${id}/review`, { headers: admin })).text();
+  const [, main = ""] = /<main[^>]*>(.*)<\/main>/s.exec(html) ?? [];
+  return main.replace(/<!-- -->/g, "").replaceAll("&#x27;", "’");
+}
+const plain = (html: string) => html.replace(/<[^>]+>/g, "\n").replace(/\n+/g, "\n");
+
+describe("the review of a draft", () => {
+  it("says all of it as new, in the words of the page, where nothing of the name is on the site", async () => {
+    await write("e3", growing());
+    const text = plain(await read("e3"));
+    expect(text).toContain("All new");
+    expect(text).toContain("2 weeks on full pay, then 37 at the statutory rate, then 13 unpaid");
+    expect(text).toContain(
+      "If you leave within 6 months of coming back: all of the employer’s part of the pay.",
+    );
+    expect(text).toContain("Not stated: ");
+    expect(text).not.toContain("Removed");
+  });
+
+  it("says what it would change of the employer on the site: with words, ins and del, the rest folded", async () => {
+    await write("e1", growing());
+    await write("e2", eight());
+    const html = await read("e2");
+    const text = plain(html);
+    expect(text).toContain("Against what is on the site now, under the same name.");
+    expect(html).toMatch(/Changed \(Birth parent[^<]*\)<\/p>.*<del[^>]*>[^<]*2 weeks on full pay/s);
+    expect(html).toMatch(/<ins[^>]*>Birth parent, after 12 months: 8 weeks on full pay\.<\/ins>/);
+    expect(html).toMatch(/<del[^>]*>If you leave within 6 months of coming back: all of/);
+    expect(html).toMatch(/<ins[^>]*>Nothing is paid back\.<\/ins>/);
+    expect(html).toMatch(/<details><summary[^>]*>Unchanged: \d+ sentences<\/summary>/);
+  });
+
+  it("can be shown from here as from the list, and names nobody", async () => {
+    const html = await read("e3");
+    expect(html).toMatch(/<button(?=[^>]*name="decide")(?=[^>]*value="show\|e3:1")/);
+    expect(html).toContain('action="/admin?tab=companies"');
+    expect(plain(html)).not.toMatch(/contributor|submitted by|shared by/i);
+  });
+});
+
+describe("the review of an employer on the site", () => {
+  it("says what its last change changed", async () => {
+    await write("e1", growing());
+    expect(plain(await read("e1"))).toContain("All new");
+    await write("e1", eight());
+    const text = plain(await read("e1"));
+    expect(text).toContain("Against what its policy said before it was last changed.");
+    expect(text).toContain("Nothing is paid back.");
+  });
+});
+
+it("takes one round trip and few rows, however many employers and revisions of others there are", async () => {
+  await write("e1", growing());
+  await write("e1", eight());
+  await write("e2", eight());
+  const { binding, tally } = countedDatabase(env.DB);
+  const found = await getReviewedEmployer({ db: createDatabase(binding), clock: () => now }, "e2");
+  expect(found?.basis).toBe("shown");
+  expect(tally.trips).toBe(1);
+  expect(tally.rowsRead).toBeLessThanOrEqual(20);
+});
+
+it("is for admins alone, of an employer that there is", async () => {
+  expect((await visit("/admin/companies/e9/review", { headers: admin })).status).toBe(404);
+  expect((await visit("/admin/companies/e1/review")).status).not.toBe(200);
+});
