@@ -49,6 +49,7 @@ const adminPages = [
   route("admin/companies/new", "routes/admin/company-new.tsx"),
   route("admin/companies/export.csv", "routes/admin/companies-export.ts"),
   route("admin/companies/:id", "routes/admin/company-edit.tsx"),
+  route("admin/companies/:id/policy", "routes/admin/company-policy.tsx"),
   route("admin/companies/:id/review", "routes/admin/company-review.tsx"),
   route("admin/import", "routes/admin/import.tsx"),
   route("admin/import/refused.csv", "routes/admin/import-refused.ts"),

@@ -55,6 +55,7 @@ export const screens: Screen[] = [
   ),
   { name: "admin-company-new", path: "/admin/companies/new", as: "admin" },
   { name: "admin-company-edit", path: "/admin/companies/demo000001", as: "admin" },
+  { name: "admin-company-policy", path: "/admin/companies/demo000010/policy", as: "admin" },
   { name: "admin-company-review", path: "/admin/companies/demo000010/review", as: "admin" },
   { name: "admin-import", path: "/admin/import", as: "admin" },
 ];

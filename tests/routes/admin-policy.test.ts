@@ -5,6 +5,7 @@ import { cookiesOf } from "../support/actors";
 import { onlyEmployers, rowOf } from "../support/admin-employers";
 import { birth, full, growing, realPolicies, tier } from "../support/policy-fixtures";
 import { documentOf, provisions, withSource } from "../support/policy-sent";
+import { formOn, sendForm } from "../support/page-form";
 import { visit } from "../support/worker";
 
 const real = [...realPolicies()];
@@ -48,50 +49,8 @@ const company = async (query = "", path = "/api/companies/e1") =>
 
 const editPage = "/admin/companies/e1";
 
-/** The form as a browser without scripts would send it back. */
-async function formOf(path: string): Promise<URLSearchParams> {
-  const html = await (await visit(path, { headers: admin })).text();
-  const values = new URLSearchParams();
-  const text = (escaped: string) =>
-    escaped
-      .replaceAll("&quot;", '"')
-      .replaceAll("&#x27;", "'")
-      .replaceAll("&lt;", "<")
-      .replaceAll("&gt;", ">")
-      .replaceAll("&amp;", "&");
-  for (const [, attributes = ""] of html.matchAll(/<input ([^>]*)>/g)) {
-    const [, name] = /name="([^"]*)"/.exec(attributes) ?? [];
-    if (name && (!/type="checkbox"/.test(attributes) || /checked/.test(attributes)))
-      values.set(name, text(/value="([^"]*)"/.exec(attributes)?.[1] ?? ""));
-  }
-  for (const [, name = "", inner = ""] of html.matchAll(/<select [^>]*name="([^"]*)"[^>]*>(.*?)<\/select>/gs))
-    values.set(
-      name,
-      text(
-        /<option [^>]*selected=""[^>]*value="([^"]*)"|value="([^"]*)" selected=""/
-          .exec(inner)
-          ?.slice(1)
-          .find(Boolean) ?? "",
-      ),
-    );
-  for (const [, name = "", inner = ""] of html.matchAll(
-    /<textarea [^>]*name="([^"]*)"[^>]*>(.*?)<\/textarea>/gs,
-  ))
-    values.set(name, text(inner.replace(/^\n/, "")));
-  return values;
-}
-
-const submit = (values: URLSearchParams, path = editPage) =>
-  visit(path, {
-    method: "POST",
-    headers: {
-      ...admin,
-      "Sec-Fetch-Site": "same-origin",
-      "Content-Type": "application/x-www-form-urlencoded",
-    },
-    // A browser sends the line ends of a text area so.
-    body: values.toString().replaceAll("%0A", "%0D%0A"),
-  });
+const formOf = (path: string) => formOn(path, admin);
+const submit = (values: URLSearchParams, path = editPage) => sendForm(values, path, admin);
 
 describe.skipIf(real.length === 0)("each of the real policies", () => {
   it.each(real.map(([employer, sent], at) => [employer, sent, expected[at] ?? null] as const))(

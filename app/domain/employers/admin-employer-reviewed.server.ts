@@ -4,6 +4,7 @@ import { batch } from "../../../db/client.server";
 import { nullable, rows, text } from "../../../db/rows.server";
 import type { DomainContext } from "../context";
 import { commandLine } from "../moderation/audit-entry.server";
+import type { PolicyDocument } from "../policy-document/document-input";
 import { nothingAsked, toPolicyJson } from "../policy-document/policy-json";
 import { saysTheSame, withDocument } from "../policy-document/stored-policy-rules";
 import { factFields, pickFacts } from "../policy/policy";
@@ -13,7 +14,6 @@ import {
   adminEmployerDetailsWhere,
   adminEmployerOf,
   toAdminEmployerDetailJson,
-  type AdminEmployerDetailRow,
 } from "./admin-employer-row.server";
 import { policyOfRow } from "./employer-row.server";
 
@@ -52,17 +52,18 @@ export async function getReviewedEmployer(
   const former = readStoredDocument(revisions[1]?.document ?? null);
   if (former === null || saysTheSame(former, policyOfRow(row).document))
     return { employer, present: null, basis: "nothing" };
-  return { employer, present: withFormer(employer, row, former, ctx), basis: "former" };
+  return { employer, present: withPolicy(employer, former, ctx), basis: "former" };
 }
 
-/** The employer as its former document had it: what else is said of it stays. */
-function withFormer(
+/** An employer as another document would have it: what is said of it besides stays. */
+export function withPolicy(
   employer: AdminEmployerDetailJson,
-  row: AdminEmployerDetailRow,
-  former: NonNullable<AdminEmployerDetailJson["policy"]>,
+  document: PolicyDocument,
   { clock }: Pick<DomainContext, "clock">,
 ): AdminEmployerDetailJson {
-  const policy = withDocument(policyOfRow(row), former);
+  const facts = pickFacts(factFields, employer);
+  const { country, checkedOn } = employer;
+  const policy = withDocument({ document, facts, country, checkedOn }, document);
   return {
     ...employer,
     ...pickFacts(factFields, policy.facts),

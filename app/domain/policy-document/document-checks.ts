@@ -85,7 +85,7 @@ function provisionFaults(provision: Provision, path: string, { currency }: Polic
 }
 
 /** Whether a path such as `provisions[0].tiers[0].steps` names a part that the document has. */
-function leadsSomewhere(document: PolicyDocument, path: string): boolean {
+export function leadsSomewhere(document: unknown, path: string): boolean {
   if (!/^[a-zA-Z]+(\.[a-zA-Z]+|\[\d{1,2}\])*$/.test(path)) return false;
   let part: unknown = document;
   for (const key of path.match(/[a-zA-Z]+|\d+/g) ?? []) {

@@ -12,6 +12,7 @@ import { redirectWithToast } from "../../http/toasts.server";
 import { adminHref } from "../../ui/admin/admin-tabs";
 import { reviewHref } from "../../ui/admin/employers/review-view";
 import { EmployerForm } from "../../ui/admin/employers/employer-form";
+import { policyFormHref } from "../../ui/admin/policy/policy-form-view";
 import { keepPage } from "../../ui/form/keep-page";
 import { SubPage } from "../../ui/admin/sub-page";
 import { pageMeta } from "../../ui/page-meta";
@@ -75,6 +76,9 @@ export default function EmployerEdit() {
         )}
         <Link to={reviewHref(id)} className="prose-link inline-flex min-h-target w-fit items-center">
           Review it in words
+        </Link>
+        <Link to={policyFormHref(id)} className="prose-link inline-flex min-h-target w-fit items-center">
+          Edit the whole policy by questions
         </Link>
       </p>
       <EmployerForm key={id} form={form} rejected={useActionData<typeof action>()} submit="Save changes" />

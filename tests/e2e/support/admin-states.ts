@@ -61,6 +61,29 @@ const states: Screen[] = [
     },
   },
   {
+    name: "admin-policy-refused",
+    path: "/admin/companies/demo000010/policy",
+    unexpectedError: /400/,
+    prepare: async (page) => {
+      await main(page)
+        .getByText(/^How it can be taken/)
+        .first()
+        .click();
+      await main(page).locator("[name='p0.maxWeeksInAll']").fill("about six");
+      await main(page).getByRole("button", { name: "Save the policy" }).click();
+      await expect(main(page).getByRole("alert")).toBeVisible();
+    },
+  },
+  {
+    name: "admin-policy-changes",
+    path: "/admin/companies/demo000010/policy",
+    prepare: async (page) => {
+      await main(page).locator("[name='p0.t0.s0.length.n']").fill("7");
+      await main(page).getByRole("button", { name: "See what changes" }).click();
+      await expect(main(page).getByText("Nothing is saved yet.")).toBeVisible();
+    },
+  },
+  {
     name: "admin-import-refused",
     path: "/admin/import",
     unexpectedError: /400/,

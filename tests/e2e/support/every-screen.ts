@@ -38,5 +38,6 @@ export const screensWithoutScripts: Screen[] = [
   { name: "share-policy", path: "/share-policy", as: "member" },
   { name: "admin-submissions", path: "/admin?tab=submissions", as: "admin" },
   { name: "admin-companies", path: "/admin?tab=companies", as: "admin" },
+  { name: "admin-company-policy", path: "/admin/companies/demo000010/policy", as: "admin" },
   { name: "admin-company-review", path: "/admin/companies/demo000010/review", as: "admin" },
 ];

@@ -3,6 +3,7 @@ import { Form, Link, useNavigation } from "@remix-run/react";
 import { everyEmployer } from "../../../domain/employers/admin-employer-json";
 import { Badge } from "../../badge";
 import { Button, buttonClass } from "../../button";
+import { policyFormHref } from "../policy/policy-form-view";
 import { SubPage } from "../sub-page";
 import { DifferenceInWords, SaidInWords } from "./difference";
 import { VerificationBadge } from "./employer-row";
@@ -68,8 +69,11 @@ export function ReviewPage({ review }: { review: ReviewView }) {
         >
           {isApproved ? "Hide it" : "Show it on the site"}
         </Button>
+        <Link to={policyFormHref(id)} className={buttonClass("secondary")}>
+          Edit the policy
+        </Link>
         <Link to={editHref(id)} className={buttonClass("secondary")}>
-          Edit
+          Edit the company
         </Link>
       </Form>
     </SubPage>

@@ -1,0 +1,136 @@
+import { provisionGroups } from "./document-form-provision";
+import { choice, number, spans, text, yesNo, type Question } from "./document-form-questions";
+
+/**
+ * What the form of a whole policy asks, part by part. A question stands under its part's place and its own name, as
+ * `p0.t1.s2.pay.pct`: provision, tier, step. The browser needs this too, so that nothing here reads a document.
+ */
+
+export type FormValues = Readonly<Partial<Record<string, string>>>;
+
+/** The parts of a policy that a form shows one after the other. */
+export type Part = "policy" | "provision" | "tier" | "step" | "option" | "source";
+
+export const questionsOf: Readonly<Record<Part, readonly Question[]>> = {
+  policy: [
+    text("entity", "Part of the employer", "Such as academic staff. Blank: all of it."),
+    text("country", "Country", "As ISO 3166, such as AU."),
+    text("currency", "Currency of amounts", "As ISO 4217, such as AUD."),
+    text("appliesFrom", "For births from", "Year-month-day."),
+  ],
+  provision: Object.values(provisionGroups).flatMap(({ questions }): readonly Question[] => questions),
+  tier: [
+    number("minService.n", "Time in the job", "0: from day one."),
+    choice("minService.unit", "Counted in", spans, "months"),
+  ],
+  step: [
+    number("length.n", "How long"),
+    choice(
+      "length.unit",
+      "Counted in",
+      { day: "days", while_state_pays: "as long as the state pays" },
+      "weeks",
+    ),
+    choice("pay.kind", "Pay", {
+      percent: "A share of pay",
+      statutory: "Statutory",
+      flat: "An amount a week",
+      lump_sum: "A sum at once",
+      unpaid: "Unpaid",
+    }),
+    number("pay.pct", "Share of pay (%)"),
+    number("pay.amount", "Amount a week"),
+    number("pay.weeksOfPay", "Weeks of pay at once"),
+    number("pay.after.n", "Paid after"),
+    choice("pay.after.unit", "Counted in", spans, "Choose"),
+    choice(
+      "pay.after.event",
+      "Counted from",
+      { return: "coming back", birth: "the birth", leave_start: "the start of leave" },
+      "Choose",
+    ),
+    choice("state", "The state’s payment", {
+      included: "is inside it",
+      tops_up: "is topped up to it",
+      on_top: "comes on top",
+      on_top_capped: "comes on top, to full pay at most",
+      none: "there is none",
+    }),
+    yesNo("requiresReceipt", "Only for those who receive the state’s payment"),
+    text("scheme", "Which state payment", "Its country and name, such as ca_ei_maternity."),
+  ],
+  option: [
+    choice(
+      "kind",
+      "It can be taken",
+      {
+        half_pay_double: "at half the pay for twice as long",
+        blocks: "in blocks",
+        together: "by both parents at once",
+        alternative: "instead, by the steps below",
+      },
+      "Choose how",
+    ),
+  ],
+  source: [
+    choice(
+      "kind",
+      "Kind",
+      {
+        public_document: "Public document",
+        employer_statement: "Statement of the employer",
+        statutory_filing: "Filing required by law",
+        community: "From contributors",
+        import: "From a data set",
+      },
+      "Choose a kind",
+    ),
+    text("url", "Address", "Beginning with https://"),
+    text("title", "Title"),
+    text("publisher", "Publisher"),
+    text("publishedOn", "Published on", "Year, year-month or year-month-day."),
+    text("checkedOn", "Read on", "Year-month-day."),
+    text("archiveUrl", "Archived copy"),
+    text("licence", "Licence"),
+    text("quotation", "Quotation", "At most 300 characters."),
+    text("note", "Note"),
+  ],
+};
+
+/** The letter of each list in a question's place, what it lists, and the most that a policy has. */
+export const lists = {
+  p: { part: "provision", most: 12, word: "Provision" },
+  t: { part: "tier", most: 5, word: "tier" },
+  s: { part: "step", most: 8, word: "step" },
+  o: { part: "option", most: 4, word: "option" },
+  r: { part: "source", most: 12, word: "Source" },
+} as const satisfies Record<string, { part: Part; most: number; word: string }>;
+
+export type ListLetter = keyof typeof lists;
+
+/** The lines of what is paid back: those that are filled in, and room for two more. */
+export const mostScaleLines = 8;
+
+/** How many parts a list of the form has: `p0.t` lists the tiers of the first provision. */
+export function countIn(values: FormValues, list: string): number {
+  let count = 0;
+  while (values[`${list}${count}.was`] !== undefined) count += 1;
+  return count;
+}
+
+/** The sources that a form has, by id, in the words of its own fields. */
+export function sourceChoices(values: FormValues): Record<string, string> {
+  const all = Array.from({ length: countIn(values, "r") }, (_, at) => {
+    const id = values[`r${at}.id`] ?? "";
+    return [id, `${at + 1}. ${values[`r${at}.title`] || values[`r${at}.url`] || id}`];
+  });
+  return Object.fromEntries(all) as Record<string, string>;
+}
+
+/** "p0.t1.s2.pay.pct" as "Provision 1, tier 2, step 3"; "" for what is asked of the whole. */
+export function placeWords(name: string): string {
+  const places = /^(?:[ptsor]\d+\.)*/.exec(`${name}.`)?.[0].split(".").filter(Boolean) ?? [];
+  return places
+    .map((place) => `${lists[place[0] as ListLetter].word} ${Number(place.slice(1)) + 1}`)
+    .join(", ");
+}

@@ -1,0 +1,179 @@
+import { contractKinds, hoursKinds, paths } from "./kinds";
+import { mostScaleLines } from "./document-form-fields";
+import type { Question } from "./document-form-questions";
+
+/** How questions and parts of a document become each other. What nobody changed in the form is never written. */
+
+export type Json = Record<string, unknown>;
+/** What stands in the fields of one part, by their names in it; "" is blank. */
+export type Shown = Record<string, string>;
+
+export interface Writing {
+  sent: (name: string) => string;
+  /** What was shown before, by the same names. */
+  shown: (name: string) => string;
+  say: (name: string, message: string) => void;
+  /** The policy's currency, for amounts. */
+  currency: string | null;
+}
+
+/** One or several questions that make one value of a part. */
+export interface Binding {
+  names: readonly string[];
+  show: (part: Json, currency: string | null) => Shown;
+  write: (part: Json, writing: Writing) => void;
+}
+
+/** A value as an object; what is none is one without keys. */
+export const partAt = (value: unknown): Json =>
+  typeof value === "object" && value !== null ? (value as Json) : {};
+/** A value as a field shows it. */
+export const textOf = (value: unknown): string =>
+  typeof value === "boolean"
+    ? value
+      ? "yes"
+      : "no"
+    : typeof value === "number" || typeof value === "string"
+      ? String(value)
+      : "";
+
+/** A number as it is typed, with a point or a comma; null where it is none. */
+export function numberOf(typed: string): number | null {
+  return /^\d{1,10}([.,]\d{1,3})?$/.test(typed) ? Number(typed.replace(",", ".")) : null;
+}
+export const noNumber = "Write a number, such as 12 or 4.5.";
+
+/** Keys that a document has even where they say nothing. */
+const keptNull = new Set(["country", "currency"]);
+
+function get(part: Json, path: readonly string[]): unknown {
+  return path.reduce<unknown>((at, key) => partAt(at)[key], part);
+}
+
+/** Writes a value into a part; undefined takes it away, with what holds nothing else. */
+export function put(part: Json, [key = "", ...rest]: readonly string[], value: unknown): void {
+  if (rest.length === 0) {
+    if (value !== undefined) part[key] = value;
+    else if (keptNull.has(key)) part[key] = null;
+    else delete part[key];
+    return;
+  }
+  const inner = { ...partAt(part[key]) };
+  put(inner, rest, value);
+  if (Object.keys(inner).length > 0) part[key] = inner;
+  else delete part[key];
+}
+
+/** A question that is one value of its part. */
+export function leaf({ kind, name }: Question): Binding {
+  const path = name.split(".");
+  return {
+    names: [name],
+    show: (part) => ({ [name]: textOf(get(part, path)) }),
+    write: (part, { sent, say }) => {
+      const typed = sent(name);
+      if (typed === "") return put(part, path, undefined);
+      if (kind === "yesNo") return put(part, path, typed === "yes");
+      if (kind !== "number") return put(part, path, typed);
+      const read = numberOf(typed);
+      if (read === null) say(name, noNumber);
+      else put(part, path, read);
+    },
+  };
+}
+
+/** The ways to a child that a provision is for. */
+export const ways: Binding = {
+  names: paths.map((path) => `paths.${path}`),
+  show: (part) =>
+    Object.fromEntries((part.paths as string[] | undefined)?.map((path) => [`paths.${path}`, "yes"]) ?? []),
+  write: (part, { sent }) => {
+    part.paths = paths.filter((path) => sent(`paths.${path}`) !== "");
+  },
+};
+
+const kinds = [...hoursKinds, ...contractKinds];
+/** Whom it is for by kind of employment. */
+export const employment: Binding = {
+  names: kinds.map((kind) => `employment.${kind}`),
+  show: (part) => {
+    const { include = [], exclude = [] } = partAt(part.employment) as {
+      include?: string[];
+      exclude?: string[];
+    };
+    const side = (list: string[], word: string) => list.map((kind) => [`employment.${kind}`, word]);
+    return Object.fromEntries([...side(include, "include"), ...side(exclude, "exclude")]) as Shown;
+  },
+  write: (part, { sent }) => {
+    for (const side of ["include", "exclude"]) {
+      const named = kinds.filter((kind) => sent(`employment.${kind}`) === side);
+      put(part, ["employment", side], named.length > 0 ? named : undefined);
+    }
+  },
+};
+
+const scaleNames = Array.from({ length: mostScaleLines }, (_, at) =>
+  ["n", "unit", "pct"].map((name) => `clawback.l${at}.${name}`),
+).flat();
+
+/** What is paid back, as a whole: "nothing" and "not stated" leave no room for the rest. */
+export const clawback: Binding = {
+  names: ["clawback.kind", "clawback.for.n", "clawback.for.unit", "clawback.scale", ...scaleNames],
+  show: ({ clawback }): Shown => {
+    if (clawback === null || clawback === undefined) return {};
+    const { none, returnFor, scale } = clawback as { none?: true; returnFor?: Json | null; scale?: unknown };
+    if (none) return { "clawback.kind": "none" };
+    const lines = (Array.isArray(scale) ? scale : []) as { leavesBefore: Json; repayPct: number | null }[];
+    return {
+      "clawback.kind": "some",
+      "clawback.for.n": textOf(returnFor?.n),
+      "clawback.for.unit": textOf(returnFor?.unit),
+      "clawback.scale": Array.isArray(scale) ? "lines" : textOf(scale),
+      ...Object.fromEntries(
+        lines.flatMap(({ leavesBefore, repayPct }, at) => [
+          [`clawback.l${at}.n`, textOf(leavesBefore.n)],
+          [`clawback.l${at}.unit`, textOf(leavesBefore.unit)],
+          [`clawback.l${at}.pct`, textOf(repayPct)],
+        ]),
+      ),
+    };
+  },
+  write: (part, { sent, shown, say }) => {
+    const kind = sent("clawback.kind");
+    if (kind === "none") return put(part, ["clawback"], { none: true });
+    const isSaid = [...clawback.names].some((name) => name !== "clawback.kind" && sent(name) !== "");
+    if (kind === "" && (shown("clawback.kind") !== "" || !isSaid)) return put(part, ["clawback"], undefined);
+    const number = (name: string) => {
+      const read = numberOf(sent(name));
+      if (read === null) say(name, noNumber);
+      return read ?? 0;
+    };
+    const { none: _, ...rest } = partAt(part.clawback);
+    const written: Json = { ...rest };
+    const unit = sent("clawback.for.unit");
+    if (unit === "as_long_as_paid") written.returnFor = { n: null, unit };
+    else if (unit !== "" || sent("clawback.for.n") !== "")
+      written.returnFor = { n: number("clawback.for.n"), unit: unit || "month" };
+    else delete written.returnFor;
+    const filled = Array.from({ length: mostScaleLines }, (_, at) => `clawback.l${at}`).filter((line) =>
+      [`${line}.n`, `${line}.pct`].some((name) => sent(name) !== ""),
+    );
+    const chosen = sent("clawback.scale") || (filled.length > 0 ? "lines" : "");
+    if (chosen === "lines")
+      written.scale = filled.map((line) => ({
+        leavesBefore: { n: number(`${line}.n`), unit: sent(`${line}.unit`) || "month" },
+        repayPct: sent(`${line}.pct`) === "" ? null : number(`${line}.pct`),
+      }));
+    else if (chosen === "") delete written.scale;
+    else written.scale = chosen;
+    part.clawback = written;
+  },
+};
+
+/** The day on which a source was read, under whichever of its two names it has. */
+export const readOn: Binding = {
+  names: ["checkedOn"],
+  show: ({ checkedOn, readOn }) => ({ checkedOn: textOf(checkedOn ?? readOn) }),
+  write: (part, { sent }) =>
+    put(part, ["readOn" in part && !part.checkedOn ? "readOn" : "checkedOn"], sent("checkedOn") || undefined),
+};

@@ -1,0 +1,88 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+
+import {
+  documentOfForm,
+  editForm,
+  isOvertaken,
+  overtakenForm,
+  policyForm,
+  rejectPolicyForm,
+  showChanges,
+  toStore,
+} from "../../admin/policy-form.server";
+import { requireAdmin } from "../../auth/guards.server";
+import { editEmployer } from "../../domain/employers/admin-employer-commands.server";
+import { getAdminEmployer } from "../../domain/employers/admin-employer-queries.server";
+import { actorOf } from "../../domain/moderation/audit-entry.server";
+import { fail } from "../../domain/result";
+import { readForm, runForm, type FormFailure } from "../../http/form.server";
+import { redirectWithToast } from "../../http/toasts.server";
+import { reviewHref } from "../../ui/admin/employers/review-view";
+import { PolicyForm } from "../../ui/admin/policy/policy-form";
+import { SubPage } from "../../ui/admin/sub-page";
+import { keepPage } from "../../ui/form/keep-page";
+import { pageMeta } from "../../ui/page-meta";
+
+const failed = "Failed to update policy";
+
+export { shouldRevalidate } from "../../ui/form/keep-page";
+
+export { keepOutOfCaches as headers } from "../../http/page-headers.server";
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requireAdmin(args);
+  const company = await getAdminEmployer(args.context, args.params.id ?? "");
+  if (!company) throw new Response(null, { status: 404 });
+  return policyForm(company);
+}
+
+/** Changes the form's lists, says what it would change, or stores the policy. */
+export async function action(args: ActionFunctionArgs) {
+  const admin = await requireAdmin(args);
+  const { context, request, params } = args;
+  const { intent, ...values } = await readForm(request);
+  if (values.edit !== undefined) return editForm(values);
+  const reject = (failure: FormFailure) => rejectPolicyForm(failure, values, failed);
+  return runForm(
+    context,
+    async () => {
+      const read = documentOfForm(values, context.clock());
+      if (!read.ok) return reject(read);
+      const id = params.id ?? "";
+      const company = await getAdminEmployer(context, id);
+      if (!company) return reject(fail("not_found", "There is no company with this id."));
+      if (intent === "changes") return showChanges(company, read.value, values, context);
+      const version = Number(values.version);
+      const changes = { policy: toStore(read.value, company) };
+      const edited = await editEmployer(context, { id, version, changes, actor: actorOf(admin) });
+      if (!edited.ok)
+        return isOvertaken(edited, version)
+          ? overtakenForm(edited, read.value, values, context)
+          : reject(edited);
+      return redirectWithToast(reviewHref(id), {
+        title: "Policy updated successfully",
+        description: edited.value.name,
+      });
+    },
+    reject,
+  );
+}
+
+export const clientAction = keepPage(failed);
+
+export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
+  pageMeta(matches, {
+    title: data ? `Policy of ${data.name}` : "Edit a policy",
+    description: "For moderators.",
+    isUnlisted: true,
+  });
+
+export default function EmployerPolicyForm() {
+  const form = useLoaderData<typeof loader>();
+  return (
+    <SubPage title={`Policy of ${form.name}`} tab="companies">
+      <PolicyForm key={form.id} form={form} actionData={useActionData<typeof action>()} />
+    </SubPage>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Difference } from "../../../domain/policy-document/difference-rules";
+import type { FieldErrors } from "../../../domain/result";
+import type { RejectedForm } from "../../form/rejected-form";
+
+export interface PolicyFormView {
+  id: string;
+  name: string;
+  /** Null where the policy is larger than a form can send. */
+  values: Record<string, string> | null;
+  /** What the document says and the form does not ask. */
+  unasked: string[];
+}
+
+/** What the form's page is told of what was sent: the form again, and why or with what. */
+export interface PolicyFormActionData extends RejectedForm {
+  /** The part that the reader is led to. */
+  focus?: string;
+  /** What the form would change of what is stored. */
+  difference?: Difference;
+  /** Somebody else saved first: the difference is from what they saved. */
+  isOvertaken?: true;
+}
+
+/** A form as its parts draw it. */
+export interface DrawnForm {
+  values: Readonly<Record<string, string>>;
+  errors: FieldErrors;
+  /** Sources by their ids. */
+  sources: Record<string, string>;
+  focus: string | undefined;
+}
+
+export const policyFormHref = (id: string) => `/admin/companies/${id}/policy`;

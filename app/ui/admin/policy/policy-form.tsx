@@ -1,0 +1,175 @@
+import { Form, Link, useNavigation } from "@remix-run/react";
+import { useEffect, useState } from "react";
+
+import { placeWords, questionsOf, sourceChoices } from "../../../domain/policy-document/document-form-fields";
+import { carerChoices } from "../../../domain/policy-document/document-form-provision";
+import { Button, buttonClass } from "../../button";
+import { ErrorSummary } from "../../form/error-summary";
+import { Notice } from "../../notice";
+import { useFormToast } from "../../toast/use-toast-from";
+import { DifferenceInWords } from "../employers/difference";
+import { editHref } from "../employers/employers-view";
+import { reviewHref } from "../employers/review-view";
+import type { DrawnForm, PolicyFormActionData, PolicyFormView } from "./policy-form-view";
+import { PartList } from "./policy-lists";
+import { ProvisionQuestions } from "./policy-provision";
+import { Carried, Questions } from "./policy-questions";
+
+interface PolicyFormProps {
+  form: PolicyFormView;
+  actionData: PolicyFormActionData | undefined;
+}
+
+/** The whole policy as questions. The server adds, moves and takes away parts, so that it works without scripts too. */
+export function PolicyForm({ form, actionData }: PolicyFormProps) {
+  const { id, unasked } = form;
+  const isSending = useNavigation().formMethod === "POST";
+  const time = useTime(actionData);
+  useFormToast(actionData);
+  const focus = actionData?.focus;
+  useEffect(() => {
+    if (focus) document.getElementById(focus)?.focus();
+  }, [focus, time]);
+  if (form.values === null) return <TooLarge id={id} />;
+  const values = actionData?.values ?? form.values;
+  const errors = actionData?.fields ?? {};
+  const drawn: DrawnForm = { values, errors, sources: sourceChoices(values), focus };
+  const isRejected = actionData !== undefined && actionData.message !== "" && !actionData.isOvertaken;
+  return (
+    <Form
+      method="post"
+      noValidate
+      onSubmit={(event) => isSending && event.preventDefault()}
+      className="flex max-w-5xl flex-col gap-8"
+    >
+      {/* Enter in a field presses a form's first button: it must not be one that takes a part away. */}
+      <button type="submit" name="intent" value="changes" tabIndex={-1} aria-hidden className="sr-only" />
+      {isRejected && (
+        <ErrorSummary
+          rejected={{ ...actionData, fields: withPlaces(errors) }}
+          title={actionData.toast?.title ?? "Not done"}
+        />
+      )}
+      {actionData?.difference && <Changes actionData={actionData} difference={actionData.difference} />}
+      <input type="hidden" name="version" value={values.version} />
+      {values.hasFieldSources && <input type="hidden" name="hasFieldSources" value="yes" />}
+      <Carried place="" form={drawn} />
+      <p className="max-w-text">
+        What is left blank is not stated; 0 is a stated zero.{" "}
+        <Link to={`${editHref(id)}#policy`} className="prose-link inline-flex min-h-target items-center">
+          Edit it as JSON
+        </Link>
+      </p>
+      {unasked.length > 0 && (
+        <Notice title="Kept as it is, and asked for nowhere here">
+          <p>
+            {unasked.join("; ")}. To change these,{" "}
+            <Link to={`${editHref(id)}#policy`} className="prose-link">
+              edit the policy as JSON
+            </Link>
+            .
+          </p>
+        </Notice>
+      )}
+      <section className="flex flex-col gap-4" aria-labelledby="policy">
+        <h2 id="policy" tabIndex={-1} className="scroll-mt-24">
+          The whole policy
+        </h2>
+        <Questions key={time} questions={questionsOf.policy} place="" form={drawn} />
+      </section>
+      <section className="flex flex-col gap-4" aria-labelledby="provisions">
+        <h2 id="provisions">Provisions</h2>
+        <PartList
+          key={time}
+          list="p"
+          form={drawn}
+          add="Add a provision"
+          titleOf={(place) => carerChoices[values[`${place}carer`] as keyof typeof carerChoices] ?? ""}
+        >
+          {(place) => <ProvisionQuestions place={place} form={drawn} />}
+        </PartList>
+      </section>
+      <section className="flex flex-col gap-4" aria-labelledby="sources">
+        <h2 id="sources">Sources</h2>
+        <PartList
+          key={time}
+          list="r"
+          form={drawn}
+          add="Add a source"
+          titleOf={(place) => values[`${place}title`] ?? values[`${place}id`] ?? ""}
+        >
+          {(place) => <Questions questions={questionsOf.source} place={place} form={drawn} />}
+        </PartList>
+      </section>
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" name="intent" value="save" aria-disabled={isSending || undefined}>
+          {isSending ? "Sending..." : "Save the policy"}
+        </Button>
+        <Button type="submit" variant="secondary" name="intent" value="changes">
+          See what changes
+        </Button>
+        <Link to={reviewHref(id)} className={buttonClass("secondary")}>
+          Cancel
+        </Link>
+      </div>
+    </Form>
+  );
+}
+
+/** How often the page was answered: its fields are drawn anew with what each answer says stands in them. */
+function useTime(actionData: object | undefined): number {
+  const [seen, setSeen] = useState({ actionData, time: 0 });
+  if (seen.actionData !== actionData) setSeen({ actionData, time: seen.time + 1 });
+  return seen.time;
+}
+
+const withPlaces = (errors: DrawnForm["errors"]): DrawnForm["errors"] =>
+  Object.fromEntries(
+    Object.entries(errors).map(([name, messages]) => {
+      const where = placeWords(name);
+      return [name, where === "" ? messages : [`${where}: ${messages.join(". ")}`]];
+    }),
+  );
+
+function Changes({
+  actionData: { isOvertaken, focus },
+  difference,
+}: {
+  actionData: PolicyFormActionData;
+  difference: NonNullable<PolicyFormActionData["difference"]>;
+}) {
+  return (
+    <section
+      id="changes"
+      tabIndex={-1}
+      // eslint-disable-next-line jsx-a11y/no-autofocus -- without scripts the page starts anew
+      autoFocus={focus === "changes"}
+      role={isOvertaken && "alert"}
+      aria-labelledby="changes-title"
+      className="flex scroll-mt-24 flex-col gap-2"
+    >
+      <h2 id="changes-title">
+        {isOvertaken ? "Someone changed this policy meanwhile" : "What saving would change"}
+      </h2>
+      <p className="max-w-text">
+        {isOvertaken
+          ? "Nothing of yours is lost: it stands in the form. This is how it differs from what is stored now. Save again to put it in place of that."
+          : "Nothing is saved yet."}
+      </p>
+      <DifferenceInWords difference={difference} />
+    </section>
+  );
+}
+
+function TooLarge({ id }: { id: string }) {
+  return (
+    <Notice title="This policy is too large for the form">
+      <p>
+        <Link to={`${editHref(id)}#policy`} className="prose-link">
+          Edit it as JSON
+        </Link>{" "}
+        instead.
+      </p>
+    </Notice>
+  );
+}

@@ -1,0 +1,178 @@
+import { beforeEach, describe, expect, it } from "vitest";
+
+import { cookiesOf } from "../support/actors";
+import { onlyEmployers, rowOf } from "../support/admin-employers";
+import { formIn, formOn, sendForm } from "../support/page-form";
+import { growing, realPolicies } from "../support/policy-fixtures";
+import { visit } from "../support/worker";
+
+const page = "/admin/companies/e1/policy";
+const countryOf: Record<string, string> = {
+  AU: "Australia",
+  GB: "United Kingdom",
+  US: "United States",
+  CA: "Canada",
+  NZ: "New Zealand",
+  IE: "Ireland",
+};
+const real = [...realPolicies()];
+let admin: Record<string, string>;
+
+beforeEach(async () => {
+  await onlyEmployers({ name: "Acme", industry: "Finance" });
+  admin = await cookiesOf("admin");
+});
+
+async function write(changes: object) {
+  const headers = { ...admin, "Content-Type": "application/json" };
+  const response = await visit("/api/admin/companies/e1", {
+    method: "PATCH",
+    headers,
+    body: JSON.stringify(changes),
+  });
+  expect(response.status, await response.clone().text()).toBe(200);
+}
+const stored = async () =>
+  (await visit("/api/admin/companies/e1", { headers: admin })).json<{ policy: unknown; version: number }>();
+const formOf = () => formOn(page, admin);
+const submit = (form: URLSearchParams, fields: Record<string, string> = {}) => {
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  return sendForm(form, page, admin);
+};
+
+describe.skipIf(real.length === 0)("each of the real policies", () => {
+  it.each(real)("%s comes back equal from the form that nobody changed", async (_, sent) => {
+    const { country } = sent as { country: string };
+    await write({ policy: sent, country: countryOf[country] });
+    const form = await formOf();
+    form.delete("edit");
+    expect((await submit(form, { intent: "save" })).status, "the same is no change").toBe(302);
+    expect(await stored()).toMatchObject({ policy: sent, version: 2 });
+    // The same once the fields are written for certain: one figure is changed, and changed back.
+    expect((await submit(await formOf(), { intent: "save", entity: "only here" })).status).toBe(302);
+    const entity = String((sent as { entity?: string | null }).entity ?? "");
+    expect((await submit(await formOf(), { intent: "save", entity })).status).toBe(302);
+    const { policy, version } = await stored();
+    const { entity: _was, ...others } = sent as { entity?: unknown };
+    expect(policy).toMatchObject(others);
+    expect(version).toBe(4);
+  });
+});
+
+describe("the form of a whole policy", () => {
+  it("changes what was changed, and leads to what that says", async () => {
+    await write({ policy: growing() });
+    const response = await submit(await formOf(), { intent: "save", "p0.t0.s0.length.n": "3" });
+    expect(response.status).toBe(302);
+    expect(response.headers.get("Location")).toBe("/admin/companies/e1/review");
+    const expected = structuredClone(growing());
+    if (expected.provisions[0]?.tiers[0]?.steps[0]) expected.provisions[0].tiers[0].steps[0].weeks = 3;
+    expect((await stored()).policy).toEqual(expected);
+  });
+
+  it("writes a policy where none was, with no scripts: a press adds a provision, and nothing is stored by it", async () => {
+    const before = await rowOf("e1");
+    const added = await submit(await formOf(), { edit: "add p" });
+    expect(added.status).toBe(200);
+    expect(await rowOf("e1")).toEqual(before);
+    const html = await added.text();
+    expect(html).toMatch(/<fieldset(?=[^>]*id="p0")[^>]*autofocus/i);
+    const form = formIn(html);
+    form.delete("edit");
+    const fields = { "p0.carer": "birth_parent", "p0.paths.birth": "yes", "p0.t0.minService.n": "12" };
+    const step = { "p0.t0.s0.length.n": "6", "p0.t0.s0.pay.kind": "percent", "p0.t0.s0.pay.pct": "90" };
+    expect((await submit(form, { ...fields, ...step, intent: "save" })).status).toBe(302);
+    expect((await stored()).policy).toEqual({
+      country: "AU",
+      currency: null,
+      sources: [],
+      provisions: [
+        {
+          id: "provision-1",
+          carer: "birth_parent",
+          paths: ["birth"],
+          tiers: [
+            {
+              minService: { n: 12, unit: "month" },
+              steps: [{ weeks: 6, pay: { kind: "percent", pct: 90 } }],
+            },
+          ],
+        },
+      ],
+    });
+  });
+
+  it("stores nothing for an employer of whom the form still says nothing", async () => {
+    expect((await submit(await formOf(), { intent: "save" })).status).toBe(302);
+    expect((await rowOf("e1"))?.policy_document).toBeNull();
+  });
+
+  it("says what is wrong beside its field, with its place, and keeps all that was typed", async () => {
+    await write({ policy: growing() });
+    const before = await rowOf("e1");
+    const response = await submit(await formOf(), {
+      intent: "save",
+      "p0.t1.s1.pay.pct": "500",
+      "p0.t0.s0.length.n": "about six",
+      "p0.windowMonths": "18",
+    });
+    expect(response.status).toBe(400);
+    const html = await response.text();
+    const text = html.replace(/<!-- -->/g, "");
+    expect(text).toContain("Provision 1, tier 2, step 2: Percent: write a number from 0 to 100");
+    expect(text).toMatch(/<p id="p0\.t1\.s1\.pay\.pct-error"[^>]*>Percent: write a number/);
+    expect(text).toMatch(/<p id="p0\.t0\.s0\.length\.n-error"[^>]*>Write a number, such as/);
+    const form = formIn(html);
+    expect(form.get("p0.t0.s0.length.n")).toBe("about six");
+    expect(form.get("p0.windowMonths")).toBe("18");
+    expect(await rowOf("e1")).toEqual(before);
+    const without = await submit(await formOf(), { intent: "save", "p0.source": "taken-away" });
+    expect(without.status).toBe(400);
+    const named = await without.text();
+    expect(named).toMatch(/<p id="p0\.source-error"[^>]*>Name one of the sources/);
+    expect(named, "and stays chosen, to be decided on").toContain("taken-away (taken away)");
+  });
+
+  it("says what saving would change, and saves nothing by that", async () => {
+    await write({ policy: growing() });
+    const before = await rowOf("e1");
+    const response = await submit(await formOf(), { intent: "changes", "p0.clawback.kind": "none" });
+    expect(response.status).toBe(200);
+    const html = await response.text();
+    expect(html).toContain("Nothing is saved yet.");
+    expect(html).toMatch(/<ins[^>]*>Nothing is paid back\.<\/ins>/);
+    expect(formIn(html).get("p0.clawback.kind")).toBe("none");
+    expect(await rowOf("e1")).toEqual(before);
+  });
+
+  it("tells who comes second how the stored policy differs, keeps theirs, and saves it when asked again", async () => {
+    await write({ policy: growing() });
+    const form = await formOf();
+    const other = structuredClone(growing());
+    other.entity = "Crew";
+    await write({ policy: other });
+    const late = await submit(form, { intent: "save", "p0.clawback.kind": "none" });
+    expect(late.status).toBe(409);
+    const html = await late.text();
+    expect(html).toContain("Someone changed this policy meanwhile");
+    expect(html).toMatch(/<del[^>]*>Crew<\/del>/);
+    const again = formIn(html);
+    expect(again.get("p0.clawback.kind")).toBe("none");
+    expect((await submit(again, { intent: "save" })).status).toBe(302);
+    expect((await stored()).policy).toMatchObject({ provisions: [{ clawback: { none: true } }] });
+  });
+
+  it("names what it does not ask for, with the way to the JSON", async () => {
+    await write({ policy: { ...growing(), notEncoded: ["one", "two"] } });
+    const html = await (await visit(page, { headers: admin })).text();
+    const text = html.replace(/<!-- -->/g, "");
+    expect(text).toContain("Kept as it is, and asked for nowhere here");
+    expect(text).toContain("2 remarks");
+    expect(text).toContain('href="/admin/companies/e1#policy"');
+  });
+
+  it("is for admins alone, of an employer that there is", async () => {
+    expect((await visit("/admin/companies/e9/policy", { headers: admin })).status).toBe(404);
+    expect((await visit(page)).status).not.toBe(200);
+  });
+});
