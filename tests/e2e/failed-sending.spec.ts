@@ -177,6 +177,29 @@ const forms: SentInVain[] = [
     broken: (who) => `update on companies when old.name = '${who}'`,
   },
   {
+    name: "editing a policy",
+    title: "Failed to update policy",
+    arrange: haveEmployer,
+    fill: async (page, who) => {
+      await page.goto(`/admin?tab=companies&search=${who}`);
+      await main(page)
+        .getByRole("link", { name: `Review ${who}` })
+        .click();
+      await main(page).getByRole("link", { name: "Edit the policy" }).click();
+      await main(page).locator("#entity").fill("Crew of the ferries");
+      await press(page, "Add a source");
+      await main(page).locator("[id='r0.title']").fill("Handbook");
+      await main(page).locator("[id='r0.kind']").selectOption("public_document");
+      await expect(main(page).locator("[id='r0.url']")).toBeVisible();
+    },
+    send: (page) => press(page, "Save the policy"),
+    kept: async (page) => {
+      await expect(main(page).locator("#entity")).toHaveValue("Crew of the ferries");
+      await expect(main(page).locator("[id='r0.title']")).toHaveValue("Handbook");
+    },
+    broken: (who) => `update on companies when old.name = '${who}'`,
+  },
+  {
     name: "showing an employer",
     title: "Failed to update company visibility",
     arrange: haveEmployer,

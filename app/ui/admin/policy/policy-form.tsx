@@ -43,7 +43,7 @@ export function PolicyForm({ form, actionData }: PolicyFormProps) {
       className="flex max-w-5xl flex-col gap-8"
     >
       {/* Enter in a field presses a form's first button: it must not be one that takes a part away. */}
-      <button type="submit" name="intent" value="changes" tabIndex={-1} aria-hidden className="sr-only" />
+      <button type="submit" name="intent" value="changes" hidden />
       {isRejected && (
         <ErrorSummary
           rejected={{ ...actionData, fields: withPlaces(errors) }}

@@ -1,0 +1,77 @@
+import type { Page } from "@playwright/test";
+
+import { inventPerson, signInAs } from "./support/held-data";
+import { makeAdmin } from "./support/mailbox";
+import { expect, test } from "./support/test";
+
+const main = (page: Page) => page.getByRole("main");
+const press = (page: Page, name: string) => main(page).getByRole("button", { name, exact: true }).click();
+const field = (page: Page, id: string) => main(page).locator(`[id='${id}']`);
+
+/** A new draft of its own, and its review. */
+async function openReview(page: Page): Promise<string> {
+  const name = `Quoll ${Math.random().toString(36).slice(2, 10)}`;
+  const added = await page.request.post("/api/admin/companies", { data: { name, industry: "Media" } });
+  const { id } = (await added.json()) as { id: string };
+  await page.goto(`/admin/companies/${id}/review`);
+  return id;
+}
+
+test.beforeEach(async ({ context, baseURL }) => {
+  const name = await inventPerson();
+  await makeAdmin(name);
+  await signInAs(context, baseURL ?? "", name);
+});
+
+test("a policy is written by questions, read in words, changed, and read as a difference", async ({
+  page,
+}) => {
+  await openReview(page);
+  await expect(main(page).getByRole("heading", { name: "All new" })).toBeVisible();
+  await main(page).getByRole("link", { name: "Edit the policy" }).click();
+
+  await press(page, "Add a provision");
+  await expect(field(page, "p0"), "the new part has the focus").toBeFocused();
+  await field(page, "p0.carer").selectOption("Birth parent");
+  await main(page).getByLabel("Birth", { exact: true }).check();
+  await field(page, "p0.t0.minService.n").fill("12");
+  await field(page, "p0.t0.s0.length.n").fill("6");
+  await field(page, "p0.t0.s0.pay.kind").selectOption("A share of pay");
+  await field(page, "p0.t0.s0.pay.pct").fill("90");
+  await press(page, "Add a step to Provision 1, tier 1");
+  await field(page, "p0.t0.s1.length.n").fill("12");
+  await field(page, "p0.t0.s1.pay.kind").selectOption("A share of pay");
+  await field(page, "p0.t0.s1.pay.pct").fill("100");
+  await press(page, "Move Provision 1, tier 1, step 2 up");
+  await expect(field(page, "p0.t0.s0")).toBeFocused();
+  await expect(field(page, "p0.t0.s0.length.n")).toHaveValue("12");
+  await press(page, "Save the policy");
+
+  await expect(main(page).getByRole("heading", { name: /^Review Quoll/ })).toBeVisible();
+  await expect(main(page)).toContainText(
+    "Birth parent, after 12 months: 12 weeks on full pay, then 6 at 90% of pay.",
+  );
+
+  await main(page).getByRole("link", { name: "Edit the policy" }).click();
+  await press(page, "Remove Provision 1, tier 1, step 2");
+  await expect(field(page, "p0.t0.s1")).toHaveCount(0);
+  await press(page, "See what changes");
+  await expect(main(page).getByRole("heading", { name: "What saving would change" })).toBeVisible();
+  await expect(main(page).getByRole("insertion").first()).toContainText("12 weeks on full pay.");
+  await press(page, "Save the policy");
+  await expect(main(page).getByRole("heading", { name: "What changes" })).toBeVisible();
+  await expect(main(page).getByRole("deletion").first()).toContainText("then 6 at 90% of pay");
+  await press(page, "Show it on the site");
+  await expect(page).toHaveURL(/\/admin\?tab=companies/);
+});
+
+test("Enter in a field takes nothing away and stores nothing", async ({ page }) => {
+  await openReview(page);
+  await main(page).getByRole("link", { name: "Edit the policy" }).click();
+  await press(page, "Add a provision");
+  await field(page, "p0.carer").selectOption("Either parent");
+  await field(page, "p0.t0.s0.length.n").fill("4");
+  await field(page, "p0.t0.s0.length.n").press("Enter");
+  await expect(main(page).getByRole("heading", { name: "What saving would change" })).toBeVisible();
+  await expect(field(page, "p0.t0.s0.length.n")).toHaveValue("4");
+});
