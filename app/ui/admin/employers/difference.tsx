@@ -36,7 +36,8 @@ export function DifferenceInWords({ difference: { questions, same } }: { differe
 }
 
 function Line({ line }: { line: DifferentLine }) {
-  const of = line.of === null ? "" : ` (${line.of})`;
+  const said = line.kind === "changed" ? line.now : line.text;
+  const of = line.of === null || said.startsWith(line.of) ? "" : `: ${line.of}`;
   if (line.kind === "changed")
     return (
       <>

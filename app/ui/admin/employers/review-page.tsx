@@ -46,6 +46,12 @@ export function ReviewPage({ review }: { review: ReviewView }) {
             </>
           )}
         </p>
+        {present && !isApproved && (
+          <p className="max-w-text">
+            Two companies of one name cannot be on the site: bring what is right into the one that is there,
+            or hide that one first.
+          </p>
+        )}
         {difference && <DifferenceInWords difference={difference} />}
       </section>
       <section className="flex flex-col gap-2">
