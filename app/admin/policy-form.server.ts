@@ -2,7 +2,7 @@ import { data, type AppLoadContext } from "@remix-run/cloudflare";
 
 import type { AdminEmployerDetailJson } from "../domain/employers/admin-employer-json";
 import { withPolicy } from "../domain/employers/admin-employer-reviewed.server";
-import { countryCodeOf } from "../domain/policy-document/codes";
+import { countryCodeOf } from "../domain/employers/world-countries.server";
 import { differenceOf } from "../domain/policy-document/difference-rules";
 import { editPolicyForm } from "../domain/policy-document/document-form-edits";
 import {

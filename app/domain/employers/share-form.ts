@@ -1,5 +1,5 @@
 import { documentWithLines } from "../policy-document/pay-lines-rules";
-import { countryCodeOf } from "../policy-document/codes";
+import { formCountryCodeOf } from "../policy-document/codes";
 import type { Fact } from "../policy/fact";
 import { factFields, factOf, nothingOf, sharedFields, valuesByKind } from "../policy/policy";
 import { commonBenefits } from "./share-choices";
@@ -63,7 +63,7 @@ function readAnswers(values: Values) {
     ...said,
     policy: documentWithLines(
       facts,
-      { country: countryCodeOf(values.country ?? ""), currency: null },
+      { country: formCountryCodeOf(values.country ?? ""), currency: null },
       values,
     ),
     experienceRating: values.experienceRating,

@@ -137,6 +137,11 @@ const entries = table
 /** The code of each country, and the name that is stored. */
 export const isoCountries: readonly { alpha2: string; alpha3: string; name: string }[] = entries;
 
+const codes: ReadonlyMap<string, string> = new Map(isoCountries.map(({ alpha2, name }) => [name, alpha2]));
+
+/** The ISO 3166-1 code of a country as an employer is stored with it; null for "Other" and for what is none. */
+export const countryCodeOf = (country: string): string | null => codes.get(country) ?? null;
+
 const longestName = 100;
 
 /**

@@ -1,7 +1,13 @@
 import { describe, expect, it } from "vitest";
 
 import { countries } from "./industries-and-countries";
-import { countryKey, isoCountries, worldCountries, worldCountry } from "./world-countries.server";
+import {
+  countryCodeOf,
+  countryKey,
+  isoCountries,
+  worldCountries,
+  worldCountry,
+} from "./world-countries.server";
 
 describe("the countries of ISO 3166-1", () => {
   it("are 249, each found by both codes and its name", () => {
@@ -20,6 +26,18 @@ describe("the countries of ISO 3166-1", () => {
   it("are no two of one key", () => {
     expect(new Set(isoCountries.map(({ name }) => countryKey(name))).size).toBe(249);
     expect(isoCountries.filter(({ name }) => countryKey(name) === "")).toEqual([]);
+  });
+
+  it("give the code of each name as it is stored, and none of what is no country", () => {
+    expect(isoCountries.map(({ name }) => countryCodeOf(name))).toEqual(
+      isoCountries.map(({ alpha2 }) => alpha2),
+    );
+    expect(["Other", "Ireland, Republic of", "", "constructor"].map(countryCodeOf)).toEqual([
+      null,
+      null,
+      null,
+      null,
+    ]);
   });
 
   it("hold the directory's own, which keep their spelling", () => {

@@ -28,8 +28,8 @@ export const isCountryCode = (text: string): boolean => countrySet.has(text);
 /** Whether a text is a currency's code, such as "AUD". */
 export const isCurrencyCode = (text: string): boolean => currencySet.has(text);
 
-/** The countries that employers are stored with, as ISO 3166. */
-const employerCountries: Readonly<Record<string, string>> = {
+/** The countries that the public form names, as ISO 3166: the world’s are too many for a browser. */
+const formCountries: Readonly<Record<string, string>> = {
   Australia: "AU",
   "United Kingdom": "GB",
   "United States": "US",
@@ -37,7 +37,7 @@ const employerCountries: Readonly<Record<string, string>> = {
   "New Zealand": "NZ",
 };
 
-/** The ISO 3166 code of a country as an employer is stored with it; null for what is none of them. */
-export function countryCodeOf(country: string): string | null {
-  return Object.hasOwn(employerCountries, country) ? (employerCountries[country] ?? null) : null;
+/** The ISO 3166 code of a country as the public form names it; null for what is none of them. */
+export function formCountryCodeOf(country: string): string | null {
+  return Object.hasOwn(formCountries, country) ? (formCountries[country] ?? null) : null;
 }

@@ -56,8 +56,8 @@ export const questionsOf: Readonly<Record<Part, readonly Question[]>> = {
       on_top_capped: "comes on top, to full pay at most",
       none: "there is none",
     }),
-    yesNo("requiresReceipt", "Only for those who receive the state’s payment"),
-    text("scheme", "Which state payment", "Its country and name, such as ca_ei_maternity."),
+    yesNo("requiresReceipt", "Only beside it"),
+    text("scheme", "Which payment", "Such as ca_ei_maternity."),
   ],
   option: [
     choice(

@@ -1,4 +1,5 @@
 import type { Carer, Path, PolicyOption, Provision, Step } from "./provision-input";
+import { disagreementsOf } from "./disagreement-rules";
 import type { PolicyDocument } from "./document-input";
 import { tierAt, weekTenths } from "./service-rules";
 import { usualTenure, type FullPayJson } from "./stored-figures";
@@ -98,11 +99,18 @@ export function provisionsFor({ provisions }: PolicyDocument, { carer, path }: A
 
 /**
  * What an employer's leave is worth to someone: the best of the provisions for them, never a sum, because a
- * document does not say whether one may be taken after another. Null beside a figure makes it "at least".
+ * document does not say whether one may be taken after another. Null beside a figure makes it "at least". Where checked
+ * sources say different things of one leave, the lower counts.
  * @returns null figures where no provision is for them.
  */
 export function fullPayFor(document: PolicyDocument, asker: Asker, months: number = usualTenure): FullPay {
-  const all = provisionsFor(document, asker).map((provision) => fullPayAt(provision, months));
+  const disputed = disagreementsOf(document);
+  const all = provisionsFor(document, asker).flatMap((provision) => {
+    const sides = disputed.find((group) => group.includes(provision)) ?? [provision];
+    // Of what sources say against each other, the lowest counts, once.
+    if (sides[0] !== provision) return [];
+    return sides.map((side) => fullPayAt(side, months)).reduce(lower);
+  });
   const best = all.reduce<FullPay | null>(
     (best, one) => (best === null || (one.tenths ?? -1) > (best.tenths ?? -1) ? one : best),
     null,
@@ -111,6 +119,9 @@ export function fullPayFor(document: PolicyDocument, asker: Asker, months: numbe
   const isAtLeast = best.tenths !== null && all.some(({ tenths, isAtLeast }) => tenths === null || isAtLeast);
   return { ...best, isAtLeast };
 }
+
+const lower = (a: FullPay, b: FullPay): FullPay =>
+  b.tenths !== null && (a.tenths === null || b.tenths < a.tenths) ? b : a;
 
 /** What the directory sorts by: the primary carer's weeks after 12 months, in tenths; null sorts last. */
 export function fullPaySortKey(document: PolicyDocument): number | null {

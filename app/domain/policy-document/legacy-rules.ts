@@ -27,7 +27,7 @@ export function legacyFieldsOf(document: PolicyDocument): LegacyFields {
   const primary = provisionsFor(document, { carer: "primary", path: "birth" });
   const secondary = provisionsFor(document, { carer: "secondary", path: "birth" });
   const adopting = provisionsFor(document, { carer: "primary", path: "adoption" });
-  const shared = document.provisions.filter(({ carer, where }) => carer === "any_parent" && !where);
+  const shared = document.provisions.filter(isParentalLeave);
   const all = document.provisions.filter(({ where }) => !where);
   const { isPaid, paidPercentage, waitingPeriod } = document.asStated ?? {};
   return {
@@ -42,6 +42,15 @@ export function legacyFieldsOf(document: PolicyDocument): LegacyFields {
     waitingPeriod: leastService([...primary, ...secondary, ...adopting, ...shared]) ?? waitingPeriod ?? null,
   };
 }
+
+/** What comes instead of a child, or before one: leave for it is no parental leave, whoever has it. */
+const notOfAChild: readonly Path[] = ["stillbirth", "pregnancy_loss", "ivf", "neonatal", "surrogate"];
+
+/** Whether a provision is what either parent may take of an employer's parental leave, wherever they are. */
+export const isParentalLeave = ({ carer, where, paths }: Provision): boolean =>
+  carer === "any_parent" &&
+  !where &&
+  (paths.length === 0 || !paths.every((path) => notOfAChild.includes(path)));
 
 const stepsOf = (provision: Provision): readonly Step[] =>
   (tierAt(provision, usualTenure) ?? provision.tiers[0])?.steps ?? [];

@@ -5,7 +5,7 @@ import type { Path, Provision, Step, Tier } from "./provision-input";
 import type { PolicyQuestion } from "./policy-json";
 import { provisionSentence } from "./provision-words-rules";
 import { tierAt, weekTenths } from "./service-rules";
-import { dayWords, sourceViews, sourcesOf } from "./source-words-rules";
+import { dayWords, disagreementWords, sourceViews, sourcesOf } from "./source-words-rules";
 import { startBy } from "./start-by-rules";
 import { counted, serviceWords, stateWords } from "./step-words-rules";
 import { statedWords } from "./trait-rules";
@@ -34,9 +34,7 @@ export function policyView(
     asksDue: tiers.some((one) => isAsked(one) && Boolean(one.provision.service?.measuredAt)),
     isPlain: document.provisions.every(isPlain),
     isDrawn: tiers.some(({ tier }) => tier.steps.some(({ pay }) => !silentKinds.includes(pay.kind))),
-    disagreements: (document.notEncoded ?? []).flatMap(
-      (remark) => /^sources disagree:\s*(.+)$/i.exec(remark)?.[1] ?? [],
-    ),
+    disagreements: disagreementWords(document),
     scope: [
       ...(document.entity ? [document.entity] : []),
       ...(document.appliesFrom ? [`for births from ${dayWords(document.appliesFrom)}`] : []),

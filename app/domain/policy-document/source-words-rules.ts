@@ -1,5 +1,8 @@
+import { disagreementsOf } from "./disagreement-rules";
 import type { PolicyDocument, PolicySource } from "./document-input";
 import type { Provision } from "./provision-input";
+import { provisionSentence } from "./provision-words-rules";
+import { listed } from "./step-words-rules";
 import { isSourceStale } from "./trait-rules";
 import type { SourceView } from "./view-shapes";
 
@@ -59,4 +62,20 @@ export function dayWords(date: string): string {
   const [year = "", month, day] = date.split("-");
   const name = monthNames[Number(month) - 1];
   return [day && String(Number(day)), name, year].filter(Boolean).join(" ");
+}
+
+/** What sources say against each other: where they state one leave differently, and what an editor noted of them. */
+export function disagreementWords(document: PolicyDocument): string[] {
+  const stated = disagreementsOf(document).map((sides) => {
+    const each = sides.map((side) => {
+      const sources = sourcesOf(document, side, "tiers").map((number) => `source ${number}`);
+      const said = provisionSentence(side, document).replace(/\.$/, "");
+      return `${listed(sources)} says “${said}”`;
+    });
+    return `${listed(each)}. Both are shown, and the lower counts.`;
+  });
+  const noted = (document.notEncoded ?? []).flatMap(
+    (remark) => /^sources disagree:\s*(.+)$/i.exec(remark)?.[1] ?? [],
+  );
+  return [...stated, ...noted.map((text) => `${text}. We show what they agree on.`)];
 }

@@ -1,7 +1,13 @@
+import { countryCodeOf } from "../employers/world-countries.server";
 import type { ValuesOf } from "../policy/policy";
-import { countryCodeOf } from "./codes";
 import { parsePolicyDocument, type PolicyDocument, type PolicySource } from "./document-input";
-import { documentFromLegacy, legacyFieldsOf, type LegacyContext, type LegacyFields } from "./legacy-rules";
+import {
+  documentFromLegacy,
+  isParentalLeave,
+  legacyFieldsOf,
+  type LegacyContext,
+  type LegacyFields,
+} from "./legacy-rules";
 import { day, pageUrl } from "./parts";
 
 /** The specified fields that follow from a document, in the order of the forms. */
@@ -114,7 +120,7 @@ const isOf: Record<string, (provision: PolicyDocument["provisions"][number]) => 
     (paths.length === 0 || paths.includes("birth")),
   adoption: ({ carer, paths }) =>
     (carer === "birth_parent" || carer === "primary_carer") && paths.includes("adoption"),
-  shared: ({ carer }) => carer === "any_parent",
+  shared: isParentalLeave,
 };
 
 /**

@@ -114,7 +114,7 @@ function WhatIGet({ company, policy, words, heading }: Omit<EmployerPolicyProps,
       <Provisions policy={policy} heading={heading === "h2" ? "h3" : "h4"} />
       {disagreements.map((text) => (
         <p key={text} className="mt-4 max-w-text border-l-[3px] border-caution pl-3">
-          <span className="font-semibold">Sources disagree:</span> {text}. We show what they agree on.
+          <span className="font-semibold">Sources disagree:</span> {text}
         </p>
       ))}
     </>

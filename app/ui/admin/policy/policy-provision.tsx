@@ -63,7 +63,7 @@ function Steps({ place, form }: PartProps) {
   return (
     <PartList list={`${place}s`} form={form} add="Add a step">
       {(step) => (
-        <div className="group/step grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        <div className="group/step grid grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))] items-start gap-4">
           {questionsOf.step.map((question) => (
             <Ask
               key={question.name}
