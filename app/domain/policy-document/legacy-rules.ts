@@ -27,7 +27,7 @@ export function legacyFieldsOf(document: PolicyDocument): LegacyFields {
   const primary = provisionsFor(document, { carer: "primary", path: "birth" });
   const secondary = provisionsFor(document, { carer: "secondary", path: "birth" });
   const adopting = provisionsFor(document, { carer: "primary", path: "adoption" });
-  const shared = document.provisions.filter(isParentalLeave);
+  const shared = document.provisions.filter(({ carer, where }) => carer === "any_parent" && !where);
   const all = document.provisions.filter(({ where }) => !where);
   const { isPaid, paidPercentage, waitingPeriod } = document.asStated ?? {};
   return {
@@ -36,7 +36,7 @@ export function legacyFieldsOf(document: PolicyDocument): LegacyFields {
     unpaidMaternityLeave: longest(primary, unpaidWeeks),
     unpaidPaternityLeave: longest(secondary, unpaidWeeks),
     adoptionLeave: longest(adopting, paidWeeks),
-    parentalLeave: longest(shared, paidWeeks),
+    parentalLeave: longest(shared.filter(isParentalLeave), paidWeeks),
     isPaid: isAnyPaid(all) ?? isPaid ?? null,
     paidPercentage: sharedPercentage(all) ?? paidPercentage ?? null,
     waitingPeriod: leastService([...primary, ...secondary, ...adopting, ...shared]) ?? waitingPeriod ?? null,

@@ -1,3 +1,5 @@
+// What is stored is read on the server alone, and the build stops where a browser would get the world’s names.
+// eslint-disable-next-line no-restricted-imports
 import { countryCodeOf } from "../employers/world-countries.server";
 import type { ValuesOf } from "../policy/policy";
 import { parsePolicyDocument, type PolicyDocument, type PolicySource } from "./document-input";
