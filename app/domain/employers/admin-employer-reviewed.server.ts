@@ -15,7 +15,7 @@ import {
   adminEmployerOf,
   toAdminEmployerDetailJson,
 } from "./admin-employer-row.server";
-import { policyOfRow } from "./employer-row.server";
+import { policyOfRow } from "./employer-detail-row.server";
 
 /** An employer with what it is to be held against. */
 export interface ReviewedEmployer {

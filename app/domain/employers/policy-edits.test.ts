@@ -127,7 +127,7 @@ describe("an employer's policy document", () => {
     expect(valueOf(await edit("e1", { policy: rich() })).version).toBe(2);
     const gone = valueOf(await edit("e1", { policy: null }, 2));
     expect(gone).toMatchObject({ maternityLeave: 8, waitingPeriod: "0" });
-    expect(gone.policy?.provisions.map(({ id }) => id)).toEqual(["primary", "secondary", "shared"]);
+    expect(gone.policy?.provisions.map(({ id }) => id)).toEqual(["primary", "secondary"]);
   });
 
   it("is kept in every revision, by role, and told of in the log without its words", async () => {
