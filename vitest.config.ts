@@ -15,12 +15,14 @@ const browserCode = [
   "app/styles/**/*.test.ts",
   "app/domain/law/**/*.test.ts",
   "app/domain/policy-document/**/*.test.ts",
+  "app/domain/plan/**/*.test.ts",
   "app/**/linear.test.ts",
 ];
 
 const migrations = await readD1Migrations("db/migrations");
 const realData = await readOptional("../shared/data/parental_leave.csv");
 const policyEdits = Number(process.env.POLICY_EDITS ?? 500);
+const planHouseholds = Number(process.env.PLAN_HOUSEHOLDS ?? 1_000);
 const realPolicies = await readOptional("../shared/data/policies.json");
 const limits = Object.fromEntries(
   (readWranglerConfig().ratelimits ?? []).map(({ name, simple }) => [name, simple.limit]),
@@ -74,7 +76,7 @@ const browser = {
   test: {
     name: "ui",
     include: browserCode,
-    provide: { realPolicies },
+    provide: { realPolicies, planHouseholds },
     isolate: false,
     sequence: { groupOrder: 1 },
   },

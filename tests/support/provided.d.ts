@@ -6,5 +6,7 @@ declare module "vitest" {
     realPolicies: string;
     /** How many random edits of policies are tried: POLICY_EDITS, or 500. */
     policyEdits: number;
+    /** How many random households are reckoned: PLAN_HOUSEHOLDS, or 1,000. */
+    planHouseholds: number;
   }
 }

@@ -1,0 +1,142 @@
+import { describe, expect, inject, it } from "vitest";
+
+import { australia, britain, canada, ireland, newZealand } from "../../../tests/support/plan-law";
+import { randomHousehold } from "../../../tests/support/plan-generator";
+import { randomOf } from "../../../tests/support/policy-generator";
+import type { Household } from "./household-rules";
+import { entitlementAt } from "./plan-law-rules";
+import { reckonPlan, type CarerWeekResult, type PlanResult } from "./plan-result-rules";
+
+const laws = [australia, britain, canada, ireland, newZealand, null];
+
+/** PLAN_HOUSEHOLDS households, the same ones for the same number; a failure names its seed. */
+function forHouseholds(property: (household: Household, result: PlanResult) => void) {
+  for (let seed = 1; seed <= inject("planHouseholds"); seed++) {
+    const random = randomOf(seed);
+    const household = randomHousehold(random, laws);
+    try {
+      property(household, reckonPlan(household));
+    } catch (error) {
+      throw new Error(`Seed ${seed}`, { cause: error });
+    }
+  }
+}
+
+/** The relations of all steps that a household's leave may meet; a typed share has none that is stated. */
+function relationsOf({ plan, terms }: Household): Set<string | null> {
+  const typed = plan.carers.some(({ blocks }) =>
+    blocks.some(({ use, option }) => use === "provision" && option?.endsWith("%")),
+  );
+  const all = terms.flatMap(({ steps }) => steps ?? []).map(({ state = null }) => state);
+  return new Set(typed ? [...all, null] : all);
+}
+
+const weeksIn = (result: PlanResult) => result.weeks.flatMap(({ carers }) => carers);
+const isExact = ({ employer, state }: CarerWeekResult) =>
+  employer.least === employer.most && state.least === state.most;
+
+/** As expect does, without its cost for each of a million weeks. */
+function hold(isTrue: boolean, what: string) {
+  if (!isTrue) throw new Error(what);
+}
+
+describe("every household", { timeout: 600_000 }, () => {
+  it("gets in each week what work, employer and state pay, in whole cents that add up", () => {
+    forHouseholds((household, result) => {
+      for (const week of weeksIn(result)) {
+        const { normal, work, employer, state, total } = week;
+        for (const n of [normal, work, employer.least, employer.most, state.least, state.most])
+          hold(Number.isSafeInteger(n) && n >= 0, `${n} is no amount`);
+        hold(total.least <= total.most && employer.least <= employer.most, "least is above most");
+        if (!isExact(week) && household.plan.statePay === "unsure") continue;
+        hold(total.least === work + employer.least + state.least, "the least does not add up");
+        hold(total.most === work + employer.most + state.most, "the most does not add up");
+      }
+      for (const { carers, normal, received, gap } of result.currencies) {
+        const own = result.weeks.flatMap((week) => carers.flatMap((place) => week.carers[place] ?? []));
+        expect(own.reduce((sum, week) => sum + week.normal, 0)).toBe(normal);
+        expect(gap).toEqual({ least: normal - received.most, most: normal - received.least });
+        if (household.plan.statePay !== "unsure")
+          expect(own.reduce((sum, { total }) => sum + total.most, 0)).toBe(received.most);
+      }
+    });
+  });
+
+  it("is never lifted by the employer above normal pay where it counts with the state’s", () => {
+    let met = 0;
+    forHouseholds((household, result) => {
+      if ([...relationsOf(household)].some((relation) => relation === null || relation === "on_top")) return;
+      for (const { normal, employer, state, total, work } of weeksIn(result)) {
+        if (employer.most === 0) continue;
+        met += 1;
+        hold(work + employer.most <= normal, "the employer pays more than usual");
+        if (household.plan.statePay !== "unsure" || state.most <= normal)
+          hold(total.most <= normal, `${total.most} comes where ${normal} is usual`);
+      }
+    });
+    expect(met).toBeGreaterThan(inject("planHouseholds") / 4);
+  });
+
+  it("has no gap below 0 while no pay is on top, and pay is above the state’s", () => {
+    let met = 0;
+    forHouseholds((household, result) => {
+      if ([...relationsOf(household)].some((relation) => relation === null || relation === "on_top")) return;
+      if (weeksIn(result).some(({ normal, work, state }) => state.most > normal - work)) return;
+      met += 1;
+      for (const { gap } of result.currencies) expect(gap.least).toBeGreaterThanOrEqual(0);
+    });
+    expect(met).toBeGreaterThan(inject("planHouseholds") / 10);
+  });
+
+  it("draws no more of the state than the law gives", () => {
+    let full = 0;
+    forHouseholds(({ law, plan }, { stateUse }) => {
+      for (const { scheme: id, used } of stateUse) {
+        const scheme = law?.schemes.find((scheme) => scheme.id === id);
+        const row = scheme && entitlementAt(scheme, plan.birth);
+        if (row?.total == null) throw new Error(`${id} gives nothing`);
+        const all = used.reduce((sum, n) => sum + n, 0);
+        if (scheme?.for === "family") expect(all).toBeLessThanOrEqual(row.total);
+        if (all === row.total) full += 1;
+        for (const own of used) {
+          expect(own).toBeLessThanOrEqual(row.total);
+          if (plan.carers.length > 1 && row.mostOne !== null) expect(own).toBeLessThanOrEqual(row.mostOne);
+        }
+      }
+    });
+    expect(full).toBeGreaterThan(0);
+  });
+
+  it("comes to the same with its carers the other way round", () => {
+    forHouseholds((household, result) => {
+      const { plan, terms } = household;
+      const swapped = reckonPlan({
+        ...household,
+        plan: { ...plan, carers: [...plan.carers].reverse() },
+        terms: [...terms].reverse(),
+      });
+      expect(swapped.weeks.map(({ carers }) => [...carers].reverse())).toEqual(
+        result.weeks.map(({ carers }) => carers),
+      );
+      expect(swapped.nobodyPaid).toEqual(result.nobodyPaid);
+      const sums = ({ currencies }: PlanResult) =>
+        Object.fromEntries(
+          currencies.map(({ currency, received, gap, lowest }) => [currency, { received, gap, lowest }]),
+        );
+      expect(sums(swapped)).toEqual(sums(result));
+    });
+  });
+
+  it("gets no more where the state’s payment is not expected, and both where that is unsure", () => {
+    forHouseholds((household, result) => {
+      if (household.plan.statePay !== "unsure") return;
+      const of = (statePay: "yes" | "no") =>
+        reckonPlan({ ...household, plan: { ...household.plan, statePay } }).currencies;
+      for (const [place, { received }] of result.currencies.entries()) {
+        const both = [of("yes")[place]?.received, of("no")[place]?.received].flatMap((one) => one ?? []);
+        expect(received.least).toBe(Math.min(...both.map(({ least }) => least)));
+        expect(received.most).toBe(Math.max(...both.map(({ most }) => most)));
+      }
+    });
+  });
+});

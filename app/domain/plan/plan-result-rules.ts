@@ -1,0 +1,226 @@
+import { dayText, mondayOf } from "./calendar-rules";
+import { reckon, weeksOf, type CarerWeek, type Household, type Scenario } from "./household-rules";
+import type { Range, Role, Use } from "./plan-json";
+import { schemeById } from "./state-days-rules";
+
+/** A carer's week as it is shown, in minor units of their currency. `total` = `work` + `employer` + `state`. */
+export interface CarerWeekResult {
+  use: Use;
+  block: number | null;
+  normal: number;
+  work: number;
+  employer: Range;
+  state: Range;
+  total: Range;
+  isAtLeast: boolean;
+}
+
+export interface WeekResult {
+  week: number;
+  /** `YYYY-MM-DD`. */
+  monday: string;
+  /** Working days that count, 5 but in the week of the birth. */
+  days: number;
+  carers: CarerWeekResult[];
+}
+
+/** Sums of everyone who earns in a currency. */
+export interface CurrencyResult {
+  currency: string;
+  /** The places of the carers that are in it. */
+  carers: number[];
+  normal: number;
+  received: Range;
+  employer: Range;
+  state: Range;
+  /** Normal less received: below 0 where more comes than usual. */
+  gap: Range;
+  isAtLeast: boolean;
+  /** The whole week in which least comes in, the first of several. */
+  lowest: { week: number; amount: Range } | null;
+}
+
+/** What was drawn of one payment of the state. */
+export interface StateUse {
+  scheme: string;
+  name: string;
+  unit: "day" | "week";
+  /** By carer, with at most one decimal. */
+  used: number[];
+}
+
+/** Super of one carer in the weeks away, in minor units. */
+export interface SuperResult {
+  carer: number;
+  role: Role;
+  /** By the employer on its leave pay, if it pays super on it. */
+  employer: Range;
+  /** By the tax office, on the state's payment, after the year's end. */
+  state: Range;
+  /** On usual pay in weeks without any. */
+  missed: Range;
+}
+
+export interface PlanResult {
+  /** The Monday of week 1, `YYYY-MM-DD`. */
+  weekOne: string;
+  weeks: WeekResult[];
+  /** One, or one for each of two currencies, which are never added up. */
+  currencies: CurrencyResult[];
+  /** Weeks in which nothing comes in. */
+  nobodyPaid: number[];
+  /** The last week in which someone is at home, counted from the birth; null where nobody ever is. */
+  lastAtHome: number | null;
+  stateUse: StateUse[];
+  super: SuperResult[];
+}
+
+/** Reckons a plan: pure, exact, the same in browsers and on the server. */
+export function reckonPlan(household: Household): PlanResult {
+  const { plan } = household;
+  const answers = plan.statePay === "unsure" ? [true, false] : [plan.statePay === "yes"];
+  const scenarios = answers.map((expectsState) => reckon(household, expectsState));
+  const weeks = weeksOf(plan).map(({ week, days }) => ({
+    week,
+    days,
+    monday: dayText(mondayOf(plan.birth, week)),
+    carers: plan.carers.map((_, place) => merged(scenarios, place, week)),
+  }));
+  const away = weeks.filter(({ carers }) => carers.some(({ use }) => use !== "work"));
+  return {
+    weekOne: dayText(mondayOf(plan.birth, 1)),
+    weeks,
+    currencies: currenciesOf(household).map(([currency, carers]) =>
+      sumsOf({ currency, carers, weeks, scenarios }),
+    ),
+    nobodyPaid: weeks
+      .filter(({ carers }) => carers.every(({ total, isAtLeast }) => total.most === 0 && !isAtLeast))
+      .map(({ week }) => week),
+    lastAtHome: away.at(-1)?.week ?? null,
+    stateUse: stateUseOf(household, scenarios[0]),
+    super: superOf(household, scenarios),
+  };
+}
+
+function currenciesOf({ terms }: Household): [string, number[]][] {
+  const all = new Map<string, number[]>();
+  for (const [place, { currency }] of terms.entries())
+    all.set(currency, [...(all.get(currency) ?? []), place]);
+  return [...all];
+}
+
+const zero: Range = { least: 0, most: 0 };
+
+/** From the least to the most of several ranges. */
+const around = (ranges: readonly Range[]): Range => ({
+  least: Math.min(...ranges.map(({ least }) => least)),
+  most: Math.max(...ranges.map(({ most }) => most)),
+});
+
+const same = (amount: number): Range => ({ least: amount, most: amount });
+
+const plus = (a: Range, b: Range): Range => ({ least: a.least + b.least, most: a.most + b.most });
+
+function merged(scenarios: readonly Scenario[], place: number, week: number): CarerWeekResult {
+  const all = scenarios.flatMap(({ carers }) => carers[place]?.get(week) ?? []);
+  const [first] = all;
+  if (first === undefined) throw new Error(`Week ${week} was not reckoned.`);
+  const { use, block, normal, work } = first;
+  return {
+    use,
+    block,
+    normal,
+    work,
+    employer: around(all.map(({ employer }) => employer)),
+    state: around(all.map(({ state }) => same(state))),
+    total: around(all.map(({ total }) => total)),
+    isAtLeast: all.some(({ isAtLeast }) => isAtLeast),
+  };
+}
+
+function sumsOf({
+  currency,
+  carers,
+  weeks,
+  scenarios,
+}: {
+  currency: string;
+  carers: number[];
+  weeks: WeekResult[];
+  scenarios: Scenario[];
+}): CurrencyResult {
+  const own = weeks.flatMap((week) => carers.flatMap((place) => week.carers[place] ?? []));
+  const normal = own.reduce((sum, week) => sum + week.normal, 0);
+  const whole = (part: (week: CarerWeek) => Range) =>
+    around(
+      scenarios.map((scenario) =>
+        carers
+          .flatMap((place) => [...(scenario.carers[place]?.values() ?? [])])
+          .reduce((sum, week) => plus(sum, part(week)), zero),
+      ),
+    );
+  const received = whole(({ total }) => total);
+  const full = weeks.filter(({ days }) => days === 5);
+  const lowest = full.reduce<CurrencyResult["lowest"]>((lowest, { week, carers: all }) => {
+    const amount = carers.reduce((sum, place) => plus(sum, all[place]?.total ?? zero), zero);
+    return lowest === null || amount.least < lowest.amount.least ? { week, amount } : lowest;
+  }, null);
+  return {
+    currency,
+    carers,
+    normal,
+    received,
+    employer: whole(({ employer }) => employer),
+    state: whole(({ state }) => same(state)),
+    gap: { least: normal - received.most, most: normal - received.least },
+    isAtLeast: own.some(({ isAtLeast }) => isAtLeast),
+    lowest,
+  };
+}
+
+function stateUseOf({ law, plan }: Household, scenario: Scenario | undefined): StateUse[] {
+  return [...(scenario?.allocation.used ?? [])].flatMap(([id]) => {
+    const scheme = schemeById(law, id);
+    if (scheme === null) return [];
+    const used = plan.carers.map((_, place) =>
+      [...(scenario?.carers[place]?.values() ?? [])].reduce(
+        (sum, week) => sum + (week.scheme === id ? week.fifths : 0),
+        0,
+      ),
+    );
+    if (used.every((fifths) => fifths === 0)) return [];
+    const unit = scheme.perWeek === 1 ? "week" : "day";
+    return [{ scheme: id, name: scheme.name, unit, used: used.map((fifths) => fifths / 5) }];
+  });
+}
+
+/** Super is reckoned only where the law of the plan's country knows it. Each sum is rounded once, half up. */
+function superOf({ plan, law, terms }: Household, scenarios: readonly Scenario[]): SuperResult[] {
+  const pension = law?.pension;
+  if (!pension) return [];
+  const isPaidByState = plan.birth >= pension.birthFrom;
+  const share = (amount: number) => Math.floor((2 * amount * pension.pctTenths + 1_000) / 2_000);
+  return plan.carers.flatMap(({ role }, carer) => {
+    if (terms[carer]?.currency !== law.currency) return [];
+    const sums = scenarios.map((scenario) => {
+      const away = [...(scenario.carers[carer]?.values() ?? [])].filter(
+        ({ use }) => use !== "work" && use !== "annual",
+      );
+      const sum = (part: (week: CarerWeek) => number) => away.reduce((all, week) => all + part(week), 0);
+      const isWithout = ({ total, isAtLeast }: CarerWeek) => total.most === 0 && !isAtLeast;
+      return {
+        employer: {
+          least: sum(({ employer }) => employer.least),
+          most: sum(({ employer }) => employer.most),
+        },
+        state: same(isPaidByState ? sum(({ state }) => state) : 0),
+        missed: same(sum((week) => (isWithout(week) ? week.normal : 0))),
+      };
+    });
+    const of = (part: "employer" | "state" | "missed"): Range => {
+      const { least, most } = around(sums.map((sum) => sum[part]));
+      return { least: share(least), most: share(most) };
+    };
+    return [{ carer, role, employer: of("employer"), state: of("state"), missed: of("missed") }];
+  });
+}

@@ -1,0 +1,156 @@
+import { dayText, mondayOf } from "./calendar-rules";
+import { drawsState, layOut, reckon, schedule, weeksOf, type Household } from "./household-rules";
+import { entitlementAt } from "./plan-law-rules";
+import { schemeById, type Shortage } from "./state-days-rules";
+
+/** How two carers at one employer may take its leave; null where the policy does not say. */
+export type HouseholdRule = "each_full" | "shared_pool" | "one_only" | "not_concurrent" | null;
+
+/**
+ * What a plan meets that its reader should know. None of it stops a plan: what the law does not carry is left out of
+ * the sums, and said. Counts are days or weeks of the scheme, with at most one decimal.
+ */
+export type Warning =
+  /** A block meets an earlier one of the same carer, and is left out. */
+  | { code: "overlap"; carer: number; block: number; week: number }
+  /** More of a payment is asked for than comes. `limit` is what the law gives, null where it gives none or it is a date. */
+  | {
+      code: "state_short";
+      carer: number;
+      scheme: string | null;
+      name: string | null;
+      why: Shortage;
+      unit: "day" | "week";
+      missing: number;
+      limit: number | null;
+      week: number;
+    }
+  /** Both draw payments that exclude each other. */
+  | { code: "different_options"; names: string[] }
+  /** The amount is not known from a week on. */
+  | { code: "rate_unknown"; carer: number; name: string | null; from: string }
+  /** The state pays in another currency than the carer earns: it is not summed. */
+  | { code: "other_currency"; carer: number; currency: string }
+  /** Weeks of a provision past its end. */
+  | { code: "past_end"; carer: number; from: number; weeks: number }
+  /** The employer does not state what is paid, or nothing at all. */
+  | { code: "pay_not_stated"; carer: number; from: number; weeks: number }
+  /** The service that the first tier asks for is not reached. */
+  | { code: "not_yet"; carer: number }
+  /** Both work for the same employer. */
+  | { code: "same_employer"; rule: HouseholdRule; isTogether: boolean };
+
+/** All warnings of a plan, in the order in which they are read. `rule` is what the policy says of two carers at one employer. */
+export function warningsOf(household: Household, rule: HouseholdRule = null): Warning[] {
+  return [
+    ...overlaps(household),
+    ...sameEmployer(household, rule),
+    ...ofState(household),
+    ...ofProvisions(household),
+  ];
+}
+
+function overlaps({ plan }: Household): Warning[] {
+  return plan.carers.flatMap(({ blocks }, carer) =>
+    layOut(blocks).leftOut.map((block): Warning => ({
+      code: "overlap",
+      carer,
+      block,
+      week: blocks[block]?.from ?? 0,
+    })),
+  );
+}
+
+function sameEmployer({ plan: { carers } }: Household, rule: HouseholdRule): Warning[] {
+  const [a, b] = carers;
+  if (!a || !b || a.employer === null || a.employer !== b.employer) return [];
+  const [of, other] = [a, b].map(({ blocks }) => {
+    const { blockOf } = layOut(blocks);
+    return new Set([...blockOf].flatMap(([week, at]) => (blocks[at]?.use === "provision" ? [week] : [])));
+  });
+  const isTogether = [...(of ?? [])].some((week) => other?.has(week));
+  return [{ code: "same_employer", rule, isTogether }];
+}
+
+function ofState(household: Household): Warning[] {
+  const { plan, law, terms } = household;
+  if (plan.statePay === "no") return [];
+  const { allocation, carers } = reckon(household, true);
+  const found: Warning[] = [];
+  for (const [carer, own] of plan.carers.entries()) {
+    const currency = terms[carer]?.currency ?? "";
+    const draws = own.blocks.some((block) => block.use === "state" || block.withState);
+    if (law && draws && law.currency !== currency)
+      found.push({ code: "other_currency", carer, currency: law.currency });
+    const short = allocation.short.filter((one) => one.claimant === carer);
+    // What runs along with leave by itself ends by itself: only what was asked for alone is missed.
+    const asked = short.filter(({ week }) => isAskedFor(household, carer, week));
+    for (const key of new Set(asked.map(({ scheme, why }) => `${scheme} ${why}`))) {
+      const alike = asked.filter(({ scheme, why }) => `${scheme} ${why}` === key);
+      const [first] = alike;
+      if (first === undefined) continue;
+      const scheme = schemeById(law, first.scheme);
+      const fifths = alike.reduce((sum, one) => sum + one.fifths, 0);
+      const row = scheme && entitlementAt(scheme, plan.birth);
+      const limits = { total: row?.total, one_parent: row?.mostOne, together: row?.together };
+      found.push({
+        code: "state_short",
+        carer,
+        scheme: first.scheme,
+        name: scheme?.name ?? null,
+        why: first.why,
+        unit: scheme?.perWeek === 1 || scheme === null ? "week" : "day",
+        missing: scheme === null ? alike.length : fifths / 5,
+        limit: first.why in limits ? (limits[first.why as keyof typeof limits] ?? null) : null,
+        week: first.week,
+      });
+    }
+    const open = [...(allocation.weeks[carer] ?? [])].find(([, { amount }]) => amount === null);
+    if (open)
+      found.push({
+        code: "rate_unknown",
+        carer,
+        name: schemeById(law, open[1].scheme)?.name ?? null,
+        from: dayText(mondayOf(plan.birth, open[0])),
+      });
+  }
+  const chosen = new Map(
+    carers.flatMap((weeks) =>
+      [...weeks.values()].flatMap(({ scheme: id }) => {
+        const scheme = schemeById(law, id);
+        return scheme?.choice === undefined ? [] : [[scheme.choice, scheme.name] as const];
+      }),
+    ),
+  );
+  if (chosen.size > 1) found.push({ code: "different_options", names: [...chosen.values()].sort() });
+  return found;
+}
+
+function isAskedFor({ plan, law }: Household, carer: number, week: number): boolean {
+  const blocks = plan.carers[carer]?.blocks ?? [];
+  const block = blocks[layOut(blocks).blockOf.get(week) ?? -1];
+  return block !== undefined && (block.use === "state" || block.withState === true) && drawsState(block, law);
+}
+
+function ofProvisions({ plan, terms }: Household): Warning[] {
+  return plan.carers.flatMap((carer, place): Warning[] => {
+    const own = terms[place];
+    if (own === undefined) return [];
+    const weeks = [...schedule(carer, own, weeksOf(plan))].filter(([, { use }]) => use === "provision");
+    if (weeks.length === 0) return [];
+    if (
+      own.steps?.length === 0 &&
+      weeks.some(([, { portions }]) => portions.every(({ isPastEnd }) => isPastEnd))
+    )
+      return [{ code: "not_yet", carer: place }];
+    const past = weeks.filter(
+      ([, { portions }]) => portions.length > 0 && portions.every(({ isPastEnd }) => isPastEnd),
+    );
+    const open = weeks.filter(([, { portions }]) =>
+      portions.some(({ step }) => step.pay.kind === "not_stated"),
+    );
+    const said = (code: "past_end" | "pay_not_stated", list: typeof weeks): Warning[] =>
+      list[0] ? [{ code, carer: place, from: list[0][0], weeks: list.length }] : [];
+    return [...said("past_end", past), ...said("pay_not_stated", open)];
+  });
+}

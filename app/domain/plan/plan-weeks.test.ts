@@ -1,0 +1,143 @@
+import { describe, expect, it } from "vitest";
+
+import { australia, canada, newZealand } from "../../../tests/support/plan-law";
+import { householdOf, step } from "../../../tests/support/plans";
+import type { Household } from "./household-rules";
+import type { PlanBlock } from "./plan-json";
+import { reckonPlan } from "./plan-result-rules";
+
+const exactly = (amount: number) => ({ least: amount, most: amount });
+const provision = (weeks: number): PlanBlock => ({ from: 1, weeks, use: "provision" });
+
+/** Someone's week. */
+function weekOf(household: Household, week: number) {
+  const found = reckonPlan(household).weeks.find((one) => one.week === week)?.carers[0];
+  if (found === undefined) throw new Error(`There is no week ${week}`);
+  return found;
+}
+
+describe("which date decides", () => {
+  const all = (birth: string) =>
+    reckonPlan(
+      householdOf(australia, [{ normal: 1, blocks: [{ from: 1, weeks: 30, use: "state" }] }], { birth }),
+    );
+
+  it("length by the birth, the amount by the day paid", () => {
+    expect(all("2026-06-30").stateUse).toMatchObject([{ used: [120] }]);
+    expect(all("2026-07-01").stateUse).toMatchObject([{ used: [130] }]);
+    for (const birth of ["2026-06-30", "2026-07-01"])
+      expect(all(birth).weeks.find(({ monday }) => monday === "2026-08-10")?.carers[0]?.state.most).toBe(
+        100_470,
+      );
+  });
+
+  it("the rate changes with the Monday", () => {
+    const { weeks } = all("2026-06-01");
+    const at = (monday: string) => weeks.find((week) => week.monday === monday)?.carers[0]?.state.most;
+    expect([at("2026-06-29"), at("2026-07-06")]).toEqual([5 * 18_962, 5 * 20_094]);
+  });
+
+  it("Canada pays by the claim’s start, whatever the year of the week", () => {
+    const blocks: PlanBlock[] = [{ from: 1, weeks: 15, use: "state" }];
+    const household = householdOf(canada, [{ normal: 150_000, blocks }], { birth: "2026-12-01" });
+    const { weeks } = reckonPlan(household);
+    expect(weeks.at(14)?.monday.startsWith("2027")).toBe(true);
+    expect(weeks.at(14)?.carers[0]?.state.most).toBe(72_900);
+  });
+
+  it("does not go on with a rate that is not known", () => {
+    const blocks: PlanBlock[] = [{ from: 1, weeks: 10, use: "state" }];
+    const household = householdOf(newZealand, [{ normal: 150_000, blocks }], { birth: "2026-05-31" });
+    expect(weekOf(household, 5)).toMatchObject({ state: exactly(78_866), isAtLeast: false });
+    expect(weekOf(household, 6)).toMatchObject({ state: exactly(0), isAtLeast: true });
+  });
+});
+
+describe("part weeks", () => {
+  it("count the week of the birth by its working days", () => {
+    // Born on a Wednesday: three working days before week 1.
+    const blocks: PlanBlock[] = [{ from: 0, weeks: 23, use: "state" }];
+    const household = householdOf(australia, [{ normal: 200_000, blocks }], { birth: "2026-08-05" });
+    const result = reckonPlan(household);
+    expect(result.weekOne).toBe("2026-08-10");
+    expect(result.weeks[0]).toMatchObject({ week: 0, monday: "2026-08-03", days: 3 });
+    expect(result.weeks[0]?.carers[0]).toMatchObject({ normal: 120_000, state: exactly(60_282) });
+    expect(result.stateUse).toMatchObject([{ used: [113] }]);
+  });
+
+  it("count it whole where leave began before, and pay nothing of the state’s before the birth", () => {
+    const blocks: PlanBlock[] = [{ from: -1, weeks: 3, use: "state" }];
+    const household = householdOf(australia, [{ normal: 200_000, blocks }], { birth: "2026-08-05" });
+    const { weeks } = reckonPlan(household);
+    expect(weeks.slice(0, 3).map(({ days }) => days)).toEqual([5, 5, 5]);
+    expect(weeks.slice(0, 3).map(({ carers }) => carers[0]?.state.most)).toEqual([0, 60_282, 100_470]);
+  });
+
+  it("work out the rest of the week in which a step ends, and change pay within a week", () => {
+    const steps = [step(1.5, 100, "on_top"), step(1, 50, "on_top")];
+    const household = householdOf(null, [{ normal: 100_000, steps, blocks: [provision(3)] }]);
+    const { weeks } = reckonPlan(household);
+    const rows = weeks.slice(0, 3).map(({ carers }) => [carers[0]?.employer.most, carers[0]?.work]);
+    expect(rows).toEqual([
+      [100_000, 0],
+      [75_000, 0],
+      [25_000, 50_000],
+    ]);
+  });
+
+  it("round cents once a week, half up", () => {
+    const household = householdOf(null, [
+      { normal: 33_335, steps: [step(2, 50, "on_top")], blocks: [provision(2)] },
+    ]);
+    expect(weekOf(household, 1).employer).toEqual(exactly(16_668));
+  });
+});
+
+describe("blocks", () => {
+  it("are left out where they meet an earlier one, and annual leave is paid as work", () => {
+    const blocks: PlanBlock[] = [
+      { from: 1, weeks: 4, use: "annual" },
+      { from: 4, weeks: 4, use: "unpaid" },
+    ];
+    const { weeks } = reckonPlan(householdOf(australia, [{ normal: 100_000, blocks }]));
+    expect(weeks.slice(0, 6).map(({ carers }) => carers[0]?.use)).toEqual([
+      ...Array<string>(4).fill("annual"),
+      "work",
+      "work",
+    ]);
+    expect(weeks[0]?.carers[0]?.total).toEqual(exactly(100_000));
+  });
+
+  it("name the weeks in which nobody is paid", () => {
+    const blocks: PlanBlock[] = [{ from: 3, weeks: 2, use: "unpaid" }];
+    const people = [
+      { normal: 100_000, blocks },
+      { normal: 100_000, blocks },
+    ];
+    expect(reckonPlan(householdOf(australia, people)).nobodyPaid).toEqual([3, 4]);
+  });
+
+  it("go on in a provision where the block before ended", () => {
+    const blocks = [provision(1), { ...provision(1), from: 10 }];
+    const steps = [step(1, 100, "on_top"), step(1, 50, "on_top")];
+    const household = householdOf(null, [{ normal: 100_000, steps, blocks }]);
+    expect(weekOf(household, 10).employer).toEqual(exactly(50_000));
+  });
+});
+
+describe("two currencies", () => {
+  it("stand in two columns, and the state pays in its own alone", () => {
+    const blocks: PlanBlock[] = [{ from: 1, weeks: 2, use: "state" }];
+    const people = [
+      { normal: 100_000, blocks },
+      { normal: 90_000, currency: "NZD", blocks },
+    ];
+    const { currencies } = reckonPlan(householdOf(australia, people));
+    expect(
+      currencies.map(({ currency, normal, state, isAtLeast }) => [currency, normal, state.most, isAtLeast]),
+    ).toEqual([
+      ["AUD", 5_200_000, 2 * 100_470, false],
+      ["NZD", 4_680_000, 0, true],
+    ]);
+  });
+});

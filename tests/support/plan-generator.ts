@@ -1,0 +1,78 @@
+import type { Household } from "~/domain/plan/household-rules";
+import { expectations, uses, type PlanBlock } from "~/domain/plan/plan-json";
+import type { PlanLaw } from "~/domain/plan/plan-law-rules";
+import type { Step } from "~/domain/policy-document/provision-input";
+
+import { householdOf } from "./plans";
+import type { Random } from "./policy-generator";
+
+/** Generated plans for property tests: the same ones for the same seed. */
+
+const relations = ["included", "tops_up", "on_top", "on_top_capped", "none", null] as const;
+
+/** Blocks that do not meet. */
+export function randomBlocks({ below, pick, once }: Random, law: PlanLaw | null): PlanBlock[] {
+  const blocks: PlanBlock[] = [];
+  let from = pick([1, 1, 1, 0, -4, -16, 3]);
+  for (let n = below(6); n > 0 && from < 95; n--) {
+    const weeks = 1 + below(30);
+    const use = pick(uses);
+    const schemes = law?.schemes.map(({ id }) => id) ?? [];
+    const option =
+      use === "state" && once(3) && schemes.length > 0
+        ? pick(schemes)
+        : use === "provision" && once(4)
+          ? `${below(101)}%`
+          : undefined;
+    blocks.push({
+      from,
+      weeks: Math.min(weeks, 105 - from),
+      use,
+      ...(option !== undefined && { option }),
+      ...(use === "provision" && once(2) && { withState: once(2) }),
+    });
+    from += weeks + below(4);
+  }
+  return blocks;
+}
+
+function randomSteps({ below, pick, once }: Random, own: readonly (typeof relations)[number][]): Step[] {
+  return Array.from({ length: below(5) }, (): Step => {
+    const length = once(5) ? { days: 1 + below(30) } : { weeks: below(300) / 10 };
+    const pay = pick<() => Step["pay"]>([
+      () => ({ kind: "percent", pct: pick([100, 100, 50, 66.7, 93.5, 0]) }),
+      () => ({ kind: "percent", pct: below(1_001) / 10 }),
+      () => ({ kind: "statutory" }),
+      () => ({ kind: "unpaid" }),
+      () => (once(4) ? { kind: "not_stated" } : { kind: "percent", pct: 80 }),
+    ])();
+    return { ...length, pay, state: pick(own), ...(once(4) && { requiresReceipt: true }) };
+  });
+}
+
+/** One or two carers with leave of all kinds under one of some laws. */
+export function randomHousehold(random: Random, laws: readonly (PlanLaw | null)[]): Household {
+  const { below, pick, once } = random;
+  const law = pick(laws);
+  const mild = once(2);
+  const own = mild ? (["included", "tops_up", "on_top_capped"] as const) : relations;
+  const person = () => {
+    const blocks = randomBlocks(random, law);
+    const typed = ({ option, ...block }: PlanBlock): PlanBlock =>
+      option?.endsWith("%") ? block : { ...block, ...(option !== undefined && { option }) };
+    return {
+      normal: once(6) ? below(60_000) : 110_000 + below(400_000),
+      steps: randomSteps(random, own),
+      blocks: mild ? blocks.map(typed) : blocks,
+      ...(once(8) && { currency: "JPY" }),
+    };
+  };
+  const people = once(4) ? [person()] : [person(), person()];
+  const day = String(1 + below(28)).padStart(2, "0");
+  const month = String(1 + below(12)).padStart(2, "0");
+  return householdOf(law, people, {
+    birth: `${pick([2025, 2026, 2026])}-${month}-${day}`,
+    statePay: pick(expectations),
+    children: 1 + below(3),
+  });
+}

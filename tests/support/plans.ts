@@ -1,0 +1,78 @@
+import type { CarerTerms, Household } from "~/domain/plan/household-rules";
+import type { Plan, PlanBlock, PlanCarer } from "~/domain/plan/plan-json";
+import type { PlanLaw } from "~/domain/plan/plan-law-rules";
+import type { Step } from "~/domain/policy-document/provision-input";
+
+/** Households for tests, with as little said of them as a test needs. */
+
+interface Person extends Partial<Omit<PlanCarer, "blocks">> {
+  normal: number;
+  blocks?: PlanBlock[];
+  steps?: readonly Step[] | null;
+  currency?: string;
+}
+
+export function householdOf(law: PlanLaw | null, people: Person[], more: Partial<Plan> = {}): Household {
+  const terms: CarerTerms[] = people.map(({ normal, steps = null, currency }) => ({
+    normal,
+    steps,
+    currency: currency ?? law?.currency ?? "AUD",
+  }));
+  const carers = people.map(
+    ({ normal: _, steps: __, currency: ___, blocks = [], ...rest }, place): PlanCarer => ({
+      role: place === 0 ? "primary" : "secondary",
+      employer: null,
+      start: null,
+      pay: null,
+      blocks,
+      ...rest,
+    }),
+  );
+  return {
+    law,
+    terms,
+    plan: {
+      birth: "2026-08-01",
+      children: 1,
+      country: law?.country ?? "AU",
+      region: null,
+      statePay: "yes",
+      carers,
+      ...more,
+    },
+  };
+}
+
+/** Weeks at a share of pay, in relation to the state's payment. */
+export function step(
+  weeks: number,
+  pct: number,
+  state: Step["state"] = null,
+  more: Partial<Step> = {},
+): Step {
+  return { weeks, pay: { kind: "percent", pct }, state, ...more };
+}
+
+/** The household that stands worked out in the contract, born 1 August 2026 in Australia. */
+export const worked = (law: PlanLaw, more: Partial<Plan> = {}) =>
+  householdOf(
+    law,
+    [
+      {
+        normal: 200_000,
+        blocks: [
+          { from: 1, weeks: 12, use: "provision", option: "100%" },
+          { from: 13, weeks: 22, use: "state" },
+          { from: 35, weeks: 6, use: "unpaid" },
+        ],
+      },
+      {
+        normal: 180_000,
+        blocks: [
+          { from: 1, weeks: 4, use: "provision", option: "100%" },
+          { from: 41, weeks: 4, use: "state" },
+        ],
+      },
+    ],
+    more,
+  );
