@@ -15,6 +15,24 @@ export type Expectation = (typeof expectations)[number];
 export const firstWeek = -16;
 export const lastWeek = 104;
 
+/** The births that plans are made for. */
+export const birthFrom = "2024-01-01";
+export const birthTo = "2028-12-31";
+
+/** The most blocks of a carer, and the most pay, in minor units. */
+export const mostBlocks = 12;
+export const mostPay = 100_000_000;
+
+/** What an option looks like: a word of the policy's, a share of pay, or a state payment's id. */
+export const optionPattern = /^(half_pay_double|alternative|(100|[1-9]?\d)%|[a-z]{2}_[a-z0-9_]{1,40})$/;
+
+/** Whether a text is a day of the calendar, `YYYY-MM-DD`. */
+export function isDay(text: string): boolean {
+  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false;
+  const time = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}
+
 export interface PlanBlock {
   /** Its first week. */
   from: number;

@@ -1,0 +1,76 @@
+import { dayText, mondayOf } from "./calendar-rules";
+import { layOut } from "./household-rules";
+import type { Plan, PlanBlock } from "./plan-json";
+import { carerName, useWords } from "./plan-words-rules";
+
+/** A plan as a calendar file (RFC 5545): one all-day event a block, without any pay. */
+
+/** Text in a property: backslash, semicolon and comma escaped, line ends as `\n` (section 3.3.11). */
+export function escapeText(text: string): string {
+  return text.replace(/[\\;,]/g, (sign) => `\\${sign}`).replace(/\r\n?|\n/g, "\\n");
+}
+
+/** A content line of at most 75 octets, folded between characters, never within one (section 3.1). */
+export function foldLine(line: string): string {
+  const encoder = new TextEncoder();
+  let folded = "";
+  let octets = 0;
+  for (const character of line) {
+    const size = encoder.encode(character).length;
+    if (octets + size > 75) {
+      folded += "\r\n ";
+      octets = 1;
+    }
+    folded += character;
+    octets += size;
+  }
+  return folded;
+}
+
+const dateOf = (day: number) => dayText(day).replaceAll("-", "");
+
+/**
+ * The file's text, with CRLF.
+ * @param now milliseconds UTC, for DTSTAMP.
+ * @param host the site's name, for ids that no other calendar has.
+ */
+export function calendarFile(plan: Plan, now: number, host: string): string {
+  const stamp = new Date(now).toISOString().replace(/[-:]|\.\d+/g, "");
+  const events = plan.carers.flatMap(({ blocks }, place) => {
+    const { leftOut } = layOut(blocks);
+    return blocks.flatMap((block, at) =>
+      leftOut.includes(at) || block.use === "work" ? [] : event(plan, place, at, block, { stamp, host }),
+    );
+  });
+  const lines = [
+    "BEGIN:VCALENDAR",
+    "VERSION:2.0",
+    "PRODID:-//Transparency in parental leave//Plan//EN",
+    "CALSCALE:GREGORIAN",
+    ...events,
+    "END:VCALENDAR",
+  ];
+  return lines.map((line) => `${foldLine(line)}\r\n`).join("");
+}
+
+function event(
+  { birth }: Plan,
+  place: number,
+  at: number,
+  { from, weeks, use }: PlanBlock,
+  { stamp, host }: { stamp: string; host: string },
+): string[] {
+  const start = mondayOf(birth, from);
+  const length = `${weeks} ${weeks === 1 ? "week" : "weeks"}`;
+  return [
+    "BEGIN:VEVENT",
+    `UID:${birth}-${place}-${at}@${host}`,
+    `DTSTAMP:${stamp}`,
+    `DTSTART;VALUE=DATE:${dateOf(start)}`,
+    // The end is the first day that no longer belongs to it (section 3.6.1).
+    `DTEND;VALUE=DATE:${dateOf(start + 7 * weeks)}`,
+    `SUMMARY:${escapeText(`${carerName(place)} at home: ${useWords[use]}, ${length}`)}`,
+    "TRANSP:TRANSPARENT",
+    "END:VEVENT",
+  ];
+}

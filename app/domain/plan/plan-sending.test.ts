@@ -1,0 +1,211 @@
+import { describe, expect, it } from "vitest";
+
+import { australia, britain, canada } from "../../../tests/support/plan-law";
+import { randomHousehold } from "../../../tests/support/plan-generator";
+import { worked } from "../../../tests/support/plans";
+import { randomOf, type Random } from "../../../tests/support/policy-generator";
+import { calendarFile, escapeText, foldLine } from "./plan-calendar-file-rules";
+import { parsePlan } from "./plan-input";
+import { mostBlocks, type Plan } from "./plan-json";
+import { mostCode, planCode, readPlanCode } from "./plan-link-rules";
+
+/** A random plan with employers, service and pay. */
+function randomPlan(random: Random): Plan {
+  const { below, once, pick } = random;
+  const { plan } = randomHousehold(random, [australia, britain, canada, null]);
+  const region = once(3) ? `${plan.country}-${pick(["NSW", "ENG", "QC", "4"])}` : null;
+  return {
+    ...plan,
+    region,
+    carers: plan.carers.map((carer) => ({
+      ...carer,
+      employer: once(2) ? null : pick(["0123456789", "bcdfghjkmn"]),
+      start: pick([null, "2019-06", "2024-02-29"]),
+      pay: once(3) ? null : { amount: below(100_000_001), per: pick(["week", "year"]) },
+    })),
+  };
+}
+
+const codeOf = (list: unknown) =>
+  `v1.${btoa(JSON.stringify(list)).replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "")}`;
+
+describe("a link’s code", () => {
+  it("brings 1,000 random plans back as they were, and is a plan that calls take", () => {
+    for (let seed = 1; seed <= 1_000; seed++) {
+      const plan = randomPlan(randomOf(seed));
+      const code = planCode(plan, { withPay: true });
+      expect(code).toMatch(/^v1\.[A-Za-z0-9_-]+$/);
+      expect(code.length).toBeLessThanOrEqual(mostCode);
+      expect(readPlanCode(code), `seed ${seed}`).toEqual(plan);
+      expect(parsePlan(plan), `seed ${seed}`).toEqual({ ok: true, value: plan });
+    }
+  });
+
+  it("has no pay unless it is asked for", () => {
+    const plan = worked(australia).plan;
+    for (const carer of plan.carers) carer.pay = { amount: 123_457, per: "week" };
+    expect(atob(planCode(plan).slice(3).replaceAll("-", "+").replaceAll("_", "/"))).not.toContain("123457");
+    expect(readPlanCode(planCode(plan))?.carers.map(({ pay }) => pay)).toEqual([null, null]);
+    expect(readPlanCode(planCode(plan, { withPay: true }))).toEqual(plan);
+  });
+
+  it("is short enough for the longest plan there is", () => {
+    const ways = ["ca_ei_parental_extended", "ca_ei_parental_standard", "half_pay_double", "alternative"];
+    const blocksOf = (carer: number) =>
+      Array.from({ length: mostBlocks }, (_, n) => ({
+        from: 80 + 2 * n,
+        weeks: 2,
+        use: "provision" as const,
+        option: ways[n] ?? `${10 * (carer + 1) + n}%`,
+        withState: false,
+      }));
+    const plan: Plan = { ...worked(canada).plan, region: "CA-QC" };
+    plan.carers = plan.carers.map((carer, place) => ({
+      ...carer,
+      employer: "0123456789",
+      start: "2024-02-29",
+      pay: { amount: 100_000_000, per: "year" },
+      blocks: blocksOf(place),
+    }));
+    const code = planCode(plan, { withPay: true });
+    expect(code.length).toBeLessThanOrEqual(mostCode);
+    expect(readPlanCode(code)).toEqual(plan);
+  });
+
+  it("that is broken, hostile or newer is no plan", () => {
+    const good = planCode(worked(australia).plan);
+    const list = JSON.parse(atob(good.slice(3).replaceAll("-", "+").replaceAll("_", "/"))) as unknown[];
+    const bad = [
+      "",
+      "v1.",
+      good.slice(0, -5),
+      good.slice(3),
+      `v2.${good.slice(3)}`,
+      `${good}=`,
+      `${good}%00`,
+      "x".repeat(1_000_000),
+      `v1.${"A".repeat(1_498)}`,
+      codeOf(null),
+      codeOf({ __proto__: list }),
+      codeOf([]),
+      codeOf([...list, 1]),
+    ];
+    for (const code of bad) expect(readPlanCode(code), code.slice(0, 40)).toBeNull();
+    const hostile = [null, {}, [], -0, -1, 1e308, 1.5, "<script>", "__proto__", [[[]]], true, "9999-99-99"];
+    let changed = 0;
+    for (const place of list.keys())
+      for (const value of hostile) {
+        const read = readPlanCode(codeOf(list.with(place, value)));
+        if (read === null) changed += 1;
+        else expect(parsePlan(read)).toMatchObject({ ok: true });
+      }
+    expect(changed).toBeGreaterThan(list.length * hostile.length * 0.8);
+  });
+
+  it("with one thing changed is no plan, or one that calls take", () => {
+    for (let seed = 1; seed <= 2_000; seed++) {
+      const random = randomOf(seed);
+      const code = planCode(randomPlan(random), { withPay: true });
+      const at = 3 + random.below(code.length - 3);
+      const spoilt = code.slice(0, at) + random.pick([..."AZaz09-_"]) + code.slice(at + 1);
+      const read = readPlanCode(spoilt);
+      if (read !== null) expect(parsePlan(read), `seed ${seed}`).toMatchObject({ ok: true });
+    }
+  });
+});
+
+describe("a plan as it is sent", () => {
+  const sent = (more: object = {}) => ({ birth: "2026-08-01", country: "AU", carers: [{}, {}], ...more });
+  const fieldsOf = (plan: unknown) => {
+    const result = parsePlan(plan);
+    return result.ok ? {} : result.fields;
+  };
+
+  it("may leave out nearly all", () => {
+    const carer = { employer: null, start: null, pay: null, blocks: null };
+    expect(parsePlan(sent())).toEqual({
+      ok: true,
+      value: {
+        birth: "2026-08-01",
+        children: 1,
+        country: "AU",
+        region: null,
+        statePay: "yes",
+        carers: [
+          { role: "primary", ...carer },
+          { role: "secondary", ...carer },
+        ],
+      },
+    });
+  });
+
+  it("is rejected by the path of what is wrong", () => {
+    const blocks = [
+      { from: 1, weeks: 4, use: "unpaid" },
+      { from: 4, weeks: 2, use: "state" },
+    ];
+    expect(fieldsOf(sent({ carers: [{ blocks }] }))).toEqual({
+      "carers[0].blocks[1]": ["This meets an earlier block: a carer has one at a time"],
+    });
+    const cases: [object, string, string][] = [
+      [{ birth: "2029-01-01" }, "birth", "Write a day from 2024 to 2028"],
+      [{ birth: "2026-02-30" }, "birth", "Write the birth or due date as YYYY-MM-DD"],
+      [{ country: "XX" }, "country", "Write a country as ISO 3166, such as AU"],
+      [{ region: "US-CA" }, "region", "Write a state or province of the country"],
+      [{ carers: [{}, {}, {}] }, "carers", "Write one or two carers"],
+      [
+        { carers: [{ role: "primary" }, { role: "primary" }] },
+        "carers[1].role",
+        "Give the two carers different roles",
+      ],
+      [{ surprise: 1 }, "surprise", "Remove this: a plan has no such part"],
+      [
+        { carers: [{ blocks: [{ from: 100, weeks: 6, use: "unpaid" }] }] },
+        "carers[0].blocks[0].weeks",
+        "A plan ends with week 104: shorten this, or begin it earlier",
+      ],
+      [
+        { carers: [{ pay: { amount: -1, per: "week" } }] },
+        "carers[0].pay.amount",
+        "Pay in cents or pence: write a whole number from 0 to 100,000,000",
+      ],
+    ];
+    for (const [more, path, message] of cases) expect(fieldsOf(sent(more))).toEqual({ [path]: [message] });
+  });
+});
+
+describe("a calendar file", () => {
+  it("has an event for each block away, in lines as RFC 5545 wants them", () => {
+    const text = calendarFile(
+      worked(australia).plan,
+      Date.UTC(2026, 10, 22, 9, 30),
+      "parental-leave.example",
+    );
+    expect(text.split("\r\n").slice(0, 12)).toEqual([
+      "BEGIN:VCALENDAR",
+      "VERSION:2.0",
+      "PRODID:-//Transparency in parental leave//Plan//EN",
+      "CALSCALE:GREGORIAN",
+      "BEGIN:VEVENT",
+      "UID:2026-08-01-0-0@parental-leave.example",
+      "DTSTAMP:20261122T093000Z",
+      "DTSTART;VALUE=DATE:20260803",
+      "DTEND;VALUE=DATE:20261026",
+      "SUMMARY:A at home: employer’s leave\\, 12 weeks",
+      "TRANSP:TRANSPARENT",
+      "END:VEVENT",
+    ]);
+    expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(5);
+    expect(text.endsWith("END:VCALENDAR\r\n")).toBe(true);
+    expect(text.replaceAll("\r\n", "")).not.toMatch(/[\r\n]/);
+  });
+
+  it("escapes and folds", () => {
+    expect(escapeText("a,b;c\\d\r\ne\nf")).toBe("a\\,b\\;c\\\\d\\ne\\nf");
+    const line = `SUMMARY:${"é".repeat(100)}😀`;
+    const folded = foldLine(line);
+    for (const part of folded.split("\r\n"))
+      expect(new TextEncoder().encode(part).length).toBeLessThanOrEqual(75);
+    expect(folded.replaceAll("\r\n ", "")).toBe(line);
+  });
+});
