@@ -8,6 +8,7 @@ const rate = (from: string | null, to: string | null, perUnit: number | null) =>
   from,
   to,
   perUnit,
+  mayChangeFrom: null,
   source: perUnit === null ? null : source,
 });
 

@@ -1,8 +1,9 @@
 import { weekTenths } from "../policy-document/service-rules";
-import { workingDaysSince } from "./calendar-rules";
+import { mondayOf, workingDaysSince } from "./calendar-rules";
 import type { CarerTerms, Household } from "./household-rules";
 import { lastWeek, type PlanBlock, type PlanCarer } from "./plan-json";
 import { entitlementAt, schemesOf, type PlanScheme } from "./plan-law-rules";
+import { endOf } from "./state-days-rules";
 
 /** The most weeks that a first plan keeps someone at home. */
 const mostWeeks = 52;
@@ -28,11 +29,8 @@ export function firstDraft(household: Household): PlanBlock[][] {
     const own = drafts[place] ?? [];
     if (role === "primary" || !isCouple) return own;
     const from = Math.max(end, ...own.map(lastOf)) + 1;
-    const left = leftForOther(
-      household,
-      (drafts[1 - place] ?? []).filter(({ use }) => use === "state"),
-    );
-    const weeks = Math.min(left, lastWeekOf(household) - from + 1);
+    const first = (drafts[1 - place] ?? []).filter(({ use }) => use === "state");
+    const weeks = leftForOther(household, first, from);
     return weeks > 0 ? [...own, { from, weeks, use: "state" }] : own;
   });
 }
@@ -84,25 +82,22 @@ function weeksFor(scheme: PlanScheme, birth: string, isCouple: boolean): number 
   return Math.floor(((isCouple ? row?.mostOne : null) ?? row?.total ?? 0) / scheme.perWeek);
 }
 
-/** The whole weeks of what the primary carer's plan leaves, and of what each has for themselves. */
-function leftForOther({ plan, law }: Household, first: readonly PlanBlock[]): number {
+/** The whole weeks, from one on, of what the primary carer's plan leaves, and of what each has for themselves. */
+function leftForOther({ plan, law }: Household, first: readonly PlanBlock[], from: number): number {
   const drawn = first.reduce((sum, { weeks }) => sum + weeks, 0);
   return schemesOf(law, "secondary")
     .filter(({ onlyIfChosen, for: whose }) => !onlyIfChosen && whose !== "secondary")
     .reduce((sum, scheme) => {
-      const row = entitlementAt(scheme, plan.birth);
-      if (scheme.for === "each") return sum + weeksFor(scheme, plan.birth, true);
-      const one = Math.floor((row?.mostOne ?? row?.total ?? 0) / scheme.perWeek);
-      return sum + Math.max(0, Math.floor((row?.total ?? 0) / scheme.perWeek) - Math.min(one, drawn));
+      const total = Math.floor((entitlementAt(scheme, plan.birth)?.total ?? 0) / scheme.perWeek);
+      const one = weeksFor(scheme, plan.birth, true);
+      const left = scheme.for === "each" ? one : Math.max(0, total - Math.min(one, drawn));
+      return sum + Math.max(0, Math.min(left, lastWeekFor(scheme, plan.birth) - (from + sum) + 1));
     }, 0);
 }
 
-/** The last week of a draft: the first year, unless the primary carer is home for longer. */
-function lastWeekOf({ law }: Household): number {
-  const windows = (law?.schemes ?? []).flatMap(({ until }) =>
-    until === null
-      ? []
-      : [until.unit === "month" ? until.n * 4 : until.unit === "week" ? until.n : until.n / 7],
-  );
-  return Math.min(lastWeek, Math.max(52, Math.floor(Math.max(0, ...windows))));
+/** The last whole week in which a payment may be drawn, within a plan. */
+function lastWeekFor({ until }: PlanScheme, birth: string): number {
+  if (until === null) return lastWeek;
+  const end = endOf(birth, until);
+  return Math.min(lastWeek, Math.floor((end - mondayOf(birth, 1) - 5) / 7) + 1);
 }

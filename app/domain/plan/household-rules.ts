@@ -36,9 +36,6 @@ export interface CarerWeek {
   work: number;
   employer: Range;
   state: number;
-  /** The units of state pay drawn, in fifths. */
-  fifths: number;
-  scheme: string | null;
   total: Range;
   /** Some pay is not stated, or a rate is not known: there may be more. */
   isAtLeast: boolean;
@@ -148,8 +145,9 @@ export function drawsState(block: PlanBlock | undefined, law: PlanLaw | null): b
   return block.withState ?? law?.schemes.some(({ runsAlong }) => runsAlong) ?? false;
 }
 
-/** Steps that no payment of the state goes with, whatever was asked for. */
-const isWithoutState = ({ portions }: Scheduled) => portions.some(({ step }) => step.state === "none");
+/** Steps that no payment of the state goes with, whatever was asked for; the law's own pay is one. */
+const isWithoutState = ({ portions }: Scheduled) =>
+  portions.some(({ step }) => step.state === "none" && step.pay.kind !== "statutory");
 
 /** Who claims what of the state, in the order of the carers. Nobody claims where it pays in another currency than they earn. */
 function claimantsOf({ plan, law, terms }: Household, schedules: Map<number, Scheduled>[]): Claimant[] {
@@ -200,7 +198,9 @@ export function reckon(household: Household, expectsState: boolean): Scenario {
       const state = expectsState ? due : 0;
       const part = employerPart(weekly, at.portions, { received: state, ifClaimed });
       const asked = at.block === null ? undefined : carer.blocks[at.block];
-      const isOpen = isOurs ? given?.amount === null || law.schemes.length === 0 : true;
+      const isOpen = isOurs
+        ? given?.amount === null || given?.isAtLeast === true || law.schemes.length === 0
+        : true;
       const isDrawn = isOurs ? drawsState(asked, law) : asked?.use === "state";
       result.set(week, {
         use: at.use,
@@ -209,8 +209,6 @@ export function reckon(household: Household, expectsState: boolean): Scenario {
         work,
         employer: { least: part.least, most: part.most },
         state,
-        fifths: expectsState ? (given?.fifths ?? 0) : 0,
-        scheme: given?.scheme ?? null,
         total: { least: work + part.least + state, most: work + part.most + state },
         isAtLeast: part.isAtLeast || (expectsState && isDrawn && !isWithoutState(at) && isOpen),
       });

@@ -69,18 +69,24 @@ function ofScheme(scheme: PlanScheme, { plan, law }: Household, { weeks }: PlanR
   const rates = scheme.rates.filter(
     ({ from, to, perUnit }) => perUnit !== null && (from ?? "") <= last && (to ?? "9999") >= first,
   );
-  const rule =
-    scheme.rateBy === "week"
-      ? "The amount is that of the Monday of each week, whatever the birth date."
-      : "The amount is that of the first week claimed, for all weeks.";
+  const rule = {
+    week: "The amount is that of the Monday of each week, whatever the birth date.",
+    claim_start: "The amount is that of the first week claimed, for all weeks.",
+    birth: "The amount is that of the birth’s date, for all weeks.",
+  }[scheme.rateBy];
   return [
     ...(total.length > 0 ? [bySource(`${[...total, ...one].join(", ")}.`, row?.source ?? null)] : []),
-    ...rates.map(({ perUnit, to, source }) => {
+    ...rates.map(({ perUnit, to, mayChangeFrom, source }) => {
       const amount = perUnit ?? 0;
       const a = `${moneyWords(amount, currency)} a ${unit}`;
       const week = scheme.perWeek === 1 ? "" : `, ${moneyWords(amount * scheme.perWeek, currency)} a week`;
       const most = scheme.steps.some(({ pctTenths }) => pctTenths !== null) ? "At most " : "";
-      return bySource(`${most}${a}${week}${to === null ? "" : `, until ${dayWords(to)}`}.`, source);
+      const until = to === null ? "" : `, until ${dayWords(to)}`;
+      const isDue = mayChangeFrom !== null && mayChangeFrom <= last;
+      const change = isDue
+        ? ` From ${dayWords(mayChangeFrom)} another amount is due that is not known yet.`
+        : "";
+      return bySource(`${most}${a}${week}${until}.${change}`, source);
     }),
     { text: rule, source: "Our rule", url: null },
   ];

@@ -34,10 +34,27 @@ export interface PlanScheme {
   /** In units, by birth or due date; both ends count, null is open. No two rows meet. */
   entitlement: PlanEntitlement[];
   /** One after the other; the last goes on. Percent of normal pay in tenths, or null for the flat amount. */
-  steps: { units: number | null; pctTenths: number | null; isCapped: boolean }[];
-  /** By the Monday of the week, or of the first week claimed. Null is not known. A flat amount, or a cap. */
-  rates: { from: string | null; to: string | null; perUnit: number | null; source: LawSource | null }[];
-  rateBy: "week" | "claim_start";
+  steps: {
+    units: number | null;
+    pctTenths: number | null;
+    isCapped: boolean;
+    /** A flat amount of its own, whatever the rates say. */
+    flat?: number;
+    /** The rate is no cap but what comes at least. */
+    isFloor?: boolean;
+    /** The rate is the pay of a week of which the share is counted. */
+    isOfInsured?: boolean;
+  }[];
+  /** By the Monday of the week, that of the first week claimed, or the birth. Null is not known. A flat amount, or a cap. */
+  rates: {
+    from: string | null;
+    to: string | null;
+    perUnit: number | null;
+    /** The day from which another rate is due that is not known yet. */
+    mayChangeFrom: string | null;
+    source: LawSource | null;
+  }[];
+  rateBy: "week" | "claim_start" | "birth";
   /** Goes on beside the employer's leave unless the reader says otherwise; false where its days are chosen one by one. */
   runsAlong: boolean;
   /** The weeks before the week of birth in which it may be drawn. */

@@ -179,16 +179,10 @@ function sumsOf({
 }
 
 function stateUseOf({ law, plan }: Household, scenario: Scenario | undefined): StateUse[] {
-  return [...(scenario?.allocation.used ?? [])].flatMap(([id]) => {
+  if (plan.statePay === "no") return [];
+  return [...(scenario?.allocation.used ?? [])].flatMap(([id, used]) => {
     const scheme = schemeById(law, id);
     if (scheme === null) return [];
-    const used = plan.carers.map((_, place) =>
-      [...(scenario?.carers[place]?.values() ?? [])].reduce(
-        (sum, week) => sum + (week.scheme === id ? week.fifths : 0),
-        0,
-      ),
-    );
-    if (used.every((fifths) => fifths === 0)) return [];
     const unit = scheme.perWeek === 1 ? "week" : "day";
     return [{ scheme: id, name: scheme.name, unit, used: used.map((fifths) => fifths / 5) }];
   });

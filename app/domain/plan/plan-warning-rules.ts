@@ -75,7 +75,7 @@ function sameEmployer({ plan: { carers } }: Household, rule: HouseholdRule): War
 function ofState(household: Household): Warning[] {
   const { plan, law, terms } = household;
   if (plan.statePay === "no") return [];
-  const { allocation, carers } = reckon(household, true);
+  const { allocation } = reckon(household, true);
   const found: Warning[] = [];
   for (const [carer, own] of plan.carers.entries()) {
     const currency = terms[carer]?.currency ?? "";
@@ -110,17 +110,15 @@ function ofState(household: Household): Warning[] {
       found.push({
         code: "rate_unknown",
         carer,
-        name: schemeById(law, open[1].scheme)?.name ?? null,
+        name: schemeById(law, open[1].parts.at(-1)?.scheme ?? null)?.name ?? null,
         from: dayText(mondayOf(plan.birth, open[0])),
       });
   }
   const chosen = new Map(
-    carers.flatMap((weeks) =>
-      [...weeks.values()].flatMap(({ scheme: id }) => {
-        const scheme = schemeById(law, id);
-        return scheme?.choice === undefined ? [] : [[scheme.choice, scheme.name] as const];
-      }),
-    ),
+    [...allocation.used.keys()].flatMap((id) => {
+      const scheme = schemeById(law, id);
+      return scheme?.choice === undefined ? [] : [[scheme.choice, scheme.name] as const];
+    }),
   );
   if (chosen.size > 1) found.push({ code: "different_options", names: [...chosen.values()].sort() });
   return found;

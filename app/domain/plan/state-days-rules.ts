@@ -19,13 +19,19 @@ export interface Claimant {
   claims: readonly Claim[];
 }
 
-/** What the law gives someone in a week. All counts here are fifths of a scheme's unit, so that part weeks are whole. */
-export interface StateWeek {
-  /** Null where nothing is left, or none is for them. */
-  scheme: string | null;
+/** What is drawn of one payment in a week, in fifths of its unit, so that part weeks are whole. */
+export interface Part {
+  scheme: string;
   fifths: number;
-  /** Minor units; null where the rate is not known. */
+}
+
+/** What the law gives someone in a week; where one payment ends within it, the next one goes on. */
+export interface StateWeek {
+  parts: Part[];
+  /** Minor units; null where a rate is not known. */
   amount: number | null;
+  /** There may be more than the amount. */
+  isAtLeast: boolean;
 }
 
 /** Why some of what was claimed does not come. */
@@ -70,12 +76,10 @@ export function allocate(law: PlanLaw | null, birth: string, claimants: readonly
   );
   order.sort((a, b) => a.claim.week - b.claim.week || rank(a.role) - rank(b.role));
   for (const { claim, claimant } of order) {
-    const other = weeks.find((_, place) => place !== claimant)?.get(claim.week) ?? null;
-    const { given, why } = draw(drawing, claimant, claim, other);
+    const other = weeks.find((_, place) => place !== claimant)?.get(claim.week)?.parts ?? [];
+    const { given, missing } = draw(drawing, claimant, claim, other);
     weeks[claimant]?.set(claim.week, given);
-    const wanted = fifthsOf(schemeById(law, given.scheme ?? why?.scheme ?? null), claim.days);
-    if (why && wanted > given.fifths)
-      short.push({ claimant, ...why, fifths: wanted - given.fifths, week: claim.week });
+    if (missing) short.push({ claimant, ...missing, week: claim.week });
   }
   return { weeks, used: drawing.used, short };
 }
@@ -88,31 +92,36 @@ export function schemeById(law: PlanLaw | null, id: string | null): PlanScheme |
 }
 
 /** So many working days of a week; a scheme of weeks is drawn for part of one in proportion. */
-function fifthsOf(scheme: PlanScheme | null, days: number): number {
-  return (scheme?.perWeek ?? 1) * days;
+function fifthsOf({ perWeek }: PlanScheme, days: number): number {
+  return perWeek * days;
 }
 
-const nothing: StateWeek = { scheme: null, fifths: 0, amount: 0 };
+interface Drawn {
+  given: StateWeek;
+  missing: { scheme: string | null; why: Shortage; fifths: number } | null;
+}
 
-type Drawn = { given: StateWeek; why: { scheme: string | null; why: Shortage } | null };
-
-function draw(drawing: Drawing, claimant: number, claim: Claim, other: StateWeek | null): Drawn {
-  const of = drawing.claimants[claimant];
-  if (of === undefined) return { given: nothing, why: null };
-  let why: Drawn["why"] = { scheme: null, why: "none" };
-  for (const scheme of offered(drawing.law, of.role, claim.option)) {
-    const { fifths, limit } = room(drawing, scheme, claimant, claim, other);
-    if (fifths > 0) {
-      const given = take(drawing, scheme, claimant, claim, fifths);
-      if (other?.scheme === scheme.id) {
-        const before = drawing.together.get(scheme.id) ?? 0;
-        drawing.together.set(scheme.id, before + Math.min(fifths, other.fifths));
-      }
-      return { given, why: limit && { scheme: scheme.id, why: limit } };
-    }
-    if (limit) why = { scheme: scheme.id, why: limit };
+function draw(drawing: Drawing, claimant: number, claim: Claim, other: readonly Part[]): Drawn {
+  const role = drawing.claimants[claimant]?.role ?? "secondary";
+  const given: StateWeek = { parts: [], amount: 0, isAtLeast: false };
+  let days = claim.days;
+  let missing: Drawn["missing"] = { scheme: null, why: "none", fifths: days };
+  for (const scheme of offered(drawing.law, role, claim.option)) {
+    if (days <= 0) break;
+    const { fifths, limit } = room(drawing, scheme, claimant, { ...claim, days }, other);
+    // What several payments are short of is said of the first that has had some.
+    if (limit && (missing.why === "none" || fifths > 0))
+      missing = { scheme: scheme.id, why: limit, fifths: fifthsOf(scheme, days) - fifths };
+    if (fifths === 0) continue;
+    const { amount, isAtLeast } = take(drawing, scheme, claimant, claim, fifths);
+    const beside = other.find((part) => part.scheme === scheme.id)?.fifths ?? 0;
+    drawing.together.set(scheme.id, (drawing.together.get(scheme.id) ?? 0) + Math.min(fifths, beside));
+    given.parts.push({ scheme: scheme.id, fifths });
+    given.amount = amount === null || given.amount === null ? null : given.amount + amount;
+    given.isAtLeast ||= isAtLeast;
+    days -= fifths / scheme.perWeek;
   }
-  return { given: nothing, why };
+  return { given, missing: days > 0 ? missing : null };
 }
 
 /** What someone may draw in a week, in order; of those that exclude each other, the one that was chosen. */
@@ -133,13 +142,13 @@ function room(
   scheme: PlanScheme,
   claimant: number,
   { week, days }: Claim,
-  other: StateWeek | null,
+  other: readonly Part[],
 ): { fifths: number; limit: Shortage | null } {
   const { birth, claimants, used } = drawing;
   const row = entitlementAt(scheme, birth);
   const monday = mondayOf(birth, week);
   if (row?.total == null) return { fifths: 0, limit: "none" };
-  const inTime = scheme.until ? Math.max(0, Math.min(days, end(birth, scheme.until) - monday)) : days;
+  const inTime = scheme.until ? Math.max(0, Math.min(days, endOf(birth, scheme.until) - monday)) : days;
   const fitting = scheme.weeksBefore > 0 ? days : Math.min(days, workingDaysSince(birth, week));
   if (fitting === 0 || week < -scheme.weeksBefore) return { fifths: 0, limit: "before" };
   const drawn = used.get(scheme.id) ?? [];
@@ -147,7 +156,7 @@ function room(
   const pool = scheme.for === "family" ? sum(drawn) : own;
   const shared = scheme.sharesWith;
   const both = shared ? sum(drawn) + sum(used.get(shared.scheme) ?? []) : 0;
-  const isTogether = other?.scheme === scheme.id && other.fifths > 0;
+  const isTogether = other.some((part) => part.scheme === scheme.id);
   const left = (units: number | null | undefined, gone: number) =>
     units == null ? Infinity : Math.max(0, units * 5 - gone);
   const bounds: [number, Shortage | null][] = [
@@ -166,7 +175,7 @@ function room(
 const sum = (list: readonly (number | undefined)[]) => list.reduce<number>((all, n) => all + (n ?? 0), 0);
 
 /** The day on which a payment can no longer be drawn. */
-function end(birth: string, { n, unit }: NonNullable<PlanScheme["until"]>): number {
+export function endOf(birth: string, { n, unit }: NonNullable<PlanScheme["until"]>): number {
   if (unit === "month") return dayNumber(monthsAfter(birth, n));
   return dayNumber(birth) + (unit === "week" ? 7 * n : n);
 }
@@ -177,7 +186,7 @@ function take(
   claimant: number,
   claim: Claim,
   fifths: number,
-): StateWeek {
+): Pick<StateWeek, "amount" | "isAtLeast"> {
   const drawn = drawing.used.get(scheme.id) ?? drawing.claimants.map(() => 0);
   drawing.used.set(scheme.id, drawn);
   const own = drawn[claimant] ?? 0;
@@ -186,26 +195,30 @@ function take(
   const since = drawing.since.get(key) ?? monday;
   drawing.since.set(key, since);
   drawn[claimant] = own + fifths;
-  const day = scheme.rateBy === "claim_start" ? since : monday;
+  const day = { week: monday, claim_start: since, birth: dayNumber(drawing.birth) }[scheme.rateBy];
   const normal = drawing.claimants[claimant]?.normal ?? 0;
-  return { scheme: scheme.id, fifths, amount: amountOf(scheme, { own, fifths, day, normal }) };
+  return amountOf(scheme, { own, fifths, day, normal });
 }
 
 /** What a part of a week pays, in minor units, half up; null where the rate is not known. */
 function amountOf(
   scheme: PlanScheme,
   { own, fifths, day, normal }: { own: number; fifths: number; day: number; normal: number },
-): number | null {
+): Pick<StateWeek, "amount" | "isAtLeast"> {
   let passed = 0;
   const step =
     scheme.steps.find(({ units }) => units === null || own < (passed += units * 5)) ?? scheme.steps.at(-1);
-  if (step === undefined) return null;
-  const rate = rateAt(scheme, day);
-  const flat = rate === null ? null : divided(rate * fifths, 5);
-  if (step.pctTenths === null) return flat;
-  const part = divided(normal * step.pctTenths * fifths, 5_000 * scheme.perWeek);
-  if (!step.isCapped) return part;
-  return flat === null ? null : Math.min(part, flat);
+  const exactly = (amount: number | null) => ({ amount, isAtLeast: false });
+  if (step === undefined) return exactly(null);
+  const rate = step.flat ?? rateAt(scheme, day);
+  if (step.pctTenths === null) return exactly(rate === null ? null : divided(rate * fifths, 5));
+  const of = (weekly: number) => divided(weekly * (step.pctTenths ?? 0) * fifths, 5_000 * scheme.perWeek);
+  // Where no rate is known for the day, the share of pay is not either.
+  if (rate === null) return exactly(null);
+  if (!step.isCapped) return exactly(of(normal));
+  if (step.isOfInsured) return exactly(of(Math.min(normal, rate)));
+  const amount = Math.min(of(normal), divided(rate * fifths, 5));
+  return { amount, isAtLeast: step.isFloor === true && amount < of(normal) };
 }
 
 /** A quotient of whole numbers, half up. */
