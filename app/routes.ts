@@ -78,6 +78,7 @@ const betaApi = [
   ]),
   route("api/company-requests", "routes/api/beta/company-requests.ts"),
   route("api/statutory", "routes/api/beta/statutory.ts"),
+  route("api/plan", "routes/api/beta/plan.ts"),
 ];
 
 const memberApi = [

@@ -18,6 +18,7 @@ const bindings = {
   contribution: "LIMIT_CONTRIBUTION",
   withdrawal: "LIMIT_WITHDRAWAL",
   deepPage: "LIMIT_DEEP_PAGE",
+  plan: "LIMIT_PLAN",
 } as const;
 
 export type RateLimit = keyof typeof bindings;

@@ -46,7 +46,7 @@ const carer = z.strictObject({
   role: oneOf(roles).optional(),
   employer: z
     .string({ error: "Write an employer’s id, or null where it is not listed" })
-    .regex(/^[0-9a-z]{10}$/, "Write an employer’s id: 10 small letters and digits")
+    .regex(/^[0-9a-z]{1,10}$/, "Write an employer’s id: small letters and digits")
     .nullable()
     .optional(),
   start: z

@@ -100,7 +100,7 @@ function carerOf(list: unknown, options: readonly string[]): PlanCarer | null {
   if (!isListOf(list, 5)) return null;
   const [place, employer, start, sent, rest] = list;
   const role = isWhole(place, 0, 1) ? roles[place] : undefined;
-  if (role === undefined || (employer !== null && !matches(employer, /^[0-9a-z]{10}$/))) return null;
+  if (role === undefined || (employer !== null && !matches(employer, /^[0-9a-z]{1,10}$/))) return null;
   if (start !== null) {
     if (!matches(start, /^(19|20)\d\d-\d\d(-\d\d)?$/)) return null;
     if (!isDay(start.length === 7 ? `${start}-01` : start)) return null;

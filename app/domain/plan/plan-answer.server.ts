@@ -1,0 +1,80 @@
+import type { DomainContext } from "../context";
+import { listEmployerDetails } from "../directory/employer-queries.server";
+import type { EmployerDetailJson } from "../employers/employer-json";
+import { fail, ok, type Result } from "../result";
+import { firstDraft } from "./first-draft-rules";
+import { assumptionsOf, type Assumption } from "./plan-assumption-rules";
+import { parsePlan } from "./plan-input";
+import type { Plan } from "./plan-json";
+import { planLawOf } from "./plan-law.server";
+import { planCode } from "./plan-link-rules";
+import { reckonPlan, type PlanResult } from "./plan-result-rules";
+import { warningsOf, type Warning } from "./plan-warning-rules";
+import { warningWords } from "./plan-words-rules";
+import { householdOfPlan, type PlanEmployer } from "./terms-rules";
+
+/** A reckoned plan as calls carry it. */
+export interface PlanAnswer extends PlanResult {
+  /** As it was understood, with the first draft where no blocks were sent. */
+  plan: Plan;
+  warnings: (Warning & { message: string })[];
+  assumptions: Assumption[];
+  /** For a link, `/plan#` and this; without pay. */
+  code: string;
+}
+
+/** What a plan needs of an employer. */
+export function toPlanEmployer({ id, name, policy, lastUpdated }: EmployerDetailJson): PlanEmployer {
+  return { id, name, policy, lastUpdated };
+}
+
+/** The listed employers of some ids, in one round trip; without those that are none. */
+export async function listPlanEmployers(
+  ctx: DomainContext,
+  ids: readonly (string | null)[],
+): Promise<PlanEmployer[]> {
+  const wanted = [...new Set(ids.flatMap((id) => id ?? []))];
+  return (await listEmployerDetails(ctx, wanted)).map(toPlanEmployer);
+}
+
+/**
+ * Reckons a plan that a program sent. Nothing of it is stored or logged.
+ * @returns `invalid` with the path of what is wrong, also where an employer is not listed.
+ */
+export async function answerPlan(ctx: DomainContext, sent: unknown): Promise<Result<PlanAnswer>> {
+  const parsed = parsePlan(sent);
+  if (!parsed.ok) return parsed;
+  const { carers, ...rest } = parsed.value;
+  const employers = await listPlanEmployers(
+    ctx,
+    carers.map(({ employer }) => employer),
+  );
+  const unlisted = carers.flatMap(({ employer }, place) =>
+    employer === null || employers.some(({ id }) => id === employer) ? [] : [`carers[${place}].employer`],
+  );
+  if (unlisted.length > 0)
+    return fail(
+      "invalid",
+      "This plan needs another look.",
+      Object.fromEntries(unlisted.map((path) => [path, ["There is no employer with this id"]])),
+    );
+  const law = planLawOf(rest.country, rest.region);
+  const bare: Plan = { ...rest, carers: carers.map((carer) => ({ ...carer, blocks: carer.blocks ?? [] })) };
+  const drafts = firstDraft(householdOfPlan(bare, law, employers));
+  const plan: Plan = {
+    ...rest,
+    carers: carers.map((carer, place) => ({ ...carer, blocks: carer.blocks ?? drafts[place] ?? [] })),
+  };
+  const household = householdOfPlan(plan, law, employers);
+  const result = reckonPlan(household);
+  return ok({
+    plan,
+    ...result,
+    warnings: warningsOf(household, household.rule).map((warning) => ({
+      ...warning,
+      message: warningWords(warning),
+    })),
+    assumptions: assumptionsOf(household, result),
+    code: planCode(plan),
+  });
+}

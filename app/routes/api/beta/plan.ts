@@ -1,0 +1,26 @@
+import { requireApiBeta } from "../../../auth/guards.server";
+import { answerPlan } from "../../../domain/plan/plan-answer.server";
+import { mostPlanBytes } from "../../../domain/plan/plan-input";
+import { fail } from "../../../domain/result";
+import { failureResponse, jsonResponse, resource } from "../../../http/api.server";
+import { readJsonObject } from "../../../http/json-body.server";
+
+const tooLarge = fail("too_large", "A plan is at most 20 kB. Leave parts out, and send it again.");
+
+/** Reckons a plan. It is stateless: what was sent is in the response and nowhere else. */
+const calls = resource({
+  guard: requireApiBeta,
+  async POST({ context, request }) {
+    const rejected = await context.limiter("plan", request);
+    if (rejected) return failureResponse(rejected);
+    const size = (await request.clone().arrayBuffer()).byteLength;
+    if (size > mostPlanBytes) return failureResponse(tooLarge);
+    const body = await readJsonObject(request);
+    if (!body.ok) return failureResponse(body);
+    const answer = await answerPlan(context, body.value);
+    return answer.ok ? jsonResponse(answer.value) : failureResponse(answer);
+  },
+});
+
+export const loader = calls.loader;
+export const action = calls.action;
