@@ -6,7 +6,7 @@ import { isPersonal } from "./http/cookies.server";
 import { explainRejection } from "./http/rejection-page.server";
 import { requireHttps } from "./http/https.server";
 import { guardRequest } from "./http/request-guard.server";
-import { isSecretLink } from "./http/secret-links.server";
+import { isPlanUrl, isSecretLink } from "./http/secret-links.server";
 import { secure } from "./http/security-headers.server";
 import { turnstileOrigin } from "./http/turnstile.server";
 import { reportUnexpectedError, withErrorReports } from "./http/unexpected-errors.server";
@@ -33,6 +33,7 @@ export default {
       nonce: context.nonce,
       isPersonal: isPersonal(request),
       isSecret: isSecretLink(new URL(request.url)),
+      isPlan: isPlanUrl(new URL(request.url)),
       checkOrigin: context.config.turnstile ? turnstileOrigin : null,
     });
   },

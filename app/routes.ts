@@ -37,6 +37,7 @@ const betaPages = [
   route("law/:country", "routes/beta/law-country.tsx"),
   route("companies", "routes/beta/directory.tsx", [route(":id", "routes/beta/employer.tsx")]),
   route("request-company", "routes/beta/request-company.tsx"),
+  route("plan", "routes/beta/plan.tsx"),
 ];
 
 /** The same, signed in. */

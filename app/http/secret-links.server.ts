@@ -20,3 +20,8 @@ const linkPath = new RegExp(`^/(${linkPages})/`, "i");
 export function isSecretLink({ pathname, searchParams }: URL): boolean {
   return linkPath.test(pathname) || searchParams.has("token") || searchParams.has("code");
 }
+
+/** Whether a url holds a household's plan in its query: nothing else is told of it, and no cache keeps what it answers. */
+export function isPlanUrl({ pathname }: URL): boolean {
+  return /^\/plan(\.data)?\/?$/i.test(pathname);
+}

@@ -23,6 +23,8 @@ interface Audience {
   readonly isPersonal: boolean;
   /** Whether the url itself opens something: then it is told to no page, not even of this site. */
   readonly isSecret?: boolean;
+  /** Whether the url tells of a person: then no page is told even where they came from. */
+  readonly isPlan?: boolean;
   /** Another origin whose scripts and frames pages may load; none without it. */
   readonly checkOrigin?: string | null;
 }
@@ -33,15 +35,17 @@ interface Audience {
  */
 export function secure(
   response: Response,
-  { nonce, isPersonal, isSecret = false, checkOrigin = null }: Audience,
+  { nonce, isPersonal, isSecret = false, isPlan = false, checkOrigin = null }: Audience,
 ): Response {
   const headers = new Headers(response.headers);
   for (const [name, value] of Object.entries(everywhere)) headers.set(name, value);
   // The origin alone: it is what the request guard checks, and all that a log gets that keeps referrers.
   if (isSecret) headers.set("Referrer-Policy", "strict-origin");
+  // Its own form is a GET, which no origin is asked of; browsers say "same-origin" of the others beside it.
+  if (isPlan) headers.set("Referrer-Policy", "no-referrer");
   headers.set("Content-Security-Policy", isPage(headers) ? pagePolicy(nonce, checkOrigin) : filePolicy);
   // What the gate lets through must not be answered to others by a cache in between.
-  if (isPersonal || headers.has("Set-Cookie")) headers.set("Cache-Control", "private, no-store");
+  if (isPersonal || isPlan || headers.has("Set-Cookie")) headers.set("Cache-Control", "private, no-store");
   else if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-cache");
   return new Response(response.body, { status: response.status, statusText: response.statusText, headers });
 }

@@ -35,6 +35,7 @@ export const light = {
   "state-edge": "#1f6f5c",
   "state-ink": "#1b2a2f",
   unknown: "#7d8986",
+  work: "#ece5d6",
   shade: "rgb(27 42 47 / 0.08)",
 };
 
@@ -72,6 +73,7 @@ export const dark: Record<ColourName, string> = {
   "state-edge": "#5fb69b",
   "state-ink": "#ece7db",
   unknown: "#7b8b8f",
+  work: "#2a373c",
   shade: "rgb(0 0 0 / 0.32)",
 };
 

@@ -1,0 +1,198 @@
+import { layOut } from "./household-rules";
+import {
+  birthFrom,
+  birthTo,
+  expectations,
+  firstWeek,
+  isDay,
+  lastWeek,
+  mostBlocks,
+  mostPay,
+  optionPattern,
+  roles,
+  uses,
+  type Plan,
+  type PlanBlock,
+  type PlanCarer,
+  type Role,
+} from "./plan-json";
+
+/** A plan as a form has it: its blocks as rows of weeks, one after the other. */
+
+/** How a carer's fields begin: `a-pay`. The primary carer is A. */
+export const prefixes: Readonly<Record<Role, string>> = { primary: "a", secondary: "b" };
+
+export interface Row {
+  weeks: number;
+  /** What a select has as its value: the use, with what else a block says. */
+  code: string;
+}
+
+/** `provision`, `provision:80%`, `provision+` (with the state's payment), `state:ca_ei_parental_extended`. */
+export function codeOfBlock({ use, option, withState }: Omit<PlanBlock, "from" | "weeks">): string {
+  const sign = withState === undefined ? "" : withState ? "+" : "-";
+  return `${use}${option === undefined ? "" : `:${option}`}${sign}`;
+}
+
+function blockOfCode(code: string): Omit<PlanBlock, "from" | "weeks"> | null {
+  const [, word, option, sign] = /^([a-z]+)(?::([a-z0-9_%]+))?([+-])?$/.exec(code) ?? [];
+  const use = uses.find((one) => one === word);
+  if (use === undefined || (option !== undefined && !optionPattern.test(option))) return null;
+  return {
+    use,
+    ...(option !== undefined && { option }),
+    ...(sign !== undefined && { withState: sign === "+" }),
+  };
+}
+
+/** A carer's blocks as rows from a first week on; weeks between blocks are worked. */
+export function rowsOf(blocks: readonly PlanBlock[]): { from: number; rows: Row[] } {
+  const sorted = [...blocks].sort((a, b) => a.from - b.from);
+  const from = Math.min(1, sorted[0]?.from ?? 1);
+  const rows: Row[] = [];
+  let at = from;
+  for (const { from: start, weeks, ...block } of sorted) {
+    if (start > at) rows.push({ weeks: start - at, code: "work" });
+    rows.push({ weeks, code: codeOfBlock(block) });
+    at = start + weeks;
+  }
+  return { from, rows };
+}
+
+/** What a form sends of one carer, before its employer is looked up. */
+export interface ReadCarer {
+  carer: PlanCarer;
+  /** What was typed as the employer's name; null where the form had no such field. */
+  name: string | null;
+  /** No rows came: a first plan is to be drawn. */
+  isToDraft: boolean;
+}
+
+export interface ReadForm {
+  plan: Plan;
+  carers: ReadCarer[];
+  /** By field. */
+  errors: Record<string, string[]>;
+}
+
+/** Reads a form's fields. What cannot be read stands in `errors`, and what the former plan has takes its place. */
+export function readPlanForm(params: URLSearchParams, former: Plan): ReadForm {
+  const errors: ReadForm["errors"] = {};
+  const say = (field: string, message: string) => void (errors[field] = [message]);
+  const sent = (field: string) => params.get(field)?.trim() ?? "";
+
+  let { birth } = former;
+  const day = sent("birth");
+  if (day !== "")
+    if (isDay(day) && day >= birthFrom && day <= birthTo) birth = day;
+    else say("birth", "Write a day from 2024 to 2028");
+  const count = Number(sent("children") || former.children);
+  const children = Number.isInteger(count) && count >= 1 && count <= 9 ? count : former.children;
+  const typed = sent("country").toUpperCase();
+  const country = /^[A-Z]{2}$/.test(typed) ? typed : former.country;
+  const region = /^[A-Z]{2}-[A-Z0-9]{1,3}$/.test(sent("region")) && sent("region").startsWith(country);
+  const statePay = expectations.find((one) => one === sent("state")) ?? former.statePay;
+  const isAlone = sent("carers") === "1";
+  const wanted = isAlone
+    ? roles.slice(0, 1)
+    : sent("carers") === "2"
+      ? roles
+      : former.carers.map(({ role }) => role);
+  const carers = [...wanted].sort().map((role) => {
+    const before = former.carers.find((carer) => carer.role === role);
+    return readCarer(params, role, before, say);
+  });
+  const plan: Plan = {
+    birth,
+    children,
+    country,
+    region: region ? sent("region") : null,
+    statePay,
+    carers: carers.map(({ carer }) => carer),
+  };
+  return { plan, carers, errors };
+}
+
+function readCarer(
+  params: URLSearchParams,
+  role: Role,
+  before: PlanCarer | undefined,
+  say: (field: string, message: string) => void,
+): ReadCarer {
+  const of = (field: string) => `${prefixes[role]}-${field}`;
+  const sent = (field: string) => params.get(of(field))?.trim() ?? "";
+  const id = params.get(prefixes[role]);
+  const employer = id === null ? (before?.employer ?? null) : /^[0-9a-z]{1,10}$/.test(id) ? id : null;
+
+  let start = params.has(of("start")) ? null : (before?.start ?? null);
+  if (sent("start") !== "")
+    if (
+      /^(19|20)\d\d-(0[1-9]|1[0-2])$/.test(sent("start")) ||
+      (isDay(sent("start")) && sent("start") >= "1900")
+    )
+      start = sent("start");
+    else say(of("start"), "Write the month as 2021-03");
+
+  let pay = params.has(of("pay")) ? null : (before?.pay ?? null);
+  const typed = sent("pay").replace(/[\s,]|^[A-Z]{0,3}[$£€]/g, "");
+  if (typed !== "") {
+    const amount = /^\d{1,9}(\.\d{1,2})?$/.test(typed) ? Math.round(Number(typed) * 100) : mostPay + 1;
+    if (amount <= mostPay) pay = { amount, per: sent("per") === "year" ? "year" : "week" };
+    else say(of("pay"), "Write the pay as a number, such as 1,500 or 1500.50");
+  }
+
+  const isToDraft = !params.has(of("w")) || params.get("draft") === role;
+  const blocks = isToDraft ? [] : readRows(params, role, say);
+  return {
+    carer: { role, employer, start, pay, blocks },
+    name: params.has(of("name")) ? sent("name").slice(0, 200) : null,
+    isToDraft,
+  };
+}
+
+function readRows(
+  params: URLSearchParams,
+  role: Role,
+  say: (field: string, message: string) => void,
+): PlanBlock[] {
+  const of = (field: string) => `${prefixes[role]}-${field}`;
+  const codes = params.getAll(of("u"));
+  const first = Number(params.get(of("from")) || 1);
+  const from = Number.isInteger(first) && first >= firstWeek && first <= lastWeek ? first : 1;
+  if (from !== first) say(of("from"), `Write a week from ${firstWeek} to ${lastWeek}`);
+  const blocks: PlanBlock[] = [];
+  let at = from;
+  for (const [place, text] of params.getAll(of("w")).entries()) {
+    // Blank lines are ignored.
+    if (text.trim() === "" || text.trim() === "0") continue;
+    const weeks = Number(text);
+    const block = blockOfCode(codes[place] ?? "");
+    if (!Number.isInteger(weeks) || weeks < 1 || block === null) {
+      say(of(`w${place}`), "Write whole weeks");
+      continue;
+    }
+    if (at + weeks - 1 > lastWeek) {
+      say(of(`w${place}`), `A plan ends with week ${lastWeek}`);
+      break;
+    }
+    // Work is what there is where there is no block.
+    if (block.use !== "work") blocks.push({ from: at, weeks, ...block });
+    at += weeks;
+  }
+  if (blocks.length > mostBlocks) say(of("from"), `Use at most ${mostBlocks} blocks`);
+  return layOut(blocks).leftOut.length > 0 ? [] : blocks.slice(0, mostBlocks);
+}
+
+/** A plan for a first visit: a child due in about three months, two parents at employers that are not listed. */
+export function usualPlan(now: number): Plan {
+  const due = new Date(now + 90 * 86_400_000).toISOString().slice(0, 10);
+  const carer = (role: Role): PlanCarer => ({ role, employer: null, start: null, pay: null, blocks: [] });
+  return {
+    birth: due > birthTo ? birthTo : due < birthFrom ? birthFrom : due,
+    children: 1,
+    country: "AU",
+    region: null,
+    statePay: "yes",
+    carers: roles.map(carer),
+  };
+}

@@ -1,0 +1,61 @@
+import { firstDraft } from "./first-draft-rules";
+import { assumptionsOf, type Assumption } from "./plan-assumption-rules";
+import type { Plan } from "./plan-json";
+import type { PlanLaw } from "./plan-law-rules";
+import { reckonPlan, type PlanResult } from "./plan-result-rules";
+import { warningsOf } from "./plan-warning-rules";
+import { warningWords } from "./plan-words-rules";
+import { householdOfPlan, type CarerPolicy, type PlanEmployer } from "./terms-rules";
+
+/** What a plan rests on, as the planner has it from the server. */
+export interface PlanTerms {
+  law: PlanLaw | null;
+  /** Of each carer; null where it is not listed. */
+  employers: (PlanEmployer | null)[];
+  /** Of each carer, what to say where a typed name is no listed employer's. */
+  unresolved: (string | null)[];
+  countries: { code: string; name: string }[];
+  /** The states and provinces of the country whose law differs, by code. */
+  regions: Readonly<Record<string, string>>;
+}
+
+/** All that the planner's page shows of a plan. */
+export interface PlanState {
+  plan: Plan;
+  result: PlanResult;
+  terms: CarerPolicy[];
+  warnings: string[];
+  assumptions: Assumption[];
+}
+
+/**
+ * A plan as its page shows it, in browsers as on the server.
+ * @param toDraft the places of carers for whom a first plan is drawn.
+ */
+export function planState(
+  sent: Plan,
+  toDraft: readonly boolean[],
+  { law, employers }: { law: PlanLaw | null; employers: readonly (PlanEmployer | null)[] },
+): PlanState {
+  const listed = employers.flatMap((employer) => employer ?? []);
+  const named = {
+    ...sent,
+    carers: sent.carers.map((carer, place) => ({ ...carer, employer: employers[place]?.id ?? null })),
+  };
+  const drafts = firstDraft(householdOfPlan(named, law, listed));
+  const plan: Plan = {
+    ...named,
+    carers: named.carers.map((carer, place) =>
+      toDraft[place] ? { ...carer, blocks: drafts[place] ?? [] } : carer,
+    ),
+  };
+  const household = householdOfPlan(plan, law, listed);
+  const result = reckonPlan(household);
+  return {
+    plan,
+    result,
+    terms: household.terms,
+    warnings: warningsOf(household, household.rule).map(warningWords),
+    assumptions: assumptionsOf(household, result),
+  };
+}

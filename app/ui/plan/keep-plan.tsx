@@ -1,0 +1,55 @@
+import { useState } from "react";
+
+import { calendarFile } from "../../domain/plan/plan-calendar-file-rules";
+import type { Plan } from "../../domain/plan/plan-json";
+import { planCode } from "../../domain/plan/plan-link-rules";
+import { Button, buttonClass } from "../button";
+import { CopyButton } from "../copy-button";
+import { useSite } from "../site";
+
+/** The plan to take away: its link, a calendar file, and paper. */
+export function KeepPlan({ plan, now }: { plan: Plan; now: number }) {
+  const [withPay, setWithPay] = useState(false);
+  const origin = useSite()?.origin ?? "https://example.invalid";
+  const link = `${origin}/plan#${planCode(plan, { withPay })}`;
+  const file = calendarFile(plan, now, new URL(origin).hostname);
+  return (
+    <section aria-labelledby="plan-keep" className="plan-section print:hidden">
+      <h2 id="plan-keep" className="text-heading">
+        Keep it
+      </h2>
+      <div className="flex flex-wrap gap-2">
+        <CopyButton text={link} label="Copy the link" of="this plan" done="Link copied" />
+        <a className={buttonClass("secondary")} href={link}>
+          The link
+        </a>
+        <a
+          className={buttonClass("secondary")}
+          download="parental-leave.ics"
+          href={`data:text/calendar;charset=utf-8,${encodeURIComponent(file)}`}
+        >
+          Calendar file
+        </a>
+        <Button
+          variant="secondary"
+          className="[@media(scripting:none)]:hidden"
+          onClick={() => window.print()}
+        >
+          Print
+        </Button>
+      </div>
+      <label className="flex min-h-target items-center gap-2 [@media(scripting:none)]:hidden">
+        <input
+          type="checkbox"
+          checked={withPay}
+          onChange={(event) => setWithPay(event.target.checked)}
+          className="h-5 w-5 accent-action"
+        />
+        Include our pay in the link
+      </label>
+      <p className="text-small text-muted">
+        The plan is inside the link, in the part that browsers never send. We do not see it.
+      </p>
+    </section>
+  );
+}

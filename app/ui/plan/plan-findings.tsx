@@ -1,0 +1,85 @@
+import type { PlanState } from "../../domain/plan/plan-state-rules";
+import { carerName, rangeWords } from "../../domain/plan/plan-words-rules";
+import type { Range } from "../../domain/plan/plan-json";
+
+/** Warnings, super, and what all of it rests on. */
+export function PlanFindings({
+  state: { plan, result, warnings, assumptions, terms },
+}: {
+  state: PlanState;
+}) {
+  const currency = (carer: number) => terms[carer]?.currency ?? "";
+  const supers = result.super.filter(
+    ({ employer, state, missed }) => employer.most + state.most + missed.most > 0,
+  );
+  return (
+    <>
+      {warnings.length > 0 && (
+        <section aria-labelledby="plan-warnings" className="plan-section">
+          <h2 id="plan-warnings" className="text-heading">
+            Know before you count on it
+          </h2>
+          <ul className="plan-list">
+            {warnings.map((warning) => (
+              <li key={warning}>{warning}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {supers.length > 0 && (
+        <section aria-labelledby="plan-super" className="plan-section">
+          <h2 id="plan-super" className="text-heading">
+            Super
+          </h2>
+          <dl className="plan-facts plan-facts-one">
+            {supers.flatMap(({ carer, employer, state, missed }) => {
+              const name = carerName(carer);
+              const lines: [string, Range][] = [
+                [`From ${name}’s employer on its leave pay, if it pays super on it`, employer],
+                [`From the tax office on ${name}’s state pay, after the year’s end`, state],
+                [`Missed in ${name}’s unpaid weeks`, missed],
+              ];
+              return lines.map(([label, amount]) =>
+                amount.most === 0 ? null : (
+                  <div key={label}>
+                    <dt>{label}</dt>
+                    <dd>{rangeWords(amount, currency(carer))}</dd>
+                  </div>
+                ),
+              );
+            })}
+          </dl>
+        </section>
+      )}
+      <section aria-labelledby="plan-rests" className="plan-section">
+        <h2 id="plan-rests" className="text-heading">
+          What this rests on
+        </h2>
+        <ul className="plan-list">
+          {assumptions.map(({ text, source, url }) => (
+            <li key={text}>
+              {text}
+              <span className="block text-small text-muted">
+                {url ? (
+                  <a href={url} rel="noreferrer" className="underline">
+                    {source}
+                  </a>
+                ) : (
+                  source
+                )}
+              </span>
+            </li>
+          ))}
+          {plan.children > 1 && (
+            <li>
+              Reckoned as for one child.
+              <span className="block text-small text-muted">
+                Our rule: what the law gives for more is not in the sums
+              </span>
+            </li>
+          )}
+        </ul>
+      </section>
+    </>
+  );
+}

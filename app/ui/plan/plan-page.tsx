@@ -1,0 +1,191 @@
+import { useFetcher } from "@remix-run/react";
+import { useEffect, useMemo, useRef, useState, type FormEvent } from "react";
+
+import { readPlanForm, type ReadForm } from "../../domain/plan/plan-form-rules";
+import type { Plan } from "../../domain/plan/plan-json";
+import { planCode, readPlanCode } from "../../domain/plan/plan-link-rules";
+import { planState, type PlanTerms } from "../../domain/plan/plan-state-rules";
+import { summaryWords } from "../../domain/plan/plan-view-rules";
+import { dayWords } from "../../domain/policy-document/source-words-rules";
+import { Notice } from "../notice";
+import { KeepPlan } from "./keep-plan";
+import { PlanFindings } from "./plan-findings";
+import { PlanForm } from "./plan-form";
+import { PlanPicture } from "./plan-picture";
+import { PlanWeeks } from "./plan-weeks";
+
+export interface LoadedPlan {
+  read: ReadForm;
+  terms: PlanTerms;
+  toDraft: boolean[];
+  /** Milliseconds UTC. */
+  now: number;
+}
+
+/** A plan that waits for its employers or law. */
+interface Waiting {
+  read: ReadForm;
+  toDraft: boolean[];
+}
+
+const hasOwn = (field: string) => field === "a" || field === "b" || field.endsWith("-name");
+
+/**
+ * The planner. Without scripts its form asks the server; with them the plan is reckoned here and stands in the part of
+ * the address that browsers do not send, and the server is asked for employers and law alone.
+ */
+export function PlanPage({ loaded }: { loaded: LoadedPlan }) {
+  const [shown, setShown] = useState(loaded);
+  const [isUnreadable, setUnreadable] = useState(false);
+  const waiting = useRef<Waiting | null>(null);
+  const summary = useRef<HTMLHeadingElement>(null);
+  const [isLost, setLost] = useState(false);
+  const fetcher = useFetcher<PlanTerms | null>();
+  const { read, terms, toDraft, now } = shown;
+  const state = useMemo(() => planState(read.plan, toDraft, terms), [read, terms, toDraft]);
+  const { plan, result } = state;
+
+  const ask = (next: Waiting, fields: Record<string, string>) => {
+    waiting.current = next;
+    const { country, region } = next.read.plan;
+    fetcher.submit({ country, region: region ?? "", ...fields }, { method: "post", action: "/plan" });
+  };
+
+  useEffect(() => {
+    const next = waiting.current;
+    if (fetcher.state !== "idle" || fetcher.data === undefined || next === null) return;
+    waiting.current = null;
+    const asked = fetcher.data;
+    setLost(asked === null);
+    if (asked === null) return;
+    const { employers } = asked;
+    const isNew = next.read.plan.carers.map(
+      ({ employer }, place) => (employers[place]?.id ?? null) !== employer,
+    );
+    setShown((before) => ({
+      ...before,
+      read: next.read,
+      terms: asked,
+      toDraft: next.toDraft.map((isToDraft, place) => isToDraft || isNew[place] === true),
+    }));
+  }, [fetcher.state, fetcher.data]);
+
+  useEffect(() => {
+    const open = () => {
+      const { hash } = window.location;
+      if (hash.length < 2) return;
+      const linked = readPlanCode(hash.slice(1));
+      setUnreadable(linked === null);
+      if (linked === null || planCode(linked) === planCode(plan)) return;
+      ask({ read: formOf(linked), toDraft: linked.carers.map(() => false) }, employerFields(linked));
+    };
+    open();
+    window.addEventListener("hashchange", open);
+    return () => window.removeEventListener("hashchange", open);
+    // Only where it is opened, and when the address is changed by hand.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+
+  const isFirst = useRef(true);
+  useEffect(() => {
+    const isLinked = isFirst.current && (window.location.hash !== "" || window.location.search === "");
+    isFirst.current = false;
+    if (isLinked || waiting.current !== null) return;
+    // Not by the router: it would load the page again. What was typed stands in the fragment alone from now on.
+    window.history.replaceState(window.history.state, "", `/plan#${planCode(plan)}`);
+  }, [plan]);
+
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    const params = new URLSearchParams();
+    for (const [name, value] of new FormData(event.currentTarget, submitter))
+      if (typeof value === "string") params.append(name, value);
+    const next = readPlanForm(params, plan);
+    const drafts = next.carers.map(({ isToDraft }) => isToDraft);
+    setUnreadable(false);
+    const isKnown =
+      next.plan.country === plan.country &&
+      next.plan.region === plan.region &&
+      next.carers.length === terms.employers.length &&
+      next.carers.every(({ name }, place) => name === null || name === (terms.employers[place]?.name ?? ""));
+    if (isKnown) setShown({ ...shown, read: next, toDraft: drafts, terms: { ...terms, unresolved: [] } });
+    else {
+      const fields = [...params].filter(([field]) => hasOwn(field));
+      ask({ read: next, toDraft: drafts }, Object.fromEntries(fields));
+    }
+    summary.current?.focus();
+  };
+
+  return (
+    <div className="page plan flex flex-col gap-8 py-6 sm:py-10">
+      <header className="flex flex-col gap-2">
+        <h1 className="text-title">Your leave, week by week</h1>
+        <p className="text-small text-muted">
+          Born or due {dayWords(plan.birth)} · {terms.law?.name ?? plan.country} ·{" "}
+          {plan.children === 1 ? "one child" : `${plan.children} children`}
+        </p>
+        {isUnreadable && (
+          <Notice role="status" title="This link could not be read">
+            <p>
+              It may be cut short, or of a newer version. Below is a plan with our usual weeks; nothing of
+              yours is lost.
+            </p>
+          </Notice>
+        )}
+        {isLost && (
+          <Notice role="alert" tone="negative" title="The plan was not changed">
+            <p>
+              We could not be reached for the employer or the country. What you typed is still here: please
+              try again.
+            </p>
+          </Notice>
+        )}
+        <h2 ref={summary} tabIndex={-1} className="max-w-text text-lead" aria-live="polite">
+          {summaryWords(result).map(({ lead, rest }) => (
+            <span key={lead} className="block">
+              <strong>{lead}</strong> {rest}
+            </span>
+          ))}
+        </h2>
+      </header>
+      <div className="plan-columns">
+        <section aria-labelledby="plan-picture" className="plan-shown flex min-w-0 flex-col gap-6">
+          <h2 id="plan-picture" className="sr-only">
+            Who is at home, and what comes in
+          </h2>
+          <PlanPicture result={result} terms={state.terms} />
+        </section>
+        <PlanForm
+          key={planCode(plan, { withPay: true })}
+          state={state}
+          terms={terms}
+          errors={read.errors}
+          onSubmit={onSubmit}
+          isBusy={fetcher.state !== "idle"}
+        />
+        <div className="plan-rest flex min-w-0 flex-col gap-8">
+          <PlanWeeks result={result} />
+          <PlanFindings state={state} />
+          <KeepPlan plan={plan} now={now} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** A linked plan as if a form had sent it. */
+function formOf(plan: Plan): ReadForm {
+  const sorted = { ...plan, carers: [...plan.carers].sort((a, b) => a.role.localeCompare(b.role)) };
+  return {
+    plan: sorted,
+    carers: sorted.carers.map((carer) => ({ carer, name: null, isToDraft: false })),
+    errors: {},
+  };
+}
+
+function employerFields({ carers }: Plan): Record<string, string> {
+  return Object.fromEntries(
+    carers.map(({ role, employer }) => [role === "primary" ? "a" : "b", employer ?? ""]),
+  );
+}

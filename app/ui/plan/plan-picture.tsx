@@ -1,0 +1,297 @@
+import type { CarerWeekResult, PlanResult } from "../../domain/plan/plan-result-rules";
+import { gapOf, runsOf, stretchesWords, type Run } from "../../domain/plan/plan-view-rules";
+import { carerName, rangeWords } from "../../domain/plan/plan-words-rules";
+import { endOfWeek } from "../../domain/plan/plan-assumption-rules";
+import type { CarerPolicy } from "../../domain/plan/terms-rules";
+import { dayWords } from "../../domain/policy-document/source-words-rules";
+import { moneyWords } from "../../domain/policy-document/step-words-rules";
+
+interface PlanPictureProps {
+  result: PlanResult;
+  terms: readonly CarerPolicy[];
+}
+
+const percent = (n: number) => `${Math.round(n * 1_000) / 1_000}%`;
+
+/** Weeks across, pay up: who is at home at what share of pay, and what comes in together; all of it stands in words too. */
+export function PlanPicture({ result, terms }: PlanPictureProps) {
+  const { weeks, currencies, stateUse, nobodyPaid, lastAtHome, weekOne } = result;
+  const first = weeks[0]?.week ?? 1;
+  const count = (weeks.at(-1)?.week ?? 52) - first + 1;
+  const place = ({ from, to }: Run) => ({
+    x: percent(((from - first) / count) * 100),
+    width: percent(((to - from + 1) / count) * 100),
+  });
+  const ticks = [1, 13, 26, 39, 52, 78, 104].filter((week) => week >= first && week < first + count);
+  return (
+    <>
+      <figure
+        className="plan-picture flex flex-col gap-3"
+        aria-label="The plan drawn week by week; the table below says the same"
+      >
+        <svg aria-hidden className="plan-axis">
+          {ticks.map((week) => (
+            <g key={week}>
+              <line
+                className="pay-axis-tick"
+                x1={percent(((week - first) / count) * 100)}
+                x2={percent(((week - first) / count) * 100)}
+                y1="70%"
+                y2="100%"
+              />
+              <text x={percent(((week - first) / count) * 100)} y="60%" dx={week === 52 ? "-1em" : "0"}>
+                {week === 1 ? "week 1" : week}
+              </text>
+            </g>
+          ))}
+        </svg>
+        {terms.map(({ normal, currency }, carer) => (
+          <div key={carer}>
+            <p className="flex justify-between gap-2 text-small">
+              <strong>{carerName(carer)}</strong>
+              <span className="text-muted">usually {moneyWords(normal, currency)} a week</span>
+            </p>
+            <svg aria-hidden className="plan-plot">
+              <line className="pay-guide" x2="100%" y1="1" y2="1" />
+              {runsOf(result, carer).map((run) => {
+                const week = run.week.carers[carer];
+                return (
+                  week && (
+                    <CarerRun
+                      key={run.from}
+                      week={week}
+                      length={run.to - run.from + 1}
+                      {...place(run)}
+                      roomy={(run.to - run.from + 1) / count}
+                    />
+                  )
+                );
+              })}
+              <line className="pay-floor" x2="100%" y1="100%" y2="100%" />
+            </svg>
+          </div>
+        ))}
+        {terms.length > 1 && (
+          <div>
+            <p className="text-small font-semibold">At home</p>
+            <svg aria-hidden className="plan-home">
+              {homeRuns(result).map(({ from, to, who }) => {
+                const at = place({ from, to, week: weeks[0] as Run["week"] });
+                return (
+                  <g key={from}>
+                    <line
+                      className={who === "nobody" ? "plan-nobody" : "plan-somebody"}
+                      x1={at.x}
+                      x2={percent(((to - first + 1) / count) * 100)}
+                      y1="3"
+                      y2="3"
+                    />
+                    {(to - from + 1) / count > 0.06 && (
+                      <text
+                        x={percent(((from - first + (to - from + 1) / 2) / count) * 100)}
+                        y="100%"
+                        dy="-0.2em"
+                        textAnchor="middle"
+                      >
+                        {who}
+                      </text>
+                    )}
+                  </g>
+                );
+              })}
+            </svg>
+          </div>
+        )}
+        {currencies.map(({ currency, carers, normal: _ }) => (
+          <div key={currency}>
+            <p className="flex justify-between gap-2 text-small">
+              <strong>
+                What comes in
+                {carers.length > 1 ? ", both together" : ` for ${carers.map(carerName).join("")}`}
+              </strong>
+              <span className="text-muted">{currency}</span>
+            </p>
+            <svg aria-hidden className="plan-plot">
+              {runsOf(result).map((run) => {
+                const own = carers.flatMap((carer) => run.week.carers[carer] ?? []);
+                const gap = gapOf(run.week, carers);
+                return <TogetherRun key={run.from} weeks={own} gap={gap.most} {...place(run)} />;
+              })}
+              <line className="pay-floor" x2="100%" y1="100%" y2="100%" />
+            </svg>
+          </div>
+        ))}
+        <figcaption className="flex flex-wrap gap-x-4 gap-y-1 text-small text-muted">
+          {(
+            [
+              ["pay-solid", "employer"],
+              ["pay-state", "state"],
+              ["plan-work", "at work"],
+              ["plan-gap", "gap"],
+            ] as const
+          ).map(([className, label]) => (
+            <span key={label} className="flex items-center gap-1">
+              <svg aria-hidden className="pay-sign">
+                <rect className={className} width="100%" height="100%" />
+              </svg>
+              {label}
+            </span>
+          ))}
+        </figcaption>
+      </figure>
+      <dl className="plan-facts">
+        {currencies.map(({ currency, lowest }) => (
+          <div key={currency}>
+            <dt>Lowest week{lowest ? `: ${lowest.week}` : ""}</dt>
+            <dd>{lowest ? rangeWords(lowest.amount, currency) : "Not stated"}</dd>
+          </div>
+        ))}
+        <div>
+          <dt>Weeks when nobody is paid</dt>
+          <dd>{nobodyPaid.length === 0 ? "none" : stretchesWords(nobodyPaid)}</dd>
+        </div>
+        <div>
+          <dt>Somebody at home until</dt>
+          <dd>{lastAtHome === null ? "nobody is" : dayWords(endOfWeek(weekOne, lastAtHome))}</dd>
+        </div>
+        {stateUse.map(({ scheme, name, unit, used }) => (
+          <div key={scheme}>
+            <dt>{name}</dt>
+            <dd>
+              {used.map((n) => Math.round(n * 10) / 10).join(" + ")} {unit}s
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}
+
+interface Placed {
+  x: string;
+  width: string;
+}
+
+function CarerRun({
+  week,
+  length,
+  x,
+  width,
+  roomy,
+}: Placed & { week: CarerWeekResult; length: number; roomy: number }) {
+  const { normal, employer, state, work, use, isAtLeast } = week;
+  const most = Math.max(normal, week.total.most, 1);
+  const height = (amount: number) => (amount / most) * 100;
+  const solid = height(employer.least);
+  const top = height(state.least);
+  const away = use !== "work";
+  const label = use === "unpaid" ? `${length} unpaid` : use === "work" ? "at work" : String(length);
+  const isUnpaid = away && week.total.most === 0 && !isAtLeast;
+  return (
+    <g>
+      {work > 0 && (
+        <rect
+          className={use === "annual" ? "pay-solid" : "plan-work"}
+          x={x}
+          width={width}
+          y={percent(100 - height(work))}
+          height={percent(height(work))}
+        />
+      )}
+      {solid > 0 && (
+        <rect className="pay-solid" x={x} width={width} y={percent(100 - solid)} height={percent(solid)} />
+      )}
+      {top > 0 && (
+        <rect
+          className="pay-state plan-edge"
+          x={x}
+          width={width}
+          y={percent(100 - solid - top)}
+          height={percent(top)}
+        />
+      )}
+      {week.total.most > week.total.least && (
+        <rect
+          className="plan-range"
+          x={x}
+          width={width}
+          y={percent(100 - height(week.total.most))}
+          height={percent(height(week.total.most - week.total.least))}
+        />
+      )}
+      {isUnpaid && <rect className="plan-unpaid" x={x} width={width} y="94%" height="6%" />}
+      {isAtLeast && <rect className="plan-range" x={x} width={width} y="50%" height="50%" />}
+      {roomy > 0.055 && (
+        <svg x={x} width={width} height="100%">
+          <text
+            className={`pay-label ${solid > 25 || use === "annual" ? "pay-label-solid" : "pay-label-quiet"}`}
+            x="50%"
+            y="100%"
+            dy={isUnpaid ? "-0.9em" : "-0.5em"}
+            textAnchor="middle"
+          >
+            {roomy > 0.12 ? label : use === "work" ? "" : length}
+          </text>
+        </svg>
+      )}
+    </g>
+  );
+}
+
+function TogetherRun({ weeks, gap, x, width }: Placed & { weeks: CarerWeekResult[]; gap: number }) {
+  const sum = (part: (week: CarerWeekResult) => number) => weeks.reduce((all, week) => all + part(week), 0);
+  const usual = sum(({ normal }) => normal);
+  const most = Math.max(
+    usual,
+    sum(({ total }) => total.most),
+    1,
+  );
+  const height = (amount: number) => (amount / most) * 100;
+  const work = height(sum((week) => week.work));
+  const employer = height(sum((week) => week.employer.least));
+  const state = height(sum((week) => week.state.least));
+  const missing = height(Math.max(0, gap));
+  return (
+    <g>
+      <rect className="plan-work" x={x} width={width} y={percent(100 - work)} height={percent(work)} />
+      <rect
+        className="pay-solid"
+        x={x}
+        width={width}
+        y={percent(100 - work - employer)}
+        height={percent(employer)}
+      />
+      {state > 0 && (
+        <rect
+          className="pay-state plan-edge"
+          x={x}
+          width={width}
+          y={percent(100 - work - employer - state)}
+          height={percent(state)}
+        />
+      )}
+      {missing > 0 && (
+        <rect
+          className="plan-gap"
+          x={x}
+          width={width}
+          y={percent(100 - height(usual))}
+          height={percent(missing)}
+        />
+      )}
+    </g>
+  );
+}
+
+/** Who is at home, week by week, as stretches. */
+function homeRuns({ weeks }: PlanResult): { from: number; to: number; who: string }[] {
+  const runs: { from: number; to: number; who: string }[] = [];
+  for (const { week, carers } of weeks) {
+    const home = carers.flatMap(({ use }, place) => (use === "work" ? [] : [carerName(place)]));
+    const who = home.length === 0 ? "nobody" : home.length > 1 ? "both" : home.join("");
+    const last = runs.at(-1);
+    if (last?.who === who) last.to = week;
+    else runs.push({ from: week, to: week, who });
+  }
+  return runs;
+}

@@ -1,0 +1,114 @@
+import { Fragment } from "react";
+
+import type { CarerWeekResult, PlanResult } from "../../domain/plan/plan-result-rules";
+import { gapOf, runsOf } from "../../domain/plan/plan-view-rules";
+import { carerName, rangeWords, useWords } from "../../domain/plan/plan-words-rules";
+import { dayWords } from "../../domain/policy-document/source-words-rules";
+import { dayNumber, dayText } from "../../domain/plan/calendar-rules";
+
+/** What comes in, week by week: the picture in words, and the sums that it makes. */
+export function PlanWeeks({ result }: { result: PlanResult }) {
+  const { currencies } = result;
+  const currencyOf = (carer: number) =>
+    currencies.find(({ carers }) => carers.includes(carer))?.currency ?? "";
+  const lowest = currencies.flatMap(({ lowest }) => lowest?.week ?? []);
+  const count = result.weeks[0]?.carers.length ?? 1;
+  const places = Array.from({ length: count }, (_, place) => place);
+  return (
+    <section aria-labelledby="plan-weeks" className="plan-section">
+      <h2 id="plan-weeks" className="text-heading">
+        What comes in
+      </h2>
+      <table className="plan-table">
+        <thead>
+          <tr>
+            <th scope="col">Weeks</th>
+            {places.map((place) => (
+              <th key={place} scope="col">
+                {carerName(place)}
+              </th>
+            ))}
+            {currencies.map(({ currency }) => (
+              <Fragment key={currency}>
+                <th scope="col">Together, {currency}</th>
+                <th scope="col">Gap</th>
+              </Fragment>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {runsOf(result).map(({ from, to, week }) => {
+            const isLowest = lowest.some((one) => one >= from && one <= to);
+            const end = dayWords(dayText(dayNumber(week.monday) + 7 * (to - from) + 6));
+            return (
+              <tr key={from} className={isLowest ? "plan-lowest" : undefined}>
+                <th scope="row">
+                  {from === to ? from : `${from}–${to}`}
+                  <span className="block font-normal text-muted">to {end}</span>
+                  {isLowest && <span className="block text-negative">Lowest</span>}
+                </th>
+                {week.carers.map((carer, place) => (
+                  <td key={place} data-label={carerName(place)}>
+                    {rangeWords(carer.total, currencyOf(place))}{" "}
+                    <span className="text-muted">{partsWords(carer)}</span>
+                  </td>
+                ))}
+                {currencies.map(({ currency, carers }) => {
+                  const gap = gapOf(week, carers);
+                  const total = carers.reduce(
+                    (sum, place) => {
+                      const own = week.carers[place]?.total ?? { least: 0, most: 0 };
+                      return { least: sum.least + own.least, most: sum.most + own.most };
+                    },
+                    { least: 0, most: 0 },
+                  );
+                  return (
+                    <Fragment key={currency}>
+                      <td data-label="Together">{rangeWords(total, currency)}</td>
+                      <td data-label="Gap" className={gap.most > 0 ? "text-negative" : undefined}>
+                        {gap.least === 0 && gap.most === 0 ? "0" : rangeWords(gap, currency)}
+                      </td>
+                    </Fragment>
+                  );
+                })}
+              </tr>
+            );
+          })}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">In {result.weeks.length} weeks</th>
+            {places.map((place) => (
+              <td key={place} />
+            ))}
+            {currencies.map(({ currency, received, gap, isAtLeast }) => (
+              <Fragment key={currency}>
+                <td data-label="Together">
+                  {isAtLeast && "at least "}
+                  {rangeWords(received, currency)}
+                </td>
+                <td data-label="Gap">{rangeWords(gap, currency)}</td>
+              </Fragment>
+            ))}
+          </tr>
+        </tfoot>
+      </table>
+      <p className="text-small text-muted">
+        Each line is one week’s pay, before tax.{currencies.length > 1 && " Not summed: two currencies."}
+      </p>
+    </section>
+  );
+}
+
+/** "employer and state", "at work", "unpaid": where a week's pay comes from. */
+function partsWords({ use, employer, state, work, total, isAtLeast }: CarerWeekResult): string {
+  if (use === "annual") return useWords.annual;
+  const parts = [
+    ...(employer.most > 0 ? ["employer"] : []),
+    ...(state.most > 0 ? ["state"] : []),
+    ...(work > 0 ? ["work"] : []),
+  ];
+  const open = isAtLeast ? [parts.length > 0 ? "and more not known" : "not known"] : [];
+  if (total.most === 0 && !isAtLeast) return "unpaid";
+  return [...parts, ...open].join(" + ");
+}
