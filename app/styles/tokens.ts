@@ -93,6 +93,7 @@ export const print: Record<ColourName, string> = {
   "negative-tint": "#ffffff",
   state: "#ffffff",
   "state-ink": "#000000",
+  work: "#eeeeee",
   shade: "transparent",
 };
 

@@ -23,6 +23,26 @@ export interface State extends Screen {
 const tab = (name: string) => `/admin?tab=${name}`;
 const compared = "compare=demo000001,demo000002";
 
+/** Two carers in Australia, one of them with six unpaid weeks. */
+const plan = new URLSearchParams([
+  ["birth", "2026-08-01"],
+  ["country", "AU"],
+  ["a-pay", "2000"],
+  ["a-w", "12"],
+  ["a-u", "provision:100%"],
+  ["a-w", "22"],
+  ["a-u", "state"],
+  ["a-w", "6"],
+  ["a-u", "unpaid"],
+  ["b-pay", "1800"],
+  ["b-w", "4"],
+  ["b-u", "provision:100%"],
+  ["b-w", "36"],
+  ["b-u", "work"],
+  ["b-w", "4"],
+  ["b-u", "state"],
+]).toString();
+
 export const screens: Screen[] = [
   { name: "waitlist", path: "/launch-signup" },
   { name: "home", path: "/home" },
@@ -32,6 +52,7 @@ export const screens: Screen[] = [
   { name: "employer-signed-in", path: "/companies/demo000002", as: "member" },
   { name: "share-policy", path: "/share-policy", as: "member" },
   { name: "request-company", path: "/request-company?name=Moss%20Motors" },
+  { name: "plan", path: `/plan?${plan}` },
   { name: "about", path: "/about" },
   { name: "faq", path: "/faq#trust" },
   { name: "law", path: "/law" },

@@ -175,13 +175,15 @@ function readRows(
       say(of(`w${place}`), `A plan ends with week ${lastWeek}`);
       break;
     }
-    // Work is what there is where there is no block.
-    if (block.use !== "work") blocks.push({ from: at, weeks, ...block });
+    blocks.push({ from: at, weeks, ...block });
     at += weeks;
   }
   if (blocks.length > mostBlocks) say(of("from"), `Use at most ${mostBlocks} blocks`);
   return layOut(blocks).leftOut.length > 0 ? [] : blocks.slice(0, mostBlocks);
 }
+
+/** The country of a plan that says none. */
+export const usualCountry = "AU";
 
 /** A plan for a first visit: a child due in about three months, two parents at employers that are not listed. */
 export function usualPlan(now: number): Plan {
@@ -190,7 +192,7 @@ export function usualPlan(now: number): Plan {
   return {
     birth: due > birthTo ? birthTo : due < birthFrom ? birthFrom : due,
     children: 1,
-    country: "AU",
+    country: usualCountry,
     region: null,
     statePay: "yes",
     carers: roles.map(carer),

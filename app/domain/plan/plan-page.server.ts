@@ -2,12 +2,14 @@ import type { DomainContext } from "../context";
 import { findEmployerByName } from "../directory/near-names.server";
 import { nameKey } from "../directory/search-words";
 import { listPlanEmployers } from "./plan-answer.server";
+import { usualCountry } from "./plan-form-rules";
 import { planCountries, planLawOf, planRegions } from "./plan-law.server";
 import type { PlanTerms } from "./plan-state-rules";
 
 /** What the planner asks of the server: nothing of a plan but its employers and its country. */
 export interface TermsQuestion {
-  country: string;
+  /** Null to take that of the first employer, or else the usual one. */
+  country: string | null;
   region: string | null;
   /** By carer: the id that stood in the form, and the name that was typed; null where there was no field for it. */
   employers: { id: string | null; name: string | null }[];
@@ -39,11 +41,13 @@ export async function getPlanTerms(
       return { employer: null, said };
     }),
   );
+  const asked = country ?? found.find(({ employer }) => employer?.policy?.country)?.employer?.policy?.country;
+  const law = asked ? planLawOf(asked, region) : null;
   return {
-    law: planLawOf(country, region),
+    law: law ?? (country === null ? planLawOf(usualCountry, null) : null),
     employers: found.map(({ employer }) => employer),
     unresolved: found.map(({ said }) => said ?? null),
     countries: planCountries,
-    regions: planRegions[country] ?? {},
+    regions: planRegions[law?.country ?? country ?? usualCountry] ?? {},
   };
 }

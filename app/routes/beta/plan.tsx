@@ -19,10 +19,14 @@ export async function loader(args: LoaderFunctionArgs) {
   await requireBeta(args);
   const { context, request } = args;
   const now = context.clock();
-  const read = readPlanForm(new URL(request.url).searchParams, usualPlan(now));
-  const { country, region } = read.plan;
-  const employers = read.carers.map(({ carer, name }) => ({ id: carer.employer, name }));
+  const params = new URL(request.url).searchParams;
+  const sent = readPlanForm(params, usualPlan(now));
+  const { region } = sent.plan;
+  const country = params.has("country") ? sent.plan.country : null;
+  const employers = sent.carers.map(({ carer, name }) => ({ id: carer.employer, name }));
   const terms = await getPlanTerms(context, { country, region, employers });
+  const plan = { ...sent.plan, country: country ?? terms.law?.country ?? sent.plan.country };
+  const read = { ...sent, plan };
   const isNew = terms.employers.map(
     (employer, place) => (employer?.id ?? null) !== (employers[place]?.id ?? null),
   );
@@ -49,14 +53,15 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 /** A lost connection keeps the page and what was typed: the planner is told null. */
-export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
+export const clientAction = async ({ request, serverAction }: ClientActionFunctionArgs): Promise<unknown> => {
   try {
-    return await serverAction<typeof action>();
+    return await serverAction();
   } catch (error) {
-    if (error instanceof Response && error.status < 400) throw error;
-    return null;
+    // A redirect leads on, and a newer question takes the place of this one.
+    if (request.signal.aborted || error instanceof Response) throw error;
+    return Response.json(null, { status: 503 });
   }
-}
+};
 
 export const headers = () => ({ "Cache-Control": "no-store" });
 

@@ -9,6 +9,7 @@ const onceLaunched = [
   ...["/home", "/companies", "/about", "/faq", "/law", "/contact", "/request-company"],
   ...countryLaws.map(({ code }) => `/law/${code}`),
 ];
+const onceLaunched = ["/home", "/companies", "/plan", "/about", "/faq", "/contact", "/request-company"];
 
 /** Tells search engines which pages there are: before the launch, only those that anyone may read. */
 export async function loader({ context, request }: LoaderFunctionArgs) {

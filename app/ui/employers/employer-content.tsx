@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 
 import { Badge, RatingBadge } from "../badge";
+import { ButtonLink } from "../button";
 import { classNames } from "../class-names";
 import { employerHref, type DirectoryUrl } from "../directory/directory-links";
 import { PolicyBadges, SourceNotes, WithSources } from "../policy/sources";
@@ -49,6 +50,9 @@ export function EmployerContent({ view, url, title, heading, isWide = false }: E
           <div className="-ml-3 flex flex-wrap gap-1">
             <CompareToggle company={company} url={url} className="px-3" />
             <ShareButton company={company} className="px-3" />
+            <ButtonLink variant="quiet" className="px-3" to={`/plan?a=${company.id}`}>
+              Plan your leave
+            </ButtonLink>
           </div>
         </header>
         {policy.asksTenure && shownFor}

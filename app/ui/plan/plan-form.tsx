@@ -156,7 +156,7 @@ function CarerFields({ carer, policy, law, birth, errors, unresolved }: CarerFie
   const of = prefixes[carer.role];
   const name = of.toUpperCase();
   const { from, rows } = rowsOf(carer.blocks);
-  const [spare, setSpare] = useState(1);
+  const [spare, setSpare] = useState(2);
   const pay = carer.pay ? (carer.pay.amount / 100).toFixed(2).replace(/\.00$/, "") : "";
   const field = (key: string, label: string, control: (props: object) => ReactNode, more: object = {}) => (
     <Field id={`plan-${of}-${key}`} label={label} errors={errors[`${of}-${key}`]} {...more}>
@@ -233,7 +233,7 @@ function CarerFields({ carer, policy, law, birth, errors, unresolved }: CarerFie
           ({ weeks, code }, place) => {
             const start = at;
             at += weeks;
-            const end = dayWords(dayText(mondayOf(birth, at) - 3));
+            const end = dayWords(dayText(mondayOf(birth, at) - 1));
             const when =
               weeks > 0
                 ? `${weeksWords(start, at - 1)[0]?.toUpperCase()}${weeksWords(start, at - 1).slice(1)} · to ${end}`

@@ -7,6 +7,7 @@ import { planCode, readPlanCode } from "../../domain/plan/plan-link-rules";
 import { planState, type PlanTerms } from "../../domain/plan/plan-state-rules";
 import { summaryWords } from "../../domain/plan/plan-view-rules";
 import { dayWords } from "../../domain/policy-document/source-words-rules";
+import { rereadsLater } from "../form/keep-page";
 import { Notice } from "../notice";
 import { KeepPlan } from "./keep-plan";
 import { PlanFindings } from "./plan-findings";
@@ -48,7 +49,10 @@ export function PlanPage({ loaded }: { loaded: LoadedPlan }) {
   const ask = (next: Waiting, fields: Record<string, string>) => {
     waiting.current = next;
     const { country, region } = next.read.plan;
-    fetcher.submit({ country, region: region ?? "", ...fields }, { method: "post", action: "/plan" });
+    fetcher.submit(
+      { country, region: region ?? "", [rereadsLater.name]: rereadsLater.value, ...fields },
+      { method: "post", action: "/plan" },
+    );
   };
 
   useEffect(() => {

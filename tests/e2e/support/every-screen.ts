@@ -35,6 +35,7 @@ export const screensWithoutScripts: Screen[] = [
   { name: "employer-with-tiers", path: "/companies/demo000010" },
   { name: "compare-policies", path: "/companies?compare=demo000010,demo000022,demo000026" },
   { name: "law-country", path: "/law/CA?birth=2026-02-01" },
+  { name: "plan", path: "/plan?a=demo000010&b=demo000022" },
   { name: "share-policy", path: "/share-policy", as: "member" },
   { name: "admin-submissions", path: "/admin?tab=submissions", as: "admin" },
   { name: "admin-companies", path: "/admin?tab=companies", as: "admin" },

@@ -1,0 +1,138 @@
+import type { Page } from "@playwright/test";
+
+import { openScripted } from "./scripted-page";
+import { expect, test } from "./support/test";
+
+const summary = (page: Page) => page.getByRole("heading", { level: 2 }).first();
+const draw = (page: Page) => page.getByRole("button", { name: "Draw the plan" }).click();
+const line = (page: Page, carer: "A" | "B", n: number) => ({
+  weeks: page.getByLabel(`${carer}, line ${n}: weeks`),
+  use: page.getByLabel(`${carer}, line ${n}: what they are`),
+});
+
+/** Types the household that stands worked out: twelve weeks on full pay, 22 of state pay, six unpaid; and four and four. */
+async function typeHousehold(page: Page) {
+  await page.getByLabel("Due or born").fill("2026-08-01");
+  await page.locator("[name=a-pay]").fill("2,000");
+  await page.locator("[name=b-pay]").fill("1800");
+  // A first plan has a line or two each, and two blank ones; more come by drawing.
+  const rows = {
+    A: [
+      ["12", "provision:100%"],
+      ["22", "state"],
+      ["6", "unpaid"],
+    ],
+    B: [
+      ["4", "provision:100%"],
+      ["36", "work"],
+      ["4", "state"],
+    ],
+  } as const;
+  for (const lines of [[1], [2, 3]]) {
+    for (const n of lines)
+      for (const carer of ["A", "B"] as const) {
+        const [weeks = "", use = ""] = rows[carer][n - 1] ?? [];
+        await line(page, carer, n).weeks.fill(weeks);
+        await line(page, carer, n).use.selectOption(use);
+      }
+    const last = lines.at(-1) ?? 1;
+    await draw(page);
+    await expect(line(page, "A", last + 2).weeks).toBeVisible();
+    await expect(line(page, "B", last).weeks).toHaveValue(rows.B[last - 1]?.[0] ?? "");
+  }
+}
+
+const sums =
+  "You receive A$160,522.20 of your usual A$197,600.00. The gap is A$37,077.80, most of it in weeks 13 to 34.";
+
+for (const tag of ["@scripts", "@no-scripts"])
+  test.describe(`a plan, ${tag.slice(1)}`, { tag }, () => {
+    test("comes to the cent as it is typed, and names the hole", async ({ page }) => {
+      await (tag === "@scripts" ? openScripted(page, "/plan") : page.goto("/plan"));
+      await typeHousehold(page);
+      await expect(summary(page)).toHaveText(sums);
+      const row = page
+        .getByRole("row", { name: /^35–40/ })
+        .or(page.locator("tr", { hasText: "35–40" }))
+        .first();
+      await expect(row).toContainText("Lowest");
+      await expect(row).toContainText("A$1,800.00");
+      for (const figure of ["A$2,880.00", "A$2,652.41", "A$1,440.00", "110 + 20 days"])
+        await expect(page.getByRole("definition").filter({ hasText: figure })).toBeVisible();
+      const { hash, search } = new URL(page.url());
+      if (tag === "@scripts") expect([search, hash.slice(0, 4)]).toEqual(["", "#v1."]);
+      else expect([search.includes("a-pay=2000"), hash]).toEqual([true, ""]);
+    });
+
+    test("is drawn of two employers in one press", async ({ page }) => {
+      await page.goto("/companies?compare=demo000010,demo000022#compare");
+      await page.getByRole("link", { name: "Plan with these two" }).click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your leave, week by week");
+      await expect(page.locator("[name=a]")).not.toHaveValue("");
+      await expect(page.locator("[name=b]")).not.toHaveValue("");
+      await expect(summary(page)).toContainText("You receive");
+    });
+
+    test("says what the law does not carry, and a name that is not listed", async ({ page }) => {
+      await (tag === "@scripts" ? openScripted(page, "/plan") : page.goto("/plan"));
+      await page.getByLabel("Due or born").fill("2026-08-01");
+      await line(page, "A", 1).weeks.fill("25");
+      await page.getByLabel("Employer of B").fill("Zzz Nonesuch");
+      await draw(page);
+      await expect(
+        page.getByText(
+          "A has more of Parental Leave Pay than one parent of a couple can take: 110 days. 15 days are left out of the sums.",
+        ),
+      ).toBeVisible();
+      await expect(page.getByText("No employer of this name is listed")).toBeVisible();
+    });
+  });
+
+test.describe("a plan’s link", { tag: "@scripts" }, () => {
+  test("opens as it was on another screen, without pay unless that is asked for", async ({
+    page,
+    context,
+  }) => {
+    const sent: string[] = [];
+    context.on("request", (request) => sent.push(`${request.url()} ${request.postData() ?? ""}`));
+    await openScripted(page, "/plan");
+    await typeHousehold(page);
+    const without = await page.getByRole("link", { name: "The link" }).getAttribute("href");
+    await page.getByLabel("Include our pay in the link").check();
+    const withPay = await page.getByRole("link", { name: "The link" }).getAttribute("href");
+    const open = async (link: string | null) => {
+      const other = await context.newPage();
+      await openScripted(other, `/plan#${link?.split("#")[1]}`);
+      return other;
+    };
+    await expect(summary(await open(withPay))).toHaveText(sums);
+    const plain = await open(without);
+    await expect(plain.getByText("An example: type your own.").first()).toBeVisible();
+    await expect(line(plain, "A", 3).weeks).toHaveValue("6");
+    // Nothing of it went to the server: neither the birth, nor pay, nor weeks.
+    expect(sent.filter((request) => /2026-08-01|v1\.|a-pay|a-w=/.test(request))).toEqual([]);
+  });
+
+  test("that is broken shows a plan and says so", async ({ page }) => {
+    await openScripted(page, "/plan#v1.broken");
+    await expect(page.getByText("This link could not be read")).toBeVisible();
+    await expect(summary(page)).toContainText("You receive");
+  });
+
+  test("keeps what was typed when the connection is lost", async ({ page, expectError }) => {
+    expectError(/plan\.data.*ERR_FAILED/);
+    expectError(/ERR_FAILED.*plan\.data/);
+    await openScripted(page, "/plan");
+    await page.getByLabel("Employer of A").fill("Anything");
+    await page.route(/\/plan\.data/, (route) => route.abort());
+    await draw(page);
+    await expect(page.getByText("The plan was not changed")).toBeVisible();
+    await expect(page.getByLabel("Employer of A")).toHaveValue("Anything");
+  });
+});
+
+test("a plan prints on two pages", { tag: "@scripts" }, async ({ page }) => {
+  await openScripted(page, "/plan?a=demo000010&b=demo000022");
+  const pdf = (await page.pdf({ format: "A4" })).toString("latin1");
+  expect(pdf.match(/\/Type \/Page\b(?!s)/g)?.length).toBeLessThanOrEqual(2);
+});
