@@ -19,7 +19,7 @@ export function KeepPlan({ plan, now }: { plan: Plan; now: number }) {
         Keep it
       </h2>
       <div className="flex flex-wrap gap-2">
-        <CopyButton text={link} label="Copy the link" of="this plan" done="Link copied" />
+        <CopyButton text={link} label="Copy link" of="this plan" done="Link copied" />
         <a className={buttonClass("secondary")} href={link}>
           The link
         </a>

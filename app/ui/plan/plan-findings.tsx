@@ -61,7 +61,7 @@ export function PlanFindings({
               {text}
               <span className="block text-small text-muted">
                 {url ? (
-                  <a href={url} rel="noreferrer" className="underline">
+                  <a href={url} rel="noreferrer" className="inline-flex min-h-target items-center underline">
                     {source}
                   </a>
                 ) : (

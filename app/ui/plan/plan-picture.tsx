@@ -102,7 +102,7 @@ export function PlanPicture({ result, terms }: PlanPictureProps) {
             </svg>
           </div>
         )}
-        {currencies.map(({ currency, carers, normal: _ }) => (
+        {currencies.map(({ currency, carers }) => (
           <div key={currency}>
             <p className="flex justify-between gap-2 text-small">
               <strong>

@@ -28,9 +28,11 @@ export function PlanWeeks({ result }: { result: PlanResult }) {
                 {carerName(place)}
               </th>
             ))}
-            {currencies.map(({ currency }) => (
+            {currencies.map(({ currency, carers }) => (
               <Fragment key={currency}>
-                <th scope="col">Together, {currency}</th>
+                <th scope="col">
+                  {togetherWords(carers)}, {currency}
+                </th>
                 <th scope="col">Gap</th>
               </Fragment>
             ))}
@@ -64,7 +66,7 @@ export function PlanWeeks({ result }: { result: PlanResult }) {
                   );
                   return (
                     <Fragment key={currency}>
-                      <td data-label="Together">{rangeWords(total, currency)}</td>
+                      <td data-label={togetherWords(carers)}>{rangeWords(total, currency)}</td>
                       <td data-label="Gap" className={gap.most > 0 ? "text-negative" : undefined}>
                         {gap.least === 0 && gap.most === 0 ? "0" : rangeWords(gap, currency)}
                       </td>
@@ -81,9 +83,9 @@ export function PlanWeeks({ result }: { result: PlanResult }) {
             {places.map((place) => (
               <td key={place} />
             ))}
-            {currencies.map(({ currency, received, gap, isAtLeast }) => (
+            {currencies.map(({ currency, carers, received, gap, isAtLeast }) => (
               <Fragment key={currency}>
-                <td data-label="Together">
+                <td data-label={togetherWords(carers)}>
                   {isAtLeast && "at least "}
                   {rangeWords(received, currency)}
                 </td>
@@ -99,6 +101,10 @@ export function PlanWeeks({ result }: { result: PlanResult }) {
     </section>
   );
 }
+
+/** Whose a sum is: of two in different currencies there is none of both. */
+const togetherWords = (carers: readonly number[]) =>
+  carers.length > 1 ? "Together" : `Of ${carers.map(carerName).join("")}`;
 
 /** "employer and state", "at work", "unpaid": where a week's pay comes from. */
 function partsWords({ use, employer, state, work, total, isAtLeast }: CarerWeekResult): string {

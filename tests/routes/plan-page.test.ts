@@ -1,0 +1,106 @@
+import { env } from "cloudflare:test";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+
+import { forgetEmployers } from "../support/admin-employers";
+import { insertEmployers } from "../support/employers";
+import { full, policyOf, tier } from "../support/policy-fixtures";
+import { tally, visit } from "../support/worker";
+
+const household = new URLSearchParams([
+  ["birth", "2026-08-01"],
+  ["country", "AU"],
+  ["a-pay", "2000"],
+  ["a-w", "12"],
+  ["a-u", "provision:100%"],
+  ["a-w", "22"],
+  ["a-u", "state"],
+  ["a-w", "6"],
+  ["a-u", "unpaid"],
+  ["b-pay", "1800"],
+  ["b-w", "4"],
+  ["b-u", "provision:100%"],
+  ["b-w", "36"],
+  ["b-u", "work"],
+  ["b-w", "4"],
+  ["b-u", "state"],
+]);
+
+const textOf = (html: string) =>
+  html
+    .replace(/<(script|style|head|svg)\b[\s\S]*?<\/\1>/g, "")
+    .replace(/<!--.*?-->/g, "")
+    .replace(/<[^>]+>/g, " ")
+    .replace(/\s+/g, " ");
+
+beforeEach(async () => {
+  await forgetEmployers();
+  await insertEmployers(env.DB, [
+    { name: "Quokka Ferries", publicId: "quokka0001" },
+    { name: "Wombat Works", publicId: "wombat0001" },
+  ]);
+  const provisions = [
+    { id: "p", carer: "primary_carer", paths: ["birth"], tiers: [tier(null, full(12, "on_top"))] },
+    { id: "s", carer: "secondary_carer", paths: ["birth"], tiers: [tier(null, full(4, "on_top"))] },
+  ];
+  await env.DB.prepare("UPDATE companies SET policy_document = ?")
+    .bind(JSON.stringify(policyOf(provisions, { country: "AU", currency: "AUD" })))
+    .run();
+});
+
+describe("GET /plan", () => {
+  it("shows the household of 1 August 2026 to the cent, the hole in words, with no trip to the database", async () => {
+    const response = await visit(`/plan?${household}`);
+    const text = textOf(await response.text());
+    expect(response.status).toBe(200);
+    expect(tally.trips).toBe(0);
+    expect(text).toContain(
+      "You receive A$160,522.20 of your usual A$197,600.00. The gap is A$37,077.80, most of it in weeks 13 to 34.",
+    );
+    for (const figure of ["A$3,800.00", "A$2,804.70", "A$3,004.70", "A$2,880.00", "A$2,652.41", "A$1,440.00"])
+      expect(text).toContain(figure);
+  });
+
+  it("reads both employers in one round trip, and finds a typed name", async () => {
+    const text = textOf(await (await visit("/plan?a=quokka0001&b=wombat0001")).text());
+    expect(tally).toMatchObject({ trips: 1, rowsWritten: 0 });
+    expect(text).toContain("A has 12 weeks on full pay");
+    expect(text).toContain("B has 4 weeks on full pay");
+    const named = textOf(await (await visit("/plan?a=&a-name=wombat%20WORKS")).text());
+    expect(named).toContain("Wombat Works");
+    expect(named).toContain("A has 12 weeks on full pay");
+  });
+
+  it("is kept by no cache, told to no page, and stands in no log", async () => {
+    const lines: string[] = [];
+    const keep = (...told: unknown[]) => void lines.push(told.map(String).join(" "));
+    const spies = (["log", "error", "warn", "info"] as const).map((method) =>
+      vi.spyOn(console, method).mockImplementation(keep),
+    );
+    const broken = {
+      prepare: () => {
+        throw new Error("The database is away");
+      },
+    };
+    const query = "birth=2027-03-14&a-pay=86753091&a=quokka0001";
+    const shown = await visit(`/plan?${query}`);
+    const failed = await visit(`/plan?${query}`, { vars: { DB: broken } });
+    await Promise.all([shown.text(), failed.text()]);
+    for (const spy of spies) spy.mockRestore();
+    expect([shown.status, failed.status]).toEqual([200, 500]);
+    for (const { headers } of [shown, failed]) {
+      expect(headers.get("Cache-Control")).toBe("private, no-store");
+      expect(headers.get("Referrer-Policy")).toBe("no-referrer");
+    }
+    expect(lines.join("\n")).toContain("unexpectedError");
+    expect(lines.join("\n")).not.toMatch(/86753091|2027-03-14/);
+  });
+
+  it("stands behind the gate, and shows a plan whatever its query holds", async () => {
+    expect((await visit("/plan", { launched: false })).status).toBe(302);
+    const hostile =
+      "birth=<script>&country=zz&a-w=x&a-u=__proto__&a-w=1e9&a-u=state&b-from=-99&state=1&a=';--";
+    const response = await visit(`/plan?${encodeURI(hostile)}`);
+    expect(response.status).toBe(200);
+    expect(await response.text()).not.toContain("<script>&");
+  });
+});
