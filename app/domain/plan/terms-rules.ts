@@ -1,7 +1,8 @@
 import type { PolicyDocument } from "../policy-document/document-input";
-import { fullPayAt, provisionsFor, usualTenure } from "../policy-document/full-pay-rules";
+import { fullPayAt, provisionsFor } from "../policy-document/full-pay-rules";
 import type { Provision, Step } from "../policy-document/provision-input";
 import { tierAt, weekTenths } from "../policy-document/service-rules";
+import { usualTenure } from "../policy-document/stored-figures";
 import { wholeMonths } from "./calendar-rules";
 import type { CarerTerms, Household } from "./household-rules";
 import type { Plan, PlanCarer } from "./plan-json";

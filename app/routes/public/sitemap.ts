@@ -6,10 +6,9 @@ import { sitemap, sitemapSize } from "../../http/sitemap.server";
 
 const always = ["/launch-signup", "/privacy", "/terms"];
 const onceLaunched = [
-  ...["/home", "/companies", "/about", "/faq", "/law", "/contact", "/request-company"],
+  ...["/home", "/companies", "/plan", "/about", "/faq", "/law", "/contact", "/request-company"],
   ...countryLaws.map(({ code }) => `/law/${code}`),
 ];
-const onceLaunched = ["/home", "/companies", "/plan", "/about", "/faq", "/contact", "/request-company"];
 
 /** Tells search engines which pages there are: before the launch, only those that anyone may read. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
