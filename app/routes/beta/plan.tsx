@@ -1,6 +1,7 @@
 import {
   data,
   type ActionFunctionArgs,
+  type LinksFunction,
   type LoaderFunctionArgs,
   type MetaFunction,
 } from "@remix-run/cloudflare";
@@ -13,6 +14,7 @@ import { getPlanTerms } from "../../domain/plan/plan-page.server";
 import { readForm } from "../../http/form.server";
 import { pageMeta } from "../../ui/page-meta";
 import { PlanPage } from "../../ui/plan/plan-page";
+import planStyles from "../../styles/plan.css?url";
 
 /** The planner as a link or a form without scripts asks for it: the whole plan stands in the query, and is kept nowhere. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -62,6 +64,9 @@ export const clientAction = async ({ request, serverAction }: ClientActionFuncti
     return Response.json(null, { status: 503 });
   }
 };
+
+/** Its own: no other page is to carry them. */
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: planStyles }];
 
 export const headers = () => ({ "Cache-Control": "no-store" });
 

@@ -9,7 +9,6 @@ import {
   showsDifferencesOnly,
   type DirectoryUrl,
 } from "../directory/directory-links";
-import { ButtonLink } from "../button";
 import { Skeleton } from "../skeleton";
 import { CompareSelectors } from "./compare-selectors";
 import { CompareTabs } from "./compare-tabs";
@@ -66,13 +65,6 @@ export function CompareSection({ comparison, policies, tab, url: directory }: Co
           <Suspense fallback={<Skeleton className="h-96" />}>
             <CompareTable companies={companies} policies={policies} tab={tab} url={url} />
           </Suspense>
-          <ButtonLink
-            variant="secondary"
-            className="self-start print:hidden"
-            to={`/plan?a=${companies[0]?.id}&b=${companies[1]?.id}`}
-          >
-            Plan with {companies.length === 2 ? "these two" : "the first two"}
-          </ButtonLink>
         </div>
       ) : (
         <p className="rounded border border-dashed border-edge px-6 py-10 text-center text-muted">

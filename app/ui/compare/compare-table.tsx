@@ -129,6 +129,13 @@ export function CompareTable({ companies, policies, tab, url }: CompareTableProp
           ))}
         </tbody>
       </table>
+      <Link
+        to={`/plan?a=${companies[0]?.id}&b=${companies[1]?.id}`}
+        discover="none"
+        className="button button-secondary self-start print:hidden"
+      >
+        Plan with {companies.length === 2 ? "these two" : "the first two"}
+      </Link>
       {compared.map(({ company, policy }) => (
         <SourceNotes key={company.id} prefix={`${company.id}-`} sources={policy.sources} />
       ))}
