@@ -24,6 +24,8 @@ const localBindings = {
 function chunkOf(id: string): string | undefined {
   if (/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@remix-run)\//.test(id))
     return "react";
+  if (/app\/ui\/(directory\/(directory-links|held-directory)|request\/request-link)\.tsx?$/.test(id))
+    return "links";
   return /app\/ui\/(frame\/)?[^/]+\.tsx?$|lucide-react\/dist\/esm\/icons\//.test(id) ? "frame" : undefined;
 }
 
