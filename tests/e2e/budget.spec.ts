@@ -41,6 +41,30 @@ test(
 );
 
 test(
+  "the planner adds at most 35 kB of script to what every page opens with",
+  { tag: "@scripts" },
+  async ({ page }) => {
+    const scriptsOf = async (path: string) => {
+      const scripts = new Map<string, number>();
+      page.on("response", async (response) => {
+        const { pathname } = new URL(response.url());
+        if (pathname.endsWith(".js")) scripts.set(pathname, gzipSync(await response.body()).byteLength);
+      });
+      await openScripted(page, path);
+      await page.waitForLoadState("networkidle");
+      page.removeAllListeners("response");
+      return scripts;
+    };
+    const everywhere = await scriptsOf("/about");
+    const planner = [...(await scriptsOf("/plan"))].filter(([path]) => !everywhere.has(path));
+    const total = planner.reduce((sum, [, size]) => sum + size, 0);
+    console.log(`script of the planner: ${total} bytes gzip`);
+    expect(planner.some(([path]) => path.includes("/plan-"))).toBe(true);
+    expect(total).toBeLessThanOrEqual(35 * kilobyte);
+  },
+);
+
+test(
   "the heading font is at most 45 kB, and nothing moves while it arrives",
   { tag: "@scripts" },
   async ({ page }) => {
@@ -77,6 +101,7 @@ for (const path of [
   "/law",
   "/law/GB",
   "/law/AU",
+  "/plan",
   "/contact",
   "/privacy",
   "/launch-signup",

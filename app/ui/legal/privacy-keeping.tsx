@@ -74,6 +74,18 @@ export const technicalSections: LegalSection[] = [
     ),
   },
   {
+    id: "plans",
+    title: "Plans of leave",
+    body: (
+      <p>
+        A plan of your leave is stored nowhere. Where scripts run, your browser works it out: it asks us for
+        the employers and the country alone, and keeps the plan in the part of the address that browsers do
+        not send. Without scripts the form sends us what you typed, pay too; we work the plan out, answer, and
+        write none of it down. A link that you copy holds your pay only if you tick that it shall.
+      </p>
+    ),
+  },
+  {
     id: "no-tracking",
     title: "No analytics, no third parties",
     body: (
@@ -95,8 +107,8 @@ export const technicalSections: LegalSection[] = [
         <p>
           To stop guessing and flooding, we count how often one internet address, or the network around it,
           tries to sign in, register, reset a password, join the waitlist, use an invitation or a withdrawal
-          code, ask for an employer or for data, sends contributions, or looks far into a long list, at times
-          together with the username. That count lasts a minute.
+          code, ask for an employer or for data, sends contributions, asks for a plan, or looks far into a
+          long list, at times together with the username. That count lasts a minute.
         </p>
         <p>
           Wrong passwords and codes, changed passwords, new accounts and asking for emails are counted for up

@@ -248,7 +248,7 @@ function CarerFields({ carer, policy, law, birth, errors, unresolved }: CarerFie
                     max={121}
                     defaultValue={weeks || ""}
                     aria-label={`${name}, line ${place + 1}: weeks`}
-                    className="!w-20"
+                    className="!w-20 shrink-0"
                   />
                   <span>weeks</span>
                   <Select
