@@ -1,0 +1,187 @@
+import { useState, type ReactNode } from "react";
+
+import { dayText, mondayOf } from "../../domain/plan/calendar-rules";
+import { prefixes, rowsOf, type Row } from "../../domain/plan/plan-form-rules";
+import { firstWeek, lastWeek, type PlanCarer } from "../../domain/plan/plan-json";
+import { schemesOf, type PlanLaw } from "../../domain/plan/plan-law-rules";
+import { weeksWords } from "../../domain/plan/plan-words-rules";
+import type { CarerPolicy } from "../../domain/plan/terms-rules";
+import { dayWords } from "../../domain/policy-document/source-words-rules";
+import { Button } from "../button";
+import { Field, Input, Select } from "../field";
+
+interface CarerFieldsProps {
+  carer: PlanCarer;
+  policy: CarerPolicy;
+  law: PlanLaw | null;
+  birth: string;
+  errors: Record<string, string[]>;
+  unresolved: string | null;
+}
+
+/** One carer of the form: the employer, the pay, and the weeks in order. */
+export function CarerFields({ carer, policy, law, birth, errors, unresolved }: CarerFieldsProps) {
+  const of = prefixes[carer.role];
+  const name = of.toUpperCase();
+  const { from, rows } = rowsOf(carer.blocks);
+  const [spare, setSpare] = useState(2);
+  const pay = carer.pay ? (carer.pay.amount / 100).toFixed(2).replace(/\.00$/, "") : "";
+  const field = (key: string, label: string, control: (props: object) => ReactNode, more: object = {}) => (
+    <Field id={`plan-${of}-${key}`} label={label} errors={errors[`${of}-${key}`]} {...more}>
+      {control}
+    </Field>
+  );
+  let at = from;
+  return (
+    <fieldset className="flex flex-col gap-3 border-t border-line pt-4">
+      <legend className="float-left mb-2 w-full font-semibold">
+        {name}{" "}
+        <span className="font-normal text-muted">
+          {carer.role === "primary" ? "gives birth or mainly cares" : "the other parent"}
+        </span>
+      </legend>
+      <input type="hidden" name={of} value={carer.employer ?? ""} />
+      {field(
+        "name",
+        `Employer of ${name}`,
+        (control) => (
+          <Input
+            {...control}
+            name={`${of}-name`}
+            defaultValue={policy.employer?.name ?? ""}
+            placeholder="Not listed"
+            autoComplete="off"
+            maxLength={200}
+          />
+        ),
+        {
+          errors: unresolved ? [unresolved] : [],
+          hint: "As it is listed here; leave it empty if it is not.",
+        },
+      )}
+      <div className="grid grid-cols-2 gap-3">
+        {field("pay", "Pay before tax", (control) => (
+          <Input
+            {...control}
+            name={`${of}-pay`}
+            inputMode="decimal"
+            defaultValue={pay}
+            placeholder={(policy.normal / 100).toFixed(0)}
+            autoComplete="off"
+          />
+        ))}
+        {field("per", `in ${policy.currency}, a`, (control) => (
+          <Select {...control} name={`${of}-per`} defaultValue={carer.pay?.per ?? "week"}>
+            <option value="week">week</option>
+            <option value="year">year</option>
+          </Select>
+        ))}
+        {field("start", "In the job since", (control) => (
+          <Input
+            {...control}
+            name={`${of}-start`}
+            defaultValue={carer.start ?? ""}
+            placeholder="2021-03"
+            autoComplete="off"
+          />
+        ))}
+        {field("from", "First week", (control) => (
+          <Input
+            {...control}
+            type="number"
+            name={`${of}-from`}
+            min={firstWeek}
+            max={lastWeek}
+            defaultValue={from}
+          />
+        ))}
+      </div>
+      <ol className="flex flex-col gap-3">
+        {[...rows, ...Array.from({ length: spare }, (): Row => ({ weeks: 0, code: "unpaid" }))].map(
+          ({ weeks, code }, place) => {
+            const start = at;
+            at += weeks;
+            const end = dayWords(dayText(mondayOf(birth, at) - 1));
+            const when =
+              weeks > 0
+                ? `${weeksWords(start, at - 1)[0]?.toUpperCase()}${weeksWords(start, at - 1).slice(1)} · to ${end}`
+                : "Add weeks; an empty line is left out";
+            return (
+              <li key={place} className="flex flex-col gap-1">
+                <span className="flex items-center gap-2">
+                  <Input
+                    type="number"
+                    name={`${of}-w`}
+                    min={0}
+                    max={121}
+                    defaultValue={weeks || ""}
+                    aria-label={`${name}, line ${place + 1}: weeks`}
+                    className="!w-20 shrink-0"
+                  />
+                  <span>weeks</span>
+                  <Select
+                    name={`${of}-u`}
+                    defaultValue={code}
+                    aria-label={`${name}, line ${place + 1}: what they are`}
+                  >
+                    {choicesFor(carer, policy, law, code).map(([value, label]) => (
+                      <option key={value} value={value}>
+                        {label}
+                      </option>
+                    ))}
+                  </Select>
+                </span>
+                <span className="text-small text-muted">{when}</span>
+                {errors[`${of}-w${place}`] && (
+                  <span className="text-small font-semibold text-negative">{errors[`${of}-w${place}`]}</span>
+                )}
+              </li>
+            );
+          },
+        )}
+      </ol>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          variant="quiet"
+          className="[@media(scripting:none)]:hidden"
+          onClick={() => setSpare(spare + 1)}
+        >
+          Add weeks
+        </Button>
+        <Button type="submit" variant="quiet" name="draft" value={carer.role}>
+          Draw {name} anew
+        </Button>
+      </div>
+    </fieldset>
+  );
+}
+
+/** What weeks may be, as a select offers it. */
+function choicesFor(
+  { role }: PlanCarer,
+  { employer, provision, otherSteps }: CarerPolicy,
+  law: PlanLaw | null,
+  code: string,
+): [string, string][] {
+  const schemes = schemesOf(law, role);
+  const isChosen = schemes.filter(({ choice, onlyIfChosen }) => choice !== undefined || onlyIfChosen);
+  const isByDays = schemes.some(({ runsAlong }) => !runsAlong);
+  const all: [string, string][] = [
+    ...(employer && provision
+      ? ([
+          ["provision", "Employer’s leave"],
+          ...(isByDays ? [["provision+", "Employer’s leave and state pay"]] : []),
+          ...(otherSteps?.half_pay_double ? [["provision:half_pay_double", "Half pay, twice as long"]] : []),
+          ...(otherSteps?.alternative ? [["provision:alternative", "Employer’s other way"]] : []),
+        ] as [string, string][])
+      : []),
+    ["provision:100%", "Full pay"],
+    ["provision:50%", "Half pay"],
+    ["state", "State pay"],
+    ...isChosen.map(({ id, name }): [string, string] => [`state:${id}`, name]),
+    ["annual", "Annual leave"],
+    ["unpaid", "Unpaid"],
+    ["work", "At work"],
+  ];
+  return all.some(([value]) => value === code) ? all : [...all, [code, "As linked"]];
+}
