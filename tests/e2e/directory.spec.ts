@@ -208,13 +208,20 @@ test.describe("the directory without scripts", { tag: "@no-scripts" }, () => {
   });
 
   test("turns pages to the end, and offers the last page to those who went too far", async ({ page }) => {
+    const pageOf = () => Number(new URL(page.url()).searchParams.get("page"));
     await page.goto("/companies?sort=name-asc");
-    await page.getByRole("link", { name: "Page 4" }).click();
-    await expect(page).toHaveURL(/page=4/);
+    // Other tests list employers meanwhile: how many pages there are is read, not known.
+    const last = page.getByRole("link", { name: /^Page \d+$/ }).last();
+    const number = Number(/\d+/.exec((await last.textContent()) ?? "")?.[0]);
+    expect(number).toBeGreaterThanOrEqual(4);
+    await last.click();
+    await expect(page).toHaveURL(new RegExp(`page=${number}\\b`));
+    await expect(cards(page)).not.toHaveCount(0);
     await page.goto("/companies?page=40");
     await expect(page.getByText("There is no page 40")).toBeVisible();
     await page.getByRole("link", { name: "Go to the last page" }).click();
-    await expect(page).toHaveURL(/page=4/);
+    await expect.poll(pageOf).not.toBe(40);
+    expect(pageOf()).toBeGreaterThanOrEqual(number);
     await expect(cards(page)).not.toHaveCount(0);
   });
 
