@@ -131,6 +131,14 @@ test.describe("a plan’s link", { tag: "@scripts" }, () => {
   });
 });
 
+test("a week of which something is not known says at least, and its gap at most", async ({ page }) => {
+  await page.goto("/plan?birth=2027-02-20&a=demo000010&b=demo000022");
+  const row = page.locator("tr", { hasText: "not known" }).first();
+  await expect(row).toContainText("at least A$0.00");
+  await expect(row).toContainText("at most A$2,000.00");
+  await expect(page.locator(".plan-facts dd").first()).toHaveText("at least A$0.00");
+});
+
 test("a plan prints on two pages", { tag: "@scripts" }, async ({ page }) => {
   await openScripted(page, "/plan?a=demo000010&b=demo000022");
   const pdf = (await page.pdf({ format: "A4" })).toString("latin1");

@@ -38,6 +38,12 @@ export function gapOf(week: WeekResult, carers: readonly number[]): { least: num
   };
 }
 
+/** Whether something that is not known comes besides in a week of some carers. */
+export function isAtLeastIn({ weeks }: PlanResult, number: number, carers: readonly number[]): boolean {
+  const week = weeks.find((one) => one.week === number);
+  return carers.some((place) => week?.carers[place]?.isAtLeast);
+}
+
 /** The plan in words, the hole first: two or three sentences for each currency. */
 export function summaryWords(result: PlanResult): { lead: string; rest: string }[] {
   return result.currencies.map((sums) => ({

@@ -1,5 +1,5 @@
 import type { PlanResult } from "../../domain/plan/plan-result-rules";
-import { gapOf, runsOf, stretchesWords, type Run } from "../../domain/plan/plan-view-rules";
+import { gapOf, isAtLeastIn, runsOf, stretchesWords, type Run } from "../../domain/plan/plan-view-rules";
 import { carerName, rangeWords } from "../../domain/plan/plan-words-rules";
 import { endOfWeek } from "../../domain/plan/plan-assumption-rules";
 import type { CarerPolicy } from "../../domain/plan/terms-rules";
@@ -139,10 +139,13 @@ export function PlanPicture({ result, terms }: PlanPictureProps) {
         </figcaption>
       </figure>
       <dl className="plan-facts">
-        {currencies.map(({ currency, lowest }) => (
+        {currencies.map(({ currency, carers, lowest }) => (
           <div key={currency}>
             <dt>Lowest week{lowest ? `: ${lowest.week}` : ""}</dt>
-            <dd>{lowest ? rangeWords(lowest.amount, currency) : "Not stated"}</dd>
+            <dd>
+              {lowest && isAtLeastIn(result, lowest.week, carers) && "at least "}
+              {lowest ? rangeWords(lowest.amount, currency) : "Not stated"}
+            </dd>
           </div>
         ))}
         <div>

@@ -1,7 +1,7 @@
 import { Fragment } from "react";
 
 import type { CarerWeekResult, PlanResult } from "../../domain/plan/plan-result-rules";
-import { gapOf, runsOf } from "../../domain/plan/plan-view-rules";
+import { gapOf, isAtLeastIn, runsOf } from "../../domain/plan/plan-view-rules";
 import { carerName, rangeWords, useWords } from "../../domain/plan/plan-words-rules";
 import { dayWords } from "../../domain/policy-document/source-words-rules";
 import { dayNumber, dayText } from "../../domain/plan/calendar-rules";
@@ -57,6 +57,7 @@ export function PlanWeeks({ result }: { result: PlanResult }) {
                 ))}
                 {currencies.map(({ currency, carers }) => {
                   const gap = gapOf(week, carers);
+                  const isAtLeast = isAtLeastIn(result, week.week, carers);
                   const total = carers.reduce(
                     (sum, place) => {
                       const own = week.carers[place]?.total ?? { least: 0, most: 0 };
@@ -66,8 +67,12 @@ export function PlanWeeks({ result }: { result: PlanResult }) {
                   );
                   return (
                     <Fragment key={currency}>
-                      <td data-label={togetherWords(carers)}>{rangeWords(total, currency)}</td>
+                      <td data-label={togetherWords(carers)}>
+                        {isAtLeast && "at least "}
+                        {rangeWords(total, currency)}
+                      </td>
                       <td data-label="Gap" className={gap.most > 0 ? "text-negative" : undefined}>
+                        {isAtLeast && "at most "}
                         {gap.least === 0 && gap.most === 0 ? "0" : rangeWords(gap, currency)}
                       </td>
                     </Fragment>
@@ -89,7 +94,10 @@ export function PlanWeeks({ result }: { result: PlanResult }) {
                   {isAtLeast && "at least "}
                   {rangeWords(received, currency)}
                 </td>
-                <td data-label="Gap">{rangeWords(gap, currency)}</td>
+                <td data-label="Gap">
+                  {isAtLeast && "at most "}
+                  {rangeWords(gap, currency)}
+                </td>
               </Fragment>
             ))}
           </tr>
