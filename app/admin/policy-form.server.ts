@@ -32,11 +32,12 @@ export function policyForm(employer: AdminEmployerDetailJson): PolicyFormView {
   const { id, name, version, policy, country } = employer;
   const document = policy ?? nothingSaid(country);
   const values = { ...formValuesOf(document), version: String(version) };
-  return { id, name, values: fits(values) ? values : null, unasked: unaskedIn(document) };
+  return { id, name, values: fits(values) ? values : null, mostBytes, unasked: unaskedIn(document) };
 }
 
-/** Whether a form can be sent in one piece, with room for what is added. */
-const fits = (values: FormValues) => new URLSearchParams(values).toString().length <= bodyLimit - 4_096;
+/** How large a form may be to be sent in one piece, with room for what is added. */
+const mostBytes = bodyLimit - 4_096;
+const fits = (values: FormValues) => new URLSearchParams(values).toString().length <= mostBytes;
 
 const tooLarge = "This policy is as large as the form can send. Add what is missing to its JSON instead.";
 

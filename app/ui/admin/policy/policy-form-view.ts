@@ -7,6 +7,8 @@ export interface PolicyFormView {
   name: string;
   /** Null where the policy is larger than a form can send. */
   values: Record<string, string> | null;
+  /** How large a form's body may be. */
+  mostBytes: number;
   /** What the document says and the form does not ask. */
   unasked: string[];
 }

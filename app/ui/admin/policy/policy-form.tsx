@@ -1,5 +1,5 @@
-import { Form, Link, useNavigation } from "@remix-run/react";
-import { useEffect, useState } from "react";
+import { Form, Link, useLocation, useNavigation } from "@remix-run/react";
+import { useEffect } from "react";
 
 import { placeWords, questionsOf, sourceChoices } from "../../../domain/policy-document/document-form-fields";
 import { carerChoices } from "../../../domain/policy-document/document-form-provision";
@@ -14,32 +14,33 @@ import type { DrawnForm, PolicyFormActionData, PolicyFormView } from "./policy-f
 import { PartList } from "./policy-lists";
 import { ProvisionQuestions } from "./policy-provision";
 import { Carried, Questions } from "./policy-questions";
+import { usePolicyForm } from "./use-policy-form";
 
 interface PolicyFormProps {
   form: PolicyFormView;
   actionData: PolicyFormActionData | undefined;
 }
 
-/** The whole policy as questions. The server adds, moves and takes away parts, so that it works without scripts too. */
+/**
+ * The whole policy as questions. A press that adds, moves or takes away a part is done at once in the page; without
+ * scripts the server does it.
+ */
 export function PolicyForm({ form, actionData }: PolicyFormProps) {
   const { id, unasked } = form;
-  const isSending = useNavigation().formMethod === "POST";
-  const time = useTime(actionData);
+  const isSending = useIsSending();
   useFormToast(actionData);
-  const focus = actionData?.focus;
+  const { values, errors, focus, drawing, moment, edit } = usePolicyForm(form, actionData);
   useEffect(() => {
     if (focus) document.getElementById(focus)?.focus();
-  }, [focus, time]);
-  if (form.values === null) return <TooLarge id={id} />;
-  const values = actionData?.values ?? form.values;
-  const errors = actionData?.fields ?? {};
+  }, [focus, moment]);
+  if (values === null) return <TooLarge id={id} />;
   const drawn: DrawnForm = { values, errors, sources: sourceChoices(values), focus };
   const isRejected = actionData !== undefined && actionData.message !== "" && !actionData.isOvertaken;
   return (
     <Form
       method="post"
       noValidate
-      onSubmit={(event) => isSending && event.preventDefault()}
+      onSubmit={(event) => (isSending || edit(event)) && event.preventDefault()}
       className="flex max-w-5xl flex-col gap-8"
     >
       {/* Enter in a field presses a form's first button: it must not be one that takes a part away. */}
@@ -75,12 +76,12 @@ export function PolicyForm({ form, actionData }: PolicyFormProps) {
         <h2 id="policy" tabIndex={-1} className="scroll-mt-24">
           The whole policy
         </h2>
-        <Questions key={time} questions={questionsOf.policy} place="" form={drawn} />
+        <Questions key={drawing} questions={questionsOf.policy} place="" form={drawn} />
       </section>
       <section className="flex flex-col gap-4" aria-labelledby="provisions">
         <h2 id="provisions">Provisions</h2>
         <PartList
-          key={time}
+          key={drawing}
           list="p"
           form={drawn}
           add="Add a provision"
@@ -92,7 +93,7 @@ export function PolicyForm({ form, actionData }: PolicyFormProps) {
       <section className="flex flex-col gap-4" aria-labelledby="sources">
         <h2 id="sources">Sources</h2>
         <PartList
-          key={time}
+          key={drawing}
           list="r"
           form={drawn}
           add="Add a source"
@@ -116,11 +117,11 @@ export function PolicyForm({ form, actionData }: PolicyFormProps) {
   );
 }
 
-/** How often the page was answered: its fields are drawn anew with what each answer says stands in them. */
-function useTime(actionData: object | undefined): number {
-  const [seen, setSeen] = useState({ actionData, time: 0 });
-  if (seen.actionData !== actionData) setSeen({ actionData, time: seen.time + 1 });
-  return seen.time;
+/** Whether a press is on its way, or its response leads elsewhere: one that stays has been answered. */
+function useIsSending(): boolean {
+  const { state, formMethod, location } = useNavigation();
+  const { pathname } = useLocation();
+  return formMethod === "POST" && (state === "submitting" || location.pathname !== pathname);
 }
 
 const withPlaces = (errors: DrawnForm["errors"]): DrawnForm["errors"] =>

@@ -1,5 +1,5 @@
 import ChevronDown from "lucide-react/icons/chevron-down";
-import type { ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 
 import { mostScaleLines, questionsOf } from "../../../domain/policy-document/document-form-fields";
 import { provisionGroups } from "../../../domain/policy-document/document-form-provision";
@@ -13,6 +13,7 @@ import { Icon } from "../../icon";
 import type { DrawnForm } from "./policy-form-view";
 import { PartList } from "./policy-lists";
 import { Ask, Questions } from "./policy-questions";
+import { foldName } from "./use-policy-form";
 
 interface PartProps {
   place: string;
@@ -131,13 +132,17 @@ function Folded({ place, form, title, questions, list, children }: FoldedProps) 
   const isIn = (name: string) =>
     questions.some((question) => place + question.name === name) ||
     (list !== undefined && name.startsWith(list));
+  const fold = foldName(place, title);
+  const [wasOpen] = useState(form.values[fold] !== undefined);
   const isOpen =
-    Object.keys(form.errors).some(isIn) || (list !== undefined && Boolean(form.focus?.includes(list)));
+    wasOpen ||
+    Object.keys(form.errors).some(isIn) ||
+    (list !== undefined && Boolean(form.focus?.includes(list)));
   const own = Object.keys(form.values).filter(
     (name) => form.values[name] && isIn(name) && !/\.(was|kept)$/.test(name),
   );
   return (
-    <details open={isOpen} className="group/fold border-t border-line pt-1">
+    <details open={isOpen} data-fold={fold} className="group/fold border-t border-line pt-1">
       <summary className="flex min-h-target cursor-pointer list-none items-center justify-between gap-4 pr-2">
         <span className="font-semibold">
           {title}
