@@ -2,6 +2,7 @@ import { env } from "cloudflare:test";
 import { beforeEach, describe, expect, it } from "vitest";
 
 import { countedDatabase } from "../tests/support/counted-database";
+import { recountBenchmarks } from "../scripts/database/reindex-benchmarks";
 import { recountTraits } from "../scripts/database/reindex-traits";
 import { insertEmployers, manyEmployers, sequence } from "../tests/support/employers";
 
@@ -45,6 +46,13 @@ describe("what triggers keep", () => {
         ),
       () =>
         run(
+          "update companies set paternity_leave = ?, full_pay_12 = ? where id = ?",
+          random() < 0.2 ? null : upTo(30) / 10,
+          random() < 0.2 ? null : upTo(200),
+          upTo(employers),
+        ),
+      () =>
+        run(
           "update companies set traits_yes = ?, traits_no = ? where id = ?",
           random() < 0.2 ? null : upTo(3),
           upTo(2) * 4,
@@ -77,6 +85,7 @@ describe("what triggers keep", () => {
 
     expect(await kept()).toEqual(await recounted());
     expect(await recountTraits(env.DB, true)).toMatchObject({ wrong: 0 });
+    expect(await recountBenchmarks(env.DB, true)).toMatchObject({ checked: 5, wrong: 0 });
     const stating = await rows("select counts from trait_counts where given = char(10)");
     expect(JSON.stringify(stating)).toContain("3,4");
     const votes = await rows(`select id, upvotes, downvotes, recent_comments from companies order by id`);

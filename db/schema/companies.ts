@@ -99,6 +99,16 @@ export const traitCounts = sqliteTable("trait_counts", {
   counts: text("counts").notNull(),
 });
 
+/**
+ * What approved employers of a country state, for medians beside an employer's own figures; kept by triggers. `counts` holds
+ * {industry: {figure: {tenths of weeks, or "null": employers}}} with '' for all industries, so that one row answers a
+ * page; the figures are `primary`, `secondary` and `fullPay` (after a year in the job).
+ */
+export const benchmarks = sqliteTable("benchmarks", {
+  country: text("country").primaryKey(),
+  counts: text("counts").notNull(),
+});
+
 function directoryIndexes() {
   return (Object.keys(directoryScopes) as DirectoryScope[]).flatMap((scope) =>
     (Object.keys(directoryOrders) as DirectoryOrder[]).map((order) => {

@@ -12,7 +12,7 @@ let db: D1Database;
 /** Every table as it is when all is right, by name. */
 let right: Map<string, unknown[]>;
 
-const kept = ["companies", "company_requests", "directory_counts", "trait_counts", "totals"];
+const kept = ["companies", "company_requests", "directory_counts", "trait_counts", "benchmarks", "totals"];
 const names = [
   "Café “Zürich” & Söhne",
   "L'Oréal USA",
@@ -46,6 +46,8 @@ async function readAll(): Promise<Map<string, unknown[]>> {
   return rows;
 }
 
+const holdsCounts = (table: string) => table.endsWith("_counts") || table === "benchmarks";
+
 /** Without what a mending moves on purpose: revisions and versions; and counts without their zeros and order. */
 function comparable(rows: Map<string, unknown[]>): string {
   const sorted = (value: unknown): unknown =>
@@ -62,12 +64,10 @@ function comparable(rows: Map<string, unknown[]>): string {
       all
         .map((row) => {
           const { revision, version, ...rest } = row as Record<string, unknown>;
-          if (!table.endsWith("_counts")) return rest;
+          if (!holdsCounts(table)) return rest;
           return { ...rest, counts: sorted(JSON.parse(String(rest.counts))) };
         })
-        .filter(
-          (row) => !table.endsWith("_counts") || JSON.stringify((row as { counts: unknown }).counts) !== "{}",
-        ),
+        .filter((row) => !holdsCounts(table) || JSON.stringify((row as { counts: unknown }).counts) !== "{}"),
     ),
     null,
     1,
@@ -165,6 +165,15 @@ describe("npm run db:reindex", () => {
         "DELETE FROM trait_counts WHERE given = char(10)",
         "INSERT INTO trait_counts VALUES ('Nowhere' || char(10), '{\"1,0\":{\"0\":2}}')",
         "UPDATE trait_counts SET counts = 'broken' WHERE given = char(10) || 'Canada'",
+      ],
+    ],
+    [
+      "what medians are made of",
+      3,
+      [
+        "DELETE FROM benchmarks WHERE country = 'Australia'",
+        'INSERT INTO benchmarks VALUES (\'Nowhere\', \'{"":{"primary":{"0":2}}}\')',
+        "UPDATE benchmarks SET counts = 'broken' WHERE country = 'Canada'",
       ],
     ],
     [

@@ -2,6 +2,7 @@ import { nameKey, searchColumnsOf } from "../../app/domain/directory/search-word
 import { uniqueColumn } from "../../db/constraints.server";
 import { recountDirectory, recountRequests, recountTotals, recountVotes } from "./reindex-counts";
 import { derivePolicies } from "./reindex-policies";
+import { recountBenchmarks } from "./reindex-benchmarks";
 import { recountTraits } from "./reindex-traits";
 import { refreshNames, refreshSearch } from "./reindex-search";
 
@@ -32,6 +33,7 @@ export const keptSteps: readonly ReindexStep[] = [
   recountVotes,
   recountDirectory,
   recountTraits,
+  recountBenchmarks,
   recountTotals,
 ];
 
