@@ -17,8 +17,8 @@ export const journeys = {
   "read compared policies": {
     route: "app/domain/directory/compared-policies.server.ts",
     enters: "comparedPolicies",
-    // They stand beside what the law gives.
-    most: 42,
+    // They stand beside what the law gives, what peers give, and what the pay engine says they add to the law.
+    most: 56,
   },
 } as const;
 

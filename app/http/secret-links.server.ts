@@ -16,9 +16,9 @@ export function linkToken({
 
 const linkPath = new RegExp(`^/(${linkPages})/`, "i");
 
-/** Whether a url itself opens something: then no page that it leads to is told of it. */
+/** Whether a url itself opens something, or tells of somebody's pay: then no page that it leads to is told of it. */
 export function isSecretLink({ pathname, searchParams }: URL): boolean {
-  return linkPath.test(pathname) || searchParams.has("token") || searchParams.has("code");
+  return linkPath.test(pathname) || ["token", "code", "pay"].some((name) => searchParams.has(name));
 }
 
 /** Whether a url holds a household's plan in its query: nothing else is told of it, and no cache keeps what it answers. */

@@ -1,7 +1,16 @@
+import type { ReactNode } from "react";
+
 import { leaveBarPercent, leaveScaleWeeks, leaveTone, weeksLabel } from "../domain/policy/policy-rules";
 
+interface LeaveBarProps {
+  label: string;
+  weeks: number | null;
+  /** What points at the bar from above. */
+  pin?: ReactNode;
+}
+
 /** One carer's cells of the leave scale: the label, the bar, and the number with its unit. */
-export function LeaveBar({ label, weeks }: { label: string; weeks: number | null }) {
+export function LeaveBar({ label, weeks, pin }: LeaveBarProps) {
   const isBeyond = weeks !== null && weeks > leaveScaleWeeks;
   return (
     <>
@@ -9,6 +18,7 @@ export function LeaveBar({ label, weeks }: { label: string; weeks: number | null
         <span>{label}</span>
         {isBeyond && <span className="text-muted">over {leaveScaleWeeks}</span>}
       </div>
+      {pin}
       <svg className="leave-track">
         {weeks === null ? <Hatching /> : <Bar weeks={weeks} />}
         {isBeyond && <BeyondMark />}

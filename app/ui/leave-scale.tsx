@@ -1,3 +1,5 @@
+import type { ReactNode } from "react";
+
 import { leaveScaleWeeks, weeksLabel } from "../domain/policy/policy-rules";
 import { classNames } from "./class-names";
 import { LeaveBar, scalePosition } from "./leave-bar";
@@ -8,6 +10,8 @@ interface LeaveScaleProps {
   secondary: number | null;
   /** `full` stands alone on a page, `compact` on cards and side by side. */
   size?: "compact" | "full";
+  /** Points at the primary carer's bar. */
+  pin?: ReactNode;
   className?: string;
 }
 
@@ -15,12 +19,12 @@ interface LeaveScaleProps {
  * Paid leave in weeks, drawn the same way everywhere: the primary carer's bar above the secondary
  * carer's on one scale of 30 weeks. Whoever listens to it hears one sentence.
  */
-export function LeaveScale({ primary, secondary, size = "compact", className }: LeaveScaleProps) {
+export function LeaveScale({ primary, secondary, size = "compact", pin, className }: LeaveScaleProps) {
   return (
     <div className={classNames("leave-scale", size === "full" && "leave-scale-full", className)}>
       <p className="sr-only">{leaveSentence(primary, secondary)}</p>
       <div aria-hidden className="leave-grid">
-        <LeaveBar label="Primary Carer Leave" weeks={primary} />
+        <LeaveBar label="Primary Carer Leave" weeks={primary} pin={pin} />
         <LeaveBar label="Secondary Carer" weeks={secondary} />
         <ScaleAxis />
       </div>

@@ -1,10 +1,11 @@
+import { payAboveLaw } from "../benchmarks/pay-above-law.server";
 import type { DomainContext } from "../context";
 import { lawAnswerOf } from "../law/law-brief.server";
 import { toPolicyView } from "../policy-document/employer-page-view";
 import { nothingAsked } from "../policy-document/policy-json";
-import type { PolicyView } from "../policy-document/view-shapes";
+import type { Answer, PolicyView } from "../policy-document/view-shapes";
 import type { Comparison } from "./directory-view";
-import { listEmployerDetails } from "./employer-queries.server";
+import { listEmployersWithPeers } from "./employer-queries.server";
 
 /**
  * What the policies of compared employers say, in their order; of fewer than two, nothing.
@@ -17,16 +18,32 @@ export async function comparedPolicies(
   comparison: Promise<Comparison>,
 ): Promise<PolicyView[]> {
   const [details, { companies }] = await Promise.all([
-    listEmployerDetails(ctx, linked.length > 1 ? linked : []),
+    listEmployersWithPeers(ctx, linked.length > 1 ? linked : []),
     comparison,
   ]);
   if (companies.length < 2) return [];
-  const others = companies.map(({ id }) => id).filter((id) => !details.some((one) => one.id === id));
-  details.push(...(await listEmployerDetails(ctx, others)));
+  const others = companies
+    .map(({ id }) => id)
+    .filter((id) => !details.some(({ company }) => company.id === id));
+  details.push(...(await listEmployersWithPeers(ctx, others)));
   return companies.flatMap(({ id }) => {
-    const found = details.find((one) => one.id === id);
+    const found = details.find(({ company }) => company.id === id);
     if (!found) return [];
+    const { company, peers } = found;
     const now = ctx.clock();
-    return [{ ...toPolicyView(found, nothingAsked, now).policy, law: lawAnswerOf(found, now) }];
+    const aboveLaw = payAboveLaw(company.policy, { ...nothingAsked, pay: null }, now);
+    return [
+      {
+        ...toPolicyView(company, nothingAsked, now).policy,
+        median: peers.fullPay,
+        law: lawAnswerOf(company, now),
+        aboveLaw: answerOf(aboveLaw && [`${aboveLaw.text}.`, aboveLaw.note]),
+      },
+    ];
   });
 }
+
+const answerOf = (said: string[] | null): Answer => ({
+  parts: said ? [{ of: null, said: said.map((text) => ({ text, sources: [] })) }] : [],
+  open: [],
+});

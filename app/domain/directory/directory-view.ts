@@ -1,3 +1,4 @@
+import type { PeersView } from "../benchmarks/peers-view";
 import type { OwnExperience } from "../experiences/experience-rules";
 import type { Tenure, Trait } from "../policy-document/stored-figures";
 import type { OwnVote } from "../ratings/own-vote-view";
@@ -132,6 +133,8 @@ export interface ExperienceJson {
 /** An employer's page. */
 export interface EmployerView {
   company: EmployerDetailJson;
+  /** What others of its industry and country give. */
+  peers: PeersView;
   /** Approved, newest first. */
   experiences: ExperienceJson[];
   /** What the person who looks contributed; null for someone who is not signed in. */

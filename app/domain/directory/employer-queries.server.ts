@@ -1,7 +1,7 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 
 import { batch } from "../../../db/client.server";
-import { rows, type Rows } from "../../../db/rows.server";
+import { rows, type RowOf, type Rows } from "../../../db/rows.server";
 import { communityInputs } from "../../../db/schema/community";
 import { companies } from "../../../db/schema/companies";
 import type { DomainContext } from "../context";
@@ -13,6 +13,8 @@ import {
   rejectEarlyVote,
 } from "../ownership/contributor.server";
 import { standingOf, toOwnVote } from "../ratings/own-vote.server";
+import { readPeers, peersSelect } from "../benchmarks/peers.server";
+import { peersView, type PeersView } from "../benchmarks/peers-view";
 import type { EmployerDetailJson } from "../employers/employer-json";
 import {
   documentSelect,
@@ -51,14 +53,12 @@ export async function getEmployerView(
 ): Promise<EmployerView | null> {
   const { db, clock } = ctx;
   const toView = (
-    row: EmployerDetailRow | undefined,
+    row: EmployerWithPeersRow | undefined,
     experiences: ExperienceRow[],
     own: OwnContributions | null,
   ): EmployerView | null =>
-    row
-      ? { company: toEmployerDetailJson(row, ctx, question), experiences: experiences.map(toExperience), own }
-      : null;
-  const shown = [employerById(publicId), experiencesOf(db, publicId)] as const;
+    row ? { ...withPeers(row, ctx, question), experiences: experiences.map(toExperience), own } : null;
+  const shown = [employerWithPeers(publicId), experiencesOf(db, publicId)] as const;
   if (contributor === null) {
     const [[row], experiences] = await batch(db, shown);
     return toView(row, experiences, null);
@@ -89,6 +89,22 @@ export async function listEmployerDetails(
   return found.flatMap(([row]) => (row ? toEmployerDetailJson(row, ctx, nothingAsked) : []));
 }
 
+/** An employer with what others of its industry and country give. */
+export interface EmployerWithPeers {
+  company: EmployerDetailJson;
+  peers: PeersView;
+}
+
+/** The same as {@link listEmployerDetails}, each with its peers: one row more. */
+export async function listEmployersWithPeers(
+  ctx: DomainContext,
+  publicIds: string[],
+): Promise<EmployerWithPeers[]> {
+  if (publicIds.length === 0) return [];
+  const found = await batch(ctx.db, publicIds.map(employerWithPeers));
+  return found.flatMap(([row]) => (row ? withPeers(row, ctx, nothingAsked) : []));
+}
+
 /** The approved experiences with an approved employer, newest first; null when there is no such employer. */
 export async function listExperiences(
   ctx: DomainContext,
@@ -103,6 +119,28 @@ function employerById(publicId: string): Rows<EmployerDetailRow> {
     employerDetailFields,
     sql`select ${employerColumns}, ${documentSelect} from companies c where c.public_id = ${publicId} and c.is_approved = 1`,
   );
+}
+
+const withPeersFields = { ...employerDetailFields, peers: readPeers };
+type EmployerWithPeersRow = RowOf<typeof withPeersFields>;
+
+function employerWithPeers(publicId: string): Rows<EmployerWithPeersRow> {
+  return rows(
+    withPeersFields,
+    sql`select ${employerColumns}, ${documentSelect}, ${peersSelect}
+      from companies c where c.public_id = ${publicId} and c.is_approved = 1`,
+  );
+}
+
+function withPeers(
+  { peers, ...row }: EmployerWithPeersRow,
+  ctx: DomainContext,
+  question: PolicyQuestion,
+): EmployerWithPeers {
+  const company = toEmployerDetailJson(row, ctx, question);
+  const { country, industry, maternityLeave, fullPay12 } = row;
+  const primary = maternityLeave === null ? null : Math.round(maternityLeave * 10);
+  return { company, peers: peersView({ country, industry, primary, fullPay: fullPay12 }, peers) };
 }
 
 function experiencesOf(db: DomainContext["db"], publicId: string) {

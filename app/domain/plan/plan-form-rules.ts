@@ -134,11 +134,10 @@ function readCarer(
     else say(of("start"), "Write the month as 2021-03");
 
   let pay = params.has(of("pay")) ? null : (before?.pay ?? null);
-  const typed = sent("pay").replace(/[\s,]|^[A-Z]{0,3}[$£€]/g, "");
-  if (typed !== "") {
-    const amount = /^\d{1,9}(\.\d{1,2})?$/.test(typed) ? Math.round(Number(typed) * 100) : mostPay + 1;
-    if (amount <= mostPay) pay = { amount, per: sent("per") === "year" ? "year" : "week" };
-    else say(of("pay"), "Write the pay as a number, such as 1,500 or 1500.50");
+  if (sent("pay") !== "") {
+    const amount = typedAmount(sent("pay"));
+    if (amount !== null) pay = { amount, per: sent("per") === "year" ? "year" : "week" };
+    else say(of("pay"), unreadablePay);
   }
 
   const isToDraft = !params.has(of("w")) || params.get("draft") === role;
@@ -183,6 +182,15 @@ function readRows(
 }
 
 /** The country of a plan that says none. */
+/** An amount as people type it, with or without a sign and commas, in minor units; null where it cannot be read. */
+export function typedAmount(text: string): number | null {
+  const digits = text.replace(/[\s,]|^[A-Z]{0,3}[$£€]/g, "");
+  const amount = /^\d{1,9}(\.\d{1,2})?$/.test(digits) ? Math.round(Number(digits) * 100) : Infinity;
+  return amount <= mostPay ? amount : null;
+}
+
+export const unreadablePay = "Write the pay as a number, such as 1,500 or 1500.50";
+
 export const usualCountry = "AU";
 
 /** A plan for a first visit: a child due in about three months, two parents at employers that are not listed. */

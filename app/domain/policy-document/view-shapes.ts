@@ -117,6 +117,10 @@ export interface PolicyView {
   primary: TierView | null;
   /** What the law gives, where policies are compared. */
   law?: Answer;
+  /** The median of full-pay weeks in its country, where policies are compared; null where too few state them. */
+  median?: string | null;
+  /** What it adds to the law, where policies are compared. */
+  aboveLaw?: Answer;
   /** Full-pay weeks as a comparison reads them: the primary carer's of a birth, after {@link tenure} months. */
   worth: Worth;
 }

@@ -10,6 +10,7 @@ import { lazy, Suspense } from "react";
 import { contribute } from "../../use-cases/contribute.server";
 import { getVisitor, requireBeta, requireMember } from "../../auth/guards.server";
 import type { AccountJson } from "../../domain/accounts/account-json";
+import { payAboveLaw, readPayQuestion } from "../../domain/benchmarks/pay-above-law.server";
 import { getEmployerView } from "../../domain/directory/employer-queries.server";
 import { withdrawExperience } from "../../domain/experiences/experience-commands.server";
 import { experienceId } from "../../domain/experiences/experience-input";
@@ -51,13 +52,16 @@ export { shouldRevalidate } from "../../ui/form/keep-page";
 export async function loader(args: LoaderFunctionArgs) {
   await requireBeta(args);
   const { contributor } = await getVisitor(args.context, args.request);
-  const question = readPolicyQuestion(new URL(args.request.url).searchParams);
+  const params = new URL(args.request.url).searchParams;
+  const question = readPolicyQuestion(params);
+  const pay = readPayQuestion(params);
   const view = await getEmployerView(args.context, args.params.id ?? "", contributor, question);
   if (view === null) return data(null, { status: 404 });
   const now = args.context.clock();
   const shown = toPageView(view, question, now);
   const law = lawBriefOf(shown.company, shown.policy, now);
-  return data<ShownEmployer>({ ...shown, words: employerWords(shown.company), law });
+  const aboveLaw = payAboveLaw(view.company.policy, { ...question, pay: pay.pay }, now);
+  return data<ShownEmployer>({ ...shown, words: employerWords(shown.company), law, aboveLaw, pay });
 }
 
 /** Takes the employer's forms; the button that was pressed is the `intent`. */

@@ -6,7 +6,8 @@ import { lawOf } from "../../domain/law/countries.server";
 import { dayOf } from "../../domain/law/law-brief.server";
 import { readLawQuestion } from "../../domain/law/law-question.server";
 import { lawView } from "../../domain/law/law-view";
-import { LawPage, nameInText } from "../../ui/law/law-page";
+import { nameInText } from "../../domain/employers/country-words";
+import { LawPage } from "../../ui/law/law-page";
 import { pageMeta } from "../../ui/page-meta";
 
 export async function loader(args: LoaderFunctionArgs) {

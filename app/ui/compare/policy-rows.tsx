@@ -28,6 +28,7 @@ export function policyRows(compared: readonly Compared[]): CompareRow[] {
   const questions = [
     givenRow(compared),
     worthRow(compared),
+    answerRow("More than the law gives", compared, ({ aboveLaw }) => aboveLaw ?? nothingSaid),
     answerRow("Does the state’s payment come on top?", compared, statePayOf),
     lawRow(compared),
     answerRow("Who gets it, and from when?", compared, ({ eligibility }) => eligibility),
@@ -58,6 +59,8 @@ export function policyRows(compared: readonly Compared[]): CompareRow[] {
     sourceRow("Source of the figures", compared),
   ];
 }
+
+const nothingSaid: Answer = { parts: [], open: [] };
 
 type QuestionRow = CompareRow & { isSilent?: boolean };
 
@@ -120,7 +123,10 @@ function worthRow(compared: readonly Compared[]): QuestionRow {
   const best = bestWorth(compared);
   return {
     label: "How many full-pay weeks?",
-    note: "For the primary carer of a birth, after 12 months in the job.",
+    note: [
+      "For the primary carer of a birth, after 12 months in the job.",
+      ...new Set(compared.flatMap(({ policy }) => policy.median ?? [])),
+    ].join(" "),
     isSame: areSame(compared.map(({ policy }) => policy.worth.text)),
     isSilent: compared.every(({ policy }) => policy.worth.text === null),
     cells: compared.map(({ company, policy: { worth } }, place) =>
@@ -190,7 +196,7 @@ function answerRow(
 /** Once for all where they have the same law. */
 function lawRow(compared: readonly Compared[]): QuestionRow {
   const label = "What does the law give, for a child born today?";
-  const row = answerRow(label, compared, ({ law }) => law ?? { parts: [], open: [] });
+  const row = answerRow(label, compared, ({ law }) => law ?? nothingSaid);
   const said = compared[0]?.policy.law?.parts[0]?.said;
   if (!row.isSame || !said) return row;
   return { ...row, cells: [], all: said.map(({ text }) => <p key={text}>{text}</p>) };

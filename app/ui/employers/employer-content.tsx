@@ -30,9 +30,15 @@ interface EmployerContentProps {
 
 /** Everything known of one employer: the same on its page and in the dialog over the directory. */
 export function EmployerContent({ view, url, title, heading, isWide = false }: EmployerContentProps) {
-  const { company, policy, words, law } = view;
+  const { company, policy, words, law, aboveLaw } = view;
   const shownFor = (
-    <ShownFor policy={policy} action={employerHref(company.id)} url={url} asksBirth={law !== null} />
+    <ShownFor
+      policy={policy}
+      action={employerHref(company.id)}
+      url={url}
+      asksBirth={law !== null}
+      pay={aboveLaw || view.pay.typed ? view.pay : null}
+    />
   );
   return (
     <WithSources prefix="" sources={policy.sources}>
@@ -56,7 +62,7 @@ export function EmployerContent({ view, url, title, heading, isWide = false }: E
           </div>
         </header>
         {policy.asksTenure && shownFor}
-        <EmployerPolicy company={company} policy={policy} words={words} heading={heading}>
+        <EmployerPolicy view={view} heading={heading}>
           {law && (
             <EmployerLaw law={law} due={policy.due} heading={heading}>
               {!policy.asksTenure && shownFor}

@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 
+import { nameInText } from "../../domain/employers/country-words";
 import type { LawBrief } from "../../domain/law/law-brief-view";
 import { EmployerSection } from "./employer-section";
 
@@ -41,7 +42,7 @@ export function EmployerLaw({ law, due, heading, children }: EmployerLawProps) {
             discover="none"
             className="prose-link inline-flex min-h-target items-center"
           >
-            The law in {/^United /.test(country) ? `the ${country}` : country}, with its sources
+            The law in {nameInText(country)}, with its sources
           </Link>
         </p>
       </div>

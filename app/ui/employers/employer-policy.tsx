@@ -2,20 +2,19 @@ import { Link } from "@remix-run/react";
 import ChevronDown from "lucide-react/icons/chevron-down";
 import type { ReactNode } from "react";
 
-import type { EmployerJson } from "../../domain/employers/employer-json";
 import type { Answer, PolicyView } from "../../domain/policy-document/view-shapes";
+import { leaveScaleWeeks } from "../../domain/policy/policy-rules";
 import { Icon } from "../icon";
 import { LeaveScale } from "../leave-scale";
 import { AnswerText, NotStated } from "../policy/answers";
+import { MedianPin, PayAboveLaw, Peers } from "../policy/peers";
 import { Provisions } from "../policy/provisions";
 import { SourceMarks } from "../policy/sources";
 import { EmployerSection } from "./employer-section";
-import type { EmployerWords } from "./employer-words";
+import type { ShownEmployer } from "./employer-words";
 
 interface EmployerPolicyProps {
-  company: EmployerJson;
-  policy: PolicyView;
-  words: EmployerWords;
+  view: ShownEmployer;
   heading: "h2" | "h3";
   /** What the law gives: it stands before other paths, which are closed. */
   children: ReactNode;
@@ -25,7 +24,8 @@ interface EmployerPolicyProps {
  * What an employer gives, question by question. Of one that says weeks alone, what it does not say is gathered in one
  * line: its page is whole, and not a form with holes.
  */
-export function EmployerPolicy({ company, policy, words, heading, children }: EmployerPolicyProps) {
+export function EmployerPolicy({ view, heading, children }: EmployerPolicyProps) {
+  const { policy, words, peers, aboveLaw } = view;
   const { isPlain, pensionQuestion } = policy;
   const isAnswered = ({ parts }: Answer) => !isPlain || parts.length > 0;
   const asked = [
@@ -47,7 +47,9 @@ export function EmployerPolicy({ company, policy, words, heading, children }: Em
   return (
     <>
       <EmployerSection heading={heading} title="What do I get?">
-        <WhatIGet company={company} policy={policy} words={words} heading={heading} />
+        <WhatIGet view={view} heading={heading} />
+        {peers.said.length > 0 && <Peers said={peers.said} className="mt-4" />}
+        {aboveLaw && <PayAboveLaw {...aboveLaw} />}
         {silences.length > 0 && (
           <NotStated open={[...(policy.isDrawn ? [] : words.openFigures), ...silences]} />
         )}
@@ -70,7 +72,13 @@ function howToTake({ options, comingBack }: PolicyView): Answer {
   return { parts: [...options.parts, ...comingBack.parts], open: [...options.open, ...comingBack.open] };
 }
 
-function WhatIGet({ company, policy, words, heading }: Omit<EmployerPolicyProps, "children">) {
+function WhatIGet({ view, heading }: Omit<EmployerPolicyProps, "children">) {
+  const {
+    company,
+    policy,
+    words,
+    peers: { median },
+  } = view;
   const { provisions, disagreements, isPlain, isDrawn } = policy;
   if (provisions.length === 0 && words.figures.length === 0)
     return (
@@ -92,7 +100,12 @@ function WhatIGet({ company, policy, words, heading }: Omit<EmployerPolicyProps,
   if (isPlain && !isDrawn)
     return (
       <>
-        <LeaveScale size="full" primary={company.maternityLeave} secondary={company.paternityLeave} />
+        <LeaveScale
+          size="full"
+          primary={company.maternityLeave}
+          secondary={company.paternityLeave}
+          pin={median !== null && <MedianPin median={median} scale={leaveScaleWeeks} />}
+        />
         <p className="mt-2 text-small text-muted">
           Weeks of paid leave.
           <SourceMarks numbers={provisions.flatMap(({ sources }) => sources)} />
@@ -111,7 +124,11 @@ function WhatIGet({ company, policy, words, heading }: Omit<EmployerPolicyProps,
     );
   return (
     <>
-      <Provisions policy={policy} heading={heading === "h2" ? "h3" : "h4"} />
+      <Provisions
+        policy={policy}
+        heading={heading === "h2" ? "h3" : "h4"}
+        pin={median !== null && <MedianPin median={median} scale={52} />}
+      />
       {disagreements.map((text) => (
         <p key={text} className="mt-4 max-w-text border-l-[3px] border-caution pl-3">
           <span className="font-semibold">Sources disagree:</span> {text}

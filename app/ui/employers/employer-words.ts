@@ -1,3 +1,4 @@
+import type { AboveLaw, PayQuestion } from "../../domain/benchmarks/above-law-view";
 import type { LawBrief } from "../../domain/law/law-brief-view";
 import type { EmployerPageView } from "../../domain/directory/directory-view";
 import type { EmployerJson } from "../../domain/employers/employer-json";
@@ -29,6 +30,9 @@ export interface ShownEmployer extends EmployerPageView {
   words: EmployerWords;
   /** Null where the law of its country is not known. */
   law: LawBrief | null;
+  /** Null where what it adds to the law cannot be summed. */
+  aboveLaw: AboveLaw | null;
+  pay: PayQuestion;
 }
 
 const figures = factsIn("leave", "pay").filter((field) => !factOf(field).isOnScale);

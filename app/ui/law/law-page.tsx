@@ -2,6 +2,7 @@ import { Form } from "@remix-run/react";
 import ArrowLeft from "lucide-react/icons/arrow-left";
 import type { ReactNode } from "react";
 
+import { nameInText } from "../../domain/employers/country-words";
 import { firstBirth, lastBirth } from "../../domain/law/law-brief-view";
 import type { LawLine } from "../../domain/law/law-line-rules";
 import type { LawView, SchemeView } from "../../domain/law/law-view";
@@ -63,9 +64,6 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
     </section>
   );
 }
-
-/** "the United Kingdom" in a sentence. */
-export const nameInText = (name: string) => (/^United /.test(name) ? `the ${name}` : name);
 
 /** The date and, where states have their own law, the state: a form that needs no scripts. */
 function Asked({ view }: { view: LawView }) {

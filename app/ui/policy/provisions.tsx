@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
 
 import type { PolicyView, ProvisionView, TierView } from "../../domain/policy-document/view-shapes";
 import { classNames } from "../class-names";
@@ -7,12 +8,14 @@ import { SourceMarks } from "./sources";
 
 interface ProvisionsProps {
   policy: PolicyView;
+  /** Points at the first picture. */
+  pin: ReactNode;
   /** The headings of what each parent gets. */
   heading: "h3" | "h4";
 }
 
 /** What a policy gives, each provision as a sentence above its picture. */
-export function Provisions({ policy, heading }: ProvisionsProps) {
+export function Provisions({ policy, heading, pin }: ProvisionsProps) {
   const { provisions } = policy;
   const drawn = provisions.filter(({ drawnAs }) => drawnAs === null);
   const [first] = provisions;
@@ -24,7 +27,7 @@ export function Provisions({ policy, heading }: ProvisionsProps) {
         <article key={provision.id} className={classNames(place > 0 && "mt-6 border-t border-line pt-6")}>
           <ProvisionSentence provision={provision} heading={heading} />
           {provision.drawnAs === null ? (
-            <Picture provision={provision} />
+            <Picture provision={provision} pin={provision === drawn[0] && pin} />
           ) : (
             <p className="mt-2 text-small text-muted">
               Drawn and counted as for the {lowered(provision.drawnAs)}, above.
@@ -96,7 +99,7 @@ function ProvisionSentence({
 }
 
 /** One picture for each length of service, the least first, and for what may be had instead. */
-function Picture({ provision }: { provision: ProvisionView }) {
+function Picture({ provision, pin }: { provision: ProvisionView; pin: ReactNode }) {
   const { tiers, alternatives } = provision;
   const rows = [
     ...tiers.map((tier) => ({ tier, label: tiers.length > 1 ? (tier.from ?? "at first") : null })),
@@ -107,6 +110,7 @@ function Picture({ provision }: { provision: ProvisionView }) {
       {rows.map(({ tier, label }, place) => (
         <div key={place} className={classNames(place > 0 && "mt-2")}>
           <TierCaption tier={tier} label={label} />
+          {place === 0 && pin}
           <PayPlot tier={tier} size={rows.length > 1 ? "row" : "tall"} />
         </div>
       ))}

@@ -1,5 +1,6 @@
 import { Form, useLocation } from "@remix-run/react";
 
+import type { PayQuestion } from "../../domain/benchmarks/above-law-view";
 import type { PolicyView } from "../../domain/policy-document/view-shapes";
 import { Button } from "../button";
 import { classNames } from "../class-names";
@@ -15,15 +16,17 @@ interface ShownForProps {
   url: DirectoryUrl;
   /** The law differs by the day of the birth. */
   asksBirth: boolean;
+  /** What was typed as the pay of a week; null where nothing follows from it. */
+  pay: PayQuestion | null;
 }
 
 /**
  * Whom the figures are for: months in the job where what somebody gets depends on them, and the day of the birth where
  * the law or a first day in the job follows from it.
  */
-export function ShownFor({ policy, action, url, asksBirth }: ShownForProps) {
+export function ShownFor({ policy, action, url, asksBirth, pay }: ShownForProps) {
   const { state } = useLocation() as { state: unknown };
-  if (!policy.asksTenure && !asksBirth) return null;
+  if (!policy.asksTenure && !asksBirth && !pay) return null;
   return (
     <Form
       action={action}
@@ -64,6 +67,21 @@ export function ShownFor({ policy, action, url, asksBirth }: ShownForProps) {
               name="due"
               defaultValue={policy.due ?? ""}
               className="!w-40"
+            />
+          )}
+        </Field>
+      )}
+      {pay && (
+        <Field id="pay" label="Pay a week" errors={pay.error === null ? undefined : [pay.error]}>
+          {(control) => (
+            <Input
+              {...control}
+              key={pay.typed}
+              name="pay"
+              inputMode="decimal"
+              autoComplete="off"
+              defaultValue={pay.typed}
+              className="!w-28"
             />
           )}
         </Field>

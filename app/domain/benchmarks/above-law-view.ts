@@ -1,0 +1,16 @@
+/** What a policy adds to the law in the 52 weeks after a birth, in words. */
+export interface AboveLaw {
+  /** "11.0 weeks’ pay", "at least 6.0 to 12.0 weeks’ pay". */
+  text: string;
+  /** Whose money, how much of it, and for whom it is reckoned. */
+  note: string;
+}
+
+/** The question of an employer's page that it follows from. */
+export interface PayQuestion {
+  /** As typed. */
+  typed: string;
+  /** A week's gross pay in minor units; null where none was typed, or what was cannot be read. */
+  pay: number | null;
+  error: string | null;
+}
