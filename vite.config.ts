@@ -1,5 +1,6 @@
 import { cloudflareDevProxyVitePlugin, vitePlugin as remix } from "@remix-run/dev";
-import license from "rollup-plugin-license";
+import license, { type Dependency } from "rollup-plugin-license";
+import { readFileSync } from "node:fs";
 import { defineConfig } from "vite";
 
 import { getLoadContext } from "./app/load-context";
@@ -26,7 +27,15 @@ function chunkOf(id: string): string | undefined {
     return "react";
   if (/app\/ui\/(directory\/(directory-links|held-directory)|request\/request-link)\.tsx?$/.test(id))
     return "links";
-  return /app\/ui\/(frame\/)?[^/]+\.tsx?$|lucide-react\/dist\/esm\/icons\//.test(id) ? "frame" : undefined;
+  return /app\/ui\/(frame\/)?[^/]+\.tsx?$/.test(id) ? "frame" : undefined;
+}
+
+/** The licences of what the scripts are made of, and that of the icons, which stand in the pages themselves. */
+function licences(dependencies: Dependency[]): string {
+  const icons = readFileSync(new URL("node_modules/lucide-react/LICENSE", import.meta.url), "utf8");
+  return [...dependencies.map((dependency) => dependency.text()), `Name: lucide-react\n${icons}`].join(
+    "\n\n---\n\n",
+  );
 }
 
 export default defineConfig(({ isSsrBuild }) => ({
@@ -64,7 +73,11 @@ export default defineConfig(({ isSsrBuild }) => ({
       output: isSsrBuild ? { hoistTransitiveImports: false } : { manualChunks: chunkOf },
       plugins: isSsrBuild
         ? []
-        : [license({ thirdParty: { output: "build/client/third-party-licences.txt" } })],
+        : [
+            license({
+              thirdParty: { output: { file: "build/client/third-party-licences.txt", template: licences } },
+            }),
+          ],
     },
   },
 }));

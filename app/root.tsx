@@ -24,6 +24,7 @@ import { paperColours } from "./styles/tokens";
 import { ErrorPage } from "./ui/frame/error-page";
 import { staysAsRead } from "./ui/form/keep-page";
 import { Frame } from "./ui/frame/frame";
+import { IconSprite } from "./ui/icon-sprite";
 import { PageContext } from "./ui/page-context";
 import type { Site } from "./ui/site";
 
@@ -89,6 +90,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
+        <IconSprite />
         <Frame>{children}</Frame>
         <ScrollRestoration nonce={nonce} data-before-paint="" />
         <Scripts nonce={nonce} />

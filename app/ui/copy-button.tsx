@@ -1,5 +1,3 @@
-import Copy from "lucide-react/icons/copy";
-
 import { Button } from "./button";
 import { Icon } from "./icon";
 import { useToast } from "./toast/toast-context";
@@ -33,7 +31,7 @@ export function CopyButton({ text, label, of, done }: CopyButtonProps) {
       className="shrink-0 [@media(scripting:none)]:hidden"
       onClick={() => void copy()}
     >
-      <Icon of={Copy} />
+      <Icon of="copy" />
       <span>
         {label}
         <VisuallyHidden> of {of}</VisuallyHidden>

@@ -1,17 +1,10 @@
-import type { LucideIcon } from "lucide-react";
+import type { IconName } from "./icon-sprite";
 
-/**
- * An icon beside words, never in place of them. Import it alone:
- * `import Search from "lucide-react/icons/search"`.
- */
-export function Icon({ of: Drawn, className }: { of: LucideIcon; className?: string }) {
+/** An icon beside words, never in place of them: what it shows stands once in the page, in its sprite. */
+export function Icon({ of, className }: { of: IconName; className?: string }) {
   return (
-    <Drawn
-      aria-hidden
-      focusable={false}
-      size="1.25em"
-      strokeWidth={1.75}
-      className={className ?? "shrink-0"}
-    />
+    <svg aria-hidden className={className ? `icon ${className}` : "icon"}>
+      <use href={`#i-${of}`} />
+    </svg>
   );
 }

@@ -32,16 +32,13 @@ export function LeaveBar({ label, weeks, pin }: LeaveBarProps) {
 
 /** Where a week stands on the scale. */
 export function scalePosition(week: number): string {
-  return `${leaveBarPercent(week)}%`;
+  return `${Number(leaveBarPercent(week).toFixed(2))}%`;
 }
 
 function Bar({ weeks }: { weeks: number }) {
   return (
     <>
-      <rect className="leave-empty" width="100%" height="100%" />
-      {[10, 16, 26].map((week) => (
-        <line key={week} className="leave-tick" x1={scalePosition(week)} x2={scalePosition(week)} y2="100%" />
-      ))}
+      <use href="#i-track" />
       <rect
         className={`leave-${leaveTone(weeks)}`}
         width={weeks === 0 ? 4 : scalePosition(weeks)}

@@ -49,7 +49,7 @@ function ScaleAxis() {
     <svg className="leave-axis">
       <text y="1em">0</text>
       {[10, 16, 26].map((week) => (
-        <text key={week} x={scalePosition(week)} y="1em" textAnchor="middle" className={`leave-axis-${week}`}>
+        <text key={week} x={scalePosition(week)} y="1em">
           {week}
         </text>
       ))}

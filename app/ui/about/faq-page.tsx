@@ -1,5 +1,4 @@
 import { Link, useLocation } from "@remix-run/react";
-import ChevronDown from "lucide-react/icons/chevron-down";
 import { useContext, useEffect } from "react";
 
 import { ButtonLink } from "../button";
@@ -26,7 +25,7 @@ export function FaqPage() {
             <summary className="flex min-h-target cursor-pointer list-none items-center justify-between gap-4 py-3 [&::-webkit-details-marker]:hidden">
               <h2 className="text-lead">{question}</h2>
               <span className="transition-transform group-open:rotate-180">
-                <Icon of={ChevronDown} />
+                <Icon of="chevron-down" />
               </span>
             </summary>
             {/* The anchor stands inside: a browser that is led to it opens the question around it. */}

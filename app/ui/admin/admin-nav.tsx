@@ -1,6 +1,4 @@
 import { Link } from "@remix-run/react";
-import ChevronLeft from "lucide-react/icons/chevron-left";
-import ChevronRight from "lucide-react/icons/chevron-right";
 import { useEffect, useRef } from "react";
 
 import { classNames } from "../class-names";
@@ -43,10 +41,10 @@ export function AdminNav({ tab, waiting }: { tab: AdminTab; waiting: Waiting }) 
         ))}
       </ul>
       <span aria-hidden className="admin-nav-more admin-nav-before">
-        <Icon of={ChevronLeft} />
+        <Icon of="chevron-left" />
       </span>
       <span aria-hidden className="admin-nav-more admin-nav-after">
-        <Icon of={ChevronRight} />
+        <Icon of="chevron-right" />
       </span>
     </nav>
   );

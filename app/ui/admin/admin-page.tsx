@@ -1,4 +1,3 @@
-import ArrowLeft from "lucide-react/icons/arrow-left";
 import type { ReactNode } from "react";
 
 import { ButtonLink } from "../button";
@@ -22,7 +21,7 @@ export function AdminPage({ tab, stats, waiting, children }: AdminPageProps) {
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <h1>Admin dashboard</h1>
         <ButtonLink variant="quiet" to="/" className="-mx-4 sm:mx-0">
-          <Icon of={ArrowLeft} />
+          <Icon of="arrow-left" />
           <span>
             <span className="max-sm:sr-only">Back to the</span>{" "}
             <span className="max-sm:inline-block max-sm:first-letter:uppercase">live site</span>

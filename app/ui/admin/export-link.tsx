@@ -1,4 +1,3 @@
-import Download from "lucide-react/icons/download";
 import { useState, type MouseEvent } from "react";
 
 import { buttonClass } from "../button";
@@ -41,7 +40,7 @@ export function ExportLink({ href, what, className }: ExportLinkProps) {
       aria-disabled={isUnderWay || undefined}
       onClick={(event) => void fetchFile(event)}
     >
-      <Icon of={Download} />
+      <Icon of="download" />
       {isUnderWay ? (
         "Exporting..."
       ) : (

@@ -1,4 +1,3 @@
-import ListFilter from "lucide-react/icons/list-filter";
 import type { ReactNode } from "react";
 
 import { classNames } from "../class-names";
@@ -16,7 +15,7 @@ export function Fold({ isSet, className, children }: FoldProps) {
   return (
     <details open={isSet} className={classNames("fold min-w-0", className)}>
       <summary className="inline-flex min-h-target cursor-pointer list-none items-center gap-2 font-semibold text-action">
-        <Icon of={ListFilter} />
+        <Icon of="list-filter" />
         Filters
       </summary>
       {children}

@@ -1,4 +1,3 @@
-import ArrowLeft from "lucide-react/icons/arrow-left";
 import type { ReactNode } from "react";
 
 import { ButtonLink } from "../button";
@@ -11,7 +10,7 @@ export function SubPage({ title, tab, children }: { title: string; tab: AdminTab
     <div className="page flex flex-col gap-6 py-6 sm:py-10">
       <div className="flex flex-col items-start gap-2">
         <ButtonLink variant="quiet" to={adminHref(tab)} className="-ml-4">
-          <Icon of={ArrowLeft} />
+          <Icon of="arrow-left" />
           {adminTabs[tab]}
         </ButtonLink>
         <h1 className="[overflow-wrap:anywhere]">{title}</h1>

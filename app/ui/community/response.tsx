@@ -1,5 +1,3 @@
-import ThumbsDown from "lucide-react/icons/thumbs-down";
-import ThumbsUp from "lucide-react/icons/thumbs-up";
 import { useState } from "react";
 
 import type { EmployerPageView } from "../../domain/directory/directory-view";
@@ -148,7 +146,7 @@ function Side({ isPositive, isChosen, isPending, isPaused }: SideProps) {
         isChosen && (isPositive ? "bg-positive-tint" : "bg-negative-tint"),
       )}
     >
-      <Icon of={isPositive ? ThumbsUp : ThumbsDown} />
+      <Icon of={isPositive ? "thumbs-up" : "thumbs-down"} />
       {isPositive ? "Positive" : "Negative"}
     </Button>
   );

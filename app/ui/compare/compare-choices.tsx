@@ -1,5 +1,4 @@
 import { Link } from "@remix-run/react";
-import Share2 from "lucide-react/icons/share-2";
 
 import { Button, buttonClass } from "../button";
 import { share } from "../employers/share-policy";
@@ -66,7 +65,7 @@ function ShareComparison({ url }: { url: DirectoryUrl }) {
   return (
     <>
       <Button variant="quiet" className="px-3 [@media(scripting:none)]:hidden" onClick={() => void send()}>
-        <Icon of={Share2} />
+        <Icon of="share-2" />
         Share this comparison
       </Button>
       <span className="hidden px-3 text-small text-muted [@media(scripting:none)]:inline">

@@ -1,6 +1,3 @@
-import Check from "lucide-react/icons/check";
-import Minus from "lucide-react/icons/minus";
-import X from "lucide-react/icons/x";
 import type { ReactNode } from "react";
 
 import type { EmployerJson } from "../../domain/employers/employer-json";
@@ -145,14 +142,16 @@ function FactValue({ field, company }: { field: PolicyField; company: EmployerJs
 
 /** "Yes", "No" or "Not stated", with an icon beside the word. */
 function BenefitValue({ answer }: { answer: boolean | null }) {
-  const looks = {
-    true: { of: Check, className: "font-semibold text-positive" },
-    false: { of: X, className: "text-ink" },
-    null: { of: Minus, className: "text-muted" },
-  }[String(answer) as "true" | "false" | "null"];
+  const looks = (
+    {
+      true: { of: "check", className: "font-semibold text-positive" },
+      false: { of: "x", className: "text-ink" },
+      null: { of: "minus", className: "text-muted" },
+    } as const
+  )[String(answer) as "true" | "false" | "null"];
   return (
     <span className={`inline-flex items-start gap-1 ${looks.className}`}>
-      <Icon of={looks.of} className="mt-1 size-4 shrink-0" />
+      <Icon of={looks.of} className="mt-1 size-4" />
       {triStateLabel(answer)}
     </span>
   );

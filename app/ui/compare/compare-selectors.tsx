@@ -1,5 +1,4 @@
 import { Form, useNavigate } from "@remix-run/react";
-import ArrowLeftRight from "lucide-react/icons/arrow-left-right";
 
 import type { EmployerJson } from "../../domain/employers/employer-json";
 import { comparisonLimit, type UnresolvedName } from "../../domain/directory/directory-view";
@@ -61,7 +60,7 @@ export function CompareSelectors({ companies, unresolved, url }: CompareSelector
                   disabled={companies.length < 2}
                   className="self-start px-3 lg:self-end"
                 >
-                  <Icon of={ArrowLeftRight} className="shrink-0 rotate-90 lg:rotate-0" />
+                  <Icon of="arrow-left-right" className="rotate-90 lg:rotate-0" />
                   Swap
                 </Button>
               )}

@@ -1,5 +1,3 @@
-import Columns from "lucide-react/icons/columns-3";
-
 import type { EmployerJson } from "../../domain/employers/employer-json";
 import { comparisonLimit } from "../../domain/directory/directory-view";
 import { buttonClass } from "../button";
@@ -29,7 +27,7 @@ function Tray({ companies }: { companies: EmployerJson[] }) {
         <span className="hidden text-muted sm:inline">: {companies.map(({ name }) => name).join(", ")}</span>
       </p>
       <a href={`#${compareAnchor}`} className={buttonClass("primary", "px-3 sm:shrink-0")}>
-        <Icon of={Columns} />
+        <Icon of="columns-3" />
         {companies.length === 1 ? "Choose another" : "See side by side"}
       </a>
     </div>

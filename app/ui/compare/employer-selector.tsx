@@ -1,5 +1,4 @@
 import { Link } from "@remix-run/react";
-import X from "lucide-react/icons/x";
 import { useEffect, useId, useRef } from "react";
 
 import type { EmployerJson } from "../../domain/employers/employer-json";
@@ -85,7 +84,7 @@ export function EmployerSelector({
           onClick={() => input.current?.focus()}
           className="absolute bottom-0 right-0 flex size-11 items-center justify-center rounded text-muted hover:text-action"
         >
-          <Icon of={X} />
+          <Icon of="x" />
           <VisuallyHidden>Remove {company.name} from the comparison</VisuallyHidden>
         </Link>
       )}

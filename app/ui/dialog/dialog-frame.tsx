@@ -1,5 +1,4 @@
 import * as Dialog from "@radix-ui/react-dialog";
-import X from "lucide-react/icons/x";
 import { useState, type ReactNode } from "react";
 
 import { classNames } from "../class-names";
@@ -48,7 +47,7 @@ export function DialogFrame({ isOpen, onClose, onClosed, isWide, isPrinted, chil
               aria-label="Close"
               className="m-1 inline-flex size-11 items-center justify-center rounded border border-line bg-paper text-ink hover:border-edge"
             >
-              <Icon of={X} />
+              <Icon of="x" />
             </Dialog.Close>
           </div>
           <div className="flex flex-col gap-4 p-4 pb-10 sm:p-8 sm:pt-6">{children}</div>

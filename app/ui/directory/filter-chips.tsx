@@ -1,5 +1,4 @@
 import { Link } from "@remix-run/react";
-import X from "lucide-react/icons/x";
 
 import { traitLabels, type DirectoryQuery } from "../../domain/directory/directory-view";
 import { Icon } from "../icon";
@@ -58,7 +57,7 @@ export function FilterChips({ query, url }: { query: DirectoryQuery; url: Direct
               <VisuallyHidden>Remove filter </VisuallyHidden>
               {label}
             </span>
-            <Icon of={X} className="size-4 shrink-0" />
+            <Icon of="x" className="size-4" />
           </Link>
         </li>
       ))}

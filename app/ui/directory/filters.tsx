@@ -1,5 +1,3 @@
-import SlidersHorizontal from "lucide-react/icons/sliders-horizontal";
-import X from "lucide-react/icons/x";
 import { Link } from "@remix-run/react";
 
 import {
@@ -23,7 +21,7 @@ const sheetId = "filters";
 export function FiltersButton({ set }: { set: number }) {
   return (
     <Button variant="secondary" className="px-3 md:hidden" {...{ popovertarget: sheetId }}>
-      <Icon of={SlidersHorizontal} />
+      <Icon of="sliders-horizontal" />
       Filters
       {set > 0 && (
         <span className="rounded-full bg-action px-2 text-small text-action-ink">
@@ -57,7 +55,7 @@ export function Filters({ view, url, found, onChange }: FiltersProps) {
       <div className="filters-bar border-b border-line">
         <p className="font-serif text-lead">Filters</p>
         <Button variant="quiet" className="-mr-3 px-3" {...closes}>
-          <Icon of={X} />
+          <Icon of="x" />
           Close
         </Button>
       </div>

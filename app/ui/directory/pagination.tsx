@@ -1,6 +1,4 @@
 import { Link } from "@remix-run/react";
-import ChevronLeft from "lucide-react/icons/chevron-left";
-import ChevronRight from "lucide-react/icons/chevron-right";
 
 import type { EmployerListJson } from "../../domain/employers/employer-json";
 import { classNames } from "../class-names";
@@ -94,7 +92,7 @@ interface NeighbourProps {
 }
 
 function Neighbour({ page, isOffered, url, label }: NeighbourProps) {
-  const icon = <Icon of={label === "Next" ? ChevronRight : ChevronLeft} className="size-4 shrink-0" />;
+  const icon = <Icon of={label === "Next" ? "chevron-right" : "chevron-left"} className="size-4" />;
   const content = (
     <>
       {label === "Previous" && icon}

@@ -1,4 +1,3 @@
-import Search from "lucide-react/icons/search";
 import type { RefObject } from "react";
 
 import type { DirectoryView } from "../../domain/directory/directory-view";
@@ -66,7 +65,7 @@ export function Toolbar({ view, url, form, applySoon, applyNow }: ToolbarProps) 
           )}
         </Field>
         <Button type="submit" className="px-3 max-md:[@media(scripting:enabled)]:hidden sm:px-4">
-          <Icon of={Search} />
+          <Icon of="search" />
           <VisuallyHidden>Search</VisuallyHidden>
         </Button>
         <FiltersButton set={set} />

@@ -1,6 +1,4 @@
 import { useNavigate } from "@remix-run/react";
-import Check from "lucide-react/icons/check";
-import Columns from "lucide-react/icons/columns-3";
 
 import type { EmployerJson } from "../../domain/employers/employer-json";
 import { comparisonLimit } from "../../domain/directory/directory-view";
@@ -51,7 +49,7 @@ export function CompareToggle({ company, url, isInPlace = false, className }: Co
         }
       }}
     >
-      <Icon of={isCompared ? Check : Columns} />
+      <Icon of={isCompared ? "check" : "columns-3"} />
       <span>
         {isCompared ? "Comparing" : "Compare"}
         <VisuallyHidden>

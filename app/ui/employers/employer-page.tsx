@@ -1,5 +1,3 @@
-import ArrowLeft from "lucide-react/icons/arrow-left";
-
 import { ButtonLink } from "../button";
 import { directoryHref, type DirectoryUrl } from "../directory/directory-links";
 import { Icon } from "../icon";
@@ -19,7 +17,7 @@ export function EmployerPage({ view, url }: EmployerPageProps) {
   return (
     <div className="page flex flex-col gap-4 py-6 sm:py-10">
       <ButtonLink variant="quiet" className="-ml-4 self-start" to={directoryHref(url)}>
-        <Icon of={ArrowLeft} />
+        <Icon of="arrow-left" />
         {url === "" ? "All employers" : "Back to the results"}
       </ButtonLink>
       {view === null ? (

@@ -1,5 +1,4 @@
 import { Link } from "@remix-run/react";
-import ChevronDown from "lucide-react/icons/chevron-down";
 import type { ReactNode } from "react";
 
 import type { Answer, PolicyView } from "../../domain/policy-document/view-shapes";
@@ -144,7 +143,7 @@ function OtherPaths({ answer, heading: Heading }: { answer: Answer; heading: "h2
       <summary className="flex min-h-target cursor-pointer list-none items-center justify-between gap-4 [&::-webkit-details-marker]:hidden">
         <Heading className="employer-question">Loss and other paths</Heading>
         <span className="transition-transform group-open:rotate-180">
-          <Icon of={ChevronDown} />
+          <Icon of="chevron-down" />
         </span>
       </summary>
       <div className="employer-closed-body">

@@ -1,5 +1,3 @@
-import Share2 from "lucide-react/icons/share-2";
-
 import type { EmployerJson } from "../../domain/employers/employer-json";
 import { Button } from "../button";
 import { classNames } from "../class-names";
@@ -31,7 +29,7 @@ export function ShareButton({ company, className }: { company: EmployerJson; cla
       className={classNames("[@media(scripting:none)]:hidden", className)}
       onClick={() => void share()}
     >
-      <Icon of={Share2} />
+      <Icon of="share-2" />
       <span>
         Share<VisuallyHidden> {company.name}</VisuallyHidden>
       </span>

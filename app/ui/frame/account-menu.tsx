@@ -1,5 +1,4 @@
 import { Link } from "@remix-run/react";
-import ChevronDown from "lucide-react/icons/chevron-down";
 import { useEffect, useRef } from "react";
 
 import { Badge } from "../badge";
@@ -33,7 +32,7 @@ export function AccountMenu({ account: { username, isAdmin } }: { account: SiteA
           <span className="col-span-2 row-start-2 max-w-28 truncate font-semibold">{username}</span>
           {isAdmin && <Badge>Admin</Badge>}
         </span>
-        <Icon of={ChevronDown} />
+        <Icon of="chevron-down" />
       </summary>
       <div className="account-menu-panel">
         <p className="px-4 py-2 text-small text-muted [overflow-wrap:anywhere]">Signed in as {username}</p>

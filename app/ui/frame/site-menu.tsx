@@ -1,6 +1,4 @@
 import { Link, useLocation } from "@remix-run/react";
-import Menu from "lucide-react/icons/menu";
-import X from "lucide-react/icons/x";
 import { useEffect, useRef, type MouseEvent } from "react";
 
 import { buttonClass, ButtonLink } from "../button";
@@ -43,7 +41,7 @@ export function SiteMenu() {
         onClick={() => dialog.current?.showModal()}
         {...showsMenu}
       >
-        <Icon of={Menu} />
+        <Icon of="menu" />
         Menu
       </button>
       {/* A click outside and a choice inside both arrive here; Escape closes natively. */}
@@ -63,7 +61,7 @@ export function SiteMenu() {
             onClick={close}
             {...hidesMenu}
           >
-            <Icon of={X} />
+            <Icon of="x" />
             Close
           </button>
           <nav aria-label="Menu">

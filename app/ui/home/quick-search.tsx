@@ -1,5 +1,4 @@
 import { Form, useNavigate } from "@remix-run/react";
-import Search from "lucide-react/icons/search";
 import { useRef, type FormEvent } from "react";
 
 import { Button } from "../button";
@@ -44,7 +43,7 @@ export function QuickSearch() {
           )}
         </Field>
         <Button type="submit" className="max-sm:grow" disabled={isHydrated && query === ""}>
-          <Icon of={Search} />
+          <Icon of="search" />
           Search
         </Button>
       </Form>

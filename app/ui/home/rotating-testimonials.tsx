@@ -1,7 +1,5 @@
 import Autoplay from "embla-carousel-autoplay";
 import useEmblaCarousel from "embla-carousel-react";
-import Pause from "lucide-react/icons/pause";
-import Play from "lucide-react/icons/play";
 import { useEffect, useState, type FocusEvent } from "react";
 
 import { Button } from "../button";
@@ -71,7 +69,7 @@ export default function RotatingTestimonials() {
       <div className="flex min-h-target flex-wrap items-center gap-2">
         {!isStill && (
           <Button variant="secondary" className="px-3" onClick={() => setIsPaused(!isPaused)}>
-            <Icon of={isPaused ? Play : Pause} />
+            <Icon of={isPaused ? "play" : "pause"} />
             {isPaused ? "Play" : "Pause"}
           </Button>
         )}

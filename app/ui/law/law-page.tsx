@@ -1,5 +1,4 @@
 import { Form } from "@remix-run/react";
-import ArrowLeft from "lucide-react/icons/arrow-left";
 import type { ReactNode } from "react";
 
 import { nameInText } from "../../domain/employers/country-words";
@@ -18,7 +17,7 @@ export function LawPage({ view }: { view: LawView }) {
     <WithSources prefix="" sources={view.sources}>
       <div className="page flex flex-col gap-4 py-6 sm:py-10">
         <ButtonLink variant="quiet" className="-ml-4 self-start" to="/law">
-          <Icon of={ArrowLeft} />
+          <Icon of="arrow-left" />
           All countries
         </ButtonLink>
         <article className="employer-wide flex flex-col">

@@ -1,4 +1,3 @@
-import ChevronDown from "lucide-react/icons/chevron-down";
 import type { ReactNode } from "react";
 
 import { ButtonLink } from "../button";
@@ -33,7 +32,7 @@ export function LegalPage({ title, lead, sections }: LegalPageProps) {
           <details className="rounded border border-line lg:hidden">
             <summary className="flex min-h-target cursor-pointer items-center justify-between gap-2 px-4 font-semibold">
               Contents
-              <Icon of={ChevronDown} />
+              <Icon of="chevron-down" />
             </summary>
             <Contents sections={sections} className="px-4 pb-2" />
           </details>

@@ -1,5 +1,3 @@
-import ChevronDown from "lucide-react/icons/chevron-down";
-
 import { Icon } from "../icon";
 import type { LegalSection } from "./legal-page";
 
@@ -93,7 +91,7 @@ export const unmaskingSections: LegalSection[] = [
         <details className="rounded border border-line">
           <summary className="flex min-h-target cursor-pointer items-center justify-between gap-2 px-4 font-semibold">
             Table by table
-            <Icon of={ChevronDown} />
+            <Icon of="chevron-down" />
           </summary>
           <dl className="px-4 pb-4">
             {tables.map(({ name, holds, lacks }) => (

@@ -1,5 +1,4 @@
 import { Form } from "@remix-run/react";
-import Download from "lucide-react/icons/download";
 
 import type { HeldData } from "../../domain/privacy/held-data-json";
 import { Button, buttonClass } from "../button";
@@ -42,7 +41,7 @@ export function HeldDataPage({ data, about, asked }: HeldDataPageProps) {
         <div className="flex flex-wrap gap-2">
           {/* A plain link: a file, not a page. */}
           <a href="/privacy/your-data/download" download className={buttonClass("secondary")}>
-            <Icon of={Download} />
+            <Icon of="download" />
             Download as JSON
           </a>
           {!isOfAccount && <CloseView />}

@@ -1,5 +1,4 @@
 import { Link } from "@remix-run/react";
-import Check from "lucide-react/icons/check";
 import { useEffect, useRef, type ReactNode } from "react";
 
 import type { NearName } from "../../domain/employers/share-choices";
@@ -22,7 +21,7 @@ export function Requested({ request, listed, actions }: RequestedProps) {
     <div ref={message} tabIndex={-1} role="status" className="flex flex-col items-start gap-6">
       <p className="flex items-start gap-4 font-serif text-lead font-semibold">
         <span className="inline-flex size-8 shrink-0 items-center justify-center rounded-full bg-action text-body text-action-ink">
-          <Icon of={Check} />
+          <Icon of="check" />
         </span>
         <span className="[overflow-wrap:anywhere]">
           We have noted that you are looking for {request.companyName}.

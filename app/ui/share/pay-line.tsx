@@ -1,6 +1,3 @@
-import ArrowUp from "lucide-react/icons/arrow-up";
-import X from "lucide-react/icons/x";
-
 import { payKinds, payStates, type PayLine as Line } from "../../domain/policy-document/pay-lines-rules";
 import { Button } from "../button";
 import { Field, Input } from "../field";
@@ -51,13 +48,13 @@ export function PayLine({ at, line, errors, edit, isRemovable }: PayLineProps) {
           </Field>
           {at > 1 && (
             <Button variant="quiet" {...edit(`up${at}`)} className="px-3">
-              <Icon of={ArrowUp} />
+              <Icon of="arrow-up" />
               <VisuallyHidden>Move line {at} up</VisuallyHidden>
             </Button>
           )}
           {isRemovable && (
             <Button variant="quiet" {...edit(`remove${at}`)} className="px-3">
-              <Icon of={X} />
+              <Icon of="x" />
               <VisuallyHidden>Remove line {at}</VisuallyHidden>
             </Button>
           )}

@@ -1,5 +1,3 @@
-import ChevronDown from "lucide-react/icons/chevron-down";
-import Plus from "lucide-react/icons/plus";
 import { useEffect, useRef, useState, type MouseEvent } from "react";
 
 import { fullPayOf } from "../../domain/policy-document/full-pay-rules";
@@ -94,7 +92,7 @@ export function PayLines({ values, errors }: StepProps) {
       className="group/pay scroll-mt-24 border-y border-line py-2"
     >
       <summary className="relative flex min-h-target cursor-pointer list-none flex-col justify-center pr-10">
-        <Icon of={ChevronDown} className="absolute right-2 top-3 group-open/pay:rotate-180" />
+        <Icon of="chevron-down" className="absolute right-2 top-3 group-open/pay:rotate-180" />
         <span className="font-semibold">Pay by week (optional)</span>
         <span className="text-small text-muted">
           Where the pay changes: 6 weeks at 90%, then 12 at full pay.
@@ -128,7 +126,7 @@ export function PayLines({ values, errors }: StepProps) {
         </ol>
         {shown.lines.length < mostLines && (
           <Button variant="secondary" {...edit("more")} className="w-full">
-            <Icon of={Plus} /> Then …
+            <Icon of="plus" /> Then …
           </Button>
         )}
         <StateRelation chosen={values.payState ?? "unsure"} />
@@ -138,7 +136,7 @@ export function PayLines({ values, errors }: StepProps) {
         >
           <summary className="flex min-h-target cursor-pointer list-none items-center justify-between pr-2">
             Write it as one line instead
-            <Icon of={ChevronDown} className="shrink-0 group-open/line:rotate-180" />
+            <Icon of="chevron-down" className="group-open/line:rotate-180" />
           </summary>
           <div className="flex flex-col gap-2 pb-2">
             <Field

@@ -1,5 +1,4 @@
 import * as Toast from "@radix-ui/react-toast";
-import X from "lucide-react/icons/x";
 import { useCallback, useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from "react";
 import { createPortal } from "react-dom";
 
@@ -108,7 +107,7 @@ function ToastCard({ message, dialog, onRemove, onLeave }: ToastCardProps) {
         aria-label="Dismiss"
         className="inline-flex size-11 shrink-0 items-center justify-center rounded"
       >
-        <Icon of={X} />
+        <Icon of="x" />
       </Toast.Close>
     </Toast.Root>
   );

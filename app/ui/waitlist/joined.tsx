@@ -1,4 +1,3 @@
-import Check from "lucide-react/icons/check";
 import { useEffect, useRef } from "react";
 
 import { Icon } from "../icon";
@@ -31,7 +30,7 @@ export function Joined({ isBefore, isToasted }: JoinedProps) {
       )}
       <p className="flex items-start gap-4 font-serif text-title font-semibold">
         <span className="mt-1 inline-flex size-8 shrink-0 items-center justify-center rounded-full bg-action text-body text-action-ink">
-          <Icon of={Check} />
+          <Icon of="check" />
         </span>
         You&apos;re on the list! Watch for an email when we launch.
       </p>

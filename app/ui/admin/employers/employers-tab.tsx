@@ -1,6 +1,3 @@
-import FileUp from "lucide-react/icons/file-up";
-import Plus from "lucide-react/icons/plus";
-
 import { everyEmployer } from "../../../domain/employers/admin-employer-json";
 import { ButtonLink } from "../../button";
 import { EmptyState } from "../../empty-state";
@@ -33,13 +30,13 @@ export function EmployersTab({
     <>
       <div className="flex flex-wrap gap-2">
         <ButtonLink to="/admin/companies/new" className="max-sm:px-3">
-          <Icon of={Plus} />
+          <Icon of="plus" />
           <span>
             Add<span className="max-sm:sr-only"> company</span>
           </span>
         </ButtonLink>
         <ButtonLink to="/admin/import" variant="secondary" className="max-sm:px-3">
-          <Icon of={FileUp} />
+          <Icon of="file-up" />
           <span>
             Import<span className="max-sm:sr-only"> CSV</span>
           </span>

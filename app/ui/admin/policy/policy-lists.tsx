@@ -1,6 +1,3 @@
-import ArrowUp from "lucide-react/icons/arrow-up";
-import Plus from "lucide-react/icons/plus";
-import X from "lucide-react/icons/x";
 import type { ReactNode } from "react";
 
 import {
@@ -54,7 +51,7 @@ export function PartList({ list, form, add, titleOf, children }: ListProps) {
                     value={`up ${list}${at}`}
                     className="px-3"
                   >
-                    <Icon of={ArrowUp} />
+                    <Icon of="arrow-up" />
                     <VisuallyHidden>Move {placeWords(place)} up</VisuallyHidden>
                   </Button>
                 )}
@@ -65,7 +62,7 @@ export function PartList({ list, form, add, titleOf, children }: ListProps) {
                   value={`remove ${list}${at}`}
                   className="px-3"
                 >
-                  <Icon of={X} />
+                  <Icon of="x" />
                   <VisuallyHidden>Remove {placeWords(place)}</VisuallyHidden>
                 </Button>
               </span>
@@ -88,7 +85,7 @@ export function PartList({ list, form, add, titleOf, children }: ListProps) {
           autoFocus={form.focus === `add-${list}`}
           className="self-start"
         >
-          <Icon of={Plus} />
+          <Icon of="plus" />
           {add}
           <VisuallyHidden>
             {" "}

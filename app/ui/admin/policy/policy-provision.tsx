@@ -1,4 +1,3 @@
-import ChevronDown from "lucide-react/icons/chevron-down";
 import { useState, type ReactNode } from "react";
 
 import { mostScaleLines, questionsOf } from "../../../domain/policy-document/document-form-fields";
@@ -151,7 +150,7 @@ function Folded({ place, form, title, questions, list, children }: FoldedProps) 
             ({own.length === 0 ? "not stated" : `${own.length} stated`})
           </span>
         </span>
-        <Icon of={ChevronDown} className="shrink-0 group-open/fold:rotate-180" />
+        <Icon of="chevron-down" className="group-open/fold:rotate-180" />
       </summary>
       <div className="flex flex-col gap-4 py-3">
         <Questions

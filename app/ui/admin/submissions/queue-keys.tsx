@@ -1,4 +1,3 @@
-import Keyboard from "lucide-react/icons/keyboard";
 import { forwardRef } from "react";
 
 import { Button } from "../../button";
@@ -21,7 +20,7 @@ export const QueueKeys = forwardRef<HTMLDetailsElement, { onStart: () => void }>
   return (
     <div className="flex flex-wrap items-start gap-x-4 max-sm:hidden [@media(hover:none)]:hidden [@media(scripting:none)]:hidden">
       <Button variant="quiet" onClick={onStart}>
-        <Icon of={Keyboard} />
+        <Icon of="keyboard" />
         Start with the keyboard
       </Button>
       <KeyList ref={ref} />

@@ -1,5 +1,3 @@
-import Undo from "lucide-react/icons/undo-2";
-
 import { Button } from "../../button";
 import { Icon } from "../../icon";
 import { undoLabel } from "./submission-words";
@@ -30,7 +28,7 @@ export function UndoBar({ items, action, onUndo }: UndoBarProps) {
         <input key={itemValue(item)} type="hidden" name="item" value={itemValue(item)} />
       ))}
       <Button type="submit" name="intent" value="unapprove" variant="secondary" aria-keyshortcuts="U">
-        <Icon of={Undo} />
+        <Icon of="undo-2" />
         {undoLabel(items.length)}
       </Button>
     </form>
