@@ -6,10 +6,10 @@ import { classNames } from "./class-names";
 export type BadgeTone = "neutral" | "positive" | "caution" | "negative";
 
 const tones: Record<BadgeTone, string> = {
-  neutral: "border-edge bg-transparent text-muted",
-  positive: "border-positive bg-positive-tint text-positive",
-  caution: "border-caution bg-caution-tint text-caution",
-  negative: "border-negative bg-negative-tint text-negative",
+  neutral: "badge",
+  positive: "badge badge-positive",
+  caution: "badge badge-caution",
+  negative: "badge badge-negative",
 };
 
 interface BadgeProps {
@@ -20,17 +20,7 @@ interface BadgeProps {
 
 /** A word that says a state, in the state's colour. */
 export function Badge({ tone = "neutral", className, children }: BadgeProps) {
-  return (
-    <span
-      className={classNames(
-        "inline-flex max-w-full items-center gap-1 rounded border px-2 py-px text-small font-semibold",
-        tones[tone],
-        className,
-      )}
-    >
-      {children}
-    </span>
-  );
+  return <span className={classNames(tones[tone], className)}>{children}</span>;
 }
 
 const ratingTones: Record<PolicyRating, BadgeTone> = {

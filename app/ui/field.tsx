@@ -37,8 +37,8 @@ export function Field({ id, label, hint, errors = [], isLabelHidden, className, 
     "aria-invalid": errorId ? true : undefined,
   };
   return (
-    <div className={classNames("flex min-w-0 flex-col gap-1", className)}>
-      <label htmlFor={id} className={isLabelHidden ? "sr-only" : "text-small font-semibold"}>
+    <div className={classNames("field", className)}>
+      <label htmlFor={id} className={isLabelHidden ? "sr-only" : "field-label"}>
         {label}
       </label>
       {children(control)}
@@ -56,15 +56,11 @@ export function Field({ id, label, hint, errors = [], isLabelHidden, className, 
   );
 }
 
-/** The looks of every text-like control. */
-export const controlClass =
-  "block w-full min-w-0 min-h-target rounded border border-edge bg-surface text-ellipsis px-3 py-2 text-body text-ink placeholder:text-muted placeholder:opacity-100 hover:border-action aria-[invalid]:border-negative disabled:cursor-not-allowed disabled:bg-sunken disabled:text-muted";
-
 export const Input = forwardRef<HTMLInputElement, InputHTMLAttributes<HTMLInputElement>>(function Input(
   { className, ...rest },
   ref,
 ) {
-  return <input ref={ref} className={classNames(controlClass, className)} {...rest} />;
+  return <input ref={ref} className={classNames("control", className)} {...rest} />;
 });
 
 /** The browser's own select: it opens as the phone's wheel, and types ahead. */
@@ -72,13 +68,11 @@ export const Select = forwardRef<HTMLSelectElement, SelectHTMLAttributes<HTMLSel
   { className, ...rest },
   ref,
 ) {
-  return <select ref={ref} className={classNames(controlClass, "truncate", className)} {...rest} />;
+  return <select ref={ref} className={classNames("control truncate", className)} {...rest} />;
 });
 
 export const Textarea = forwardRef<HTMLTextAreaElement, TextareaHTMLAttributes<HTMLTextAreaElement>>(
   function Textarea({ className, rows = 5, ...rest }, ref) {
-    return (
-      <textarea ref={ref} rows={rows} className={classNames(controlClass, "resize-y", className)} {...rest} />
-    );
+    return <textarea ref={ref} rows={rows} className={classNames("control resize-y", className)} {...rest} />;
   },
 );

@@ -22,9 +22,9 @@ export function VoteShare({ positivePercentage, totalVotes, className }: VoteSha
   return (
     <p className={classNames("text-small text-muted", className)}>
       <span className={classNames("font-semibold", tones[shareTone(positivePercentage)])}>
-        {positivePercentage}% positive
+        {`${positivePercentage}% positive`}
       </span>
-      , {100 - positivePercentage}% negative · {votesLabel(totalVotes)}
+      {`, ${100 - positivePercentage}% negative · ${votesLabel(totalVotes)}`}
     </p>
   );
 }

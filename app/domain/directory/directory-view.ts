@@ -118,8 +118,31 @@ export interface DirectoryView {
   comparison: Comparison;
 }
 
-/** The same with what the compared employers' policies say, in their order. */
-export interface DirectoryPageView extends DirectoryView {
+/** What a card shows of an employer, and what it says when it is shared: not all that is known of its policy. */
+export interface EmployerCardView extends Pick<
+  EmployerJson,
+  | "id"
+  | "name"
+  | "industry"
+  | "country"
+  | "policyRating"
+  | "maternityLeave"
+  | "paternityLeave"
+  | "positivePercentage"
+  | "totalVotes"
+> {
+  fullPayWeeks: Pick<EmployerJson["fullPayWeeks"], "value" | "atLeast">;
+  shareText: string;
+}
+
+/** One page of cards. */
+export interface CardListView extends Omit<EmployerListJson, "companies"> {
+  companies: EmployerCardView[];
+}
+
+/** The same as its page shows it, with what the compared employers' policies say, in their order. */
+export interface DirectoryPageView extends Omit<DirectoryView, "list"> {
+  list: CardListView;
   policies: PolicyView[];
 }
 

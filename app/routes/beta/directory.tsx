@@ -30,6 +30,7 @@ import type { RejectedContribution, Taken } from "../../ui/community/contributed
 import { directoryHref, tabIn } from "../../ui/directory/directory-links";
 import { DirectoryPage } from "../../ui/directory/directory-page";
 import { needsResults, useHeldDirectory } from "../../ui/directory/held-directory";
+import { cardOf } from "../../ui/employers/card-view";
 import { keepPage } from "../../ui/form/keep-page";
 import { pageMeta } from "../../ui/page-meta";
 
@@ -46,7 +47,8 @@ export async function loader(args: LoaderFunctionArgs) {
     takeWithdrawalCode(args.request),
     query.compareIds.length + query.typedNames.length > 1 ? policiesIn(args.context, query, view) : [],
   ]);
-  return data({ ...found, policies, withdrawalCode: code }, { headers });
+  const list = { ...found.list, companies: found.list.companies.map(cardOf) };
+  return data({ ...found, list, policies, withdrawalCode: code }, { headers });
 }
 
 /** What a comparison says of whole policies; a search alone loads nothing of how they are read. */

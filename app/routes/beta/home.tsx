@@ -3,6 +3,7 @@ import { useLoaderData, type ClientLoaderFunctionArgs } from "@remix-run/react";
 
 import { requireBeta } from "../../auth/guards.server";
 import { listFeatured } from "../../domain/directory/directory-queries.server";
+import { cardOf } from "../../ui/employers/card-view";
 import { HomePage } from "../../ui/home/home-page";
 import { pageMeta } from "../../ui/page-meta";
 
@@ -10,7 +11,7 @@ export { shouldRevalidate } from "../../ui/form/keep-page";
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireBeta(args);
-  return { featured: await listFeatured(args.context) };
+  return { featured: (await listFeatured(args.context)).map(cardOf) };
 }
 
 /** Opens the page at once where scripts run; the server's answer, or its rejection, fills the skeletons. */

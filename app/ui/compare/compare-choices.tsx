@@ -64,7 +64,7 @@ function ShareComparison({ url }: { url: DirectoryUrl }) {
   };
   return (
     <>
-      <Button variant="quiet" className="px-3 [@media(scripting:none)]:hidden" onClick={() => void send()}>
+      <Button variant="quiet" className="px-3 needs-scripts" onClick={() => void send()}>
         <Icon of="share-2" />
         Share this comparison
       </Button>

@@ -94,7 +94,10 @@ export function requestHref(search: string): string {
 }
 
 /** The url that shows a view as it stands, with the tab that is open. */
-export function urlOf({ query, comparison }: DirectoryView, tab: CompareTab): DirectoryUrl {
+export function urlOf(
+  { query, comparison }: Pick<DirectoryView, "query" | "comparison">,
+  tab: CompareTab,
+): DirectoryUrl {
   const { search, sort, industry, country, minLeave, tenure, page } = query;
   const traits = query.traits.join(",");
   const compare = comparison.companies.map(({ id }) => id).join(",");

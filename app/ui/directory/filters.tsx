@@ -4,7 +4,7 @@ import {
   tenureChoices,
   traitLabels,
   type DirectoryQuery,
-  type DirectoryView,
+  type DirectoryPageView,
   type FacetOption,
   type TraitOption,
 } from "../../domain/directory/directory-view";
@@ -40,7 +40,7 @@ export function closeFilters(): void {
 }
 
 interface FiltersProps {
-  view: DirectoryView;
+  view: DirectoryPageView;
   url: DirectoryUrl;
   /** What the button at the end of the sheet promises: "38 employers". */
   found: string;
@@ -92,7 +92,7 @@ export function Filters({ view, url, found, onChange }: FiltersProps) {
       </div>
       <div className="filters-bar border-t border-line">
         <Button type="submit" className="grow">
-          Show {found}
+          {`Show ${found}`}
         </Button>
         <Link
           to={directoryHref(url, { industry: null, country: null, minLeave: null, traits: null })}
@@ -127,18 +127,17 @@ function Traits({ options, chosen, onChange }: TraitsProps) {
         <ul className="grid gap-x-6 sm:grid-cols-2 lg:grid-cols-3">
           {known.map(({ trait, count, unsaid }) => (
             <li key={trait}>
-              <label className="flex min-h-target cursor-pointer items-center gap-2">
+              <label className="check">
                 <input
                   type="checkbox"
                   name="traits"
                   value={trait}
                   defaultChecked={chosen.includes(trait)}
                   onChange={onChange}
-                  className="size-5 shrink-0 accent-action"
                 />
                 <span className="grow">{traitLabels[trait]}</span>
                 <span className="text-small text-muted">
-                  {count.toLocaleString("en-AU")} · {unsaid.toLocaleString("en-AU")} do not say
+                  {`${count.toLocaleString("en-AU")} · ${unsaid.toLocaleString("en-AU")} do not say`}
                 </span>
               </label>
             </li>
@@ -169,7 +168,7 @@ function Facet({ name, label, all, options, chosen, onChange }: FacetProps) {
           <option value="">{all}</option>
           {options.map(({ value, count }) => (
             <option key={value} value={value}>
-              {value} ({count.toLocaleString("en-AU")})
+              {`${value} (${count.toLocaleString("en-AU")})`}
             </option>
           ))}
         </Select>

@@ -1,7 +1,7 @@
 import type { ShouldRevalidateFunctionArgs } from "@remix-run/react";
 import { useEffect } from "react";
 
-import type { DirectoryView } from "../../domain/directory/directory-view";
+import type { DirectoryPageView } from "../../domain/directory/directory-view";
 import { staysAsRead } from "../form/keep-page";
 import { differInTabOnly, type DirectoryUrl } from "./directory-links";
 
@@ -17,7 +17,11 @@ export function outdateDirectory(): void {
 }
 
 /** Remembers the url of the results on the screen, also below an employer that is open over them. */
-export function useHeldDirectory(url: DirectoryUrl, isEmployerOpen: boolean, results: DirectoryView): void {
+export function useHeldDirectory(
+  url: DirectoryUrl,
+  isEmployerOpen: boolean,
+  results: DirectoryPageView,
+): void {
   useEffect(() => {
     isOutdated = false;
   }, [results]);

@@ -16,10 +16,7 @@ export function MinLeave({ chosen, onChange, className }: MinLeaveProps) {
       <legend className="mb-1 text-small font-semibold">Primary carer leave, at least</legend>
       <div className="flex flex-wrap pl-px pt-px">
         {choices.map((choice) => (
-          <label
-            key={choice ?? "any"}
-            className="relative -ml-px -mt-px flex min-h-target min-w-target grow cursor-pointer items-center justify-center whitespace-nowrap border border-edge bg-surface px-1 text-center text-small sm:px-2 sm:text-body first:rounded-l last:rounded-r hover:text-action has-[:checked]:z-[1] has-[:checked]:border-action has-[:checked]:bg-action has-[:checked]:font-semibold has-[:checked]:text-action-ink has-[:focus-visible]:z-[2] has-[:focus-visible]:outline has-[:focus-visible]:outline-[3px] has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-action lg:px-4"
-          >
+          <label key={choice ?? "any"} className="row-chip">
             <input
               type="radio"
               name="minLeave"

@@ -1,5 +1,4 @@
-import type { EmployerListJson } from "../../domain/employers/employer-json";
-import type { DirectoryQuery } from "../../domain/directory/directory-view";
+import type { CardListView, DirectoryQuery } from "../../domain/directory/directory-view";
 import { buttonClass, ButtonLink } from "../button";
 import { EmptyState } from "../empty-state";
 import { RequestLink } from "../request/request-link";
@@ -9,7 +8,7 @@ import { pageHref } from "./pagination";
 
 interface NoResultsProps {
   query: DirectoryQuery;
-  list: EmployerListJson;
+  list: CardListView;
   url: DirectoryUrl;
 }
 

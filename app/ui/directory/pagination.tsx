@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 
-import type { EmployerListJson } from "../../domain/employers/employer-json";
+import type { CardListView } from "../../domain/directory/directory-view";
 import { classNames } from "../class-names";
 import { Icon } from "../icon";
 import { VisuallyHidden } from "../visually-hidden";
@@ -8,12 +8,9 @@ import { directoryHref, resultsAnchor, type DirectoryUrl } from "./directory-lin
 import { pageSteps } from "./page-numbers";
 
 interface PaginationProps {
-  list: EmployerListJson;
+  list: CardListView;
   url: DirectoryUrl;
 }
-
-const stepClass =
-  "inline-flex min-h-target min-w-target items-center justify-center gap-1 rounded border px-1 sm:px-2";
 
 /** Numbered pages with previous and next; on a phone, neighbours and words make room for fingers. */
 export function Pagination({ list, url }: PaginationProps) {
@@ -71,12 +68,7 @@ function PageLink({ page, isCurrent, url }: { page: number; isCurrent: boolean; 
       to={pageHref(url, page)}
       discover="none"
       aria-current={isCurrent ? "page" : undefined}
-      className={classNames(
-        stepClass,
-        isCurrent
-          ? "border-action bg-action font-semibold text-action-ink"
-          : "border-line bg-surface text-ink hover:border-action hover:text-action",
-      )}
+      className="page-step"
     >
       <VisuallyHidden>Page </VisuallyHidden>
       {page}
@@ -102,7 +94,7 @@ function Neighbour({ page, isOffered, url, label }: NeighbourProps) {
   );
   if (!isOffered) {
     return (
-      <span aria-disabled className={classNames(stepClass, "border-line text-muted opacity-60")}>
+      <span aria-disabled className="page-step">
         {content}
       </span>
     );
@@ -112,10 +104,7 @@ function Neighbour({ page, isOffered, url, label }: NeighbourProps) {
       to={pageHref(url, page)}
       discover="none"
       rel={label === "Next" ? "next" : "prev"}
-      className={classNames(
-        stepClass,
-        "border-line bg-surface text-ink hover:border-action hover:text-action",
-      )}
+      className="page-step"
     >
       {content}
     </Link>

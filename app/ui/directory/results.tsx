@@ -1,7 +1,7 @@
 import { useNavigation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 
-import { sortOptions, type DirectoryView } from "../../domain/directory/directory-view";
+import { sortOptions, type DirectoryPageView } from "../../domain/directory/directory-view";
 import { EmployerCard } from "../employers/employer-card";
 import { CompareTray } from "../compare/compare-tray";
 import { Field, Select } from "../field";
@@ -13,7 +13,7 @@ import { NoResults } from "./no-results";
 import { Pagination } from "./pagination";
 
 interface ResultsProps {
-  view: DirectoryView;
+  view: DirectoryPageView;
   url: DirectoryUrl;
   onSort: () => void;
 }
@@ -99,7 +99,7 @@ export function Results({ view, url, onSort }: ResultsProps) {
  * A keyboard's place in the page: the results after turning a page, and also where the control that had
  * focus is gone with what it did (a filter chip).
  */
-function useFocusOnNewPage(region: React.RefObject<HTMLElement>, view: DirectoryView): void {
+function useFocusOnNewPage(region: React.RefObject<HTMLElement>, view: DirectoryPageView): void {
   const before = useRef(view);
   useEffect(() => {
     const isTurned = before.current.query.page !== view.query.page;

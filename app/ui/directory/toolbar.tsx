@@ -1,6 +1,6 @@
 import type { RefObject } from "react";
 
-import type { DirectoryView } from "../../domain/directory/directory-view";
+import type { DirectoryPageView } from "../../domain/directory/directory-view";
 import { Button } from "../button";
 import { Field, Input } from "../field";
 import { Icon } from "../icon";
@@ -14,7 +14,7 @@ import { HiddenParts } from "./hidden-parts";
 export const directoryFormId = "directory";
 
 interface ToolbarProps {
-  view: DirectoryView;
+  view: DirectoryPageView;
   url: DirectoryUrl;
   form: RefObject<HTMLFormElement>;
   /** Searches for what is typed after a pause. */

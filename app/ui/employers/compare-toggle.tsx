@@ -1,6 +1,5 @@
 import { useNavigate } from "@remix-run/react";
 
-import type { EmployerJson } from "../../domain/employers/employer-json";
 import { comparisonLimit } from "../../domain/directory/directory-view";
 import { ButtonLink } from "../button";
 import { comparedIn, compareAnchor, directoryHref, type DirectoryUrl } from "../directory/directory-links";
@@ -10,7 +9,7 @@ import { useToast } from "../toast/toast-context";
 import { VisuallyHidden } from "../visually-hidden";
 
 interface CompareToggleProps {
-  company: EmployerJson;
+  company: { id: string; name: string };
   /** The directory that the comparison belongs to. */
   url: DirectoryUrl;
   /** Keeps the reader where they are, for choosing one card after the other; otherwise the comparison is shown. */
@@ -52,11 +51,7 @@ export function CompareToggle({ company, url, isInPlace = false, className }: Co
       <Icon of={isCompared ? "check" : "columns-3"} />
       <span>
         {isCompared ? "Comparing" : "Compare"}
-        <VisuallyHidden>
-          {" "}
-          {company.name}
-          {isCompared && ", press to remove it"}
-        </VisuallyHidden>
+        <VisuallyHidden>{` ${company.name}${isCompared ? ", press to remove it" : ""}`}</VisuallyHidden>
       </span>
     </ButtonLink>
   );

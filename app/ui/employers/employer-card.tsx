@@ -1,4 +1,4 @@
-import type { EmployerJson } from "../../domain/employers/employer-json";
+import type { EmployerCardView } from "../../domain/directory/directory-view";
 import { RatingBadge } from "../badge";
 import { ButtonLink } from "../button";
 import { employerHref, type DirectoryUrl } from "../directory/directory-links";
@@ -10,7 +10,7 @@ import { loadEmployerDialog } from "./employer-dialog-loader";
 import { ShareButton } from "./share-button";
 
 interface CompanyCardProps {
-  company: EmployerJson;
+  company: EmployerCardView;
   /** The directory that the card stands in; absent elsewhere, where employers open as pages. */
   url?: DirectoryUrl;
   /** Makes the card's link tell Remix of the employer's page; one card of a list is enough. */
@@ -25,32 +25,26 @@ export function EmployerCard({ company, url, isDiscovered = false }: CompanyCard
   const isInDirectory = url !== undefined;
   const prepare = isInDirectory ? () => void loadEmployerDialog() : undefined;
   return (
-    <article
-      id={cardAnchor(company.id)}
-      className="relative flex h-full min-w-0 scroll-mt-4 flex-col gap-3 rounded border border-line bg-surface p-4 pb-2 hover:border-edge sm:gap-4 sm:p-6 sm:pb-3"
-    >
-      <header className="flex flex-col gap-1 sm:gap-2">
-        <h3 className="hyphens-auto [overflow-wrap:anywhere]">{company.name}</h3>
-        <div className="flex flex-wrap items-baseline gap-x-4 gap-y-2">
-          <p className="text-small text-muted">
-            {[company.industry, company.country].filter(Boolean).join(" · ")}
-          </p>
+    <article id={cardAnchor(company.id)} className="card">
+      <header>
+        <h3>{company.name}</h3>
+        <div>
+          <p className="card-note">{[company.industry, company.country].filter(Boolean).join(" · ")}</p>
           <RatingBadge rating={company.policyRating} className="ml-auto" />
         </div>
       </header>
       <LeaveScale className="mt-auto" primary={company.maternityLeave} secondary={company.paternityLeave} />
       {company.fullPayWeeks.value !== null && (
-        <p className="-mt-2 text-small text-muted">
-          {company.fullPayWeeks.atLeast && "At least "}
-          {company.fullPayWeeks.value.toFixed(1)} full-pay weeks
+        <p className="card-note -mt-2">
+          {`${company.fullPayWeeks.atLeast ? "At least " : ""}${company.fullPayWeeks.value.toFixed(1)} full-pay weeks`}
         </p>
       )}
       <VoteShare positivePercentage={company.positivePercentage} totalVotes={company.totalVotes} />
-      <div className="-mx-2 flex flex-wrap justify-between">
+      <div className="card-actions">
         <ButtonLink
           id={detailsId(company.id)}
           variant="quiet"
-          className="scroll-mb-24 whitespace-nowrap px-2 !text-small after:absolute after:inset-0"
+          className="card-link"
           to={employerHref(company.id, url)}
           discover={isDiscovered ? "render" : "none"}
           preventScrollReset={isInDirectory}
@@ -59,16 +53,11 @@ export function EmployerCard({ company, url, isDiscovered = false }: CompanyCard
           onFocus={prepare}
         >
           <span>
-            View details<VisuallyHidden> of {company.name}</VisuallyHidden>
+            View details<VisuallyHidden>{` of ${company.name}`}</VisuallyHidden>
           </span>
         </ButtonLink>
-        <CompareToggle
-          company={company}
-          url={url ?? ""}
-          isInPlace={isInDirectory}
-          className="relative scroll-mb-24 !gap-1 px-2 !text-small"
-        />
-        <ShareButton company={company} className="relative scroll-mb-24 !gap-1 px-2 !text-small" />
+        <CompareToggle company={company} url={url ?? ""} isInPlace={isInDirectory} />
+        <ShareButton company={company} text={company.shareText} />
       </div>
     </article>
   );

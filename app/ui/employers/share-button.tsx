@@ -1,18 +1,24 @@
-import type { EmployerJson } from "../../domain/employers/employer-json";
 import { Button } from "../button";
 import { classNames } from "../class-names";
 import { employerHref } from "../directory/directory-links";
 import { Icon } from "../icon";
 import { useToast } from "../toast/toast-context";
 import { VisuallyHidden } from "../visually-hidden";
-import { sharePolicy } from "./share-policy";
+import { share } from "./share-policy";
+
+interface ShareButtonProps {
+  company: { id: string; name: string };
+  /** How its policy reads in a message. */
+  text: string;
+  className?: string;
+}
 
 /** Hands the policy to the device's own share sheet, or copies it. Without scripts there is nothing to press. */
-export function ShareButton({ company, className }: { company: EmployerJson; className?: string }) {
+export function ShareButton({ company, text, className }: ShareButtonProps) {
   const { toast } = useToast();
-  const share = async () => {
+  const sharePolicy = async () => {
     const url = new URL(employerHref(company.id), window.location.origin).href;
-    const outcome = await sharePolicy(company, url);
+    const outcome = await share({ title: `Parental leave at ${company.name}`, text, url });
     if (outcome === "shared") toast({ title: "Policy shared!" });
     if (outcome === "copied") toast({ title: "Policy details copied!" });
     if (outcome === "failed") {
@@ -26,12 +32,12 @@ export function ShareButton({ company, className }: { company: EmployerJson; cla
   return (
     <Button
       variant="quiet"
-      className={classNames("[@media(scripting:none)]:hidden", className)}
-      onClick={() => void share()}
+      className={classNames("needs-scripts", className)}
+      onClick={() => void sharePolicy()}
     >
       <Icon of="share-2" />
       <span>
-        Share<VisuallyHidden> {company.name}</VisuallyHidden>
+        Share<VisuallyHidden>{` ${company.name}`}</VisuallyHidden>
       </span>
     </Button>
   );

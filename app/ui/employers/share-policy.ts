@@ -1,12 +1,4 @@
-import type { EmployerJson } from "../../domain/employers/employer-json";
-import { shareText } from "./share-text";
-
 export type ShareOutcome = "shared" | "copied" | "dismissed" | "failed";
-
-/** Shares an employer's policy. */
-export function sharePolicy(company: EmployerJson, url: string): Promise<ShareOutcome> {
-  return share({ title: `Parental leave at ${company.name}`, text: shareText(company), url });
-}
 
 /** Shares through the device where it can, otherwise copies the url, with the text where there is one. */
 export async function share(

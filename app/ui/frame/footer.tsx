@@ -12,8 +12,6 @@ const pages = [
   { to: "/contact", label: "Contact" },
 ];
 
-const linkClass = "inline-flex min-h-target items-center underline-offset-4 hover:underline";
-
 /** The foot of every page. */
 export function Footer() {
   const site = useSite();
@@ -25,7 +23,7 @@ export function Footer() {
             <ul className="gap-x-6 sm:flex sm:flex-wrap">
               {pages.map(({ to, label }) => (
                 <li key={to}>
-                  <Link to={to} className={linkClass}>
+                  <Link to={to} className="footer-link">
                     {label}
                   </Link>
                 </li>
@@ -45,7 +43,7 @@ export function Footer() {
             <p className="text-balance">
               © {site.year} {site.name}. Transparency in parental leave.
             </p>
-            <a href={`mailto:${site.supportEmail}`} className={`${linkClass} [overflow-wrap:anywhere]`}>
+            <a href={`mailto:${site.supportEmail}`} className="footer-link [overflow-wrap:anywhere]">
               {site.supportEmail}
             </a>
           </div>
@@ -58,7 +56,7 @@ export function Footer() {
 function SocialLink({ href, label }: { href: string; label: string }) {
   return (
     <li>
-      <a href={href} target="_blank" rel="noopener noreferrer" className={linkClass}>
+      <a href={href} target="_blank" rel="noopener noreferrer" className="footer-link">
         {label}
         <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
       </a>

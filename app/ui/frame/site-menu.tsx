@@ -71,7 +71,7 @@ export function SiteMenu() {
                   <Link
                     to={to}
                     aria-current={isCurrent(to, pathname) ? "page" : undefined}
-                    className="flex min-h-12 items-center px-2 font-serif text-lead decoration-highlight decoration-2 underline-offset-8 hover:underline aria-[current]:underline"
+                    className="menu-link"
                   >
                     {label}
                   </Link>

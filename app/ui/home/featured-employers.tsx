@@ -1,7 +1,7 @@
 import { Await, Link, useAsyncError, useNavigate } from "@remix-run/react";
 import { Suspense, useEffect } from "react";
 
-import type { EmployerJson } from "../../domain/employers/employer-json";
+import type { EmployerCardView } from "../../domain/directory/directory-view";
 import { ButtonLink } from "../button";
 import { EmployerCard } from "../employers/employer-card";
 import { EmptyState } from "../empty-state";
@@ -11,7 +11,7 @@ import { Skeleton } from "../skeleton";
 
 interface FeaturedCompaniesProps {
   /** Up to three; a promise where the page is navigated to. */
-  featured: EmployerJson[] | Promise<EmployerJson[]>;
+  featured: EmployerCardView[] | Promise<EmployerCardView[]>;
 }
 
 const grid = "grid gap-4 sm:grid-cols-2 lg:grid-cols-3";
@@ -36,7 +36,7 @@ export function FeaturedEmployers({ featured }: FeaturedCompaniesProps) {
   );
 }
 
-function Cards({ companies }: { companies: EmployerJson[] }) {
+function Cards({ companies }: { companies: EmployerCardView[] }) {
   return (
     <ul className={grid}>
       {companies.map((company, index) => (
