@@ -6,7 +6,7 @@ import { isPersonal } from "./http/cookies.server";
 import { explainRejection } from "./http/rejection-page.server";
 import { requireHttps } from "./http/https.server";
 import { guardRequest } from "./http/request-guard.server";
-import { isPlanUrl, isSecretLink } from "./http/secret-links.server";
+import { isPlanUrl, isSecretLink, tellsOfPay } from "./http/secret-links.server";
 import { secure } from "./http/security-headers.server";
 import { turnstileOrigin } from "./http/turnstile.server";
 import { reportUnexpectedError, withErrorReports } from "./http/unexpected-errors.server";
@@ -29,11 +29,12 @@ export default {
     if (context.hasQueuedMail()) ctx.waitUntil(sendQueuedMail(context));
     const notes = context.writeNotes();
     if (notes) ctx.waitUntil(notes);
+    const url = new URL(request.url);
     return secure(response, {
       nonce: context.nonce,
-      isPersonal: isPersonal(request),
-      isSecret: isSecretLink(new URL(request.url)),
-      isPlan: isPlanUrl(new URL(request.url)),
+      isPersonal: isPersonal(request) || tellsOfPay(url),
+      isSecret: isSecretLink(url),
+      isPlan: isPlanUrl(url),
       checkOrigin: context.config.turnstile ? turnstileOrigin : null,
     });
   },

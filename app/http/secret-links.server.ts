@@ -17,9 +17,13 @@ export function linkToken({
 const linkPath = new RegExp(`^/(${linkPages})/`, "i");
 
 /** Whether a url itself opens something, or tells of somebody's pay: then no page that it leads to is told of it. */
-export function isSecretLink({ pathname, searchParams }: URL): boolean {
-  return linkPath.test(pathname) || ["token", "code", "pay"].some((name) => searchParams.has(name));
+export function isSecretLink(url: URL): boolean {
+  const { pathname, searchParams } = url;
+  return linkPath.test(pathname) || searchParams.has("token") || searchParams.has("code") || tellsOfPay(url);
 }
+
+/** Whether somebody typed their pay into a page's form: no cache keeps what it answers. */
+export const tellsOfPay = ({ searchParams }: URL): boolean => searchParams.has("pay");
 
 /** Whether a url holds a household's plan in its query: nothing else is told of it, and no cache keeps what it answers. */
 export function isPlanUrl({ pathname }: URL): boolean {

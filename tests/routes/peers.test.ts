@@ -1,0 +1,62 @@
+import { env } from "cloudflare:test";
+import { beforeAll, describe, expect, it } from "vitest";
+
+import { insertEmployers } from "../support/employers";
+import { tally, visit } from "../support/worker";
+
+const ten = [0, 4, 6, 8, 12, 12, 14, 16, 18, 26];
+
+beforeAll(async () => {
+  await insertEmployers(env.DB, [
+    ...ten.map((maternityLeave, n) => ({
+      name: `Clinic ${n}`,
+      publicId: `clinic${n}`,
+      country: "Canada",
+      industry: "Healthcare",
+      maternityLeave,
+    })),
+    { name: "Silent", publicId: "silent", country: "Canada", industry: "Healthcare", maternityLeave: null },
+    { name: "Alone", publicId: "alone", country: "New Zealand", industry: "Media", maternityLeave: 9 },
+  ]);
+});
+
+const textOf = async (path: string) => {
+  const html = await (await visit(path)).text();
+  return html.slice(html.indexOf("<main"), html.indexOf("</main>")).replaceAll(/<!-- -->|<[^>]+>/g, "");
+};
+const set = (statement: string) => env.DB.prepare(statement).run();
+
+describe("an employer's page beside its peers", () => {
+  it("says the median, the middle half and the share ahead, for one row more", async () => {
+    expect(await textOf("/companies/clinic7")).toContain(
+      "Half of the Healthcare employers in Canada that state it give 12 weeks of primary carer leave or more, " +
+        "and the middle half 6.5 to 15.5. The 16 weeks here are ahead of 75% of the 10 that state it, of 11 listed.",
+    );
+    // The employer, once more for its experiences, and the country's counts.
+    expect(tally).toMatchObject({ trips: 1, rowsRead: 3 });
+  });
+
+  it("says so where too few state it", async () => {
+    expect(await textOf("/companies/alone")).toContain(
+      "How it compares in New Zealand: too few state it (1).",
+    );
+  });
+
+  it("follows what is published, hidden and edited", async () => {
+    await set("update companies set is_approved = 0 where public_id = 'clinic9'");
+    expect(await textOf("/companies/clinic7")).toContain("ahead of 83% of the 9 that state it, of 10 listed");
+    await set("update companies set maternity_leave = 30 where public_id = 'clinic0'");
+    expect(await textOf("/companies/clinic7")).toContain("ahead of 72% of the 9 that state it, of 10 listed");
+    await set("update companies set country = 'New Zealand' where public_id = 'clinic1'");
+    expect(await textOf("/companies/clinic7")).toContain("of the 8 that state it, of 9 listed");
+    expect(await textOf("/companies/alone")).toContain("too few state it (2)");
+  });
+
+  it("keeps a typed pay out of caches and of what other pages are told", async () => {
+    const told = await visit("/companies/clinic7?pay=1500");
+    expect(told.headers.get("Referrer-Policy")).toBe("strict-origin");
+    expect(told.headers.get("Cache-Control")).toBe("private, no-store");
+    const usual = await visit("/companies/clinic7");
+    expect(usual.headers.get("Referrer-Policy")).toBe("same-origin");
+  });
+});
