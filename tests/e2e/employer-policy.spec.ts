@@ -52,6 +52,42 @@ for (const tag of ["@scripts", "@no-scripts"])
       await expect(page.getByLabel("Baby due or born")).toHaveValue("2026-12-01");
     });
 
+    test("stands beside what others give, and its pay beside the law at the pay that a reader gives", async ({
+      page,
+    }) => {
+      await page.goto(hospital);
+      const given = section(page, "What do I get?");
+      await expect(given).toContainText(
+        /Half of the .*employers in Australia that state it give [\d.]+ weeks/,
+      );
+      await expect(given).toContainText("14.0 weeks’ pay");
+      await expect(given).toContainText("at A$2,000.00 a week, an example.");
+      await page.getByLabel("Pay a week").fill("A$1,500.50");
+      await page.getByRole("button", { name: "Show", exact: true }).click();
+      await expect(given).toContainText(
+        "A$21,007.00 of the employer’s money in 52 weeks, at A$1,500.50 a week",
+      );
+      await expect(given).not.toContainText("an example");
+      await page.getByLabel("Pay a week").fill("plenty");
+      await page.getByRole("button", { name: "Show", exact: true }).click();
+      await expect(page.getByText("Write the pay as a number, such as 1,500 or 1500.50")).toBeVisible();
+      await expect(page.getByLabel("Pay a week"), "what was typed stays").toHaveValue("plenty");
+    });
+
+    test("is compared with the median of its country, and by what it adds to the law", async ({ page }) => {
+      await page.goto("/companies?compare=demo000010,demo000001");
+      const row = (title: string) =>
+        page
+          .locator("tr, section, div")
+          .filter({ has: page.getByText(title, { exact: true }) })
+          .last();
+      await expect(
+        page.getByText(/Median [\d.]+: \d+ of \d+ employers in Australia state it\./),
+      ).toBeVisible();
+      await expect(row("More than the law gives")).toBeVisible();
+      await expect(page.getByText("14.0 weeks’ pay.").first()).toBeVisible();
+    });
+
     test("opens the source of a figure where it stands, by keyboard too", async ({ page }) => {
       await page.goto(hospital);
       const paidBack = section(page, "Must I pay it back?").getByRole("button", { name: /^Source 2/ });

@@ -113,6 +113,24 @@ test.describe("a plan’s link", { tag: "@scripts" }, () => {
     expect(sent.filter((request) => /2026-08-01|v1\.|a-pay|a-w=/.test(request))).toEqual([]);
   });
 
+  test("says which employer changed since, with both months and both sums", async ({ page }) => {
+    const list = [
+      ...["2026-08-01", 1, "AU", null, 0],
+      [[0, "demo000010", null, [200_000, 0], [[1, 14, 0]]]],
+      ...[[], [["2024-02"], [["AUD", 9_000_000]]]],
+    ];
+    const code = `v1.${btoa(JSON.stringify(list)).replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "")}`;
+    await page.goto(`/plan#${code}`);
+    const said = page.getByRole("status").filter({ hasText: "Changed since this link was made" });
+    await expect(said).toContainText(
+      "Royal Nowhere Hospital for Sore Paws changed what it says in July 2025",
+    );
+    await expect(said).toContainText("the link is from what it said in February 2024.");
+    await expect(said).toContainText(/then, A\$90,000\.00 came in; by what is said now, A\$[\d,.]+\./);
+    await draw(page);
+    await expect(said, "the plan is one's own from here on").toBeHidden();
+  });
+
   test("that is broken shows a plan and says so", async ({ page }) => {
     await openScripted(page, "/plan#v1.broken");
     await expect(page.getByText("This link could not be read")).toBeVisible();

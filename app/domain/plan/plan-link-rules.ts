@@ -27,8 +27,28 @@ export const mostCode = 1_500;
 
 const version = "v1.";
 
-/** A plan's code. Pay is left out unless it is asked for. */
-export function planCode(plan: Plan, { withPay = false }: { withPay?: boolean } = {}): string {
+/** What a plan rested on when its link was made: employers change what they say. */
+export interface MadeWith {
+  /** The month of each carer's employer's last change, `YYYY-MM`, in the order of the carers; null without one. */
+  months: (string | null)[];
+  /** What came in by currency, in minor units, the least of it. It tells of pay: a link without pay has none. */
+  received: { currency: string; least: number }[];
+}
+
+/** A plan as a link has it. */
+export interface LinkedPlan {
+  plan: Plan;
+  /** Null for a link that does not say. */
+  made: MadeWith | null;
+}
+
+interface CodeOptions {
+  withPay?: boolean;
+  made?: MadeWith;
+}
+
+/** A plan's code. Pay, and what tells of it, is left out unless it is asked for. */
+export function planCode(plan: Plan, { withPay = false, made }: CodeOptions = {}): string {
   const options: string[] = [];
   const placeOf = (option: string) => {
     if (!options.includes(option)) options.push(option);
@@ -47,19 +67,26 @@ export function planCode(plan: Plan, { withPay = false }: { withPay?: boolean } 
     blocks.map(blockOf),
   ]);
   const { birth, children, country, region, statePay } = plan;
-  const list = [birth, children, country, region, expectations.indexOf(statePay), carers, options];
+  const received = withPay ? made?.received.map(({ currency, least }) => [currency, least]) : [];
+  const list = [
+    ...[birth, children, country, region, expectations.indexOf(statePay), carers, options],
+    ...(made ? [[made.months, received]] : []),
+  ];
   const base64 = btoa(JSON.stringify(list));
   return version + base64.replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
 }
 
 /** The plan of a code; null where it cannot be read, is of a later version, or holds anything that no plan has. */
-export function readPlanCode(code: string): Plan | null {
+export function readPlanCode(code: string): LinkedPlan | null {
   if (code.length > mostCode || !code.startsWith(version)) return null;
   const body = code.slice(version.length);
   if (!/^[A-Za-z0-9_-]+$/.test(body)) return null;
   try {
     const list: unknown = JSON.parse(atob(body.replaceAll("-", "+").replaceAll("_", "/")));
-    return planOf(list);
+    if (!isListOf(list, 7, 8)) return null;
+    const plan = planOf(list.slice(0, 7));
+    const made = list.length === 8 ? madeWith(list[7], plan) : null;
+    return plan === null || made === undefined ? null : { plan, made };
   } catch {
     // Not base64, or not JSON.
     return null;
@@ -79,8 +106,22 @@ const matches = (value: unknown, pattern: RegExp): value is string =>
 const isListOf = (value: unknown, ...lengths: number[]): value is unknown[] =>
   Array.isArray(value) && lengths.includes(value.length);
 
-function planOf(list: unknown): Plan | null {
-  if (!isListOf(list, 7)) return null;
+/** @returns undefined where it is nothing that a link says. */
+function madeWith(list: unknown, plan: Plan | null): MadeWith | undefined {
+  if (!isListOf(list, 2) || plan === null) return undefined;
+  const [months, sums] = list;
+  if (!isListOf(months, plan.carers.length) || !isListOf(sums, 0, 1, 2)) return undefined;
+  const isMonth = (value: unknown): value is string | null =>
+    value === null || matches(value, /^20\d\d-(0[1-9]|1[0-2])$/);
+  const received = sums.flatMap((sum) => {
+    if (!isListOf(sum, 2)) return [];
+    const [currency, least] = sum;
+    return matches(currency, /^[A-Z]{3}$/) && isWhole(least, 0, 1_000 * mostPay) ? [{ currency, least }] : [];
+  });
+  return months.every(isMonth) && received.length === sums.length ? { months, received } : undefined;
+}
+
+function planOf(list: unknown[]): Plan | null {
   const [birth, children, country, region, answer, carers, options] = list;
   if (typeof birth !== "string" || !isDay(birth) || birth < birthFrom || birth > birthTo) return null;
   if (!isWhole(children, 1, 9) || typeof country !== "string" || !isCountryCode(country)) return null;

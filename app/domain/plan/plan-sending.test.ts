@@ -7,7 +7,9 @@ import { randomOf, type Random } from "../../../tests/support/policy-generator";
 import { calendarFile, escapeText, foldLine } from "./plan-calendar-file-rules";
 import { parsePlan } from "./plan-input";
 import { mostBlocks, type Plan } from "./plan-json";
-import { mostCode, planCode, readPlanCode } from "./plan-link-rules";
+import { changesSince, madeWithOf } from "./plan-change-rules";
+import { mostCode, planCode, readPlanCode, type MadeWith } from "./plan-link-rules";
+import type { PlanResult } from "./plan-result-rules";
 
 /** A random plan with employers, service and pay. */
 function randomPlan(random: Random): Plan {
@@ -26,6 +28,11 @@ function randomPlan(random: Random): Plan {
   };
 }
 
+const madeFor = (plan: Plan): MadeWith => ({
+  months: plan.carers.map(({ employer }) => (employer === null ? null : "2026-07")),
+  received: [{ currency: "AUD", least: 16_052_220 }],
+});
+
 const codeOf = (list: unknown) =>
   `v1.${btoa(JSON.stringify(list)).replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "")}`;
 
@@ -36,7 +43,10 @@ describe("a link’s code", () => {
       const code = planCode(plan, { withPay: true });
       expect(code).toMatch(/^v1\.[A-Za-z0-9_-]+$/);
       expect(code.length).toBeLessThanOrEqual(mostCode);
-      expect(readPlanCode(code), `seed ${seed}`).toEqual(plan);
+      expect(readPlanCode(code), `seed ${seed}`).toEqual({ plan, made: null });
+      const made = madeFor(plan);
+      const linked = readPlanCode(planCode(plan, { withPay: true, made }));
+      expect(linked, `seed ${seed}`).toEqual({ plan, made });
       expect(parsePlan(plan), `seed ${seed}`).toEqual({ ok: true, value: plan });
     }
   });
@@ -45,8 +55,11 @@ describe("a link’s code", () => {
     const plan = worked(australia).plan;
     for (const carer of plan.carers) carer.pay = { amount: 123_457, per: "week" };
     expect(atob(planCode(plan).slice(3).replaceAll("-", "+").replaceAll("_", "/"))).not.toContain("123457");
-    expect(readPlanCode(planCode(plan))?.carers.map(({ pay }) => pay)).toEqual([null, null]);
-    expect(readPlanCode(planCode(plan, { withPay: true }))).toEqual(plan);
+    expect(readPlanCode(planCode(plan))?.plan.carers.map(({ pay }) => pay)).toEqual([null, null]);
+    expect(readPlanCode(planCode(plan, { withPay: true }))?.plan).toEqual(plan);
+    const made = madeFor(plan);
+    expect(made.received, "what came in tells of pay").not.toEqual([]);
+    expect(readPlanCode(planCode(plan, { made }))?.made).toEqual({ ...made, received: [] });
   });
 
   it("is short enough for the longest plan there is", () => {
@@ -67,9 +80,10 @@ describe("a link’s code", () => {
       pay: { amount: 100_000_000, per: "year" },
       blocks: blocksOf(place),
     }));
-    const code = planCode(plan, { withPay: true });
+    const received = ["AUD", "GBP"].map((currency) => ({ currency, least: 10_000_000_000 }));
+    const code = planCode(plan, { withPay: true, made: { months: ["2026-12", "2026-12"], received } });
     expect(code.length).toBeLessThanOrEqual(mostCode);
-    expect(readPlanCode(code)).toEqual(plan);
+    expect(readPlanCode(code)?.plan).toEqual(plan);
   });
 
   it("that is broken, hostile or newer is no plan", () => {
@@ -89,6 +103,10 @@ describe("a link’s code", () => {
       codeOf({ __proto__: list }),
       codeOf([]),
       codeOf([...list, 1]),
+      codeOf([...list, [["2026-12"], []]]),
+      codeOf([...list, [["2026-12", "2026-13"], []]]),
+      codeOf([...list, [[null, null], [["AUD", -1]]]]),
+      codeOf([...list, [[null, null], []], 1]),
     ];
     for (const code of bad) expect(readPlanCode(code), code.slice(0, 40)).toBeNull();
     const hostile = [null, {}, [], -0, -1, 1e308, 1.5, "<script>", "__proto__", [[[]]], true, "9999-99-99"];
@@ -97,7 +115,7 @@ describe("a link’s code", () => {
       for (const value of hostile) {
         const read = readPlanCode(codeOf(list.with(place, value)));
         if (read === null) changed += 1;
-        else expect(parsePlan(read)).toMatchObject({ ok: true });
+        else expect(parsePlan(read.plan)).toMatchObject({ ok: true });
       }
     expect(changed).toBeGreaterThan(list.length * hostile.length * 0.8);
   });
@@ -109,8 +127,36 @@ describe("a link’s code", () => {
       const at = 3 + random.below(code.length - 3);
       const spoilt = code.slice(0, at) + random.pick([..."AZaz09-_"]) + code.slice(at + 1);
       const read = readPlanCode(spoilt);
-      if (read !== null) expect(parsePlan(read), `seed ${seed}`).toMatchObject({ ok: true });
+      if (read !== null) expect(parsePlan(read.plan), `seed ${seed}`).toMatchObject({ ok: true });
     }
+  });
+});
+
+describe("a link of employers that changed since", () => {
+  const [a, b] = worked(australia).plan.carers;
+  const plan: Plan = { ...worked(australia).plan, carers: [a, b].flatMap((one) => one ?? []) };
+  const employer = (name: string, lastUpdated: string) => ({ id: name, name, policy: null, lastUpdated });
+  const result = {
+    currencies: [{ currency: "AUD", received: { least: 200_000, most: 200_000 } }],
+  } as PlanResult;
+  const employers = [employer("Wombat", "2026-07"), employer("Quokka", "2026-05")];
+
+  it("says both months, and both sums where it has pay", () => {
+    const made = { months: ["2026-03", "2026-05"], received: [{ currency: "AUD", least: 150_000 }] };
+    expect(changesSince(made, { employers }, result)).toEqual([
+      "Wombat changed what it says in July 2026; the link is from what it said in March 2026.",
+      "By what was said then, A$1,500.00 came in; by what is said now, A$2,000.00.",
+    ]);
+    const linked = readPlanCode(planCode(plan, { made }))?.made;
+    expect(linked && changesSince(linked, { employers }, result)[1]).toBe(
+      "The sums below are by what is said now.",
+    );
+  });
+
+  it("says nothing where none did, or one is no longer listed", () => {
+    const now = madeWithOf({ employers }, result);
+    expect(changesSince(now, { employers }, result)).toEqual([]);
+    expect(changesSince({ ...now, received: [] }, { employers: [null, null] }, result)).toEqual([]);
   });
 });
 

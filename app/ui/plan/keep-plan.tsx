@@ -2,16 +2,16 @@ import { useState } from "react";
 
 import { calendarFile } from "../../domain/plan/plan-calendar-file-rules";
 import type { Plan } from "../../domain/plan/plan-json";
-import { planCode } from "../../domain/plan/plan-link-rules";
+import { planCode, type MadeWith } from "../../domain/plan/plan-link-rules";
 import { Button, buttonClass } from "../button";
 import { CopyButton } from "../copy-button";
 import { useSite } from "../site";
 
 /** The plan to take away: its link, a calendar file, and paper. */
-export function KeepPlan({ plan, now }: { plan: Plan; now: number }) {
+export function KeepPlan({ plan, made, now }: { plan: Plan; made: MadeWith; now: number }) {
   const [withPay, setWithPay] = useState(false);
   const origin = useSite()?.origin ?? "https://example.invalid";
-  const link = `${origin}/plan#${planCode(plan, { withPay })}`;
+  const link = `${origin}/plan#${planCode(plan, { withPay, made })}`;
   const file = calendarFile(plan, now, new URL(origin).hostname);
   return (
     <section aria-labelledby="plan-keep" className="plan-section print:hidden">

@@ -3,7 +3,8 @@ import { useEffect, useMemo, useRef, useState, type FormEvent } from "react";
 
 import { readPlanForm, type ReadForm } from "../../domain/plan/plan-form-rules";
 import type { Plan } from "../../domain/plan/plan-json";
-import { planCode, readPlanCode } from "../../domain/plan/plan-link-rules";
+import { planCode, readPlanCode, type MadeWith } from "../../domain/plan/plan-link-rules";
+import { changesSince, madeWithOf } from "../../domain/plan/plan-change-rules";
 import { planState, type PlanTerms } from "../../domain/plan/plan-state-rules";
 import { summaryWords } from "../../domain/plan/plan-view-rules";
 import { dayWords } from "../../domain/policy-document/source-words-rules";
@@ -41,10 +42,12 @@ export function PlanPage({ loaded }: { loaded: LoadedPlan }) {
   const waiting = useRef<Waiting | null>(null);
   const summary = useRef<HTMLHeadingElement>(null);
   const [isLost, setLost] = useState(false);
+  const [made, setMade] = useState<MadeWith | null>(null);
   const fetcher = useFetcher<PlanTerms | null>();
   const { read, terms, toDraft, now } = shown;
   const state = useMemo(() => planState(read.plan, toDraft, terms), [read, terms, toDraft]);
   const { plan, result } = state;
+  const known = madeWithOf(terms, result);
 
   const ask = (next: Waiting, fields: Record<string, string>) => {
     waiting.current = next;
@@ -80,8 +83,10 @@ export function PlanPage({ loaded }: { loaded: LoadedPlan }) {
       if (hash.length < 2) return;
       const linked = readPlanCode(hash.slice(1));
       setUnreadable(linked === null);
-      if (linked === null || planCode(linked) === planCode(plan)) return;
-      ask({ read: formOf(linked), toDraft: linked.carers.map(() => false) }, employerFields(linked));
+      if (linked === null || planCode(linked.plan) === planCode(plan)) return;
+      const of = linked.plan;
+      setMade(linked.made);
+      ask({ read: formOf(of), toDraft: of.carers.map(() => false) }, employerFields(of));
     };
     open();
     window.addEventListener("hashchange", open);
@@ -96,7 +101,9 @@ export function PlanPage({ loaded }: { loaded: LoadedPlan }) {
     isFirst.current = false;
     if (isLinked || waiting.current !== null) return;
     // Not by the router: it would load the page again. What was typed stands in the fragment alone from now on.
-    window.history.replaceState(window.history.state, "", `/plan#${planCode(plan)}`);
+    window.history.replaceState(window.history.state, "", `/plan#${planCode(plan, { made: known })}`);
+    // What it rests on comes with the plan.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [plan]);
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
@@ -108,6 +115,7 @@ export function PlanPage({ loaded }: { loaded: LoadedPlan }) {
     const next = readPlanForm(params, plan);
     const drafts = next.carers.map(({ isToDraft }) => isToDraft);
     setUnreadable(false);
+    setMade(null);
     const isKnown =
       next.plan.country === plan.country &&
       next.plan.region === plan.region &&
@@ -121,6 +129,7 @@ export function PlanPage({ loaded }: { loaded: LoadedPlan }) {
     summary.current?.focus();
   };
 
+  const changed = fetcher.state === "idle" && made ? changesSince(made, terms, result) : [];
   return (
     <div className="page plan flex flex-col gap-8 py-6 sm:py-10">
       <header className="flex flex-col gap-2">
@@ -135,6 +144,13 @@ export function PlanPage({ loaded }: { loaded: LoadedPlan }) {
               It may be cut short, or of a newer version. Below is a plan with our usual weeks; nothing of
               yours is lost.
             </p>
+          </Notice>
+        )}
+        {changed.length > 0 && (
+          <Notice role="status" title="Changed since this link was made">
+            {changed.map((text) => (
+              <p key={text}>{text}</p>
+            ))}
           </Notice>
         )}
         {isLost && (
@@ -171,7 +187,7 @@ export function PlanPage({ loaded }: { loaded: LoadedPlan }) {
         <div className="plan-rest flex min-w-0 flex-col gap-8">
           <PlanWeeks result={result} />
           <PlanFindings state={state} />
-          <KeepPlan plan={plan} now={now} />
+          <KeepPlan plan={plan} made={known} now={now} />
         </div>
       </div>
     </div>
