@@ -57,6 +57,20 @@ export function FaqPage() {
           .
         </p>
       </section>
+      <section id="peers" className="flex max-w-text scroll-mt-6 flex-col gap-3">
+        <h2 className="text-lead">How an employer stands beside others, and beside the law</h2>
+        <p>
+          Beside an employer’s weeks stands what half of its industry in its country give, where at least five
+          state it, or else half of the country, always with how many state it. An employer that says nothing
+          is never counted as giving nothing. “Ahead of 75%” counts those that give less, and half of those
+          that give the same.
+        </p>
+        <p>
+          “More than the law gives” is the employer’s own money in 52 weeks of leave, in weeks of your pay:
+          what the state pays anyway is not in it, so that you can compare it across countries. It is reckoned
+          at an example of a pay until you type yours, by the state’s rates that are known today.
+        </p>
+      </section>
       <div className="flex flex-col items-start gap-4">
         <p className="text-lead">
           Still have questions?{" "}

@@ -81,7 +81,9 @@ export const technicalSections: LegalSection[] = [
         A plan of your leave is stored nowhere. Where scripts run, your browser works it out: it asks us for
         the employers and the country alone, and keeps the plan in the part of the address that browsers do
         not send. Without scripts the form sends us what you typed, pay too; we work the plan out, answer, and
-        write none of it down. A link that you copy holds your pay only if you tick that it shall.
+        write none of it down. A link that you copy holds your pay only if you tick that it shall. The same
+        holds for a pay, a date or months that you type on an employer’s page: we answer, and write none of it
+        down.
       </p>
     ),
   },
