@@ -16,7 +16,7 @@ Prints what the directory costs: rows read and written, and the time of SQL, at 
 beside the obvious SQL on the same data; what it costs that a contribution does not say whose it is, beside the
 same without; then the time of whole requests beside a bare answer; then whether
 the time of an answer tells if an account exists: the area under the ROC curve, 0.5 for not at all; then what
-scripts cost a slow phone: the time until a page is ready, with them and without.
+scripts cost a slow phone: the time until a page is ready, with them and without, and until a plan is drawn.
 Times are of this machine and this run: quote their ratios.
 
   --sizes   numbers of employers, with commas between (1000,10000,100000)
@@ -48,7 +48,7 @@ runCommand(async () => {
     ownership: [] as unknown[],
     requests: [] as unknown[],
     accounts: samples > 0 ? await benchAccounts(samples) : [],
-    phones: loads > 0 ? await benchPhones(loads) : [],
+    phones: loads > 0 ? await benchPhones(loads) : null,
   };
   for (const size of sizes) {
     console.log(`\n${size.toLocaleString("en-AU")} employers: making them ...`);
@@ -161,7 +161,7 @@ async function benchAccounts(samples: number) {
 
 async function benchPhones(loads: number) {
   console.log(`\n${loads} loads of each page on a slow phone, with scripts and without: opening ...`);
-  const rows = await timePhones(loads);
+  const { pages, plans } = await timePhones(loads);
   table(
     [
       "a slow phone, ms until ready",
@@ -172,7 +172,7 @@ async function benchPhones(loads: number) {
       "first script",
       "answers",
     ],
-    rows.map(({ name, withScripts, without, firstPaint, firstScript, answers }) => [
+    pages.map(({ name, withScripts, without, firstPaint, firstScript, answers }) => [
       name,
       withScripts.toFixed(0),
       without.toFixed(0),
@@ -182,7 +182,16 @@ async function benchPhones(loads: number) {
       answers.toFixed(0),
     ]),
   );
-  return rows;
+  const [empty] = plans;
+  table(
+    ["a slow phone, ms until a plan is painted", "ms", "ratio"],
+    plans.map(({ name, drawn }) => [
+      name,
+      drawn.toFixed(0),
+      `${(drawn / (empty?.drawn ?? drawn)).toFixed(2)} : 1`,
+    ]),
+  );
+  return { pages, plans };
 }
 
 function table(head: string[], rows: string[][]): void {

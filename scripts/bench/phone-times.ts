@@ -5,6 +5,7 @@ import { findFreePort } from "../local/port";
 import { launchBrowser } from "../testing/browser";
 import { makeStateDir, startServed } from "../testing/processes";
 import { median } from "./median";
+import { timePlans, type PlanTime } from "./plan-times";
 import { noteFirstScript, slowDown } from "./slow-phone";
 
 /** How long a phone takes until a page is ready, in milliseconds: with its scripts, and without. */
@@ -23,7 +24,7 @@ export interface PhoneTime {
 const pages = { directory: "/companies", home: "/home", employer: "/companies/demo000001" };
 
 /** Opens each page so many times on a slow phone with an empty cache, by turns with scripts and without. */
-export async function timePhones(loads: number): Promise<PhoneTime[]> {
+export async function timePhones(loads: number): Promise<{ pages: PhoneTime[]; plans: PlanTime[] }> {
   const stateDir = await makeStateDir();
   const product = await startServed(stateDir, await findFreePort());
   const browser = await launchBrowser();
@@ -45,7 +46,7 @@ export async function timePhones(loads: number): Promise<PhoneTime[]> {
         answers: median(scripted.map(({ answers }) => answers)),
       });
     }
-    return times;
+    return { pages: times, plans: await timePlans(browser, product.url, loads) };
   } finally {
     await browser.close();
     await product.stop();

@@ -111,7 +111,7 @@ async function elapsed(work: () => Promise<unknown>): Promise<number> {
 }
 
 function designed(db: D1Database, query: DirectoryQuery): D1PreparedStatement[] {
-  const search = toSearch(query);
+  const search = query.search === "" ? null : toSearch(query);
   const statements = [pageOf(query).statement, search ? countHits(search) : countsOf(query).statement];
   return statements.map((statement) => prepare(db, statement));
 }
