@@ -39,6 +39,11 @@ const layers = [
     why: "A use case joins domain, auth and http for pages and API alike; it renders nothing and stores nothing itself.",
   },
   {
+    files: ["app/api-document/**"],
+    not: ["**/routes/**", "**/ui/**", "**/auth/**", "**/use-cases/**", "**/db/**", "db/**", "drizzle-orm*"],
+    why: "The document describes what the domain takes and answers; it serves nothing.",
+  },
+  {
     files: ["app/admin/**"],
     not: ["**/routes/**", "**/db/**", "db/**", "drizzle-orm*"],
     why: "A tab of the dashboard asks the domain, as a route does.",

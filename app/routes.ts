@@ -78,6 +78,7 @@ const betaApi = [
     "api/companies/:id/community-inputs",
   ]),
   route("api/company-requests", "routes/api/beta/company-requests.ts"),
+  route("api/openapi.json", "routes/api/beta/openapi.ts"),
   route("api/statutory", "routes/api/beta/statutory.ts"),
   route("api/plan", "routes/api/beta/plan.ts"),
 ];

@@ -32,7 +32,7 @@ const perPageMessage = "Must be a whole number from 1 to 100";
 const minLeaveMessage = "Must be a number of weeks from 0 to 260, with at most one decimal";
 
 /** The parameters of `GET /api/companies`, each as it arrives in a url. */
-const parameters = {
+export const directoryParameters = {
   search: text,
   sort: z.enum(sorts, `Must be one of ${sorts.join(", ")}`),
   industry: label(canonicalIndustry),
@@ -114,7 +114,7 @@ type Values = Partial<DirectoryQuery & { limit: number }>;
 function readParameters(params: URLSearchParams) {
   const values: Record<string, unknown> = {};
   const fields: Record<string, string[]> = {};
-  for (const [name, schema] of Object.entries(parameters)) {
+  for (const [name, schema] of Object.entries(directoryParameters)) {
     // A form sends each box by itself.
     const raw = name === "traits" ? params.getAll(name).join(",") : params.get(name);
     if (raw === null || raw === "") continue;

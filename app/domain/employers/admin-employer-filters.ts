@@ -3,7 +3,8 @@ import { z } from "zod";
 import { parseInput, type Result } from "../result";
 import { verificationStatuses, type AdminEmployerFilters } from "./admin-employer-json";
 
-const filtersInput = z.object({
+/** The filters of employers for admins, as they arrive in a url; `verification` is called `verificationStatus` there. */
+export const adminEmployerFiltersInput = z.object({
   search: z.string().trim().max(200, "Search for at most 200 characters").default(""),
   status: z.enum(["any", "active", "draft"], "status is any, active or draft").default("any"),
   verification: z
@@ -25,7 +26,7 @@ function sentIn(params: URLSearchParams): Record<keyof AdminEmployerFilters, str
 
 /** Reads `search`, `status`, `verificationStatus`, `origin` and `freshness` of a call; `invalid` with fields. */
 export function parseAdminEmployerFilters(params: URLSearchParams): Result<AdminEmployerFilters> {
-  const parsed = parseInput(filtersInput, sentIn(params), "These employers cannot be listed.");
+  const parsed = parseInput(adminEmployerFiltersInput, sentIn(params), "These employers cannot be listed.");
   if (parsed.ok || !parsed.fields?.verification) return parsed;
   const { verification: verificationStatus, ...fields } = parsed.fields;
   return { ...parsed, fields: { ...fields, verificationStatus } };
@@ -33,7 +34,7 @@ export function parseAdminEmployerFilters(params: URLSearchParams): Result<Admin
 
 /** The same for a page of ours, where what cannot be read falls back to everything. */
 export function readAdminEmployerFilters(params: URLSearchParams): AdminEmployerFilters {
-  const { search, status, verification, origin, freshness } = filtersInput.shape;
+  const { search, status, verification, origin, freshness } = adminEmployerFiltersInput.shape;
   const sent = sentIn(params);
   return {
     search: search.catch("").parse(sent.search),

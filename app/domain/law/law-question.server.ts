@@ -16,7 +16,8 @@ export interface LawQuestion {
   region: string | null;
 }
 
-const birth = day.refine(isTold, { error: "Write a day from 2024 to 2028" });
+/** The day of a birth that the law is told for. */
+export const lawBirth = day.refine(isTold, { error: "Write a day from 2024 to 2028" });
 
 /** "ny", "NY" or "US-NY" as "US-NY"; null for what is no state or province of the country. */
 function toRegion({ code }: CountryLaw, text: string): string | null {
@@ -34,7 +35,7 @@ export function parseLawQuestion(params: URLSearchParams): Result<LawQuestion> {
   if (country === "") return invalid("country", "Write a country’s code, such as AU");
   const law = lawOf(country);
   if (law === null) return fail("not_found", "We do not know the law of this country.");
-  const parsed = parseInput(z.object({ birth }), { birth: params.get("birth") }, cannotBeUsed);
+  const parsed = parseInput(z.object({ birth: lawBirth }), { birth: params.get("birth") }, cannotBeUsed);
   if (!parsed.ok) return parsed;
   const state = params.get("state") ?? "";
   const region = state === "" ? null : toRegion(law, state);
@@ -49,7 +50,7 @@ export function readLawQuestion(
   params: URLSearchParams,
 ): { birth: string | null; region: string | null; wrongBirth: string | null } {
   const typed = params.get("birth") ?? "";
-  const parsed = birth.safeParse(typed);
+  const parsed = lawBirth.safeParse(typed);
   return {
     birth: parsed.success ? parsed.data : null,
     region: toRegion(law, params.get("state") ?? ""),

@@ -10,13 +10,14 @@ export interface ActivityFilter {
 }
 
 const word = z.string().trim().max(100).optional();
-const filterInput = z.object({ action: word, actor: word, subjectKind: word });
+/** The filters of the log, as they arrive in a url. */
+export const activityFilterInput = z.object({ action: word, actor: word, subjectKind: word });
 const names = ["action", "actor", "subjectKind"] as const;
 
 /** Reads the filters of a url; "" counts as none. */
 export function parseActivityFilter(params: URLSearchParams): Result<ActivityFilter> {
   const sent = Object.fromEntries(names.map((name) => [name, params.get(name) || undefined]));
-  return parseInput(filterInput, sent, "This part of the log cannot be shown.");
+  return parseInput(activityFilterInput, sent, "This part of the log cannot be shown.");
 }
 
 /** The same for a page of ours, which falls back to everything. */

@@ -20,7 +20,8 @@ const whole = (name: string, most: number) =>
     .transform(Number)
     .refine((value) => value >= 1 && value <= most, `${name} must be between 1 and ${most}`);
 
-const pagingInput = z.object({
+/** The parameters of a list for admins, as they arrive in a url. */
+export const pagingInput = z.object({
   page: whole("page", lastPage).default(1),
   perPage: whole("perPage", mostAPage).default(mostAPage),
 });

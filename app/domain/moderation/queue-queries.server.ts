@@ -24,14 +24,15 @@ export interface QueueScope {
   state?: "pending" | "approved";
 }
 
-const stateInput = z.object({
+/** The filter of submissions, as it arrives in a url. */
+export const queueStateInput = z.object({
   status: z.enum(["pending", "approved"], { error: "The status is pending or approved" }).optional(),
 });
 
 /** Reads `status`: which submissions a list is narrowed to; undefined for all; `invalid` with fields. */
 export function parseQueueState(params: URLSearchParams): Result<QueueScope["state"]> {
   const input = parseInput(
-    stateInput,
+    queueStateInput,
     { status: params.get("status") ?? undefined },
     "This part of the list cannot be shown.",
   );

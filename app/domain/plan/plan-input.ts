@@ -66,7 +66,8 @@ const carer = z.strictObject({
     .optional(),
 });
 
-const plan = z
+/** A plan as it is sent. */
+export const planInput = z
   .strictObject({
     birth: z
       .string({ error: "Write the birth or due date as YYYY-MM-DD" })
@@ -109,7 +110,7 @@ export type SentPlan = Omit<Plan, "carers"> & {
  * @returns `invalid` with the path of each fault in `fields`, as in `carers[0].blocks[1].weeks`.
  */
 export function parsePlan(sent: unknown): Result<SentPlan> {
-  const parsed = plan.safeParse(sent);
+  const parsed = planInput.safeParse(sent);
   if (!parsed.success) return fail("invalid", "This plan needs another look.", fieldsOf(parsed.error.issues));
   const { carers, ...rest } = parsed.data;
   return ok({

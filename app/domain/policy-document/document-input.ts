@@ -47,7 +47,8 @@ const asStated = z.strictObject({
   waitingPeriod: words(100).optional(),
 });
 
-const policyDocument = z.strictObject({
+/** The shape of a policy document, without what its parts say of each other ({@link parsePolicyDocument}). */
+export const policyDocument = z.strictObject({
   employer: words(200).nullable().optional(),
   entity: words(200).nullable().optional(),
   country: z

@@ -7,7 +7,8 @@ import { nothingAsked, type PolicyQuestion } from "./policy-json";
 
 const tenureMessage = "Write whole months in the job, from 0 to 600";
 
-const question = z.object({
+/** What a call may ask of an employer’s policy, as it arrives in a url. */
+export const policyQuestionInput = z.object({
   tenure: z
     .string()
     .regex(/^\d{1,3}$/, tenureMessage)
@@ -23,12 +24,12 @@ const question = z.object({
  */
 export function parsePolicyQuestion(params: URLSearchParams): Result<PolicyQuestion> {
   const sent = { tenure: params.get("tenure") || undefined, due: params.get("due") || undefined };
-  return parseInput(question, sent, "Some parameters cannot be used.");
+  return parseInput(policyQuestionInput, sent, "Some parameters cannot be used.");
 }
 
 /** The same of a page's url, where what cannot be read is not asked. */
 export function readPolicyQuestion(params: URLSearchParams): PolicyQuestion {
-  const { tenure, due } = question.shape;
+  const { tenure, due } = policyQuestionInput.shape;
   return {
     tenure: tenure.catch(nothingAsked.tenure).parse(params.get("tenure") || undefined),
     due: due.catch(null).parse(params.get("due") || undefined),

@@ -65,7 +65,8 @@ export interface SecurityEventFilter {
 
 const mostAPage = 100;
 
-const filterInput = z.object({
+/** The parameters of the security log, as they arrive in a url. */
+export const securityEventInput = z.object({
   kind: z.enum(securityEventKinds, { error: "This kind of event does not exist" }).optional(),
   before: z
     .string()
@@ -88,7 +89,7 @@ export function parseSecurityEventFilter(params: URLSearchParams): Result<Securi
   const sent = Object.fromEntries(
     ["kind", "before", "perPage"].map((name) => [name, params.get(name) || undefined]),
   );
-  const read = parseInput(filterInput, sent, "This part of the log cannot be shown.");
+  const read = parseInput(securityEventInput, sent, "This part of the log cannot be shown.");
   if (!read.ok) return read;
   const { kind, before, perPage = 50 } = read.value;
   return { ok: true, value: { kind, before, limit: perPage } };

@@ -11,7 +11,8 @@ export interface SignupFilter {
   search: string;
 }
 
-const filterInput = z.object({
+/** The filters of signups, as they arrive in a url. */
+export const signupFilterInput = z.object({
   status: z.enum(signupStatuses, { error: `The status is one of: ${signupStatuses.join(", ")}` }).optional(),
   search: searchInput,
 });
@@ -19,7 +20,7 @@ const filterInput = z.object({
 /** Reads the filters of a url; "" counts as none, and an unknown status is `invalid`. */
 export function parseSignupFilter(params: URLSearchParams): Result<SignupFilter> {
   const sent = { status: params.get("status") || undefined, search: params.get("search") ?? undefined };
-  return parseInput(filterInput, sent, "This part of the list cannot be shown.");
+  return parseInput(signupFilterInput, sent, "This part of the list cannot be shown.");
 }
 
 /** The same for a page of ours, which falls back to everything. */

@@ -1,0 +1,225 @@
+import { z } from "zod";
+
+import { userDecisionInput } from "../domain/accounts/user-input";
+import { adminEmployerFiltersInput } from "../domain/employers/admin-employer-filters";
+import { employerChangesInput, newEmployerInput } from "../domain/employers/admin-employer-input";
+import { activityFilterInput } from "../domain/moderation/activity-input";
+import { chosenEmployers, chosenRows, decisionInput } from "../domain/moderation/decision-input";
+import { pagingInput, searchInput } from "../domain/moderation/paging";
+import { queueStateInput } from "../domain/moderation/queue-queries.server";
+import { securityEventInput } from "../domain/security/security-event";
+import { signupFilterInput } from "../domain/waitlist/signup-filter";
+import type { Chapter, Example, Operation, Parameter } from "./operation";
+import type { ResponseName } from "./response-types";
+
+const employers = adminEmployerFiltersInput.shape;
+const activity = activityFilterInput.shape;
+const events = securityEventInput.shape;
+const signups = signupFilterInput.shape;
+const search: Parameter = { schema: searchInput, text: "How a name or email begins.", example: "an" };
+
+/** A list, with what every list of admins takes and answers. */
+function list(
+  path: string,
+  title: string,
+  type: ResponseName,
+  query: Record<string, Parameter> = {},
+): Operation {
+  return {
+    call: `GET /api/admin/${path}`,
+    by: "admin",
+    title,
+    text: "A plain array; the header `X-Total-Count` says how many there are. With the `ETag` of the last response in `If-None-Match`, 304 while nothing has changed.",
+    query: {
+      ...query,
+      page: { schema: pagingInput.shape.page, text: "From 1.", example: "1" },
+      perPage: { schema: pagingInput.shape.perPage, text: "100 if left out, and at most.", example: "20" },
+    },
+    answers: { 200: type, 304: null },
+    examples: [{ name: "The first rows", query: { perPage: "20" } }],
+  };
+}
+
+const rowId = (id: string): Parameter => ({ schema: z.string(), text: "The row’s id.", example: id });
+
+/** A decision on one row. */
+function decision(
+  call: Operation["call"],
+  title: string,
+  [id, type, body]: readonly [id: string, type: ResponseName, body: z.ZodType],
+  example: Partial<Example> = {},
+): Operation {
+  return {
+    call,
+    by: "admin",
+    title,
+    text: "409 with the present state where it is not what the body names: look at it again, then decide.",
+    path: { id: rowId(id) },
+    body,
+    answers: { 200: type },
+    fails: ["not_found", "conflict"],
+    examples: [{ name: "A decision", path: { id }, body: {}, ...example }],
+  };
+}
+
+/** A decision on up to 100 rows. */
+function bulk(path: string, actions: [string, ...string[]], items: z.ZodType = chosenRows): Operation {
+  const [action] = actions;
+  const id = items === chosenRows ? 999 : "nobody";
+  return {
+    call: `POST /api/admin/${path}/bulk`,
+    by: "admin",
+    title: "Decides on many at once.",
+    text: "200 also where some were missed: each stands in `missed` with its present state.",
+    body: z.object({ action: z.enum(actions), items }),
+    answers: { 200: "BulkDecision" },
+    examples: [{ name: "One that is gone", body: { action, items: [{ id, version: 1 }] } }],
+  };
+}
+
+const submissions = (["ratings", "community-inputs"] as const).flatMap((kind): Operation[] => {
+  const what = kind === "ratings" ? "a vote" : "an experience";
+  return [
+    bulk(kind, ["approve", "unapprove", "delete"]),
+    decision(`POST /api/admin/${kind}/{id}/approve`, `Publishes ${what}.`, [
+      "12",
+      "Submission",
+      decisionInput,
+    ]),
+    decision(
+      `POST /api/admin/${kind}/{id}/unapprove`,
+      "Takes an approval back within ten seconds.",
+      ["12", "Submission", decisionInput],
+      { name: "It was not approved", status: 200 },
+    ),
+    decision(`DELETE /api/admin/${kind}/{id}`, `Deletes ${what}.`, ["12", "Deleted", decisionInput]),
+  ];
+});
+
+const decided: readonly Operation[] = [
+  ...(["users", "companies", "requests", "beta-signups"] as const).map((stat): Operation => ({
+    call: `GET /api/admin/stats/${stat}`,
+    by: "admin",
+    title: "Tells how many there are.",
+    answers: { 200: "Count" },
+    examples: [{ name: "The number" }],
+  })),
+  list("ratings/pending", "Lists the votes that wait, the longest first.", "Submissions"),
+  list(
+    "community-inputs",
+    "Lists experiences: those that wait, then those that are published.",
+    "Submissions",
+    {
+      status: { schema: queueStateInput.shape.status, text: "Only these.", example: "pending" },
+    },
+  ),
+  ...submissions,
+  list("companies", "Lists employers, shown or not, the newest first.", "AdminEmployers", {
+    search: { schema: employers.search, text: "Words of the name, from their starts.", example: "wattle" },
+    status: { schema: employers.status, text: "Shown, or drafts.", example: "active" },
+    verificationStatus: {
+      schema: employers.verification,
+      text: "How far it is checked.",
+      example: "pending",
+    },
+    origin: {
+      schema: employers.origin,
+      text: "Sent by the public form, or added by admins.",
+      example: "any",
+    },
+    freshness: { schema: employers.freshness, text: "`stale`: not checked for too long.", example: "any" },
+  }),
+  {
+    call: "POST /api/admin/companies",
+    by: "admin",
+    title: "Adds an employer.",
+    text: "`policy` is the whole policy as one document, or its JSON as text.",
+    body: newEmployerInput,
+    answers: { 201: "AdminEmployer" },
+    fails: ["conflict"],
+    examples: [
+      {
+        name: "A draft",
+        body: { name: "Gum Games", industry: "Technology", country: "Canada", maternityLeave: 18 },
+      },
+    ],
+  },
+  bulk("companies", ["show", "hide", "check", "verify", "delete"], chosenEmployers),
+  {
+    call: "GET /api/admin/companies/{id}",
+    by: "admin",
+    title: "Reads an employer, shown or not.",
+    path: { id: rowId("e1") },
+    answers: { 200: "AdminEmployer" },
+    fails: ["not_found"],
+    examples: [{ name: "An employer", path: { id: "e1" } }],
+  },
+  decision(
+    "PATCH /api/admin/companies/{id}",
+    "Changes an employer; `isApproved` shows or hides it.",
+    ["e1", "EditedEmployer", employerChangesInput],
+    { body: { isApproved: false } },
+  ),
+  decision("DELETE /api/admin/companies/{id}", "Deletes a draft that was never shown.", [
+    "draft1",
+    "DeletedEmployer",
+    decisionInput,
+  ]),
+  list("company-requests", "Lists employers that people ask for.", "EmployerRequests"),
+  bulk("company-requests", ["delete"]),
+  decision("DELETE /api/admin/company-requests/{id}", "Deletes a request.", ["10", "Deleted", decisionInput]),
+  list("beta-signups", "Lists the waitlist.", "Signups", {
+    status: { schema: signups.status, text: "Only these.", example: "redeemed" },
+    search: { ...search, schema: signups.search },
+  }),
+  bulk("beta-signups", ["approve", "revoke"]),
+  decision(
+    "PATCH /api/admin/beta-signups/{id}/approve",
+    "Invites somebody; the link is shown this once, and mailed.",
+    ["10", "ApprovedSignup", decisionInput],
+  ),
+  decision("PATCH /api/admin/beta-signups/{id}/revoke", "Takes an invitation back.", [
+    "10",
+    "Signup",
+    decisionInput,
+  ]),
+  list("users", "Lists accounts.", "Users", { search }),
+  ...(["promote", "demote", "end-sessions", "reset-code"] as const).map((act) =>
+    decision(
+      `POST /api/admin/users/{id}/${act}`,
+      {
+        promote: "Makes an account an admin’s.",
+        demote: "Makes an admin’s account anybody’s.",
+        "end-sessions": "Signs an account out everywhere.",
+        "reset-code": "Issues a reset code for an account without an email.",
+      }[act],
+      ["1", act === "reset-code" ? "IssuedCode" : "User", userDecisionInput],
+      act === "reset-code" ? { name: "It has an email", status: 409 } : {},
+    ),
+  ),
+  list("activity", "Lists what admins did, the newest first.", "Activity", {
+    action: { schema: activity.action, text: "As `company.show`.", example: "company.show" },
+    actor: { schema: activity.actor, text: "The admin’s username.", example: "boss" },
+    subjectKind: { schema: activity.subjectKind, text: "What it was done to.", example: "company" },
+  }),
+  {
+    call: "GET /api/admin/security-events",
+    by: "admin",
+    title: "Lists the security log, the newest first.",
+    text: 'The header `Link` with `rel="next"` leads to older events.',
+    query: {
+      kind: { schema: events.kind, text: "Only of this kind.", example: "sign_in" },
+      before: { schema: events.before, text: "Where the part before ended, as `Link` names it." },
+      perPage: { schema: events.perPage, text: "50 if left out, 100 at most.", example: "20" },
+    },
+    answers: { 200: "SecurityEvents" },
+    examples: [{ name: "Sign-ins", query: { kind: "sign_in" } }],
+  },
+];
+
+/** What admins decide. */
+export const adminChapter: Chapter = {
+  title: "For admins",
+  text: "Signed in with a second factor. Each decision may name the `version` that it is about, and leaves an entry in the log.",
+  operations: decided,
+};

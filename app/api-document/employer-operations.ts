@@ -1,0 +1,313 @@
+import { z } from "zod";
+
+import { directoryParameters as directory } from "../domain/directory/directory-input";
+import { shareInput } from "../domain/employers/share-input";
+import { experienceInput } from "../domain/experiences/experience-input";
+import { lawBirth } from "../domain/law/law-question.server";
+import { planInput } from "../domain/plan/plan-input";
+import { policyQuestionInput as question } from "../domain/policy-document/policy-question";
+import { commentInput, voteInput } from "../domain/ratings/vote-input";
+import { requestInput } from "../domain/requests/request-input";
+import type { Chapter, Operation, Parameter } from "./operation";
+
+const employerId = (
+  text = "The employer’s id: short and random, the last part of its address.",
+): Parameter => ({
+  schema: z.string(),
+  text,
+  example: "e1",
+});
+const ofEmployer = { path: { id: employerId() } };
+const e1 = { path: { id: "e1" } };
+
+const reading: readonly Operation[] = [
+  {
+    call: "GET /api/companies",
+    by: "visitor",
+    title: "Lists employers, a page at a time.",
+    text: "Empty parameters and those that are not known are passed over. A page past the end is an empty list with the right totals. More than ten pages a minute beyond the 2,000th employer are answered 429: take the whole from `/data/employers.json`.",
+    query: {
+      search: {
+        schema: directory.search,
+        text: "Words of the name, industry or policy; the last may be cut off.",
+        example: "wattle",
+      },
+      sort: { schema: directory.sort, text: "The order; `relevance` if left out.", example: "leave-high" },
+      industry: { schema: directory.industry, text: "Only of this industry.", example: "Technology" },
+      country: {
+        schema: directory.country,
+        text: "Only in this country, by its English name.",
+        example: "Australia",
+      },
+      minLeave: {
+        schema: directory.minLeave,
+        text: "At least so many weeks for the primary carer.",
+        example: "12",
+      },
+      traits: {
+        schema: directory.traits,
+        text: "Only with a policy that states all of these, with commas between them: `day-one`, `no-clawback`, `part-time`, `fixed-term`, `pension-unpaid`, `loss`, `ivf`, `adoption`, `surrogacy`, `foster`, `same-for-both`.",
+        example: "adoption",
+      },
+      tenure: {
+        schema: directory.tenure,
+        text: "Months in the job, for the orders by full-pay weeks.",
+        example: "12",
+      },
+      page: { schema: directory.page, text: "From 1.", example: "1" },
+      perPage: {
+        schema: directory.perPage,
+        text: "How many employers a page has; 12 if left out.",
+        example: "12",
+      },
+      limit: {
+        schema: directory.limit,
+        text: "Another name of `perPage`, which goes before it.",
+        example: "3",
+      },
+    },
+    answers: { 200: "EmployerList" },
+    examples: [
+      { name: "The first page" },
+      {
+        name: "Search and order",
+        query: { search: "wattle", sort: "leave-high", country: "Australia", minLeave: "12" },
+      },
+      { name: "By what a policy states", query: { traits: "adoption", tenure: "12", perPage: "5" } },
+      { name: "A page that is none", query: { page: "0" }, status: 400 },
+    ],
+  },
+  {
+    call: "GET /api/companies/near",
+    by: "visitor",
+    title: "Finds up to five listed employers of a name, or nearly that name.",
+    query: { name: { schema: z.string(), text: "The name as somebody types it.", example: "Watle Works" } },
+    answers: { 200: "NearNames" },
+    examples: [{ name: "With a slip", query: { name: "Watle Works" } }],
+  },
+  {
+    call: "GET /api/companies/{id}",
+    by: "visitor",
+    title: "Reads one employer with its whole policy.",
+    ...ofEmployer,
+    query: {
+      tenure: { schema: question.shape.tenure, text: "Months in the job, for `fullPayWeeks`.", example: "8" },
+      due: {
+        schema: question.shape.due,
+        text: "When the child is due, for `startBy`.",
+        example: "2026-12-01",
+      },
+    },
+    answers: { 200: "Employer" },
+    fails: ["not_found"],
+    examples: [
+      { name: "An employer", ...e1 },
+      { name: "For eight months in the job", ...e1, query: { tenure: "8", due: "2026-12-01" } },
+      { name: "Nobody", path: { id: "nobody" }, status: 404 },
+    ],
+  },
+  {
+    call: "GET /api/companies/{id}/community-inputs",
+    by: "visitor",
+    title: "Reads the published experiences with an employer, the newest first.",
+    text: "They are the words of the people who wrote them, and not ours to license.",
+    ...ofEmployer,
+    answers: { 200: "Experiences" },
+    fails: ["not_found"],
+    examples: [{ name: "Experiences", ...e1 }],
+  },
+  {
+    call: "GET /api/statutory",
+    by: "visitor",
+    title: "Tells what a country’s law gives for a birth.",
+    text: "Each figure carries how sure it is and where it was read. What is `secondary` must be shown with “reported by” and the names in `reportedBy`.",
+    query: {
+      country: { schema: z.string(), text: "By ISO 3166-1.", example: "AU", isRequired: true },
+      birth: {
+        schema: lawBirth,
+        text: "The day of the birth, from 2024 to 2028.",
+        example: "2026-08-01",
+        isRequired: true,
+      },
+      state: { schema: z.string(), text: "The state or province, where they differ.", example: "NY" },
+    },
+    answers: { 200: "Law" },
+    fails: ["not_found"],
+    examples: [
+      { name: "Australia", query: { country: "AU", birth: "2026-08-01" } },
+      { name: "A state", query: { country: "US", birth: "2026-08-01", state: "NY" } },
+      { name: "A day too late", query: { country: "AU", birth: "2031-01-01" }, status: 400 },
+    ],
+  },
+  {
+    call: "POST /api/plan",
+    by: "visitor",
+    title: "Reckons a household’s plan, week by week.",
+    text: "Nothing of it is kept. Amounts are in minor units; a plan is at most 20 kB. Without `blocks` a first plan is drawn.",
+    body: planInput,
+    answers: { 200: "PlanAnswer" },
+    examples: [
+      {
+        name: "Two carers",
+        body: {
+          birth: "2026-08-03",
+          country: "AU",
+          carers: [
+            { employer: "e1", start: "2023-02", pay: { amount: 180_000, per: "week" } },
+            { employer: null, blocks: [{ from: 1, weeks: 2, use: "annual" }] },
+          ],
+        },
+      },
+      { name: "No carer", body: { birth: "2026-08-03", country: "AU", carers: [] }, status: 400 },
+    ],
+  },
+  {
+    call: "POST /api/company-requests",
+    by: "visitor",
+    title: "Asks for an employer that is not listed.",
+    text: "The email is told to the admins alone. A `requestedBy` of somebody else is rejected with 403.",
+    body: requestInput,
+    answers: { 201: "EmployerRequest" },
+    fails: ["forbidden", "conflict"],
+    examples: [
+      {
+        name: "A request",
+        body: { companyName: "Moss Motors", country: "Australia", requestorEmail: "kim@example.test" },
+      },
+    ],
+  },
+];
+
+const taking: readonly Operation[] = [
+  {
+    call: "POST /api/companies",
+    by: "member",
+    title: "Shares an employer’s policy, which waits for a review.",
+    text: "A field that is left out or null is not stated. `policy` is the whole policy as one document; the fields follow from it. The `withdrawalCode` of `policyDetails` is shown this once. A `userId` of somebody else is rejected with 403.",
+    body: shareInput,
+    answers: { 201: "SharedPolicy" },
+    fails: ["forbidden", "conflict"],
+    examples: [
+      {
+        name: "Weeks and pay",
+        body: {
+          name: "Fern Foods",
+          industry: "retail",
+          country: "Australia",
+          maternityLeave: 14,
+          paternityLeave: 4,
+          isPaid: true,
+          paidPercentage: 100,
+        },
+      },
+      {
+        name: "A name too short",
+        body: { name: "F", industry: "retail", country: "Australia" },
+        status: 400,
+      },
+    ],
+  },
+  {
+    call: "POST /api/companies/{id}/community-inputs",
+    by: "member",
+    title: "Tells an experience with an employer, which waits for a review, and votes with it.",
+    text: "The same words again change nothing and answer 200. 409 while 20 of one’s own wait.",
+    ...ofEmployer,
+    body: experienceInput.omit({ companyId: true }),
+    answers: { 201: "SentExperience", 200: "SentExperience" },
+    fails: ["forbidden", "not_found", "conflict"],
+    examples: [
+      {
+        name: "An experience",
+        path: { id: "e2" },
+        status: 201,
+        body: { isPositive: true, content: "They planned my leave with me, and kept their word." },
+      },
+    ],
+  },
+  {
+    call: "POST /api/ratings",
+    by: "member",
+    title: "Votes on an employer’s policy, or changes one’s vote.",
+    text: "It waits for a review. 201 for a new vote, 200 for one’s own that was there.",
+    body: voteInput,
+    answers: { 200: "OwnVote", 201: "OwnVote" },
+    fails: ["forbidden", "not_found"],
+    examples: [{ name: "A vote", body: { companyId: "e2", isPositive: true } }],
+  },
+  {
+    call: "POST /api/ratings/comment",
+    by: "member",
+    title: "Comments on one’s vote.",
+    body: commentInput,
+    answers: { 200: "OwnVote", 201: "OwnVote" },
+    fails: ["forbidden", "not_found", "conflict"],
+    examples: [{ name: "A comment", body: { companyId: "e2", comment: "Kind, and paid in full." } }],
+  },
+  {
+    call: "GET /api/ratings/{id}",
+    by: "member",
+    title: "Reads one’s own vote on an employer.",
+    ...ofEmployer,
+    answers: { 200: "OwnVote" },
+    fails: ["not_found"],
+    examples: [{ name: "One’s own vote", ...e1 }],
+  },
+  {
+    call: "DELETE /api/ratings/{id}",
+    by: "member",
+    title: "Takes one’s vote on an employer back, with its comment.",
+    ...ofEmployer,
+    answers: { 204: null },
+    fails: ["not_found"],
+    examples: [{ name: "Taking it back", ...e1 }],
+  },
+  {
+    call: "DELETE /api/ratings/{id}/comment",
+    by: "member",
+    title: "Takes the comment of one’s vote back.",
+    ...ofEmployer,
+    answers: { 204: null },
+    fails: ["not_found"],
+    examples: [{ name: "Taking it back", ...e1 }],
+  },
+  {
+    call: "GET /api/community-inputs",
+    by: "member",
+    title: "Lists one’s own experiences, the newest first.",
+    answers: { 200: "OwnExperiences" },
+    examples: [{ name: "One’s own" }],
+  },
+  {
+    call: "DELETE /api/community-inputs/{id}",
+    by: "member",
+    title: "Takes one’s own experience back.",
+    path: { id: { schema: z.string().regex(/^\d{1,15}$/), text: "The experience’s id.", example: "12" } },
+    answers: { 204: null },
+    fails: ["not_found"],
+    examples: [{ name: "Taking it back", path: { id: "12" } }],
+  },
+];
+
+const described: Operation = {
+  call: "GET /api/openapi.json",
+  by: "visitor",
+  title: "This document.",
+  text: "With its `ETag` in `If-None-Match`, 304 while it is the same.",
+  answers: { 200: "OpenApi", 304: null },
+  examples: [{ name: "The document" }],
+};
+
+/** What anybody reads of employers, and what members add. */
+export const employerChapters: readonly Chapter[] = [
+  {
+    title: "Employers, law and plans",
+    text: "What the pages show, for programs.",
+    operations: [...reading, described],
+  },
+  {
+    title: "Taking part",
+    text: "For whoever is signed in: by the cookie that signing in sets. What is sent is reviewed before it is public.",
+    operations: taking,
+  },
+];

@@ -1,0 +1,12 @@
+import { requireApiBeta } from "../../../auth/guards.server";
+import { resource } from "../../../http/api.server";
+import { documentResponse } from "../../../use-cases/api-document.server";
+
+/** What this API can do, in OpenAPI 3.1. */
+const call = resource({
+  guard: requireApiBeta,
+  GET: ({ context, request }) => documentResponse(context, request),
+});
+
+export const loader = call.loader;
+export const action = call.action;

@@ -1,0 +1,127 @@
+import { env } from "cloudflare:test";
+import routes from "route-table";
+import { beforeAll, describe, expect, it } from "vitest";
+
+import { operationsOf, readDocument, ResponseChecker, type ApiDocument } from "../support/api-document";
+import { headersOf, makeSmallWorld, type Caller } from "../support/small-world";
+import { tally, visit } from "../support/worker";
+
+let document: ApiDocument;
+let checker: ResponseChecker;
+
+beforeAll(async () => {
+  document = await readDocument();
+  checker = new ResponseChecker(document);
+});
+
+/** Who makes the examples of a path. */
+function callerOf(path: string, needsSession: boolean): Caller {
+  if (path.startsWith("/api/admin/")) return "boss";
+  return needsSession ? "anna" : "anonymous";
+}
+
+let caller = 0;
+const send = async (call: string, as: Caller, body?: unknown) => {
+  const [method = "", path = ""] = call.split(" ");
+  return visit(path, {
+    method,
+    headers: {
+      "CF-Connecting-IP": `198.51.100.${(caller += 1) % 250}`,
+      ...(await headersOf(as)),
+      ...(method !== "GET" && { "Sec-Fetch-Site": "same-origin" }),
+      ...(body !== undefined && { "Content-Type": "application/json" }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+};
+
+describe("the document", () => {
+  it("tells of every route of the API, and of nothing else", () => {
+    const served = routes
+      .filter(({ place, path }) => place.startsWith("api/") && path !== "/api/nonesuch")
+      .map(({ path }) => path);
+    const told = Object.keys(document.paths).map((path) => path.replace(/\{\w+\}/g, "nonesuch"));
+    expect(told.sort()).toEqual(served.sort());
+  });
+
+  it("tells of every method of each, and no other is taken", async () => {
+    await makeSmallWorld();
+    for (const [path, item] of Object.entries(document.paths)) {
+      const response = await send(`PUT ${path.replace(/\{\w+\}/g, "nonesuch")}`, "boss");
+      expect([path, response.status, response.headers.get("Allow")]).toEqual([
+        path,
+        405,
+        item["x-allow"].join(", "),
+      ]);
+      const failure = document.components.responses.method_not_allowed?.content?.["application/json"];
+      expect(checker.faultIn(path, failure?.schema ?? {}, await response.json())).toBeNull();
+    }
+  });
+
+  it("names each operation once, and refers to nothing that it lacks", () => {
+    const ids = operationsOf(document).map(({ operation }) => operation.operationId);
+    expect(new Set(ids).size).toBe(ids.length);
+    const references = JSON.stringify(document).match(/#\/components\/schemas\/\w+/g) ?? [];
+    const missing = references.filter((at) => !((at.split("/").at(-1) ?? "") in document.components.schemas));
+    expect([references.length > 50, missing]).toEqual([true, []]);
+  });
+
+  it("shows failures as they are described", () => {
+    for (const { method, path, operation } of operationsOf(document))
+      for (const [status, { content }] of Object.entries(operation.responses))
+        for (const { value } of Object.values(content?.["application/json"].examples ?? {}))
+          expect(
+            checker.faultIn(`${method} ${path} ${status}`, content?.["application/json"].schema ?? {}, value),
+          ).toBeNull();
+  });
+
+  it("asks the database nothing, and is the same for whoever holds it", async () => {
+    const first = await visit("/api/openapi.json");
+    const etag = first.headers.get("ETag") ?? "";
+    expect(tally.trips).toBe(0);
+    expect((await visit("/api/openapi.json", { headers: { "If-None-Match": etag } })).status).toBe(304);
+    expect((await visit("/api/openapi.json", { launched: false })).status).toBe(403);
+  });
+
+  it("has no response with a field that it does not tell of", () => {
+    const count = { $ref: "#/components/schemas/Withdrawn" };
+    expect(checker.faultIn("", count, { withdrawn: true })).toBeNull();
+    expect(checker.faultIn("", count, { withdrawn: true, by: 1 })).toContain("by");
+  });
+});
+
+describe("every example", () => {
+  it("is answered as the document says", async () => {
+    const faults: object[] = [];
+    let isFresh = false;
+    for (const described of operationsOf(document))
+      for (const { name, request, body, status } of described.operation["x-examples"]) {
+        if (!isFresh) await makeWorld();
+        isFresh = described.method === "GET";
+        const as = callerOf(described.path, described.operation.security !== undefined);
+        const response = await send(request, as, body);
+        const fault = await checker.faultOf(described, response.clone());
+        if (fault !== null || response.status !== status)
+          faults.push({
+            request,
+            name,
+            status,
+            was: response.status,
+            fault,
+            text: (await response.text()).slice(0, 300),
+          });
+      }
+    expect(faults).toEqual([]);
+  });
+});
+
+/** The small world, with what examples name besides. */
+async function makeWorld(): Promise<void> {
+  await makeSmallWorld();
+  await headersOf("anna");
+  await env.DB.prepare(
+    `insert into sessions (id_hash, public_id, user_id, created_at, expires_at) values ('of another browser', '9f2c81d04ab3', 1, ?1, ?1 + 1000000)`,
+  )
+    .bind(Date.now())
+    .run();
+}

@@ -1,0 +1,119 @@
+import { Validator, type Schema } from "@cfworker/json-schema";
+
+import { visit } from "./worker";
+
+export interface DescribedExample {
+  name: string;
+  request: string;
+  body?: object;
+  status: number;
+}
+
+export interface DescribedParameter {
+  name: string;
+  in: "path" | "query";
+  required: boolean;
+  schema: Schema;
+  example?: string;
+}
+
+interface Content {
+  "application/json": { schema: Schema; examples?: Record<string, { value: unknown }> };
+}
+
+export interface DescribedOperation {
+  operationId: string;
+  summary: string;
+  security?: Record<string, string[]>[];
+  parameters: DescribedParameter[];
+  requestBody?: { content: Content };
+  responses: Record<string, { content?: Content; headers?: object; $ref?: string }>;
+  "x-examples": DescribedExample[];
+}
+
+type Methods = Partial<Record<"get" | "post" | "put" | "patch" | "delete", DescribedOperation>>;
+
+export interface ApiDocument {
+  openapi: string;
+  paths: Record<string, Methods & { "x-allow": string[] }>;
+  components: {
+    schemas: Record<string, Schema>;
+    responses: Record<string, { content?: Content; headers?: object }>;
+  };
+}
+
+/** One method of one path. */
+export interface Described {
+  method: string;
+  path: string;
+  operation: DescribedOperation;
+}
+
+/** The document as the built Worker gives it, each operation with its failures in full. */
+export async function readDocument(): Promise<ApiDocument> {
+  const document = await (await visit("/api/openapi.json")).json<ApiDocument>();
+  for (const { operation } of operationsOf(document))
+    for (const [status, { $ref }] of Object.entries(operation.responses))
+      if ($ref !== undefined) {
+        const named = document.components.responses[$ref.split("/").at(-1) ?? ""];
+        if (!named) throw new Error(`${$ref} is not in the document.`);
+        operation.responses[status] = named;
+      }
+  return document;
+}
+
+export function operationsOf({ paths }: ApiDocument): Described[] {
+  return Object.entries(paths).flatMap(([path, item]) =>
+    (["get", "post", "put", "patch", "delete"] as const).flatMap((method) => {
+      const operation = item[method];
+      return operation ? [{ method: method.toUpperCase(), path, operation }] : [];
+    }),
+  );
+}
+
+/** Objects take nothing that is not described: a field that the document forgets is found. */
+function closed(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(closed);
+  if (typeof schema !== "object" || schema === null) return schema;
+  const parts = Object.fromEntries(Object.entries(schema).map(([key, part]) => [key, closed(part)]));
+  const isOpen = "properties" in parts && !("$ref" in parts) && !("additionalProperties" in parts);
+  return isOpen ? { ...parts, additionalProperties: false } : parts;
+}
+
+/** Says what is wrong with a response, held against what the document tells of it; null for nothing. */
+export class ResponseChecker {
+  private readonly validators = new Map<string, Validator>();
+  private readonly components: Schema;
+
+  constructor(document: ApiDocument) {
+    this.components = closed({ components: document.components }) as Schema;
+  }
+
+  async faultOf({ method, path, operation }: Described, response: Response): Promise<string | null> {
+    const what = `${method} ${path} ${response.status}`;
+    const described = operation.responses[response.status];
+    if (!described) return `${what} is not described: ${(await response.text()).slice(0, 300)}`;
+    const text = await response.text();
+    const content = described.content?.["application/json"];
+    if (!content) return text === "" ? null : `${what} has a body, and none is described.`;
+    if (!response.headers.get("Content-Type")?.startsWith("application/json")) return `${what} is no JSON.`;
+    if (described.headers && !/^\d+$/.test(response.headers.get("Retry-After") ?? ""))
+      return `${what} lacks Retry-After.`;
+    if (method === "HEAD") return null;
+    return this.faultIn(what, content.schema, JSON.parse(text));
+  }
+
+  /** The same of a value and its schema. */
+  faultIn(what: string, schema: Schema, value: unknown): string | null {
+    const key = JSON.stringify(schema);
+    const validator =
+      this.validators.get(key) ??
+      new Validator({ ...this.components, ...(closed(schema) as Schema) }, "2020-12");
+    this.validators.set(key, validator);
+    const { valid, errors } = validator.validate(value);
+    const deepest = errors.at(-1);
+    return valid
+      ? null
+      : `${what}: ${deepest?.instanceLocation} ${deepest?.error} ${JSON.stringify(value).slice(0, 300)}`;
+  }
+}
