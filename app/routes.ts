@@ -38,6 +38,7 @@ const betaPages = [
   route("companies", "routes/beta/directory.tsx", [route(":id", "routes/beta/employer.tsx")]),
   route("request-company", "routes/beta/request-company.tsx"),
   route("plan", "routes/beta/plan.tsx"),
+  route("api", "routes/beta/api.tsx"),
 ];
 
 /** The same, signed in. */

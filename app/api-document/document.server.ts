@@ -4,14 +4,29 @@ import { z } from "zod";
 import type { SiteIdentity } from "../domain/context";
 import { factFields, labelOf } from "../domain/policy/policy";
 import { policyDocument } from "../domain/policy-document/document-input";
-import { statusOf, type ApiErrorCode } from "../http/api.server";
+import { statusOf } from "../http/api.server";
 import { accountChapters } from "./account-operations";
 import { adminChapter } from "./admin-operations";
-import { employerChapters } from "./employer-operations";
-import type { Caller, Chapter, Example, Operation, Parameter } from "./operation";
+import { contributionChapter } from "./contribution-operations";
+import { employerChapter } from "./employer-operations";
+import { failureOf, failuresOf, nameOf } from "./failures";
+import type {
+  DescribedOperation,
+  DescribedParameter,
+  DescribedResponse,
+  JsonSchema,
+  OpenApi,
+  PathItem,
+} from "./open-api";
+import type { Chapter, Example, Operation, Parameter } from "./operation";
 
 /** Everything that the API can do, in the order of the document and its page. */
-export const chapters: readonly Chapter[] = [...employerChapters, ...accountChapters, adminChapter];
+export const chapters: readonly Chapter[] = [
+  employerChapter,
+  contributionChapter,
+  ...accountChapters,
+  adminChapter,
+];
 
 /** The version of the API: its first number changes with what would break a program. */
 export const apiVersion = "1.0.0";
@@ -19,95 +34,22 @@ export const apiVersion = "1.0.0";
 export const deprecationPolicy =
   "A call, parameter or field that is to go keeps working for at least six months. From the day that is decided, responses carry the headers `Deprecation` (RFC 9745) and `Sunset` (RFC 8594) with its last day, and this document marks it `deprecated`. Fields, parameters and codes may be added at any time: pass over what you do not know.";
 
-type Json = Record<string, unknown>;
-
-/** How any call may fail, by who may make it and whether it changes something, besides what it says itself. */
-const always: readonly ApiErrorCode[] = ["invalid", "uri_too_long", "rate_limited", "internal"];
-const whereChanging: readonly ApiErrorCode[] = ["forbidden", "too_large", "unsupported_media_type"];
-const byCaller: Record<Caller, readonly ApiErrorCode[]> = {
-  anyone: [],
-  visitor: ["beta_required", "second_factor_required"],
-  member: ["beta_required", "second_factor_required", "unauthenticated"],
-  owner: ["second_factor_required", "unauthenticated"],
-  admin: ["second_factor_required", "unauthenticated", "forbidden"],
-};
-
-/** What a failure of each code means, and an example of its message. */
-const meanings: Record<ApiErrorCode, readonly [meaning: string, message: string]> = {
-  invalid: ["Something that was sent cannot be used; `fields` names it.", "Some parameters cannot be used."],
-  unauthenticated: ["Nobody is signed in, or the password is wrong.", "Sign in first, then try again."],
-  second_factor_required: [
-    "An admin’s second factor is still to come.",
-    "The second factor is still to come.",
-  ],
-  forbidden: [
-    "Not for this account, or sent from another site’s page.",
-    "You need admin privileges to do this.",
-  ],
-  beta_required: [
-    "Before the launch, for invited browsers only.",
-    "The site is open to invited people only for now.",
-  ],
-  not_found: ["There is nothing of this id.", "There is no employer with this id."],
-  conflict: [
-    "It stands otherwise by now; `present` says how, where it can be told.",
-    "This employer is listed already.",
-  ],
-  too_large: ["The body is larger than 64 KiB, or than this call takes.", "This is too large to take."],
-  rate_limited: [
-    "Too many tries. Wait for as many seconds as `Retry-After` says.",
-    "That was tried too often. Please wait a minute, then try again.",
-  ],
-  busy: [
-    "Too many at once. Wait for as many seconds as `Retry-After` says.",
-    "Too many people are signing in just now.",
-  ],
-  method_not_allowed: [
-    "This path does not take this method; `Allow` says which it takes.",
-    "PUT is not supported here. Use GET, HEAD.",
-  ],
-  uri_too_long: ["The query has more than 64 Ki characters.", "This address is too long."],
-  unsupported_media_type: [
-    "The body is not JSON.",
-    "Send the body as JSON, with Content-Type: application/json.",
-  ],
-  internal: ["An unexpected error; `id` stands in our log.", "Something went wrong on our side."],
-};
-
-/** Every code with which a call may fail. */
-export function codesOf({ call, by, fails = [] }: Operation): ApiErrorCode[] {
-  const isChange = !call.startsWith("GET ");
-  return [...new Set([...fails, ...byCaller[by], ...(isChange ? whereChanging : []), ...always])];
-}
-
-type Codes = readonly [ApiErrorCode, ...ApiErrorCode[]];
-
-/** The codes of each status with which a call may fail. */
-function failuresOf(operation: Operation): Codes[] {
-  const codes = codesOf(operation).sort();
-  const statuses = [...new Set(codes.map((code) => statusOf[code]))].sort((a, b) => a - b);
-  return statuses.map((status) => codes.filter((code) => statusOf[code] === status) as [ApiErrorCode]);
-}
-
-const nameOf = (codes: Codes) => codes.join("_or_");
-
 /** Describes the whole API in OpenAPI 3.1. */
-export function buildDocument({ siteName, siteOrigin, supportEmail }: SiteIdentity): Json {
+export function buildDocument({ siteName, siteOrigin, supportEmail }: SiteIdentity): OpenApi {
   const operations = chapters.flatMap(({ title, operations }) =>
     operations.map((operation) => ({ operation, chapter: title })),
   );
-  const paths: Record<string, Json> = {};
-  const failures: Record<string, Json> = { method_not_allowed: failureOf(["method_not_allowed"]) };
+  const paths: Record<string, PathItem> = {};
+  const failures: Record<string, DescribedResponse> = {
+    method_not_allowed: failureOf(["method_not_allowed"]),
+  };
   for (const { operation, chapter } of operations) {
     const [method = "", path = ""] = operation.call.split(" ");
-    paths[path] = { ...paths[path], [method.toLowerCase()]: operationOf(operation, chapter) };
+    const item = (paths[path] ??= { description: "", "x-allow": [] });
+    item[method.toLowerCase() as keyof PathItem & "get"] = operationOf(operation, chapter);
+    item["x-allow"].push(...(method === "GET" ? ["GET", "HEAD"] : [method]));
+    item.description = item["x-allow"].includes("HEAD") ? `${otherMethods} ${head}` : otherMethods;
     for (const codes of failuresOf(operation)) failures[nameOf(codes)] ??= failureOf(codes);
-  }
-  for (const item of Object.values(paths)) {
-    const allowed = Object.keys(item).map((method) => method.toUpperCase());
-    item.description =
-      `Any other method is answered 405, with \`Allow\`. ${allowed.includes("GET") ? "HEAD is answered as GET, without a body." : ""}`.trim();
-    item["x-allow"] = allowed.flatMap((method) => (method === "GET" ? ["GET", "HEAD"] : [method]));
   }
   return {
     openapi: "3.1.1",
@@ -137,6 +79,9 @@ export function buildDocument({ siteName, siteOrigin, supportEmail }: SiteIdenti
   };
 }
 
+const otherMethods = "Any other method is answered 405, with `Allow`.";
+const head = "HEAD is answered as GET, without a body.";
+
 const aboutAll = [
   "Bodies are JSON objects in UTF-8, at most 64 KiB, with no name twice. Weeks are numbers or null, which is “not stated”. Public dates are months.",
   "A failed call answers `{message, code, fields?, present?, id?}` with the status that belongs to its code. What is not described here is answered 404.",
@@ -144,7 +89,7 @@ const aboutAll = [
   deprecationPolicy,
 ].join("\n\n");
 
-function operationOf(operation: Operation, chapter: string): Json {
+function operationOf(operation: Operation, chapter: string): DescribedOperation {
   const { call, by, title, text, path = {}, query = {}, body, answers, examples } = operation;
   return {
     operationId: idOf(call),
@@ -210,7 +155,7 @@ export function statusOfExample({ answers }: Operation, { status }: Example): nu
   return status ?? Number(Object.keys(answers)[0]);
 }
 
-function parameterOf(name: string, place: "path" | "query", parameter: Parameter): Json {
+function parameterOf(name: string, place: "path" | "query", parameter: Parameter): DescribedParameter {
   const { schema, text, example, isRequired = place === "path" } = parameter;
   return {
     name,
@@ -223,12 +168,12 @@ function parameterOf(name: string, place: "path" | "query", parameter: Parameter
 }
 
 /** What is sent, before anything is changed by reading it. What no schema can say is told by a failure's message. */
-function schemaOf(schema: z.ZodType): Json {
-  const { $schema, ...rest } = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as Json;
+function schemaOf(schema: z.ZodType): JsonSchema {
+  const { $schema, ...rest } = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as JsonSchema;
   return rest;
 }
 
-function answerOf(status: string, type: string | null | undefined): Json {
+function answerOf(status: string, type: string | null | undefined): DescribedResponse {
   const description = {
     200: "Done.",
     201: "Made.",
@@ -242,28 +187,10 @@ function answerOf(status: string, type: string | null | undefined): Json {
   };
 }
 
-function failureOf(codes: Codes): Json {
-  const status: number = statusOf[codes[0]];
-  return {
-    description: codes.map((code) => `\`${code}\`: ${meanings[code][0]}`).join(" "),
-    ...((status === 429 || status === 503) && {
-      headers: { "Retry-After": { description: "Seconds.", schema: { type: "string", pattern: "^\\d+$" } } },
-    }),
-    content: {
-      "application/json": {
-        schema: { $ref: "#/components/schemas/Error", properties: { code: { enum: codes } } },
-        examples: Object.fromEntries(
-          codes.map((code) => [code, { value: { message: meanings[code][1], code } }]),
-        ),
-      },
-    },
-  };
-}
-
 /** The bodies as the build described them; facts in the words of the registry, policies by their own shape. */
-function describedBodies(): Record<string, Json> {
-  const bodies = structuredClone(responseSchemas);
-  for (const { properties } of Object.values(bodies) as { properties?: Record<string, Json> }[]) {
+function describedBodies(): Record<string, JsonSchema> {
+  const bodies = structuredClone<Record<string, JsonSchema>>(responseSchemas);
+  for (const { properties } of Object.values(bodies)) {
     if (!properties) continue;
     for (const field of factFields) {
       const fact = properties[field];

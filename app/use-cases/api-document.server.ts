@@ -1,7 +1,9 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 
+import type { ApiPageView } from "../api-document/api-page-view";
 import { hashToken } from "../domain/secrets.server";
 
+let page: Promise<ApiPageView> | undefined;
 let made: Promise<{ text: string; etag: string }> | undefined;
 
 /**
@@ -17,4 +19,10 @@ export async function documentResponse({ site }: AppLoadContext, request: Reques
   const headers = { ETag: etag, "Cache-Control": "private, max-age=0, must-revalidate" };
   if (request.headers.get("If-None-Match") === etag) return new Response(null, { status: 304, headers });
   return new Response(text, { headers: { ...headers, "Content-Type": "application/json; charset=utf-8" } });
+}
+
+/** The same as a page tells of it, also made once. */
+export function apiPage({ site }: AppLoadContext): Promise<ApiPageView> {
+  page ??= import("../api-document/api-page.server").then(({ toApiPage }) => toApiPage(site));
+  return page;
 }

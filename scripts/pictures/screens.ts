@@ -58,6 +58,7 @@ export const screens: Screen[] = [
   { name: "law", path: "/law" },
   { name: "law-country", path: "/law/AU?birth=2026-08-01" },
   { name: "law-states", path: "/law/US?birth=2026-02-01&state=US-NY" },
+  { name: "api", path: "/api" },
   { name: "contact", path: "/contact" },
   { name: "sign-in", path: "/auth" },
   { name: "register", path: "/auth?tab=register" },

@@ -101,6 +101,7 @@ for (const path of [
   "/law",
   "/law/GB",
   "/law/AU",
+  "/api",
   "/plan",
   "/contact",
   "/privacy",

@@ -2,11 +2,12 @@ import { env } from "cloudflare:test";
 import routes from "route-table";
 import { beforeAll, describe, expect, it } from "vitest";
 
-import { operationsOf, readDocument, ResponseChecker, type ApiDocument } from "../support/api-document";
+import type { OpenApi } from "../../app/api-document/open-api";
+import { operationsOf, readDocument, ResponseChecker } from "../support/api-document";
 import { headersOf, makeSmallWorld, type Caller } from "../support/small-world";
 import { tally, visit } from "../support/worker";
 
-let document: ApiDocument;
+let document: OpenApi;
 let checker: ResponseChecker;
 
 beforeAll(async () => {
@@ -125,3 +126,21 @@ async function makeWorld(): Promise<void> {
     .bind(Date.now())
     .run();
 }
+
+describe("/api", () => {
+  it("tells of the same calls, without a database, in at most 300 kB", async () => {
+    const response = await visit("/api");
+    const html = (await response.text()).replaceAll("<!-- -->", "");
+    expect([response.status, tally.trips]).toEqual([200, 0]);
+    for (const { method, path } of operationsOf(document))
+      expect(html).toContain(`<span class="font-semibold">${method}</span> ${path}</code>`);
+    // Each link within the page leads somewhere.
+    const anchors = Array.from(html.matchAll(/href="#([\w-]+)"/g), ([, anchor]) => `id="${anchor}"`);
+    expect([anchors.length > 20, anchors.filter((anchor) => !html.includes(anchor))]).toEqual([true, []]);
+    expect(html.length).toBeLessThan(300_000);
+  });
+
+  it("is behind the gate before the launch", async () => {
+    expect((await visit("/api", { launched: false })).headers.get("Location")).toBe("/launch-signup");
+  });
+});

@@ -24,7 +24,7 @@ describe("every page stands in the frame", () => {
     for (const to of ["/", "/about", "/faq", "/companies", "/share-policy", "/companies#community-input"])
       expect(header).toContain(`href="${to}"`);
     for (const to of ["/auth", "/auth?tab=register"]) expect(header).toContain(`href="${to}"`);
-    for (const to of ["/about", "/faq", "/law", "/privacy", "/terms", "/contact"])
+    for (const to of ["/about", "/faq", "/law", "/api", "/privacy", "/terms", "/contact"])
       expect(footer).toContain(`href="${to}"`);
     for (const url of [env.LINKEDIN_URL, env.INSTAGRAM_URL, env.TIKTOK_URL])
       expect(footer).toContain(`<a href="${url}" target="_blank" rel="noopener noreferrer"`);

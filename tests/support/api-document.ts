@@ -1,46 +1,7 @@
 import { Validator, type Schema } from "@cfworker/json-schema";
 
+import type { DescribedOperation, JsonSchema, OpenApi } from "../../app/api-document/open-api";
 import { visit } from "./worker";
-
-export interface DescribedExample {
-  name: string;
-  request: string;
-  body?: object;
-  status: number;
-}
-
-export interface DescribedParameter {
-  name: string;
-  in: "path" | "query";
-  required: boolean;
-  schema: Schema;
-  example?: string;
-}
-
-interface Content {
-  "application/json": { schema: Schema; examples?: Record<string, { value: unknown }> };
-}
-
-export interface DescribedOperation {
-  operationId: string;
-  summary: string;
-  security?: Record<string, string[]>[];
-  parameters: DescribedParameter[];
-  requestBody?: { content: Content };
-  responses: Record<string, { content?: Content; headers?: object; $ref?: string }>;
-  "x-examples": DescribedExample[];
-}
-
-type Methods = Partial<Record<"get" | "post" | "put" | "patch" | "delete", DescribedOperation>>;
-
-export interface ApiDocument {
-  openapi: string;
-  paths: Record<string, Methods & { "x-allow": string[] }>;
-  components: {
-    schemas: Record<string, Schema>;
-    responses: Record<string, { content?: Content; headers?: object }>;
-  };
-}
 
 /** One method of one path. */
 export interface Described {
@@ -50,8 +11,8 @@ export interface Described {
 }
 
 /** The document as the built Worker gives it, each operation with its failures in full. */
-export async function readDocument(): Promise<ApiDocument> {
-  const document = await (await visit("/api/openapi.json")).json<ApiDocument>();
+export async function readDocument(): Promise<OpenApi> {
+  const document = await (await visit("/api/openapi.json")).json<OpenApi>();
   for (const { operation } of operationsOf(document))
     for (const [status, { $ref }] of Object.entries(operation.responses))
       if ($ref !== undefined) {
@@ -62,9 +23,9 @@ export async function readDocument(): Promise<ApiDocument> {
   return document;
 }
 
-export function operationsOf({ paths }: ApiDocument): Described[] {
+export function operationsOf({ paths }: OpenApi): Described[] {
   return Object.entries(paths).flatMap(([path, item]) =>
-    (["get", "post", "put", "patch", "delete"] as const).flatMap((method) => {
+    (["get", "post", "patch", "delete"] as const).flatMap((method) => {
       const operation = item[method];
       return operation ? [{ method: method.toUpperCase(), path, operation }] : [];
     }),
@@ -85,7 +46,7 @@ export class ResponseChecker {
   private readonly validators = new Map<string, Validator>();
   private readonly components: Schema;
 
-  constructor(document: ApiDocument) {
+  constructor(document: OpenApi) {
     this.components = closed({ components: document.components }) as Schema;
   }
 
@@ -104,7 +65,7 @@ export class ResponseChecker {
   }
 
   /** The same of a value and its schema. */
-  faultIn(what: string, schema: Schema, value: unknown): string | null {
+  faultIn(what: string, schema: JsonSchema, value: unknown): string | null {
     const key = JSON.stringify(schema);
     const validator =
       this.validators.get(key) ??

@@ -6,7 +6,7 @@ import { sitemap, sitemapSize } from "../../http/sitemap.server";
 
 const always = ["/launch-signup", "/privacy", "/terms"];
 const onceLaunched = [
-  ...["/home", "/companies", "/plan", "/about", "/faq", "/law", "/contact", "/request-company"],
+  ...["/home", "/companies", "/plan", "/about", "/faq", "/law", "/api", "/contact", "/request-company"],
   ...countryLaws.map(({ code }) => `/law/${code}`),
 ];
 

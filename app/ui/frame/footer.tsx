@@ -7,6 +7,7 @@ const pages = [
   { to: "/about", label: "About" },
   { to: "/faq", label: "FAQ" },
   { to: "/law", label: "The law by country" },
+  { to: "/api", label: "For programs" },
   { to: "/privacy", label: "Privacy Policy" },
   { to: "/terms", label: "Terms of Service" },
   { to: "/contact", label: "Contact" },

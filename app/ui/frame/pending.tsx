@@ -4,7 +4,17 @@ import { useEffect, useState } from "react";
 import { classNames } from "../class-names";
 
 /** `/` decides by access where it leads. */
-const gatedPages = ["/", "/home", "/companies", "/share-policy", "/about", "/contact", "/faq", "/law"];
+const gatedPages = [
+  "/",
+  "/home",
+  "/companies",
+  "/share-policy",
+  "/about",
+  "/contact",
+  "/faq",
+  "/law",
+  "/api",
+];
 
 /** What a slow navigation shows: a slim bar, and that access is checked when another gated page opens. */
 export function Pending() {
