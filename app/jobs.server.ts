@@ -1,11 +1,15 @@
 import type { Config } from "./config.server";
 import { deliverMail, type RunLimits } from "./domain/mail/delivery.server";
+import { beginEdition, goOnWithEdition } from "./domain/open-data/make-edition.server";
 import { resealAll } from "./domain/reseal.server";
 import { forgetExpired } from "./domain/retention.server";
 import { reportUnexpectedError } from "./http/unexpected-errors.server";
 import type { WorkContext } from "./domain/context";
 
-/** When the Worker is woken, in UTC; wrangler.toml [triggers] holds the same. */
+/**
+ * When the Worker is woken, in UTC; wrangler.toml [triggers] holds the same. The bulk files are begun with retention, and
+ * gone on with whenever the Worker is woken.
+ */
 export const schedule = { mail: "*/5 * * * *", retention: "17 15 * * *" } as const;
 
 /** What goes right after a response, for which a Worker has 30 seconds; the rest waits for the schedule. */
@@ -23,11 +27,21 @@ type ScheduledContext = WorkContext & { readonly config: Pick<Config, "mailPerRu
 export function runScheduled(cron: string, getContext: () => ScheduledContext): Promise<void> {
   return reported(async () => {
     const ctx = getContext();
-    if (cron === schedule.retention) {
-      await forgetExpired(ctx);
-      if (ctx.config.formerSecret !== undefined) await reportResealed(ctx);
-    } else await deliver(ctx, { messages: ctx.config.mailPerRun, ms: scheduledMs });
+    await reported(async () => {
+      if (cron === schedule.retention) {
+        await forgetExpired(ctx);
+        if (ctx.config.formerSecret !== undefined) await reportResealed(ctx);
+      } else await deliver(ctx, { messages: ctx.config.mailPerRun, ms: scheduledMs });
+    });
+    // What failed before is no reason to leave this.
+    await makeOpenData(cron, ctx);
   });
+}
+
+/** Makes the bulk files, a bounded part at a time. */
+async function makeOpenData(cron: string, ctx: WorkContext): Promise<void> {
+  if (cron === schedule.retention) await beginEdition(ctx);
+  await goOnWithEdition(ctx);
 }
 
 /** Sends what a request has queued, or what is more urgent, or finds that it was for nobody. */

@@ -38,6 +38,12 @@ const betaPages = [
   route("companies", "routes/beta/directory.tsx", [route(":id", "routes/beta/employer.tsx")]),
   route("request-company", "routes/beta/request-company.tsx"),
   route("plan", "routes/beta/plan.tsx"),
+  ...served("routes/beta/open-data.ts", [
+    "data/index.json",
+    "data/employers.csv",
+    "data/employers.json",
+    "data/statutory.json",
+  ]),
   route("api", "routes/beta/api.tsx"),
 ];
 

@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 
 import { batch } from "../db/client.server";
 import { queueMail } from "../app/domain/mail/outbox.server";
+import { insertEmployers } from "./support/employers";
 import { takeErrors } from "./support/console";
 import { invitation, resetCode, stored } from "./support/mail";
 import { peopleContext } from "./support/people-context";
@@ -64,6 +65,22 @@ describe("the built Worker, when it is woken", () => {
     await wake(retentionCron, vars);
     expect(taken).toEqual([]);
     expect(await env.DB.prepare("SELECT count(*) AS n FROM reset_codes").first("n")).toBe(0);
+  });
+
+  it("begins the bulk files once a day, and goes on with them whenever it is woken", async () => {
+    await env.DB.exec("DELETE FROM data_editions");
+    const editions = async () =>
+      (await env.DB.prepare("SELECT made IS NOT NULL AS made FROM data_editions").all()).results;
+    await wake(mailCron);
+    expect(await editions()).toEqual([]);
+    // More row ids than one run looks at.
+    await insertEmployers(env.DB, [{ name: "Far" }], 90_000);
+    await wake(retentionCron);
+    expect(await editions()).toEqual([{ made: 0 }]);
+    await wake(mailCron);
+    await wake(mailCron);
+    expect(await editions()).toEqual([{ made: 1 }]);
+    await env.DB.exec("DELETE FROM companies");
   });
 
   it("logs a fault, without anything of the mail", async () => {

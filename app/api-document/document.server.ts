@@ -85,6 +85,7 @@ const head = "HEAD is answered as GET, without a body.";
 const aboutAll = [
   "Bodies are JSON objects in UTF-8, at most 64 KiB, with no name twice. Weeks are numbers or null, which is “not stated”. Public dates are months.",
   "A failed call answers `{message, code, fields?, present?, id?}` with the status that belongs to its code. What is not described here is answered 404.",
+  "The whole of what is ours to give is made into files every night: `/data/employers.csv`, `/data/employers.json` and `/data/statutory.json`. `/data/index.json` tells each one’s SHA-256, rows, licence and schema version; with its `ETag` in `If-None-Match` a file is answered 304 while it is the same. Employers without a licence at each source are not in them, nor any word of the community.",
   "Changes are taken from this site’s own pages and from programs, which send neither `Origin` nor `Sec-Fetch-Site`.",
   deprecationPolicy,
 ].join("\n\n");

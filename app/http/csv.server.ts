@@ -1,3 +1,5 @@
+import { streamOf } from "./pieces.server";
+
 /** Says that the file is UTF-8: spreadsheets take it for an old encoding otherwise, and break every accent. */
 const byteOrderMark = "\ufeff";
 
@@ -7,19 +9,7 @@ const byteOrderMark = "\ufeff";
  * @param lines Whole lines with their ends, one or many at a time; see `csvLine`.
  */
 export function csvResponse(filename: string, lines: AsyncIterable<string> | Iterable<string>): Response {
-  const parts = partsOf(lines);
-  const encoder = new TextEncoder();
-  const body = new ReadableStream<Uint8Array>({
-    async pull(controller) {
-      const { done, value } = await parts.next();
-      if (done) controller.close();
-      else controller.enqueue(encoder.encode(value));
-    },
-    async cancel() {
-      await parts.return(undefined);
-    },
-  });
-  return new Response(body, {
+  return new Response(streamOf(partsOf(lines)), {
     headers: {
       "Content-Type": "text/csv; charset=utf-8",
       "Content-Disposition": `attachment; filename="${filename}"`,

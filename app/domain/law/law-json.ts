@@ -75,6 +75,11 @@ export function toLawJson(law: CountryLaw, birth: string, region: string | null)
   };
 }
 
+/** A country's law as it is held, for all births, with each figure as {@link FigureJson}. */
+export function toWholeLawJson(law: CountryLaw): WithFigures<CountryLaw> {
+  return withFigures(law, law);
+}
+
 /** What a reader has to choose for the whole answer; null where nothing is open. */
 export function choiceOf({ code, regions }: CountryLaw, region: string | null): string | null {
   if (region !== null || Object.keys(regions).length === 0) return null;

@@ -1,0 +1,171 @@
+import { desc, isNull, sql, type SQL } from "drizzle-orm";
+
+import { batch } from "../../../db/client.server";
+import { number, rows } from "../../../db/rows.server";
+import { dataEditions } from "../../../db/schema/open-data";
+import type { DomainContext } from "../context";
+import { toWholeLawJson } from "../law/law-json";
+import { countryLaws } from "../law/countries.server";
+import {
+  addText,
+  dataSchemaVersion,
+  licences,
+  nothingYet,
+  toStoredFile,
+  type Cursor,
+  type EditionIndex,
+  type Piece,
+} from "./edition";
+import {
+  csvHeader,
+  csvLineOf,
+  openRowsBetween,
+  toOpenEmployer,
+  type OpenEmployer,
+} from "./open-employer.server";
+
+/** A step reads so many employers at most, and looks at so many row ids: drafts and gaps between them are passed over. */
+const rowsAStep = 300;
+const idsAStep = 5_000;
+/** It stores so much JSON at most; what was read beyond it is read again by the next. */
+const charactersAStep = 3_000_000;
+/** The most queries of a step: the edition, the employers and the highest id, up to twelve pieces, the cursor. */
+const queriesAStep = 16;
+
+const day = 24 * 60 * 60 * 1000;
+/** An edition that is not whole after so long is begun anew. */
+const mostMs = 3 * day;
+/** Pieces that one statement takes away, and statements a night: an edition of 100,000 employers has about 700. */
+const piecesAStatement = 100;
+const statementsANight = 12;
+
+const firstCursor: Cursor = {
+  after: 0,
+  files: { "employers.csv": nothingYet, "employers.json": nothingYet },
+};
+
+/**
+ * Begins an edition unless one is being made, and takes away those that nobody reads any more: the one before the
+ * present stays, for whoever is reading it. At most 15 queries.
+ */
+export async function beginEdition({ db, clock }: DomainContext): Promise<void> {
+  const now = clock();
+  const isNeeded = sql`(select id from data_editions where made is not null order by id desc limit 2)`;
+  const isLeft = sql`edition not in ${isNeeded} and edition not in (select id from data_editions where made is null)`;
+  await batch(db, [
+    sql`delete from data_editions where made is null and begun_at < ${now - mostMs}`,
+    sql`insert into data_editions (begun_at, cursor) select ${now}, ${JSON.stringify(firstCursor)}
+      where not exists (select 1 from data_editions where made is null)`,
+    sql`delete from data_editions where made is not null and id not in ${isNeeded}`,
+  ]);
+  for (let asked = 0; asked < statementsANight; asked += 1) {
+    const [gone] = await batch(db, [
+      sql`delete from data_pieces where rowid in (select rowid from data_pieces where ${isLeft} limit ${piecesAStatement}) returning 1`,
+    ]);
+    if (gone.length < piecesAStatement) return;
+  }
+}
+
+/**
+ * Goes on with the edition that is being made, in steps of which each is stored whole or not at all, until it is made
+ * or so many queries are used up. Runs at the same time, and runs that are killed, lose and double nothing.
+ * @returns how many steps were stored.
+ */
+export async function goOnWithEdition(ctx: DomainContext, { queries = 45 } = {}): Promise<number> {
+  let steps = 0;
+  for (let asked = 0; asked + queriesAStep <= queries; steps += 1) {
+    const used = await makeStep(ctx);
+    if (used === null) break;
+    asked += used;
+  }
+  return steps;
+}
+
+/** One step; null where nothing is being made. @returns its queries. */
+async function makeStep(ctx: DomainContext): Promise<number | null> {
+  const { db } = ctx;
+  const [[edition]] = await batch(db, [
+    db.select().from(dataEditions).where(isNull(dataEditions.made)).orderBy(desc(dataEditions.id)).limit(1),
+  ]);
+  if (!edition) return null;
+  const { pieces, cursor, made } = await nextPart(ctx, JSON.parse(edition.cursor) as Cursor, edition.begunAt);
+  const isStill = sql`id = ${edition.id} and made is null and cursor = ${edition.cursor}`;
+  await batch(db, [
+    ...pieces.map(
+      ({ file, place, content }): SQL =>
+        sql`insert into data_pieces (edition, file, place, content)
+          select ${edition.id}, ${file}, ${place}, ${content} where exists (select 1 from data_editions where ${isStill})`,
+    ),
+    sql`update data_editions set cursor = ${JSON.stringify(cursor)}, made = ${made && JSON.stringify(made)} where ${isStill}`,
+  ]);
+  return pieces.length + 4;
+}
+
+interface Part {
+  pieces: Piece[];
+  cursor: Cursor;
+  /** Where this part was the last. */
+  made: EditionIndex | null;
+}
+
+async function nextPart({ db }: DomainContext, cursor: Cursor, begunAt: number): Promise<Part> {
+  const upTo = cursor.after + idsAStep;
+  const [found, [last]] = await batch(db, [
+    openRowsBetween(cursor.after, upTo, rowsAStep),
+    rows({ id: number }, sql`select coalesce(max(id), 0) as id from companies`),
+  ]);
+  const employers: OpenEmployer[] = [];
+  let after = cursor.after;
+  let size = 0;
+  for (const row of found) {
+    const employer = toOpenEmployer(row);
+    if (employer) employers.push(employer);
+    size += row.policyDocument?.length ?? 0;
+    after = row.rowid;
+    if (size > charactersAStep) break;
+  }
+  const isCutShort = after !== (found.at(-1)?.rowid ?? after);
+  if (!isCutShort && found.length < rowsAStep) after = upTo;
+  return partOf(employers, { ...cursor, after }, { begunAt, isLast: after >= (last?.id ?? 0) });
+}
+
+function partOf(
+  employers: readonly OpenEmployer[],
+  { after, files }: Cursor,
+  { begunAt, isLast }: { begunAt: number; isLast: boolean },
+): Part {
+  const isFirst = files["employers.csv"].pieces === 0;
+  const head = { schemaVersion: dataSchemaVersion, madeAt: new Date(begunAt).toISOString() };
+  const csv = addText(
+    "employers.csv",
+    files["employers.csv"],
+    // The mark says that the file is UTF-8: spreadsheets take it for an old encoding otherwise.
+    (isFirst ? `\ufeff${csvHeader}` : "") + employers.map(csvLineOf).join(""),
+    employers.length,
+  );
+  const before = files["employers.json"];
+  const opening = JSON.stringify({ ...head, licence: licences["employers.json"] }).slice(0, -1);
+  const lines = employers.map(
+    (employer, at) => `${before.rows + at > 0 ? "," : ""}\n${JSON.stringify(employer)}`,
+  );
+  const json = addText(
+    "employers.json",
+    before,
+    (isFirst ? `${opening},"employers":[` : "") + lines.join("") + (isLast ? "\n]}\n" : ""),
+    employers.length,
+  );
+  const cursor = { after, files: { "employers.csv": csv.progress, "employers.json": json.progress } };
+  const pieces = [...csv.pieces, ...json.pieces];
+  if (!isLast) return { pieces, cursor, made: null };
+  const law = { ...head, licence: licences["statutory.json"], countries: countryLaws.map(toWholeLawJson) };
+  const statutory = addText("statutory.json", nothingYet, `${JSON.stringify(law)}\n`, countryLaws.length);
+  return {
+    pieces: [...pieces, ...statutory.pieces],
+    cursor,
+    made: {
+      "employers.csv": toStoredFile("employers.csv", csv.progress, begunAt),
+      "employers.json": toStoredFile("employers.json", json.progress, begunAt),
+      "statutory.json": toStoredFile("statutory.json", statutory.progress, begunAt),
+    },
+  };
+}

@@ -1,0 +1,116 @@
+import { sql, type SQL } from "drizzle-orm";
+
+import { columnsOf, rows, type RowOf, type Rows } from "../../../db/rows.server";
+import { companies } from "../../../db/schema/companies";
+import { csvLine, type CsvCell } from "../csv";
+import { fieldTitle, importFields, type ImportField } from "../import/import-fields";
+import { factReaders, factsSql } from "../policy/fact-columns.server";
+import { factFields, nothingOf, pickFacts, type FactField, type ValuesOf } from "../policy/policy";
+import { toMonth } from "../policy/policy-rules";
+import { readStoredDocument } from "../policy/policy-store.server";
+import type { PolicyDocument } from "../policy-document/document-input";
+import { documentOf } from "../policy-document/stored-policy-rules";
+import { fullPayJsonOf, usualTenure, type FullPayJson } from "../policy-document/stored-figures";
+
+/** What is told of an employer's leave: all facts but the free text, which a member may have written. */
+type GivenField = Exclude<FactField, "policyDetails">;
+const givenFields = factFields.filter((field): field is GivenField => field !== "policyDetails");
+
+/** An employer in the bulk files. Nothing in it is the community's. */
+export interface OpenEmployer extends ValuesOf<GivenField> {
+  /** As in `/companies/{id}`. */
+  id: string;
+  name: string;
+  industry: string | null;
+  subIndustry: string | null;
+  country: string;
+  /** `YYYY-MM`. */
+  lastUpdated: string;
+  fullPayWeeks: FullPayJson;
+  policy: PolicyDocument;
+  /** Of its sources, each once: whoever uses the row is bound by all of them. */
+  licences: string[];
+}
+
+const columns = {
+  rowid: companies.id,
+  id: companies.publicId,
+  name: companies.name,
+  industry: companies.industry,
+  subIndustry: companies.subIndustry,
+  country: companies.country,
+  lastUpdated: companies.lastUpdated,
+  checkedOn: companies.checkedOn,
+  policyDocument: companies.policyDocument,
+  fullPay0: companies.fullPay0,
+  fullPay6: companies.fullPay6,
+  fullPay12: companies.fullPay12,
+  fullPay24: companies.fullPay24,
+  fullPay60: companies.fullPay60,
+  fullPayMarks: companies.fullPayMarks,
+};
+const fields = { ...columns, ...factReaders(givenFields) };
+
+/** A published employer that may be told of, as it is stored. */
+export type OpenRow = RowOf<typeof fields>;
+
+/**
+ * The published employers after a row id and up to another, in the order of these ids, at most `limit`: those whose
+ * whole policy an editor or an import wrote. By hand: a walk of the table itself, so that a new name moves nobody.
+ */
+export function openRowsBetween(after: number, upTo: number, limit: number): Rows<OpenRow> {
+  const chosen: SQL = sql`c.id > ${after} and c.id <= ${upTo} and c.is_approved = 1
+    and c.policy_document is not null and c.policy_role in ('admin', 'import')`;
+  return rows(
+    fields,
+    sql`select ${columnsOf(columns, "c")}, ${factsSql(givenFields, "c")} from companies c
+      where ${chosen} order by c.id limit ${limit}`,
+  );
+}
+
+/** An employer as it is given to everybody; null where it is not ours to give: a source is of the community, or has no licence. */
+export function toOpenEmployer(row: OpenRow): OpenEmployer | null {
+  const { id, name, industry, subIndustry, country, checkedOn } = row;
+  const given = pickFacts(givenFields, row);
+  const facts = { ...nothingOf(factFields), ...given };
+  const stored = readStoredDocument(row.policyDocument);
+  const policy = stored && documentOf({ document: stored, facts, country, checkedOn });
+  if (!policy || policy.sources.length === 0) return null;
+  const licences = policy.sources.map(({ kind, licence }) =>
+    kind === "community" ? null : (licence ?? null),
+  );
+  if (!licences.every((licence) => licence !== null)) return null;
+  const { fullPay0, fullPay6, fullPay12, fullPay24, fullPay60, fullPayMarks } = row;
+  const figures = {
+    fullPay: [fullPay0, fullPay6, fullPay12, fullPay24, fullPay60],
+    fullPayMarks: fullPayMarks ?? 0,
+  };
+  return {
+    id,
+    name,
+    industry,
+    subIndustry,
+    country,
+    lastUpdated: toMonth(row.lastUpdated),
+    ...given,
+    fullPayWeeks: fullPayJsonOf(figures, usualTenure),
+    policy,
+    licences: [...new Set(licences)],
+  };
+}
+
+const csvFields = importFields.filter(
+  (field): field is Exclude<ImportField, "policyDetails"> => field !== "policyDetails",
+);
+
+/** The first line of the CSV file; an import passes over the last three columns. */
+export const csvHeader = csvLine([...csvFields.map(fieldTitle), "Full-pay weeks", "Licence", "Id"]);
+
+/** An employer's line, which an import reads back without a change. */
+export function csvLineOf(employer: OpenEmployer): string {
+  const cells = csvFields.map((field): CsvCell => {
+    const value = employer[field];
+    return typeof value === "boolean" ? (value ? "Yes" : "No") : value;
+  });
+  return csvLine([...cells, employer.fullPayWeeks.value, employer.licences.join("; "), employer.id]);
+}

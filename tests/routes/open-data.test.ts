@@ -1,0 +1,295 @@
+import { env } from "cloudflare:test";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+
+import { createDatabase } from "../../db/client.server";
+import { applyImport } from "../../app/domain/import/import-apply.server";
+import { parseImportFile } from "../../app/domain/import/import-file";
+import { readImportOptions } from "../../app/domain/import/import-options";
+import { planImport } from "../../app/domain/import/import-plan.server";
+import type { DataFileJson } from "../../app/domain/open-data/edition";
+import { beginEdition, goOnWithEdition } from "../../app/domain/open-data/make-edition.server";
+import type { OpenEmployer } from "../../app/domain/open-data/open-employer.server";
+import { emptyHash, finishHash, hashMore } from "../../app/domain/open-data/running-sha256";
+import { countedDatabase } from "../support/counted-database";
+import { insertEmployers, manyEmployers, sequence } from "../support/employers";
+import { birth, full, policyOf, tier, weeks } from "../support/policy-fixtures";
+import { forgetTries } from "../support/limits";
+import { tally, visit } from "../support/worker";
+
+const source = { id: "hb", kind: "public_document", url: "https://quokka-ferries.com.au/leave" };
+const licensed = { ...source, licence: "CC BY 4.0" };
+const documentWith = (...sources: object[]) =>
+  JSON.stringify(policyOf([birth([tier(weeks(0), full(12))])], { sources }));
+
+let now = Date.UTC(2026, 10, 22, 15, 17);
+const counted = countedDatabase(env.DB);
+const ctx = { db: createDatabase(counted.binding), clock: () => now };
+
+async function giveDocument(document: string, role: string, where = "1"): Promise<void> {
+  await env.DB.prepare(`update companies set policy_document = ?, policy_role = ? where ${where}`)
+    .bind(document, role)
+    .run();
+}
+
+async function forget(): Promise<void> {
+  const tables = ["companies", "data_editions", "data_pieces"];
+  await env.DB.batch(tables.map((table) => env.DB.prepare(`delete from ${table}`)));
+}
+
+/** Makes an edition to its end, as the schedule does. @returns in how many runs. */
+async function makeEdition(): Promise<number> {
+  now += 24 * 60 * 60 * 1000;
+  await beginEdition(ctx);
+  for (let runs = 0; ; runs += 1) if ((await goOnWithEdition(ctx)) === 0) return runs;
+}
+
+async function read(file: string): Promise<string> {
+  forgetTries();
+  const response = await visit(`/data/${file}`);
+  expect(response.status).toBe(200);
+  return new TextDecoder("utf-8", { ignoreBOM: true }).decode(await response.arrayBuffer());
+}
+const employersIn = (text: string) => (JSON.parse(text) as { employers: OpenEmployer[] }).employers;
+const index = async () => (JSON.parse(await read("index.json")) as { files: DataFileJson[] }).files;
+
+const hex = (bytes: ArrayBuffer) =>
+  Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, "0")).join("");
+const sha256 = async (bytes: Uint8Array<ArrayBuffer>) => hex(await crypto.subtle.digest("SHA-256", bytes));
+
+describe("a hash that goes on", () => {
+  it("is SHA-256, whatever the parts and however often it is written down between them", async () => {
+    const random = sequence(11);
+    for (const length of [0, 1, 55, 56, 63, 64, 65, 119, 1_000, 70_001]) {
+      const bytes = Uint8Array.from({ length }, () => random() * 256);
+      let hash = emptyHash;
+      for (let from = 0; from < length;) {
+        const to = Math.min(length, from + 1 + Math.floor(random() * 400));
+        hash = JSON.parse(JSON.stringify(hashMore(hash, bytes.subarray(from, to)))) as typeof hash;
+        from = to;
+      }
+      expect([length, hash.length, finishHash(hash)]).toEqual([length, length, await sha256(bytes)]);
+    }
+  });
+});
+
+describe("what is given", () => {
+  beforeEach(forget);
+
+  it("is nothing before the first edition, and behind the gate before the launch", async () => {
+    for (const file of ["index.json", "employers.csv", "employers.json", "statutory.json"])
+      expect((await visit(`/data/${file}`)).status).toBe(404);
+    expect((await visit("/data/employers.csv", { launched: false })).headers.get("Location")).toBe(
+      "/launch-signup",
+    );
+  });
+
+  it("is of published employers whose sources all have a licence, and of no member", async () => {
+    const names = ["Given", "Draft", "Facts alone", "No licence", "One without", "Community", "A member’s"];
+    await insertEmployers(
+      env.DB,
+      names.map((name) => ({
+        name,
+        maternityLeave: 12,
+        upvotes: 3,
+        policyDetails: "words of somebody",
+        isApproved: name !== "Draft",
+      })),
+    );
+    await env.DB.exec(
+      `update companies set recent_comments = '["so kind of them"]', verification_notes = 'our note'`,
+    );
+    const other = { ...source, id: "other" };
+    await giveDocument(documentWith(licensed), "admin", "id in (1, 2)");
+    await giveDocument(documentWith(source), "admin", "id = 4");
+    await giveDocument(documentWith(licensed, other), "admin", "id = 5");
+    await giveDocument(
+      documentWith(licensed, { ...other, kind: "community", licence: "CC0" }),
+      "admin",
+      "id = 6",
+    );
+    await giveDocument(documentWith(licensed), "contributor", "id = 7");
+    await makeEdition();
+    const [csv, json] = [await read("employers.csv"), await read("employers.json")];
+    expect(employersIn(json)).toMatchObject([
+      {
+        id: "e1",
+        name: "Given",
+        maternityLeave: 12,
+        licences: ["CC BY 4.0"],
+        policy: { sources: [licensed] },
+      },
+    ]);
+    expect(csv.trim().split("\r\n")).toHaveLength(2);
+    for (const text of [csv, json])
+      expect(text).not.toMatch(/words of somebody|so kind|our note|upvotes|totalVotes|Votes|rowid/);
+  });
+
+  it("tells the law of every country, each figure with its sources", async () => {
+    await makeEdition();
+    const { countries } = JSON.parse(await read("statutory.json")) as {
+      countries: Record<string, unknown>[];
+    };
+    expect(countries.map(({ code }) => code)).toEqual([
+      "AU",
+      "CA",
+      "FR",
+      "DE",
+      "IE",
+      "NZ",
+      "SG",
+      "SE",
+      "GB",
+      "US",
+    ]);
+    for (const country of countries) {
+      expect(JSON.stringify(country)).not.toMatch(/"c":"(official|secondary)"/);
+      expect(country).toMatchObject({ employerPaysWeeks: { certainty: expect.any(String) as string } });
+    }
+  });
+});
+
+describe("an edition of 2,500 employers", () => {
+  let runs = 0;
+
+  beforeAll(async () => {
+    await forget();
+    await insertEmployers(env.DB, manyEmployers(2_500), 10_000);
+    await giveDocument(documentWith(licensed), "admin");
+    runs = await makeEdition();
+  });
+
+  it("is told of by an index, and each file has its hash, its bytes and its rows", async () => {
+    const files = await index();
+    expect(files.map(({ path, rows }) => [path, rows])).toEqual([
+      ["/data/employers.csv", 2_500],
+      ["/data/employers.json", 2_500],
+      ["/data/statutory.json", 10],
+    ]);
+    for (const { path, sha256: told, bytes, licence, schemaVersion } of files) {
+      const content = new TextEncoder().encode(await read(path.replace("/data/", "")));
+      expect([path, content.length, await sha256(content)]).toEqual([path, bytes, told]);
+      expect([licence.length > 20, schemaVersion]).toEqual([true, "1.0"]);
+    }
+    expect(new Set(employersIn(await read("employers.json")).map(({ id }) => id)).size).toBe(2_500);
+  });
+
+  it("is answered 304 to whoever holds it, for one query", async () => {
+    const [{ sha256: etag } = { sha256: "" }] = await index();
+    const held = await visit("/data/employers.csv", { headers: { "If-None-Match": `"${etag}"` } });
+    expect([held.status, held.headers.get("ETag"), tally.trips]).toEqual([304, `"${etag}"`, 1]);
+    const head = await visit("/data/employers.csv", { method: "HEAD" });
+    expect([head.status, await head.text(), tally.trips]).toEqual([200, "", 1]);
+  });
+
+  it("is given to one network ten times a minute, as it is large", async () => {
+    forgetTries();
+    const asked: number[] = [];
+    for (let n = 0; n < 11; n += 1) asked.push((await visit("/data/statutory.json")).status);
+    expect([asked.slice(0, 10), asked[10]]).toEqual([Array(10).fill(200), 429]);
+  });
+
+  it("stands in pieces that D1 takes, made in runs within the platform’s limits", async () => {
+    const { most, pieces } =
+      (await env.DB.prepare(
+        "select max(length(cast(content as blob))) as most, count(*) as pieces from data_pieces",
+      ).first<{ most: number; pieces: number }>()) ?? {};
+    expect([most !== undefined && most <= 500_000, pieces !== undefined && pieces >= 10]).toEqual([
+      true,
+      true,
+    ]);
+    // 10,000 ids below the first employer's are passed over, too.
+    expect(runs).toBeGreaterThan(1);
+  });
+
+  it("reads back by our own importer, and changes nothing", async () => {
+    const options = readImportOptions({ fileName: "employers.csv" });
+    if (!options.ok) throw new Error(options.message);
+    const file = parseImportFile(new TextEncoder().encode(await read("employers.csv")), options.value);
+    if (!file.ok) throw new Error(file.message);
+    const everything = async () =>
+      (await env.DB.prepare("select * from companies order by id").all()).results;
+    const before = await everything();
+    const plan = await planImport(ctx, file.value, options.value);
+    if (!plan.ok) throw new Error(plan.message);
+    const { added, changed } = await applyImport(ctx, plan.value);
+    expect([added, changed, plan.value.unchanged, plan.value.rejected.length]).toEqual([0, 0, 2_500, 0]);
+    expect(await everything()).toEqual(before);
+  });
+
+  it("uses at most 45 queries a run, and reads at most 5,000 employers a query", async () => {
+    let statements = 0;
+    let mostRead = 0;
+    const watching = {
+      prepare: (query: string) => env.DB.prepare(query),
+      batch: async <T>(list: D1PreparedStatement[]) => {
+        statements += list.length;
+        const results = await env.DB.batch<T>(list);
+        mostRead = Math.max(mostRead, ...results.map(({ meta }) => meta.rows_read));
+        return results;
+      },
+    } as unknown as D1Database;
+    const watched = { db: createDatabase(watching), clock: ctx.clock };
+    await beginEdition(watched);
+    const perRun: number[] = [];
+    for (;;) {
+      statements = 0;
+      if ((await goOnWithEdition(watched)) === 0) break;
+      perRun.push(statements);
+    }
+    console.log(`open data: ${perRun.join(" + ")} queries, at most ${mostRead} rows a query`);
+    expect(Math.max(...perRun)).toBeLessThanOrEqual(45);
+    expect(mostRead).toBeLessThanOrEqual(5_100);
+  });
+
+  it("is the same where each run is killed between any two round trips, and read whole all the while", async () => {
+    const whole = [await read("employers.csv"), await read("employers.json")];
+    const [before] = await index();
+    now += 1_000;
+    await beginEdition(ctx);
+    let fuel = 0;
+    const killed = {
+      prepare: (query: string) => env.DB.prepare(query),
+      batch: async <T>(list: D1PreparedStatement[]) => {
+        if (fuel === 0) throw new Error("killed");
+        fuel -= 1;
+        return env.DB.batch<T>(list);
+      },
+    } as unknown as D1Database;
+    const mortal = { db: createDatabase(killed), clock: ctx.clock };
+    let deaths = 0;
+    for (let trips = 1; ; trips = (trips % 4) + 1) {
+      fuel = trips;
+      const isDone = await goOnWithEdition(mortal).then(
+        (steps) => steps === 0,
+        () => false,
+      );
+      if (isDone) break;
+      deaths += 1;
+      // Of the next edition nobody sees anything.
+      if (deaths % 5 === 0) expect((await index())[0]?.sha256).toBe(before?.sha256);
+    }
+    expect(deaths).toBeGreaterThan(8);
+    const again = [await read("employers.csv"), await read("employers.json")];
+    expect(again[0]).toBe(whole[0]);
+    expect(employersIn(again[1] ?? "")).toEqual(employersIn(whole[1] ?? ""));
+    expect((await index())[0]?.madeAt).not.toBe(before?.madeAt);
+  });
+
+  it("is made once where two runs work at the same time", async () => {
+    const before = await read("employers.csv");
+    now += 1;
+    await beginEdition(ctx);
+    for (let busy = 1; busy > 0;)
+      busy = Math.max(...(await Promise.all([goOnWithEdition(ctx), goOnWithEdition(ctx)])));
+    expect(await read("employers.csv")).toBe(before);
+  });
+
+  it("leaves the edition before it to whoever reads it, and no other", async () => {
+    for (let night = 0; night < 3; night += 1) await makeEdition();
+    await beginEdition(ctx);
+    const editions = await env.DB.prepare(
+      "select count(distinct edition) as n, (select count(*) from data_editions) as rows from data_pieces",
+    ).first();
+    expect(editions).toEqual({ n: 2, rows: 3 });
+  });
+});
