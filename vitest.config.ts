@@ -22,6 +22,7 @@ const browserCode = [
 const migrations = await readD1Migrations("db/migrations");
 const realData = await readOptional("../shared/data/parental_leave.csv");
 const policyEdits = Number(process.env.POLICY_EDITS ?? 500);
+const fuzzRequests = Number(process.env.FUZZ_REQUESTS ?? 500);
 const planHouseholds = Number(process.env.PLAN_HOUSEHOLDS ?? 1_000);
 const realPolicies = await readOptional("../shared/data/policies.json");
 const limits = Object.fromEntries(
@@ -58,7 +59,7 @@ const worker = {
   resolve,
   test: {
     name: "worker",
-    provide: { realPolicies, policyEdits },
+    provide: { realPolicies, policyEdits, fuzzRequests },
     include: ["app/**/*.test.ts", "db/**/*.test.ts", "tests/**/*.test.ts"],
     exclude: [...browserCode],
     setupFiles: ["./tests/support/setup.ts"],

@@ -8,5 +8,7 @@ declare module "vitest" {
     policyEdits: number;
     /** How many random households are reckoned: PLAN_HOUSEHOLDS, or 1,000. */
     planHouseholds: number;
+    /** How many requests the API is tried with: FUZZ_REQUESTS, or 500. */
+    fuzzRequests: number;
   }
 }
