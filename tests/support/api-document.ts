@@ -1,4 +1,4 @@
-import { Validator, type Schema } from "@cfworker/json-schema";
+import { dereference, initialBaseURI, validate, type Schema } from "@cfworker/json-schema";
 
 import type { DescribedOperation, JsonSchema, OpenApi } from "../../app/api-document/open-api";
 import { visit } from "./worker";
@@ -43,11 +43,12 @@ function closed(schema: unknown): unknown {
 
 /** Says what is wrong with a response, held against what the document tells of it; null for nothing. */
 export class ResponseChecker {
-  private readonly validators = new Map<string, Validator>();
-  private readonly components: Schema;
+  private readonly told = new Map<string, Schema>();
+  /** Every schema by its place. One for all, as each of its own would hold the whole document. */
+  private readonly places: ReturnType<typeof dereference>;
 
-  constructor(document: OpenApi) {
-    this.components = closed({ components: document.components }) as Schema;
+  constructor({ components }: OpenApi) {
+    this.places = dereference(closed({ components }) as Schema);
   }
 
   async faultOf({ method, path, operation }: Described, response: Response): Promise<string | null> {
@@ -67,11 +68,13 @@ export class ResponseChecker {
   /** The same of a value and its schema. */
   faultIn(what: string, schema: JsonSchema, value: unknown): string | null {
     const key = JSON.stringify(schema);
-    const validator =
-      this.validators.get(key) ??
-      new Validator({ ...this.components, ...(closed(schema) as Schema) }, "2020-12");
-    this.validators.set(key, validator);
-    const { valid, errors } = validator.validate(value);
+    let told = this.told.get(key);
+    if (!told) {
+      told = closed(schema) as Schema;
+      dereference(told, this.places, initialBaseURI, `/told/${this.told.size}`);
+      this.told.set(key, told);
+    }
+    const { valid, errors } = validate(value, told, "2020-12", this.places);
     const deepest = errors.at(-1);
     return valid
       ? null
