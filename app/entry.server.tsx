@@ -46,11 +46,14 @@ function isReported(error: unknown): boolean {
   return typeof error === "object" && error !== null && "status" in error && "data" in error;
 }
 
-/** What Remix's StreamTransfer writes for single fetch, for data that is complete. */
+/**
+ * What Remix's StreamTransfer writes for single fetch, for data that is complete. Between single quotes, because the
+ * data is JSON, full of double ones; nothing in it ends the literal or the script.
+ */
 function handoffScript(data: string, nonce: string): string {
-  const literal = JSON.stringify(data).replace(
-    /[<>&\u2028\u2029]/g,
+  const literal = data.replace(
+    /[\\'\n\r<>&\u2028\u2029]/g,
     (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, "0")}`,
   );
-  return `<script nonce="${nonce}">window.__remixContext.streamController.enqueue(${literal});window.__remixContext.streamController.close();</script>`;
+  return `<script nonce="${nonce}">window.__remixContext.streamController.enqueue('${literal}');window.__remixContext.streamController.close();</script>`;
 }

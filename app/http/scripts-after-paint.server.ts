@@ -56,4 +56,4 @@ const startAnyway = () => {
   requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(start, 1000)));
 };
 if (document.readyState === "complete") startAnyway();
-else addEventListener("load", startAnyway);`;
+else addEventListener("load", startAnyway);`.replace(/\n */g, "\n");

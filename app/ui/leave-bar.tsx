@@ -23,9 +23,7 @@ export function LeaveBar({ label, weeks, pin }: LeaveBarProps) {
         {weeks === null ? <Hatching /> : <Bar weeks={weeks} />}
         {isBeyond && <BeyondMark />}
       </svg>
-      <span className={weeks === null ? "leave-figure text-muted" : "leave-figure font-semibold"}>
-        {weeksLabel(weeks)}
-      </span>
+      <span className={weeks === null ? "leave-figure text-muted" : "leave-figure"}>{weeksLabel(weeks)}</span>
     </>
   );
 }

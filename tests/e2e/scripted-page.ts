@@ -12,7 +12,11 @@ export async function untilAnswering(page: Page): Promise<void> {
   await page.waitForFunction(
     () => {
       const main = document.querySelector("main");
-      const isAnswering = main !== null && Object.keys(main).some((key) => key.startsWith("__react"));
+      // The comparison's selectors are the part that a visit of the directory hydrates last.
+      const parts = [main, ...document.querySelectorAll("#compare input")];
+      const isAnswering = parts.every((part) =>
+        Object.keys(part ?? {}).some((key) => key.startsWith("__react")),
+      );
       const isPlain = !document.querySelector("script[data-held]") && !("__remixContext" in window);
       return isPlain || isAnswering;
     },

@@ -83,6 +83,18 @@ test.describe("what is typed before scripts come", { tag: "@scripts" }, () => {
     await expect(page.getByRole("radio", { name: "12 weeks" })).toBeChecked();
   });
 
+  test("is suggested for in the comparison, without another letter", async ({ page }) => {
+    const letScriptsCome = await openBeforeScripts(page, "/companies");
+    const first = page.getByLabel("First employer", { exact: true });
+    await first.focus();
+    await page.keyboard.type("yowie");
+    await letScriptsCome();
+    await expect(page.getByRole("listbox", { name: "First employer" }).getByRole("option")).toContainText(
+      "Yowie Wool",
+    );
+    await expect(first).toHaveValue("yowie");
+  });
+
   test("stays in the forms of requests, accounts and the waitlist", async ({ page, prelaunchUrl }) => {
     for (const [path, fields] of [
       [

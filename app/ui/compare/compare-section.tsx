@@ -10,9 +10,8 @@ import {
   type DirectoryUrl,
 } from "../directory/directory-links";
 import { Skeleton } from "../skeleton";
-import { CompareSelectors } from "./compare-selectors";
+import { CompareSelectors as DrawnSelectors } from "./compare-selectors";
 import { CompareTabs } from "./compare-tabs";
-import { UnresolvedNames } from "./unresolved-names";
 import { CompareTable as DrawnTable } from "./compare-table";
 
 const loadTable = () => import("./compare-table");
@@ -27,6 +26,11 @@ const loadCompareTable = () => void loadTable();
 const CompareTable = import.meta.env.SSR
   ? DrawnTable
   : lazy(async () => ({ default: (await loadTable()).CompareTable }));
+
+/** The selectors, likewise: below all results, and a form of its own until their code has come. */
+const CompareSelectors = import.meta.env.SSR
+  ? DrawnSelectors
+  : lazy(async () => ({ default: (await import("./compare-selectors")).CompareSelectors }));
 
 interface CompareSectionProps {
   comparison: Comparison;
@@ -56,8 +60,9 @@ export function CompareSection({ comparison, policies, tab, url: directory }: Co
     >
       <h2 id="compare-title">Compare employers</h2>
       <div className="flex flex-col gap-4 print:hidden">
-        <CompareSelectors companies={companies} unresolved={unresolved} url={url} />
-        <UnresolvedNames names={unresolved} companies={companies} url={url} />
+        <Suspense fallback={<Skeleton className="h-48 lg:h-[4.5rem]" />}>
+          <CompareSelectors companies={companies} unresolved={unresolved} url={url} />
+        </Suspense>
       </div>
       {isComparing ? (
         <div className="flex flex-col gap-4">

@@ -8,6 +8,7 @@ import { HiddenParts } from "../directory/hidden-parts";
 import { Icon } from "../icon";
 import { useToast } from "../toast/toast-context";
 import { EmployerSelector } from "./employer-selector";
+import { UnresolvedNames } from "./unresolved-names";
 
 interface CompareSelectorsProps {
   companies: EmployerJson[];
@@ -19,7 +20,7 @@ const labels = ["First employer", "Second employer", "Third employer (optional)"
 const swapForm = "compare-swap";
 const action = `/companies#${compareAnchor}`;
 
-/** Who stands side by side: two employers, and a third once there are two. */
+/** Who stands side by side: two employers, and a third once there are two; and what typed names may mean. */
 export function CompareSelectors({ companies, unresolved, url }: CompareSelectorsProps) {
   const navigate = useNavigate();
   const { toast } = useToast();
@@ -94,6 +95,7 @@ export function CompareSelectors({ companies, unresolved, url }: CompareSelector
       >
         <HiddenParts url={url} without={["compare"]} />
       </form>
+      <UnresolvedNames names={unresolved} companies={companies} url={url} />
     </>
   );
 }

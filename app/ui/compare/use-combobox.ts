@@ -1,5 +1,6 @@
 import {
   useEffect,
+  useRef,
   useState,
   useSyncExternalStore,
   type ChangeEvent,
@@ -35,6 +36,17 @@ export function useCombobox({ id, shownText, onChoose }: ComboboxOptions) {
   useEffect(() => {
     if (active >= 0) document.getElementById(optionId(listId, active))?.scrollIntoView({ block: "nearest" });
   }, [active, listId]);
+
+  // Who types before this code has come gets suggestions too, without another letter.
+  const isNew = useRef(true);
+  useEffect(() => {
+    const { activeElement: input } = document;
+    if (isNew.current && input instanceof HTMLInputElement && input.id === id) {
+      const typed = input.value.trim();
+      if (typed !== "" && typed !== shownText) ask(typed);
+    }
+    isNew.current = false;
+  }, [ask, id, shownText]);
 
   const shut = () => {
     close();

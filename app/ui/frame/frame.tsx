@@ -14,10 +14,7 @@ export function Frame({ children }: { children: ReactNode }) {
   useFocusOnArrival();
   return (
     <ToastProvider>
-      <a
-        href="#main"
-        className="absolute left-4 top-2 z-50 inline-flex min-h-target -translate-y-24 items-center rounded bg-action px-4 py-2 font-semibold text-action-ink focus:translate-y-0 print:hidden"
-      >
+      <a href="#main" className="skip-link">
         Skip to content
       </a>
       <Pending />
