@@ -77,6 +77,26 @@ beforeEach(async () => {
 });
 
 describe("POST /api/plan", () => {
+  it("rejects a block of thousands of millions of weeks, and lays none of them out", async () => {
+    for (const weeks of [2 ** 31, 1e9]) {
+      const blocks = [
+        { from: 2, weeks, use: "unpaid" },
+        { from: 100, weeks: 1, use: "work" },
+      ];
+      const response = await visit("/api/plan", {
+        method: "POST",
+        headers: { "Content-Type": "application/json" },
+        body: JSON.stringify({ birth: "2026-08-01", country: "AU", carers: [{ blocks }] }),
+      });
+      const { code, fields } = await response.json<{ code: string; fields: Record<string, string[]> }>();
+      expect([response.status, code, Object.keys(fields)]).toEqual([
+        400,
+        "invalid",
+        ["carers[0].blocks[0].weeks"],
+      ]);
+    }
+  });
+
   it("reckons the household of 1 August 2026 to the cent, with no trip to the database", async () => {
     const answer = await answered(household);
     expect(tally).toMatchObject({ trips: 0, rowsWritten: 0 });

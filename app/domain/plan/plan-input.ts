@@ -66,6 +66,10 @@ const carer = z.strictObject({
     .optional(),
 });
 
+/** Whether a block lies in the weeks that plans have. */
+const isWithin = ({ from, weeks }: { from: number; weeks: number }) =>
+  from >= firstWeek && weeks >= 1 && from + weeks - 1 <= lastWeek;
+
 /** A plan as it is sent. */
 export const planInput = z
   .strictObject({
@@ -96,7 +100,8 @@ export const planInput = z
     if (region !== null && !region.startsWith(`${country}-`))
       say(["region"], "Write a state or province of the country");
     for (const [place, { blocks = [] }] of carers.entries())
-      for (const at of layOut(blocks).leftOut)
+      // This runs beside other faults, too: a block of two thousand million weeks is said to be one, and not laid out.
+      for (const at of blocks.every(isWithin) ? layOut(blocks).leftOut : [])
         say(["carers", place, "blocks", at], "This meets an earlier block: a carer has one at a time");
   });
 
