@@ -67,7 +67,8 @@ export interface Responses {
   Signup: SignupJson;
   ApprovedSignup: SignupJson | ApprovedJson;
   AdminEmployers: AdminEmployerJson[];
-  EditedEmployer: AdminEmployerJson;
+  /** With its policy where nothing was changed. */
+  EditedEmployer: AdminEmployerJson | AdminEmployerDetailJson;
   AdminEmployer: AdminEmployerDetailJson;
   DeletedEmployer: DeletedEmployer;
   Submissions: SubmissionJson[];
