@@ -208,7 +208,9 @@ export function fuzzer(document: OpenApi, random: Random): () => FuzzedRequest {
         "CF-Connecting-IP": `198.${below(200)}.${below(250)}.${below(250)}`,
         ...(body !== undefined && { "Content-Type": once(80) ? "text/plain" : "application/json" }),
         ...(isChange &&
-          (once(60) ? { Origin: "https://elsewhere.example" } : { "Sec-Fetch-Site": "same-origin" })),
+          (otherMethod === null && once(60)
+            ? { Origin: "https://elsewhere.example" }
+            : { "Sec-Fetch-Site": "same-origin" })),
         ...(once(40) && { "If-None-Match": '"1"' }),
       },
       body,
