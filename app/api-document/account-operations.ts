@@ -24,7 +24,7 @@ const account: readonly Operation[] = [
   {
     call: "POST /api/login",
     by: "anyone",
-    title: "Signs in, and sets the cookie `__Host-sid`.",
+    title: "Signs in, and sets the cookie of the session.",
     text: "An admin sends the `code` of the second factor too, and is answered 401 `second_factor_required` without it. 503 while too many sign in at once.",
     body: loginInput,
     answers: { 200: "Account" },
