@@ -36,6 +36,8 @@ const betaPages = [
   route("law", "routes/beta/law.tsx"),
   route("law/:country", "routes/beta/law-country.tsx"),
   route("companies", "routes/beta/directory.tsx", [route(":id", "routes/beta/employer.tsx")]),
+  route("companies/:id/history", "routes/beta/employer-history.tsx"),
+  ...served("routes/beta/changes.ts", ["changes.atom", "companies/:id/changes.atom"]),
   route("request-company", "routes/beta/request-company.tsx"),
   route("plan", "routes/beta/plan.tsx"),
   ...served("routes/beta/open-data.ts", [

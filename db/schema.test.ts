@@ -7,6 +7,7 @@ import * as audit from "./schema/audit-entries";
 import * as community from "./schema/community";
 import * as companies from "./schema/companies";
 import * as countedTries from "./schema/counted-tries";
+import * as employerHistory from "./schema/employer-history";
 import * as importMappings from "./schema/import-mappings";
 import * as signups from "./schema/launch-signups";
 import * as policyRevisions from "./schema/policy-revisions";
@@ -21,6 +22,7 @@ const modules = [
   community,
   companies,
   countedTries,
+  employerHistory,
   importMappings,
   signups,
   mail,

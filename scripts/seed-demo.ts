@@ -9,6 +9,8 @@ import {
 import { factFields, nothingOf } from "../app/domain/policy/policy";
 import { policyColumns, policyOfFacts } from "../app/domain/policy/policy-store.server";
 import type { DomainContext } from "../app/domain/context";
+import { historyEntry } from "../app/domain/history/history-entry.server";
+import { batch } from "../db/client.server";
 import { communityInputs, randomId, ratings } from "../db/schema/community";
 import { companies } from "../db/schema/companies";
 import { users } from "../db/schema/users";
@@ -65,7 +67,20 @@ export async function seedDemo({ db }: DomainContext): Promise<{ added: number }
         FROM ${rows(demoExperiences.filter(isNew).map(inputOf))} JOIN ${employer}`,
     ),
   ]);
+  await batch(db, [
+    ...(known.has(formerlyLess) ? [] : [formerState()]),
+    historyEntry({ clock: () => demoStart }, "import", sql`c.is_approved = 1`),
+  ]);
   return { added: inserted.length };
+}
+
+/** An invented employer whose history begins with less: what it gave a year before. */
+const formerlyLess = "demo000010";
+
+function formerState() {
+  return sql`insert into employer_history (company_id, month, kind, reason, figures)
+    select id, '2024-07', 'listed', 'import', json_object('country', country, 'maternityLeave', 6.0, 'isPaid', 1,
+      'paidPercentage', 100.0, 'hasPartTimeOptions', 0) from companies where public_id = ${formerlyLess}`;
 }
 
 const voterName = (index: number) => `demo-parent-${String(index + 1).padStart(3, "0")}`;

@@ -66,6 +66,7 @@ const rejections: Record<string, Partial<Record<Actor, string>>> = {
 const stricter: Record<string, Record<string, string>> = {
   "/companies": { POST: "member", PUT: "member", PATCH: "member", DELETE: "member" },
   "/companies/nonesuch": { POST: "member", PUT: "member", PATCH: "member", DELETE: "member" },
+  "/companies/nonesuch/history": { POST: "admin", PUT: "admin", PATCH: "admin", DELETE: "admin" },
   "/api/companies": { POST: "api/member" },
   "/api/companies/nonesuch/community-inputs": { POST: "api/member" },
 };

@@ -1,11 +1,12 @@
 import type { DomainContext } from "../domain/context";
-import { differenceOf, type SaidLine, type SaidQuestion } from "../domain/policy-document/difference-rules";
+import { differenceOf, type SaidQuestion } from "../domain/policy-document/difference-rules";
 import type { AdminEmployerDetailJson } from "../domain/employers/admin-employer-json";
 import type { ReviewedEmployer } from "../domain/employers/admin-employer-reviewed.server";
 import { toPolicyView } from "../domain/policy-document/employer-page-view";
 import { nothingAsked } from "../domain/policy-document/policy-json";
-import type { Answer, PolicyView } from "../domain/policy-document/view-shapes";
-import { employerWords, type NamedWords } from "../ui/employers/employer-words";
+import type { PolicyView } from "../domain/policy-document/view-shapes";
+import { employerWords } from "../ui/employers/employer-words";
+import { saidOfPolicy } from "../ui/employers/said-words";
 import type { ReviewView } from "../ui/admin/employers/review-view";
 
 /** What a moderator reads of an employer: its words, and what they change. Nobody's name is in it. */
@@ -29,14 +30,6 @@ export function saidOf(
   { clock }: Pick<DomainContext, "clock">,
 ): SaidQuestion[] {
   const { policy, company } = toPolicyView(employer, nothingAsked, clock());
-  const words = employerWords(company);
-  const named = (list: readonly NamedWords[]): SaidLine[] =>
-    list.map(({ label, words }) => ({ of: label, text: words }));
-  const about = (question: string, answer: Answer): SaidQuestion => ({
-    question,
-    lines: answer.parts.flatMap(({ of, said }) => said.map(({ text }) => ({ of, text }))),
-    open: answer.open,
-  });
   const place = [company.industry ?? "Industry not stated", company.country].join(" · ");
   return [
     {
@@ -47,45 +40,11 @@ export function saidOf(
       ],
       open: [],
     },
-    {
-      question: "What do I get?",
-      lines: [
-        ...policy.scope.map((text) => ({ of: "Holds", text })),
-        ...policy.provisions.flatMap(provisionLines),
-        ...named(words.figures),
-        ...policy.disagreements.map((text) => ({ of: "Sources disagree", text })),
-      ],
-      open: policy.provisions.length === 0 ? words.openFigures : [],
-    },
-    about("Who gets it, and from when?", policy.eligibility),
-    about("Must I pay it back?", policy.payBack),
-    about(policy.pensionQuestion, policy.pension),
-    about("How can I take it?", policy.options),
-    about("How does coming back go?", policy.comingBack),
-    about("Loss and other paths", policy.otherPaths),
-    { question: "What else is there?", lines: named([...words.benefits, ...words.details]), open: [] },
-    { question: "Where does it come from?", lines: policy.sources.map(sourceLine), open: [] },
+    ...saidOfPolicy(policy, employerWords(company), wholeSource),
   ];
 }
 
-function provisionLines({
-  who,
-  of,
-  pieces,
-  reservations,
-  tiers,
-}: PolicyView["provisions"][number]): SaidLine[] {
-  const worth = tiers.flatMap(({ from, worth }) =>
-    worth === null ? [] : [{ of: `${of}: worth`, text: from === null ? worth : `${worth} ${from}` }],
-  );
-  return [
-    { of, text: `${who}: ${pieces.map(({ text }) => text).join("")}` },
-    ...worth,
-    ...reservations.map((text) => ({ of, text })),
-  ];
-}
-
-function sourceLine({
+const wholeSource = ({
   title,
   publisher,
   kind,
@@ -94,7 +53,7 @@ function sourceLine({
   url,
   note,
   quotation,
-}: PolicyView["sources"][number]) {
-  const text = [title, publisher, kind, published, checked, url, note, quotation && `“${quotation}”`];
-  return { of: null, text: text.filter(Boolean).join(" · ") };
-}
+}: PolicyView["sources"][number]) => [
+  ...[title, publisher, kind, published, checked, url, note],
+  quotation && `“${quotation}”`,
+];

@@ -26,6 +26,7 @@ export function sitemap(kind: "urlset" | "sitemapindex", origin: string, entries
   });
 }
 
-function escapeXml(text: string): string {
+/** Text as XML has it between tags. */
+export function escapeXml(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 }

@@ -50,6 +50,7 @@ export const screens: Screen[] = [
   { name: "compare", path: `/companies?${compared}#compare` },
   { name: "employer", path: "/companies/demo000001" },
   { name: "employer-signed-in", path: "/companies/demo000002", as: "member" },
+  { name: "employer-history", path: "/companies/demo000010/history" },
   { name: "share-policy", path: "/share-policy", as: "member" },
   { name: "request-company", path: "/request-company?name=Moss%20Motors" },
   { name: "plan", path: `/plan?${plan}` },

@@ -4,6 +4,7 @@ import { batch } from "../../../db/client.server";
 import { rows } from "../../../db/rows.server";
 import { companies } from "../../../db/schema/companies";
 import type { DomainContext } from "../context";
+import { checkEntry } from "../history/history-entry.server";
 import { auditEntry } from "../moderation/audit-entry.server";
 import { isAmong, isChosen, resolve } from "../moderation/decision.server";
 import { documentColumnNames, documentColumnsOf } from "../policy/policy-store.server";
@@ -58,6 +59,7 @@ export async function checkEmployers(
       sql`select ${adminEmployerColumns}, ${isOwn(actor)} from companies c
         where ${isAmong("c", chosen, "public_id")}`,
     ),
+    checkEntry(ctx, today, isAmong("c", chosen, "public_id")),
   ]);
   const own = new Set(present.filter((row) => row.isOwn).map(({ id }) => id));
   const standing = present.map((row) => toAdminEmployerJson(row, ctx));

@@ -5,6 +5,7 @@ import { uniqueColumn } from "../../../db/constraints.server";
 import { rows } from "../../../db/rows.server";
 import { companies } from "../../../db/schema/companies";
 import type { DomainContext } from "../context";
+import { historyEntry, toldFields } from "../history/history-entry.server";
 import { notKept } from "../moderation/activity-json";
 import { auditEntry, commandLine, type Actor } from "../moderation/audit-entry.server";
 import { resolve, single } from "../moderation/decision.server";
@@ -86,6 +87,7 @@ export async function addEmployer(
       ),
       insert,
       adminEmployerOf(publicId, actor),
+      historyEntry(ctx, "edit", sql`c.public_id = ${publicId}`),
     ]);
     return row ? ok(toAdminEmployerDetailJson(row, ctx)) : gone;
   });
@@ -142,6 +144,8 @@ async function tryEdit(
     return single(resolve(chosen, [], [stored], own), "company");
   }
   const now = ctx.clock();
+  // Later than before, also within the same millisecond: imports rely on it.
+  const lastUpdated = Math.max(now, row.lastUpdated + 1);
   const fields = { ...before, ...after };
   const facts = pickFacts(factFields, fields);
   const moved = { ...held, country: fields.country };
@@ -158,12 +162,14 @@ async function tryEdit(
       ...(after.industry !== undefined && { subIndustry: null }),
       ...reviewColumnsOf(before, after, { now, actor }),
       ...(after.isApproved !== undefined && shownColumnsOf(after.isApproved, { now, actor })),
-      // Later than before, also within the same millisecond: imports rely on it.
-      lastUpdated: Math.max(now, row.lastUpdated + 1),
+      lastUpdated,
       version: sql`${companies.version} + 1`,
     })
     .where(isThis)
     .returning({ id: companies.id });
+  const texts = toldFields.filter((field) => Object.hasOwn(after, field));
+  const isDone = sql`c.version = ${stored.version + 1} and c.last_updated = ${lastUpdated}`;
+  const textsSql = texts.length > 0 ? sql`iif(${isDone}, ${JSON.stringify(texts)}, null)` : sql`null`;
   const was = Object.fromEntries(
     Object.keys(after).map((field) => [field, before[field as keyof typeof before]]),
   );
@@ -178,6 +184,7 @@ async function tryEdit(
       ),
       update,
       adminEmployerOf(id, actor),
+      historyEntry(ctx, "edit", sql`c.public_id = ${id}`, textsSql),
     ]);
     if (!present) return gone;
     if (edited) return ok(toAdminEmployerDetailJson(present, ctx));

@@ -1,23 +1,16 @@
-import { and, eq, sql, type SQL } from "drizzle-orm";
+import { sql, type SQL } from "drizzle-orm";
 
 import { batch } from "db/client.server";
-import { companies } from "db/schema/companies";
-import { auditedChange } from "../employers/admin-employer-changes";
 import type { DomainContext } from "../context";
+import { historyEntry } from "../history/history-entry.server";
 import { auditEntry, commandLine, type Actor } from "../moderation/audit-entry.server";
 import { searchColumnsOf } from "../directory/search-words";
-import { columnFields, factFields, pickFacts, sourceFields } from "../policy/policy";
-import { withFields } from "../policy-document/stored-policy-rules";
-import {
-  documentColumnNames,
-  mergedFacts,
-  policyColumns,
-  policyOfFacts,
-} from "../policy/policy-store.server";
-import { fromRow, insertNewEmployers, type NewEmployer } from "./import-insert.server";
+import { policyColumns, policyOfFacts } from "../policy/policy-store.server";
+import { insertNewEmployers, type NewEmployer } from "./import-insert.server";
 import type { ImportPlan, PlannedChange } from "./import-plan.server";
 import type { ImportRow } from "./import-rows";
-import { listStoredDocuments, type StoredDocument } from "./import-stored.server";
+import { listStoredDocuments } from "./import-stored.server";
+import { changedCompany, updateCompanies, type Writing } from "./import-update.server";
 import { newPublicId } from "../employers/public-id";
 
 /** What was written, and the rows that were not because the database had changed since the plan. */
@@ -73,7 +66,15 @@ export async function applyImport(
   if (progress.of > 0) await batch(db, [noteImport(noting, plan, actor)]);
   for (const chunk of chunksOf(plan.add, (row) => newCompany(row, plan.isApproving, { now, actor }))) {
     const newEmployers = chunk.map(({ values }) => values);
-    const [added] = await batch(db, [insertNewEmployers(db, newEmployers)]);
+    const names = JSON.stringify(newEmployers.map(({ nameKey }) => nameKey));
+    const [added] = await batch(db, [
+      insertNewEmployers(db, newEmployers),
+      historyEntry(
+        noting,
+        "import",
+        sql`c.is_approved = 1 and c.name_key in (select value from json_each(${names}))`,
+      ),
+    ]);
     const keys = new Set(added.map(({ nameKey }) => nameKey));
     outcome.added += written(
       chunk.map(({ item }) => item),
@@ -141,11 +142,6 @@ function noteImport(ctx: DomainContext, plan: ImportPlan, actor: Actor): SQL {
   );
 }
 
-interface Writing {
-  now: number;
-  actor: Actor;
-}
-
 function newCompany(row: ImportRow, isApproving: boolean, { now, actor }: Writing): NewEmployer {
   const { name, industry, subIndustry, country, policy, source } = row;
   return {
@@ -163,106 +159,4 @@ function newCompany(row: ImportRow, isApproving: boolean, { now, actor }: Writin
     lastUpdated: now,
     ...searchColumnsOf({ ...row, ...policy }),
   };
-}
-
-/** The columns that an import may change, as they stand afterwards, and the state they are changed from. */
-function changedCompany(
-  { row, stored, differences, isSourceNew, isPublished }: PlannedChange,
-  document: StoredDocument | undefined,
-  { now, actor }: Writing,
-) {
-  const changed = Object.fromEntries(differences.map(({ field, ours }) => [field, ours]));
-  const { name, industry, subIndustry, country } = stored;
-  const facts = {
-    ...pickFacts(factFields, stored),
-    ...changed,
-    ...pickFacts(sourceFields, isSourceNew ? row.source : stored),
-  };
-  const isReopened = stored.isVerified && differences.length > 0;
-  const countryAfter = { ...stored, ...changed }.country;
-  const before = { ...policyOfFacts(pickFacts(factFields, stored), countryAfter), ...document };
-  const policyAfter = withFields(before, facts, now);
-  const after = {
-    ...{ name, industry, subIndustry, country, ...changed },
-    ...policyColumns(policyAfter, "import"),
-    isVerified: stored.isVerified && !isReopened,
-    verificationStatus: isReopened ? "pending" : stored.verificationStatus,
-    verificationDate: isReopened ? null : stored.verificationDate,
-    isApproved: stored.isApproved || isPublished,
-    approvedBy: isPublished ? actor.id : stored.approvedBy,
-    approvalDate: isPublished ? now : stored.approvalDate,
-    verifiedBy: isReopened ? null : stored.verifiedBy,
-    // Later than before, also within the same millisecond: it is the version that the next plan relies on.
-    lastUpdated: Math.max(now, stored.lastUpdated + 1),
-  };
-  return {
-    ...after,
-    ...searchColumnsOf({ ...after, ...facts }),
-    id: stored.id,
-    before: { lastUpdated: stored.lastUpdated, isApproved: stored.isApproved, isVerified: stored.isVerified },
-    audited: {
-      before: auditedChange({
-        ...Object.fromEntries(differences.map(({ field, theirs }) => [field, theirs])),
-        ...(isPublished && { isApproved: false }),
-      }),
-      after: auditedChange({ ...changed, ...(isPublished && { isApproved: true }) }),
-    },
-  };
-}
-
-const changeable = [
-  "industry",
-  "subIndustry",
-  "country",
-  ...columnFields,
-  ...documentColumnNames,
-  "policyRole",
-  "isVerified",
-  "verificationStatus",
-  "verifiedBy",
-  "verificationDate",
-  "isApproved",
-  "approvedBy",
-  "approvalDate",
-  "lastUpdated",
-  "searchIndustry",
-  "searchRest",
-] as const;
-
-/** Answers the keys of the names that were changed. */
-async function updateCompanies(
-  ctx: DomainContext,
-  rows: readonly ReturnType<typeof changedCompany>[],
-  actor: Actor,
-): Promise<string[]> {
-  const given = sql`json_each(${JSON.stringify(rows)}) AS row`;
-  const set = Object.fromEntries(changeable.map((field): [string, SQL] => [field, fromRow(field)]));
-  set.facts = mergedFacts(fromRow("facts"));
-  set.version = sql`${companies.version} + 1`;
-  const isAsPlanned = and(
-    eq(companies.id, fromRow("id")),
-    eq(companies.lastUpdated, fromRow("before.lastUpdated")),
-    eq(companies.isApproved, fromRow("before.isApproved")),
-    eq(companies.isVerified, fromRow("before.isVerified")),
-    // Another entry of the name may have been published meanwhile.
-    sql`(${companies.isApproved} OR NOT ${fromRow("isApproved")} OR NOT EXISTS (
-      SELECT 1 FROM companies AS other WHERE other.name_key = ${companies.nameKey} AND other.is_approved = 1))`,
-  );
-  const update = ctx.db
-    .update(companies)
-    .set(set)
-    .from(given)
-    .where(isAsPlanned)
-    .returning({ nameKey: companies.nameKey });
-  const [, changed] = await batch(ctx.db, [
-    auditEntry(
-      ctx,
-      { actor, action: "company.import", subjectKind: "company" },
-      sql`select companies.public_id as id, row.value ->> '$.audited.before' as before,
-        row.value ->> '$.audited.after' as after
-        from ${given} cross join companies where ${isAsPlanned} and row.value ->> '$.audited.after' <> '{}'`,
-    ),
-    update,
-  ]);
-  return changed.map(({ nameKey }) => nameKey);
 }

@@ -43,8 +43,9 @@ export const questions: Question[] = [
         <p>
           Policies are verified from public documents, or submitted by companies or their employees and
           reviewed before they are published. Each shows its source and date, and carries the word “Verified”
-          once we have checked it. What an employer does not state is shown as “Not stated”; we never fill a
-          gap with a guess.
+          once we have checked it. Below the sources stands the history: what changed, from what to what, in
+          which month. What an employer does not state is shown as “Not stated”; we never fill a gap with a
+          guess.
         </p>
         <p>
           What people say is shown separately and labelled as community input. If a figure is wrong or out of

@@ -18,7 +18,10 @@ export function EmployerSource({ company, policy }: { company: EmployerJson; pol
         </p>
       )}
       <p className="max-w-text text-small text-muted">
-        {policy.stated.replace("stated", "questions stated")}. {verification(company)}
+        {policy.stated.replace("stated", "questions stated")}. {verification(company)}{" "}
+        <a className="prose-link" href={`${employerHref(company.id)}/history`}>
+          History
+        </a>
       </p>
       <p className="hidden text-small text-muted [overflow-wrap:anywhere] print:block">
         {site?.origin}

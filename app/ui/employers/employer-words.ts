@@ -1,8 +1,7 @@
 import type { AboveLaw, PayQuestion } from "../../domain/benchmarks/above-law-view";
 import type { LawBrief } from "../../domain/law/law-brief-view";
 import type { EmployerPageView } from "../../domain/directory/directory-view";
-import type { EmployerJson } from "../../domain/employers/employer-json";
-import { factOf, labelOf, type PolicyField } from "../../domain/policy/policy";
+import { factOf, labelOf, type Policy, type PolicyField } from "../../domain/policy/policy";
 import { triStateLabel } from "../../domain/policy/policy-rules";
 import { benefits, factsIn, factWords, saysBenefits } from "./fact-words";
 import { additionalBenefitsOf, notStated } from "./policy-facts";
@@ -40,11 +39,11 @@ const asked = benefits.filter((field) => factOf(field).kind !== "list");
 const details = factsIn("details");
 
 /** The figures beside the leave scale that an employer states. */
-export const statedFigures = (company: EmployerJson): PolicyField[] =>
+export const statedFigures = (company: Policy): PolicyField[] =>
   figures.filter((field) => factWords(field, company) !== notStated);
 
 /** The words of an employer's page. */
-export function employerWords(company: EmployerJson): EmployerWords {
+export function employerWords(company: Policy): EmployerWords {
   const stated = statedFigures(company);
   const named = (field: PolicyField): NamedWords => ({
     label: labelOf(field, "page"),
@@ -60,7 +59,7 @@ export function employerWords(company: EmployerJson): EmployerWords {
   };
 }
 
-function benefitsByAnswer(company: EmployerJson): NamedWords[] {
+function benefitsByAnswer(company: Policy): NamedWords[] {
   const additional = additionalBenefitsOf(company);
   const answered = [true, false, null].map((answer) => ({
     label: triStateLabel(answer),

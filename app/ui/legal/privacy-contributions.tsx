@@ -58,6 +58,10 @@ export const contributionSections: LegalSection[] = [
           send with it are kept as above.
         </p>
         <p>
+          The figures of a published policy stand in the employer’s history, which is public and tells what
+          changed in which month. It holds nobody: neither who shared a figure nor who decided on it.
+        </p>
+        <p>
           While you describe a policy, the tab that you type in keeps it, for a day at most, until you send
           it, sign out or close the tab. Before that, only the employer’s name is sent to us, here and where
           you ask for a company, to look whether we list it; that look leaves nothing behind.

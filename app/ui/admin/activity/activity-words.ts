@@ -17,6 +17,7 @@ const actions: Record<string, string> = {
   "company.verify": "Verified an employer",
   "company.check": "Found a policy unchanged",
   "company.delete": "Deleted an employer",
+  "company.withdraw_history": "Withdrew an entry of a history",
   "company.import": "Imported",
   "mapping.save": "Saved how a file is read",
   "request.delete": "Deleted a request",

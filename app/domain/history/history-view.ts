@@ -1,0 +1,31 @@
+import type { PolicyDocument } from "../policy-document/document-input";
+import type { FactField, ValuesOf } from "../policy/policy";
+
+/** What can happen to an employer in public. */
+export type HistoryKind =
+  "listed" | "changed" | "hidden" | "shown" | "checked" | "corrected" | "kept" | "withdrawn";
+
+/** Why it happened. */
+export type HistoryReason = "review" | "edit" | "import" | "check" | "report" | "law";
+
+/** What was public of an employer between two entries. */
+export interface PublicState {
+  facts: ValuesOf<FactField>;
+  country: string;
+  /** Null where nobody wrote one. */
+  document: PolicyDocument | null;
+}
+
+/** One entry of a history. Of time it has the month, and of people nothing. */
+export interface HistoryEntry {
+  id: number;
+  company: { id: string; name: string };
+  month: string;
+  kind: HistoryKind;
+  reason: HistoryReason;
+  about: string | null;
+  /** What was public from then on; null where the entry changed no figures. */
+  after: PublicState | null;
+  /** What was public until then, without what has been withdrawn. */
+  before: PublicState | null;
+}

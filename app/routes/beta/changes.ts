@@ -1,0 +1,55 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+
+import { requireBeta } from "../../auth/guards.server";
+import { getHistory, listNewestEntries } from "../../domain/history/history-queries.server";
+import type { HistoryEntry } from "../../domain/history/history-view";
+import { toMonth } from "../../domain/policy/policy-rules";
+import { atomResponse } from "../../http/atom.server";
+import { employerFeedHref, historyHref } from "../../ui/history/history-page";
+import { entryText, entryView } from "../../ui/history/history-words";
+
+/** The most entries of a feed. */
+const mostEntries = 30;
+
+/** The changes of one employer, or of all, as a feed. */
+export async function loader(args: LoaderFunctionArgs) {
+  await requireBeta(args);
+  const { context, params, request } = args;
+  const { siteName: name, siteOrigin: origin } = context.config;
+  const now = context.clock();
+  const feedOf = (title: string, path: string, page: string, entries: HistoryEntry[]) =>
+    atomResponse(
+      request,
+      { name, origin },
+      {
+        ...{ title, path, page },
+        updated: entries[0]?.month ?? toMonth(now),
+        entries: entries.map((entry) => {
+          const view = entryView(entry, now);
+          return {
+            id: `history/${entry.id}`,
+            title: `${entry.company.name}: ${view.title}`,
+            page: `${historyHref(entry.company.id)}#entry-${entry.id}`,
+            updated: entry.month,
+            text: entryText(view) || view.title,
+          };
+        }),
+      },
+    );
+  if (params.id === undefined)
+    return feedOf(
+      "Changes in parental leave",
+      "/changes.atom",
+      "/companies",
+      await listNewestEntries(context, mostEntries),
+    );
+  const found = await getHistory(context, params.id, { page: 1, perPage: mostEntries });
+  if (found === null) return new Response(null, { status: 404 });
+  const { company, entries } = found;
+  return feedOf(
+    `Parental leave at ${company.name}`,
+    employerFeedHref(company.id),
+    historyHref(company.id),
+    entries,
+  );
+}

@@ -1,0 +1,81 @@
+import {
+  data,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+
+import { requireAdmin, requireBeta } from "../../auth/guards.server";
+import { getHistory } from "../../domain/history/history-queries.server";
+import { withdrawEntry } from "../../domain/history/withdraw-entry.server";
+import { actorOf } from "../../domain/moderation/audit-entry.server";
+import { pagesOf, readPaging } from "../../domain/moderation/paging";
+import { readForm } from "../../http/form.server";
+import { redirectWithToast } from "../../http/toasts.server";
+import { EmployerNotListed, notListedTitle } from "../../ui/employers/employer-not-listed";
+import { employerFeedHref, historyHref, HistoryPage, type HistoryView } from "../../ui/history/history-page";
+import { entryView } from "../../ui/history/history-words";
+import { pageMeta } from "../../ui/page-meta";
+
+export { shouldRevalidate } from "../../ui/form/keep-page";
+
+const perPage = 10;
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requireBeta(args);
+  const { context, params, request } = args;
+  const { page } = readPaging(new URL(request.url).searchParams, perPage);
+  const found = await getHistory(context, params.id ?? "", { page, perPage });
+  if (found === null) return data(null, { status: 404 });
+  const { company, total } = found;
+  const now = context.clock();
+  const entries = found.entries.map((entry) => entryView(entry, now));
+  return data<HistoryView>({ company, entries, total, page, pages: pagesOf(total, perPage) });
+}
+
+/** Withdraws an entry, for admins. */
+export async function action(args: ActionFunctionArgs) {
+  const admin = await requireAdmin(args);
+  const { context, params, request } = args;
+  const { entry = "" } = await readForm(request);
+  const companyId = params.id ?? "";
+  const id = /^\d{1,15}$/.test(entry) ? Number(entry) : 0;
+  const withdrawn = await withdrawEntry(context, { companyId, id, actor: actorOf(admin) });
+  return redirectWithToast(
+    historyHref(companyId),
+    withdrawn.ok ? { title: "Entry withdrawn" } : { title: withdrawn.message, variant: "destructive" },
+  );
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data: view, matches, params }) => [
+  ...pageMeta(matches, {
+    title: view ? `History of ${view.company.name}` : notListedTitle,
+    description: "What changed in what we say of this employer’s parental leave, month by month.",
+    path: historyHref(params.id ?? "", view?.page),
+    isGated: true,
+    isUnlisted: !view,
+  }),
+  ...(view
+    ? [
+        {
+          tagName: "link",
+          rel: "alternate",
+          type: "application/atom+xml",
+          title: `Changes of ${view.company.name}`,
+          href: employerFeedHref(view.company.id),
+        },
+      ]
+    : []),
+];
+
+export default function EmployerHistory() {
+  const view = useLoaderData<typeof loader>();
+  if (view === null)
+    return (
+      <div className="page py-10">
+        <EmployerNotListed url="" title={<h1 className="text-title">{notListedTitle}</h1>} />
+      </div>
+    );
+  return <HistoryPage {...view} />;
+}
