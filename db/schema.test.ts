@@ -8,6 +8,7 @@ import * as community from "./schema/community";
 import * as companies from "./schema/companies";
 import * as countedTries from "./schema/counted-tries";
 import * as employerHistory from "./schema/employer-history";
+import * as figureReports from "./schema/figure-reports";
 import * as importMappings from "./schema/import-mappings";
 import * as signups from "./schema/launch-signups";
 import * as policyRevisions from "./schema/policy-revisions";
@@ -23,6 +24,7 @@ const modules = [
   companies,
   countedTries,
   employerHistory,
+  figureReports,
   importMappings,
   signups,
   mail,

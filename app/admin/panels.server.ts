@@ -8,6 +8,7 @@ import { failedPanel } from "../ui/admin/failed-panel";
 import type { Panel } from "../ui/admin/panel";
 import { actActivity, loadActivity } from "./activity-tab.server";
 import { actEmployers, loadEmployers } from "./employers-tab.server";
+import { actReports, loadReports } from "./reports-tab.server";
 import { actRequests, loadRequests } from "./requests-tab.server";
 import { actSecurity, loadSecurity } from "./security-tab.server";
 import { shown } from "./shown.server";
@@ -25,6 +26,8 @@ export async function readPanel(tab: AdminTab, args: LoaderFunctionArgs): Promis
       return { tab, shown: await shown(context, loadRequests(args)) };
     case "submissions":
       return { tab, shown: await shown(context, loadSubmissions(args)) };
+    case "reports":
+      return { tab, shown: await shown(context, loadReports(args)) };
     case "users":
       return { tab, shown: await shown(context, loadUsers(args)) };
     case "signups":
@@ -54,6 +57,8 @@ async function actOn(tab: AdminTab, args: ActionFunctionArgs, admin: AccountJson
       return actRequests(args, admin);
     case "submissions":
       return actSubmissions(args, admin);
+    case "reports":
+      return actReports(args, admin);
     case "users":
       return actUsers(args, admin);
     case "signups":

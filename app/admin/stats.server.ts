@@ -20,7 +20,7 @@ export async function readFigures(context: AppLoadContext): Promise<DashboardFig
     read(totalNames.users),
     read(totalNames.companies),
     // What waits in the queue has no figure of its own: it comes with the requests.
-    read<TotalName>(totalNames.requests, totalNames.pendingSubmissions),
+    read<TotalName>(totalNames.requests, totalNames.pendingSubmissions, totalNames.openReports),
     read(totalNames.signups),
   ]);
   return {
@@ -33,6 +33,7 @@ export async function readFigures(context: AppLoadContext): Promise<DashboardFig
     waiting: {
       requests: countOf(sumOf(requests, totalNames.requests)),
       submissions: countOf(sumOf(requests, totalNames.pendingSubmissions)),
+      reports: countOf(sumOf(requests, totalNames.openReports)),
       signups: countOf(sumOf(signups, totalNames.pendingSignups)),
     },
   };

@@ -30,6 +30,10 @@ const limits = {
   passwordChange: { atOnce: 5, everyMs: 60 * minute },
   /** Withdrawal codes that no experience has, by one network: at most 40 within any hour. */
   withdrawal: { atOnce: 20, everyMs: 3 * minute },
+  /** Reports of errors, by one network: at most 20 within any hour. */
+  report: { atOnce: 10, everyMs: 6 * minute },
+  /** The same by everybody: what nobody could read in time is not taken. */
+  reportOfSite: { atOnce: 500, everyMs: 5 * minute },
   /** Passwords that the whole site hashes for browsers it does not know: each costs 177 ms of CPU time. */
   hashingOfSite: { atOnce: 600, everyMs: 200 },
   /** Mail of one kind that is asked of the whole site by browsers it does not know. */

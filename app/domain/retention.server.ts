@@ -4,10 +4,12 @@ import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { batch } from "../../db/client.server";
 import { formerOwners } from "../../db/schema/community";
 import { countedTries } from "../../db/schema/counted-tries";
+import { figureReports } from "../../db/schema/figure-reports";
 import { discardedMail, mailOutbox } from "../../db/schema/mail-outbox";
 import { securityEvents } from "../../db/schema/security-events";
 import { betaGrants, dataAccess, emailProofs, resetCodes, sessions } from "../../db/schema/sessions";
 import type { DomainContext } from "./context";
+import { reportsKeptDays } from "./reports/report-json";
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -28,6 +30,9 @@ const forgetful = {
   countedTries: (now: number, limit: number) => forget(countedTries.forgivenAt, now, limit),
   /** Sent or not. */
   mail: (now: number, limit: number) => forget(mailOutbox.createdAt, now - mailKeptMs, limit),
+  /** Reports of errors, once decided on. */
+  figureReports: (now: number, limit: number) =>
+    forget(figureReports.decidedAt, now - reportsKeptDays * day, limit),
   securityEvents: (now: number, limit: number) =>
     forget(securityEvents.happenedAt, now - securityEventsKeptMs, limit),
   /** What went to nobody, the same day. */

@@ -18,6 +18,7 @@ const bindings = {
   contribution: "LIMIT_CONTRIBUTION",
   withdrawal: "LIMIT_WITHDRAWAL",
   deepPage: "LIMIT_DEEP_PAGE",
+  report: "LIMIT_REPORT",
   plan: "LIMIT_PLAN",
 } as const;
 
@@ -117,6 +118,11 @@ export function askingForMail(
     { limit: "mail", of: networksOf(request).wide },
     { limit: "mailOfSite", of: kind },
   ];
+}
+
+/** What reporting an error is counted by. */
+export function reporting(request: Request): Counted[] {
+  return [{ limit: "report", of: networksOf(request).wide }, { limit: "reportOfSite" }];
 }
 
 /** What a new account is counted by. */

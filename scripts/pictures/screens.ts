@@ -51,6 +51,7 @@ export const screens: Screen[] = [
   { name: "employer", path: "/companies/demo000001" },
   { name: "employer-signed-in", path: "/companies/demo000002", as: "member" },
   { name: "employer-history", path: "/companies/demo000010/history" },
+  { name: "report-error", path: "/companies/demo000010/report?path=payBack" },
   { name: "share-policy", path: "/share-policy", as: "member" },
   { name: "request-company", path: "/request-company?name=Moss%20Motors" },
   { name: "plan", path: `/plan?${plan}` },

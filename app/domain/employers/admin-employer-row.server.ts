@@ -1,16 +1,24 @@
 import { sql, type SQL } from "drizzle-orm";
 
+import { batch } from "../../../db/client.server";
 import { columnsOf, flag, oneOf, rows, type RowOf, type Rows } from "../../../db/rows.server";
 import { companies } from "../../../db/schema/companies";
 import type { DomainContext } from "../context";
 import type { Actor } from "../moderation/audit-entry.server";
+import { isAmong } from "../moderation/decision.server";
 import { nothingAsked, toPolicyJson } from "../policy-document/policy-json";
 import {
   verificationStatuses,
   type AdminEmployerDetailJson,
   type AdminEmployerJson,
 } from "./admin-employer-json";
-import { documentSelect, employerDetailFields, policyOfRow } from "./employer-detail-row.server";
+import {
+  documentSelect,
+  employerDetailFields,
+  policyOfRow,
+  toEmployerDetailJson,
+} from "./employer-detail-row.server";
+import type { EmployerDetailJson } from "./employer-json";
 import { employerColumns, employerFields, toEmployerJson } from "./employer-row.server";
 
 const adminColumns = {
@@ -77,6 +85,17 @@ export function adminEmployerDetailsWhere(condition: SQL): Rows<AdminEmployerDet
     detailFields,
     sql`select ${adminEmployerColumns}, ${documentSelect} from companies c where ${condition}`,
   );
+}
+
+/** Employers as anybody would see them, shown or not, by their public ids. */
+export async function listAnyEmployerDetails(
+  ctx: Pick<DomainContext, "db" | "clock">,
+  publicIds: readonly string[],
+): Promise<Map<string, EmployerDetailJson>> {
+  if (publicIds.length === 0) return new Map();
+  const chosen = publicIds.map((id) => ({ id }));
+  const [found] = await batch(ctx.db, [adminEmployerDetailsWhere(isAmong("c", chosen, "public_id"))]);
+  return new Map(found.map((row) => [row.id, toEmployerDetailJson(row, ctx, nothingAsked)]));
 }
 
 /** The same as admins see it. */

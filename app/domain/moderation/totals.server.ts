@@ -19,6 +19,7 @@ export type TotalName =
   /** Counts nothing: its revision tells that an employer's facts changed. */
   | "companies"
   | `${"ratings" | "community_inputs"}:${0 | 1}`
+  | "figure_reports:open"
   | "audit_entries";
 
 /** The parts that make up a whole. */
@@ -30,6 +31,7 @@ export const totalNames = {
   publicCompanies: statuses.map((status): CompanyTotal => `companies:1:${status}`),
   requests: ["company_requests"],
   pendingSubmissions: ["ratings:0", "community_inputs:0"],
+  openReports: ["figure_reports:open"],
   signups: [
     "launch_signups:pending",
     "launch_signups:approved",

@@ -49,7 +49,7 @@ export const questions: Question[] = [
         </p>
         <p>
           What people say is shown separately and labelled as community input. If a figure is wrong or out of
-          date, write to <SupportLink />.
+          date, press “Report an error” beside it, or write to <SupportLink />.
         </p>
       </>
     ),

@@ -3,6 +3,7 @@ export const adminTabs = {
   companies: "Companies",
   requests: "Company Requests",
   submissions: "Community Submissions",
+  reports: "Reports",
   users: "Users",
   signups: "Beta Signups",
   activity: "Activity",

@@ -18,6 +18,8 @@ export function failedPanel(tab: AdminTab, message: string, sent: Pick<SentForm,
       const items = sent.form.getAll("item").map(String).map(parseItemValue);
       return { tab, title: failedTitle(verbIn(sent.form), items), message, done: [], missed: [] };
     }
+    case "reports":
+      return { tab, title: "Nothing was decided", message };
     case "users":
       return { tab, status: "rejected", message, present: null, toast };
     case "signups":

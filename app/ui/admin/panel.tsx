@@ -3,6 +3,8 @@ import type { ActivityActionData, ActivityView } from "./activity/activity-view"
 import { ActivityTab } from "./activity/activity-tab";
 import type { EmployersActionData, EmployersView } from "./employers/employers-view";
 import { EmployersTab } from "./employers/employers-tab";
+import { ReportsTab } from "./reports/reports-tab";
+import type { ReportsActionData, ReportsView } from "./reports/reports-view";
 import { RequestsTab } from "./requests/requests-tab";
 import type { RequestsActionData, RequestsView } from "./requests/requests-view";
 import { SecurityTab, type SecurityActionData, type SecurityView } from "./security/security-tab";
@@ -21,6 +23,7 @@ export type Panel =
   | { tab: "companies"; shown: Shown<EmployersView> }
   | { tab: "requests"; shown: Shown<RequestsView> }
   | { tab: "submissions"; shown: Shown<SubmissionsView> }
+  | { tab: "reports"; shown: Shown<ReportsView> }
   | { tab: "users"; shown: Shown<UsersView> }
   | { tab: "signups"; shown: Shown<SignupsView> }
   | { tab: "activity"; shown: Shown<ActivityView> }
@@ -31,6 +34,7 @@ export type PanelActionData =
   | EmployersActionData
   | RequestsActionData
   | SubmissionsActionData
+  | ReportsActionData
   | UsersActionData
   | SignupsActionData
   | ActivityActionData
@@ -40,6 +44,7 @@ const failures = {
   companies: "Error Loading Companies",
   requests: "Error Loading Company Requests",
   submissions: "Error Loading Submissions",
+  reports: "Error Loading Reports",
   users: "Error Loading Users",
   signups: "Error Loading Beta Signups",
   activity: "Error Loading Activity",
@@ -62,6 +67,8 @@ export function PanelContent({
       return <RequestsTab view={panel.shown.value} actionData={actionDataOf(actionData, panel.tab)} />;
     case "submissions":
       return <SubmissionsTab view={panel.shown.value} actionData={actionDataOf(actionData, panel.tab)} />;
+    case "reports":
+      return <ReportsTab view={panel.shown.value} actionData={actionDataOf(actionData, panel.tab)} />;
     case "users":
       return <UsersTab view={panel.shown.value} actionData={actionDataOf(actionData, panel.tab)} />;
     case "signups":

@@ -70,11 +70,11 @@ export function EmployerContent({ view, url, title, heading, isWide = false }: E
             </EmployerLaw>
           )}
         </EmployerPolicy>
-        <EmployerSection heading={heading} title="Benefits">
+        <EmployerSection heading={heading} title="Benefits" report="hasFlexibleReturn">
           <EmployerBenefits benefits={words.benefits} />
         </EmployerSection>
         {words.details.map(({ label, words }) => (
-          <EmployerSection key={label} heading={heading} title={label}>
+          <EmployerSection key={label} heading={heading} title={label} report="policyDetails">
             <p className="max-w-text whitespace-pre-line">{words}</p>
           </EmployerSection>
         ))}
@@ -83,7 +83,7 @@ export function EmployerContent({ view, url, title, heading, isWide = false }: E
             <EmployerCommunity view={view} url={url} />
           </div>
         </EmployerSection>
-        <EmployerSection heading={heading} title="Where this comes from">
+        <EmployerSection heading={heading} title="Where this comes from" report="sources">
           <EmployerSource company={company} policy={policy} />
         </EmployerSection>
       </article>

@@ -10,6 +10,7 @@ import { MedianPin, PayAboveLaw, Peers } from "../policy/peers";
 import { Provisions } from "../policy/provisions";
 import { SourceMarks } from "../policy/sources";
 import { EmployerSection } from "./employer-section";
+import { ReportLink } from "./report-link";
 import type { ShownEmployer } from "./employer-words";
 
 interface EmployerPolicyProps {
@@ -29,23 +30,39 @@ export function EmployerPolicy({ view, heading, children }: EmployerPolicyProps)
   const isAnswered = ({ parts }: Answer) => !isPlain || parts.length > 0;
   const asked = [
     {
+      path: "eligibility",
       title: "Who gets it, and from when?",
       answer: policy.eligibility,
       silence: "who gets it, and from when",
     },
     {
+      path: "payBack",
       title: "Must I pay it back?",
       answer: policy.payBack,
       silence: "whether it must be paid back",
       isLed: true,
     },
-    { title: pensionQuestion, answer: policy.pension, silence: "whether the pension goes on" },
-    { title: "How can I take it?", answer: howToTake(policy), silence: "how it can be taken" },
+    {
+      path: "pension",
+      title: pensionQuestion,
+      answer: policy.pension,
+      silence: "whether the pension goes on",
+    },
+    {
+      path: "options",
+      title: "How can I take it?",
+      answer: howToTake(policy),
+      silence: "how it can be taken",
+    },
   ];
   const silences = asked.filter(({ answer }) => !isAnswered(answer)).map(({ silence }) => silence);
   return (
     <>
-      <EmployerSection heading={heading} title="What do I get?">
+      <EmployerSection
+        heading={heading}
+        title="What do I get?"
+        report={policy.isPlain && !policy.isDrawn ? "maternityLeave" : undefined}
+      >
         <WhatIGet view={view} heading={heading} />
         {peers.said.length > 0 && <Peers said={peers.said} className="mt-4" />}
         {aboveLaw && <PayAboveLaw {...aboveLaw} />}
@@ -55,8 +72,8 @@ export function EmployerPolicy({ view, heading, children }: EmployerPolicyProps)
       </EmployerSection>
       {asked
         .filter(({ answer }) => isAnswered(answer))
-        .map(({ title, answer, isLed }) => (
-          <EmployerSection key={title} heading={heading} title={title}>
+        .map(({ path, title, answer, isLed }) => (
+          <EmployerSection key={title} heading={heading} title={title} report={path}>
             <AnswerText answer={answer} isLed={isLed} />
           </EmployerSection>
         ))}
@@ -148,6 +165,7 @@ function OtherPaths({ answer, heading: Heading }: { answer: Answer; heading: "h2
       </summary>
       <div className="employer-closed-body">
         <AnswerText answer={answer} />
+        <ReportLink path="otherPaths" />
       </div>
     </details>
   );

@@ -1,17 +1,24 @@
 import type { ReactNode } from "react";
 
+import { ReportLink } from "./report-link";
+
 interface EmployerSectionProps {
   heading: "h2" | "h3";
   title: string;
+  /** The figure that an error is reported of here. */
+  report?: string | undefined;
   children: ReactNode;
 }
 
 /** A question about an employer and its answer; beside each other where the place is wide. */
-export function EmployerSection({ heading: Heading, title, children }: EmployerSectionProps) {
+export function EmployerSection({ heading: Heading, title, report, children }: EmployerSectionProps) {
   return (
     <section className="employer-section">
       <Heading className="employer-question">{title}</Heading>
-      <div className="min-w-0">{children}</div>
+      <div className="min-w-0">
+        {children}
+        {report && <ReportLink path={report} />}
+      </div>
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 
 import { votesPauseDays } from "../../domain/ratings/own-vote-view";
+import { reportsKeptDays } from "../../domain/reports/report-json";
 import type { LegalSection } from "./legal-page";
 
 /** Votes, comments, experiences, policies and requests. */
@@ -60,6 +61,12 @@ export const contributionSections: LegalSection[] = [
         <p>
           The figures of a published policy stand in the employer’s history, which is public and tells what
           changed in which month. It holds nobody: neither who shared a figure nor who decided on it.
+        </p>
+        <p>
+          When you report an error in a figure, we store the figure, what you wrote and the day, and nothing
+          of you: no account, no address. How often it may be done is counted as wrong passwords are. The
+          words are seen by our admins only, and deleted {reportsKeptDays} days after they decided; that an
+          error was reported, and what came of it, stands in the history.
         </p>
         <p>
           While you describe a policy, the tab that you type in keeps it, for a day at most, until you send

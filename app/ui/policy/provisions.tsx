@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 
 import type { PolicyView, ProvisionView, TierView } from "../../domain/policy-document/view-shapes";
 import { classNames } from "../class-names";
+import { ReportLink } from "../employers/report-link";
 import { PayAxis, PayKey, PayPlot } from "./pay-plot";
 import { SourceMarks } from "./sources";
 
@@ -42,6 +43,7 @@ export function Provisions({ policy, heading, pin }: ProvisionsProps) {
           {!areAlike && provision.reservations.length > 0 && (
             <p className="mt-3 max-w-text text-small text-muted">{provision.reservations.join(" ")}</p>
           )}
+          <ReportLink path={`provisions.${provision.id}`} />
         </article>
       ))}
       {(areAlike || isWorthStated) && (

@@ -9,6 +9,7 @@ import { parsePolicyQuestion } from "../../../domain/policy-document/policy-ques
 import { errorResponse, failureResponse, guarded, jsonResponse, resources } from "../../../http/api.server";
 import { withJson } from "../../../http/json-body.server";
 import { contribute } from "../../../use-cases/contribute.server";
+import { reportWith } from "../../../use-cases/report-figure.server";
 import { shareWith } from "../../../use-cases/share-policy.server";
 
 const calls = resources(requireApiBeta, {
@@ -47,6 +48,13 @@ const calls = resources(requireApiBeta, {
         ? jsonResponse(company)
         : errorResponse({ message: "There is no employer with this id.", code: "not_found" });
     },
+  },
+  /** Errors in its figures, from anybody. */
+  "api/companies/:id/reports": {
+    POST: withJson(async ({ context, params, request }, body) => {
+      const taken = await reportWith(context, request, params.id ?? "", body);
+      return taken.ok ? jsonResponse(taken.value, { status: 201 }) : failureResponse(taken);
+    }),
   },
   "api/companies/:id/community-inputs": {
     async GET({ context, params }) {

@@ -17,6 +17,8 @@ const actions: Record<string, string> = {
   "company.verify": "Verified an employer",
   "company.check": "Found a policy unchanged",
   "company.delete": "Deleted an employer",
+  "report.corrected": "Corrected a reported error",
+  "report.kept": "Checked a reported error, unchanged",
   "company.withdraw_history": "Withdrew an entry of a history",
   "company.import": "Imported",
   "mapping.save": "Saved how a file is read",

@@ -1,0 +1,76 @@
+import {
+  data,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+
+import { requireBeta } from "../../auth/guards.server";
+import { getEmployer } from "../../domain/directory/employer-queries.server";
+import { figureAt, reportableFigures } from "../../domain/reports/reported-figure";
+import { parseForm, readForm, rejectForm, runForm, type FormFailure } from "../../http/form.server";
+import { redirectWithToast } from "../../http/toasts.server";
+import { employerHref } from "../../ui/directory/directory-links";
+import { EmployerNotListed, notListedTitle } from "../../ui/employers/employer-not-listed";
+import { factWords } from "../../ui/employers/fact-words";
+import { keepPage } from "../../ui/form/keep-page";
+import { pageMeta } from "../../ui/page-meta";
+import { ReportPage, type ReportView } from "../../ui/reports/report-page";
+import { reportWith } from "../../use-cases/report-figure.server";
+
+export { shouldRevalidate } from "../../ui/form/keep-page";
+
+const failed = "The report was not sent";
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requireBeta(args);
+  const { context, params, request } = args;
+  const company = await getEmployer(context, params.id ?? "");
+  if (company === null) return data(null, { status: 404 });
+  const figures = reportableFigures(company, factWords, context.clock());
+  const asked = new URL(request.url).searchParams.get("path") ?? "";
+  const path = figureAt(figures, asked, company)?.path ?? "";
+  return data<ReportView>({ company: { id: company.id, name: company.name }, figures, path });
+}
+
+export async function action(args: ActionFunctionArgs) {
+  await requireBeta(args);
+  const { context, params, request } = args;
+  const id = params.id ?? "";
+  const values = await readForm(request);
+  const reject = (failure: FormFailure) => rejectForm(failure, values, failed);
+  return runForm(
+    context,
+    async () => {
+      const taken = await reportWith(context, request, id, values, parseForm);
+      if (!taken.ok) return reject(taken);
+      return redirectWithToast(employerHref(id), {
+        title: "Thank you",
+        description: "We check it. What comes of it stands in the history of this employer.",
+      });
+    },
+    reject,
+  );
+}
+
+export const clientAction = keepPage(failed);
+
+export const meta: MetaFunction<typeof loader> = ({ data: view, matches }) =>
+  pageMeta(matches, {
+    title: view ? `Report an error at ${view.company.name}` : notListedTitle,
+    description: "Tell us which figure is wrong, out of date, unclear or missing.",
+    isUnlisted: true,
+  });
+
+export default function ReportError() {
+  const view = useLoaderData<typeof loader>();
+  const rejected = useActionData<typeof action>();
+  if (view === null)
+    return (
+      <div className="page py-10">
+        <EmployerNotListed url="" title={<h1 className="text-title">{notListedTitle}</h1>} />
+      </div>
+    );
+  return <ReportPage view={view} rejected={rejected} />;
+}

@@ -1,0 +1,174 @@
+import { Form, Link } from "@remix-run/react";
+import { useEffect, useRef, type KeyboardEvent } from "react";
+
+import { reportProblems } from "../../../domain/reports/report-json";
+import { Button, buttonClass } from "../../button";
+import { employerHref } from "../../directory/directory-links";
+import { EmptyState } from "../../empty-state";
+import { webUrl } from "../../employers/employer-facts";
+import { Notice } from "../../notice";
+import { VisuallyHidden } from "../../visually-hidden";
+import { ListPages } from "../list-pages";
+import { reportsHref, type ReportItem, type ReportsActionData, type ReportsView } from "./reports-view";
+
+interface ReportsTabProps {
+  view: ReportsView;
+  actionData: ReportsActionData | undefined;
+}
+
+/** Errors that people reported: what we say, and what they say, side by side. */
+export function ReportsTab({ view: { items, total, page, pages }, actionData }: ReportsTabProps) {
+  const { list, onKeyDown } = useKeys(items);
+  return (
+    <>
+      {actionData && (
+        <Notice tone="negative" title={actionData.title} role="alert">
+          <p>{actionData.message}</p>
+        </Notice>
+      )}
+      {items.length === 0 ? (
+        <EmptyState title="No reports wait">
+          <p>When someone reports an error in a figure, it stands here.</p>
+        </EmptyState>
+      ) : (
+        <>
+          <p className="text-muted">
+            {total.toLocaleString("en-AU")} waiting, the oldest first. Keys while the focus is in the list: J
+            and K move, C says corrected, A says checked, unchanged.
+          </p>
+          {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys act on the item that has the focus, as in a feed */}
+          <ol ref={list} onKeyDown={onKeyDown} className="flex flex-col gap-4">
+            {items.map((item, place) => (
+              <li key={item.id}>
+                <Item item={item} page={page} isFirst={place === 0} />
+              </li>
+            ))}
+          </ol>
+        </>
+      )}
+      <ListPages page={page} pages={pages} hrefOf={(to) => reportsHref(to)} />
+    </>
+  );
+}
+
+function Item({ item, page, isFirst }: { item: ReportItem; page: number; isFirst: boolean }) {
+  const { id, days, problem, url, text, company, figure, sources, editHref } = item;
+  const link = webUrl(url);
+  return (
+    <article
+      data-item={id}
+      aria-labelledby={`report-${id}`}
+      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- as above
+      tabIndex={isFirst ? 0 : -1}
+      className="flex scroll-mb-24 scroll-mt-6 flex-col gap-4 rounded border border-line bg-surface p-4"
+    >
+      <div>
+        <h3 id={`report-${id}`} className="[overflow-wrap:anywhere]">
+          {company.name}: {figure.label}
+        </h3>
+        <p className="text-small text-muted">
+          {days === 0 ? "Since today" : `For ${days} ${days === 1 ? "day" : "days"}`}
+        </p>
+      </div>
+      <div className="grid gap-4 [overflow-wrap:anywhere] md:grid-cols-2 md:gap-x-6">
+        <section className="min-w-0">
+          <h4 className="text-small font-semibold">We say</h4>
+          {figure.said.length === 0 ? (
+            <p>Not stated.</p>
+          ) : (
+            figure.said.map((line) => <p key={line}>{line}</p>)
+          )}
+          {sources.map((source) => (
+            <p key={source.title} className="text-small text-muted">
+              Source: <Page url={webUrl(source.url)}>{source.title}</Page> · {source.kind}
+            </p>
+          ))}
+        </section>
+        <section className="min-w-0 border-l-[3px] border-highlight pl-3">
+          <h4 className="text-small font-semibold">Reported: {reportProblems[problem]}</h4>
+          {text && (
+            <p dir="auto" className="whitespace-pre-line [unicode-bidi:isolate]">
+              {text}
+            </p>
+          )}
+          {link && (
+            <p>
+              <Page url={link}>{link}</Page>
+            </p>
+          )}
+          {!text && !link && <p className="text-muted">Nothing was added.</p>}
+        </section>
+      </div>
+      <Form
+        method="post"
+        action={reportsHref(page)}
+        replace
+        preventScrollReset
+        className="flex flex-wrap gap-2"
+      >
+        <input type="hidden" name="report" value={id} />
+        <Link to={editHref} discover="none" className={buttonClass("secondary")}>
+          Edit the figure
+        </Link>
+        <Button type="submit" variant="secondary" name="intent" value="corrected" data-key="c">
+          Corrected
+          <VisuallyHidden> {figure.label}</VisuallyHidden>
+        </Button>
+        <Button type="submit" variant="secondary" name="intent" value="kept" data-key="a">
+          Checked, unchanged
+        </Button>
+        <Link to={employerHref(company.id)} discover="none" className={buttonClass("quiet")}>
+          See it on the site
+        </Link>
+      </Form>
+    </article>
+  );
+}
+
+function Page({ url, children }: { url: string | null; children: string }) {
+  if (url === null) return children;
+  return (
+    <a
+      className="prose-link inline-flex min-h-target items-center"
+      href={url}
+      rel="noopener nofollow external"
+    >
+      {children}
+    </a>
+  );
+}
+
+/** J and K move between the items; a letter presses the item's button of that key. */
+function useKeys(items: readonly ReportItem[]) {
+  const list = useRef<HTMLOListElement>(null);
+  const place = useRef<number>();
+  useEffect(() => {
+    // What had the focus has left the list: the one in its place gets it.
+    if (place.current === undefined || document.activeElement !== document.body) return;
+    const all = list.current?.querySelectorAll<HTMLElement>("[data-item]");
+    all?.[Math.min(place.current, all.length - 1)]?.focus();
+  }, [items]);
+  const onKeyDown = (event: KeyboardEvent<HTMLOListElement>) => {
+    if (
+      event.ctrlKey ||
+      event.metaKey ||
+      event.altKey ||
+      event.repeat ||
+      !(event.target instanceof HTMLElement)
+    )
+      return;
+    const all = [...(list.current?.querySelectorAll<HTMLElement>("[data-item]") ?? [])];
+    const item = event.target.closest<HTMLElement>("[data-item]");
+    const at = item ? all.indexOf(item) : -1;
+    if (!item || at < 0) return;
+    const key = event.key.toLowerCase();
+    const step = { j: 1, arrowdown: 1, k: -1, arrowup: -1 }[key];
+    const button = /^[a-z]$/.test(key) ? item.querySelector<HTMLElement>(`[data-key="${key}"]`) : null;
+    if (step === undefined && !button) return;
+    event.preventDefault();
+    place.current = at;
+    if (step === undefined) button?.click();
+    else all[Math.min(all.length - 1, Math.max(0, at + step))]?.focus();
+  };
+  return { list, onKeyDown };
+}
