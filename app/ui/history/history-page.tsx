@@ -1,5 +1,4 @@
 import { Form, Link } from "@remix-run/react";
-import ArrowLeft from "lucide-react/icons/arrow-left";
 
 import { DifferenceInWords } from "../admin/employers/difference";
 import { ListPages } from "../admin/list-pages";
@@ -26,7 +25,7 @@ export function HistoryPage({ company, entries, page, pages }: HistoryView) {
   return (
     <div className="page flex flex-col gap-6 py-6 sm:py-10">
       <ButtonLink variant="quiet" className="-ml-4 self-start" to={employerHref(company.id)}>
-        <Icon of={ArrowLeft} />
+        <Icon of="arrow-left" />
         {company.name}
       </ButtonLink>
       <header className="flex max-w-text flex-col gap-4">

@@ -1,5 +1,4 @@
 import { Form, useNavigation } from "@remix-run/react";
-import ArrowLeft from "lucide-react/icons/arrow-left";
 
 import { reportProblems, reportsKeptDays } from "../../domain/reports/report-json";
 import type { ReportableFigure } from "../../domain/reports/reported-figure";
@@ -29,7 +28,7 @@ export function ReportPage({ view, rejected }: { view: ReportView; rejected: Rej
   return (
     <div className="page flex flex-col gap-6 py-6 sm:py-10">
       <ButtonLink variant="quiet" className="-ml-4 self-start" to={employerHref(company.id)}>
-        <Icon of={ArrowLeft} />
+        <Icon of="arrow-left" />
         {company.name}
       </ButtonLink>
       <header className="flex max-w-text flex-col gap-4">
