@@ -64,7 +64,7 @@ export function ReportPage({ view, rejected }: { view: ReportView; rejected: Rej
         </Field>
         {shown && shown.said.length > 0 && (
           <div className="border-l-[3px] border-edge pl-3">
-            <p className="text-small text-muted">{shown.label}: what we say now</p>
+            <p className="text-small text-muted">What we say now</p>
             {shown.said.map((text) => (
               <p key={text} className="[overflow-wrap:anywhere]">
                 {text}
