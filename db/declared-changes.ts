@@ -77,7 +77,7 @@ export const declaredChanges: readonly DeclaredChange[] = [
       "Made anew with what they had and the words of traits: a view and a trigger cannot be changed, and neither holds rows.",
   })),
   {
-    migration: "0028_reports_counted.sql",
+    migration: "0029_reports_counted.sql",
     subject: "rows of totals",
     reason: "One row more, which counts the reports of errors that wait.",
   },
