@@ -4,6 +4,7 @@ import { directoryParameters as directory } from "../domain/directory/directory-
 import { lawBirth } from "../domain/law/law-question.server";
 import { planInput } from "../domain/plan/plan-input";
 import { policyQuestionInput as question } from "../domain/policy-document/policy-question";
+import { reportInput } from "../domain/reports/report-input";
 import { requestInput } from "../domain/requests/request-input";
 import type { Chapter, Operation, Parameter } from "./operation";
 
@@ -154,6 +155,24 @@ const reading: readonly Operation[] = [
         },
       },
       { name: "No carer", body: { birth: "2026-08-03", country: "AU", carers: [] }, status: 400 },
+    ],
+  },
+  {
+    call: "POST /api/companies/{id}/reports",
+    by: "visitor",
+    title: "Reports an error in an employer’s figures.",
+    text: "Needs no account. The path is a fact (`maternityLeave`), a provision (`provisions[0]`), a question (`eligibility`, `payBack`, `pension`, `options`, `otherPaths`), `sources` or `policy`.",
+    ...ofEmployer,
+    body: reportInput,
+    answers: { 201: "Report" },
+    fails: ["not_found"],
+    examples: [
+      {
+        name: "A wrong figure",
+        ...e1,
+        body: { path: "maternityLeave", problem: "wrong", text: "It is 20 weeks." },
+      },
+      { name: "No such figure", ...e1, body: { path: "nonesuch", problem: "wrong" }, status: 400 },
     ],
   },
   {

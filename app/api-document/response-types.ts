@@ -15,6 +15,7 @@ import type { DeletedJson } from "../domain/moderation/decision.server";
 import type { SubmissionJson } from "../domain/moderation/submission-json";
 import type { PlanAnswer } from "../domain/plan/plan-answer.server";
 import type { OwnVote } from "../domain/ratings/own-vote-view";
+import type { ReportJson } from "../domain/reports/report-json";
 import type { EmployerRequestJson, RequestJson } from "../domain/requests/request-json";
 import type { SecurityEventJson } from "../domain/security/security-event";
 import type { ApprovedJson, JoinedJson, SignupJson } from "../domain/waitlist/signup-json";
@@ -55,6 +56,7 @@ export interface Responses {
   SentExperience: OwnExperience & { isPositive: boolean; withdrawalCode?: string };
   OwnVote: OwnVote;
   EmployerRequest: RequestJson;
+  Report: ReportJson;
   Law: LawJson;
   PlanAnswer: PlanAnswer;
   Count: number;
