@@ -14,12 +14,15 @@ import { actSecurity, loadSecurity } from "./security-tab.server";
 import { shown } from "./shown.server";
 import { actSignups, loadSignups } from "./signups-tab.server";
 import { actSubmissions, loadSubmissions } from "./submissions-tab.server";
+import { actToDo, loadToDo } from "./to-do-tab.server";
 import { actUsers, loadUsers } from "./users-tab.server";
 
 /** What a tab shows, or why it cannot. */
 export async function readPanel(tab: AdminTab, args: LoaderFunctionArgs): Promise<Panel> {
   const { context } = args;
   switch (tab) {
+    case "todo":
+      return { tab, shown: await shown(context, loadToDo(args)) };
     case "companies":
       return { tab, shown: await shown(context, loadEmployers(args)) };
     case "requests":
@@ -51,6 +54,8 @@ export async function actOnPanel(tab: AdminTab, args: ActionFunctionArgs, admin:
 
 async function actOn(tab: AdminTab, args: ActionFunctionArgs, admin: AccountJson) {
   switch (tab) {
+    case "todo":
+      return actToDo();
     case "companies":
       return actEmployers(args, admin);
     case "requests":

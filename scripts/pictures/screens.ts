@@ -70,13 +70,21 @@ export const screens: Screen[] = [
   { name: "privacy", path: "/privacy" },
   { name: "terms", path: "/terms" },
   { name: "not-found", path: "/nonesuch" },
-  ...["companies", "requests", "submissions", "users", "signups", "activity", "security"].map(
-    (name): Screen => ({
-      name: `admin-${name}`,
-      path: tab(name),
-      as: "admin",
-    }),
-  ),
+  ...[
+    "todo",
+    "companies",
+    "requests",
+    "submissions",
+    "reports",
+    "users",
+    "signups",
+    "activity",
+    "security",
+  ].map((name): Screen => ({
+    name: `admin-${name}`,
+    path: tab(name),
+    as: "admin",
+  })),
   { name: "admin-company-new", path: "/admin/companies/new", as: "admin" },
   { name: "admin-company-edit", path: "/admin/companies/demo000001", as: "admin" },
   { name: "admin-company-policy", path: "/admin/companies/demo000010/policy", as: "admin" },

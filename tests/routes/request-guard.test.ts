@@ -140,7 +140,8 @@ describe("what no page sends is answered plainly", () => {
       });
       expect(response.status).toBe(405);
       const body = await response.text();
-      expect(body).not.toMatch(/routes\/beta\/\w+".*action|did not provide/);
+      // A page's scripts name its routes; what Remix would say names them with the action that is missing.
+      expect(body).not.toMatch(/routes\/beta\/\w+[^\w-].{0,40}\baction\b|did not provide/);
       expect(body).not.toContain("Something went wrong on our side");
     }
   });

@@ -2,6 +2,8 @@
 export interface AboveLaw {
   /** "11.0 weeks’ pay", "at least 6.0 to 12.0 weeks’ pay". */
   text: string;
+  /** The pay that it is reckoned at, and whether that is an example: "at £600.00 a week, an example". */
+  at: string;
   /** Whose money, how much of it, and for whom it is reckoned. */
   note: string;
 }

@@ -140,6 +140,7 @@ function wordsOf(
       : " How it goes with the state’s payment is not stated: hence two figures.";
   const lump = lumpSumWeeks > 0 ? ` ${lumpSumWeeks} weeks’ pay at once come on top.` : "";
   return {
+    at,
     text: `${least}${span(tenths, (n) => (n / 10).toFixed(1))} weeks’ pay`,
     note: `${least}${span(sum, money)} of the employer’s money in ${yearOfWeeks} weeks, ${at}${born}.${open}${lump}`,
   };

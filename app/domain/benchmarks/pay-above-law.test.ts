@@ -30,6 +30,7 @@ describe("pay above the law", () => {
     const worked = payAboveLaw(nhs, { ...asked, pay: 60_000, due: "2026-04-06" }, now);
     expect(worked).toEqual({
       text: "11.0 weeks’ pay",
+      at: "at £600.00 a week",
       note: "£6,571.36 of the employer’s money in 52 weeks, at £600.00 a week, for a child born on 6 April 2026.",
     });
   });

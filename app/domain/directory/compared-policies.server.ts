@@ -37,7 +37,7 @@ export async function comparedPolicies(
         ...toPolicyView(company, nothingAsked, now).policy,
         median: peers.fullPay,
         law: lawAnswerOf(company, now),
-        aboveLaw: answerOf(aboveLaw && [`${aboveLaw.text}.`, aboveLaw.note]),
+        aboveLaw: answerOf(aboveLaw && [`${aboveLaw.text}, ${aboveLaw.at}.`]),
       },
     ];
   });

@@ -1,5 +1,6 @@
 /** The tabs of the dashboard, under the names that their urls have. */
 export const adminTabs = {
+  todo: "To do",
   companies: "Companies",
   requests: "Company Requests",
   submissions: "Community Submissions",

@@ -24,6 +24,7 @@ export function failedPanel(tab: AdminTab, message: string, sent: Pick<SentForm,
       return { tab, status: "rejected", message, present: null, toast };
     case "signups":
       return { tab, invited: [], missed: [], message, toast };
+    case "todo":
     case "activity":
     case "security":
       return { tab };

@@ -1,3 +1,4 @@
+import type { ToDo } from "../../domain/moderation/to-do-json";
 import { Notice } from "../notice";
 import type { ActivityActionData, ActivityView } from "./activity/activity-view";
 import { ActivityTab } from "./activity/activity-tab";
@@ -12,6 +13,7 @@ import { SignupsTab } from "./signups/signups-tab";
 import type { SignupsActionData, SignupsView } from "./signups/signups-view";
 import { SubmissionsTab } from "./submissions/submissions-tab";
 import type { SubmissionsActionData, SubmissionsView } from "./submissions/submissions-view";
+import { ToDoTab } from "./to-do/to-do-tab";
 import { UsersTab } from "./users/users-tab";
 import type { UsersActionData, UsersView } from "./users/users-view";
 
@@ -20,6 +22,7 @@ export type Shown<T> = { ok: true; value: T } | { ok: false; message: string };
 
 /** What a tab of the dashboard shows, or why it cannot. */
 export type Panel =
+  | { tab: "todo"; shown: Shown<ToDo> }
   | { tab: "companies"; shown: Shown<EmployersView> }
   | { tab: "requests"; shown: Shown<RequestsView> }
   | { tab: "submissions"; shown: Shown<SubmissionsView> }
@@ -31,6 +34,7 @@ export type Panel =
 
 /** What a tab's forms are answered. */
 export type PanelActionData =
+  | { tab: "todo" }
   | EmployersActionData
   | RequestsActionData
   | SubmissionsActionData
@@ -41,6 +45,7 @@ export type PanelActionData =
   | SecurityActionData;
 
 const failures = {
+  todo: "Error Loading What Waits",
   companies: "Error Loading Companies",
   requests: "Error Loading Company Requests",
   submissions: "Error Loading Submissions",
@@ -61,6 +66,8 @@ export function PanelContent({
 }) {
   if (!panel.shown.ok) return <ErrorPanel title={failures[panel.tab]} message={panel.shown.message} />;
   switch (panel.tab) {
+    case "todo":
+      return <ToDoTab view={panel.shown.value} />;
     case "companies":
       return <EmployersTab view={panel.shown.value} actionData={actionDataOf(actionData, panel.tab)} />;
     case "requests":

@@ -42,8 +42,8 @@ export function PayAboveLaw({ text, note }: AboveLaw) {
       <div className="flex flex-wrap items-baseline gap-x-4">
         <dt className="text-muted">More than the law gives</dt>
         <dd className="ml-auto text-right font-semibold">{text}</dd>
+        <dd className="w-full text-small text-muted">{note}</dd>
       </div>
-      <dd className="text-small text-muted">{note}</dd>
     </dl>
   );
 }

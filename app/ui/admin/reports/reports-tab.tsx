@@ -1,5 +1,4 @@
 import { Form, Link } from "@remix-run/react";
-import { useEffect, useRef, type KeyboardEvent } from "react";
 
 import { reportProblems } from "../../../domain/reports/report-json";
 import { Button, buttonClass } from "../../button";
@@ -9,6 +8,7 @@ import { webUrl } from "../../employers/employer-facts";
 import { Notice } from "../../notice";
 import { VisuallyHidden } from "../../visually-hidden";
 import { ListPages } from "../list-pages";
+import { useListKeys } from "../use-list-keys";
 import { reportsHref, type ReportItem, type ReportsActionData, type ReportsView } from "./reports-view";
 
 interface ReportsTabProps {
@@ -18,7 +18,7 @@ interface ReportsTabProps {
 
 /** Errors that people reported: what we say, and what they say, side by side. */
 export function ReportsTab({ view: { items, total, page, pages }, actionData }: ReportsTabProps) {
-  const { list, onKeyDown } = useKeys(items);
+  const { list, onKeyDown } = useListKeys(items);
   return (
     <>
       {actionData && (
@@ -136,39 +136,4 @@ function Page({ url, children }: { url: string | null; children: string }) {
       {children}
     </a>
   );
-}
-
-/** J and K move between the items; a letter presses the item's button of that key. */
-function useKeys(items: readonly ReportItem[]) {
-  const list = useRef<HTMLOListElement>(null);
-  const place = useRef<number>();
-  useEffect(() => {
-    // What had the focus has left the list: the one in its place gets it.
-    if (place.current === undefined || document.activeElement !== document.body) return;
-    const all = list.current?.querySelectorAll<HTMLElement>("[data-item]");
-    all?.[Math.min(place.current, all.length - 1)]?.focus();
-  }, [items]);
-  const onKeyDown = (event: KeyboardEvent<HTMLOListElement>) => {
-    if (
-      event.ctrlKey ||
-      event.metaKey ||
-      event.altKey ||
-      event.repeat ||
-      !(event.target instanceof HTMLElement)
-    )
-      return;
-    const all = [...(list.current?.querySelectorAll<HTMLElement>("[data-item]") ?? [])];
-    const item = event.target.closest<HTMLElement>("[data-item]");
-    const at = item ? all.indexOf(item) : -1;
-    if (!item || at < 0) return;
-    const key = event.key.toLowerCase();
-    const step = { j: 1, arrowdown: 1, k: -1, arrowup: -1 }[key];
-    const button = /^[a-z]$/.test(key) ? item.querySelector<HTMLElement>(`[data-key="${key}"]`) : null;
-    if (step === undefined && !button) return;
-    event.preventDefault();
-    place.current = at;
-    if (step === undefined) button?.click();
-    else all[Math.min(all.length - 1, Math.max(0, at + step))]?.focus();
-  };
-  return { list, onKeyDown };
 }

@@ -1,0 +1,20 @@
+/** What may wait for an admin. */
+export const toDoKinds = ["policies", "submissions", "reports", "requests", "stale"] as const;
+export type ToDoKind = (typeof toDoKinds)[number];
+
+/** One thing that waits, named by its employer: nobody who sent it. */
+export interface ToDoItem {
+  kind: ToDoKind;
+  id: string;
+  name: string;
+  /** How many days it has waited, or is overdue; null where only the month is told. */
+  days: number | null;
+  /** `YYYY-MM`. */
+  month: string | null;
+}
+
+export interface ToDo {
+  kinds: { kind: ToDoKind; total: number; isMore: boolean }[];
+  /** Of all kinds together, the oldest first. */
+  oldest: ToDoItem[];
+}

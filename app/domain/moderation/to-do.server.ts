@@ -1,0 +1,97 @@
+import { sql, type SQL } from "drizzle-orm";
+
+import { batch } from "../../../db/client.server";
+import { number, rows, text, type Rows } from "../../../db/rows.server";
+import { totals } from "../../../db/schema/totals";
+import type { DomainContext } from "../context";
+import { toMonth } from "../policy/policy-rules";
+import { toDoKinds, type ToDo, type ToDoItem, type ToDoKind } from "./to-do-json";
+
+/** The most of one kind that are read, and that are shown of all. */
+const mostOfAKind = 10;
+const mostShown = 20;
+/** Stale policies have no counter, because time alone makes one stale: beyond so many they are not counted. */
+const mostCounted = 1_000;
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** What each kind's counters are called; stale policies have none. */
+const counters: Record<Exclude<ToDoKind, "stale">, string[]> = {
+  policies: ["companies:0:pending"],
+  submissions: ["ratings:0", "community_inputs:0"],
+  reports: ["figure_reports:open"],
+  requests: ["company_requests"],
+};
+
+const itemFields = { id: text, name: text, since: number };
+type ItemRow = { id: string; name: string; since: number };
+
+/**
+ * All that waits for an admin, counted by kind, and the oldest of it. One round trip, by indexes that hold what waits
+ * alone: at most about a thousand small rows, however much there is.
+ */
+export async function getToDo({ db, clock }: Pick<DomainContext, "db" | "clock">): Promise<ToDo> {
+  const now = clock();
+  // Left to itself, SQLite walks all published employers by another index.
+  const stalePolicies = sql`companies indexed by companies_stale
+    where is_approved = 1 and stale_from is not null and stale_from <= ${now}`;
+  const oldest = (statement: SQL): Rows<ItemRow> => rows(itemFields, sql`${statement} limit ${mostOfAKind}`);
+  const [counted, [stale], policies, votes, experiences, reports, requests, unchecked] = await batch(db, [
+    db.select({ name: totals.name, total: totals.total }).from(totals),
+    rows(
+      { total: number },
+      sql`select count(*) as total from (select 1 from ${stalePolicies} limit ${mostCounted + 1})`,
+    ),
+    oldest(sql`select public_id as id, name, date_submitted as since from companies
+      where is_approved = 0 and verification_status = 'pending' order by date_submitted`),
+    oldest(sql`select 'vote-' || r.id as id, c.name, r.date_submitted as since
+      from ratings r cross join companies c on c.id = r.company_id where r.is_approved = 0 order by r.date_submitted`),
+    oldest(sql`select 'experience-' || i.id as id, c.name, i.date_submitted as since
+      from community_inputs i cross join companies c on c.id = i.company_id where i.is_approved = 0
+      order by i.date_submitted`),
+    oldest(sql`select 'report-' || r.id as id, c.name, r.date_submitted as since
+      from figure_reports r cross join companies c on c.id = r.company_id where r.state = 'open'
+      order by r.date_submitted`),
+    oldest(sql`select 'request-' || id as id, company_name as name, date_submitted as since from company_requests
+      order by date_submitted`),
+    oldest(sql`select public_id as id, name, stale_from as since from ${stalePolicies}
+      order by stale_from`),
+  ]);
+  const totalOf = (names: string[]) =>
+    counted.filter(({ name }) => names.includes(name)).reduce((sum, { total }) => sum + total, 0);
+  const found: Record<ToDoKind, ItemRow[]> = {
+    policies,
+    submissions: [...votes, ...experiences],
+    reports,
+    requests,
+    stale: unchecked,
+  };
+  return {
+    kinds: toDoKinds.map((kind) =>
+      kind === "stale"
+        ? {
+            kind,
+            total: Math.min(stale?.total ?? 0, mostCounted),
+            isMore: (stale?.total ?? 0) > mostCounted,
+          }
+        : { kind, total: totalOf(counters[kind]), isMore: false },
+    ),
+    oldest: toDoKinds
+      .flatMap((kind) => found[kind].map((row) => ({ kind, row })))
+      .sort((a, b) => a.row.since - b.row.since)
+      .slice(0, mostShown)
+      .map(({ kind, row }) => itemOf(kind, row, now)),
+  };
+}
+
+/** A request tells the month in which it was first made, as everywhere; all else waits by the day. */
+function itemOf(kind: ToDoKind, { id, name, since }: ItemRow, now: number): ToDoItem {
+  const isByMonth = kind === "requests";
+  return {
+    kind,
+    id,
+    name,
+    days: isByMonth ? null : Math.max(0, Math.floor((now - since) / dayMs)),
+    month: isByMonth ? toMonth(since) : null,
+  };
+}

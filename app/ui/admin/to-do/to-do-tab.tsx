@@ -1,0 +1,101 @@
+import { Link } from "@remix-run/react";
+
+import type { ToDo, ToDoItem, ToDoKind } from "../../../domain/moderation/to-do-json";
+import { EmptyState } from "../../empty-state";
+import { dateLabel } from "../../employers/employer-facts";
+import { adminHref } from "../admin-tabs";
+import { reviewHref } from "../employers/review-view";
+import { useListKeys } from "../use-list-keys";
+
+/** Of each kind: its list, what one of it is, and where one is decided on. */
+const kinds: Record<ToDoKind, { title: string; one: string; list: string; hrefOf?: (id: string) => string }> =
+  {
+    policies: {
+      title: "Policies to review",
+      one: "A policy to review",
+      list: adminHref("companies", { status: "draft", verificationStatus: "pending" }),
+      hrefOf: reviewHref,
+    },
+    submissions: {
+      title: "Votes and experiences",
+      one: "A vote or an experience",
+      list: adminHref("submissions"),
+    },
+    reports: { title: "Reports of errors", one: "An error was reported", list: adminHref("reports") },
+    requests: { title: "Company requests", one: "Somebody asks for it", list: adminHref("requests") },
+    stale: {
+      title: "Not checked for a year",
+      one: "Its sources were last checked too long ago",
+      list: adminHref("companies", { freshness: "stale" }),
+      hrefOf: reviewHref,
+    },
+  };
+
+/** All that waits, in one place: how much of each, and the oldest of all first. */
+export function ToDoTab({ view }: { view: ToDo }) {
+  const { list, onKeyDown } = useListKeys(view.oldest);
+  return (
+    <>
+      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-5">
+        {view.kinds.map(({ kind, total, isMore }) => (
+          <li key={kind} className="relative rounded border border-line bg-surface p-4 hover:border-edge">
+            <p className="font-serif text-title">
+              {isMore && <span className="text-body">over </span>}
+              {total.toLocaleString("en-AU")}
+            </p>
+            <Link
+              to={kinds[kind].list}
+              discover="none"
+              className="font-semibold text-action after:absolute after:inset-0"
+            >
+              {kinds[kind].title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {view.oldest.length === 0 ? (
+        <EmptyState title="Nothing waits">
+          <p>When somebody sends something, or a policy grows old, it stands here.</p>
+        </EmptyState>
+      ) : (
+        <section aria-labelledby="oldest" className="flex flex-col gap-4">
+          <h2 id="oldest" className="text-heading">
+            The oldest first
+          </h2>
+          <p className="text-muted">Keys while the focus is in the list: J and K move, Enter opens.</p>
+          {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys move the focus between the links in it */}
+          <ol ref={list} onKeyDown={onKeyDown} className="border-t border-line">
+            {view.oldest.map((item) => (
+              <li key={`${item.kind} ${item.id}`}>
+                <Item item={item} />
+              </li>
+            ))}
+          </ol>
+        </section>
+      )}
+    </>
+  );
+}
+
+function Item({ item: { kind, id, name, days, month } }: { item: ToDoItem }) {
+  const { one, list, hrefOf } = kinds[kind];
+  return (
+    <Link
+      to={hrefOf?.(id) ?? list}
+      discover="none"
+      data-item={id}
+      className="flex min-h-target flex-wrap items-baseline gap-x-4 gap-y-1 border-b border-line py-3 hover:text-action"
+    >
+      <span className="min-w-0 font-semibold [overflow-wrap:anywhere]">{name}</span>
+      <span className="text-muted">{one}</span>
+      <span className="ml-auto text-small text-muted">{waitedWords(kind, days, month)}</span>
+    </Link>
+  );
+}
+
+function waitedWords(kind: ToDoKind, days: number | null, month: string | null): string {
+  if (month !== null) return `since ${dateLabel(month)}`;
+  if (days === null || days === 0) return "since today";
+  const counted = `${days.toLocaleString("en-AU")} ${days === 1 ? "day" : "days"}`;
+  return kind === "stale" ? `overdue by ${counted}` : `for ${counted}`;
+}

@@ -1,0 +1,75 @@
+import type { Page } from "@playwright/test";
+
+import { inventPerson, signInAs } from "./support/held-data";
+import { makeAdmin } from "./support/mailbox";
+import { expect, test } from "./support/test";
+
+const employer = "/companies/demo000022";
+const main = (page: Page) => page.getByRole("main");
+
+/** Reports an error in what must be paid back, as anybody may. @returns The words by which the report is found again. */
+async function report(page: Page): Promise<string> {
+  const words = `The codex says otherwise ${Math.random().toString(36).slice(2, 10)}`;
+  await page.goto(employer);
+  const section = page.locator("section").filter({
+    has: page.getByRole("heading", { name: "Must I pay it back?", exact: true }),
+  });
+  await section.getByRole("link", { name: "Report an error" }).click();
+  await expect(main(page).getByLabel("Which figure?")).toHaveValue("payBack");
+  await expect(main(page)).toContainText("What we say now");
+  await main(page).getByRole("button", { name: "Send the report" }).click();
+  await expect(main(page).getByText("Say what is the matter with it").first()).toBeVisible();
+  await main(page).getByLabel("What is the matter with it?").selectOption("It is out of date");
+  await main(page).getByLabel("What should it say?").fill(words);
+  await main(page).getByRole("button", { name: "Send the report" }).click();
+  await expect(page).toHaveURL(new RegExp(`${employer}$`));
+  await expect(page.getByText("What comes of it stands in the history").first()).toBeVisible();
+  return words;
+}
+
+async function becomeAdmin(page: Page, baseURL: string | undefined): Promise<void> {
+  const name = await inventPerson();
+  await makeAdmin(name);
+  await signInAs(page.context(), baseURL ?? "", name);
+}
+
+test("an error is reported, checked, and told in the history and its feed", async ({ page, baseURL }) => {
+  const words = await report(page);
+  await becomeAdmin(page, baseURL);
+  await page.goto("/admin?tab=todo");
+  await main(page).getByRole("link", { name: "Reports of errors" }).click();
+  const item = main(page).getByRole("article").filter({ hasText: words });
+  await expect(item).toContainText("Reported: It is out of date");
+  await expect(item, "what we say stands beside it").toContainText("If you leave within");
+  await item.getByRole("button", { name: "Checked, unchanged" }).click();
+  await expect(page.getByText("It stands in the employer’s history.").first()).toBeVisible();
+  await expect(main(page).getByText(words)).toHaveCount(0);
+
+  await page.goto(`${employer}/history`);
+  const told = /An error was reported \(Must I pay it back\?\): checked in \w+ \d{4}, unchanged/;
+  await expect(main(page).getByRole("heading", { name: told }).first()).toBeVisible();
+  await expect(main(page).getByText(words), "nobody's words").toHaveCount(0);
+  const feed = await page.request.get(`${employer}/changes.atom`);
+  expect(feed.headers()["content-type"]).toContain("application/atom+xml");
+  expect(await feed.text()).toMatch(told);
+});
+
+test("what waits and what is reported is walked by keys", { tag: "@scripts" }, async ({ page, baseURL }) => {
+  const [first, second] = [await report(page), await report(page)];
+  await becomeAdmin(page, baseURL);
+  await page.goto("/admin?tab=todo");
+  const items = main(page).locator("[data-item]");
+  await items.first().focus();
+  await page.keyboard.press("j");
+  await expect(items.nth(1)).toBeFocused();
+  await page.keyboard.press("k");
+  await expect(items.first()).toBeFocused();
+
+  await page.goto("/admin?tab=reports");
+  const article = (words: string) => main(page).getByRole("article").filter({ hasText: words });
+  await article(first).focus();
+  await page.keyboard.press("a");
+  await expect(article(first)).toHaveCount(0);
+  await expect(article(second)).toBeVisible();
+  await expect(main(page).locator("[data-item]:focus"), "the next has the focus").toHaveCount(1);
+});
