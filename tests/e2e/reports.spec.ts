@@ -17,13 +17,10 @@ async function report(page: Page): Promise<string> {
   await section.getByRole("link", { name: "Report an error" }).click();
   await expect(main(page).getByLabel("Which figure?")).toHaveValue("payBack");
   await expect(main(page)).toContainText("What we say now");
-  await main(page).getByRole("button", { name: "Send the report" }).click();
-  await expect(main(page).getByText("Say what is the matter with it").first()).toBeVisible();
   await main(page).getByLabel("What is the matter with it?").selectOption("It is out of date");
   await main(page).getByLabel("What should it say?").fill(words);
   await main(page).getByRole("button", { name: "Send the report" }).click();
   await expect(page).toHaveURL(new RegExp(`${employer}$`));
-  await expect(page.getByText("What comes of it stands in the history").first()).toBeVisible();
   return words;
 }
 
@@ -42,7 +39,6 @@ test("an error is reported, checked, and told in the history and its feed", asyn
   await expect(item).toContainText("Reported: It is out of date");
   await expect(item, "what we say stands beside it").toContainText("If you leave within");
   await item.getByRole("button", { name: "Checked, unchanged" }).click();
-  await expect(page.getByText("It stands in the employer’s history.").first()).toBeVisible();
   await expect(main(page).getByText(words)).toHaveCount(0);
 
   await page.goto(`${employer}/history`);

@@ -64,6 +64,7 @@ describe("what waits", () => {
     const look = async () => (await visit("/admin?tab=activity", { headers: admin })).text();
     const before = await look();
     expect(tabsIn(before)).toEqual([
+      "To do",
       "Companies",
       "Company Requests",
       "Community Submissions",
@@ -91,6 +92,7 @@ describe("what waits", () => {
       ),
     ]);
     expect(tabsIn(await look())).toEqual([
+      "To do",
       "Companies",
       "Company Requests 1 waiting",
       "Community Submissions 3 waiting",
