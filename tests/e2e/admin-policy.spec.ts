@@ -76,71 +76,73 @@ test("Enter in a field takes nothing away and stores nothing", async ({ page }) 
   await expect(field(page, "p0.t0.s0.length.n")).toHaveValue("4");
 });
 
-test("a press on the lists asks nobody, and keeps what is typed and what is unfolded", async ({
-  page,
-  javaScriptEnabled,
-}) => {
-  test.skip(!javaScriptEnabled, "is about scripts");
-  await openReview(page);
-  await main(page).getByRole("link", { name: "Edit the policy" }).click();
-  const sent: string[] = [];
-  page.on("request", (request) => request.method() === "POST" && sent.push(request.url()));
-  await press(page, "Add a provision");
-  await main(page).getByText("Pension").click();
-  const pension = main(page).locator("[data-fold^='p0.'][open]");
-  await expect(pension).toHaveCount(1);
-  await field(page, "p0.t0.s0.length.n").fill("4");
-  await press(page, "Add a provision");
-  await expect(field(page, "p1")).toBeFocused();
-  await press(page, "Move Provision 2 up");
-  await expect(field(page, "p0")).toBeFocused();
-  await expect(field(page, "p1.t0.s0.length.n")).toHaveValue("4");
-  await expect(main(page).locator("[data-fold^='p1.'][open]"), "the fold went with its part").toHaveCount(1);
-  expect(sent).toEqual([]);
-});
+test(
+  "a press on the lists asks nobody, and keeps what is typed and what is unfolded",
+  { tag: "@scripts" },
+  async ({ page }) => {
+    await openReview(page);
+    await main(page).getByRole("link", { name: "Edit the policy" }).click();
+    const sent: string[] = [];
+    page.on("request", (request) => request.method() === "POST" && sent.push(request.url()));
+    await press(page, "Add a provision");
+    await main(page).getByText("Pension").click();
+    const pension = main(page).locator("[data-fold^='p0.'][open]");
+    await expect(pension).toHaveCount(1);
+    await field(page, "p0.t0.s0.length.n").fill("4");
+    await press(page, "Add a provision");
+    await expect(field(page, "p1")).toBeFocused();
+    await press(page, "Move Provision 2 up");
+    await expect(field(page, "p0")).toBeFocused();
+    await expect(field(page, "p1.t0.s0.length.n")).toHaveValue("4");
+    await expect(main(page).locator("[data-fold^='p1.'][open]"), "the fold went with its part").toHaveCount(
+      1,
+    );
+    expect(sent).toEqual([]);
+  },
+);
 
-test("what is typed while a response is on its way stays, and the next press is taken", async ({
-  page,
-  javaScriptEnabled,
-}) => {
-  test.skip(!javaScriptEnabled, "is about scripts");
-  await openReview(page);
-  await main(page).getByRole("link", { name: "Edit the policy" }).click();
-  await press(page, "Add a provision");
-  await field(page, "p0.carer").selectOption("Either parent");
-  await field(page, "p0.t0.s0.length.n").fill("4");
-  let arrive = () => {};
-  const isHeld = new Promise<void>((resolve) => (arrive = resolve));
-  await page.route("**/policy.data", async (route) => {
-    if (route.request().method() === "POST") await isHeld;
-    await route.continue();
-  });
-  await press(page, "See what changes");
-  await field(page, "p0.t0.s0.length.n").fill("8");
-  arrive();
-  await expect(main(page).getByRole("heading", { name: "What saving would change" })).toBeVisible();
-  await expect(field(page, "p0.t0.s0.length.n")).toHaveValue("8");
-  await field(page, "p0.t0.s0.length.n").press("Enter");
-  await expect(main(page).getByRole("insertion").first()).toContainText("8 weeks");
-});
+test(
+  "what is typed while a response is on its way stays, and the next press is taken",
+  { tag: "@scripts" },
+  async ({ page }) => {
+    await openReview(page);
+    await main(page).getByRole("link", { name: "Edit the policy" }).click();
+    await press(page, "Add a provision");
+    await field(page, "p0.carer").selectOption("Either parent");
+    await field(page, "p0.t0.s0.length.n").fill("4");
+    let arrive = () => {};
+    const isHeld = new Promise<void>((resolve) => (arrive = resolve));
+    await page.route("**/policy.data", async (route) => {
+      if (route.request().method() === "POST") await isHeld;
+      await route.continue();
+    });
+    await press(page, "See what changes");
+    await field(page, "p0.t0.s0.length.n").fill("8");
+    arrive();
+    await expect(main(page).getByRole("heading", { name: "What saving would change" })).toBeVisible();
+    await expect(field(page, "p0.t0.s0.length.n")).toHaveValue("8");
+    await field(page, "p0.t0.s0.length.n").press("Enter");
+    await expect(main(page).getByRole("insertion").first()).toContainText("8 weeks");
+  },
+);
 
-test("a form whose page is still being read again is sent all the same", async ({
-  page,
-  javaScriptEnabled,
-}) => {
-  test.skip(!javaScriptEnabled, "is about scripts");
-  await openReview(page);
-  await main(page).getByRole("link", { name: "Edit the policy" }).click();
-  await press(page, "Add a provision");
-  await field(page, "p0.carer").selectOption("Either parent");
-  await field(page, "p0.t0.s0.length.n").fill("4");
-  // What the page reads after the response never arrives.
-  await page.route("**/policy.data", (route) =>
-    route.request().method() === "POST" ? route.continue() : undefined,
-  );
-  await press(page, "See what changes");
-  await expect(main(page).getByRole("insertion").first()).toContainText("4 weeks");
-  await field(page, "p0.t0.s0.length.n").fill("6");
-  await field(page, "p0.t0.s0.length.n").press("Enter");
-  await expect(main(page).getByRole("insertion").first()).toContainText("6 weeks");
-});
+test(
+  "a form whose page is still being read again is sent all the same",
+  { tag: "@scripts" },
+  async ({ page }) => {
+    await openReview(page);
+    await main(page).getByRole("link", { name: "Edit the policy" }).click();
+    await press(page, "Add a provision");
+    await field(page, "p0.carer").selectOption("Either parent");
+    await field(page, "p0.t0.s0.length.n").fill("4");
+    // What the page reads after the response never arrives.
+    await page.route("**/policy.data", (route) =>
+      route.request().method() === "POST" ? route.continue() : undefined,
+    );
+    await press(page, "See what changes");
+    await expect(main(page).getByRole("insertion").first()).toContainText("4 weeks");
+    await field(page, "p0.t0.s0.length.n").fill("6");
+    await field(page, "p0.t0.s0.length.n").press("Enter");
+    await expect(main(page).getByRole("insertion").first()).toContainText("6 weeks");
+  },
+);

@@ -85,7 +85,9 @@ for (const tag of ["@scripts", "@no-scripts"])
         page.getByText(/Median [\d.]+: \d+ of \d+ employers in Australia state it\./),
       ).toBeVisible();
       await expect(row("More than the law gives")).toBeVisible();
-      await expect(page.getByText("14.0 weeks’ pay, at A$2,000.00 a week, an example.").first()).toBeVisible();
+      await expect(
+        page.getByText("14.0 weeks’ pay, at A$2,000.00 a week, an example.").first(),
+      ).toBeVisible();
     });
 
     test("opens the source of a figure where it stands, by keyboard too", async ({ page }) => {

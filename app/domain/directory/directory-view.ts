@@ -118,21 +118,44 @@ export interface DirectoryView {
   comparison: Comparison;
 }
 
-/** What a card shows of an employer, and what it says when it is shared: not all that is known of its policy. */
-export interface EmployerCardView extends Pick<
+/** What is said of an employer when it is shared. */
+export interface SharedEmployer extends Pick<
   EmployerJson,
-  | "id"
-  | "name"
-  | "industry"
-  | "country"
-  | "policyRating"
-  | "maternityLeave"
-  | "paternityLeave"
-  | "positivePercentage"
-  | "totalVotes"
+  "id" | "name" | "maternityLeave" | "paternityLeave" | "isPaid" | "paidPercentage" | "additionalBenefits"
 > {
+  /** How many benefits it has beside the additional ones. */
+  benefits: number;
+}
+
+/** What a card shows of an employer, and what it says when it is shared: not all that is known of its policy. */
+export interface EmployerCardView
+  extends
+    SharedEmployer,
+    Pick<EmployerJson, "industry" | "country" | "policyRating" | "positivePercentage" | "totalVotes"> {
   fullPayWeeks: Pick<EmployerJson["fullPayWeeks"], "value" | "atLeast">;
-  shareText: string;
+}
+
+/** What is shared of an employer. The registry keeps `has…` for benefits alone. */
+export function sharedOf(company: EmployerJson): SharedEmployer {
+  const { id, name, maternityLeave, paternityLeave, isPaid, paidPercentage, additionalBenefits } = company;
+  const benefits = Object.entries(company).filter(
+    ([field, value]) => field.startsWith("has") && value === true,
+  ).length;
+  return { id, name, maternityLeave, paternityLeave, isPaid, paidPercentage, additionalBenefits, benefits };
+}
+
+/** What a card needs of an employer: the rest would come with every page of cards, and nothing shows it. */
+export function cardOf(company: EmployerJson): EmployerCardView {
+  const { industry, country, policyRating, fullPayWeeks, positivePercentage, totalVotes } = company;
+  return {
+    ...sharedOf(company),
+    industry,
+    country,
+    ...(policyRating && { policyRating }),
+    positivePercentage,
+    totalVotes,
+    fullPayWeeks: { value: fullPayWeeks.value, atLeast: fullPayWeeks.atLeast },
+  };
 }
 
 /** One page of cards. */

@@ -13,7 +13,7 @@ import type { AccountJson } from "../../domain/accounts/account-json";
 import type { DomainContext } from "../../domain/context";
 import { isDeep, readDirectoryRequest, type DirectoryRequest } from "../../domain/directory/directory-input";
 import { getDirectoryView } from "../../domain/directory/directory-queries.server";
-import type { DirectoryPageView, DirectoryView } from "../../domain/directory/directory-view";
+import { cardOf, type DirectoryPageView, type DirectoryView } from "../../domain/directory/directory-view";
 import { getEmployer } from "../../domain/directory/employer-queries.server";
 import { findEmployerByName } from "../../domain/directory/near-names.server";
 import { shareExperience } from "../../domain/experiences/experience-commands.server";
@@ -30,7 +30,6 @@ import type { RejectedContribution, Taken } from "../../ui/community/contributed
 import { directoryHref, tabIn } from "../../ui/directory/directory-links";
 import { DirectoryPage } from "../../ui/directory/directory-page";
 import { needsResults, useHeldDirectory } from "../../ui/directory/held-directory";
-import { cardOf } from "../../ui/employers/card-view";
 import { keepPage } from "../../ui/form/keep-page";
 import { pageMeta } from "../../ui/page-meta";
 

@@ -2,8 +2,8 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData, type ClientLoaderFunctionArgs } from "@remix-run/react";
 
 import { requireBeta } from "../../auth/guards.server";
+import { cardOf } from "../../domain/directory/directory-view";
 import { listFeatured } from "../../domain/directory/directory-queries.server";
-import { cardOf } from "../../ui/employers/card-view";
 import { HomePage } from "../../ui/home/home-page";
 import { pageMeta } from "../../ui/page-meta";
 

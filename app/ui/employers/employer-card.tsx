@@ -57,7 +57,7 @@ export function EmployerCard({ company, url, isDiscovered = false }: CompanyCard
           </span>
         </ButtonLink>
         <CompareToggle company={company} url={url ?? ""} isInPlace={isInDirectory} />
-        <ShareButton company={company} text={company.shareText} />
+        <ShareButton company={company} />
       </div>
     </article>
   );

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 
+import { sharedOf } from "../../domain/directory/directory-view";
 import { Badge, RatingBadge } from "../badge";
 import { ButtonLink } from "../button";
 import { classNames } from "../class-names";
@@ -16,7 +17,6 @@ import { industryLabel } from "./employer-facts";
 import { EmployerSection } from "./employer-section";
 import type { ShownEmployer } from "./employer-words";
 import { ShareButton } from "./share-button";
-import { shareText } from "./share-text";
 
 interface EmployerContentProps {
   view: ShownEmployer;
@@ -56,7 +56,7 @@ export function EmployerContent({ view, url, title, heading, isWide = false }: E
           </div>
           <div className="-ml-3 flex flex-wrap gap-1">
             <CompareToggle company={company} url={url} className="px-3" />
-            <ShareButton company={company} text={shareText(company)} className="px-3" />
+            <ShareButton company={sharedOf(company)} className="px-3" />
             <ButtonLink variant="quiet" className="px-3" to={`/plan?a=${company.id}`}>
               Plan your leave
             </ButtonLink>

@@ -1,3 +1,4 @@
+import type { SharedEmployer } from "../../domain/directory/directory-view";
 import { Button } from "../button";
 import { classNames } from "../class-names";
 import { employerHref } from "../directory/directory-links";
@@ -7,17 +8,23 @@ import { VisuallyHidden } from "../visually-hidden";
 import { share } from "./share-policy";
 
 interface ShareButtonProps {
-  company: { id: string; name: string };
-  /** How its policy reads in a message. */
-  text: string;
+  company: SharedEmployer;
   className?: string;
 }
 
+/** How a policy reads in a message: its words come when somebody is about to share. */
+const loadText = () => import("./share-text");
+
 /** Hands the policy to the device's own share sheet, or copies it. Without scripts there is nothing to press. */
-export function ShareButton({ company, text, className }: ShareButtonProps) {
+export function ShareButton({ company, className }: ShareButtonProps) {
   const { toast } = useToast();
   const sharePolicy = async () => {
     const url = new URL(employerHref(company.id), window.location.origin).href;
+    // Without a connection the address alone is shared.
+    const text = await loadText().then(
+      ({ shareText }) => shareText(company),
+      () => undefined,
+    );
     const outcome = await share({ title: `Parental leave at ${company.name}`, text, url });
     if (outcome === "shared") toast({ title: "Policy shared!" });
     if (outcome === "copied") toast({ title: "Policy details copied!" });
@@ -33,6 +40,7 @@ export function ShareButton({ company, text, className }: ShareButtonProps) {
     <Button
       variant="quiet"
       className={classNames("needs-scripts", className)}
+      onPointerEnter={() => void loadText().catch(() => undefined)}
       onClick={() => void sharePolicy()}
     >
       <Icon of="share-2" />

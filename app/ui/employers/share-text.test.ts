@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 
+import { sharedOf } from "../../domain/directory/directory-view";
 import { employerJson } from "../../../tests/support/employer-json";
 import { shareText } from "./share-text";
 
@@ -27,6 +28,6 @@ describe("the text that is shared", () => {
       text: /Comprehensive family benefits\.$/,
     },
   ])("of $stated is $text", ({ stated, text }) => {
-    expect(shareText(employerJson(stated))).toMatch(text);
+    expect(shareText(sharedOf(employerJson(stated)))).toMatch(text);
   });
 });

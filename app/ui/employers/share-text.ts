@@ -1,4 +1,4 @@
-import type { EmployerJson } from "../../domain/employers/employer-json";
+import type { SharedEmployer } from "../../domain/directory/directory-view";
 import { weeksLabel } from "../../domain/policy/policy-rules";
 import { additionalBenefitsOf, paidWeeksLabel } from "./policy-facts";
 
@@ -6,26 +6,24 @@ import { additionalBenefitsOf, paidWeeksLabel } from "./policy-facts";
 const greatSupportWeeks = 8;
 
 /** How an employer's policy reads in a message to a friend; the url follows it. */
-export function shareText(company: EmployerJson): string {
+export function shareText(company: SharedEmployer): string {
   return [primary(company), secondary(company), benefits(company)].filter(Boolean).join(" ");
 }
 
-function primary(company: EmployerJson): string {
+function primary(company: SharedEmployer): string {
   if (company.maternityLeave === null) return `${company.name} does not state its primary carer leave.`;
   return `${company.name}: ${paidWeeksLabel(company.maternityLeave, company, "of primary carer leave")}.`;
 }
 
-function secondary({ paternityLeave }: EmployerJson): string {
+function secondary({ paternityLeave }: SharedEmployer): string {
   if (paternityLeave === null) return "";
   const weeks = `${weeksLabel(paternityLeave)} for the secondary carer`;
   return paternityLeave >= greatSupportWeeks ? `Great support: ${weeks}.` : `${sentence(weeks)}.`;
 }
 
 /** Four or more extra benefits are comprehensive, two or three are additional; one is not worth a sentence. */
-function benefits(company: EmployerJson): string {
-  // The registry keeps `has…` for benefits alone. It is not asked for them here: its words would come with the directory.
-  const given = Object.entries(company).filter(([field, value]) => field.startsWith("has") && value === true);
-  const count = given.length + additionalBenefitsOf(company).length;
+function benefits(company: SharedEmployer): string {
+  const count = company.benefits + additionalBenefitsOf(company).length;
   if (count >= 4) return "Comprehensive family benefits.";
   return count >= 2 ? "Additional family benefits." : "";
 }
