@@ -17,6 +17,15 @@ async function openReview(page: Page): Promise<string> {
   return id;
 }
 
+/** A new policy of four weeks for either parent, in the form and not sent. */
+async function typeFourWeeks(page: Page): Promise<void> {
+  await openReview(page);
+  await main(page).getByRole("link", { name: "Edit the policy" }).click();
+  await press(page, "Add a provision");
+  await field(page, "p0.carer").selectOption("Either parent");
+  await field(page, "p0.t0.s0.length.n").fill("4");
+}
+
 test.beforeEach(async ({ context, baseURL }) => {
   const name = await inventPerson();
   await makeAdmin(name);
@@ -66,11 +75,7 @@ test("a policy is written by questions, read in words, changed, and read as a di
 });
 
 test("Enter in a field takes nothing away and stores nothing", async ({ page }) => {
-  await openReview(page);
-  await main(page).getByRole("link", { name: "Edit the policy" }).click();
-  await press(page, "Add a provision");
-  await field(page, "p0.carer").selectOption("Either parent");
-  await field(page, "p0.t0.s0.length.n").fill("4");
+  await typeFourWeeks(page);
   await field(page, "p0.t0.s0.length.n").press("Enter");
   await expect(main(page).getByRole("heading", { name: "What saving would change" })).toBeVisible();
   await expect(field(page, "p0.t0.s0.length.n")).toHaveValue("4");
@@ -105,11 +110,7 @@ test(
   "what is typed while a response is on its way stays, and the next press is taken",
   { tag: "@scripts" },
   async ({ page }) => {
-    await openReview(page);
-    await main(page).getByRole("link", { name: "Edit the policy" }).click();
-    await press(page, "Add a provision");
-    await field(page, "p0.carer").selectOption("Either parent");
-    await field(page, "p0.t0.s0.length.n").fill("4");
+    await typeFourWeeks(page);
     let arrive = () => {};
     const isHeld = new Promise<void>((resolve) => (arrive = resolve));
     await page.route("**/policy.data", async (route) => {
@@ -130,11 +131,7 @@ test(
   "a form whose page is still being read again is sent all the same",
   { tag: "@scripts" },
   async ({ page }) => {
-    await openReview(page);
-    await main(page).getByRole("link", { name: "Edit the policy" }).click();
-    await press(page, "Add a provision");
-    await field(page, "p0.carer").selectOption("Either parent");
-    await field(page, "p0.t0.s0.length.n").fill("4");
+    await typeFourWeeks(page);
     // What the page reads after the response never arrives.
     await page.route("**/policy.data", (route) =>
       route.request().method() === "POST" ? route.continue() : undefined,

@@ -34,7 +34,9 @@ test("an error is reported, checked, and told in the history and its feed", asyn
   const words = await report(page);
   await becomeAdmin(page, baseURL);
   await page.goto("/admin?tab=todo");
-  await main(page).getByRole("link", { name: "Reports of errors" }).click();
+  await main(page)
+    .getByRole("link", { name: /^\d+ ?Reports of errors$/ })
+    .click();
   const item = main(page).getByRole("article").filter({ hasText: words });
   await expect(item).toContainText("Reported: It is out of date");
   await expect(item, "what we say stands beside it").toContainText("If you leave within");

@@ -36,19 +36,19 @@ export function ToDoTab({ view }: { view: ToDo }) {
   const { list, onKeyDown } = useListKeys(view.oldest);
   return (
     <>
-      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-5">
+      <ul className="grid grid-cols-2 gap-2 sm:gap-4 md:grid-cols-3 lg:grid-cols-5">
         {view.kinds.map(({ kind, total, isMore }) => (
-          <li key={kind} className="relative rounded border border-line bg-surface p-4 hover:border-edge">
-            <p className="font-serif text-title">
-              {isMore && <span className="text-body">over </span>}
-              {total.toLocaleString("en-AU")}
-            </p>
+          <li key={kind}>
             <Link
               to={kinds[kind].list}
               discover="none"
-              className="font-semibold text-action after:absolute after:inset-0"
+              className="block h-full rounded border border-line bg-surface p-3 hover:border-edge sm:p-4"
             >
-              {kinds[kind].title}
+              <span className="block font-serif text-title">
+                {isMore && <span className="text-body">over </span>}
+                {total.toLocaleString("en-AU")}{" "}
+              </span>
+              <span className="font-semibold text-action">{kinds[kind].title}</span>
             </Link>
           </li>
         ))}
@@ -58,7 +58,7 @@ export function ToDoTab({ view }: { view: ToDo }) {
           <p>When somebody sends something, or a policy grows old, it stands here.</p>
         </EmptyState>
       ) : (
-        <section aria-labelledby="oldest" className="flex flex-col gap-4">
+        <section aria-labelledby="oldest" className="mt-4 flex flex-col gap-4">
           <h2 id="oldest" className="text-heading">
             The oldest first
           </h2>
