@@ -1,4 +1,5 @@
 import { useCallback, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 
 import type { NearName } from "../../domain/employers/share-choices";
 
@@ -13,7 +14,8 @@ export function useNearNames(first: NearName[]) {
     if (asked.current?.name !== name) asked.current = { name, answer: ask(name) };
     const { answer } = asked.current;
     const found = await answer;
-    if (asked.current.answer === answer) setNear(found);
+    // Drawn before whoever asked goes on: a step's check reads the box that asks which one is meant.
+    if (asked.current.answer === answer) flushSync(() => setNear(found));
     return found;
   }, []);
   return { near, setNear, look };
