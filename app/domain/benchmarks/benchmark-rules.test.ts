@@ -44,6 +44,20 @@ describe("a figure beside those of peers", () => {
     expect(benchmarkOf(counts, "primary")).toMatchObject({ of });
   });
 
+  it("is reckoned of a million employers as of ten: by the values that differ", () => {
+    const country: GroupCounts = {
+      primary: { "0": 300_000, "120": 400_000, "260": 300_000, null: 1_000_000 },
+    };
+    expect(benchmarkOf({ industry: null, country }, "primary")).toMatchObject({
+      stated: 1_000_000,
+      listed: 2_000_000,
+      quartile: 0,
+      median: 120,
+      upperQuartile: 260,
+    });
+    expect(shareAhead({ industry: null, country }, "primary", { of: "country" }, 120)).toBe(50);
+  });
+
   it("does not count what was withdrawn, whose zeros stay behind", () => {
     const country: GroupCounts = { primary: { "40": 0, "60": 5, null: 0, "80": -0 } };
     expect(benchmarkOf({ industry: null, country }, "primary")).toMatchObject({

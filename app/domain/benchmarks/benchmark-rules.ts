@@ -47,20 +47,20 @@ export function benchmarkOf({ industry, country }: PeerCounts, figure: Benchmark
     ["industry", industry],
     ["country", country],
   ] as const) {
-    const { values, listed } = valuesOf(group?.[figure] ?? {});
-    if (values.length < fewestStated) continue;
-    const at = (share: number) => quantile(values, share);
+    const { runs, stated, listed } = runsOf(group?.[figure] ?? {});
+    if (stated < fewestStated) continue;
+    const at = (share: number) => quantile(runs, stated, share);
     return {
       of,
-      stated: values.length,
+      stated,
       listed,
       quartile: at(0.25),
       median: at(0.5),
       upperQuartile: at(0.75),
     };
   }
-  const { values, listed } = valuesOf(country?.[figure] ?? {});
-  return { of: "too few", stated: values.length, listed };
+  const { stated, listed } = runsOf(country?.[figure] ?? {});
+  return { of: "too few", stated, listed };
 }
 
 /**
@@ -73,25 +73,41 @@ export function shareAhead(
   { of }: Pick<Benchmark, "of">,
   tenths: number,
 ): number {
-  const { values } = valuesOf(counts[of]?.[figure] ?? {});
-  const below = values.filter((value) => value < tenths).length;
-  const equal = values.filter((value) => value === tenths).length;
-  return values.length === 0 ? 0 : Math.round((100 * (2 * below + equal)) / (2 * values.length));
+  const { runs, stated } = runsOf(counts[of]?.[figure] ?? {});
+  const below = runs.reduce((sum, { value, n }) => (value < tenths ? sum + n : sum), 0);
+  const equal = runs.find(({ value }) => value === tenths)?.n ?? 0;
+  return stated === 0 ? 0 : Math.round((100 * (2 * below + equal)) / (2 * stated));
 }
 
-/** Stated values in order, and how many employers there are with those that do not say. */
-function valuesOf(histogram: Histogram): { values: number[]; listed: number } {
-  const values = Object.entries(histogram)
+/** A value and how many employers state it. */
+interface Run {
+  value: number;
+  n: number;
+}
+
+/** The stated values in order, each once: the work grows with how many differ, not with the employers. */
+function runsOf(histogram: Histogram): { runs: Run[]; stated: number; listed: number } {
+  const runs = Object.entries(histogram)
     .filter(([tenths, n]) => tenths !== "null" && n > 0)
-    .flatMap(([tenths, n]) => Array.from({ length: n }, () => Number(tenths)))
-    .sort((a, b) => a - b);
-  return { values, listed: values.length + Math.max(0, histogram.null ?? 0) };
+    .map(([tenths, n]) => ({ value: Number(tenths), n }))
+    .sort((a, b) => a.value - b.value);
+  const stated = runs.reduce((sum, { n }) => sum + n, 0);
+  return { runs, stated, listed: stated + Math.max(0, histogram.null ?? 0) };
 }
 
-/** The value at a share of the way through sorted values, in whole tenths. */
-function quantile(values: readonly number[], share: number): number {
-  const place = (values.length - 1) * share;
-  const below = values[Math.floor(place)] ?? 0;
-  const above = values[Math.ceil(place)] ?? below;
+/** The value at a share of the way through all that are stated, in whole tenths. */
+function quantile(runs: readonly Run[], stated: number, share: number): number {
+  const place = (stated - 1) * share;
+  const below = valueAt(runs, Math.floor(place));
+  const above = valueAt(runs, Math.ceil(place));
   return Math.round(below + (above - below) * (place - Math.floor(place)));
+}
+
+function valueAt(runs: readonly Run[], place: number): number {
+  let passed = 0;
+  for (const { value, n } of runs) {
+    passed += n;
+    if (place < passed) return value;
+  }
+  return 0;
 }
