@@ -121,12 +121,10 @@ function givenRow(compared: readonly Compared[]): QuestionRow {
 /** Full-pay weeks after 12 months; the higher is named where nothing speaks against comparing them. */
 function worthRow(compared: readonly Compared[]): QuestionRow {
   const best = bestWorth(compared);
+  const medians = new Set(compared.flatMap(({ policy }) => policy.median ?? []));
   return {
     label: "How many full-pay weeks?",
-    note: [
-      "For the primary carer of a birth, after 12 months in the job.",
-      ...new Set(compared.flatMap(({ policy }) => policy.median ?? [])),
-    ].join(" "),
+    note: ["For the primary carer of a birth, after 12 months in the job.", ...medians].join(" "),
     isSame: areSame(compared.map(({ policy }) => policy.worth.text)),
     isSilent: compared.every(({ policy }) => policy.worth.text === null),
     cells: compared.map(({ company, policy: { worth } }, place) =>
@@ -155,11 +153,8 @@ const stateMoney: Record<string, string> = {
 function statePayOf({ provisions, isPlain }: PolicyView): Answer {
   const [first] = provisions;
   const said = isPlain ? [] : (first?.statePay ?? []).filter((text) => !/not stated\.$/.test(text));
-  const sources = first?.sources ?? [];
-  return {
-    parts: said.length > 0 ? [{ of: null, said: said.map((text) => ({ text, sources })) }] : [],
-    open: [],
-  };
+  if (!first || said.length === 0) return nothingSaid;
+  return { parts: [{ of: null, said: said.map((text) => ({ text, sources: first.sources })) }], open: [] };
 }
 
 function answerRow(
