@@ -1,6 +1,7 @@
 import { parseArgs, type ParseArgsConfig } from "node:util";
 
-import { endOnSignals, isInterrupted } from "./interrupts";
+import { cleanUp, endOnSignals, isInterrupted } from "./interrupts";
+import { explainFault } from "./state-faults";
 
 /** Something that the person at the keyboard can put right: shown as a message, without a stack trace. */
 export class CommandError extends Error {
@@ -8,16 +9,17 @@ export class CommandError extends Error {
 }
 
 /**
- * Runs a command to its end: expected errors are told in words, and any error makes the exit code 1.
- * A signal ends it in order, with `interruptedCode` or the signal's own.
+ * Runs a command to its end: expected errors, and those of the machine, are told in words, and any error makes the exit code 1.
+ * A signal ends it in order, with `interruptedCode` or the signal's own; so does an error: what was open is closed.
  */
 export function runCommand(main: () => Promise<void>, interruptedCode?: number): void {
   silenceNoise();
   endOnSignals(interruptedCode);
-  main().catch((error: unknown) => {
+  main().catch(async (error: unknown) => {
     if (isInterrupted()) return;
-    console.error(expected(error)?.message ?? error);
+    console.error(expected(error)?.message ?? explainFault(error) ?? error);
     process.exitCode = 1;
+    await cleanUp();
   });
 }
 

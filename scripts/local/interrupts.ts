@@ -39,12 +39,18 @@ async function endBy(signal: NodeJS.Signals, exitCode: number): Promise<void> {
   if (interruptedBy) return; // A terminal and npm may both pass on one Ctrl-C.
   interruptedBy = signal;
   if (exitCode !== 0) console.error(`Ended by ${signal}.`);
+  await cleanUp();
+  process.exit(exitCode);
+}
+
+/** Cleans up what is left, the newest first, each once. */
+export async function cleanUp(): Promise<void> {
   for (const cleanup of [...cleanups].reverse()) {
+    cleanups.delete(cleanup);
     try {
       await cleanup();
     } catch (error) {
       console.error(error);
     }
   }
-  process.exit(exitCode);
 }

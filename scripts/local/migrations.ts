@@ -1,6 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 
+import { CommandError } from "./command";
 import { migrationsDir } from "./paths";
 
 const createTable = `CREATE TABLE IF NOT EXISTS d1_migrations(
@@ -40,12 +41,36 @@ export async function listPendingMigrations(db: D1Database): Promise<string[]> {
 }
 
 /**
+ * Holds a database's notes against this checkout.
+ * @throws CommandError where a newer checkout made it, or where it has tables and no notes of what made them.
+ */
+async function requireKnown(db: D1Database): Promise<void> {
+  const [applied, migrations] = await Promise.all([listAppliedMigrations(db), listMigrations()]);
+  const unknown = applied.filter((name) => !migrations.includes(name));
+  if (unknown.length > 0)
+    throw new CommandError(
+      `The database was made by a newer version of the product: it has ${unknown.join(", ")}, which this checkout does not know. Nothing was ` +
+        "changed. Take the newer version (git pull), or another state: STATE_DIR=FOLDER",
+    );
+  if (applied.length > 0) return;
+  const tables =
+    "SELECT count(*) AS n FROM sqlite_schema WHERE type = 'table' AND name IN ('companies', 'users')";
+  if ((await db.prepare(tables).first("n")) === 0) return;
+  throw new CommandError(
+    "The database has tables, but its notes of the migrations that made them (the table d1_migrations) are gone, so that nobody " +
+      "can say which are missing. Nothing was changed. Put a copy of the folder in its place, or take another state: STATE_DIR=FOLDER",
+  );
+}
+
+/**
  * Applies what is missing, in the same way and noted in the same table as `wrangler d1 migrations apply`:
  * each migration and its note are one transaction, so an interrupted run goes on where it stopped.
  * @param upTo The last migration to apply; without it, all.
  * @returns the names of those applied.
+ * @throws CommandError where a newer checkout made the database, or where its notes are gone.
  */
 export async function applyMigrations(db: D1Database, upTo?: string): Promise<string[]> {
+  await requireKnown(db);
   const pending = (await listPendingMigrations(db)).filter((name) => upTo === undefined || name <= upTo);
   for (const name of pending) await applyMigration(db, name, await readMigration(name));
   return pending;

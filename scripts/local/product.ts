@@ -55,11 +55,13 @@ export async function startProduct({ stateDir, port, vars }: ProductOptions): Pr
     await buildIfNeeded();
     runtime = await startRuntime(stateDir);
     const prepared = await prepareDatabase(createD1Client(runtime.transport));
-    await runtime.stop();
+    const first = runtime;
+    runtime = undefined; // Stopped once: a failure from here on has none to stop.
+    await first.stop();
     const url = `http://127.0.0.1:${port}`;
     const build = await copyBuild(stateDir);
     await requireFreePort(port);
-    const own = { APP_SECRET: secret, MAIL_SENDER: "none", SITE_ORIGIN: url };
+    const own = { APP_SECRET: secret, MAIL_SENDER: "none", PAGE_CACHE: "off", SITE_ORIGIN: url };
     runtime = await startRuntime(stateDir, { build, port, vars: { ...vars, ...own } });
     claim.open(runtime.transport, url);
     return { url, ...prepared, ended: runtime.ended, stop };

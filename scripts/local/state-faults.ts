@@ -1,0 +1,52 @@
+import { closeSync, openSync, readdirSync, readSync } from "node:fs";
+import { join } from "node:path";
+
+import { readStateDir, showPath, storageDir } from "./paths";
+
+/** With this every file of SQLite's begins that holds anything (SQLite's docs, "Database File Format"). */
+const sqliteHeader = "SQLite format 3\0";
+
+/**
+ * What a person can do about an error of their machine that the tools beneath tell in words of their own: a full disk, a damaged
+ * file, a runtime that does not start. Undefined for any other error.
+ * @param stateDir The state that the command worked on.
+ */
+export function explainFault(error: unknown, stateDir = readStateDir()): string | undefined {
+  if (!(error instanceof Error)) return undefined;
+  const state = showPath(stateDir);
+  const { code } = error as NodeJS.ErrnoException;
+  const said = `${error.message} ${error.cause instanceof Error ? error.cause.message : ""}`;
+  if (code === "ENOSPC" || /SQLITE_FULL|database or disk is full/.test(said))
+    return `The disk that holds ${state} is full. Make room, then run this again: what was stored is still there, and what was under way was not stored.`;
+  if (code === "ERR_RUNTIME_FAILURE" || (code === "EPIPE" && /miniflare/.test(error.stack ?? "")))
+    return (
+      "workerd, the program that runs the Worker and its database on this machine, did not start; what it said stands above. " +
+      "If it is missing or of another system, delete node_modules and run this again. Nothing was changed."
+    );
+  if (/SQLITE_CORRUPT|SQLITE_NOTADB|malformed/.test(said) || hasDamagedFile(stateDir))
+    return (
+      `The database in ${state} is damaged: a file there is none of SQLite's any more. Nothing was changed. Put a copy of the folder in its ` +
+      `place, or move it away and start on an empty one: mv ${state} ${state}-damaged`
+    );
+  return undefined;
+}
+
+/** Whether a file of the state's database begins as no file of SQLite's does. */
+function hasDamagedFile(stateDir: string): boolean {
+  const folder = join(storageDir(stateDir), "d1/miniflare-D1DatabaseObject");
+  return filesIn(folder).some((name) => {
+    const beginning = Buffer.alloc(sqliteHeader.length);
+    const file = openSync(join(folder, name), "r");
+    const length = readSync(file, beginning);
+    closeSync(file);
+    return length > 0 && beginning.toString("latin1") !== sqliteHeader;
+  });
+}
+
+function filesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder).filter((name) => name.endsWith(".sqlite"));
+  } catch {
+    return [];
+  }
+}
