@@ -22,6 +22,7 @@ declare namespace Cloudflare {
 		LIMIT_DEEP_PAGE: RateLimit;
 		LIMIT_PLAN: RateLimit;
 		LIMIT_REPORT: RateLimit;
+		LIMIT_WATCH: RateLimit;
 		ASSETS: Fetcher;
 		LAUNCH_STATE: string;
 		SITE_NAME: string;

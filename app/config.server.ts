@@ -38,6 +38,7 @@ const siteSchema = z.object({
   SITE_NAME: z.string().trim().min(1),
   SITE_ORIGIN: z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin),
   SUPPORT_EMAIL: z.email(),
+  PAGE_CACHE: z.enum(["on", "off"]).default("off"),
   MAIL_PER_RUN: z.coerce.number().int().min(1).max(900).default(40),
   TURNSTILE_SITE_KEY: z.string().trim().optional(),
   TURNSTILE_SECRET_KEY: z.string().trim().optional(),
@@ -63,6 +64,8 @@ export interface Config {
   /** The secret before that one: what it sealed and hashed stays good while it is set. */
   readonly formerSecret: string | undefined;
   readonly isLaunched: boolean;
+  /** Whether what is the same for everyone may be answered from the data centre's cache for a minute. */
+  readonly keepsPages: boolean;
   readonly siteName: string;
   /** Scheme and host that urls in mail, feeds and canonical links start with. */
   readonly siteOrigin: string;
@@ -92,6 +95,7 @@ export function readConfig(env: Env): Config {
     appSecret: vars.APP_SECRET,
     formerSecret: vars.APP_SECRET_PREVIOUS,
     isLaunched: vars.LAUNCH_STATE === "launched",
+    keepsPages: vars.PAGE_CACHE === "on",
     siteName: vars.SITE_NAME,
     siteOrigin: vars.SITE_ORIGIN,
     supportEmail: vars.SUPPORT_EMAIL,

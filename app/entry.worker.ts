@@ -5,6 +5,7 @@ import { errorResponse } from "./http/api.server";
 import { isPersonal } from "./http/cookies.server";
 import { explainRejection } from "./http/rejection-page.server";
 import { requireHttps } from "./http/https.server";
+import { throughCache } from "./http/page-cache.server";
 import { guardRequest } from "./http/request-guard.server";
 import { isPlanUrl, isSecretLink, tellsOfPay } from "./http/secret-links.server";
 import { secure } from "./http/security-headers.server";
@@ -17,7 +18,7 @@ const handleRequest = createRequestHandler(withErrorReports(build), "production"
 
 export default {
   async fetch(request, env, ctx) {
-    const context = contextOf(request, env, ctx);
+    const context = await contextOf(request, env, ctx);
     if (context instanceof Response) return secure(context, { nonce: "", isPersonal: false });
     const secured = requireHttps(request, context.site.siteOrigin);
     if (secured) return secure(secured, { nonce: "", isPersonal: false });
@@ -25,7 +26,11 @@ export default {
     if (guarded.rejection?.code === "forbidden") context.note({ kind: "foreign_request" });
     const response = guarded.rejection
       ? explainRejection(request, guarded.rejection, context)
-      : await handleRequest(guarded.request, context);
+      : await throughCache(guarded.request, context, () => handleRequest(guarded.request, context));
+    // Remix leaves the headers of what loaders throw behind.
+    if (response.status === 503 && !response.headers.has("Retry-After"))
+      response.headers.set("Retry-After", "5");
+    for (const cookie of await context.bookmarkCookies()) response.headers.append("Set-Cookie", cookie);
     if (context.hasQueuedMail()) ctx.waitUntil(sendQueuedMail(context));
     const notes = context.writeNotes();
     if (notes) ctx.waitUntil(notes);
@@ -45,9 +50,13 @@ export default {
 } satisfies ExportedHandler<Env>;
 
 /** The request's context, or why there is none: a Worker that lacks its secret serves nothing. */
-function contextOf(request: Request, env: Env, ctx: ExecutionContext): AppLoadContext | Response {
+async function contextOf(
+  request: Request,
+  env: Env,
+  ctx: ExecutionContext,
+): Promise<AppLoadContext | Response> {
   try {
-    return getLoadContext({ request, context: { cloudflare: { env, ctx } } });
+    return await getLoadContext({ request, context: { cloudflare: { env, ctx } } });
   } catch (error) {
     const unexpectedError = reportUnexpectedError(error, crypto.randomUUID());
     const message = error instanceof Error ? error.message : unexpectedError.message;

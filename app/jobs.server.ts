@@ -1,16 +1,25 @@
 import type { Config } from "./config.server";
 import { deliverMail, type RunLimits } from "./domain/mail/delivery.server";
 import { beginEdition, goOnWithEdition } from "./domain/open-data/make-edition.server";
+import { inviteEmployers } from "./domain/replies/invite.server";
 import { resealAll } from "./domain/reseal.server";
-import { forgetExpired } from "./domain/retention.server";
+import { renewAsks } from "./domain/requests/renew-asks.server";
+import { sealFormerAsks } from "./domain/requests/seal-former.server";
+import { countAsking, tellWhoAsked } from "./domain/requests/tell-listed.server";
+import { forgetExpired, forgetTold } from "./domain/retention.server";
+import { goOnWithRound } from "./domain/watching/watch-round.server";
 import { reportUnexpectedError } from "./http/unexpected-errors.server";
 import type { WorkContext } from "./domain/context";
 
 /**
  * When the Worker is woken, in UTC; wrangler.toml [triggers] holds the same. The bulk files are begun with retention, and
- * gone on with whenever the Worker is woken.
+ * gone on with whenever the Worker is woken but for the news of who watches, which have an invocation of their own.
  */
-export const schedule = { mail: "*/5 * * * *", retention: "17 15 * * *" } as const;
+export const schedule = {
+  mail: "*/5 * * * *",
+  retention: "17 15 * * *",
+  watching: "3-58/5 * * * *",
+} as const;
 
 /** What goes right after a response, for which a Worker has 30 seconds; the rest waits for the schedule. */
 const afterResponse: RunLimits = { messages: 5, ms: 15_000 };
@@ -21,37 +30,64 @@ const scheduledMs = 4 * 60 * 1000;
 type ScheduledContext = WorkContext & { readonly config: Pick<Config, "mailPerRun" | "formerSecret"> };
 
 /**
- * Does what the schedule asks for at this time.
+ * Does what the schedule asks for at this time: each work, whatever became of the one before.
  * @param getContext May throw: a Worker that is not configured says so in its log.
+ * @throws Error where any failed, so that Cloudflare counts the run as failed; the log says what, under an id.
  */
-export function runScheduled(cron: string, getContext: () => ScheduledContext): Promise<void> {
-  return reported(async () => {
+export async function runScheduled(cron: string, getContext: () => ScheduledContext): Promise<void> {
+  const works: ((ctx: ScheduledContext) => Promise<unknown>)[] =
+    cron === schedule.retention
+      ? [
+          forgetExpired,
+          reportResealed,
+          (ctx) => sealFormerAsks(ctx),
+          reportTold,
+          countAsking,
+          beginEdition,
+          (ctx) => goOnWithEdition(ctx),
+        ]
+      : cron === schedule.watching
+        ? [(ctx) => goOnWithRound(ctx)]
+        : [
+            // Invitations first, so that they go with this run's mail.
+            inviteEmployers,
+            deliverScheduled,
+            (ctx) => forgetTold(ctx),
+            (ctx) => sealFormerAsks(ctx),
+            (ctx) => goOnWithEdition(ctx),
+          ];
+  let failed = 0;
+  const run = async (work: () => unknown) => {
+    if (!(await reported(work))) failed += 1;
+  };
+  await run(async () => {
     const ctx = getContext();
-    await reported(async () => {
-      if (cron === schedule.retention) {
-        await forgetExpired(ctx);
-        if (ctx.config.formerSecret !== undefined) await reportResealed(ctx);
-      } else await deliver(ctx, { messages: ctx.config.mailPerRun, ms: scheduledMs });
-    });
-    // What failed before is no reason to leave this.
-    await makeOpenData(cron, ctx);
+    for (const work of works) await run(() => work(ctx));
   });
+  if (failed > 0) throw new Error(`${failed} of the scheduled works failed; the log says why.`);
 }
 
-/** Makes the bulk files, a bounded part at a time. */
-async function makeOpenData(cron: string, ctx: WorkContext): Promise<void> {
-  if (cron === schedule.retention) await beginEdition(ctx);
-  await goOnWithEdition(ctx);
+function deliverScheduled(ctx: ScheduledContext): Promise<void> {
+  return deliver(ctx, { messages: ctx.config.mailPerRun, ms: scheduledMs });
+}
+
+/** Tells those who wait for an employer that is listed by now. */
+async function reportTold(ctx: WorkContext): Promise<void> {
+  const { unreadable } = await tellWhoAsked(ctx);
+  if (unreadable > 0) console.warn(JSON.stringify({ askersWhoCannotBeTold: unreadable }));
 }
 
 /** Sends what a request has queued, or what is more urgent, or finds that it was for nobody. */
-export function sendQueuedMail(ctx: WorkContext): Promise<void> {
-  return reported(() => deliver(ctx, afterResponse));
+export async function sendQueuedMail(ctx: WorkContext): Promise<void> {
+  await reported(() => deliver(ctx, afterResponse));
 }
 
 /** Says in the log whether the former secret is still needed by what is kept for long. */
-async function reportResealed(ctx: WorkContext): Promise<void> {
-  console.log(JSON.stringify({ formerSecret: await resealAll(ctx) }));
+async function reportResealed(ctx: ScheduledContext): Promise<void> {
+  if (ctx.config.formerSecret === undefined) return;
+  const [kept, asks] = [await resealAll(ctx), await renewAsks(ctx)];
+  const formerSecret = { resealed: kept.resealed + asks.resealed, lost: kept.lost + asks.lost };
+  console.log(JSON.stringify({ formerSecret }));
 }
 
 async function deliver(ctx: WorkContext, limits: RunLimits): Promise<void> {
@@ -60,10 +96,13 @@ async function deliver(ctx: WorkContext, limits: RunLimits): Promise<void> {
   if (failed + postponed > 0) console.warn(JSON.stringify({ mail: { failed, postponed } }));
 }
 
-async function reported(work: () => Promise<void>): Promise<void> {
+/** @returns whether it worked; where not, the log says why. */
+async function reported(work: () => unknown): Promise<boolean> {
   try {
     await work();
+    return true;
   } catch (error) {
     reportUnexpectedError(error, crypto.randomUUID());
+    return false;
   }
 }

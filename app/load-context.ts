@@ -4,6 +4,8 @@ import { createDatabase } from "../db/client.server";
 import { readConfig, type Config } from "./config.server";
 import type { WorkContext } from "./domain/context";
 import { createSecrets, type Secrets } from "./domain/secrets.server";
+import { openDatabaseSession, type DatabaseSession } from "./http/database-session.server";
+import { meterCall, type NotMetered } from "./http/call-meter.server";
 import { createRateLimiter, type RateLimiter } from "./http/rate-limits.server";
 import { createSecurityLog, noteLimit, notingLimiter, type SecurityLog } from "./http/security-log.server";
 import { chooseSender } from "./mail/choose-sender";
@@ -13,6 +15,8 @@ export interface LoadContext extends WorkContext {
   readonly config: Config;
   /** Counts tries by who makes them. */
   readonly limiter: RateLimiter;
+  /** Counts a call of the API; null where it may go on. */
+  readonly meterCall: (request: Request) => Promise<NotMetered | null>;
   /** Names this request in the log and on an error page. */
   readonly requestId: string;
   /** Allows the page's own inline scripts, and no others. */
@@ -24,6 +28,8 @@ export interface LoadContext extends WorkContext {
   readonly writeNotes: () => Promise<void> | null;
   /** Whether this request put anything into the outbox. */
   readonly hasQueuedMail: () => boolean;
+  /** {@link DatabaseSession.bookmarkCookies} of the copy that the request read. */
+  readonly bookmarkCookies: DatabaseSession["bookmarkCookies"];
 }
 
 interface Platform {
@@ -37,20 +43,28 @@ interface Platform {
 }
 
 /** Builds the context of one request, for the Worker and for the dev server alike. */
-export function getLoadContext({ request, context: { cloudflare } }: Platform): AppLoadContext {
+export async function getLoadContext({
+  request,
+  context: { cloudflare },
+}: Platform): Promise<AppLoadContext> {
   const { env, ctx } = cloudflare;
   const work = getWorkContext(env);
+  const session = await openDatabaseSession(env.DB, request, work.secrets);
   const log = createSecurityLog(request);
+  const waitUntil = (promise: Promise<unknown>) => ctx.waitUntil(promise);
   let hasQueuedMail = false;
   return {
     ...work,
+    db: createDatabase(session.binding),
+    bookmarkCookies: session.bookmarkCookies,
     limiter: notingLimiter(createRateLimiter(env), log),
+    meterCall: (call) => meterCall(call, { ...work, waitUntil }),
     limitReached: (limit, account) => noteLimit(log, limit, account),
     note: log.note,
     writeNotes: () => log.flush(work),
     requestId: randomHex(8),
     nonce: randomHex(16),
-    waitUntil: (work) => ctx.waitUntil(work),
+    waitUntil,
     mailQueued: () => {
       hasQueuedMail = true;
     },

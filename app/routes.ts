@@ -16,11 +16,16 @@ const publicPages = [
   route("logout", "routes/public/logout.tsx"),
   route("invitation", "routes/public/invitation.tsx"),
   route("unsubscribe", "routes/public/unsubscribe.tsx"),
+  route("employer-reply/sign-in", "routes/public/employer-sign-in.tsx"),
   // Where mailed links lead. Those without a token in their path are of mail that was sent before.
   route("invitation/:token", "routes/public/invitation.tsx", { id: "invitation-link" }),
   route("unsubscribe/:token", "routes/public/unsubscribe.tsx", { id: "unsubscribe-link" }),
   route("prove-address/:token", "routes/public/prove-address.tsx", { id: "prove-address-link" }),
+  route("employer-reply/link/:token", "routes/public/employer-link.tsx", { id: "employer-reply-link" }),
   route("privacy/your-data/link/:token", "routes/public/your-data.tsx", { id: "your-data-link" }),
+  route("watch/confirm/:token", "routes/public/watch-confirm.tsx", { id: "watch-confirm-link" }),
+  route("watching/:token", "routes/public/watching.tsx", { id: "watching-link" }),
+  route("unwatch/:token", "routes/public/unwatch.tsx", { id: "unwatch-link" }),
   route("robots.txt", "routes/public/robots.ts"),
   route("sitemap.xml", "routes/public/sitemap.ts"),
   route("site.webmanifest", "routes/public/web-manifest.ts"),
@@ -38,8 +43,11 @@ const betaPages = [
   route("companies", "routes/beta/directory.tsx", [route(":id", "routes/beta/employer.tsx")]),
   route("companies/:id/history", "routes/beta/employer-history.tsx"),
   route("companies/:id/report", "routes/beta/report-error.tsx"),
+  route("companies/:id/claim", "routes/beta/claim-employer.tsx"),
   ...served("routes/beta/changes.ts", ["changes.atom", "companies/:id/changes.atom"]),
+  route("watch", "routes/beta/watch.tsx"),
   route("request-company", "routes/beta/request-company.tsx"),
+  route("letter", "routes/beta/letter.tsx"),
   route("plan", "routes/beta/plan.tsx"),
   ...served("routes/beta/open-data.ts", [
     "data/index.json",
@@ -52,6 +60,12 @@ const betaPages = [
 
 /** The same, signed in. */
 const memberPages = [route("share-policy", "routes/member/share-policy.tsx")];
+
+/** Whoever answers for an employer, in a browser that a mailed link opened; no account. */
+const representativePages = [
+  route("employer-reply", "routes/representative/desk.tsx"),
+  route("employer-reply/policy", "routes/representative/statement.tsx"),
+];
 
 /** Admins. */
 const adminPages = [
@@ -72,6 +86,7 @@ const publicApi = [
   route("api/register", "routes/api/public/register.ts"),
   route("api/user/sessions", "routes/api/public/user-sessions.ts"),
   route("api/user/sessions/:id", "routes/api/public/user-session.ts"),
+  ...served("routes/api/public/user-keys.ts", ["api/user/keys", "api/user/keys/:id"]),
   route("api/user/password", "routes/api/public/user-password.ts"),
   route("api/logout", "routes/api/public/logout.ts"),
   route("api/reset-password", "routes/api/public/reset-password.ts"),
@@ -110,6 +125,8 @@ const adminApi = [
     "api/admin/stats/companies",
     "api/admin/stats/requests",
     "api/admin/stats/beta-signups",
+    "api/admin/stats/reports",
+    "api/admin/stats/replies",
   ]),
   ...served("routes/api/admin/users.ts", [
     "api/admin/users",
@@ -156,6 +173,7 @@ export default [
   ...publicPages,
   ...betaPages,
   ...memberPages,
+  ...representativePages,
   ...adminPages,
   ...publicApi,
   ...betaApi,

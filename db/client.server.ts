@@ -32,18 +32,74 @@ export type Results<Statements extends readonly Statement[]> = {
 /**
  * Runs statements in one round trip, all or nothing, and returns each one's result: the rows of a built query
  * as Drizzle infers them, of SQL as {@link Rows} reads them. Drizzle's own `batch` takes no SQL with parameters;
- * awaited by itself, a built query that fails would put its parameters into the error, and so into the log.
+ * awaited by itself, a built query that fails would put its parameters into the error, and so into the log. What only
+ * reads is tried again where D1 could not be reached for a moment.
+ * @throws What D1 says; named `DatabaseBusyError` where it is over in a moment.
  */
 export async function batch<const Statements extends readonly Statement[]>(
   db: Database,
   statements: Statements,
 ): Promise<Results<Statements>> {
   const prepared = statements.map(prepare);
-  const results = await db.$client.batch<Record<string, unknown>>(
-    prepared.map(({ query }) => db.$client.prepare(query.sql).bind(...query.params)),
+  const queries = prepared.map(({ query }) => query);
+  const isRead = !queries.some(({ sql }) => changes.test(sql));
+  const results = await retried(isRead, () =>
+    db.$client.batch<Record<string, unknown>>(
+      queries.map(({ sql, params }) => db.$client.prepare(sql).bind(...params)),
+    ),
   );
   // The types follow the statements one by one, which `map` cannot express.
   return results.map((result, index) => prepared[index]?.read(result)) as Results<Statements>;
+}
+
+/**
+ * What D1 says where its database could not be reached or was restarted under a query (Cloudflare's docs, "Debug D1",
+ * list of errors): the same query may work at once.
+ */
+const passing = [
+  "Network connection lost",
+  "storage caused object to be reset",
+  "reset because its code was updated",
+  "transient issue on remote node",
+];
+
+/** What D1 says where it has more to do than it can: another try at once would add to it. */
+const overloaded = [
+  "D1 DB is overloaded",
+  "Too many requests queued",
+  "storage operation exceeded timeout which caused object to be reset",
+  "exceeded its CPU time limit and was reset",
+];
+
+/** Whether an error of D1 is over in a moment, however the query reads; and whether it may be tried again at once. */
+function transienceOf(error: unknown): "passing" | "overloaded" | null {
+  if (!(error instanceof Error)) return null;
+  const said = `${error.message} ${error.cause instanceof Error ? error.cause.message : ""}`;
+  const says = (words: readonly string[]) => words.some((word) => said.includes(word));
+  // Some of what says "overloaded" names the reset that comes of it.
+  if (says(overloaded)) return "overloaded";
+  return says(passing) ? "passing" : null;
+}
+
+/** By this name the response to a request knows that the error is over in a moment (`app/http/unexpected-errors.server.ts`). */
+const busyError = "DatabaseBusyError";
+
+/** A change, of which nobody knows whether it was made: it is not tried again. */
+const changes = /\b(insert|update|delete|replace)\b/i;
+const mostTries = 3;
+
+/** Runs a batch; again, twice at most, where it only reads and D1 could not be reached for a moment. */
+async function retried<T>(isRead: boolean, run: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await run();
+    } catch (error) {
+      const transience = transienceOf(error);
+      if (transience && error instanceof Error) error.name = busyError;
+      if (!isRead || transience !== "passing" || tries === mostTries) throw error;
+      await new Promise<void>((resolve) => setTimeout(resolve, 30 + Math.random() * 120));
+    }
+  }
 }
 
 const dialect = new SQLiteAsyncDialect();

@@ -81,4 +81,10 @@ export const declaredChanges: readonly DeclaredChange[] = [
     subject: "rows of totals",
     reason: "One row more, which counts the reports of errors that wait.",
   },
+  {
+    migration: "0032_asks_counted.sql",
+    subject: "rows of company_requests",
+    reason:
+      "Of when a request was first made the month is left, and what the public is told gets its first count.",
+  },
 ];

@@ -8,6 +8,7 @@ import * as community from "./schema/community";
 import * as companies from "./schema/companies";
 import * as countedTries from "./schema/counted-tries";
 import * as employerHistory from "./schema/employer-history";
+import * as employerReplies from "./schema/employer-replies";
 import * as figureReports from "./schema/figure-reports";
 import * as importMappings from "./schema/import-mappings";
 import * as signups from "./schema/launch-signups";
@@ -24,6 +25,7 @@ const modules = [
   companies,
   countedTries,
   employerHistory,
+  employerReplies,
   figureReports,
   importMappings,
   signups,

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:test";
 import { beforeEach, describe, expect, it } from "vitest";
 
-import { forgetEveryone, insertPerson, insertTwoEmployers } from "../tests/support/held-data";
+import { forgetEveryone, insertAsk, insertPerson, insertTwoEmployers } from "../tests/support/held-data";
 
 const recounts: Record<string, string> = {
   "users:user": "select count(*) from users where role = 'user'",
@@ -62,7 +62,7 @@ describe("the totals", () => {
     ["delete from users where id = 1", "users:user"],
     ["delete from companies", "companies:1:pending"],
     ["delete from company_requests", "company_requests"],
-    ["delete from company_requesters", "company_requests"],
+    ["delete from company_asks", "company_requests"],
   ])("follow “%s”, and tell that they did", async (statement, name) => {
     const before = (await totals()).get(name)?.revision ?? 0;
     await env.DB.prepare(statement).run();
@@ -76,20 +76,15 @@ describe("a company request", () => {
     await forgetEveryone();
     await insertTwoEmployers();
     await insertPerson({ name: "anna", id: 1 });
-    const ask = (email: string) =>
-      env.DB.prepare(
-        "insert into company_requesters (request_id, requestor_email, date_submitted) values (10, ?, 0)",
-      )
-        .bind(email)
-        .run();
+    const ask = (email: string) => insertAsk(10, email);
     const count = () => env.DB.prepare("select request_count from company_requests").first("request_count");
     expect(await count()).toBe(1);
     await ask("carla@people.invalid");
     expect(await count()).toBe(2);
     await expect(ask("CARLA@people.invalid")).rejects.toThrow(/UNIQUE/);
-    await env.DB.prepare("delete from company_requesters where requested_by = 1").run();
+    await env.DB.prepare("delete from company_asks where account_hash is not null").run();
     expect(await count()).toBe(1);
-    await env.DB.prepare("delete from company_requesters").run();
+    await env.DB.prepare("delete from company_asks").run();
     expect(await count()).toBeNull();
   });
 });

@@ -10,15 +10,16 @@ import { buildDir } from "./local/paths";
 import { attachTool } from "./local/run-tool";
 import { measureBundle } from "./local/bundle";
 import { readWranglerConfig, type WranglerConfig } from "./local/wrangler-config";
-import { requireDatabaseId } from "./remote/credentials";
+import { findRemoteDatabase, requireDatabaseId } from "./remote/credentials";
 import { openRemoteDatabase } from "./remote/remote-database";
+import { turnReplicationOn } from "./remote/replication";
 
 const help = `
 npm run deploy [-- --dry-run]
 
 Builds, checks the deployed database as \`npm run db:check -- --remote\` does, applies the migrations to it, derives what
-follows from policies that they brought, checks it again, and deploys the Worker. Where a check finds a difference it stops before the next step. It asks Cloudflare for
-your account as Wrangler does: after \`npx wrangler login\`, or with CLOUDFLARE_API_TOKEN.
+follows from policies that they brought, checks it again, has D1 keep copies of it near readers, and deploys the Worker. Where a
+check finds a difference it stops before the next step. It asks Cloudflare for your account as Wrangler does: after \`npx wrangler login\`, or with CLOUDFLARE_API_TOKEN.
 
   --dry-run  builds what would be deployed and says how large it is; needs no account
 `;
@@ -33,6 +34,7 @@ runCommand(async () => {
   console.log(`The Worker is ${Math.ceil(gzip / 1024)} KiB (gzip).`);
   if (isDry) return console.log("Dry run: nothing was deployed.");
   await migrate();
+  console.log(await turnReplicationOn(await findRemoteDatabase()));
   await must("deploy", ["deploy"]);
 });
 

@@ -5,6 +5,8 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
+import { startScript } from "./testing/processes";
+
 const script = join(import.meta.dirname, "import.ts");
 const header = "Company,Industry,Country,Paid Maternity Leave,Paid Paternity Leave";
 let folder: string;
@@ -173,5 +175,24 @@ describe("npm run import", () => {
     expect(code).toBe(0);
     expect(out).toContain("1,200 data rows: 1,200 added");
     expect(err).toContain("1,200 of 1,200 rows written");
+  });
+
+  it("says what is stored where it is interrupted, and goes on from there when it is repeated", async () => {
+    const lines = Array.from({ length: 2_500 }, (_, i) => `Half Way ${i},,Australia,12,2`);
+    await write("half.csv", [header, ...lines].join("\n"));
+    const env = { INIT_CWD: folder, STATE_DIR: join(folder, "half") };
+    const interrupted = startScript("import.ts", ["half.csv"], env);
+    await interrupted.hasSaid("500 of 2,500 rows written");
+    const { code, output } = await interrupted.stop();
+    expect(code).toBe(130);
+    const [, stored = ""] =
+      /([\d,]+) of 2,500 rows are stored, each whole; the others are not/.exec(output) ?? [];
+    const left = 2_500 - Number(stored.replace(",", ""));
+    expect(left).toBeGreaterThan(0);
+    const { out } = await run("half", "half.csv");
+    const [, added = ""] = /2,500 data rows: ([\d,]+) added/.exec(out) ?? [];
+    // The chunk that was under way when the signal came is stored too, or not at all.
+    expect(left - Number(added.replace(",", "")), out).toBeOneOf([0, 500]);
+    expect((await run("half", "half.csv")).out).toContain("2,500 data rows: 0 added");
   });
 });

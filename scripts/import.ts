@@ -14,6 +14,7 @@ import { adviceFor } from "./import-advice";
 import { writeRefused } from "./import-refused";
 import { failureLines, figure, printable, reportLines } from "./import-report";
 import { CommandError, readArguments, runCommand } from "./local/command";
+import { isInterrupted, whenInterrupted } from "./local/interrupts";
 import { openDatabase } from "./local/open-database";
 
 const help = `
@@ -98,7 +99,7 @@ async function main(): Promise<void> {
   try {
     const ctx = { db: createDatabase(database.binding), clock: Date.now };
     const plan = accepted(await planImport(ctx, file, importOptions));
-    const outcome = isDryRun ? null : await applyImport(ctx, plan, { onProgress: showProgress });
+    const outcome = isDryRun ? null : await applied((onProgress) => applyImport(ctx, plan, { onProgress }));
     console.log(printable(reportLines(plan, outcome).join("\n")));
     if (outcome && reading.isSkipping) await writeRefused(path, bytes, reading, plan.rejected);
     const isWritten = outcome !== null && outcome.added + outcome.changed > 0;
@@ -107,6 +108,30 @@ async function main(): Promise<void> {
     );
   } finally {
     await database.close();
+  }
+}
+
+/** Applies a plan; where a signal or an error ends that half way, says what is stored and how to go on. */
+async function applied<T>(apply: (onProgress: (progress: ImportProgress) => void) => Promise<T>): Promise<T> {
+  let reached: ImportProgress = { done: 0, of: 0 };
+  const sayWhere = () => {
+    if (reached.done === 0 || reached.done === reached.of) return;
+    console.error(
+      `\n${figure(reached.done)} of ${figure(reached.of)} rows are stored, each whole; the others are not. Run the same command again: it leaves ` +
+        "those as they are, and writes the rest.",
+    );
+  };
+  const forget = whenInterrupted(sayWhere);
+  try {
+    return await apply((progress) => {
+      reached = progress;
+      showProgress(progress);
+    });
+  } catch (error) {
+    if (!isInterrupted()) sayWhere();
+    throw error;
+  } finally {
+    forget();
   }
 }
 
@@ -206,10 +231,10 @@ function rejectionOf(failure: Failure, advice: string[] = []): Rejection {
   return new Rejection([...failureLines(failure), ...advice, "", "Nothing was written."], 1);
 }
 
-/** One line that counts up at a terminal, a line every 5,000 rows elsewhere; nothing for short files. */
+/** One line that counts up at a terminal, a line every 5,000 rows and for the first ones elsewhere; nothing for short files. */
 function showProgress({ done, of }: ImportProgress): void {
   if (of <= 1_000) return;
   const line = `${figure(done)} of ${figure(of)} rows written`;
   if (process.stderr.isTTY) process.stderr.write(`\r${line}${done === of ? "\n" : ""}`);
-  else if (done === of || done % 5_000 < 500) console.error(line);
+  else if (done === of || done <= 500 || done % 5_000 < 500) console.error(line);
 }

@@ -16,7 +16,13 @@ import { companies } from "../db/schema/companies";
 import { users } from "../db/schema/users";
 import { australianBusinesses } from "../db/seed/australian-businesses";
 import { australianInstitutions } from "../db/seed/australian-institutions";
-import { demoExperiences, demoVoterCount, demoVotes, type DemoVotes } from "../db/seed/community";
+import {
+  demoExperiences,
+  demoReplies,
+  demoVoterCount,
+  demoVotes,
+  type DemoVotes,
+} from "../db/seed/community";
 import { demoSourceDate, demoSourceName, type DemoEmployer } from "../db/seed/demo-employer";
 import { otherEmployers } from "../db/seed/other-employers";
 import { demoPolicies } from "./demo-policies";
@@ -70,6 +76,7 @@ export async function seedDemo({ db }: DomainContext): Promise<{ added: number }
   await batch(db, [
     ...(known.has(formerlyLess) ? [] : [formerState()]),
     historyEntry({ clock: () => demoStart }, "import", sql`c.is_approved = 1`),
+    ...demoReplies.filter(isNew).map(replyOf),
   ]);
   return { added: inserted.length };
 }
@@ -81,6 +88,15 @@ function formerState() {
   return sql`insert into employer_history (company_id, month, kind, reason, figures)
     select id, '2024-07', 'listed', 'import', json_object('country', country, 'maternityLeave', 6.0, 'isPaid', 1,
       'paidPercentage', 100.0, 'hasPartTimeOptions', 0) from companies where public_id = ${formerlyLess}`;
+}
+
+/** What an invented employer answers: for itself, or to its newest experience. */
+function replyOf({ employer, content, isToExperience = false }: (typeof demoReplies)[number]) {
+  const experience = isToExperience
+    ? sql`(select id from community_inputs where company_id = c.id and is_approved = 1 order by date_submitted desc limit 1)`
+    : sql`null`;
+  return sql`insert into employer_replies (id, company_id, experience_id, published, month)
+    select ${randomId}, c.id, ${experience}, ${content}, '2026-06' from companies c where c.public_id = ${employer}`;
 }
 
 const voterName = (index: number) => `demo-parent-${String(index + 1).padStart(3, "0")}`;

@@ -13,6 +13,7 @@ import {
   truthOf,
   type Person,
 } from "./support/joining/planted";
+import { plantBeside } from "./support/joining/planted-beside";
 import { joinAccounts } from "./support/joining/program";
 import { scoreOf } from "./support/joining/score";
 
@@ -29,6 +30,7 @@ beforeAll(async () => {
   waiting = await copyDatabase(env.DB);
   truth = await truthOf(people, waiting);
   await moderate(waiting);
+  await plantBeside(people);
   decided = await copyDatabase(env.DB);
   vi.restoreAllMocks();
 });

@@ -14,6 +14,8 @@ const methods = ["GET", "POST", "PUT", "PATCH", "DELETE"];
 const rejections: Record<string, Partial<Record<Actor, string>>> = {
   beta: {
     anonymous: "302 /launch-signup",
+    "employer representative": "302 /launch-signup",
+    "representative of another employer": "302 /launch-signup",
     "signed out elsewhere": "302 /launch-signup",
     "admin idle for 31 minutes": "302 /launch-signup",
     "admin without second factor": "302 /auth/second-factor",
@@ -21,6 +23,8 @@ const rejections: Record<string, Partial<Record<Actor, string>>> = {
   },
   "api/beta": {
     anonymous: "403 beta_required",
+    "employer representative": "403 beta_required",
+    "representative of another employer": "403 beta_required",
     "signed out elsewhere": "403 beta_required",
     "admin idle for 31 minutes": "403 beta_required",
     "admin without second factor": "401 second_factor_required",
@@ -28,6 +32,8 @@ const rejections: Record<string, Partial<Record<Actor, string>>> = {
   },
   member: {
     anonymous: "302 /launch-signup",
+    "employer representative": "302 /launch-signup",
+    "representative of another employer": "302 /launch-signup",
     "signed out elsewhere": "302 /launch-signup",
     "admin idle for 31 minutes": "302 /launch-signup",
     "admin without second factor": "302 /auth/second-factor",
@@ -36,14 +42,28 @@ const rejections: Record<string, Partial<Record<Actor, string>>> = {
   },
   "api/member": {
     anonymous: "403 beta_required",
+    "employer representative": "403 beta_required",
+    "representative of another employer": "403 beta_required",
     "signed out elsewhere": "403 beta_required",
     "admin idle for 31 minutes": "403 beta_required",
     "admin without second factor": "401 second_factor_required",
     "member without invitation": "403 beta_required",
     invited: "401 unauthenticated",
   },
+  representative: {
+    anonymous: "302 /employer-reply/sign-in",
+    "signed out elsewhere": "302 /employer-reply/sign-in",
+    "admin idle for 31 minutes": "302 /employer-reply/sign-in",
+    "admin without second factor": "302 /employer-reply/sign-in",
+    "member without invitation": "302 /employer-reply/sign-in",
+    invited: "302 /employer-reply/sign-in",
+    member: "302 /employer-reply/sign-in",
+    admin: "302 /employer-reply/sign-in",
+  },
   admin: {
     anonymous: "302 /",
+    "employer representative": "302 /",
+    "representative of another employer": "302 /",
     "signed out elsewhere": "302 /",
     "admin idle for 31 minutes": "302 /",
     "admin without second factor": "302 /auth/second-factor",
@@ -53,6 +73,8 @@ const rejections: Record<string, Partial<Record<Actor, string>>> = {
   },
   "api/admin": {
     anonymous: "401 unauthenticated",
+    "employer representative": "401 unauthenticated",
+    "representative of another employer": "401 unauthenticated",
     "signed out elsewhere": "401 unauthenticated",
     "admin idle for 31 minutes": "401 unauthenticated",
     "admin without second factor": "401 second_factor_required",
@@ -159,7 +181,7 @@ describe("of the paths that one file serves", () => {
 
 describe("a public page", () => {
   // The links of invitations and of emails are looked up: the page says whether they work.
-  const looked = ["invitation-link", "prove-address-link"];
+  const looked = ["invitation-link", "prove-address-link", "watching-link", "employer-reply-link"];
   it.each(pages.filter(({ place, id }) => place === "public" && !looked.includes(id)))(
     "$path asks the database nothing for a stranger",
     async ({ path }) => {

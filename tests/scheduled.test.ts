@@ -5,6 +5,8 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 
 import { batch } from "../db/client.server";
 import { queueMail } from "../app/domain/mail/outbox.server";
+import { requestEmployer } from "../app/domain/requests/request-commands.server";
+import { brokenDatabase } from "./support/broken-database";
 import { insertEmployers } from "./support/employers";
 import { takeErrors } from "./support/console";
 import { invitation, resetCode, stored } from "./support/mail";
@@ -50,6 +52,29 @@ describe("the built Worker, when it is woken", () => {
     expect(taken.length).toBe(4);
   });
 
+  it("tells who waits for an employer that is listed by now, once, and keeps nothing of it", async () => {
+    const input = { country: "Australia", requestorEmail: "ada@example.test", additionalInfo: null } as const;
+    for (const companyName of ["Quiet Harbour", "Never Listed"])
+      await requestEmployer(ctx, { ...input, companyName, tellWhenListed: true }, null);
+    await insertEmployers(env.DB, [{ name: "Quiet Harbour", publicId: "quietharbr" }]);
+    const { taken, vars } = binding();
+    await wake(mailCron, vars);
+    expect(taken).toEqual([]);
+    for (const cron of [retentionCron, mailCron, retentionCron, mailCron]) await wake(cron, vars);
+    expect(taken.map(({ to }) => to)).toEqual(["ada@example.test"]);
+    expect(taken[0]?.text).toContain("/companies/quietharbr\n");
+    expect(await stored(), "nobody learns whom it concerned").toEqual([]);
+    const left =
+      "select r.company_name, r.shown_count, a.sealed_email is null as forgotten from company_requests r join company_asks a on a.request_id = r.id order by 1";
+    expect((await env.DB.prepare(left).raw()).map((row) => row)).toEqual([
+      ["Never Listed", 1, 0],
+      ["Quiet Harbour", 1, 1],
+    ]);
+    await env.DB.batch(
+      ["company_requests", "companies"].map((table) => env.DB.prepare(`delete from ${table}`)),
+    );
+  });
+
   it("leaves mail where it is when nothing may leave", async () => {
     await batch(ctx.db, [await queueMail(ctx, resetCode)]);
     await wake(mailCron);
@@ -85,11 +110,23 @@ describe("the built Worker, when it is woken", () => {
 
   it("logs a fault, without anything of the mail", async () => {
     await batch(ctx.db, [await queueMail(ctx, resetCode)]);
-    await wake(mailCron, { APP_SECRET: "short" });
+    await expect(wake(mailCron, { APP_SECRET: "short" })).rejects.toThrow("failed");
     const [unexpectedError, ...more] = takeErrors();
     expect(more).toEqual([]);
     expect(unexpectedError).toContain("APP_SECRET");
     expect(unexpectedError).not.toMatch(/ana|ABCD/);
+  });
+});
+
+describe("a scheduled run of which a part fails", () => {
+  it("does the other parts, says so in the log, and counts as failed", async () => {
+    await batch(ctx.db, [sql`insert into reset_codes values ('of yesterday', null, 'hash', 5, 1)`]);
+    await env.DB.exec("DELETE FROM data_editions");
+    const vars = { DB: brokenDatabase("former_owners") };
+    await expect(wake(retentionCron, vars)).rejects.toThrow("1 of the scheduled works failed");
+    expect(takeErrors()).toEqual([expect.stringContaining("former_owners")]);
+    expect(await env.DB.prepare("SELECT count(*) AS n FROM data_editions").first("n")).toBe(1);
+    await expect(wake(retentionCron)).resolves.toBeUndefined();
   });
 });
 

@@ -3,6 +3,7 @@ import { data } from "@remix-run/cloudflare";
 import { formFieldsOf, nothingStated, type FormFields } from "../domain/employers/admin-employer-changes";
 import type { AdminEmployerDetailJson } from "../domain/employers/admin-employer-json";
 import { adminCountries, industries } from "../domain/employers/industries-and-countries";
+import { newPublicId } from "../domain/employers/public-id";
 import type { PolicyDocument } from "../domain/policy-document/document-input";
 import { rejectForm, type FormFailure, type FormValues } from "../http/form.server";
 import type { EmployerFormView, FormDifference } from "../ui/admin/employers/employer-fields";
@@ -12,7 +13,7 @@ export function newEmployerForm(params: URLSearchParams): EmployerFormView {
   const values = valuesOf(nothingStated);
   const name = params.get("name")?.slice(0, 200) ?? "";
   const country = params.get("country")?.slice(0, 100) ?? values.country ?? "";
-  return formOf({ ...values, policy: "", name, country }, null);
+  return { ...formOf({ ...values, policy: "", name, country }, null), newId: newPublicId() };
 }
 
 /** The form of an employer as it stands. */

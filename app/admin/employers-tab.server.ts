@@ -13,9 +13,8 @@ import { listAdminEmployers, readAdminEmployers } from "../domain/employers/admi
 import type { AdminEmployerJson } from "../domain/employers/admin-employer-json";
 import type { Decided } from "../domain/moderation/decision.server";
 import { pagesOf, readPaging } from "../domain/moderation/paging";
-import { totalNames } from "../domain/moderation/totals.server";
 import { type Failure, parseInput } from "../domain/result";
-import { etagOf } from "../http/admin-list.server";
+import { toEtag } from "../http/admin-list.server";
 import { statusOf } from "../http/api.server";
 import { readChosenEmployers } from "../http/decision-form.server";
 import { readFields } from "../http/form.server";
@@ -34,15 +33,14 @@ export async function loadEmployers({ request, context }: LoaderFunctionArgs): P
   const params = new URL(request.url).searchParams;
   const filters = readAdminEmployerFilters(params);
   const paging = readPaging(params, perPage);
-  const [etag, asked, deleting] = await Promise.all([
-    etagOf(context, totalNames.companies),
+  const [asked, deleting] = await Promise.all([
     listAdminEmployers(context, filters, paging),
     getDeleting(context, params),
   ]);
   const pages = pagesOf(asked.total, perPage);
   const page = Math.min(paging.page, pages);
   const list = page === paging.page ? asked : await listAdminEmployers(context, filters, { page, perPage });
-  return { ...list, filters, page, pages, etag, deleting };
+  return { ...list, filters, page, pages, etag: toEtag(list), deleting };
 }
 
 /** What the page asks about before it goes: the drafts among what the url names, as they were seen. */

@@ -8,6 +8,7 @@ import { failedPanel } from "../ui/admin/failed-panel";
 import type { Panel } from "../ui/admin/panel";
 import { actActivity, loadActivity } from "./activity-tab.server";
 import { actEmployers, loadEmployers } from "./employers-tab.server";
+import { actReplies, loadReplies } from "./replies-tab.server";
 import { actReports, loadReports } from "./reports-tab.server";
 import { actRequests, loadRequests } from "./requests-tab.server";
 import { actSecurity, loadSecurity } from "./security-tab.server";
@@ -31,6 +32,8 @@ export async function readPanel(tab: AdminTab, args: LoaderFunctionArgs): Promis
       return { tab, shown: await shown(context, loadSubmissions(args)) };
     case "reports":
       return { tab, shown: await shown(context, loadReports(args)) };
+    case "replies":
+      return { tab, shown: await shown(context, loadReplies(args)) };
     case "users":
       return { tab, shown: await shown(context, loadUsers(args)) };
     case "signups":
@@ -64,6 +67,8 @@ async function actOn(tab: AdminTab, args: ActionFunctionArgs, admin: AccountJson
       return actSubmissions(args, admin);
     case "reports":
       return actReports(args, admin);
+    case "replies":
+      return actReplies(args, admin);
     case "users":
       return actUsers(args, admin);
     case "signups":

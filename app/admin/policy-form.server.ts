@@ -27,6 +27,16 @@ const nothingSaid = (country: string): PolicyDocument => ({
   provisions: [],
 });
 
+/** The form in which an employer states its policy, which begins with what is known of it. */
+export function statementForm(
+  { companyId: id, companyName: name }: { companyId: string; companyName: string },
+  document: PolicyDocument | null,
+  country: string,
+): PolicyFormView {
+  const values = formValuesOf(document ?? nothingSaid(country));
+  return { id, name, values: fits(values) ? values : null, mostBytes, unasked: [] };
+}
+
 /** The form of an employer's whole policy as it stands. */
 export function policyForm(employer: AdminEmployerDetailJson): PolicyFormView {
   const { id, name, version, policy, country } = employer;

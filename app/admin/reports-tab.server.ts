@@ -11,6 +11,7 @@ import {
   type WaitingReport,
 } from "../domain/reports/report-queue.server";
 import { figureAt, reportableFigures } from "../domain/reports/reported-figure";
+import { toEtag } from "../http/admin-list.server";
 import { statusOf } from "../http/api.server";
 import { readForm } from "../http/form.server";
 import { redirectWithToast } from "../http/toasts.server";
@@ -29,11 +30,12 @@ const perPage = 20;
 /** What the tab shows: one page of the reports that wait. */
 export async function loadReports({ context, request }: LoaderFunctionArgs): Promise<ReportsView> {
   const { page } = readPaging(new URL(request.url).searchParams, perPage);
-  const { items, total } = await listReports(context, { page, perPage });
+  const { items, total, revision } = await listReports(context, { page, perPage });
   const pages = pagesOf(total, perPage);
   if (page > pages) throw redirect(reportsHref(pages));
   const now = context.clock();
-  return { items: items.map((report) => itemOf(report, now)), total, page, pages };
+  const watched = { "/api/admin/stats/reports": toEtag({ revision }) };
+  return { items: items.map((report) => itemOf(report, now)), total, page, pages, watched };
 }
 
 function itemOf({ id, days, path, problem, url, text, company }: WaitingReport, now: number): ReportItem {

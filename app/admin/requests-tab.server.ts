@@ -1,13 +1,14 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 
 import type { AccountJson } from "../domain/accounts/account-json";
-import { single } from "../domain/moderation/decision.server";
+import { single, type Chosen } from "../domain/moderation/decision.server";
 import { pagesOf, readPaging } from "../domain/moderation/paging";
-import { totalNames } from "../domain/moderation/totals.server";
-import { fail, type Failure } from "../domain/result";
-import { deleteRequests } from "../domain/requests/request-decisions.server";
+import { fail, parseInput, type Failure } from "../domain/result";
+import { deleteRequests, noteEmployerAsked } from "../domain/requests/request-decisions.server";
+import { employerAskedInput } from "../domain/requests/request-input";
 import { listRequests } from "../domain/requests/request-queries.server";
-import { etagOf } from "../http/admin-list.server";
+import { toEtag } from "../http/admin-list.server";
+import { toMonth } from "../domain/policy/policy-rules";
 import { statusOf } from "../http/api.server";
 import { readChosen } from "../http/decision-form.server";
 import { readFields } from "../http/form.server";
@@ -21,14 +22,12 @@ const perPage = 20;
 export async function loadRequests({ context, request }: LoaderFunctionArgs): Promise<RequestsView> {
   const { searchParams } = new URL(request.url);
   const { page } = readPaging(searchParams, perPage);
-  // The mark is read before the list, so that it is never newer than it.
-  const etag = await etagOf(context, totalNames.requests);
-  const { items, total } = await listRequests(context, { page, perPage });
+  const { items, total, revision } = await listRequests(context, { page, perPage });
   const pages = pagesOf(total, perPage);
   if (page > pages) throw redirect(requestsHref(pages));
   const asking = (searchParams.get("confirm") ?? "").split(",").filter(Boolean);
-  const watched = { "/api/admin/company-requests?perPage=1": etag };
-  return { items, total, page, pages, asking, watched };
+  const watched = { "/api/admin/company-requests?perPage=1": toEtag({ revision }) };
+  return { items, total, page, pages, asking, watched, month: toMonth(context.clock()) };
 }
 
 /** Takes what the tab's forms send: the word that requests are to be deleted, or the wish to be asked first. */
@@ -38,6 +37,7 @@ export async function actRequests({ context, request }: ActionFunctionArgs, admi
   const chosen = readChosen(form);
   if (!chosen.ok) return reject(chosen);
   if (form.get("intent") === "ask") return redirect(requestsHref(page, form.getAll("item").map(String)));
+  if (form.get("intent") === "asked") return noteAsked({ context, rows: chosen.value, admin, form, page });
   const decided = await deleteRequests(context, { rows: chosen.value, actor: actorOf(admin) });
   const { done, missed } = decided;
   if (missed.length > 0) {
@@ -50,16 +50,40 @@ export async function actRequests({ context, request }: ActionFunctionArgs, admi
   return redirectWithToast(requestsHref(page), { title });
 }
 
+/** Notes in which month we asked an employer; without a month, that we have not. */
+async function noteAsked({ context, rows, admin, form, page }: NotingAsked) {
+  const sent = form.get("employerAskedIn");
+  const input = parseInput(employerAskedInput, { employerAskedIn: sent === "" ? null : sent });
+  const failed = "Failed to note it";
+  if (!input.ok) return reject(input, [], failed);
+  const noted = await noteEmployerAsked(
+    context,
+    { rows, actor: actorOf(admin) },
+    input.value.employerAskedIn,
+  );
+  const one = noted.ok ? single(noted.value, "request") : noted;
+  if (!one.ok) return reject(one, one.present ? rows.map(({ id }) => id) : [], failed);
+  return redirectWithToast(requestsHref(page), { title: "Noted" });
+}
+
+interface NotingAsked {
+  context: ActionFunctionArgs["context"];
+  rows: Chosen[];
+  admin: AccountJson;
+  form: FormData;
+  page: number;
+}
+
 function severalMissed(deleted: number, missed: number): Failure {
   const kept =
     missed === 1 ? "1 request had changed or was gone." : `${missed} requests had changed or were gone.`;
   return fail("conflict", deleted === 0 ? kept : `${kept} ${deleted} deleted.`);
 }
 
-function reject({ code, message }: Failure, changed: number[] = []) {
+function reject({ code, message }: Failure, changed: number[] = [], title = "Failed to delete request") {
   const actionData: RequestsActionData = {
     tab: "requests",
-    title: "Failed to delete request",
+    title,
     message,
     changed,
   };

@@ -2,6 +2,7 @@ import type { DomainContext } from "../domain/context";
 import { differenceOf, type SaidQuestion } from "../domain/policy-document/difference-rules";
 import type { AdminEmployerDetailJson } from "../domain/employers/admin-employer-json";
 import type { ReviewedEmployer } from "../domain/employers/admin-employer-reviewed.server";
+import type { ContactView } from "../domain/replies/contact-view";
 import { toPolicyView } from "../domain/policy-document/employer-page-view";
 import { nothingAsked } from "../domain/policy-document/policy-json";
 import type { PolicyView } from "../domain/policy-document/view-shapes";
@@ -10,16 +11,21 @@ import { saidOfPolicy } from "../ui/employers/said-words";
 import type { ReviewView } from "../ui/admin/employers/review-view";
 
 /** What a moderator reads of an employer: its words, and what they change. Nobody's name is in it. */
-export function reviewOf(reviewed: ReviewedEmployer, ctx: Pick<DomainContext, "clock">): ReviewView {
-  const { employer, present, basis } = reviewed;
+export function reviewOf(
+  reviewed: ReviewedEmployer,
+  contact: ContactView | null,
+  ctx: Pick<DomainContext, "clock">,
+): ReviewView {
+  const { employer, present, basis, isStatement } = reviewed;
   const { id, name, isApproved, version, isSubmission, addressProven, isStale, verificationStatus } =
     employer;
   const said = saidOf(employer, ctx);
   return {
     ...{ id, name, isApproved, version, isSubmission, addressProven, isStale, verificationStatus },
-    basis,
-    present: present && basis === "shown" ? { id: present.id, name: present.name } : null,
-    said,
+    ...{ basis, isStatement },
+    present:
+      present && basis === "shown" ? { id: present.id, name: present.name, version: present.version } : null,
+    ...{ contact, said },
     difference: present && differenceOf(saidOf(present, ctx), said),
   };
 }

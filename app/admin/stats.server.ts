@@ -20,7 +20,12 @@ export async function readFigures(context: AppLoadContext): Promise<DashboardFig
     read(totalNames.users),
     read(totalNames.companies),
     // What waits in the queue has no figure of its own: it comes with the requests.
-    read<TotalName>(totalNames.requests, totalNames.pendingSubmissions, totalNames.openReports),
+    read<TotalName>(
+      totalNames.requests,
+      totalNames.pendingSubmissions,
+      totalNames.openReports,
+      totalNames.employersAnswers,
+    ),
     read(totalNames.signups),
   ]);
   return {
@@ -34,6 +39,7 @@ export async function readFigures(context: AppLoadContext): Promise<DashboardFig
       requests: countOf(sumOf(requests, totalNames.requests)),
       submissions: countOf(sumOf(requests, totalNames.pendingSubmissions)),
       reports: countOf(sumOf(requests, totalNames.openReports)),
+      replies: countOf(sumOf(requests, totalNames.employersAnswers)),
       signups: countOf(sumOf(signups, totalNames.pendingSignups)),
     },
   };

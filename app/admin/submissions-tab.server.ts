@@ -3,14 +3,14 @@ import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from
 import type { AccountJson } from "../domain/accounts/account-json";
 import type { Decided, Decision } from "../domain/moderation/decision.server";
 import { pagesOf, readPaging } from "../domain/moderation/paging";
-import { listQueue, listReturnable, watchedTotals } from "../domain/moderation/queue-queries.server";
+import { listQueue, listReturnable } from "../domain/moderation/queue-queries.server";
 import {
   approveSubmissions,
   deleteSubmissions,
   returnSubmissions,
 } from "../domain/moderation/submission-decisions.server";
 import { submissionKinds, type SubmissionKind } from "../domain/moderation/submission-json";
-import { etagOf } from "../http/admin-list.server";
+import { toEtag } from "../http/admin-list.server";
 import { readFields } from "../http/form.server";
 import { redirectWithToast } from "../http/toasts.server";
 import { rereadsLater } from "../ui/form/keep-page";
@@ -37,13 +37,8 @@ export async function loadSubmissions({ context, request }: LoaderFunctionArgs):
   const { searchParams } = new URL(request.url);
   const url = readUrl(searchParams);
   const { kind, state, page } = url;
-  // The marks are read before the list, so that they are never newer than it.
-  const [votes, experiences] = await Promise.all([
-    etagOf(context, watchedTotals(["vote"])),
-    etagOf(context, watchedTotals(["experience"])),
-  ]);
   const scope = { kinds: kindsOf[kind], state: state === "pending" ? state : ("approved" as const) };
-  const [{ items, total }, undo] = await Promise.all([
+  const [{ items, total, revisions }, undo] = await Promise.all([
     listQueue(context, scope, { page, perPage }),
     readUndo(context, searchParams),
   ]);
@@ -57,8 +52,8 @@ export async function loadSubmissions({ context, request }: LoaderFunctionArgs):
     asking: valuesIn(searchParams, "confirm"),
     undo,
     watched: {
-      "/api/admin/ratings/pending?perPage=1": votes,
-      "/api/admin/community-inputs?perPage=1": experiences,
+      "/api/admin/ratings/pending?perPage=1": toEtag({ revision: revisions.vote }),
+      "/api/admin/community-inputs?perPage=1": toEtag({ revision: revisions.experience }),
     },
   };
 }

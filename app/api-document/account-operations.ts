@@ -1,6 +1,7 @@
 import { z } from "zod";
 
 import { loginInput, passwordInput, registerInput, resetInput } from "../domain/accounts/account-input";
+import { apiKeyInput } from "../domain/api-keys/api-key-commands.server";
 import { withdrawalByCodeInput } from "../domain/ownership/withdrawal-code";
 import { waitlistInput } from "../domain/waitlist/waitlist-input";
 import type { Chapter, Operation } from "./operation";
@@ -95,6 +96,33 @@ const account: readonly Operation[] = [
     answers: { 204: null },
     fails: ["not_found"],
     examples: [{ name: "A browser", path: { id: "9f2c81d04ab3" } }],
+  },
+  {
+    call: "GET /api/user/keys",
+    by: "owner",
+    title: "Lists one’s own keys for programs.",
+    answers: { 200: "ApiKeys" },
+    examples: [{ name: "One’s own" }],
+  },
+  {
+    call: "POST /api/user/keys",
+    by: "owner",
+    title: "Makes a key for programs, which is told this once.",
+    body: apiKeyInput,
+    answers: { 201: "MadeApiKey" },
+    fails: ["conflict"],
+    examples: [{ name: "A key", body: { name: "Leave statistics" } }],
+  },
+  {
+    call: "DELETE /api/user/keys/{id}",
+    by: "owner",
+    title: "Revokes a key. Where it was used within the last minute, it may work for another one.",
+    path: {
+      id: { schema: z.string(), text: "The key’s id, as the list names it.", example: "9f2c81d04ab3" },
+    },
+    answers: { 204: null },
+    fails: ["not_found"],
+    examples: [{ name: "A key", path: { id: "9f2c81d04ab3" } }],
   },
   {
     call: "POST /api/user/password",

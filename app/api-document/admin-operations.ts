@@ -7,6 +7,7 @@ import { activityFilterInput } from "../domain/moderation/activity-input";
 import { chosenEmployers, chosenRows, decisionInput } from "../domain/moderation/decision-input";
 import { pagingInput, searchInput } from "../domain/moderation/paging";
 import { queueStateInput } from "../domain/moderation/queue-queries.server";
+import { employerAskedInput } from "../domain/requests/request-input";
 import { securityEventInput } from "../domain/security/security-event";
 import { signupFilterInput } from "../domain/waitlist/signup-filter";
 import type { Chapter, Example, Operation, Parameter } from "./operation";
@@ -97,13 +98,16 @@ const submissions = (["ratings", "community-inputs"] as const).flatMap((kind): O
 });
 
 const decided: readonly Operation[] = [
-  ...(["users", "companies", "requests", "beta-signups"] as const).map((stat): Operation => ({
-    call: `GET /api/admin/stats/${stat}`,
-    by: "admin",
-    title: "Tells how many there are.",
-    answers: { 200: "Count" },
-    examples: [{ name: "The number" }],
-  })),
+  ...(["users", "companies", "requests", "beta-signups", "reports", "replies"] as const).map(
+    (stat): Operation => ({
+      call: `GET /api/admin/stats/${stat}`,
+      by: "admin",
+      title: stat === "reports" || stat === "replies" ? "Tells how many wait." : "Tells how many there are.",
+      text: "With the `ETag` of the last response in `If-None-Match`, 304 while nothing has changed.",
+      answers: { 200: "Count", 304: null },
+      examples: [{ name: "The number" }],
+    }),
+  ),
   list("ratings/pending", "Lists the votes that wait, the longest first.", "Submissions"),
   list(
     "community-inputs",
@@ -167,6 +171,12 @@ const decided: readonly Operation[] = [
   ]),
   list("company-requests", "Lists employers that people ask for.", "EmployerRequests"),
   bulk("company-requests", ["delete"]),
+  decision(
+    "PATCH /api/admin/company-requests/{id}",
+    "Notes the month in which we asked the employer; null takes the note back.",
+    ["10", "AdminEmployerRequest", employerAskedInput],
+    { body: { employerAskedIn: "2025-05" } },
+  ),
   decision("DELETE /api/admin/company-requests/{id}", "Deletes a request.", ["10", "Deleted", decisionInput]),
   list("beta-signups", "Lists the waitlist.", "Signups", {
     status: { schema: signups.status, text: "Only these.", example: "redeemed" },

@@ -1,6 +1,7 @@
 import responseSchemas from "virtual:response-schemas";
 import { z } from "zod";
 
+import { callsADay, callsAnHour } from "../domain/api-keys/api-key-json";
 import type { SiteIdentity } from "../domain/context";
 import { factFields, labelOf } from "../domain/policy/policy";
 import { policyDocument } from "../domain/policy-document/document-input";
@@ -74,6 +75,11 @@ export function buildDocument({ siteName, siteOrigin, supportEmail }: SiteIdenti
           name: "__Host-sid",
           description: "Set by `POST /api/login`.",
         },
+        key: {
+          type: "http",
+          scheme: "bearer",
+          description: "A key of an account: for more calls, not for rights.",
+        },
       },
     },
   };
@@ -85,7 +91,8 @@ const head = "HEAD is answered as GET, without a body.";
 const aboutAll = [
   "Bodies are JSON objects in UTF-8, at most 64 KiB, with no name twice. Weeks are numbers or null, which is “not stated”. Public dates are months.",
   "A failed call answers `{message, code, fields?, present?, id?}` with the status that belongs to its code. What is not described here is answered 404.",
-  "The whole of what is ours to give is made into files every night: `/data/employers.csv`, `/data/employers.json` and `/data/statutory.json`. `/data/index.json` tells each one’s SHA-256, rows, licence and schema version; with its `ETag` in `If-None-Match` a file is answered 304 while it is the same. Employers without a licence at each source are not in them, nor any word of the community.",
+  "The whole of what is ours to give is made into files every night: `/data/employers.csv`, `/data/employers.json` and `/data/statutory.json`. `/data/index.json` tells each one’s SHA-256, rows, licence and schema version; with its `ETag` in `If-None-Match` a file is answered 304 while it is the same; one network may load ten a minute. Employers without a licence at each source are not in them, nor any word of the community.",
+  `Without a key a program may make ${callsAnHour.toLocaleString("en-AU")} calls an hour from one address, and ${callsADay.toLocaleString("en-AU")} a day with one. Make a key on the page of your account and send it as \`Authorization: Bearer tpl_…\`: it lets you call more often and opens nothing. What is used up is answered 429, with \`Retry-After\`; a key that is none, 401.`,
   "Changes are taken from this site’s own pages and from programs, which send neither `Origin` nor `Sec-Fetch-Site`.",
   deprecationPolicy,
 ].join("\n\n");
@@ -97,7 +104,7 @@ function operationOf(operation: Operation, chapter: string): DescribedOperation 
     tags: [chapter],
     summary: title,
     ...(text !== undefined && { description: text }),
-    ...((by === "member" || by === "owner" || by === "admin") && { security: [{ session: [] }] }),
+    security: by === "anyone" || by === "visitor" ? [{}, { key: [] }] : [{ session: [] }],
     parameters: [
       ...Object.entries(path).map(([name, parameter]) => parameterOf(name, "path", parameter)),
       ...Object.entries(query).map(([name, parameter]) => parameterOf(name, "query", parameter)),

@@ -85,6 +85,7 @@ const reading: readonly Operation[] = [
     call: "GET /api/companies/{id}",
     by: "visitor",
     title: "Reads one employer with its whole policy.",
+    text: "`employerReply` is what the employer answers for itself, in its own words; null where it does not.",
     ...ofEmployer,
     query: {
       tenure: { schema: question.shape.tenure, text: "Months in the job, for `fullPayWeeks`.", example: "8" },
@@ -106,7 +107,7 @@ const reading: readonly Operation[] = [
     call: "GET /api/companies/{id}/community-inputs",
     by: "visitor",
     title: "Reads the published experiences with an employer, the newest first.",
-    text: "They are the words of the people who wrote them, and not ours to license.",
+    text: "They are the words of the people who wrote them, and not ours to license; `employerReply` is the employer’s own.",
     ...ofEmployer,
     answers: { 200: "Experiences" },
     fails: ["not_found"],
@@ -179,7 +180,7 @@ const reading: readonly Operation[] = [
     call: "POST /api/company-requests",
     by: "visitor",
     title: "Asks for an employer that is not listed.",
-    text: "The email is told to the admins alone. A `requestedBy` of somebody else is rejected with 403.",
+    text: "Whoever asks is counted once by email, which is kept only with `tellWhenListed`, sealed, until one mail is sent. `asking` says how many ask, as counted each night: “12 people ask”, or “Fewer than 5 ask” without a number; `employerAskedIn` is the month in which we asked the employer. For an employer that is listed in that country: 409, with its `id`, `name`, `country` and `url` in `present`. A `requestedBy` of somebody else is rejected with 403.",
     body: requestInput,
     answers: { 201: "EmployerRequest" },
     fails: ["forbidden", "conflict"],
@@ -187,6 +188,21 @@ const reading: readonly Operation[] = [
       {
         name: "A request",
         body: { companyName: "Moss Motors", country: "Australia", requestorEmail: "kim@example.test" },
+      },
+      {
+        name: "To be told when it is listed",
+        body: {
+          companyName: "Moss Motors",
+          country: "Australia",
+          requestorEmail: "lou@example.test",
+          additionalInfo: "Its policy is on the careers page.",
+          tellWhenListed: true,
+        },
+      },
+      {
+        name: "An employer that is listed",
+        body: { companyName: "Wattle Works", country: "Australia", requestorEmail: "kim@example.test" },
+        status: 409,
       },
     ],
   },

@@ -3,7 +3,13 @@ import type { DescribedResponse } from "./open-api";
 import type { Caller, Operation } from "./operation";
 
 /** How any call may fail, by who may make it and whether it changes something, besides what it says itself. */
-const always: readonly ApiErrorCode[] = ["invalid", "uri_too_long", "rate_limited", "internal"];
+const always: readonly ApiErrorCode[] = [
+  "invalid",
+  "unauthenticated",
+  "uri_too_long",
+  "rate_limited",
+  "internal",
+];
 const whereChanging: readonly ApiErrorCode[] = ["forbidden", "too_large", "unsupported_media_type"];
 const byCaller: Record<Caller, readonly ApiErrorCode[]> = {
   anyone: [],
@@ -16,7 +22,10 @@ const byCaller: Record<Caller, readonly ApiErrorCode[]> = {
 /** What a failure of each code means, and an example of its message. */
 const meanings: Record<ApiErrorCode, readonly [meaning: string, message: string]> = {
   invalid: ["Something that was sent cannot be used; `fields` names it.", "Some parameters cannot be used."],
-  unauthenticated: ["Nobody is signed in, or the password is wrong.", "Sign in first, then try again."],
+  unauthenticated: [
+    "Nobody is signed in, the password is wrong, or a key was sent that is none.",
+    "Sign in first, then try again.",
+  ],
   second_factor_required: [
     "An admin’s second factor is still to come.",
     "The second factor is still to come.",
@@ -36,7 +45,7 @@ const meanings: Record<ApiErrorCode, readonly [meaning: string, message: string]
   ],
   too_large: ["The body is larger than 64 KiB, or than this call takes.", "This is too large to take."],
   rate_limited: [
-    "Too many tries. Wait for as many seconds as `Retry-After` says.",
+    "Too many tries or calls. Wait for as many seconds as `Retry-After` says.",
     "That was tried too often. Please wait a minute, then try again.",
   ],
   busy: [

@@ -3,11 +3,12 @@ import type { OwnSessionJson } from "../domain/accounts/own-session-json";
 import type { ResetOutcome } from "../domain/accounts/reset-commands.server";
 import type { IssuedCode } from "../domain/accounts/user-access-commands.server";
 import type { UserJson } from "../domain/accounts/user-json";
+import type { ApiKeyJson, MadeApiKeyJson } from "../domain/api-keys/api-key-json";
 import type { DeletedEmployer } from "../domain/employers/admin-employer-delete.server";
 import type { AdminEmployerDetailJson, AdminEmployerJson } from "../domain/employers/admin-employer-json";
-import type { EmployerDetailJson, EmployerJson, EmployerListJson } from "../domain/employers/employer-json";
+import type { EmployerJson, EmployerListJson } from "../domain/employers/employer-json";
 import type { NearName } from "../domain/employers/share-choices";
-import type { ExperienceJson } from "../domain/directory/directory-view";
+import type { ExperienceJson, PublishedEmployerJson } from "../domain/directory/directory-view";
 import type { OwnExperience } from "../domain/experiences/experience-rules";
 import type { LawJson } from "../domain/law/law-json";
 import type { ActivityJson } from "../domain/moderation/activity-json";
@@ -44,11 +45,13 @@ export interface Responses {
   Account: AccountJson;
   Access: { hasAccess: boolean; user: { role: "user" | "admin" } | null };
   OwnSessions: OwnSessionJson[];
+  ApiKeys: ApiKeyJson[];
+  MadeApiKey: MadeApiKeyJson;
   Reset: ResetOutcome;
   Joined: JoinedJson;
   Withdrawn: { withdrawn: true };
   EmployerList: EmployerListJson;
-  Employer: EmployerDetailJson;
+  Employer: PublishedEmployerJson;
   SharedPolicy: EmployerJson & { withdrawalCode?: string };
   NearNames: NearName[];
   Experiences: ExperienceJson[];
@@ -77,6 +80,7 @@ export interface Responses {
   Submission: SubmissionJson;
   Deleted: DeletedJson;
   EmployerRequests: EmployerRequestJson[];
+  AdminEmployerRequest: EmployerRequestJson;
   BulkDecision: BulkDecision;
 }
 

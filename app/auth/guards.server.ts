@@ -1,11 +1,13 @@
 import { redirect, type AppLoadContext } from "@remix-run/cloudflare";
 
 import type { AccountJson } from "../domain/accounts/account-json";
-import { anonymous, recognise, type Visitor } from "../domain/accounts/sessions.server";
+import { anonymous, openSession, recognise, type Visitor } from "../domain/accounts/sessions.server";
+import type { Looker } from "../domain/directory/employer-queries.server";
 import type { Contributor } from "../domain/ownership/contributor.server";
 import { fail, type Failure } from "../domain/result";
+import { createSecrets } from "../domain/secrets.server";
 import { errorResponse } from "../http/api.server";
-import { readCookie } from "../http/cookies.server";
+import { readBehind, readCookie } from "../http/cookies.server";
 import { redirectWithToast, type FlashedToast } from "../http/toasts.server";
 
 const visitors = new WeakMap<AppLoadContext, Promise<Visitor>>();
@@ -23,6 +25,15 @@ async function recogniseRequest(context: AppLoadContext, request: Request): Prom
     readCookie(request, "beta"),
   ]);
   return recognise(context, { sessionToken, betaToken, isByItself: request.method === "HEAD" });
+}
+
+/** Who looks at a page with their own contributions, before the database was asked; null where no session's cookie came along. */
+export async function lookerOf({ context, request }: Entering): Promise<Looker | null> {
+  const opened = await openSession(context, await readCookie(request, "session"));
+  if (!opened) return null;
+  const contributor = getVisitor(context, request).then((visitor) => visitor.contributor);
+  contributor.catch(() => undefined); // Whoever waits for it is told.
+  return { keys: createSecrets(opened.personalKey), contributor };
 }
 
 /** Tells the rest of this request who it comes from now that someone has signed in with it. */
@@ -53,6 +64,14 @@ export async function requireBeta(entering: Entering): Promise<void> {
   if (await hasAccess(entering.context, entering.request)) return;
   await leadOnHalfway(entering);
   throw redirect("/launch-signup");
+}
+
+/**
+ * The same for a page that shows everyone with access the same: what it needs is read while the gate is asked.
+ * @throws what {@link requireBeta} throws, whatever became of the reading.
+ */
+export function behindBeta<T>(entering: Entering, read: () => Promise<T>): Promise<T> {
+  return readBehind(requireBeta(entering), entering, read);
 }
 
 /** Leads an admin who is half signed in to the second step, from where it leads back here. */

@@ -37,6 +37,8 @@ describe.each<[string, typeof requireMember, Record<Actor, string>]>([
     requireMember,
     {
       anonymous: toWaitlist,
+      "employer representative": toWaitlist,
+      "representative of another employer": toWaitlist,
       "signed out elsewhere": toWaitlist,
       "admin idle for 31 minutes": toWaitlist,
       "admin without second factor": toSecondFactor,
@@ -51,6 +53,8 @@ describe.each<[string, typeof requireMember, Record<Actor, string>]>([
     requireApiMember,
     {
       anonymous: "403",
+      "employer representative": "403",
+      "representative of another employer": "403",
       "signed out elsewhere": "403",
       "admin idle for 31 minutes": "403",
       "admin without second factor": "401",
@@ -65,6 +69,8 @@ describe.each<[string, typeof requireMember, Record<Actor, string>]>([
     requireAdmin,
     {
       anonymous: "302 /",
+      "employer representative": "302 /",
+      "representative of another employer": "302 /",
       "signed out elsewhere": "302 /",
       "admin idle for 31 minutes": "302 /",
       "admin without second factor": toSecondFactor,

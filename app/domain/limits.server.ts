@@ -30,6 +30,11 @@ const limits = {
   passwordChange: { atOnce: 5, everyMs: 60 * minute },
   /** Withdrawal codes that no experience has, by one network: at most 40 within any hour. */
   withdrawal: { atOnce: 20, everyMs: 3 * minute },
+  /**
+   * Asking for employers, by one network: at most 80 within any hour. What somebody asked for is looked for in every
+   * request there is (`requests/asker.server.ts`), so that their number is what showing it to them costs.
+   */
+  ask: { atOnce: 50, everyMs: 2 * minute },
   /** Reports of errors, by one network: at most 20 within any hour. */
   report: { atOnce: 10, everyMs: 6 * minute },
   /** The same by everybody: what nobody could read in time is not taken. */

@@ -2,13 +2,16 @@ import { getTableName, sql, type SQL } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 
 import { batch } from "../../db/client.server";
-import { formerOwners } from "../../db/schema/community";
+import { companyAsks, formerOwners } from "../../db/schema/community";
 import { countedTries } from "../../db/schema/counted-tries";
+import { employerAccess, employerContacts, employerRepresentatives } from "../../db/schema/employer-replies";
 import { figureReports } from "../../db/schema/figure-reports";
-import { discardedMail, mailOutbox } from "../../db/schema/mail-outbox";
+import { confirmationMail, discardedMail, mailOutbox, toldMail } from "../../db/schema/mail-outbox";
 import { securityEvents } from "../../db/schema/security-events";
 import { betaGrants, dataAccess, emailProofs, resetCodes, sessions } from "../../db/schema/sessions";
+import { watchers } from "../../db/schema/watchers";
 import type { DomainContext } from "./context";
+import { askKeptMonths, emailKeptMonths } from "./requests/request-json";
 import { reportsKeptDays } from "./reports/report-json";
 
 const day = 24 * 60 * 60 * 1000;
@@ -30,11 +33,29 @@ const forgetful = {
   countedTries: (now: number, limit: number) => forget(countedTries.forgivenAt, now, limit),
   /** Sent or not. */
   mail: (now: number, limit: number) => forget(mailOutbox.createdAt, now - mailKeptMs, limit),
+  /**
+   * That somebody asked to confirm a watch, as soon as no day's count needs it: beside the watcher, of whom the week is
+   * kept, it would tell the moment.
+   */
+  confirmationMail: (now: number, limit: number) =>
+    forget(mailOutbox.createdAt, now - day, limit, confirmationMail),
   /** Reports of errors, once decided on. */
   figureReports: (now: number, limit: number) =>
     forget(figureReports.decidedAt, now - reportsKeptDays * day, limit),
+  /** With all that they watch. */
+  watchers: (now: number, limit: number) => forget(watchers.endsAt, now, limit),
+  /** Links to answer for an employer, open or not; then addresses, and those that admins typed to be invited. */
+  employerAccess: (now: number, limit: number) => forget(employerAccess.expiresAt, now, limit),
+  employerRepresentatives: (now: number, limit: number) =>
+    forget(employerRepresentatives.expiresAt, now, limit),
+  employerContacts: (now: number, limit: number) => forget(employerContacts.expiresAt, now, limit),
   securityEvents: (now: number, limit: number) =>
     forget(securityEvents.happenedAt, now - securityEventsKeptMs, limit),
+  /** Emails of those who wait to be told of an employer, and what they added. */
+  askersEmails: forgetAskersEmails,
+  asks: (now: number, limit: number) => forget(companyAsks.askedAt, monthsBefore(now, askKeptMonths), limit),
+  /** Who was told of an employer. The schedule takes it away within minutes: {@link forgetTold}. */
+  toldMail: (now: number, limit: number) => forget(mailOutbox.createdAt, now, limit, toldMail),
   /** What went to nobody, the same day. */
   discardedMail: (now: number, limit: number) => forget(mailOutbox.createdAt, now, limit, discardedMail),
 };
@@ -44,6 +65,24 @@ function forget(moment: SQLiteColumn, until: number, limit: number, when = sql`1
   const table = sql.identifier(getTableName(moment.table));
   return sql`delete from ${table} where rowid in
     (select rowid from ${table} where ${when} and ${moment} <= ${until} limit ${limit}) returning 1`;
+}
+
+/** Takes the email and what they added from at most `limit` who asked long ago; that they asked still counts. */
+function forgetAskersEmails(now: number, limit: number): SQL {
+  return sql`update company_asks set sealed_email = null, sealed_note = null where id in
+    (select id from company_asks where (sealed_email is not null or sealed_note is not null)
+      and asked_at <= ${monthsBefore(now, emailKeptMonths)} limit ${limit}) returning 1`;
+}
+
+/** Lets go of who was told of an employer, as soon as the mail has left: a row there tells whom an employer concerns. */
+export async function forgetTold({ db, clock }: DomainContext, limit = 2_000): Promise<void> {
+  await batch(db, [forgetful.toldMail(clock(), limit)]);
+}
+
+/** The moment so many months before another, both in milliseconds UTC. */
+function monthsBefore(moment: number, months: number): number {
+  const date = new Date(moment);
+  return date.setUTCMonth(date.getUTCMonth() - months);
 }
 
 /** Takes the token from at most `limit` signups whose invitation has expired; the signups stay. */

@@ -8,7 +8,13 @@ type SitePurpose =
   | "session"
   | "personal key"
   | "limit"
-  | "known browser";
+  | "known browser"
+  | "ask"
+  | "watcher"
+  | "watch link"
+  | "watch confirmation"
+  | "representative"
+  | "bookmark";
 
 /** What an account's personal key is used for. */
 type PersonalPurpose = "owner tag" | "own list" | "withdrawal code";

@@ -9,6 +9,8 @@ import { jsonResponse, failureResponse, type ApiArgs, type Handler } from "./api
 export interface ListPage<T> {
   items: T[];
   total: number;
+  /** Of what the list is watched by, read in the same round trip: never newer than the items. */
+  revision: number;
 }
 
 /**
@@ -22,20 +24,15 @@ export function withList<T, Who>(
   return async (args, who) => {
     const paging = parsePaging(new URL(args.request.url).searchParams);
     if (!paging.ok) return failureResponse(paging);
-    const etag = await etagOf(args.context, totals);
-    if (args.request.headers.get("If-None-Match") === etag)
-      return new Response(null, { status: 304, headers: { ETag: etag, "Cache-Control": "no-store" } });
-    const { items, total } = await list(args, paging.value, who);
-    return jsonResponse(items, { headers: { ETag: etag, "X-Total-Count": String(total) } });
+    const held = args.request.headers.get("If-None-Match");
+    if (held !== null && held === toEtag(await getTotal(args.context, totals)))
+      return new Response(null, { status: 304, headers: { ETag: held, "Cache-Control": "no-store" } });
+    const { items, total, revision } = await list(args, paging.value, who);
+    return jsonResponse(items, { headers: { ETag: toEtag({ revision }), "X-Total-Count": String(total) } });
   };
 }
 
-/** The mark of a list's present state. Read before the list itself, so that it is never newer than what is shown. */
-export async function etagOf(context: AppLoadContext, totals: readonly TotalName[]): Promise<string> {
-  return toEtag(await getTotal(context, totals));
-}
-
-/** The same of a total that was read with the list. */
+/** The etag of a list, by the revision of what it is watched by. */
 export function toEtag({ revision }: { revision: number }): string {
   return `"${revision}"`;
 }

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudfla
 import { matchRoutes } from "@remix-run/react";
 
 import type { Failure, FailureCode, FieldErrors } from "../domain/result";
+import { readBehind } from "./cookies.server";
 import { reportUnexpectedError } from "./unexpected-errors.server";
 
 /** The one table of failure codes and statuses; the last five are the transport's own. */
@@ -86,6 +87,11 @@ type Guard<Who> = (args: ApiArgs) => Promise<Who>;
 /** How a resource responds to each method that it has. */
 interface Methods<Who> {
   GET?: Handler<Who>;
+  /**
+   * GET that is the same for whoever the guard lets in: it reads while the guard asks who that is, and what it read is given to
+   * nobody else.
+   */
+  read?: Handler<void>;
   POST?: Handler<Who>;
   PUT?: Handler<Who>;
   PATCH?: Handler<Who>;
@@ -96,19 +102,22 @@ interface Methods<Who> {
 export async function everyone(): Promise<void> {}
 
 /**
- * A resource of the API as Remix's two handlers. The guard comes first, whatever the method; a method that
- * the resource does not have is answered 405; an unexpected error becomes a JSON 500 with the id of its log
- * line.
+ * A resource of the API as Remix's two handlers. The call is counted, then the guard comes, whatever the method; a
+ * method that the resource does not have is answered 405; an unexpected error becomes a JSON 500 with the id of its
+ * log line.
  */
-export function resource<Who>({ guard, ...handlers }: Methods<Who> & { guard: Guard<Who> }) {
+export function resource<Who>({ guard, read, ...handlers }: Methods<Who> & { guard: Guard<Who> }) {
   const handle = async (args: ApiArgs): Promise<Response> => {
     try {
-      const who = await guard(args);
+      const notTaken = await args.context.meterCall(args.request);
+      if (notTaken) return errorResponse(notTaken.error, notTaken.headers);
       const method = args.request.method === "HEAD" ? "GET" : args.request.method;
+      if (method === "GET" && read) return await readBehind(guard(args), args, () => read(args));
+      const who = await guard(args);
       const handler = (handlers as Partial<Record<string, Handler<Who>>>)[method];
       return handler
         ? await handler(args, who)
-        : methodNotAllowed(args.request.method, Object.keys(handlers));
+        : methodNotAllowed(args.request.method, [...(read ? ["GET"] : []), ...Object.keys(handlers)]);
     } catch (error) {
       if (error instanceof Response) return error;
       return errorResponse(reportUnexpectedError(error, args.context.requestId));

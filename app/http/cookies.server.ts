@@ -1,4 +1,4 @@
-import { createCookie, type CookieOptions } from "@remix-run/cloudflare";
+import { createCookie, type CookieOptions, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 
 /** `__Host-`: browsers take these only over HTTPS (or loopback), for this host alone, from no subdomain. */
 const options = { path: "/", httpOnly: true, secure: true, sameSite: "lax" } as const satisfies CookieOptions;
@@ -12,10 +12,16 @@ const cookies = {
   dataAccess: createCookie("__Host-data", options),
   /** That accounts signed in here before: not which (auth/known-browser.server.ts). No page depends on it. */
   known: createCookie("__Host-known", options),
+  /** Leave to answer for an employer. */
+  representative: createCookie("__Host-employer", options),
   /** A message for the next page. */
   toast: createCookie("__Host-toast", options),
   /** An experience's withdrawal code, for the next page. */
   withdrawalCode: createCookie("__Host-code", options),
+  /** How new a copy of the database has to be, to hold what this browser wrote. */
+  written: createCookie("__Host-written", options),
+  /** And to be no older than the one that it was shown last. */
+  seen: createCookie("__Host-seen", options),
 };
 
 type CookieName = keyof typeof cookies;
@@ -45,11 +51,31 @@ export function cookieHeaders(cookies: readonly string[]): Headers {
   return headers;
 }
 
-/** Whether a request carries anything that tells one person from another. */
+/**
+ * Whether a request carries anything that tells one person from another. By the mere name: the reader of cookies takes
+ * spaces before the `=` too, and whatever it may read must not be taken for nobody's.
+ */
 export function isPersonal(request: Request): boolean {
   const header = request.headers.get("Cookie") ?? "";
   const { known: _, ...personal } = cookies;
-  return Object.values(personal).some(({ name }) => header.includes(`${name}=`));
+  return Object.values(personal).some(({ name }) => header.includes(name));
+}
+
+/**
+ * Reads while a guard is asked, so that both take one round trip; the guard's word comes first. Before the launch nothing is
+ * read ahead but for whoever brings an invitation's cookie.
+ */
+export async function readBehind<T>(
+  guarding: Promise<unknown>,
+  { request, context }: Pick<LoaderFunctionArgs, "request" | "context">,
+  read: () => Promise<T>,
+): Promise<T> {
+  const bringsInvitation = request.headers.get("Cookie")?.includes(cookies.beta.name) ?? false;
+  if (!context.config.isLaunched && !bringsInvitation) await guarding;
+  const reading = read();
+  reading.catch(() => undefined); // Whoever waits for it is told.
+  await guarding;
+  return reading;
 }
 
 const secondsCarried = 60;

@@ -19,6 +19,7 @@ const bindings = {
   withdrawal: "LIMIT_WITHDRAWAL",
   deepPage: "LIMIT_DEEP_PAGE",
   report: "LIMIT_REPORT",
+  watch: "LIMIT_WATCH",
   plan: "LIMIT_PLAN",
 } as const;
 
@@ -110,7 +111,7 @@ export function networksOf(request: Request): Networks {
  */
 export function askingForMail(
   request: Request,
-  kind: "reset" | "data link" | "waitlist",
+  kind: "reset" | "data link" | "waitlist" | "watch" | "employer",
   knownBrowser: string | null = null,
 ): Counted[] {
   if (knownBrowser !== null) return [];
@@ -118,6 +119,11 @@ export function askingForMail(
     { limit: "mail", of: networksOf(request).wide },
     { limit: "mailOfSite", of: kind },
   ];
+}
+
+/** What asking for an employer is counted by. */
+export function askingForEmployer(request: Request): Counted[] {
+  return [{ limit: "ask", of: networksOf(request).wide }];
 }
 
 /** What reporting an error is counted by. */

@@ -104,7 +104,7 @@ function isOurOwn(request: Request, origins: string[]): boolean {
  * RFC 8058: mail providers send this form themselves, as multipart too. What it carries is a token in its
  * url, not a cookie's authority.
  */
-const takesMailProviders = /^\/unsubscribe(\/[\w-]+)?$/;
+const takesMailProviders = /^\/(?:unsubscribe|unwatch)(\/[\w-]+)?$/;
 
 /** The API takes JSON and nothing else; pages take forms. Nothing at all may come without a type. */
 function hasFittingType(request: Request, url: URL): boolean {

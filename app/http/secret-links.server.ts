@@ -1,7 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 
 /** Pages that a mailed link leads to, with its token as the last part of their path. */
-const linkPages = "invitation|unsubscribe|prove-address|privacy/your-data/link";
+const linkPages =
+  "invitation|unsubscribe|prove-address|watch/confirm|watching|unwatch|privacy/your-data/link|employer-reply/link";
 
 /**
  * The token of a mailed link: the last part of its path; of links that were mailed before there were such, in the

@@ -43,7 +43,9 @@ export function secure(
   if (isSecret) headers.set("Referrer-Policy", "strict-origin");
   // Its own form is a GET, which no origin is asked of; browsers say "same-origin" of the others beside it.
   if (isPlan) headers.set("Referrer-Policy", "no-referrer");
-  headers.set("Content-Security-Policy", isPage(headers) ? pagePolicy(nonce, checkOrigin) : filePolicy);
+  // Whoever holds the page holds the policy that it came with, whose nonce is the page's.
+  if (response.status !== 304)
+    headers.set("Content-Security-Policy", isPage(headers) ? pagePolicy(nonce, checkOrigin) : filePolicy);
   // What the gate lets through must not be answered to others by a cache in between.
   if (isPersonal || isPlan || headers.has("Set-Cookie")) headers.set("Cache-Control", "private, no-store");
   else if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-cache");

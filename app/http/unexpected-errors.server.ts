@@ -6,19 +6,34 @@ type Handler = NonNullable<Route["module"]["loader"]>;
 /** What a person and a program are told about an error that they did not cause. */
 export interface UnexpectedError {
   message: string;
-  code: "internal";
+  /** `busy` where the database could not be reached, or has too much to do, for a moment. */
+  code: "internal" | "busy";
   /** Stands in the log beside the error. */
   id: string;
 }
 
+/** What `db/client.server.ts` names an error that is over in a moment. */
+const busyError = "DatabaseBusyError";
+
 /** Logs an unexpected error under the request's id, without tokens and queries of urls, and returns what may be told about it. */
 export function reportUnexpectedError(error: unknown, requestId: string): UnexpectedError {
   console.error(JSON.stringify({ unexpectedError: requestId, error: describe(error) }));
+  if (error instanceof Error && error.name === busyError)
+    return {
+      message: `Our database cannot be reached just now. Please try again in a few seconds; if it goes on, tell us this id: ${requestId}`,
+      code: "busy",
+      id: requestId,
+    };
   return {
     message: `Something went wrong on our side. Please try again; if it happens again, tell us this id: ${requestId}`,
     code: "internal",
     id: requestId,
   };
+}
+
+/** The status of an unexpected error, and when to try again where that helps. */
+export function initOf({ code }: UnexpectedError): { status: number; headers?: Record<string, string> } {
+  return code === "busy" ? { status: 503, headers: { "Retry-After": "5" } } : { status: 500 };
 }
 
 /**
@@ -66,7 +81,8 @@ function reported(handler: Handler): Handler {
     } catch (error) {
       if (isExpected(error)) throw error;
       const { requestId } = args.context;
-      throw data(reportUnexpectedError(error, requestId), { status: 500 });
+      const unexpectedError = reportUnexpectedError(error, requestId);
+      throw data(unexpectedError, initOf(unexpectedError));
     }
   };
 }

@@ -1,4 +1,6 @@
-import type { AccountEvent, Message } from "../domain/mail/message";
+import type { AccountEvent, Message, NewsItem, WatchNews } from "../domain/mail/message";
+import { oneLine } from "./one-line";
+import { outcomeTexts } from "./outcome-texts";
 
 /** What an email says, before it is plain text or HTML. */
 export interface EmailTexts {
@@ -8,9 +10,12 @@ export interface EmailTexts {
   parts: EmailPart[];
   /** Where one press ends mail of this sort; absent for mail that somebody just asked for. */
   unsubscribeUrl?: string;
+  /** What that ends: "waitlist letters" unless it is said. */
+  unsubscribeFrom?: string;
 }
 
-export type EmailPart = string | { code: string } | { label: string; url: string };
+export type EmailPart =
+  string | { code: string } | { label: string; url: string } | { title: string; items: NewsItem[] };
 
 /** The words of each kind of email. Subjects hold neither names nor secrets: they show on locked phones. */
 export function textsOf(message: Message, siteName: string): EmailTexts {
@@ -70,6 +75,72 @@ export function textsOf(message: Message, siteName: string): EmailTexts {
           "If it wasn't you, ignore this mail: press nothing, and the account stays without a confirmed address.",
         ],
       };
+    case "employer_listed":
+      return {
+        subject: "A company that you asked for is listed",
+        greeting: "Hello,",
+        parts: [
+          `Someone gave this email address on our site to be told when ${oneLine(message.employer)} is listed. It is now.`,
+          { label: "See its policy", url: message.url },
+          "You get this mail once. We have deleted your address from the request, and no further mail comes of it.",
+          "If it wasn't you, there is nothing to do.",
+        ],
+      };
+    case "watch_confirm":
+      return {
+        subject: `Confirm what you watch on ${site}`,
+        greeting: "Hello,",
+        parts: [
+          `Someone asked that we write to this address when something changes about this: ${oneLine(message.what)}.`,
+          "If it was you, please confirm it. We then write at most once a week, and only when there is something to say.",
+          { label: "Confirm and watch", url: message.url },
+          "The link works for three days. If it wasn't you, ignore this mail: nothing is kept of your address, and no further mail comes.",
+        ],
+      };
+    case "watch_news":
+      return newsTexts(message, site);
+    case "employer_link":
+      return {
+        subject: `Answer for your employer on ${site}`,
+        greeting: "Hello,",
+        parts: [
+          `Someone asked to answer for ${oneLine(message.employer)} with this email address. If it was you, this link shows that the address is yours, and opens the employer's page.`,
+          { label: "Open the employer's page", url: message.url },
+          "The link works once, for three days. We look at each address before anything can be said with it.",
+          "If it wasn't you, ignore this mail: nothing happens, and we forget the address within five days.",
+        ],
+      };
+    case "employer_invitation":
+      return {
+        subject: `${site} lists your parental leave policy`,
+        greeting: "Hello,",
+        parts: [
+          `${oneLine(message.employer)} is listed on ${site}, where expecting parents compare what employers give. An admin noted this address as one where it can be reached.`,
+          "You can state your figures with their source, and answer once for yourself and to each experience that people tell. Everything is reviewed before it is public. You never see who wrote what.",
+          { label: "Answer for the employer", url: message.url },
+          "The link works once, for 14 days. This is the only invitation; if you ignore it, we forget the address then.",
+        ],
+      };
+    case "employer_decision":
+      return message.isApproved
+        ? {
+            subject: `You can answer for your employer on ${site}`,
+            greeting: "Hello,",
+            parts: [
+              `From now on you can answer for ${oneLine(message.employer)}: state its figures, and reply once for itself and to each experience.`,
+              { label: "Ask for a link to the employer's page", url: message.url },
+            ],
+          }
+        : {
+            subject: `Answering for your employer on ${site}`,
+            greeting: "Hello,",
+            parts: [
+              `This email address cannot answer for ${oneLine(message.employer)}, or no longer. The reason that our admins gave: ${oneLine(message.reason)}`,
+              "If this is a mistake, write to the address below.",
+            ],
+          };
+    case "employer_outcome":
+      return outcomeTexts(message, site);
     case "account_notice":
       return {
         subject: notices[message.event].subject(site),
@@ -77,6 +148,46 @@ export function textsOf(message: Message, siteName: string): EmailTexts {
         parts: [...notices[message.event].parts, notYou],
       };
   }
+}
+
+function newsTexts(
+  { employers, searches, endsOn, manageUrl, unsubscribeUrl }: WatchNews,
+  site: string,
+): EmailTexts {
+  const isNews = employers.length + searches.length > 0;
+  const ending = `What you watch ends on ${endsOn === null ? "" : dayInWords(endsOn)}: we keep no address for longer than two years without asking. To go on, open the page below and press “Keep”. To let it end, do nothing.`;
+  return {
+    subject: isNews ? `What changed this week on ${site}` : `What you watch on ${site} ends soon`,
+    greeting: "Hello,",
+    parts: [
+      ...(isNews ? ["This changed in the past week among what you watch:"] : []),
+      ...(employers.length > 0 ? [{ title: "Employers you watch", items: employers.map(plain) }] : []),
+      ...searches.map(({ label, url, items, more }) => ({
+        title: `Your search ${oneLine(label)}`,
+        items: [
+          ...items.map(plain),
+          ...(more > 0
+            ? [{ name: `And ${more.toLocaleString("en-AU")} more`, words: "see the search", url }]
+            : []),
+        ],
+      })),
+      ...(endsOn === null ? [] : [ending]),
+      { label: "See or change what you watch", url: manageUrl },
+    ],
+    unsubscribeUrl,
+    unsubscribeFrom: "mail about what you watch",
+  };
+}
+
+const plain = ({ name, words, url }: NewsItem): NewsItem => ({
+  name: oneLine(name),
+  words: oneLine(words),
+  url,
+});
+
+/** `2028-11-01` as "1 November 2028". */
+function dayInWords(day: string): string {
+  return new Intl.DateTimeFormat("en-AU", { dateStyle: "long", timeZone: "UTC" }).format(Date.parse(day));
 }
 
 /** Without links: whoever imitates one of these mails gains nothing by it. */
@@ -124,14 +235,6 @@ function greet(name: string): string {
   const plain = oneLine(name);
   const isName = plain !== "" && plain.length <= longestGreeted && !/[:/\\@]|\.[\p{L}\p{N}]{2}/u.test(plain);
   return isName ? `Hello ${plain},` : "Hello,";
-}
-
-/** Text on one line, without what turns the reading direction around. */
-function oneLine(text: string): string {
-  return text
-    .replace(/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]+/gu, " ")
-    .replace(/\s+/g, " ")
-    .trim();
 }
 
 const melbourne = new Intl.DateTimeFormat("en-AU", {

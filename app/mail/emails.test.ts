@@ -23,7 +23,15 @@ const notices = events.map((event): Message => ({
   username: "eli",
   event,
 }));
-const all = [welcome, invitation, resetCode, yourData, ...notices];
+const outcomes = (["itself", "experience", "statement"] as const).flatMap((about) =>
+  (["published", "refused", "removed"] as const).map((outcome): Message => ({
+    kind: "employer_outcome",
+    ...{ to: "hr@acme.test", employer: "Acme\r\nPty", about, outcome },
+    reason: outcome === "published" ? "" : "It names\n\u202ea person",
+    url: "https://leave.test/employer-reply/sign-in",
+  })),
+);
+const all = [...outcomes, welcome, invitation, resetCode, yourData, ...notices];
 
 describe("every email", () => {
   it.each(all)("$kind names the site and the support address in both of its forms", (message) => {
@@ -91,6 +99,22 @@ describe("what each email carries", () => {
     expect(html).toContain('href="https://leave.test/auth?tab=reset&amp;code=ABCD-EFGH-JKMN"');
     expect(headers).toEqual({});
   });
+
+  it.each(outcomes)(
+    "what became of $about, $outcome: why, where an admin said so, and the way on",
+    (message) => {
+      const { text, html, subject, headers } = renderEmail(message, site);
+      const { about, outcome } = message as Extract<Message, { kind: "employer_outcome" }>;
+      expect(subject).toContain(about === "statement" ? "our figures" : "our reply");
+      for (const form of [text, html]) {
+        expect(form).toContain("Acme Pty");
+        expect(form.includes("The reason that they gave: It names a person")).toBe(outcome !== "published");
+        expect(form.includes("public now")).toBe(outcome === "published");
+        expect(form).toContain("https://leave.test/employer-reply/sign-in");
+      }
+      expect(headers).toEqual({});
+    },
+  );
 
   it("the data link: the link and no list headers", () => {
     const { text, html, headers } = renderEmail(yourData, site);

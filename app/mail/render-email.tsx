@@ -29,13 +29,17 @@ function unsubscribeHeaders(url: string): Record<string, string> {
 function emailText(texts: EmailTexts, site: Site): string {
   const parts = texts.parts.map((part) => {
     if (typeof part === "string") return part;
-    return "code" in part ? `    ${part.code}` : `${part.label}:\n${part.url}`;
+    if ("code" in part) return `    ${part.code}`;
+    if ("url" in part) return `${part.label}:\n${part.url}`;
+    return [part.title, ...part.items.map(({ name, words, url }) => `- ${name}: ${words}\n  ${url}`)].join(
+      "\n",
+    );
   });
   const footer = [
     "--",
     `${site.siteName}, ${site.siteOrigin}`,
     `Questions? ${site.supportEmail}`,
-    ...(texts.unsubscribeUrl ? [`To get no more waitlist letters:\n${texts.unsubscribeUrl}`] : []),
+    ...(texts.unsubscribeUrl ? [`To get no more ${endedBy(texts)}:\n${texts.unsubscribeUrl}`] : []),
   ];
   return `${[texts.greeting, ...parts, footer.join("\n")].join("\n\n")}\n`;
 }
@@ -44,6 +48,9 @@ function emailText(texts: EmailTexts, site: Site): string {
 function emailHtml(texts: EmailTexts, site: Site): string {
   return `<!DOCTYPE html>${renderToStaticMarkup(<EmailPage texts={texts} site={site} />)}`;
 }
+
+/** What the unsubscribe link of an email ends. */
+const endedBy = ({ unsubscribeFrom = "waitlist letters" }: EmailTexts) => unsubscribeFrom;
 
 /** Mail programs drop style sheets; only inline styles arrive everywhere. */
 const styles = {
@@ -72,6 +79,9 @@ const styles = {
     textDecoration: "none",
   },
   address: { margin: "0 0 16px", fontSize: "14px", overflowWrap: "anywhere" },
+  title: { margin: "24px 0 8px", fontSize: "16px" },
+  list: { margin: "0 0 16px", padding: 0, listStyle: "none" },
+  item: { margin: "0 0 8px" },
   footer: { marginTop: "32px", paddingTop: "16px", borderTop: "1px solid #8A8F8C", fontSize: "14px" },
   line: { margin: "0 0 4px" },
 } as const;
@@ -100,7 +110,7 @@ function EmailPage({ texts, site }: { texts: EmailTexts; site: Site }) {
             </p>
             {texts.unsubscribeUrl && (
               <p style={styles.line}>
-                <a href={texts.unsubscribeUrl}>Get no more waitlist letters</a>
+                <a href={texts.unsubscribeUrl}>Get no more {endedBy(texts)}</a>
               </p>
             )}
           </div>
@@ -113,6 +123,19 @@ function EmailPage({ texts, site }: { texts: EmailTexts; site: Site }) {
 function Part({ part }: { part: EmailPart }) {
   if (typeof part === "string") return <p style={styles.paragraph}>{part}</p>;
   if ("code" in part) return <p style={styles.code}>{part.code}</p>;
+  if ("items" in part)
+    return (
+      <>
+        <h2 style={styles.title}>{part.title}</h2>
+        <ul style={styles.list}>
+          {part.items.map(({ name, words, url }) => (
+            <li key={url + name} style={styles.item}>
+              <a href={url}>{name}</a>: {words}
+            </li>
+          ))}
+        </ul>
+      </>
+    );
   return (
     <>
       <p style={styles.paragraph}>

@@ -8,7 +8,7 @@ import type { JoinOutcome } from "../domain/waitlist/waitlist-view";
 import { retryHeaders, statusOf } from "../http/api.server";
 import { readForm } from "../http/form.server";
 import { askingForMail, runLimited } from "../http/rate-limits.server";
-import { reportUnexpectedError } from "../http/unexpected-errors.server";
+import { initOf, reportUnexpectedError } from "../http/unexpected-errors.server";
 
 /**
  * Puts someone on the waitlist with what a person or program sent.
@@ -39,7 +39,7 @@ export async function joinByForm(context: AppLoadContext, request: Request) {
       return data<JoinOutcome>({ status: "rejected", fields: nameErrors(result.fields), values }, init);
     return data<JoinOutcome>({ status: "failed", values }, init);
   } catch (error) {
-    reportUnexpectedError(error, context.requestId);
-    return data<JoinOutcome>({ status: "failed", values }, { status: 500 });
+    const init = initOf(reportUnexpectedError(error, context.requestId));
+    return data<JoinOutcome>({ status: "failed", values }, init);
   }
 }

@@ -1,28 +1,28 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 
-import { requestEmployer } from "../domain/requests/request-commands.server";
+import { requestEmployer, type Requested } from "../domain/requests/request-commands.server";
 import { requestInput, type RequestInput } from "../domain/requests/request-input";
-import type { RequestJson } from "../domain/requests/request-json";
 import { parseInput, type Result } from "../domain/result";
 import { getVisitor, rejectOtherIdentity } from "../auth/guards.server";
-import { runLimited } from "../http/rate-limits.server";
+import { askingForEmployer, runLimited } from "../http/rate-limits.server";
 
 /**
  * Asks for an employer in the name of whoever is signed in, or of nobody.
  * @param parse Reads what a form sent, where it is one.
- * @returns `forbidden` for a body that names someone else, `invalid` with fields, `rate_limited`.
+ * @returns `conflict` for an employer that is listed, `forbidden` for a body that names someone else, `invalid` with fields, `rate_limited`.
  */
 export async function requestWith<Sent extends Record<string, unknown>>(
   context: AppLoadContext,
   request: Request,
   sent: Sent,
   parse: (schema: typeof requestInput, sent: Sent) => Result<RequestInput> = parseInput,
-): Promise<Result<RequestJson>> {
+): Promise<Result<Requested>> {
   const { account } = await getVisitor(context, request);
   const foreign = rejectOtherIdentity(sent, account, ["requestedBy", "userId"]);
   if (foreign) return foreign;
   return runLimited(context, request, parse(requestInput, sent), {
     limits: () => [["companyRequest"]],
-    command: (domain, input) => requestEmployer(domain, input, account?.id ?? null),
+    command: (domain, input) =>
+      requestEmployer(domain, input, account?.id ?? null, askingForEmployer(request)),
   });
 }

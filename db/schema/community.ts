@@ -28,6 +28,12 @@ export function startOfDay(moment: number): number {
   return Math.floor(moment / dayMs) * dayMs;
 }
 
+/** The beginning of a moment's month; both in milliseconds UTC. */
+export function startOfMonth(moment: number): number {
+  const date = new Date(moment);
+  return Date.UTC(date.getUTCFullYear(), date.getUTCMonth());
+}
+
 /**
  * The beginning of the month (ms, UTC) in which a row was submitted, as SQL: what is published says no more of its
  * date, in no table and no copy of the database.
@@ -129,7 +135,7 @@ export const formerOwners = sqliteTable(
   ],
 );
 
-/** Employers that people asked for: one row an employer, however many ask. */
+/** Employers that people asked for: one row an employer, however many ask. New ids are random ({@link randomId}). */
 export const companyRequests = sqliteTable(
   "company_requests",
   {
@@ -141,9 +147,16 @@ export const companyRequests = sqliteTable(
     /** How many people asked; triggers keep it, and a request that nobody asks for any more goes. */
     requestCount: integer("request_count").notNull().default(0),
     status: text("status").notNull().default("pending"),
-    /** When it was asked for first. */
+    /** The beginning of the month (ms, UTC) in which it was asked for first. */
     dateSubmitted: integer("date_submitted").notNull(),
     version: version(),
+    /**
+     * How many asked when they were last counted, which is what the public is told: a count that grew at once would tell
+     * whoever types another person's email whether that person had asked.
+     */
+    shownCount: integer("shown_count").notNull().default(0),
+    /** The beginning of the month (ms, UTC) in which we asked the employer; null until an admin notes it. */
+    employerAskedAt: integer("employer_asked_at"),
   },
   (t) => [
     uniqueIndex("company_requests_one").on(t.nameKey, t.country),
@@ -152,7 +165,48 @@ export const companyRequests = sqliteTable(
   ],
 );
 
-/** Who asked for an employer, apart from the request: one row an email. */
+/**
+ * Who asks for an employer, one row an email, which is a value of this request alone: nothing in two rows of different
+ * requests tells that they are one person's, unless one has the site's secret and knows the email.
+ */
+export const companyAsks = sqliteTable(
+  "company_asks",
+  {
+    /** {@link randomId}. */
+    id: integer("id").primaryKey(),
+    requestId: integer("request_id")
+      .notNull()
+      .references(() => companyRequests.id, { onDelete: "cascade" }),
+    /** Keyed hash of the request and the email. */
+    askerHash: text("asker_hash").notNull(),
+    /** Keyed hash of the request and the account that was signed in; null for none. */
+    accountHash: text("account_hash"),
+    /** The email, sealed and padded, until they are told; null where they did not agree to be. */
+    sealedEmail: text("sealed_email"),
+    /** What they added, sealed and padded. */
+    sealedNote: text("sealed_note"),
+    /** The beginning of the month (ms, UTC). */
+    askedAt: integer("asked_at").notNull(),
+  },
+  (t) => [
+    uniqueIndex("company_asks_one").on(t.requestId, t.askerHash),
+    index("company_asks_by_account")
+      .on(t.requestId, t.accountHash)
+      .where(sql`account_hash is not null`),
+    index("company_asks_to_tell")
+      .on(t.requestId, t.id)
+      .where(sql`sealed_email is not null`),
+    index("company_asks_by_month").on(t.askedAt),
+    index("company_asks_sealed")
+      .on(t.askedAt)
+      .where(sql`(sealed_email is not null or sealed_note is not null)`),
+  ],
+);
+
+/**
+ * Who asked before {@link companyAsks}, with emails and accounts as they are. Nothing adds a row; those that stand are
+ * sealed and moved by the schedule within minutes (`domain/requests/seal-former.server.ts`).
+ */
 export const companyRequesters = sqliteTable(
   "company_requesters",
   {

@@ -34,7 +34,7 @@ export const policyColumns = {
 };
 
 /** Who may write a policy. */
-export const authorRoles = ["admin", "contributor", "import"] as const;
+export const authorRoles = ["admin", "contributor", "import", "employer"] as const;
 export type AuthorRole = (typeof authorRoles)[number];
 
 /**

@@ -5,7 +5,7 @@ import { companies } from "./companies";
 
 /** What can happen to an employer in public, and why. */
 const kinds = ["listed", "changed", "hidden", "shown", "checked", "corrected", "kept", "withdrawn"] as const;
-const reasons = ["review", "edit", "import", "check", "report", "law"] as const;
+const reasons = ["review", "edit", "import", "check", "report", "law", "statement"] as const;
 
 /**
  * What was public of employers' figures, state by state, in the order of the decisions and by month. Nobody who

@@ -36,6 +36,10 @@ export const launchSignups = sqliteTable(
     // For admins who look for the start of a name.
     index("launch_signups_by_name").on(sql`(${t.firstName} || ' ' || ${t.lastName}) collate nocase`),
     index("launch_signups_by_last_name").on(sql`${t.lastName} collate nocase`),
+    // For the nightly run, which takes the tokens of those that expired.
+    index("launch_signups_expiring")
+      .on(t.tokenExpiresAt)
+      .where(sql`access_token is not null`),
     check("launch_signups_status", sql`${t.status} in ('pending', 'approved', 'redeemed', 'revoked')`),
   ],
 );

@@ -83,6 +83,8 @@ export const dataAccess = sqliteTable(
   {
     tokenHash: text("token_hash").primaryKey(),
     email: text("email").notNull(),
+    /** Under which the same email stands among those who answer for employers. */
+    representativeKey: text("representative_key"),
     isOpen: integer("is_open", { mode: "boolean" }).notNull().default(false),
     createdAt: integer("created_at").notNull(),
     expiresAt: integer("expires_at").notNull(),

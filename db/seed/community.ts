@@ -126,3 +126,17 @@ export const demoExperiences: DemoExperience[] = [
   },
   { employer: "demo000036", content: "Also waiting for review, and it is not kind.", isPending: true },
 ];
+
+/** What invented employers answer. */
+export const demoReplies: { employer: string; content: string; isToExperience?: boolean }[] = [
+  {
+    employer: "demo000029",
+    content:
+      "We pay twelve weeks to each parent since March, and are looking for someone to hold the ladder.",
+  },
+  {
+    employer: "demo000029",
+    content: "Thank you for telling us. Since then, nobody is asked to answer mail while they are away.",
+    isToExperience: true,
+  },
+];

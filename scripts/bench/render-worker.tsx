@@ -51,6 +51,6 @@ export default {
     if (name === "hello") return new Response("hello");
     const handler = handlers[name];
     if (!handler) return new Response("Name a renderer in X-Renderer.", { status: 400 });
-    return handler(request, getLoadContext({ request, context: { cloudflare: { env, ctx } } }));
+    return handler(request, await getLoadContext({ request, context: { cloudflare: { env, ctx } } }));
   },
 } satisfies ExportedHandler<Env>;

@@ -53,6 +53,7 @@ export async function timeRequests(folder: string, rounds: number): Promise<Requ
       LAUNCH_STATE: "launched",
       APP_SECRET: "x".repeat(32),
       MAIL_SENDER: "none",
+      PAGE_CACHE: "off",
     },
     d1Databases: { DB: benchDatabaseId },
     d1Persist: folder,

@@ -21,8 +21,13 @@ export function recountVotes(db: D1Database, isDry: boolean): Promise<ReindexRep
 }
 
 /** Compares each request's count with who asks for it. */
-export function recountRequests(db: D1Database, isDry: boolean): Promise<ReindexReport> {
-  const asked = "(SELECT count(*) FROM company_requesters WHERE request_id = company_requests.id)";
+export async function recountRequests(db: D1Database, isDry: boolean): Promise<ReindexReport> {
+  // Databases of the former release, which are compared too, have no asks.
+  const asks = await db.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'company_asks'").first();
+  const count = (table: string) => `(SELECT count(*) FROM ${table} WHERE request_id = company_requests.id)`;
+  const asked = asks
+    ? `(${count("company_requesters")} + ${count("company_asks")})`
+    : count("company_requesters");
   return recountPages(db, isDry, {
     what: "requests' counts",
     table: "company_requests",
@@ -156,6 +161,8 @@ const totals: Record<string, string | undefined> = {
   audit_entries: "SELECT count(*) FROM audit_entries",
   companies: undefined,
   "figure_reports:open": "SELECT count(*) FROM figure_reports WHERE state = 'open'",
+  "employer_claims:waiting": "SELECT count(*) FROM employer_representatives WHERE state = 'waiting'",
+  "employer_replies:waiting": "SELECT count(*) FROM employer_replies WHERE proposed IS NOT NULL",
 };
 
 function each(
@@ -177,10 +184,14 @@ function each(
  * nobody is told that nothing changed.
  */
 export async function recountTotals(db: D1Database, isDry: boolean): Promise<ReindexReport> {
-  // Databases of the former release, which are compared too, have no reports.
-  const reports = await db.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'figure_reports'").first();
-  const known = Object.entries(totals).filter(
-    ([name]) => reports !== null || !name.startsWith("figure_reports"),
+  // Databases of the former release, which are compared too, lack the tables that are new.
+  const { results: tables } = await db
+    .prepare("SELECT name FROM sqlite_schema WHERE type = 'table'")
+    .all<{ name: string }>();
+  const known = Object.entries(totals).filter(([, count]) =>
+    [...(count ?? "").matchAll(/FROM (\w+)/g)].every(([, table]) =>
+      tables.some(({ name }) => name === table),
+    ),
   );
   const { results } = await db.prepare("SELECT name FROM totals").all<{ name: string }>();
   const strange = results.filter(({ name }) => !(name in totals));

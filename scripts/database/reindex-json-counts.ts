@@ -28,11 +28,12 @@ export async function recountJson(
   const wrong = all.filter((name) => (stands.get(name) ?? "") !== (should.get(name) ?? ""));
   // One statement reads and writes, so that it is right beside a running product.
   const mend = db.prepare(
-    `INSERT INTO ${table} (${key}, counts)
-     SELECT ?1, coalesce((SELECT counts FROM (${recounted}) WHERE ${key} = ?1), '{}') WHERE true
+    `WITH recounted AS MATERIALIZED (SELECT * FROM (${recounted}))
+     INSERT INTO ${table} (${key}, counts)
+     SELECT value, coalesce((SELECT counts FROM recounted WHERE ${key} = value), '{}') FROM json_each(?) WHERE true
      ON CONFLICT (${key}) DO UPDATE SET counts = excluded.counts`,
   );
-  if (!isDry) for (const name of wrong) await mend.bind(name).run();
+  if (!isDry && wrong.length > 0) await mend.bind(JSON.stringify(wrong)).run();
   return { what, checked: all.length, wrong: wrong.length, unresolved: [] };
 }
 

@@ -20,6 +20,8 @@ const texts = {
   experience: `secret-experience ${"of many words ".repeat(120)}`,
   ofDraft: "secret-of-draft experience",
   info: "secret-info about asking",
+  asked: `secret-asked ${"sealed".repeat(50)}`,
+  told: `secret-told-of ${"sealed".repeat(50)}`,
   benefits: "secret-benefits of a draft",
   details: `secret-details ${"at length ".repeat(900)}`,
   sent: "secret-sent mail",
@@ -88,6 +90,15 @@ describe("the file of the database", () => {
         `a${at}@x.invalid`,
         info,
       );
+    for (const [at, sealed] of [texts.asked, texts.told, "kept-sealed"].entries())
+      await run(
+        `insert into company_asks (id, request_id, asker_hash, sealed_email, sealed_note, asked_at)
+          values (?, 1, ?, ?, ?, ${now})`,
+        at + 1,
+        `hash ${at}`,
+        sealed,
+        sealed,
+      );
     for (const [id, body] of [
       ["sent", texts.sent],
       ["unsent", texts.unsent],
@@ -109,6 +120,8 @@ describe("the file of the database", () => {
     );
     await run("delete from community_inputs where id = 1");
     await run("delete from company_requesters where id = 1");
+    await run("delete from company_asks where id = 1");
+    await run("update company_asks set sealed_email = null, sealed_note = null where id = 2");
     await run("update mail_outbox set status = 'sent', body = null, sent_at = 1 where id = 'sent'");
     await run("delete from mail_outbox where id = 'unsent'");
     await run("delete from companies where id = 2");
@@ -123,6 +136,7 @@ describe("the file of the database", () => {
       "kept-too",
       "kept-experience",
       "kept-info",
+      "kept-sealed",
       "kept-mail",
     ];
     expect(kept.filter((text) => !after.includes(text))).toEqual([]);

@@ -4,5 +4,9 @@ import { schedule } from "../../app/jobs.server";
 import { readWranglerConfig } from "./wrangler-config";
 
 it("the Worker is woken when its jobs expect it", () => {
-  expect(readWranglerConfig().triggers?.crons).toEqual([schedule.mail, schedule.retention]);
+  expect(readWranglerConfig().triggers?.crons).toEqual([
+    schedule.mail,
+    schedule.retention,
+    schedule.watching,
+  ]);
 });

@@ -1,6 +1,8 @@
 import { request, type APIRequestContext } from "@playwright/test";
 
 import { secondFactorCode, secondFactorSecret } from "../../tests/support/second-factor";
+import { createD1Client } from "../local/d1-client";
+import { linkToHost } from "../local/state-link";
 import { runScript } from "../testing/processes";
 
 /** An employer's name at its longest, and one that states nothing. */
@@ -68,7 +70,13 @@ export async function fillForPictures(url: string, stateDir: string): Promise<Co
       country: "Australia",
       requestorEmail,
       additionalInfo: "They have about 300 people in Geelong.",
+      tellWhenListed: requestorEmail !== "kim@example.test",
     });
+  // As many as ask are told from five on, and once a night.
+  await createD1Client(linkToHost(stateDir))
+    .prepare("update company_requests set shown_count = 12, employer_asked_at = ?")
+    .bind(Date.UTC(2026, 4))
+    .run();
   for (const [firstName, lastName] of [
     ["Ana", "de la Cruz"],
     ["Siobhán", "O’Neill"],

@@ -15,7 +15,7 @@ interface Envelope {
  * @throws CommandError when Cloudflare cannot be reached or rejects; a database's own error as D1 throws it.
  */
 export async function callCloudflare(
-  method: "GET" | "POST",
+  method: "GET" | "POST" | "PUT",
   path: string,
   token: string,
   body?: unknown,

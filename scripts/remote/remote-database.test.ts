@@ -11,6 +11,7 @@ import { CommandError } from "../local/command";
 import { findFreePort } from "../local/port";
 import { requireDatabaseId } from "./credentials";
 import { openRemoteDatabase } from "./remote-database";
+import { turnReplicationOn } from "./replication";
 
 interface Call {
   method: string | undefined;
@@ -181,5 +182,38 @@ describe("the deployed database", () => {
       d1_databases: [{ binding: "DB", database_name: "x", database_id: "0000-00" }],
     };
     expect(() => requireDatabaseId(config)).toThrow(/wrangler\.toml has no real database_id yet/);
+  });
+});
+
+describe("copies of the database near readers", () => {
+  const database = { accountId: "acc", databaseId: "d1a2-real", databaseName: "leave", token: "secret" };
+  const path = "/v4/accounts/acc/d1/database/d1a2-real";
+  const described = (mode: string) => ({
+    body: { success: true, errors: [], result: { read_replication: { mode } } },
+  });
+
+  it("are turned on where they are off, and Cloudflare is asked whether they are", async () => {
+    answers = [described("disabled"), described("auto"), described("auto")];
+    expect(await turnReplicationOn(database)).toContain("turned on");
+    expect(calls.map(({ method, url, body }) => [method, url, body])).toEqual([
+      ["GET", path, undefined],
+      ["PUT", path, { read_replication: { mode: "auto" } }],
+      ["GET", path, undefined],
+    ]);
+  });
+
+  it("are left alone where they are on", async () => {
+    answers = [described("auto")];
+    expect(await turnReplicationOn(database)).toMatch(/: on\.$/);
+    expect(calls).toHaveLength(1);
+  });
+
+  it("are missed aloud: where Cloudflare takes the order and keeps none, and where it rejects it", async () => {
+    answers = [described("disabled"), described("auto"), described("disabled")];
+    await expect(turnReplicationOn(database)).rejects.toThrow(
+      "says that it keeps none. Turn it on in the dashboard",
+    );
+    answers = [rejected(403, 10000, "Authentication error")];
+    await expect(turnReplicationOn(database)).rejects.toThrow("Check that the token may edit D1");
   });
 });

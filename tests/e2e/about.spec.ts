@@ -17,10 +17,10 @@ test.describe("About, FAQ and Contact", () => {
     await expect(mail).toHaveAttribute("href", /^mailto:.+@.+/);
   });
 
-  test("answer nine questions, one at a time", async ({ page }) => {
+  test("answer twelve questions, one at a time", async ({ page }) => {
     await page.goto("/faq");
     const questions = page.locator("main details");
-    await expect(questions).toHaveCount(9);
+    await expect(questions).toHaveCount(12);
     const isOpen = (place: number) => questions.nth(place).evaluate((each: HTMLDetailsElement) => each.open);
     await questions.nth(0).locator("summary").click();
     expect(await isOpen(0)).toBe(true);

@@ -71,3 +71,16 @@ test("what waits and what is reported is walked by keys", { tag: "@scripts" }, a
   await expect(article(second)).toBeVisible();
   await expect(main(page).locator("[data-item]:focus"), "the next has the focus").toHaveCount(1);
 });
+
+test(
+  "a report that comes while the list is open is shown by itself",
+  { tag: "@scripts" },
+  async ({ page, baseURL }) => {
+    await becomeAdmin(page, baseURL);
+    await page.goto("/admin?tab=reports");
+    const other = await page.context().newPage();
+    const words = await report(other);
+    await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+    await expect(main(page).getByText(words)).toBeVisible();
+  },
+);

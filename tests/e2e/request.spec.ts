@@ -2,6 +2,8 @@ import type { Page } from "@playwright/test";
 
 import { openScripted } from "./scripted-page";
 import { violationsOn } from "./support/budgets";
+import { inventPerson, signInAs } from "./support/held-data";
+import { makeAdmin, toldOf, workOnAsksAtNight } from "./support/mailbox";
 import { registerAndArrive } from "./support/members";
 import { expect, test } from "./support/test";
 
@@ -20,7 +22,8 @@ test("a visitor asks for an employer, and is told what happens", async ({ page, 
   await open(page, `/request-company?${new URLSearchParams({ name }).toString()}`, javaScriptEnabled);
   await expect(page.locator("#companyName")).toHaveValue(name);
   await expect(page.locator("#country")).toHaveValue("Australia");
-  await expect(page.locator("#requestorEmail")).toHaveAccessibleDescription(/seen by our admins only/);
+  await expect(page.locator("#requestorEmail")).toHaveAccessibleDescription(/Shown to nobody/);
+  await expect(page.locator("#tellWhenListed")).not.toBeChecked();
   await page.locator("#requestorEmail").fill("ada@people.example");
   await main(page).getByRole("button", { name: "Submit request" }).click();
   await expect(main(page).getByText(`We have noted that you are looking for ${name}.`)).toBeVisible();
@@ -55,6 +58,90 @@ test("an employer that is listed is pointed out", async ({ page, javaScriptEnabl
   await expect(main(page).getByText(`${listed} is in the directory already`)).toBeVisible();
   await main(page).getByRole("link", { name: "See its policy" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(listed);
+});
+
+test("five ask, we ask the employer, it is listed, and those who agreed are told once", async ({
+  page,
+  javaScriptEnabled,
+  baseURL,
+  expectError,
+}) => {
+  expectError(/^console error: .*409/);
+  const name = aName();
+  const path = `/request-company?${new URLSearchParams({ name }).toString()}`;
+  const emails = Array.from({ length: 5 }, (_, i) => `${i}-${name.replaceAll(" ", "")}@people.example`);
+  for (const [i, email] of emails.entries()) {
+    await open(page, path, javaScriptEnabled);
+    await page.locator("#requestorEmail").fill(email);
+    if (i > 0) await page.locator("#tellWhenListed").check();
+    await main(page).getByRole("button", { name: "Submit request" }).click();
+    await expect(main(page)).toContainText(`Fewer than 5 ask for ${name}.`);
+    await expect(main(page)).toContainText(
+      i > 0 ? "We write to you once it is listed" : "Your address is not kept",
+    );
+  }
+  await workOnAsksAtNight();
+  await open(page, path, javaScriptEnabled);
+  await expect(main(page)).toContainText(`5 people ask for ${name}.`);
+
+  const admin = await inventPerson();
+  await makeAdmin(admin);
+  await signInAs(page.context(), baseURL ?? "", admin);
+  await open(page, "/admin?tab=requests", javaScriptEnabled);
+  const item = main(page).getByRole("article").filter({ hasText: name });
+  await expect(item).toContainText("4 wait to be told");
+  for (const email of emails) await expect(main(page).getByText(email)).toHaveCount(0);
+  await item.getByText("We asked the employer").click();
+  await item.getByLabel(/^Month/).fill("2026-05");
+  await item.getByRole("button", { name: "Note it" }).click();
+  await expect(item).toContainText("We asked the employer in May 2026");
+  await open(page, path, javaScriptEnabled);
+  await expect(main(page)).toContainText("We asked the employer in May 2026.");
+
+  const data = { name, industry: "Technology", country: "Australia", isApproved: true };
+  expect((await page.request.post("/api/admin/companies", { data })).status()).toBe(201);
+  await workOnAsksAtNight();
+  await workOnAsksAtNight();
+  expect(await toldOf(name, emails)).toEqual({ told: emails.slice(1), count: 5, emails: 0 });
+
+  await page.context().clearCookies();
+  await open(page, "/request-company", javaScriptEnabled);
+  await page.locator("#companyName").fill(name);
+  await page.locator("#requestorEmail").fill("late@people.example");
+  await main(page).getByRole("button", { name: "Submit request" }).click();
+  await expect(main(page).getByRole("alert")).toContainText(`${name} is in the directory already.`);
+  await main(page).getByRole("link", { name: "See its policy" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
+});
+
+test("a letter that asks for the policy is there to copy, and says nothing of its sender", async ({
+  page,
+  context,
+  javaScriptEnabled,
+}) => {
+  await open(page, "/request-company?name=Quiet%20Harbour", javaScriptEnabled);
+  await main(page).getByRole("link", { name: "a letter to copy" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("A letter that asks for the policy");
+  const letter = await page.locator("#letter").innerText();
+  expect(letter).toContain("Please send the current parental leave policy of Quiet Harbour");
+  expect(letter).not.toMatch(/\b(I|me|my|mine|we|us|our|pregnan\w*|expecting|baby|planning)\b/i);
+  const copy = main(page).getByRole("button", { name: "Copy of the letter" });
+  if (!javaScriptEnabled) return expect(copy).toBeHidden();
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await copy.click();
+  await expect(toast(page, "Letter copied")).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain("of Quiet Harbour");
+  expect(await violationsOn(page)).toEqual([]);
+});
+
+test("the letter is near where no employer is found, and in the FAQ", async ({ page }) => {
+  await page.goto("/companies?search=zebra%20zoo");
+  await expect(main(page).getByRole("link", { name: "a letter to copy" })).toHaveAttribute(
+    "href",
+    "/letter?name=zebra+zoo",
+  );
+  await page.goto("/faq#bad-companies");
+  await expect(main(page).locator("a[href='/letter']")).toHaveCount(1);
 });
 
 test("the links lead to the page where scripts do not run", { tag: "@no-scripts" }, async ({ page }) => {
@@ -92,9 +179,11 @@ test.describe("where scripts run", { tag: "@scripts" }, () => {
     await expect(dialog(page).locator("#companyName")).toHaveValue("zebra");
   });
 
-  test("an employer that is listed is told while typing, with one call a pause, and may be asked for all the same", async ({
+  test("an employer that is listed is told while typing, with one call a pause, and is not asked for", async ({
     page,
+    expectError,
   }) => {
+    expectError(/^console error: .*409/);
     await openScripted(page, "/home");
     const asked: string[] = [];
     page.on("request", (request) => {
@@ -110,7 +199,7 @@ test.describe("where scripts run", { tag: "@scripts" }, () => {
     expect(await violationsOn(page, "[role=dialog]")).toEqual([]);
     await dialog(page).locator("#requestorEmail").fill("ada@people.example");
     await dialog(page).getByRole("button", { name: "Submit request" }).click();
-    await expect(dialog(page).getByText("We have noted that you are looking for")).toBeVisible();
+    await expect(dialog(page).getByRole("alert")).toContainText("is in the directory already.");
     await dialog(page).getByRole("link", { name: "See its policy" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(listed);
   });

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 import { onlyEmployers, rowOf } from "../support/admin-employers";
 import { cookiesOf } from "../support/actors";
-import { insertEmployers, manyEmployers } from "../support/employers";
+import { loadEmployers, manyEmployers } from "../support/employers";
 import { tally, visit } from "../support/worker";
 
 let admin: Record<string, string>;
@@ -64,7 +64,7 @@ describe("GET /api/admin/companies", () => {
   );
 
   it("answers 304 to who has the present state, for at most 15 rows read of thousands", async () => {
-    await insertEmployers(env.DB, manyEmployers(5_000), 10);
+    await loadEmployers(env.DB, manyEmployers(5_000), 10);
     const etag = (await call("GET")).headers.get("ETag") ?? "";
     const again = () => visit(here, { headers: { ...admin, "If-None-Match": etag } });
     expect((await again()).status).toBe(304);
@@ -230,7 +230,7 @@ describe("GET /admin/companies/export.csv", () => {
   });
 
   it("works for ten thousand, in a read for each thousand", async () => {
-    await insertEmployers(env.DB, manyEmployers(10_000), 10);
+    await loadEmployers(env.DB, manyEmployers(10_000), 10);
     const response = await visit("/admin/companies/export.csv", { headers: admin });
     expect((await response.text()).split("\r\n")).toHaveLength(10_005);
     expect(tally.trips).toBeLessThanOrEqual(13);

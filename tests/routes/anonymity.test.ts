@@ -2,8 +2,12 @@ import { env } from "cloudflare:test";
 import routes from "route-table";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
+import { sealAsked } from "~/domain/requests/asker.server";
+import { createSecrets } from "~/domain/secrets.server";
+
 import { cookiesOf, makeUser, sessionCookieOf } from "../support/actors";
-import { forgetEveryone, insertPerson, insertTwoEmployers } from "../support/held-data";
+import { employers, forgetEveryone, insertPerson, insertTwoEmployers } from "../support/held-data";
+import { representativeOf } from "../support/representatives";
 import { visit } from "../support/worker";
 
 /** Stands in every field that says who someone is, and in nothing that they wrote. */
@@ -20,11 +24,21 @@ const parameters: Record<string, string[]> = {
   "/companies/nonesuch": ["/companies/e1", "/companies/draft7771"],
   "/api/companies/nonesuch": ["/api/companies/e1", "/api/companies/draft7771"],
   "/api/companies/nonesuch/community-inputs": ["/api/companies/e1/community-inputs"],
+  "/companies/nonesuch/claim": ["/companies/e1/claim"],
+  "/companies/nonesuch/history": ["/companies/e1/history", "/companies/draft7771/history"],
   "/api/admin/companies/nonesuch": ["/api/admin/companies/e1", "/api/admin/companies/draft7771"],
   "/admin/companies/nonesuch": ["/admin/companies/e1", "/admin/companies/draft7771"],
-  "/admin": ["companies", "requests", "submissions", "users", "signups", "activity", "security"].map(
-    (tab) => `/admin?tab=${tab}`,
-  ),
+  "/admin": [
+    "companies",
+    "requests",
+    "submissions",
+    "reports",
+    "replies",
+    "users",
+    "signups",
+    "activity",
+    "security",
+  ].map((tab) => `/admin?tab=${tab}`),
 };
 
 const addresses = routes
@@ -42,9 +56,9 @@ function dataOf(page: string): string {
   return `${pathname === "/" ? "/_root" : pathname}.data${search}`;
 }
 
-/** Admin lists that are there to show people: accounts, the waitlist, and whom to tell of a requested employer. */
+/** Admin lists that are there to show people: accounts and the waitlist. */
 const listsOfPeople =
-  /^\/(api\/admin\/(users|beta-signups|company-requests)|admin(\.data)?\?tab=(users|signups|requests)|admin\/beta-signups\/export\.csv)$/;
+  /^\/(api\/admin\/(users|beta-signups)|admin(\.data)?\?tab=(users|signups)|admin\/beta-signups\/export\.csv)$/;
 
 const logged: string[] = [];
 
@@ -56,7 +70,7 @@ beforeEach(async () => {
     [
       `update ratings set comment = '${written.comment}'`,
       `update community_inputs set content = '${written.experience}'`,
-      `update company_requesters set additional_info = '${written.note}'`,
+      `update company_asks set sealed_note = '${await sealAsked(createSecrets(env.APP_SECRET), "note", written.note)}'`,
       "update company_requests set company_name = 'Asked Alpacas', name_key = 'asked alpacas'",
       "update companies set name = 'Draft Dingoes', name_key = 'draft dingoes', search_name = 'draft dingoes', policy_details = '' where id > 2",
     ].map((statement) => env.DB.prepare(statement)),
@@ -72,6 +86,8 @@ afterEach(() => {
 
 const readers = {
   "a stranger": async () => ({}),
+  "an employer’s representative": () => representativeOf(1),
+  "a representative of another employer": () => representativeOf(2),
   "another member": async () => ({ Cookie: await sessionCookieOf(await makeUser({ username: "other" })) }),
   "an admin": () => cookiesOf("admin"),
 };
@@ -116,6 +132,41 @@ describe.each(Object.entries(readers))("to %s", (reader, headersOf) => {
     expect(telling).toEqual([]);
     expect(seen, "what is approved is there to be seen").toBeGreaterThan(0);
     expect(logged.filter((line) => identity.test(line))).toEqual([]);
+  });
+});
+
+describe("whoever answers for an employer", () => {
+  it.each([
+    ["of the employer", 1],
+    ["of another employer", 2],
+  ])("sees no unpublished word and nothing of another employer, %s", async (_, companyRow) => {
+    await approveEverything();
+    // One of each stays unpublished; what the first employer says waits, too.
+    await env.DB.batch(
+      [
+        `update ratings set comment = 'PENDING-COMMENT' where is_approved = 0 or id = ${accountId * 10 + 2}`,
+        `update community_inputs set content = 'OF-EMPLOYER-' || company_id`,
+        `insert into community_inputs (id, company_id, content, date_submitted) values
+          (901, 1, 'PENDING-EXPERIENCE', 0), (902, 2, 'PENDING-EXPERIENCE', 0)`,
+        `update ratings set is_approved = 0 where comment = 'PENDING-COMMENT'`,
+        `insert into employer_replies (id, company_id, proposed, date_proposed) values
+          (911, 1, 'PENDING-REPLY-1', 0), (912, 2, 'PENDING-REPLY-2', 0)`,
+        "update companies set is_approved = 0, policy_details = 'PENDING-POLICY' where id > 2",
+      ].map((statement) => env.DB.prepare(statement)),
+    );
+    const headers = await representativeOf(companyRow);
+    const other = 3 - companyRow;
+    for (const address of addresses) {
+      const { text } = await read(address, headers);
+      expect(text, address).not.toMatch(
+        new RegExp(`PENDING-(COMMENT|EXPERIENCE|POLICY)|PENDING-REPLY-${other}|Draft Dingoes`),
+      );
+      if (address.startsWith("/employer-reply"))
+        expect(text, address).not.toMatch(new RegExp(`OF-EMPLOYER-${other}|${employers[other - 1] ?? ""}`));
+    }
+    const desk = await read("/employer-reply", headers);
+    expect(desk.text, "what is its own it sees").toContain(`OF-EMPLOYER-${companyRow}`);
+    expect(desk.text).toContain(`PENDING-REPLY-${companyRow}`);
   });
 });
 

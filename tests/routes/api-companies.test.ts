@@ -131,7 +131,7 @@ describe("GET /api/companies/{id}", () => {
 describe("GET /api/companies/{id}/community-inputs", () => {
   it("lists approved experiences with their month and without their author", async () => {
     const response = await visit("/api/companies/sg/community-inputs");
-    expect(await response.json()).toEqual([{ content: "Kind team", date: "2025-10" }]);
+    expect(await response.json()).toEqual([{ content: "Kind team", date: "2025-10", employerReply: null }]);
   });
 });
 

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import type { EmployerRequestJson } from "~/domain/requests/request-json";
 
 import { cookiesOf } from "../support/actors";
-import { forgetEveryone, insertPerson, insertTwoEmployers } from "../support/held-data";
+import { forgetEveryone, insertAsk, insertPerson, insertTwoEmployers } from "../support/held-data";
 import { tally, visit } from "../support/worker";
 
 let admin: Record<string, string>;
@@ -29,15 +29,35 @@ describe("/api/admin/company-requests", () => {
       companyName: "asked by anna",
       requestCount: 1,
       additionalInfo: ["more from anna"],
-      requestorEmails: ["anna@people.invalid"],
+      requestorEmails: [],
+      toTell: 1,
     });
     const etag = response.headers.get("ETag") ?? "";
     expect((await call("HEAD", "", { "If-None-Match": etag })).status).toBe(304);
     expect(tally.rowsRead).toBeLessThanOrEqual(15);
-    await env.DB.prepare(
-      "insert into company_requesters (request_id, requestor_email, date_submitted) values (10, 'b@people.invalid', 0)",
-    ).run();
+    await insertAsk(10, "b@people.invalid");
     expect((await call("HEAD", "", { "If-None-Match": etag })).status).toBe(200);
+  });
+
+  it("notes that we asked the employer, and takes it back", async () => {
+    const note = (body: object, id = 10) =>
+      visit(`/api/admin/company-requests/${id}`, {
+        method: "PATCH",
+        headers: { ...admin, "Content-Type": "application/json" },
+        body: JSON.stringify(body),
+      });
+    const noted = await note({ employerAskedIn: "2025-05" });
+    expect([noted.status, await noted.json()]).toMatchObject([200, { id: 10, employerAskedIn: "2025-05" }]);
+    expect((await note({ employerAskedIn: "2025-06", version: 2 })).status).toBe(409);
+    expect((await note({ employerAskedIn: "2025-06" }, 999)).status).toBe(404);
+    for (const wrong of [
+      {},
+      { employerAskedIn: "May" },
+      { employerAskedIn: "2025-13" },
+      { employerAskedIn: "2099-01" },
+    ])
+      expect((await note(wrong)).status, JSON.stringify(wrong)).toBe(400);
+    expect(await (await note({ employerAskedIn: null })).json()).toMatchObject({ employerAskedIn: null });
   });
 
   it("deletes once, then there is nothing", async () => {
@@ -69,6 +89,27 @@ describe("the tab Company Requests", () => {
     const deletion = await send(`10:${version}`);
     expect([deletion.status, deletion.headers.get("Location")]).toEqual([302, tab]);
     expect(await open(tab)).toContain("No company requests found");
+  });
+
+  it("notes the month in which we asked the employer, by a form", async () => {
+    const asked = (month: string, item = "10") =>
+      visit(tab, {
+        method: "POST",
+        headers: { ...admin, "Sec-Fetch-Site": "same-origin" },
+        body: new URLSearchParams({ intent: "asked", item, employerAskedIn: month }),
+      });
+    expect(await open(tab)).not.toContain("We asked the employer in");
+    const noted = await asked("2025-05");
+    expect([noted.status, noted.headers.get("Location")]).toEqual([302, tab]);
+    expect((await open(tab)).replaceAll("<!-- -->", "")).toContain("We asked the employer in May 2025");
+    const late = await asked("2025-06", "10:1");
+    expect([late.status, await late.text()]).toEqual([
+      409,
+      expect.stringContaining("Failed to note it") as string,
+    ]);
+    expect((await asked("yesterday")).status).toBe(400);
+    expect((await asked("")).status).toBe(302);
+    expect(await open(tab)).not.toContain("We asked the employer in");
   });
 
   it("asks before it deletes many at once, and keeps what has changed", async () => {

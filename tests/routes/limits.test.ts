@@ -41,6 +41,16 @@ describe("from one IPv6 /48", () => {
     });
   });
 
+  it("at most 50 of 60 asks for employers pass at once, as each makes finding a person's own cost more", async () => {
+    const ask = (index: number) =>
+      call("/api/company-requests", ipOf48(index), {
+        companyName: `Made Up ${index}`,
+        requestorEmail: `made-up-${index}@example.test`,
+      });
+    expect(await statuses(60, ask)).toEqual({ 201: 50, 429: 10 });
+    expect(tally.trips).toBe(1);
+  });
+
   it("codes are guessed as seldom, and nothing is mailed without end", async () => {
     const body = { username: "Robin", newPassword: "eleven loud magpies" };
     const tried = await statuses(20, (index) =>

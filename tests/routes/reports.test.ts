@@ -7,7 +7,8 @@ import { cookiesOf } from "../support/actors";
 import { onlyEmployers } from "../support/admin-employers";
 import { forgetTries } from "../support/limits";
 import { birth, full, months, policyOf, tier } from "../support/policy-fixtures";
-import { visit } from "../support/worker";
+import { watchedEtag } from "../support/watched";
+import { tally, visit } from "../support/worker";
 
 const hostile = "It is 20 <script>alert(1)</script>";
 let admin: Record<string, string>;
@@ -222,4 +223,26 @@ describe("the reports tab", () => {
     );
     expect(total).toBe(1);
   });
+});
+
+it("tells whoever looks at the list, for one row, that a report came or was decided on", async () => {
+  await report({ path: "maternityLeave", problem: "wrong" });
+  const ask = async (etag: string) =>
+    (
+      await visit("/api/admin/stats/reports", {
+        method: "HEAD",
+        headers: { ...admin, "If-None-Match": etag },
+      })
+    ).status;
+  const shown = async () => watchedEtag(await page("/admin?tab=reports", admin), "/api/admin/stats/reports");
+  const first = await shown();
+  expect(await ask(first)).toBe(304);
+  expect(tally.trips).toBeLessThanOrEqual(2);
+  await report({ path: "paternityLeave", problem: "missing" });
+  expect(await ask(first)).toBe(200);
+  const second = await shown();
+  expect(await ask(second)).toBe(304);
+  await decide("kept", (await stored())[0]?.id);
+  expect(await ask(second)).toBe(200);
+  expect((await visit("/api/admin/stats/reports")).status).toBe(401);
 });

@@ -1,6 +1,9 @@
 import { env } from "cloudflare:test";
 import { beforeEach, describe, expect, it } from "vitest";
 
+import { accountHashes } from "~/domain/requests/asker.server";
+import { createSecrets } from "~/domain/secrets.server";
+
 import { makeUser, sessionCookieOf } from "../support/actors";
 import { insertEmployers } from "../support/employers";
 import { tally, visit } from "../support/worker";
@@ -39,7 +42,7 @@ const byForm = (changes: Sent = {}, cookie?: string, vars: object = {}) =>
 
 beforeEach(async () => {
   await env.DB.batch(
-    ["company_requesters", "company_requests", "companies"].map((t) => env.DB.prepare(`DELETE FROM ${t}`)),
+    ["company_asks", "company_requests", "companies"].map((t) => env.DB.prepare(`DELETE FROM ${t}`)),
   );
 });
 
@@ -68,18 +71,20 @@ describe.each([
     expect(tally.rowsRead).toBeLessThanOrEqual(20);
     expect(tally.trips).toBeLessThanOrEqual(2);
     expect(await rows("company_requests")).toMatchObject([{ status: "pending", request_count: 1 }]);
-    expect(await rows("company_requesters")).toMatchObject([{ requested_by: null }]);
+    expect(await rows("company_asks")).toMatchObject([{ account_hash: null, sealed_email: null }]);
   });
 
   it("who is signed in is noted by their session, and by nothing else", async () => {
     const user = await makeUser();
     const cookie = await sessionCookieOf(user);
     expect((await send({}, cookie)).status).toBe(201);
-    expect(await rows("company_requesters")).toMatchObject([{ requested_by: user }]);
+    const [{ id = 0 } = {}] = await rows("company_requests");
+    const [account_hash] = await accountHashes(createSecrets(env.APP_SECRET), Number(id), user);
+    expect(await rows("company_asks")).toMatchObject([{ account_hash }]);
     for (const foreign of [{ requestedBy: user + 1 }, { userId: user + 1 }])
       expect((await send(foreign, cookie)).status).toBe(403);
     expect((await send({ requestedBy: user })).status, "signed out").toBe(403);
-    expect(await rows("company_requesters")).toHaveLength(1);
+    expect(await rows("company_asks")).toHaveLength(1);
   });
 
   it("too many within a minute are refused, and nothing is written", async () => {
@@ -90,6 +95,29 @@ describe.each([
 });
 
 describe("the call", () => {
+  it("answers 409 with the employer where it is listed, and as ever where it is hidden", async () => {
+    await insertEmployers(env.DB, [{ name: "Quiet Harbour", publicId: "abcdefghij" }]);
+    const listed = await byJson({ companyName: "QUIET harbour" });
+    expect([listed.status, await listed.json()]).toMatchObject([
+      409,
+      {
+        code: "conflict",
+        message: "Quiet Harbour is in the directory already.",
+        present: {
+          id: "abcdefghij",
+          url: expect.stringMatching(/^https?:.*\/companies\/abcdefghij$/) as string,
+        },
+      },
+    ]);
+    expect(await rows("company_requests")).toEqual([]);
+    await env.DB.exec("UPDATE companies SET is_approved = 0");
+    const hidden = await byJson();
+    expect([hidden.status, await hidden.text()]).toEqual([
+      201,
+      expect.not.stringContaining("abcdefghij") as string,
+    ]);
+  });
+
   it("answers what was sent, and nothing of who else asked", async () => {
     await byJson({ requestorEmail: "bo@people.example" });
     const response = await byJson({ requestedBy: null, additionalInfo: null });
@@ -97,7 +125,11 @@ describe("the call", () => {
       ...least,
       country: "Australia",
       additionalInfo: null,
+      tellWhenListed: false,
       status: "pending",
+      peopleAsking: null,
+      asking: "Fewer than 5 ask",
+      employerAskedIn: null,
     });
     expect(await rows("company_requests")).toMatchObject([{ request_count: 2 }]);
   });
@@ -118,19 +150,46 @@ describe("the page", () => {
     const html = await page.text();
     expect(html).toContain('value="Quiet Harbour"');
     expect(html).toContain('value="cara@people.example"');
-    expect(html).toContain("seen by our admins only");
+    expect(html).toContain("Shown to nobody");
+    expect(html).not.toMatch(/<input[^>]*name="tellWhenListed"[^>]*checked/);
   });
 
-  it("says kindly that an employer is listed, and takes the request all the same", async () => {
+  it("says that an employer is listed, with the link, and stores nothing", async () => {
     await insertEmployers(env.DB, [{ name: "Quiet Harbour", publicId: "abcdefghij" }]);
     const opened = await (await visit("/request-company?name=quiet+harbour")).text();
-    const sent = await (await byForm()).text();
-    for (const html of [opened, sent]) {
+    const sent = await byForm();
+    expect(sent.status).toBe(409);
+    for (const html of [opened, await sent.text()]) {
       expect(html).toContain("Quiet Harbour is in the directory already");
       expect(html).toContain('href="/companies/abcdefghij"');
     }
-    expect(sent).toContain("We have noted that you are looking for");
-    expect(await rows("company_requests")).toHaveLength(1);
+    expect(await rows("company_requests")).toEqual([]);
+    const elsewhere = await byForm({ country: "United States" });
+    expect([elsewhere.status, await elsewhere.text()]).toEqual([
+      201,
+      expect.stringContaining("We have noted that you are looking for") as string,
+    ]);
+  });
+
+  it("tells how many ask from five on, and that we asked the employer", async () => {
+    for (let i = 0; i < 12; i += 1) await byForm({ requestorEmail: `parent${i}@people.example` });
+    const open = async () =>
+      (await (await visit("/request-company?name=quiet+harbour")).text()).replaceAll("<!-- -->", "");
+    expect(await open()).not.toContain("people ask");
+    await env.DB.exec("UPDATE company_requests SET shown_count = 4, employer_asked_at = 1746057600000");
+    expect(await open()).not.toMatch(/ask for quiet|We asked the employer/);
+    await env.DB.exec("UPDATE company_requests SET shown_count = 12");
+    const html = await open();
+    expect(html).toContain("12 people ask for quiet harbour.");
+    expect(html).toContain("We asked the employer in May 2025.");
+  });
+
+  it("keeps an email only where the box is ticked", async () => {
+    await byForm({ tellWhenListed: "on" });
+    expect(await rows("company_asks")).toMatchObject([
+      { sealed_email: expect.stringMatching(/^[\w-]{300,}$/) as string },
+    ]);
+    expect(JSON.stringify(await rows("company_asks"))).not.toContain("ada@");
   });
 
   it("keeps what was typed when it is refused", async () => {

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:test";
 import { beforeAll, describe, expect, it } from "vitest";
 
-import { insertEmployers } from "../support/employers";
+import { insertEmployers, loadEmployers } from "../support/employers";
 import { tally, visit } from "../support/worker";
 
 const name = 'Müller & Söhne </script><script>alert("1")</script>';
@@ -50,7 +50,7 @@ describe("sitemap.xml", () => {
 
   it("is cut into files where there are many employers, each address in one of them", async () => {
     const many = Array.from({ length: 10_001 }, (_, place) => ({ name: `Many ${place}` }));
-    await insertEmployers(env.DB, many, 1_000);
+    await loadEmployers(env.DB, many, 1_000);
     const files = addressesIn(await textOf("/sitemap.xml"));
     expect(files).toEqual([1, 2].map((page) => `${env.SITE_ORIGIN}/sitemap.xml?page=${page}`));
     const named = [];

@@ -2,6 +2,7 @@ import { env } from "cloudflare:test";
 import { beforeEach, describe, expect, it } from "vitest";
 
 import { headersOf, makeSmallWorld } from "../support/small-world";
+import { insertAsk } from "../support/held-data";
 import { visit } from "../support/worker";
 
 /** How the newest row of each kind comes to be, and how an admin decides on it. */
@@ -69,13 +70,7 @@ describe("the dashboard's forms", () => {
 describe("a request for an employer", () => {
   it("stays readable however much is written beneath it", async () => {
     const note = `あ${"\u20d0".repeat(11)}`.repeat(1_000);
-    await env.DB.batch(
-      Array.from({ length: 70 }, (_, place) =>
-        env.DB.prepare(
-          "insert into company_requesters (request_id, requestor_email, additional_info, date_submitted) values (10, ?, ?, 0)",
-        ).bind(`big${place}@people.invalid`, note),
-      ),
-    );
+    for (let place = 0; place < 70; place += 1) await insertAsk(10, `big${place}@people.invalid`, note);
     const response = await visit("/api/admin/company-requests", { headers: await headersOf("boss") });
     expect(response.status).toBe(200);
     const listed = await response.json<{ id: number; requestCount: number; additionalInfo: string[] }[]>();
@@ -107,10 +102,9 @@ describe("a request for an employer", () => {
       });
     await ask("first words");
     await ask("another's words");
-    const note = await env.DB.prepare(
-      "select additional_info from company_requesters where requestor_email like 'solo%'",
-    ).first("additional_info");
-    expect(note).toBe("first words");
+    const response = await visit("/api/admin/company-requests", { headers: await headersOf("boss") });
+    const listed = await response.json<{ companyName: string; additionalInfo: string[] }[]>();
+    expect(listed.find(({ companyName }) => companyName === "Solo")?.additionalInfo).toEqual(["first words"]);
   });
 });
 

@@ -165,7 +165,7 @@ describe("a mailed link", () => {
     // What the account contributed is sealed with its password.
     expect(page.text).not.toContain("experience 2 of anna");
     expect(page.text).not.toContain("bruno");
-    expect(tally.trips).toBe(2); // One for what the security log counts of the account.
+    expect(tally.trips).toBe(5); // Two for what they asked for, one for what the account's log counts, one for what is watched.
 
     const file = await get(`${here}/download`, { cookies });
     expect(file.response.headers.get("Content-Disposition")).toBe('attachment; filename="your-data.json"');
@@ -275,7 +275,7 @@ describe("someone signed in, invited or not", () => {
     expect(text).toContain("only to whoever reads its mail now");
     expect(text).not.toContain("last of anna");
     expect(text).not.toContain("bruno");
-    expect(tally.trips).toBe(3);
+    expect(tally.trips).toBe(5);
   });
 
   it("deletes the account with its password, and nothing with another", async () => {

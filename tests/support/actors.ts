@@ -3,6 +3,8 @@ import { env } from "cloudflare:test";
 import { sessionMs, toContributor } from "~/domain/accounts/sessions.server";
 import type { Contributor } from "~/domain/ownership/contributor.server";
 import { createSecrets, hashToken, newToken } from "~/domain/secrets.server";
+import { insertEmployers } from "./employers";
+import { representativeOf } from "./representatives";
 
 /** Those who may come to a route, from the least trusted to the most. */
 export const actors = [
@@ -10,6 +12,8 @@ export const actors = [
   "signed out elsewhere",
   "admin idle for 31 minutes",
   "admin without second factor",
+  "employer representative",
+  "representative of another employer",
   "member without invitation",
   "invited",
   "member",
@@ -26,6 +30,10 @@ export async function cookiesOf(actor: Actor): Promise<Record<string, string>> {
       return header(await betaCookie());
     case "member":
       return header(await sessionCookieOf(await makeUser()), await betaCookie());
+    case "employer representative":
+      return representativeOf(await anEmployer("an employer"));
+    case "representative of another employer":
+      return representativeOf(await anEmployer("another employer"));
     case "member without invitation":
       return header(await sessionCookieOf(await makeUser()));
     case "admin":
@@ -182,4 +190,11 @@ export function cookiesFrom(response: Response): string {
 
 function header(...cookies: string[]): Record<string, string> {
   return { Cookie: cookies.join("; ") };
+}
+
+/** The id of an employer's row that nobody else has. */
+async function anEmployer(name: string): Promise<number> {
+  const id = 9_000_000 + (made += 1);
+  await insertEmployers(env.DB, [{ name: `${name} ${id}`, isApproved: false }], id);
+  return id;
 }

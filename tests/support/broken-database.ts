@@ -1,7 +1,10 @@
 import { env } from "cloudflare:test";
 
-/** A binding on which every statement fails whose words or values contain a text, and no other. */
-export function brokenDatabase(text: string): D1Database {
+/**
+ * A binding on which every statement fails whose words or values contain a text, and no other.
+ * @param message What the database says of it.
+ */
+export function brokenDatabase(text: string, message = `no such table: ${text}`): D1Database {
   const broken = new WeakSet<D1PreparedStatement>();
   return {
     prepare(query: string) {
@@ -14,7 +17,7 @@ export function brokenDatabase(text: string): D1Database {
       return { bind };
     },
     async batch<T>(statements: D1PreparedStatement[]) {
-      if (statements.some((statement) => broken.has(statement))) throw new Error(`no such table: ${text}`);
+      if (statements.some((statement) => broken.has(statement))) throw new Error(message);
       return env.DB.batch<T>(statements);
     },
   } as unknown as D1Database;

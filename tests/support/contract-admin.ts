@@ -14,7 +14,7 @@ const adminPolicy = {
 
 /** The admin calls of the specification, each made in the small world. */
 export const adminCalls: Call[] = [
-  ...["users", "companies", "requests", "beta-signups"].map((stat): Call => ({
+  ...["users", "companies", "requests", "beta-signups", "reports", "replies"].map((stat): Call => ({
     call: `GET /api/admin/stats/${stat}`,
     as: "boss",
     status: 200,
@@ -75,6 +75,19 @@ export const adminCalls: Call[] = [
     status: 200,
     response: like({ id: "e1", isApproved: false, version: 2 }),
     rejects: [...notAdmin, stale, { body: { name: "Kelp Kitchens" }, status: 409, code: "conflict" }],
+  },
+  {
+    call: "PATCH /api/admin/company-requests/10",
+    as: "boss",
+    body: { employerAskedIn: "2025-05" },
+    status: 200,
+    response: like({ id: 10, employerAskedIn: "2025-05" }),
+    rejects: [
+      ...notAdmin,
+      { body: { employerAskedIn: "2025-05", version: 9 }, status: 409, code: "conflict" },
+      { body: { employerAskedIn: "May" }, status: 400, code: "invalid" },
+      gone("/api/admin/company-requests/999"),
+    ],
   },
   {
     call: "DELETE /api/admin/company-requests/10",

@@ -151,6 +151,7 @@ export const publicCalls: Call[] = [
       wrong({ ...request, requestorEmail: "" }, "requestorEmail", "Email address is required"),
       wrong({ ...request, requestorEmail: "kim" }, "requestorEmail", "Please enter a valid email address"),
       { body: { ...request, requestedBy: 1 }, status: 403, code: "forbidden" },
+      { body: { ...request, companyName: "Wattle Works" }, status: 409, code: "conflict" },
     ],
   },
   {

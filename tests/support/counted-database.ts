@@ -13,6 +13,9 @@ export interface Tally {
 /** What is written into the security log once the response is out: counted apart, as nobody waits for it. */
 const isNote = (query: string) => /^\s*insert into security_events\b/.test(query);
 
+/** Every tenth call of the API, whoever's it is, tells of the ten once the response is out: no test depends on which. */
+const isTold = (query: string) => /^\s*insert into counted_tries\b[^;]*\breturning\b/.test(query);
+
 /** A binding that does what `binding` does and counts it, from D1's own figures. */
 export function countedDatabase(
   binding: D1Database,
@@ -58,6 +61,7 @@ export function countedDatabase(
     prepare: (query: string) => counted(binding.prepare(query), query),
     batch: async <T>(statements: D1PreparedStatement[]) => {
       const results = await binding.batch<T>(statements.map(originalOf));
+      if (statements.every((statement) => isTold(queries.get(statement) ?? ""))) return results;
       if (countsNotes || !statements.every((statement) => isNote(queries.get(statement) ?? "")))
         return count(results);
       tally.notes += 1;

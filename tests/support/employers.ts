@@ -1,4 +1,5 @@
 import { searchColumnsOf } from "../../app/domain/directory/search-words";
+import { bulkLoad } from "../../scripts/database/bulk-load";
 
 /** An employer as the tests make one; what is left out is not stated. */
 export interface EmployerSeed {
@@ -35,6 +36,11 @@ export async function insertEmployers(
       .map((seed, i) => toRow(seed, firstId + from + i));
     await binding.prepare(insert).bind(JSON.stringify(rows)).run();
   }
+}
+
+/** The same for many employers at once, with search and counts made at the end; into a database that nobody else uses. */
+export function loadEmployers(binding: D1Database, employers: EmployerSeed[], firstId = 1): Promise<void> {
+  return bulkLoad(binding, () => insertEmployers(binding, employers, firstId));
 }
 
 function toRow(seed: EmployerSeed, id: number) {

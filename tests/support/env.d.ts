@@ -12,6 +12,8 @@ declare global {
       /** How often a minute what each of wrangler.toml's limits counts may happen, by the limit's binding. */
       LIMITS: Record<string, number>;
       APP_SECRET: string;
+      /** A second database, for what a copy in another place has. */
+      DB_COPY: D1Database;
     }
   }
 }

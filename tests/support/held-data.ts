@@ -3,6 +3,7 @@ import { env } from "cloudflare:test";
 import { knowPersonalKey } from "./actors";
 import { insertEmployers } from "./employers";
 import {
+  askOf,
   contributorNamed as contributorIn,
   insertPersonInto,
   linkTokenIn,
@@ -40,6 +41,7 @@ const tables = [
   "data_access",
   "ratings",
   "community_inputs",
+  "company_asks",
   "company_requesters",
   "company_requests",
   "companies",
@@ -68,6 +70,18 @@ export async function insertTwoEmployers(): Promise<void> {
     env.DB,
     employers.map((name) => ({ name, maternityLeave: 12 })),
   );
+}
+
+/** Somebody who asked for the employer of a request, and agreed to be told. */
+export async function insertAsk(requestId: number, email: string, note?: string): Promise<void> {
+  const columns = await askOf(ctx.secrets, { requestId, email, ...(note !== undefined && { note }) });
+  const names = Object.keys(columns);
+  await env.DB.prepare(
+    `insert into company_asks (id, request_id, asked_at, ${names.join(", ")})
+     values (abs(random() >> 15), ?, 0, ${names.map(() => "?").join(", ")})`,
+  )
+    .bind(requestId, ...Object.values(columns))
+    .run();
 }
 
 /** {@link insertPersonInto} the tests' database. */

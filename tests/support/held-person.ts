@@ -9,7 +9,9 @@ import {
   withdrawalCodeOf,
 } from "../../app/domain/ownership/contributor.server";
 import { wrapPersonalKey } from "../../app/domain/ownership/personal-key.server";
-import { createSecrets, hashToken } from "../../app/domain/secrets.server";
+import { accountHashes, emailHashes, sealAsked } from "../../app/domain/requests/asker.server";
+import { createSecrets, hashToken, type Secrets } from "../../app/domain/secrets.server";
+import { startOfMonth } from "../../db/schema/community";
 
 const hour = 60 * 60 * 1000;
 
@@ -159,15 +161,18 @@ export async function insertPersonInto(
       id: first,
       company_name: `asked by ${name}`,
       name_key: `asked by ${name}`,
-      date_submitted: now,
+      date_submitted: startOfMonth(now),
     }),
-    insert("company_requesters", {
+    insert("company_asks", {
       id: first,
       request_id: first,
-      requestor_email: email,
-      additional_info: `more from ${name}`,
-      requested_by: id,
-      date_submitted: now,
+      ...(await askOf(createSecrets(secret), {
+        requestId: first,
+        email,
+        accountId: id,
+        note: `more from ${name}`,
+      })),
+      asked_at: startOfMonth(now),
     }),
     insert("companies", {
       id: first,
@@ -181,6 +186,21 @@ export async function insertPersonInto(
       last_updated: now,
     }),
   ]);
+}
+
+/** What an ask of somebody who agreed to be told is stored as. */
+export async function askOf(
+  secrets: Secrets,
+  asked: { requestId: number; email: string; accountId?: number; note?: string },
+): Promise<Record<string, string | null>> {
+  const { requestId, email, accountId, note } = asked;
+  const accounts = accountId === undefined ? [] : await accountHashes(secrets, requestId, accountId);
+  return {
+    asker_hash: (await emailHashes(secrets, requestId, email))[0] ?? "",
+    account_hash: accounts[0] ?? null,
+    sealed_email: await sealAsked(secrets, "email", email),
+    sealed_note: note === undefined ? null : await sealAsked(secrets, "note", note),
+  };
 }
 
 /** The public ids of the two employers that people write about. */

@@ -10,5 +10,11 @@ declare module "vitest" {
     planHouseholds: number;
     /** How many requests the API is tried with: FUZZ_REQUESTS, or 500. */
     fuzzRequests: number;
+    /** Of how many employers bulk files are made: OPEN_DATA_EMPLOYERS, or 2,500. */
+    openDataEmployers: number;
+    /** How many watch, and how many employers change in their week: WATCHERS, or "100x50". */
+    watchers: string;
+    /** How many random schedules are tried over two copies of the database: REGION_SCHEDULES, or 50. */
+    regionSchedules: number;
   }
 }

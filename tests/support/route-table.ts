@@ -52,7 +52,7 @@ function entriesOf(node: RouteNode, parent: string): RouteEntry[] {
   const path =
     node.path === undefined ? parent || "/" : `${parent}/${node.path.replace(/:\w+|\*/g, "nonesuch")}`;
   const source = readFileSync(`app/${node.file}`, "utf8");
-  const exportsOf = (name: string) => new RegExp(`export (async function|const) ${name}\\b`).test(source);
+  const exportsOf = (name: string) => new RegExp(`export ((async )?function|const) ${name}\\b`).test(source);
   const entry = {
     id: node.id,
     path,

@@ -7,7 +7,12 @@ import { limits } from "./limits";
 const { binding, tally, reset } = countedDatabase(env.DB);
 
 /** `vars` stand in place of the Worker's own variables and bindings. */
-export type Visit = RequestInit & { launched?: boolean; vars?: object };
+export type Visit = RequestInit & {
+  launched?: boolean;
+  vars?: object;
+  /** Called when the response is there, before what goes on after it. */
+  whenAnswered?: () => void;
+};
 
 /**
  * Sends a request to the built Worker, over a database that counts; `tally` holds what this request cost.
@@ -15,19 +20,26 @@ export type Visit = RequestInit & { launched?: boolean; vars?: object };
  */
 export async function visit(
   path: string,
-  { launched = true, vars = {}, ...init }: Visit = {},
+  { launched = true, vars = {}, whenAnswered, ...init }: Visit = {},
 ): Promise<Response> {
   reset();
   const ctx = createExecutionContext();
   const request = new Request(new URL(path, "http://127.0.0.1:8788"), { redirect: "manual", ...init });
   const LAUNCH_STATE = launched ? "launched" : "prelaunch";
-  const response = await worker.fetch(
-    request,
-    { ...env, ...limits, DB: binding, LAUNCH_STATE, ...vars },
-    ctx,
-  );
+  const bindings = { ...env, ...limits, DB: binding, LAUNCH_STATE, ...vars };
+  const response = await worker.fetch(request, { ...bindings, DB: withSessions(bindings.DB) }, ctx);
+  whenAnswered?.();
   await waitOnExecutionContext(ctx);
   return response;
+}
+
+/** A database that has one copy alone gives sessions on it, and no bookmarks. */
+function withSessions(database: D1Database): D1Database {
+  if ("withSession" in database) return database;
+  return {
+    ...(database as object),
+    withSession: () => ({ ...(database as object), getBookmark: () => null }),
+  } as never;
 }
 
 export { tally };

@@ -14,7 +14,7 @@ import {
 import { makeUser } from "../../../tests/support/actors";
 import { peopleContext, slowDatabase } from "../../../tests/support/people-context";
 import { register, signIn } from "./account-commands.server";
-import { hashPassword } from "./password-hash.server";
+import { hashPassword, isOutdated, verifyPassword } from "./password-hash.server";
 import { recognise, sessionMs, signOut } from "./sessions.server";
 
 beforeEach(forgetAccounts);
@@ -70,6 +70,25 @@ describe("registering", () => {
 });
 
 describe("signing in", () => {
+  it("hashes a password anew when its parameters are of yesterday", async () => {
+    const { scrypt } = await import("node:crypto");
+    const salt = Buffer.from("sixteen bytes...");
+    const key = await new Promise<Buffer>((resolve, reject) =>
+      scrypt(password, salt, 32, { N: 1024, r: 8, p: 1 }, (error, made) =>
+        error ? reject(error) : resolve(made),
+      ),
+    );
+    const old = `scrypt$1024$8$1$${salt.toString("base64")}$${key.toString("base64")}`;
+    const id = await makeUser({ username: "Old", password: old });
+    expect(isOutdated(old)).toBe(true);
+    valueOf(await signIn(ctx, { username: "old", password, rememberMe: false }));
+    const stored = await env.DB.prepare("SELECT password FROM users WHERE id = ?")
+      .bind(id)
+      .first<string>("password");
+    expect(isOutdated(stored ?? "")).toBe(false);
+    expect(await verifyPassword(password, stored ?? undefined)).toBe(true);
+  });
+
   it("says the same of a wrong password and of nobody", async () => {
     await join();
     const wrong = await signIn(ctx, { username: "robin", password: "wrong", rememberMe: false });

@@ -2,6 +2,7 @@ import type { PeersView } from "../benchmarks/peers-view";
 import type { OwnExperience } from "../experiences/experience-rules";
 import type { Tenure, Trait } from "../policy-document/stored-figures";
 import type { OwnVote } from "../ratings/own-vote-view";
+import type { ReplyJson } from "../replies/reply-json";
 import type { EmployerDetailJson, EmployerJson, EmployerListJson } from "../employers/employer-json";
 import type { PolicyView } from "../policy-document/view-shapes";
 
@@ -174,6 +175,14 @@ export interface ExperienceJson {
   content: string;
   /** `YYYY-MM`. */
   date: string;
+  /** What the employer answers to it, in its own words; null where it does not. */
+  employerReply: ReplyJson | null;
+}
+
+/** An employer as its call shows it. */
+export interface PublishedEmployerJson extends EmployerDetailJson {
+  /** What the employer answers for itself, in its own words; null where it does not. */
+  employerReply: ReplyJson | null;
 }
 
 /** An employer's page. */
@@ -181,6 +190,8 @@ export interface EmployerView {
   company: EmployerDetailJson;
   /** What others of its industry and country give. */
   peers: PeersView;
+  /** What the employer answers for itself; null where it does not. */
+  employerReply: ReplyJson | null;
   /** Approved, newest first. */
   experiences: ExperienceJson[];
   /** What the person who looks contributed; null for someone who is not signed in. */

@@ -5,6 +5,7 @@ import { rows, type RowOf, type Rows } from "../../../db/rows.server";
 import { communityInputs } from "../../../db/schema/community";
 import { companies } from "../../../db/schema/companies";
 import type { DomainContext } from "../context";
+import { mostExperiences } from "../experiences/experience-rules";
 import { ownExperiencesOf, toOwnExperience } from "../experiences/own-experiences.server";
 import {
   type Contributor,
@@ -12,7 +13,7 @@ import {
   ownExperienceHashes,
   rejectEarlyVote,
 } from "../ownership/contributor.server";
-import { standingOf, toOwnVote } from "../ratings/own-vote.server";
+import { standingOf, toOwnVote, type StandingRow } from "../ratings/own-vote.server";
 import { readPeers, peersSelect } from "../benchmarks/peers.server";
 import { peersView, type PeersView } from "../benchmarks/peers-view";
 import type { EmployerDetailJson } from "../employers/employer-json";
@@ -24,11 +25,9 @@ import {
 } from "../employers/employer-detail-row.server";
 import { employerColumns } from "../employers/employer-row.server";
 import { nothingAsked, type PolicyQuestion } from "../policy-document/policy-json";
+import { readReplies, repliesSelect, replyTo } from "../replies/reply-commands.server";
 import { toMonth } from "../policy/policy-rules";
-import type { EmployerView, ExperienceJson, OwnContributions } from "./directory-view";
-
-/** The most experiences that a page or a call shows, newest first. */
-const mostExperiences = 100;
+import type { EmployerView, ExperienceJson, OwnContributions, PublishedEmployerJson } from "./directory-view";
 
 /** An approved employer by its public id with its whole policy, or null. */
 export async function getEmployer(
@@ -40,43 +39,73 @@ export async function getEmployer(
   return row ? toEmployerDetailJson(row, ctx, question) : null;
 }
 
+/** The same with what the employer answers for itself, in the same round trip. */
+export async function getPublishedEmployer(
+  ctx: DomainContext,
+  publicId: string,
+  question: PolicyQuestion,
+): Promise<PublishedEmployerJson | null> {
+  const [[found]] = await batch(ctx.db, [
+    rows(
+      { ...employerDetailFields, replies: readReplies },
+      sql`select ${employerColumns}, ${documentSelect}, ${repliesSelect}
+        from companies c where c.public_id = ${publicId} and c.is_approved = 1`,
+    ),
+  ]);
+  if (!found) return null;
+  const { replies, ...row } = found;
+  return { ...toEmployerDetailJson(row, ctx, question), employerReply: replyTo(replies, null) };
+}
+
+/** Who looks at an employer, as far as a request says before anybody is asked: a personal key, and whose it is. */
+export interface Looker {
+  readonly keys: Contributor["keys"];
+  /** Null where the session that brought the key stands no more. */
+  readonly contributor: Promise<Contributor | null>;
+}
+
 /**
- * An approved employer with its approved experiences in one round trip, or null.
- * @param contributor Who looks, to whom their own contributions are shown too.
+ * An approved employer with its approved experiences and its replies in one round trip, or null.
+ * @param looker Who looks, to whom their own contributions are shown too: in the same round trip, but for experiences
+ * that they shared with this very employer, which take a second one.
  * @param question What they say of themselves, for the figures that depend on it.
  */
 export async function getEmployerView(
   ctx: DomainContext,
   publicId: string,
-  contributor: Contributor | null = null,
+  looker: Looker | null = null,
   question: PolicyQuestion = nothingAsked,
 ): Promise<EmployerView | null> {
-  const { db, clock } = ctx;
-  const toView = (
-    row: EmployerWithPeersRow | undefined,
-    experiences: ExperienceRow[],
-    own: OwnContributions | null,
-  ): EmployerView | null =>
-    row ? { ...withPeers(row, ctx, question), experiences: experiences.map(toExperience), own } : null;
-  const shown = [employerWithPeers(publicId), experiencesOf(db, publicId)] as const;
-  if (contributor === null) {
-    const [[row], experiences] = await batch(db, shown);
-    return toView(row, experiences, null);
-  }
-  const [tag, hashes] = await Promise.all([
-    ownerTag(contributor, "vote", publicId),
-    ownExperienceHashes(contributor, publicId),
-  ]);
-  const [[row], experiences, [standing], own] = await batch(db, [
+  const { db } = ctx;
+  const tag = looker ? await ownerTag(looker, "vote", publicId) : "";
+  const shown = [employerWithReplies(publicId), experiencesOf(db, publicId)] as const;
+  const [[row], experiences, standing = []] = await batch(db, [
     ...shown,
-    standingOf(db, publicId, tag),
-    ownExperiencesOf(db, hashes),
+    ...(looker ? [standingOf(db, publicId, tag)] : []),
   ]);
-  return toView(row, experiences, {
+  const contributor = (await looker?.contributor) ?? null;
+  if (!row) return null;
+  return {
+    ...withPeers(row, ctx, question),
+    employerReply: replyTo(row.replies, null),
+    experiences: experiences.map((experience) => toExperience(experience, row.replies)),
+    own: contributor && (await ownContributions(ctx, publicId, contributor, standing[0])),
+  };
+}
+
+async function ownContributions(
+  { db, clock }: DomainContext,
+  publicId: string,
+  contributor: Contributor,
+  standing: StandingRow | undefined,
+): Promise<OwnContributions> {
+  const hashes = await ownExperienceHashes(contributor, publicId);
+  const [own] = hashes.length > 0 ? await batch(db, [ownExperiencesOf(db, hashes)]) : [[]];
+  return {
     vote: toOwnVote(standing),
     experiences: own.map(toOwnExperience),
     votesPaused: rejectEarlyVote(contributor, clock())?.message ?? null,
-  });
+  };
 }
 
 /** The approved employers of some public ids, each with its whole policy; in no order, without those that are none. */
@@ -132,6 +161,17 @@ function employerWithPeers(publicId: string): Rows<EmployerWithPeersRow> {
   );
 }
 
+const viewFields = { ...withPeersFields, replies: readReplies };
+type EmployerViewRow = RowOf<typeof viewFields>;
+
+function employerWithReplies(publicId: string): Rows<EmployerViewRow> {
+  return rows(
+    viewFields,
+    sql`select ${employerColumns}, ${documentSelect}, ${peersSelect}, ${repliesSelect}
+      from companies c where c.public_id = ${publicId} and c.is_approved = 1`,
+  );
+}
+
 function withPeers(
   { peers, ...row }: EmployerWithPeersRow,
   ctx: DomainContext,
@@ -147,7 +187,11 @@ function experiencesOf(db: DomainContext["db"], publicId: string) {
   const about = db.select({ id: companies.id }).from(companies).where(eq(companies.publicId, publicId));
   return (
     db
-      .select({ content: communityInputs.content, dateSubmitted: communityInputs.dateSubmitted })
+      .select({
+        id: communityInputs.id,
+        content: communityInputs.content,
+        dateSubmitted: communityInputs.dateSubmitted,
+      })
       .from(communityInputs)
       // In the words of the partial index, which a parameter would not match.
       .where(and(sql`${communityInputs.isApproved} = 1`, eq(communityInputs.companyId, about)))
@@ -157,8 +201,9 @@ function experiencesOf(db: DomainContext["db"], publicId: string) {
 }
 
 type ExperienceRow = Awaited<ReturnType<typeof experiencesOf>>[number];
+type Replies = Parameters<typeof replyTo>[0];
 
 /** Without its author, and with no more of its date than the month: either could point at a person. */
-function toExperience({ content, dateSubmitted }: ExperienceRow): ExperienceJson {
-  return { content, date: toMonth(dateSubmitted) };
+function toExperience({ id, content, dateSubmitted }: ExperienceRow, replies: Replies): ExperienceJson {
+  return { content, date: toMonth(dateSubmitted), employerReply: replyTo(replies, id) };
 }

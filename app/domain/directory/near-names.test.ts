@@ -2,7 +2,7 @@ import { env } from "cloudflare:test";
 import { beforeAll, describe, expect, it } from "vitest";
 
 import { countedDatabase } from "../../../tests/support/counted-database";
-import { insertEmployers, manyEmployers } from "../../../tests/support/employers";
+import { insertEmployers, loadEmployers, manyEmployers } from "../../../tests/support/employers";
 import { peopleContext } from "../../../tests/support/people-context";
 import { isOneSlip, listNearNames } from "./near-names.server";
 
@@ -11,7 +11,7 @@ const ctx = peopleContext(binding);
 const named = async (typed: string) => (await listNearNames(ctx, typed)).map(({ name }) => name);
 
 beforeAll(async () => {
-  await insertEmployers(binding, manyEmployers(10_000), 100);
+  await loadEmployers(env.DB, manyEmployers(10_000), 100);
   await insertEmployers(binding, [
     { name: "Atlassian" },
     { name: "Société Générale" },

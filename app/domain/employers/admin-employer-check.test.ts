@@ -6,7 +6,7 @@ import { derivePolicies } from "../../../scripts/database/reindex-policies";
 import { valueOf } from "../../../tests/support/accounts";
 import { auditOfEmployer, makeActor, onlyEmployers, rowOf } from "../../../tests/support/admin-employers";
 import { countedDatabase } from "../../../tests/support/counted-database";
-import { insertEmployers, manyEmployers } from "../../../tests/support/employers";
+import { loadEmployers, manyEmployers } from "../../../tests/support/employers";
 import { growing, now } from "../../../tests/support/policy-fixtures";
 import { getEmployer } from "../directory/employer-queries.server";
 import { checkEmployers } from "./admin-employer-check.server";
@@ -79,7 +79,7 @@ describe("employers that were not checked for a year", () => {
   });
 
   it("are found for a bounded cost", async () => {
-    await insertEmployers(env.DB, manyEmployers(5_000), 100);
+    await loadEmployers(env.DB, manyEmployers(5_000), 100);
     await env.DB.prepare("update companies set stale_from = 0, full_pay_marks = 0 where id >= 100").run();
     reset();
     const list = await listAdminEmployers(

@@ -4,6 +4,7 @@ import { batch } from "../../../db/client.server";
 import { uniqueColumn } from "../../../db/constraints.server";
 import { rows } from "../../../db/rows.server";
 import { companies } from "../../../db/schema/companies";
+import type { AuthorRole } from "../../../db/schema/company-columns";
 import type { DomainContext } from "../context";
 import { historyEntry, toldFields } from "../history/history-entry.server";
 import { notKept } from "../moderation/activity-json";
@@ -49,11 +50,13 @@ export interface EmployerEdit {
   version?: number | undefined;
   changes: EmployerChanges;
   actor: Actor;
+  /** Whose words the policy is, where it is not the admin's. */
+  as?: Extract<AuthorRole, "admin" | "employer">;
 }
 
 /**
- * Adds an employer, as a draft unless it says otherwise.
- * @returns `conflict` where it is to be shown and another employer of its name is.
+ * Adds an employer, as a draft unless it says otherwise. Sent again with the same `newId`, it is told as it stands.
+ * @returns `conflict` where it is to be shown and another employer of its name is, or where somebody else's has the id.
  */
 export async function addEmployer(
   ctx: DomainContext,
@@ -61,8 +64,7 @@ export async function addEmployer(
   actor: Actor,
 ): Promise<Result<AdminEmployerJson>> {
   const now = ctx.clock();
-  const publicId = newPublicId();
-  const { policy: document = null, ...given } = input;
+  const { policy: document = null, newId: publicId = newPublicId(), ...given } = input;
   const stated = changedFields(nothingStated, given);
   const whole = document === null ? ok(stated) : fieldsWithPolicy(nothingStated, stated, document);
   if (!whole.ok) return whole;
@@ -78,7 +80,7 @@ export async function addEmployer(
     lastUpdated: now,
   });
   const after = auditedFields({ ...changedFields(nothingStated, fields), ...toldOf(document !== null) });
-  return orNameTaken(ctx, fields.name, publicId, async () => {
+  return orTaken(ctx, fields.name, publicId, actor, async () => {
     const [, , [row]] = await batch(ctx.db, [
       auditEntry(
         ctx,
@@ -123,7 +125,7 @@ export async function editEmployer(ctx: DomainContext, edit: EmployerEdit): Prom
 /** Null where someone changed the employer meanwhile, and the edit may be tried again. */
 async function tryEdit(
   ctx: DomainContext,
-  { id, version, changes, actor }: EmployerEdit,
+  { id, version, changes, actor, as = "admin" }: EmployerEdit,
   row: AdminEmployerDetailRow & { isOwn: boolean },
 ): Promise<Result<EditedEmployer> | null> {
   const stored = toAdminEmployerDetailJson(row, ctx);
@@ -158,7 +160,7 @@ async function tryEdit(
     .update(companies)
     .set({
       ...columnsOf(fields, after.industry === undefined ? stored.subIndustry : null),
-      ...changedPolicyColumns(policy, "admin"),
+      ...changedPolicyColumns(policy, as),
       ...(after.industry !== undefined && { subIndustry: null }),
       ...reviewColumnsOf(before, after, { now, actor }),
       ...(after.isApproved !== undefined && shownColumnsOf(after.isApproved, { now, actor })),
@@ -173,7 +175,7 @@ async function tryEdit(
   const was = Object.fromEntries(
     Object.keys(after).map((field) => [field, before[field as keyof typeof before]]),
   );
-  return orNameTaken(ctx, fields.name, id, async () => {
+  return orTaken(ctx, fields.name, id, actor, async () => {
     const [, [edited], [present]] = await batch(ctx.db, [
       auditEntry(
         ctx,
@@ -184,13 +186,11 @@ async function tryEdit(
       ),
       update,
       adminEmployerOf(id, actor),
-      historyEntry(ctx, "edit", sql`c.public_id = ${id}`, textsSql),
+      historyEntry(ctx, as === "employer" ? "statement" : "edit", sql`c.public_id = ${id}`, textsSql),
     ]);
     if (!present) return gone;
     if (edited) return ok(toAdminEmployerDetailJson(present, ctx));
-    return version === undefined
-      ? null
-      : single({ done: [], missed: [{ id, present: toAdminEmployerDetailJson(present, ctx) }] }, "company");
+    return null;
   });
 }
 
@@ -199,16 +199,23 @@ const toldOf = (isWritten: boolean) => (isWritten ? { policy: notKept } : {});
 
 const gone = fail("not_found", "There is no company with this id.");
 
-/** Runs a batch; where the name's index stops it, says which employer has the name. */
-async function orNameTaken<T>(
+/** Runs a batch; where the name's index stops it, says which employer has the name; where an own new id does, tells it. */
+async function orTaken<T>(
   ctx: DomainContext,
   name: string,
   ownId: string,
+  actor: Actor,
   run: () => Promise<T>,
-): Promise<T | ReturnType<typeof nameTaken>> {
+): Promise<T | Result<AdminEmployerJson>> {
   try {
     return await run();
   } catch (error) {
+    if (uniqueColumn(error)?.includes("public_id")) {
+      const [[standing]] = await batch(ctx.db, [adminEmployerOf(ownId, actor)]);
+      return standing?.isOwn
+        ? ok(toAdminEmployerDetailJson(standing, ctx))
+        : fail("conflict", "Another company has this id. Open the form anew, then add yours.");
+    }
     if (!uniqueColumn(error)?.includes("name_key")) throw error;
     const { nameKey } = columnsOf({ ...nothingStated, name }, null);
     const [[other], [own]] = await batch(ctx.db, [

@@ -2,11 +2,12 @@ import { sql } from "drizzle-orm";
 
 import { batch } from "../../../db/client.server";
 import { companies } from "../../../db/schema/companies";
-import type { DomainContext } from "../context";
+import type { PeopleContext } from "../context";
 import { notKept } from "../moderation/activity-json";
 import type { Actor } from "../moderation/audit-entry.server";
 import { auditEntry } from "../moderation/audit-entry.server";
 import { isAmong, isChosen, single, type Decided } from "../moderation/decision.server";
+import { tellOfStatements } from "../replies/tell-employer.server";
 import { fail, ok, type Result } from "../result";
 import type { EmployerDecision } from "./admin-employer-decisions.server";
 import type { AdminEmployerJson } from "./admin-employer-json";
@@ -18,6 +19,16 @@ export interface DeletedEmployer {
   name: string;
 }
 
+/** What became of figures that an employer stated, of which the draft goes. */
+type StatementTold = Parameters<typeof tellOfStatements>[1];
+
+interface DraftDeletion {
+  id: string;
+  version?: number | undefined;
+  actor: Actor;
+  told?: StatementTold;
+}
+
 /** Whether an employer can be deleted: what was shown is hidden instead. */
 export function isDeletable({ isApproved, approvalDate }: AdminEmployerJson): boolean {
   return !isApproved && approvalDate === null;
@@ -25,16 +36,21 @@ export function isDeletable({ isApproved, approvalDate }: AdminEmployerJson): bo
 
 /**
  * Deletes drafts that were never shown, with what was sent about them. The log keeps no name: it may be what a
- * member wrote.
+ * member wrote. Of figures that an employer stated, everyone who may answer for it is told.
+ * @param told What became of such figures: refused unless it is said.
  * @returns Those that are deleted. Missed are those that changed meanwhile, those that have been shown, and those
  * that are gone.
  */
 export async function deleteDrafts(
-  ctx: Pick<DomainContext, "db" | "clock">,
+  ctx: PeopleContext,
   { rows, actor }: EmployerDecision,
+  told: StatementTold = { outcome: "refused", reason: "" },
 ): Promise<Decided<DeletedEmployer | AdminEmployerJson>> {
   const isMeant = sql`${isChosen("companies", rows, "public_id")} and is_approved = 0 and approval_date is null`;
-  const [, deleted, left] = await batch(ctx.db, [
+  const [logged, mailed] = await tellOfStatements(ctx, told, isMeant, actor);
+  const [, , , deleted, left] = await batch(ctx.db, [
+    logged,
+    mailed,
     auditEntry(
       ctx,
       { actor, action: "company.delete", subjectKind: "company" },
@@ -60,10 +76,10 @@ export const wasShown = "This company has been shown on the site, so it is not d
  * @returns `not_found`; `conflict` with the present state where it has been shown, or is not the state of `version`.
  */
 export async function deleteDraft(
-  ctx: Pick<DomainContext, "db" | "clock">,
-  { id, version, actor }: { id: string; version?: number | undefined; actor: Actor },
+  ctx: PeopleContext,
+  { id, version, actor, told }: DraftDeletion,
 ): Promise<Result<DeletedEmployer>> {
-  const decided = await deleteDrafts(ctx, { rows: [{ id, ...(version && { version }) }], actor });
+  const decided = await deleteDrafts(ctx, { rows: [{ id, ...(version && { version }) }], actor }, told);
   const deleted = single(decided, "company");
   if (deleted.ok) return ok({ id: deleted.value.id, name: deleted.value.name });
   const present = decided.missed[0]?.present;

@@ -5,6 +5,7 @@ import { fail, ok, parseInput, someAnswersWrong, type Result } from "../result";
 import { decisionInput } from "../moderation/decision-input";
 import { verificationStatuses } from "./admin-employer-json";
 import { canonicalIndustry } from "./industries-and-countries";
+import { publicIdPattern } from "./public-id";
 import { noCountry, worldCountry } from "./world-countries.server";
 import { cellReaders, readDay, readLabel, readText, type Cell } from "../import/import-cells";
 import { deriveByKind, factFields, labelOf } from "../policy/policy";
@@ -88,6 +89,8 @@ export const newEmployerInput = z.object({
   name,
   industry,
   country: country.default("Australia"),
+  /** The public id that it is to have: sent twice, it is added once. */
+  newId: z.string().regex(publicIdPattern, "Use ten lower-case letters and digits").optional(),
   ...others,
 });
 

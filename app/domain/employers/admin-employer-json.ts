@@ -57,4 +57,6 @@ export interface AdminEmployerList {
   total: number;
   /** More match the search than are looked through: `total` counts only the newest of them. */
   isCapped: boolean;
+  /** Changes whenever an employer does; read with the items. */
+  revision: number;
 }

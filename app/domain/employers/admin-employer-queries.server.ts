@@ -6,7 +6,7 @@ import type { DomainContext } from "../context";
 import { commandLine } from "../moderation/audit-entry.server";
 import { isAmong, type Chosen } from "../moderation/decision.server";
 import type { Paging } from "../moderation/paging";
-import { totalOf, type TotalName } from "../moderation/totals.server";
+import { getTotal, totalNames, totalOf, type TotalName } from "../moderation/totals.server";
 import { searchTokens } from "../directory/search-words";
 import {
   verificationStatuses,
@@ -74,7 +74,8 @@ async function listNewest(
   const names = chosenStates(filters).flatMap((isApproved) =>
     chosenStatuses(filters).map((status): TotalName => `companies:${isApproved}:${status}`),
   );
-  const [[total], found, [sent]] = await batch(ctx.db, [
+  const [[all], [total], found, [sent]] = await batch(ctx.db, [
+    totalOf(totalNames.companies),
     totalOf(names),
     rowsOf(
       sql`select id, at from (${union(parts)}) order by at desc, id desc limit ${perPage} offset ${offset}`,
@@ -82,7 +83,8 @@ async function listNewest(
     filters.origin === "any" ? rows({ total: number }, sql`select 0 as total`) : countOf(sentBy(filters)),
   ]);
   const counted = (total?.total ?? 0) - (sent?.total ?? 0);
-  return { items: found.map((row) => toAdminEmployerJson(row, ctx)), total: counted, isCapped: false };
+  const items = found.map((row) => toAdminEmployerJson(row, ctx));
+  return { items, total: counted, isCapped: false, revision: all?.revision ?? 0 };
 }
 
 /** The newest of one kind: a walk of the index from its end. */
@@ -107,7 +109,8 @@ async function listStale(
   ) => sql`select c.id, c.total_votes as at from companies c indexed by companies_stale
     where c.is_approved = 1 and c.stale_from is not null and c.stale_from <= ${ctx.clock()}
     and ${fits(filters)} and ${origins[filters.origin]} order by c.stale_from, c.id limit ${limit}`;
-  const [[count], found] = await batch(ctx.db, [
+  const [[all], [count], found] = await batch(ctx.db, [
+    totalOf(totalNames.companies),
     countOf(stale(most.listed + 1)),
     rowsOf(
       sql`select id, at from (${stale(most.listed)}) order by at desc, id desc
@@ -119,6 +122,7 @@ async function listStale(
     items: found.map((row) => toAdminEmployerJson(row, ctx)),
     total: Math.min(total, most.listed),
     isCapped: total > most.listed,
+    revision: all?.revision ?? 0,
   };
 }
 
@@ -127,7 +131,8 @@ async function listSent(
   filters: AdminEmployerFilters,
   { page, perPage }: Paging,
 ): Promise<AdminEmployerList> {
-  const [[count], found] = await batch(ctx.db, [
+  const [[all], [count], found] = await batch(ctx.db, [
+    totalOf(totalNames.companies),
     countOf(sentBy(filters)),
     rowsOf(sql`${sentBy(filters)} order by at desc, id desc limit ${perPage} offset ${(page - 1) * perPage}`),
   ]);
@@ -135,6 +140,7 @@ async function listSent(
     items: found.map((row) => toAdminEmployerJson(row, ctx)),
     total: count?.total ?? 0,
     isCapped: false,
+    revision: all?.revision ?? 0,
   };
 }
 
@@ -162,7 +168,10 @@ async function listMatches(
   { page, perPage }: Paging,
 ): Promise<AdminEmployerList> {
   const tokens = searchTokens(filters.search);
-  if (tokens.length === 0) return { items: [], total: 0, isCapped: false };
+  if (tokens.length === 0) {
+    const { revision } = await getTotal(ctx, totalNames.companies);
+    return { items: [], total: 0, isCapped: false, revision };
+  }
   const expression = tokens.map((token) => `"${token}" *`).join(" AND ");
   const isFresh =
     filters.freshness === "any" ? sql`1` : sql`c.is_approved = 1 and c.stale_from <= ${ctx.clock()}`;
@@ -179,7 +188,8 @@ async function listMatches(
     ? sql`${hits} limit ${most.listed + 1}`
     : sql`select c.id from (${hits} limit ${most.looked}) as hit cross join companies c on c.id = hit.id
         where ${fits(filters)} and ${origins[filters.origin]} and ${isFresh} limit ${most.listed + 1}`;
-  const [[count], found] = await batch(ctx.db, [
+  const [[all], [count], found] = await batch(ctx.db, [
+    totalOf(totalNames.companies),
     countOf(listed),
     rowsOf(sql`select id, id as at from (${listed}) limit ${perPage} offset ${(page - 1) * perPage}`),
   ]);
@@ -188,6 +198,7 @@ async function listMatches(
     items: found.map((row) => toAdminEmployerJson(row, ctx)),
     total: Math.min(total, most.listed),
     isCapped: total > most.listed,
+    revision: all?.revision ?? 0,
   };
 }
 

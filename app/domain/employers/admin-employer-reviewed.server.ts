@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 
 import { batch } from "../../../db/client.server";
-import { nullable, rows, text } from "../../../db/rows.server";
+import { flag, nullable, rows, text } from "../../../db/rows.server";
 import type { DomainContext } from "../context";
 import { commandLine } from "../moderation/audit-entry.server";
 import type { PolicyDocument } from "../policy-document/document-input";
@@ -23,6 +23,8 @@ export interface ReviewedEmployer {
   /** The employer of its name on the site, or itself with the policy it had before; null where there is neither. */
   present: AdminEmployerDetailJson | null;
   basis: "shown" | "former" | "nothing";
+  /** Whether it waits, and is what the employer itself states. */
+  isStatement: boolean;
 }
 
 /**
@@ -34,7 +36,7 @@ export async function getReviewedEmployer(
   publicId: string,
 ): Promise<ReviewedEmployer | null> {
   const own = sql`(select id, name_key from companies where public_id = ${publicId})`;
-  const [[row], [shown], revisions] = await batch(ctx.db, [
+  const [[row], [shown], revisions, [statement]] = await batch(ctx.db, [
     adminEmployerOf(publicId, commandLine),
     adminEmployerDetailsWhere(
       // In the words of the partial index on the names of those that are shown.
@@ -45,14 +47,20 @@ export async function getReviewedEmployer(
       sql`select document from policy_revisions where company_id = (select id from ${own})
         order by version desc, id desc limit 2`,
     ),
+    rows(
+      { isStatement: flag },
+      sql`select policy_role is 'employer' and not is_approved as isStatement from companies
+        where public_id = ${publicId}`,
+    ),
   ]);
   if (!row) return null;
   const employer = toAdminEmployerDetailJson(row, ctx);
-  if (shown) return { employer, present: toAdminEmployerDetailJson(shown, ctx), basis: "shown" };
+  const isStatement = statement?.isStatement ?? false;
+  if (shown) return { employer, present: toAdminEmployerDetailJson(shown, ctx), basis: "shown", isStatement };
   const former = readStoredDocument(revisions[1]?.document ?? null);
   if (former === null || saysTheSame(former, policyOfRow(row).document))
-    return { employer, present: null, basis: "nothing" };
-  return { employer, present: withPolicy(employer, former, ctx), basis: "former" };
+    return { employer, present: null, basis: "nothing", isStatement };
+  return { employer, present: withPolicy(employer, former, ctx), basis: "former", isStatement };
 }
 
 /** An employer as another document would have it: what is said of it besides stays. */

@@ -186,8 +186,8 @@ function bound<T>(value: T) {
 
 type NewDraft = Omit<typeof companies.$inferInsert, "id">;
 
-/** With a random id: running ones would be in the order in which people shared, which is that of their sessions. */
-function insertDraft(row: NewDraft, when: SQL): SQL {
+/** The statement that stores a draft, on a condition. With a random id: running ones would be in the order in which people shared, which is that of their sessions. */
+export function insertDraft(row: NewDraft, when: SQL): SQL {
   const fields = Object.entries(row) as [keyof NewDraft, NewDraft[keyof NewDraft]][];
   const names = fields.map(([field]) => sql.identifier(companies[field].name));
   const values = fields.map(([, value]) => sql`${bound(value)}`);

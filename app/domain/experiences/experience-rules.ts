@@ -17,6 +17,9 @@ import { countCharacters } from "../text-rules";
 /** Where fewer votes and experiences than this are public, who wrote might be guessed. */
 export const fewPublished = 3;
 
+/** The most experiences that a page or a call shows, newest first. */
+export const mostExperiences = 100;
+
 /** So many experiences of one account wait for review at most, so that nobody fills the moderators' queue. */
 export const mostWaiting = 20;
 

@@ -6,7 +6,7 @@ export type HistoryKind =
   "listed" | "changed" | "hidden" | "shown" | "checked" | "corrected" | "kept" | "withdrawn";
 
 /** Why it happened. */
-export type HistoryReason = "review" | "edit" | "import" | "check" | "report" | "law";
+export type HistoryReason = "review" | "edit" | "import" | "check" | "report" | "law" | "statement";
 
 /** What was public of an employer between two entries. */
 export interface PublicState {

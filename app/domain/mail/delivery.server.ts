@@ -2,7 +2,7 @@ import { sql, type SQL } from "drizzle-orm";
 
 import { batch } from "../../../db/client.server";
 import { columnsOf, rows, type RowOf, type Rows } from "../../../db/rows.server";
-import { mailOutbox, urgentMail } from "../../../db/schema/mail-outbox";
+import { mailOutbox, newsMail, urgentMail } from "../../../db/schema/mail-outbox";
 import type { WorkContext } from "../context";
 import { unsealEmail } from "./outbox.server";
 import type { MailSender, SendOutcome } from "./sender";
@@ -28,7 +28,7 @@ export interface RunLimits {
 }
 
 /**
- * Sends what is due, codes and links that somebody waits for before everything else, then oldest first. Each
+ * Sends what is due, codes and links that somebody waits for before everything else, then oldest first, news last. Each
  * message goes at most once: one UPDATE claims it before it is tried, alone, so that a Worker that dies leaves at
  * most one in doubt; the same UPDATE notes what became of the one before. One that is in doubt is tried again only
  * by a sender that knows ids. The body is erased as soon as it is sent or given up.
@@ -109,8 +109,13 @@ async function claimNext(ctx: DeliveryContext, before?: Tried): Promise<Claimed 
   const next = sql`select id from mail_outbox where ${isDue(ctx.clock())} and id is not ${before?.id ?? null}`;
   const first = sql`order by next_attempt_at, rowid limit 1`;
   const [changed] = await batch(ctx.db, [
-    // The condition of the index `mail_outbox_urgent`, in the same words: SQLite takes it by them.
-    advance(ctx, before, sql`coalesce((${next} and ${urgentMail} ${first}), (${next} ${first}))`),
+    // The condition of the index `mail_outbox_urgent`, in the same words: SQLite takes it by them. News are passed over:
+    // few wait at a time (`watching/watch-mail.server.ts`).
+    advance(
+      ctx,
+      before,
+      sql`coalesce((${next} and ${urgentMail} ${first}), (${next} and not (${newsMail}) ${first}), (${next} ${first}))`,
+    ),
   ]);
   return changed.find(({ id }) => id !== before?.id);
 }
@@ -142,7 +147,7 @@ async function trySending(
 ): Promise<SendOutcome> {
   const email = await unsealEmail(ctx, body ?? "").catch(() => null);
   if (!email) return { status: "refused", reason: "sealed with another APP_SECRET", isFinal: true };
-  return sender.send({ ...email, id, to: recipient });
+  return sender.send({ ...email, id, to: email.to ?? recipient });
 }
 
 /** What follows from a try's end. */

@@ -4,7 +4,7 @@ import { batch } from "../../../db/client.server";
 import { number, oneOf } from "../../../db/rows.server";
 import { mailOutbox } from "../../../db/schema/mail-outbox";
 import type { DomainContext, PeopleContext } from "../context";
-import type { MessageKind } from "./message";
+import { sealedRecipients, type MessageKind } from "./message";
 import { unsealEmail } from "./outbox.server";
 
 /** A message that did not arrive, as admins see it: not what it says. */
@@ -17,6 +17,9 @@ export interface FailedMail {
   lastError: string | null;
   createdAt: number;
 }
+
+/** Who watches something is told to nobody, admins among them. */
+const notTold = "somebody who watches";
 
 const failedFields = {
   id: mailOutbox.id,
@@ -38,7 +41,7 @@ export async function listFailedMail({ db }: DomainContext, limit = 100): Promis
       .orderBy(desc(mailOutbox.createdAt), sql`rowid desc`)
       .limit(limit),
   ]);
-  return failed;
+  return failed.map((mail) => (sealedRecipients.includes(mail.kind) ? { ...mail, to: notTold } : mail));
 }
 
 /** A message with its words, for whoever holds the site's secret. */
@@ -90,6 +93,7 @@ export async function* readOutbox(
 
 async function readable(ctx: Pick<PeopleContext, "secrets">, row: Row): Promise<ReadableMail> {
   const { id, kind, to, subject, status, attempts, lastError, createdAt, sentAt, body } = row;
-  const text = body === null ? null : (await unsealEmail(ctx, body)).text;
-  return { id, to, kind, subject, text, status, attempts, lastError, createdAt, sentAt };
+  const email = body === null ? null : await unsealEmail(ctx, body);
+  const text = email && email.text;
+  return { id, to: email?.to ?? to, kind, subject, text, status, attempts, lastError, createdAt, sentAt };
 }

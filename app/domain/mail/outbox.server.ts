@@ -1,11 +1,11 @@
 import { sql, type SQL } from "drizzle-orm";
 
-import { json, objectOf, recordOf, text } from "../../../db/rows.server";
+import { json, nullable, objectOf, recordOf, text } from "../../../db/rows.server";
 import { placeholderPattern } from "../accounts/account-json";
 import type { PeopleContext } from "../context";
 import { renderEmail } from "../../mail/render-email";
 import { newToken } from "../secrets.server";
-import type { Email, Message, MessageKind } from "./message";
+import { sealedRecipients, type Email, type Message, type MessageKind } from "./message";
 
 /**
  * The statement that puts a message into the outbox, for the batch of what causes it: either both are
@@ -44,18 +44,29 @@ export async function sealEmail(
   message: Message,
 ): Promise<{ id: string; subject: string; body: string }> {
   const email = renderEmail(message, site);
-  const body = await secrets.seal("mail body", JSON.stringify(email));
+  const to = sealedRecipients.includes(message.kind) ? message.to : null;
+  const body = await secrets.seal("mail body", JSON.stringify({ ...email, to }));
   return { id: newToken(), subject: email.subject, body };
 }
 
-const sealedEmail = json(objectOf({ subject: text, text, html: text, headers: recordOf(text) }));
+const sealedEmail = json(
+  objectOf({
+    subject: text,
+    text,
+    html: text,
+    headers: recordOf(text),
+    // What waits from before there was mail to sealed recipients has none.
+    to: (value) => nullable(text)(value ?? null),
+  }),
+);
 
 /**
  * The email that a stored body holds.
  * @throws when it was sealed with another secret.
  */
 export async function unsealEmail({ secrets }: Pick<PeopleContext, "secrets">, body: string): Promise<Email> {
-  return sealedEmail(await secrets.unseal("mail body", body));
+  const { to, ...email } = sealedEmail(await secrets.unseal("mail body", body));
+  return to === null ? email : { ...email, to };
 }
 
 /**

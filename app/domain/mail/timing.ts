@@ -15,6 +15,13 @@ export const sendableMs: Record<MessageKind, number> = {
   your_data: hour,
   account_notice: 7 * day,
   email_proof: day,
+  employer_listed: 7 * day,
+  watch_confirm: day,
+  watch_news: 3 * day,
+  employer_link: day,
+  employer_invitation: 7 * day,
+  employer_decision: 7 * day,
+  employer_outcome: 7 * day,
 };
 
 /** How long to wait after each try that was refused, in milliseconds; after the last there is no further try. */

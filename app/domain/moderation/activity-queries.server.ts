@@ -60,19 +60,22 @@ export async function listActivityPage(
   { db }: DomainContext,
   filter: ActivityFilter,
   { page, perPage }: Paging,
-): Promise<{ items: ActivityJson[]; total: number }> {
+): Promise<{ items: ActivityJson[]; total: number; revision: number }> {
   const isFiltered = Object.values(filter).some((value) => value !== undefined);
   const offset = (page - 1) * perPage;
   const chosen = isFiltered
     ? sql`select id from (${lookedThrough(filter)}) where ${passes(filter)}`
     : sql`select id from audit_entries`;
-  const [[all], found] = await batch(db, [
-    isFiltered
-      ? rows({ total: number }, sql`select count(*) as total from (${chosen})`)
-      : totalOf(["audit_entries"]),
+  const [[all], [fitting], found] = await batch(db, [
+    totalOf(["audit_entries"]),
+    rows(
+      { total: number },
+      isFiltered ? sql`select count(*) as total from (${chosen})` : sql`select 0 as total`,
+    ),
     entries(sql`${chosen} order by id desc limit ${perPage} offset ${offset}`),
   ]);
-  return { items: found.map(toActivityJson), total: all?.total ?? 0 };
+  const total = (isFiltered ? fitting?.total : all?.total) ?? 0;
+  return { items: found.map(toActivityJson), total, revision: all?.revision ?? 0 };
 }
 
 /** What the log can be filtered by: the names that stand in it, at most 100 of each. */

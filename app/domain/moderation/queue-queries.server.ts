@@ -15,7 +15,7 @@ import {
   toSubmissionJson,
   type SubmissionRow,
 } from "./submission-row.server";
-import { getTotal, type TotalName } from "./totals.server";
+import { totalOf, type Total, type TotalName } from "./totals.server";
 
 /** Which submissions: of one kind or both, waiting or published. */
 export interface QueueScope {
@@ -43,6 +43,10 @@ export function parseQueueState(params: URLSearchParams): Result<QueueScope["sta
 export interface QueuePart {
   items: SubmissionJson[];
   total: number;
+  /** What each kind is watched by, by {@link watchedTotals}, as it was with the items. */
+  revisions: Record<SubmissionKind, number>;
+  /** That of the first kind. */
+  revision: number;
 }
 
 /** What a list of submissions of these kinds shows, by `totals`: themselves, approved votes, employers. */
@@ -53,33 +57,56 @@ export function watchedTotals(kinds: readonly SubmissionKind[]): TotalName[] {
 
 /**
  * What waits, the longest first, and what is published, the newest decision first. A part costs the same however
- * many there are: each kind is a walk along one index, and the two are merged as far as the part goes.
+ * many there are: each kind is a walk along one index. Of one state it is one round trip; of both two, because where the
+ * second walk begins depends on how many the first has.
  */
 export async function listQueue(ctx: DomainContext, scope: QueueScope, paging: Paging): Promise<QueuePart> {
   const { kinds, state } = scope;
-  const [pending, approved] = await Promise.all([
-    state === "approved" ? 0 : countSubmissions(ctx, kinds, 0),
-    state === "pending" ? 0 : countSubmissions(ctx, kinds, 1),
-  ]);
-  const from = (paging.page - 1) * paging.perPage;
-  const waiting = Math.min(paging.perPage, Math.max(0, pending - from));
+  const counts = [countOf(kinds, 0), countOf(kinds, 1), watched("vote"), watched("experience")] as const;
+  const offset = (paging.page - 1) * paging.perPage;
+  const now = ctx.clock();
+  if (state !== undefined) {
+    const isApproved = state === "approved" ? 1 : 0;
+    const [[pending], [approved], [votes], [experiences], items] = await batch(ctx.db, [
+      ...counts,
+      part(kinds, isApproved, paging.perPage, offset),
+    ]);
+    const total = (isApproved ? approved : pending)?.total ?? 0;
+    return {
+      items: items.map((row) => toSubmissionJson(row, now)),
+      total,
+      ...revisionsOf(kinds, votes, experiences),
+    };
+  }
+  const [[pending], [approved], [votes], [experiences]] = await batch(ctx.db, counts);
+  const [waitingInAll, publishedInAll] = [pending?.total ?? 0, approved?.total ?? 0];
+  const waiting = Math.min(paging.perPage, Math.max(0, waitingInAll - offset));
   const statements = [
-    waiting > 0 && part(kinds, 0, waiting, from),
-    approved > 0 &&
+    waiting > 0 && part(kinds, 0, waiting, offset),
+    publishedInAll > 0 &&
       waiting < paging.perPage &&
-      part(kinds, 1, paging.perPage - waiting, Math.max(0, from - pending)),
+      part(kinds, 1, paging.perPage - waiting, Math.max(0, offset - waitingInAll)),
   ].filter((statement) => statement !== false);
   const parts = statements.length > 0 ? await batch(ctx.db, statements) : [];
-  const now = ctx.clock();
-  return { items: parts.flat().map((row) => toSubmissionJson(row, now)), total: pending + approved };
+  return {
+    items: parts.flat().map((row) => toSubmissionJson(row, now)),
+    total: waitingInAll + publishedInAll,
+    ...revisionsOf(kinds, votes, experiences),
+  };
 }
 
-async function countSubmissions(ctx: DomainContext, kinds: readonly SubmissionKind[], isApproved: 0 | 1) {
-  const { total } = await getTotal(
-    ctx,
-    kinds.map((kind): TotalName => `${tableOf[kind]}:${isApproved}`),
-  );
-  return total;
+const countOf = (kinds: readonly SubmissionKind[], isApproved: 0 | 1) =>
+  totalOf(kinds.map((kind): TotalName => `${tableOf[kind]}:${isApproved}`));
+
+const watched = (kind: SubmissionKind) => totalOf(watchedTotals([kind]));
+
+function revisionsOf(
+  kinds: readonly SubmissionKind[],
+  votes: Total | undefined,
+  experiences: Total | undefined,
+): Pick<QueuePart, "revision" | "revisions"> {
+  const revisions = { vote: votes?.revision ?? 0, experience: experiences?.revision ?? 0 };
+  return { revisions, revision: revisions[kinds[0] ?? "vote"] };
 }
 
 /** The condition stands in the words of the partial index that each walk follows. */

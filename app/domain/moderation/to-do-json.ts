@@ -1,5 +1,5 @@
 /** What may wait for an admin. */
-export const toDoKinds = ["policies", "submissions", "reports", "requests", "stale"] as const;
+export const toDoKinds = ["policies", "submissions", "reports", "replies", "requests", "stale"] as const;
 export type ToDoKind = (typeof toDoKinds)[number];
 
 /** One thing that waits, named by its employer: nobody who sent it. */

@@ -20,6 +20,7 @@ const counters: Record<Exclude<ToDoKind, "stale">, string[]> = {
   policies: ["companies:0:pending"],
   submissions: ["ratings:0", "community_inputs:0"],
   reports: ["figure_reports:open"],
+  replies: ["employer_claims:waiting", "employer_replies:waiting"],
   requests: ["company_requests"],
 };
 
@@ -36,33 +37,41 @@ export async function getToDo({ db, clock }: Pick<DomainContext, "db" | "clock">
   const stalePolicies = sql`companies indexed by companies_stale
     where is_approved = 1 and stale_from is not null and stale_from <= ${now}`;
   const oldest = (statement: SQL): Rows<ItemRow> => rows(itemFields, sql`${statement} limit ${mostOfAKind}`);
-  const [counted, [stale], policies, votes, experiences, reports, requests, unchecked] = await batch(db, [
-    db.select({ name: totals.name, total: totals.total }).from(totals),
-    rows(
-      { total: number },
-      sql`select count(*) as total from (select 1 from ${stalePolicies} limit ${mostCounted + 1})`,
-    ),
-    oldest(sql`select public_id as id, name, date_submitted as since from companies
+  const [counted, [stale], policies, votes, experiences, reports, claims, replies, requests, unchecked] =
+    await batch(db, [
+      db.select({ name: totals.name, total: totals.total }).from(totals),
+      rows(
+        { total: number },
+        sql`select count(*) as total from (select 1 from ${stalePolicies} limit ${mostCounted + 1})`,
+      ),
+      oldest(sql`select public_id as id, name, date_submitted as since from companies
       where is_approved = 0 and verification_status = 'pending' order by date_submitted`),
-    oldest(sql`select 'vote-' || r.id as id, c.name, r.date_submitted as since
+      oldest(sql`select 'vote-' || r.id as id, c.name, r.date_submitted as since
       from ratings r cross join companies c on c.id = r.company_id where r.is_approved = 0 order by r.date_submitted`),
-    oldest(sql`select 'experience-' || i.id as id, c.name, i.date_submitted as since
+      oldest(sql`select 'experience-' || i.id as id, c.name, i.date_submitted as since
       from community_inputs i cross join companies c on c.id = i.company_id where i.is_approved = 0
       order by i.date_submitted`),
-    oldest(sql`select 'report-' || r.id as id, c.name, r.date_submitted as since
+      oldest(sql`select 'report-' || r.id as id, c.name, r.date_submitted as since
       from figure_reports r cross join companies c on c.id = r.company_id where r.state = 'open'
       order by r.date_submitted`),
-    oldest(sql`select 'request-' || id as id, company_name as name, date_submitted as since from company_requests
+      oldest(sql`select 'claim-' || r.id as id, c.name, r.date_asked as since
+      from employer_representatives r cross join companies c on c.id = r.company_id where r.state = 'waiting'
+      order by r.date_asked`),
+      oldest(sql`select 'reply-' || r.id as id, c.name, r.date_proposed as since
+      from employer_replies r cross join companies c on c.id = r.company_id where r.proposed is not null
+      order by r.date_proposed`),
+      oldest(sql`select 'request-' || id as id, company_name as name, date_submitted as since from company_requests
       order by date_submitted`),
-    oldest(sql`select public_id as id, name, stale_from as since from ${stalePolicies}
+      oldest(sql`select public_id as id, name, stale_from as since from ${stalePolicies}
       order by stale_from`),
-  ]);
+    ]);
   const totalOf = (names: string[]) =>
     counted.filter(({ name }) => names.includes(name)).reduce((sum, { total }) => sum + total, 0);
   const found: Record<ToDoKind, ItemRow[]> = {
     policies,
     submissions: [...votes, ...experiences],
     reports,
+    replies: [...claims, ...replies],
     requests,
     stale: unchecked,
   };

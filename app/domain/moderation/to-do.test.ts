@@ -2,7 +2,7 @@ import { env } from "cloudflare:test";
 import { beforeAll, describe, expect, it } from "vitest";
 
 import { countedDatabase } from "../../../tests/support/counted-database";
-import { insertEmployers, manyEmployers } from "../../../tests/support/employers";
+import { insertEmployers, loadEmployers, manyEmployers } from "../../../tests/support/employers";
 import { createDatabase } from "../../../db/client.server";
 import { getToDo } from "./to-do.server";
 
@@ -26,6 +26,9 @@ beforeAll(async () => {
         (71, 1, 'a', 1, 0, ${at(3)}), (72, 1, 'b', 1, 1, ${at(99)})`,
       `insert into community_inputs (id, company_id, content, is_approved, date_submitted) values (81, 1, 'Kind', 0, ${at(0)})`,
       `insert into figure_reports (id, company_id, path, problem, date_submitted, seen_entry) values (91, 3, 'policy', 'wrong', ${at(7)}, 0)`,
+      `insert into employer_representatives (id, company_id, email, email_key, domain, state, date_asked, expires_at) values
+        (61, 1, 'sealed', 'k', 'shown.example', 'waiting', ${at(5)}, ${at(-9)}), (62, 1, 'sealed', 'l', 'shown.example', 'approved', ${at(70)}, ${at(-9)})`,
+      `insert into employer_replies (id, company_id, proposed, date_proposed) values (63, 3, 'Sorry', ${at(6)})`,
       `insert into company_requests (id, company_name, name_key, date_submitted) values (5, 'Missing', 'missing', ${at(30)})`,
     ].map((statement) => env.DB.prepare(statement)),
   );
@@ -38,6 +41,7 @@ describe("what waits for an admin", () => {
       policies: 1,
       submissions: 2,
       reports: 1,
+      replies: 2,
       requests: 1,
       stale: 1,
     });
@@ -46,13 +50,15 @@ describe("what waits for an admin", () => {
       { kind: "policies", id: "draft", name: "Draft", days: 40, month: null },
       { kind: "requests", id: "request-5", name: "Missing", days: null, month: "2026-10" },
       { kind: "reports", id: "report-91", name: "Old", days: 7, month: null },
+      { kind: "replies", id: "reply-63", name: "Old", days: 6, month: null },
+      { kind: "replies", id: "claim-61", name: "Shown", days: 5, month: null },
       { kind: "submissions", id: "vote-71", name: "Shown", days: 3, month: null },
       { kind: "submissions", id: "experience-81", name: "Shown", days: 0, month: null },
     ]);
   });
 
   it("costs one round trip and a bounded number of rows, however much there is", async () => {
-    await insertEmployers(env.DB, manyEmployers(3_000), 100);
+    await loadEmployers(env.DB, manyEmployers(3_000), 100);
     await env.DB.batch(
       [
         "update companies set stale_from = 5 where id between 100 and 2000",

@@ -20,6 +20,8 @@ export type TotalName =
   | "companies"
   | `${"ratings" | "community_inputs"}:${0 | 1}`
   | "figure_reports:open"
+  | "employer_claims:waiting"
+  | "employer_replies:waiting"
   | "audit_entries";
 
 /** The parts that make up a whole. */
@@ -32,6 +34,7 @@ export const totalNames = {
   requests: ["company_requests"],
   pendingSubmissions: ["ratings:0", "community_inputs:0"],
   openReports: ["figure_reports:open"],
+  employersAnswers: ["employer_claims:waiting", "employer_replies:waiting"],
   signups: [
     "launch_signups:pending",
     "launch_signups:approved",

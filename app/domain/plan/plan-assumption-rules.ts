@@ -76,6 +76,14 @@ function ofScheme(scheme: PlanScheme, { plan, law }: Household, { weeks }: PlanR
   }[scheme.rateBy];
   return [
     ...(total.length > 0 ? [bySource(`${[...total, ...one].join(", ")}.`, row?.source ?? null)] : []),
+    ...(scheme.waits
+      ? [
+          bySource(
+            `Nothing for the first ${counted(scheme.waits.units, unit)} of the family’s claims${scheme.waits.note === null ? "" : ` (${scheme.waits.note})`}.`,
+            scheme.waits.source,
+          ),
+        ]
+      : []),
     ...rates.map(({ perUnit, to, mayChangeFrom, source }) => {
       const amount = perUnit ?? 0;
       const a = `${moneyWords(amount, currency)} a ${unit}`;

@@ -63,6 +63,11 @@ export interface PlanScheme {
   until: { n: number; unit: "day" | "week" | "month" } | null;
   /** Another payment that draws from the same weeks, such as shared parental pay from maternity pay. */
   sharesWith?: { scheme: string; total: number };
+  /**
+   * The first units of a claim that nothing is paid for, and that take nothing from the total; once for both carers and
+   * for all payments that wait.
+   */
+  waits?: { units: number; note: string | null; source: LawSource | null };
   /** Of several that exclude each other, the name of the choice: both carers make the same one. */
   choice?: string;
   /** Drawn only where a block asks for it. */

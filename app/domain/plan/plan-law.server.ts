@@ -80,8 +80,16 @@ function schemeOf(law: CountryLaw, scheme: Scheme): PlanScheme {
     // What we have not read of the time before a birth keeps nobody from it.
     weeksBefore: isOfBirth ? 16 : 0,
     until: within && isKnown(within.n) ? { n: within.n.v, unit: within.unit } : null,
+    ...waitsOf(law, scheme),
     ...ways[id],
   };
+}
+
+/** Weeks that nothing is paid for at first, where the law has such. */
+function waitsOf(law: CountryLaw, { waitingWeeks, unit }: Scheme): Pick<PlanScheme, "waits"> {
+  if (!waitingWeeks || !isKnown(waitingWeeks) || waitingWeeks.v === 0 || unit !== "week") return {};
+  const { v: units, note = null } = waitingWeeks;
+  return { waits: { units, note, source: sourceOf(law, waitingWeeks) } };
 }
 
 /** Months count as whole weeks. */

@@ -39,9 +39,8 @@ describe("the law as plans are reckoned with", () => {
             for (const week of [1, 9, 40]) {
               const role = scheme.for === "secondary" ? "secondary" : "primary";
               const one = { ...law("AU"), schemes: [{ ...scheme, until: null, onlyIfChosen: false }] };
-              const { weeks } = allocate(one, birth, [
-                { role, normal, claims: [{ week, days: 5, option: null }] },
-              ]);
+              const claims = [{ week, days: 5, option: null }];
+              const { weeks } = allocate(one, birth, [{ role, normal, claims }], true);
               const given = weeks[0]?.get(week);
               if (given?.parts[0]?.scheme !== scheme.id) continue;
               const day = scheme.rateBy === "birth" ? birth : dayText(mondayOf(birth, week));
@@ -163,6 +162,59 @@ describe("the figures that stand worked out, by the law as it is held", () => {
         "Week 1 starts on Monday 3 August 2026. A year’s pay is 52 weeks’. Before tax; no childcare subsidy.",
         "Our rule",
       ],
+    ]);
+  });
+});
+
+describe("where nothing is paid at first", () => {
+  const claims = (from: number, to: number) =>
+    Array.from({ length: to - from + 1 }, (_, at) => ({ week: from + at, days: 5, option: null }));
+  const amounts = (role: "primary" | "secondary", from: number, to: number) => {
+    const { weeks, used } = allocate(law("CA"), "2026-03-02", [
+      { role, normal: 100_000, claims: claims(from, to) },
+      { role: role === "primary" ? "secondary" : "primary", normal: 100_000, claims: claims(to + 1, to + 2) },
+    ]);
+    return { weeks: weeks.map((own) => [...own.values()].map(({ amount }) => amount)), used };
+  };
+
+  it("the first week of the family’s claims takes nothing from the fifteen, and comes once", () => {
+    const { weeks, used } = amounts("primary", 1, 17);
+    // 55% of 1,000.00, from the second week on; the first week after maternity benefits are parental ones.
+    expect(weeks).toEqual([
+      [0, ...Array<number>(16).fill(55_000)],
+      [55_000, 55_000],
+    ]);
+    expect(used.get("ca_ei_maternity")).toEqual([75, 0]);
+    expect(used.get("ca_ei_parental_standard")).toEqual([5, 10]);
+  });
+
+  it("part weeks wait until a whole one is over", () => {
+    const { weeks } = allocate(law("CA"), "2026-03-02", [
+      { role: "primary", normal: 100_000, claims: claims(2, 4).map((claim) => ({ ...claim, days: 3 })) },
+    ]);
+    expect([...(weeks[0]?.values() ?? [])].map(({ amount }) => amount)).toEqual([0, 11_000, 33_000]);
+  });
+
+  it("Quebec’s plan has no such week", () => {
+    const { weeks } = allocate(law("CA", "CA-QC"), "2026-03-02", [
+      { role: "primary", normal: 100_000, claims: claims(1, 1) },
+    ]);
+    expect(weeks[0]?.get(1)?.amount).toBe(70_000);
+  });
+
+  it("is said among what the plan rests on, with whose word it is", () => {
+    const { plan } = householdOf(law("CA"), [
+      { normal: 100_000, blocks: [{ from: 1, weeks: 3, use: "state" }] },
+    ]);
+    const household = householdOfPlan(plan, law("CA"), []);
+    const told = assumptionsOf(household, reckonPlan(household)).filter(({ text }) =>
+      text.startsWith("Nothing"),
+    );
+    expect(told).toMatchObject([
+      {
+        text: expect.stringContaining("first 1 week") as string,
+        source: expect.stringContaining("Reported by") as string,
+      },
     ]);
   });
 });

@@ -54,13 +54,21 @@ interface Drawing {
   together: Map<string, number>;
   /** The Monday of the first week drawn, by scheme and claimant. */
   since: Map<string, number>;
+  /** Fifths of the first units, which nothing is paid for, that have gone by. */
+  waited: number;
 }
 
 /**
  * Gives out the state's payments week by week, never more than the law's. In one week the primary carer comes first,
  * so the answer does not depend on the order of the two.
+ * @param hasWaited Whether the first weeks, which nothing is paid for, are over.
  */
-export function allocate(law: PlanLaw | null, birth: string, claimants: readonly Claimant[]): Allocation {
+export function allocate(
+  law: PlanLaw | null,
+  birth: string,
+  claimants: readonly Claimant[],
+  hasWaited = false,
+): Allocation {
   const weeks = claimants.map(() => new Map<number, StateWeek>());
   const drawing: Drawing = {
     law,
@@ -69,6 +77,7 @@ export function allocate(law: PlanLaw | null, birth: string, claimants: readonly
     used: new Map(),
     together: new Map(),
     since: new Map(),
+    waited: hasWaited ? Infinity : 0,
   };
   const short: Allocation["short"] = [];
   const order = claimants.flatMap(({ role, claims }, claimant) =>
@@ -113,13 +122,17 @@ function draw(drawing: Drawing, claimant: number, claim: Claim, other: readonly 
     if (limit && (missing.why === "none" || fifths > 0))
       missing = { scheme: scheme.id, why: limit, fifths: fifthsOf(scheme, days) - fifths };
     if (fifths === 0) continue;
-    const { amount, isAtLeast } = take(drawing, scheme, claimant, claim, fifths);
+    days -= fifths / scheme.perWeek;
+    const unpaid = Math.min(fifths, Math.max(0, 5 * (scheme.waits?.units ?? 0) - drawing.waited));
+    drawing.waited += unpaid;
+    const paid = fifths - unpaid;
+    const { amount, isAtLeast } = take(drawing, scheme, claimant, claim, paid);
+    if (paid === 0) continue;
     const beside = other.find((part) => part.scheme === scheme.id)?.fifths ?? 0;
-    drawing.together.set(scheme.id, (drawing.together.get(scheme.id) ?? 0) + Math.min(fifths, beside));
-    given.parts.push({ scheme: scheme.id, fifths });
+    drawing.together.set(scheme.id, (drawing.together.get(scheme.id) ?? 0) + Math.min(paid, beside));
+    given.parts.push({ scheme: scheme.id, fifths: paid });
     given.amount = amount === null || given.amount === null ? null : given.amount + amount;
     given.isAtLeast ||= isAtLeast;
-    days -= fifths / scheme.perWeek;
   }
   return { given, missing: days > 0 ? missing : null };
 }
@@ -235,6 +248,6 @@ export function wouldBe(
   week: number,
   days: number,
 ): number {
-  const lone = allocate(law, birth, [{ ...of, claims: [{ week, days, option: null }] }]);
+  const lone = allocate(law, birth, [{ ...of, claims: [{ week, days, option: null }] }], true);
   return lone.weeks[0]?.get(week)?.amount ?? 0;
 }

@@ -22,6 +22,8 @@ export type DataSubject =
 export interface SubjectKeys {
   readonly email: SQL;
   readonly account: SQL;
+  /** What stands for the email among those who answer for employers; null where nobody has shown whose it is. */
+  readonly representative: SQL;
   /** The conditions on what is the subject's own, in the words of each table. */
   readonly own: OwnConditions;
 }
@@ -38,11 +40,14 @@ export async function keysOf(subject: DataSubject, now: number): Promise<Subject
   const { contributor } = subject;
   if (subject.kind === "account") {
     const account = sql`${subject.contributor.accountId}`;
-    return { email: sql`null`, account, own: await ownConditions(contributor, account) };
+    const own = await ownConditions(contributor, account);
+    return { email: sql`null`, account, representative: sql`null`, own };
   }
-  const email = sql`(select email from data_access where ${isOpen(subject.tokenHash, now)})`;
+  const access = isOpen(subject.tokenHash, now);
+  const email = sql`(select email from data_access where ${access})`;
+  const representative = sql`(select representative_key from data_access where ${access})`;
   const account = accountOf(email);
-  return { email, account, own: await ownConditions(contributor, account) };
+  return { email, account, representative, own: await ownConditions(contributor, account) };
 }
 
 /**

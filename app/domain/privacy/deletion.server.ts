@@ -3,14 +3,17 @@ import { eq, sql, type SQL } from "drizzle-orm";
 import { batch } from "../../../db/client.server";
 import { flag, nullable, rows, text } from "../../../db/rows.server";
 import { users } from "../../../db/schema/users";
-import type { DomainContext } from "../context";
+import type { PeopleContext } from "../context";
+import { hashesSql } from "../watching/held-watches.server";
 import { withHashPlace } from "../accounts/hash-places.server";
 import { verifyPassword } from "../accounts/password-hash.server";
 import type { Contributor } from "../ownership/contributor.server";
 import { fail, ok, type Result } from "../result";
+import { findAsks } from "../requests/asker.server";
 import { accountOf, isOpen, ownConditions, type DataSubject, type SubjectKeys } from "./data-subject.server";
 import type { DeletionInput } from "./privacy-input";
 
+type Ctx = Pick<PeopleContext, "db" | "clock" | "secrets">;
 type Contributions = DeletionInput["contributions"];
 
 const isLastAdmin = sql`u.role = 'admin' and (select count(*) from users where role = 'admin') = 1`;
@@ -23,10 +26,11 @@ const isLastAdmin = sql`u.role = 'admin' and (select count(*) from users where r
  * the access has ended; nothing is then changed.
  */
 export async function deleteHeldData(
-  { db, clock }: DomainContext,
+  ctx: Ctx,
   { tokenHash, contributor }: Extract<DataSubject, { kind: "email" }>,
   contributions: Contributions,
 ): Promise<Result<{ deleted: string }>> {
+  const { db, clock } = ctx;
   const access = isOpen(tokenHash, clock());
   const opened = sql`(select email from data_access where ${access})`;
   const holder = accountOf(opened);
@@ -38,12 +42,21 @@ export async function deleteHeldData(
   const email = sql`(select email from data_access where ${access} and not ${isSealed} and not exists (
       select 1 from users u where u.id = ${holder} and ${isLastAdmin}))`;
   const account = accountOf(email);
-  const keys = { email, account, own: await ownConditions(contributor, account) };
+  const asks = await findAsks(ctx, { email, account });
+  const representative = sql`(select representative_key from data_access where ${access} and ${email} is not null)`;
+  const keys = { email, account, representative, own: await ownConditions(contributor, account), asks };
+  // What is watched is found by a keyed hash, which SQL cannot make.
+  const [[subject]] = await batch(db, [rows({ email: nullable(text) }, sql`select ${opened} as email`)]);
+  const hashes = await hashesSql(ctx, subject?.email ?? "");
   const [[found], ...gone] = await batch(db, [
     rows({ email: nullable(text), isSealed: flag }, sql`select ${opened} as email, ${isSealed} as isSealed`),
     ...forgetContributions(keys, contributions),
+    sql`delete from watchers where ${email} is not null and email_hash in ${hashes}`,
+    sql`delete from mail_outbox where ${email} is not null and recipient collate nocase in ${hashes}`,
     sql`delete from launch_signups where email = ${email} collate nocase`,
     sql`delete from mail_outbox where recipient = ${email} collate nocase`,
+    sql`delete from employer_representatives where email_key = ${representative}`,
+    sql`delete from employer_contacts where email_key = ${representative}`,
     sql`delete from users where id = ${account}`,
     sql`delete from data_access where email = ${email} collate nocase returning 1`,
   ]);
@@ -58,10 +71,11 @@ export async function deleteHeldData(
  * @returns `invalid` for a wrong password, `conflict` for the last admin, `busy` when too many sign in at once.
  */
 export async function deleteAccount(
-  { db, clock }: DomainContext,
+  ctx: Ctx,
   contributor: Contributor,
   { contributions, password }: Pick<DeletionInput, "contributions" | "password">,
 ): Promise<Result<{ deleted: string }>> {
+  const { db, clock } = ctx;
   const userId = contributor.accountId;
   return withHashPlace(clock, "known", async () => {
     const [[user]] = await batch(db, [
@@ -74,7 +88,9 @@ export async function deleteAccount(
     // The hash is compared again: a password that was reset meanwhile no longer deletes anything.
     const who = sql`u.id = ${userId} and u.password = ${user.password}`;
     const account = sql`(select u.id from users u where ${who} and not (${isLastAdmin}))`;
-    const keys = { email: sql`null`, account, own: await ownConditions(contributor, account) };
+    const asks = await findAsks(ctx, { email: sql`null`, account: sql`${userId}` });
+    const own = await ownConditions(contributor, account);
+    const keys = { email: sql`null`, account, representative: sql`null`, own, asks };
     const [found, ...gone] = await batch(db, [
       sql`select 1 from users u where ${who}`,
       // Its reset codes and notices are the account's own mail, whoever's the email is.
@@ -93,7 +109,10 @@ export async function deleteAccount(
  * stays has no author already: with the account goes the key that could still change it. Who asked for an employer
  * goes always, and the request with the last who did.
  */
-function forgetContributions({ email, account, own }: SubjectKeys, contributions: Contributions): SQL[] {
+function forgetContributions(
+  { email, account, own, asks }: SubjectKeys & { asks: readonly number[] },
+  contributions: Contributions,
+): SQL[] {
   const removals = [
     sql`delete from ratings where ${own.votes}`,
     sql`delete from community_inputs where ${own.experiences}`,
@@ -101,6 +120,8 @@ function forgetContributions({ email, account, own }: SubjectKeys, contributions
   ];
   return [
     ...(contributions === "remove" ? removals : []),
+    sql`delete from company_asks where id in (select value from json_each(${JSON.stringify(asks)}))
+      and (${account} is not null or ${email} is not null)`,
     sql`delete from company_requesters
       where requested_by = ${account} or requestor_email = ${email} collate nocase`,
   ];

@@ -1,6 +1,17 @@
 import { desc, eq, inArray, sql } from "drizzle-orm";
 
-import { nullable, number, rows, sameText, type RowOf } from "../../../db/rows.server";
+import {
+  json,
+  listOf,
+  nullable,
+  number,
+  oneOf,
+  rows,
+  sameText,
+  text,
+  type RowOf,
+} from "../../../db/rows.server";
+import { companies } from "../../../db/schema/companies";
 import { launchSignups } from "../../../db/schema/launch-signups";
 import { mailOutbox } from "../../../db/schema/mail-outbox";
 import { betaGrants, dataAccess, sessions } from "../../../db/schema/sessions";
@@ -16,6 +27,7 @@ import {
   type HeldAccount,
   type HeldData,
   type HeldMail,
+  type HeldRepresentative,
   type HeldSignup,
 } from "./held-data-json";
 
@@ -29,6 +41,7 @@ const accountFields = {
   createdAt: users.createdAt,
   resetCodeEndsAt: nullable(number),
   loggedActions: number,
+  apiKeys: json(listOf(text)),
   secondFactorAt: nullable(number),
   recoveryCodesLeft: number,
   emailProvenAt: nullable(number),
@@ -41,6 +54,7 @@ export function accountRow({ account }: SubjectKeys) {
     accountFields,
     sql`select id, username, email, role, created_at as createdAt,
         (select max(expires_at) from reset_codes where user_id = u.id) as resetCodeEndsAt,
+        (select json_group_array(name) from (select name from api_keys where user_id = u.id order by name)) as apiKeys,
         (select created_at from second_factors where user_id = u.id) as secondFactorAt,
         (select count(*) from recovery_codes where user_id = u.id) as recoveryCodesLeft,
         email_proven_at as emailProvenAt,
@@ -75,6 +89,7 @@ export function toAccount(
     emailProofEndsAt: isoOrNull(row.emailProofEndsAt),
     createdAt: iso(createdAt),
     sessions: sessions.map((session) => ({ ...toSpan(session), browser: session.browser })),
+    apiKeys: row.apiKeys,
     secondFactor: secondFactorAt === null ? null : { setUpAt: iso(secondFactorAt), recoveryCodesLeft },
     resetCodeEndsAt: isoOrNull(resetCodeEndsAt),
     securityEvents: events.map((event) => ({ ...event, happenedAt: iso(event.happenedAt) })),
@@ -163,4 +178,27 @@ type Span = Awaited<ReturnType<typeof browserRows>>[number];
 
 function toSpan({ beganAt, endsAt }: Span) {
   return { beganAt: iso(beganAt), endsAt: iso(endsAt) };
+}
+
+const representativeFields = {
+  employer: companies.name,
+  state: oneOf(["asked", "waiting", "approved", "refused", "contact"]),
+  expiresAt: number,
+};
+
+/** The employers for which the email may answer, or is to be invited to. By hand: found by what stands for the email. */
+export function representativeRows({ representative }: SubjectKeys) {
+  return rows(
+    representativeFields,
+    sql`select c.name as employer, r.state, r.expires_at as expiresAt from employer_representatives r
+        join companies c on c.id = r.company_id where r.email_key = ${representative}
+      union all select c.name, 'contact', k.expires_at from employer_contacts k
+        join companies c on c.id = k.company_id where k.email_key = ${representative} and k.expires_at is not null`,
+  );
+}
+
+/** One of them as it is told. */
+export function toRepresentative(row: RowOf<typeof representativeFields>): HeldRepresentative {
+  const { employer, state, expiresAt } = row;
+  return { employer, state, keptUntil: iso(expiresAt) };
 }

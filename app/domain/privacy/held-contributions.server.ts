@@ -1,21 +1,22 @@
 import { desc, eq, or, sql } from "drizzle-orm";
 
-import { nullable, rows, sameText, text, type RowOf } from "../../../db/rows.server";
-import { communityInputs, companyRequesters, companyRequests, ratings } from "../../../db/schema/community";
+import { nullable, number, rows, sameText, text, type RowOf } from "../../../db/rows.server";
+import {
+  communityInputs,
+  companyAsks,
+  companyRequesters,
+  companyRequests,
+  ratings,
+} from "../../../db/schema/community";
 import { companies } from "../../../db/schema/companies";
-import type { DomainContext } from "../context";
+import type { DomainContext, PeopleContext } from "../context";
+import { accountHashes, unsealAsked } from "../requests/asker.server";
 import { pickFacts, policyFields } from "../policy/policy";
 import { factReaders, factsSql } from "../policy/fact-columns.server";
 import { readStoredDocument } from "../policy/policy-store.server";
 import { toMonth } from "../policy/policy-rules";
 import type { SubjectKeys } from "./data-subject.server";
-import {
-  iso,
-  type HeldExperience,
-  type HeldRequest,
-  type HeldSubmission,
-  type HeldVote,
-} from "./held-data-json";
+import { type HeldExperience, type HeldRequest, type HeldSubmission, type HeldVote } from "./held-data-json";
 
 type Db = DomainContext["db"];
 
@@ -96,7 +97,47 @@ export function toSubmission(row: RowOf<typeof submissionFields>): HeldSubmissio
   };
 }
 
-/** The employers that they asked for, newest first. Whoever gives another person's email does not show them what they said. */
+const askFields = {
+  employer: companyRequests.companyName,
+  country: companyRequests.country,
+  sealedEmail: nullable(text),
+  sealedNote: nullable(text),
+  status: companyRequests.status,
+  askedAt: companyAsks.askedAt,
+  requestId: companyAsks.requestId,
+  accountHash: nullable(text),
+  accountId: nullable(number),
+};
+
+/** The employers that they asked for, newest first, by the ids of their asks. */
+export function askRows({ account }: SubjectKeys, asks: readonly number[]) {
+  return rows(
+    askFields,
+    sql`select r.company_name as employer, r.country, a.sealed_email as sealedEmail, a.sealed_note as sealedNote,
+        r.status, a.asked_at as askedAt, a.request_id as requestId, a.account_hash as accountHash, ${account} as accountId
+      from company_asks a join company_requests r on r.id = a.request_id
+      where a.id in (select value from json_each(${JSON.stringify(asks)})) order by a.asked_at desc, a.id`,
+  );
+}
+
+/** An ask as it is told. Whoever gives another person's email does not show them what they said. */
+export async function toAsk(
+  { secrets }: Pick<PeopleContext, "secrets">,
+  { sealedEmail, sealedNote, askedAt, requestId, accountHash, accountId, ...row }: RowOf<typeof askFields>,
+  email: string | null,
+): Promise<HeldRequest> {
+  const own = accountId === null ? [] : await accountHashes(secrets, requestId, accountId);
+  const isOwn = accountHash === null || own.includes(accountHash);
+  return {
+    ...row,
+    email: (await unsealAsked(secrets, sealedEmail)) ?? email,
+    additionalInfo: isOwn ? await unsealAsked(secrets, sealedNote) : null,
+    tellWhenListed: sealedEmail !== null,
+    submittedAt: toMonth(askedAt),
+  };
+}
+
+/** Those asked for before asks were sealed, newest first, until the schedule has moved them. Whoever gives another person's email does not show them what they said. */
 export function requestRows(db: Db, { account, email }: SubjectKeys) {
   const { requestedBy, requestorEmail, additionalInfo } = companyRequesters;
   return db
@@ -119,5 +160,5 @@ export function requestRows(db: Db, { account, email }: SubjectKeys) {
 
 /** A request as it is told. */
 export function toRequest(row: Awaited<ReturnType<typeof requestRows>>[number]): HeldRequest {
-  return { ...row, submittedAt: iso(row.submittedAt) };
+  return { ...row, tellWhenListed: true, submittedAt: toMonth(row.submittedAt) };
 }

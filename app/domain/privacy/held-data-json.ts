@@ -18,9 +18,20 @@ export interface HeldData {
   experiences: HeldExperience[];
   submissions: HeldSubmission[];
   companyRequests: HeldRequest[];
+  /** What is watched by mail; null where only an account is, as it belongs to an email. */
+  watching: HeldWatching | null;
   mail: HeldMail[];
   /** Links to this page that were mailed and have not been tidied away, and this access itself. */
   dataLinks: { askedAt: string; endsAt: string; isUsed: boolean }[];
+  /** Employers for which the email may answer, asked to, or is to be invited to. */
+  employers: HeldRepresentative[];
+}
+
+export interface HeldRepresentative {
+  employer: string;
+  state: "asked" | "waiting" | "approved" | "refused" | "contact";
+  /** When it is forgotten unless a link is used before. */
+  keptUntil: string;
 }
 
 export interface HeldAccount {
@@ -35,6 +46,8 @@ export interface HeldAccount {
   createdAt: string;
   /** One for each browser that is signed in. */
   sessions: { beganAt: string; endsAt: string; browser: string | null }[];
+  /** What the account's keys for programs are called. */
+  apiKeys: string[];
   /** An admin's, which signing in asks for besides the password; its secret is shown to nobody. */
   secondFactor: { setUpAt: string; recoveryCodesLeft: number } | null;
   /** Until when a code that was mailed can change the password. */
@@ -91,11 +104,24 @@ export interface HeldSubmission {
 export interface HeldRequest {
   employer: string;
   country: string;
-  email: string;
+  /** Null where only the account is known to have asked: the email is then not kept. */
+  email: string | null;
   /** Null where another account asked and gave this email. */
   additionalInfo: string | null;
+  /** Whether the email is kept, to tell it when the employer is listed. */
+  tellWhenListed: boolean;
   status: string;
+  /** `YYYY-MM`. */
   submittedAt: string;
+}
+
+export interface HeldWatching {
+  /** Names of employers; one that is not listed at present is "(not listed)". */
+  employers: string[];
+  /** Searches of the directory, in words. */
+  searches: string[];
+  /** `YYYY-MM-DD` on which all of it is forgotten. */
+  endsOn: string;
 }
 
 export interface HeldMail {

@@ -12,6 +12,7 @@ import {
   mailedTokens,
 } from "../../../tests/support/held-data";
 import type { Contributor } from "../ownership/contributor.server";
+import { emailHashes } from "../requests/asker.server";
 import { hashToken } from "../secrets.server";
 import { openDataAccess, requestDataLink } from "./data-access.server";
 import type { HeldData } from "./held-data-json";
@@ -70,7 +71,8 @@ describe("what a mailed link shows", () => {
   });
 
   it("does not tell what another account said under the email", async () => {
-    await env.DB.prepare("update company_requesters set requestor_email = ? where id = 20").bind(anna).run();
+    const [hash] = await emailHashes(ctx.secrets, 20, anna);
+    await env.DB.prepare("update company_asks set asker_hash = ? where id = 20").bind(hash).run();
     const data = await byLink(anna);
     expect(data?.companyRequests).toContainEqual(expect.objectContaining({ additionalInfo: null }));
     expect(JSON.stringify(data)).not.toContain("from bruno");
@@ -109,10 +111,9 @@ describe("what an account that is signed in sees", () => {
   });
 
   it("is not what others sent in under its email", async () => {
-    await env.DB.prepare(
-      "update company_requesters set requestor_email = ?, requested_by = null where id = 20",
-    )
-      .bind(anna)
+    const [hash] = await emailHashes(ctx.secrets, 20, anna);
+    await env.DB.prepare("update company_asks set asker_hash = ?, account_hash = null where id = 20")
+      .bind(hash)
       .run();
     const data = await byAccount("anna");
     expect(data?.experiences).toHaveLength(2);

@@ -9,7 +9,7 @@ import type { EmployerDetailJson } from "../employers/employer-json";
 import { listAnyEmployerDetails } from "../employers/admin-employer-row.server";
 import { auditEntry, type Actor } from "../moderation/audit-entry.server";
 import type { Paging } from "../moderation/paging";
-import { totalOf } from "../moderation/totals.server";
+import { totalNames, totalOf } from "../moderation/totals.server";
 import { toMonth } from "../policy/policy-rules";
 import { fail, ok, type Result } from "../result";
 import { reportProblems, type ReportProblem } from "./report-json";
@@ -33,7 +33,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 export async function listReports(
   ctx: Pick<DomainContext, "db" | "clock">,
   { page, perPage }: Paging,
-): Promise<{ items: WaitingReport[]; total: number }> {
+): Promise<{ items: WaitingReport[]; total: number; revision: number }> {
   const [found, [total]] = await batch(ctx.db, [
     rows(
       {
@@ -52,7 +52,7 @@ export async function listReports(
         from figure_reports r where r.state = 'open' order by r.date_submitted, r.id
         limit ${perPage} offset ${(page - 1) * perPage}`,
     ),
-    totalOf(["figure_reports:open"]),
+    totalOf(totalNames.openReports),
   ]);
   const about = await listAnyEmployerDetails(ctx, [...new Set(found.map(({ publicId }) => publicId))]);
   const now = ctx.clock();
@@ -60,7 +60,7 @@ export async function listReports(
     const company = about.get(publicId);
     return company ? [{ ...report, company, days: Math.floor((now - dateSubmitted) / dayMs) }] : [];
   });
-  return { items, total: total?.total ?? 0 };
+  return { items, total: total?.total ?? 0, revision: total?.revision ?? 0 };
 }
 
 /** A report, decided or not, with its employer as it is now; null where it is gone. */

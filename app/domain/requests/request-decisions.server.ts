@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 
 import { batch } from "../../../db/client.server";
 import { companyRequests } from "../../../db/schema/community";
-import type { DomainContext } from "../context";
+import type { PeopleContext } from "../context";
 import { auditEntry } from "../moderation/audit-entry.server";
 import {
   type Decided,
@@ -10,17 +10,22 @@ import {
   type DeletedJson,
   isAmong,
   isChosen,
+  resolve,
   resolveDeletion,
 } from "../moderation/decision.server";
+import { toMonth } from "../policy/policy-rules";
+import { fail, ok, type Result } from "../result";
 import type { EmployerRequestJson } from "./request-json";
 import { readRequests } from "./request-queries.server";
 
+type Ctx = Pick<PeopleContext, "db" | "clock" | "secrets">;
+
 /**
- * Deletes requests for employers for good, with the emails of those who asked.
+ * Deletes requests for employers for good, with all that those who asked left there.
  * @returns Those that are deleted. Missed are those that someone asked for meanwhile, and those that are gone.
  */
 export async function deleteRequests(
-  ctx: Pick<DomainContext, "db" | "clock">,
+  ctx: Ctx,
   { rows, actor }: Decision,
 ): Promise<Decided<EmployerRequestJson | DeletedJson>> {
   const isOpen = isChosen("company_requests", rows);
@@ -36,4 +41,42 @@ export async function deleteRequests(
   const left = rows.filter(({ id }) => !deleted.some((row) => row.id === id));
   const present = left.length > 0 ? await readRequests(ctx, isAmong("r", left)) : [];
   return resolveDeletion(rows, deleted, present);
+}
+
+/**
+ * Notes in which month we asked the employer, which whoever asks for it is told from then on.
+ * @param month `YYYY-MM`; null takes the note back.
+ * @returns `invalid` for a month that has not begun.
+ */
+export async function noteEmployerAsked(
+  ctx: Ctx,
+  { rows, actor }: Decision,
+  month: string | null,
+): Promise<Result<Decided<EmployerRequestJson>>> {
+  const moment = month === null ? null : Date.parse(`${month}-01T00:00:00Z`);
+  if (moment !== null && moment > ctx.clock()) {
+    const message = "This month has not begun";
+    return fail("invalid", message, { employerAskedIn: [message] });
+  }
+  const isOpen = sql`${isChosen("company_requests", rows)} and employer_asked_at is not ${moment}`;
+  const [, changed] = await batch(ctx.db, [
+    auditEntry(
+      ctx,
+      { actor, action: "request.employer_asked", subjectKind: "company_request" },
+      sql`select id, json_object('employerAskedIn', strftime('%Y-%m', employer_asked_at / 1000, 'unixepoch')) as before,
+        json_object('employerAskedIn', ${month}) as after from company_requests where ${isOpen}`,
+    ),
+    ctx.db
+      .update(companyRequests)
+      .set({ employerAskedAt: moment, version: sql`version + 1` })
+      .where(isOpen)
+      .returning({ id: companyRequests.id }),
+  ]);
+  const present = await readRequests(ctx, isAmong("r", rows));
+  return ok(
+    resolve(rows, changed, present, {
+      isSo: ({ employerAskedIn }) => employerAskedIn === (moment === null ? null : toMonth(moment)),
+      isOwn: () => false,
+    }),
+  );
 }

@@ -1,6 +1,7 @@
 import { z } from "zod";
 
 import { canonicalCountry } from "../employers/industries-and-countries";
+import { decisionInput } from "../moderation/decision-input";
 import { emailAddress, line, text } from "../text-input";
 import { requestCountries } from "./request-json";
 
@@ -26,5 +27,14 @@ export const requestInput = z.object({
     .nullable()
     .default(null)
     .transform((written) => written || null),
+  tellWhenListed: z.boolean({ error: "Say true or false" }).default(false),
 });
 export type RequestInput = z.infer<typeof requestInput>;
+
+/** What an admin notes of a request: the month in which we asked the employer, or null to take the note back. */
+export const employerAskedInput = decisionInput.extend({
+  employerAskedIn: z
+    .string({ error: "The month is YYYY-MM, or null" })
+    .regex(/^20\d{2}-(0[1-9]|1[0-2])$/, "The month is YYYY-MM, or null")
+    .nullable(),
+});

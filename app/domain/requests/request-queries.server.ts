@@ -1,13 +1,17 @@
 import { sql, type SQL } from "drizzle-orm";
 
 import { batch } from "../../../db/client.server";
-import { json, listOf, nullable, rows, text, type RowOf } from "../../../db/rows.server";
+import { json, listOf, nullable, number, rows, text, type RowOf } from "../../../db/rows.server";
 import { companyRequests } from "../../../db/schema/community";
-import type { DomainContext } from "../context";
+import type { PeopleContext } from "../context";
 import { toMonth } from "../policy/policy-rules";
 import type { Paging } from "../moderation/paging";
 import { totalNames, totalOf } from "../moderation/totals.server";
-import { longestNote, mostNotes, mostRequesters, type EmployerRequestJson } from "./request-json";
+import { unsealAsked } from "./asker.server";
+import { isInCountry } from "./request-commands.server";
+import { longestNote, mostNotes, type EmployerRequestJson } from "./request-json";
+
+type Ctx = Pick<PeopleContext, "db" | "secrets">;
 
 const requestFields = {
   id: companyRequests.id,
@@ -15,8 +19,9 @@ const requestFields = {
   country: companyRequests.country,
   requestCount: companyRequests.requestCount,
   status: companyRequests.status,
-  requestorEmails: json(listOf(text)),
-  additionalInfo: json(listOf(text)),
+  notes: json(listOf(text)),
+  toTell: number,
+  employerAskedAt: nullable(companyRequests.employerAskedAt),
   dateSubmitted: companyRequests.dateSubmitted,
   version: companyRequests.version,
   listedAs: nullable(text),
@@ -24,42 +29,50 @@ const requestFields = {
 
 /** Employers that people asked for, those first asked for last on top, in one round trip. */
 export async function listRequests(
-  { db }: DomainContext,
+  ctx: Ctx,
   { page, perPage }: Paging,
-): Promise<{ items: EmployerRequestJson[]; total: number }> {
-  const [found, [total]] = await batch(db, [
+): Promise<{ items: EmployerRequestJson[]; total: number; revision: number }> {
+  const [found, [total]] = await batch(ctx.db, [
     rows(
       requestFields,
       sql`${requests} order by r.date_submitted desc, r.id desc limit ${perPage} offset ${(page - 1) * perPage}`,
     ),
     totalOf(totalNames.requests),
   ]);
-  return { items: found.map(toRequestJson), total: total?.total ?? 0 };
+  const items = await Promise.all(found.map((row) => toRequestJson(ctx, row)));
+  return { items, total: total?.total ?? 0, revision: total?.revision ?? 0 };
 }
 
 /** The requests that meet a condition on `r`. */
-export async function readRequests(
-  { db }: Pick<DomainContext, "db">,
-  where: SQL,
-): Promise<EmployerRequestJson[]> {
-  const [found] = await batch(db, [rows(requestFields, sql`${requests} where ${where}`)]);
-  return found.map(toRequestJson);
+export async function readRequests(ctx: Ctx, where: SQL): Promise<EmployerRequestJson[]> {
+  const [found] = await batch(ctx.db, [rows(requestFields, sql`${requests} where ${where}`)]);
+  return Promise.all(found.map((row) => toRequestJson(ctx, row)));
 }
 
-/**
- * Notes and emails are sorted apart, so that their places say nothing of who wrote what. By hand: one round trip
- * reads a request with bounded lists of both, each from its own index.
- */
+/** By hand: one round trip reads a request with a bounded list of notes, and how many are to be told, by index. */
 const requests = sql`select r.id, r.company_name as companyName, r.country, r.request_count as requestCount, r.status,
-    (select json_group_array(email) from (select requestor_email as email from company_requesters
-      where request_id = r.id order by requestor_email collate nocase limit ${mostRequesters})) as requestorEmails,
-    (select json_group_array(note) from (select substr(additional_info, 1, ${longestNote}) as note from (
-      select additional_info from company_requesters where request_id = r.id and trim(additional_info) <> ''
-      order by id desc limit ${mostNotes}) order by note)) as additionalInfo,
-    r.date_submitted as dateSubmitted, r.version,
-    (select public_id from companies where name_key = r.name_key and is_approved = 1) as listedAs
+    (select json_group_array(sealed_note) from (select sealed_note from company_asks
+      where request_id = r.id and sealed_note is not null limit ${mostNotes})) as notes,
+    (select count(*) from company_asks where request_id = r.id and sealed_email is not null) as toTell,
+    r.employer_asked_at as employerAskedAt, r.date_submitted as dateSubmitted, r.version,
+    (select c.public_id from companies c where c.name_key = r.name_key and c.is_approved = 1
+      and ${isInCountry}) as listedAs
   from company_requests r`;
 
-function toRequestJson(row: RowOf<typeof requestFields>): EmployerRequestJson {
-  return { ...row, dateSubmitted: toMonth(row.dateSubmitted) };
+/** Notes are sorted by their text, so that their places say nothing of who wrote what. */
+async function toRequestJson(
+  { secrets }: Ctx,
+  { notes, employerAskedAt, dateSubmitted, ...row }: RowOf<typeof requestFields>,
+): Promise<EmployerRequestJson> {
+  const opened = await Promise.all(notes.map((note) => unsealAsked(secrets, note)));
+  return {
+    ...row,
+    additionalInfo: opened
+      .filter((note) => note !== null && note !== "")
+      .map((note) => [...(note ?? "")].slice(0, longestNote).join(""))
+      .sort(),
+    requestorEmails: [],
+    employerAskedIn: employerAskedAt === null ? null : toMonth(employerAskedAt),
+    dateSubmitted: toMonth(dateSubmitted),
+  };
 }

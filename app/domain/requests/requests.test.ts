@@ -5,12 +5,13 @@ import { auditOf } from "../../../tests/support/audit";
 import {
   ctx,
   forgetEveryone,
+  insertAsk,
   insertPerson,
   insertTwoEmployers,
   rows,
 } from "../../../tests/support/held-data";
 import { single } from "../moderation/decision.server";
-import { deleteRequests } from "./request-decisions.server";
+import { deleteRequests, noteEmployerAsked } from "./request-decisions.server";
 import { listRequests } from "./request-queries.server";
 
 const actor = { id: 1, name: "anna" };
@@ -24,19 +25,13 @@ beforeEach(async () => {
   seen = (await auditOf(10, 0)).length;
 });
 
-const ask = (email: string, note: string | null) =>
-  env.DB.prepare(
-    "insert into company_requesters (request_id, requestor_email, additional_info, date_submitted) values (10, ?, ?, 0)",
-  )
-    .bind(email, note)
-    .run();
+const ask = (email: string, note?: string) => insertAsk(10, email, note);
 
 describe("what employers are asked for", () => {
-  it("shows notes and emails each in an order of their own", async () => {
+  it("shows notes in an order of their own, and no email", async () => {
     await ask("Zoe@people.invalid", "a first note");
     await ask("bea@people.invalid", "zebra note");
-    await ask("carla@people.invalid", "  ");
-    await ask("dan@people.invalid", null);
+    await ask("dan@people.invalid");
     const { items, total } = await listRequests(ctx, paging);
     expect(total).toBe(1);
     expect(items).toEqual([
@@ -44,18 +39,14 @@ describe("what employers are asked for", () => {
         id: 10,
         companyName: "asked by anna",
         country: "Australia",
-        requestCount: 5,
+        requestCount: 4,
         status: "pending",
         additionalInfo: ["a first note", "more from anna", "zebra note"],
-        requestorEmails: [
-          "anna@people.invalid",
-          "bea@people.invalid",
-          "carla@people.invalid",
-          "dan@people.invalid",
-          "Zoe@people.invalid",
-        ],
+        requestorEmails: [],
+        toTell: 4,
+        employerAskedIn: null,
         dateSubmitted: "2026-01",
-        version: 6,
+        version: 5,
         listedAs: null,
       },
     ]);
@@ -77,7 +68,7 @@ describe("deleting a request", () => {
     const { version = 0 } = (await listRequests(ctx, paging)).items[0] ?? {};
     const { done } = await deleteRequests(ctx, { rows: [{ id: 10, version }], actor });
     expect(done).toEqual([{ id: 10, deleted: true }]);
-    expect([...(await rows("company_requests")), ...(await rows("company_requesters"))]).toEqual([]);
+    expect([...(await rows("company_requests")), ...(await rows("company_asks"))]).toEqual([]);
     const entries = (await auditOf(10, 0)).slice(seen);
     expect(entries).toEqual([
       {
@@ -97,7 +88,30 @@ describe("deleting a request", () => {
     await ask("bea@people.invalid", "me too");
     const late = single(await deleteRequests(ctx, { rows: [{ id: 10, version }], actor }), "request");
     expect(late).toMatchObject({ ok: false, code: "conflict", present: { requestCount: 2 } });
-    expect(await rows("company_requesters")).toHaveLength(2);
+    expect(await rows("company_asks")).toHaveLength(2);
     expect((await auditOf(10, 0)).length).toBe(seen);
+  });
+});
+
+describe("that we asked the employer", () => {
+  it("is noted with its month, once, in the log, and taken back", async () => {
+    const decision = { rows: [{ id: 10, version: 2 }], actor };
+    const noted = await noteEmployerAsked(ctx, decision, "2026-01");
+    expect(noted).toMatchObject({ ok: true, value: { done: [{ employerAskedIn: "2026-01", version: 3 }] } });
+    const late = await noteEmployerAsked(ctx, decision, "2025-12");
+    expect(late).toMatchObject({ ok: true, value: { done: [], missed: [{ id: 10 }] } });
+    await noteEmployerAsked(ctx, { ...decision, rows: [{ id: 10 }] }, null);
+    expect((await listRequests(ctx, paging)).items[0]).toMatchObject({ employerAskedIn: null, version: 4 });
+    const changes = (await auditOf(10, 0)).slice(seen).map(({ before, after }) => ({ before, after }));
+    expect(changes).toEqual([
+      { before: { employerAskedIn: null }, after: { employerAskedIn: "2026-01" } },
+      { before: { employerAskedIn: "2026-01" }, after: { employerAskedIn: null } },
+    ]);
+  });
+
+  it("is of no month that has not begun", async () => {
+    const early = await noteEmployerAsked(ctx, { rows: [{ id: 10 }], actor }, "2026-02");
+    expect(early).toMatchObject({ ok: false, fields: { employerAskedIn: ["This month has not begun"] } });
+    expect(await rows("company_requests")).toMatchObject([{ employer_asked_at: null }]);
   });
 });

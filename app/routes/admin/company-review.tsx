@@ -1,9 +1,20 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { useLoaderData } from "@remix-run/react";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { reviewOf } from "../../admin/review.server";
 import { requireAdmin } from "../../auth/guards.server";
+import { deleteDraft } from "../../domain/employers/admin-employer-delete.server";
 import { getReviewedEmployer } from "../../domain/employers/admin-employer-reviewed.server";
+import { actorOf } from "../../domain/moderation/audit-entry.server";
+import { contactInput, reasonInput } from "../../domain/replies/claim-input";
+import { getContact, noteContact } from "../../domain/replies/invite.server";
+import { publishStatement } from "../../domain/replies/statement-commands.server";
+import { fail } from "../../domain/result";
+import { parseForm, readForm, rejectForm, runForm, type FormFailure } from "../../http/form.server";
+import { redirectWithToast } from "../../http/toasts.server";
+import { adminHref } from "../../ui/admin/admin-tabs";
+import { reviewHref } from "../../ui/admin/employers/review-view";
+import { keepPage } from "../../ui/form/keep-page";
 import { ReviewPage } from "../../ui/admin/employers/review-page";
 import { pageMeta } from "../../ui/page-meta";
 
@@ -14,10 +25,66 @@ export { keepOutOfCaches as headers } from "../../http/page-headers.server";
 /** What a moderator reads of an employer before it is shown, or after it was changed. */
 export async function loader(args: LoaderFunctionArgs) {
   await requireAdmin(args);
-  const reviewed = await getReviewedEmployer(args.context, args.params.id ?? "");
+  const id = args.params.id ?? "";
+  const [reviewed, contact] = await Promise.all([
+    getReviewedEmployer(args.context, id),
+    getContact(args.context, id),
+  ]);
   if (!reviewed) throw new Response(null, { status: 404 });
-  return reviewOf(reviewed, args.context);
+  return reviewOf(reviewed, contact, args.context);
 }
+
+/** Takes the decision on what an employer states, and the address at which it is invited to answer. */
+export async function action(args: ActionFunctionArgs) {
+  const admin = await requireAdmin(args);
+  const { context, request, params } = args;
+  const values = await readForm(request);
+  const reject = (failure: FormFailure) => rejectForm(failure, values, failed);
+  return runForm(
+    context,
+    async () => {
+      const draftId = params.id ?? "";
+      const { intent, present: presentId = "" } = values;
+      const version = Number(values.version) || 0;
+      const actor = actorOf(admin);
+      if (intent === "contact") {
+        const input = parseForm(contactInput, values);
+        const noted = input.ok
+          ? await noteContact(context, { companyId: draftId, email: input.value.email, actor })
+          : input;
+        if (!noted.ok) return reject(noted);
+        return redirectWithToast(reviewHref(draftId), {
+          title: "Address noted",
+          description: "The employer is invited once, when it is listed.",
+        });
+      }
+      if (intent === "refuse") {
+        const { reason = "" } = values;
+        const why =
+          reason.trim() === "" ? { success: true as const, data: "" } : reasonInput.safeParse(reason);
+        if (!why.success) return reject(fail("invalid", why.error.issues[0]?.message ?? "Say why"));
+        const told = { outcome: "refused" as const, reason: why.data };
+        const deleted = await deleteDraft(context, { id: draftId, version, actor, told });
+        if (!deleted.ok) return reject(deleted);
+        return redirectWithToast(adminHref("todo"), { title: "Refused", description: deleted.value.name });
+      }
+      if (intent !== "publish") return reject(fail("invalid", "Press one of the buttons."));
+      const presentVersion = Number(values.presentVersion) || 0;
+      const statement = { draftId, version, presentId, presentVersion, actor };
+      const published = await publishStatement(context, statement);
+      if (!published.ok) return reject(published);
+      return redirectWithToast(reviewHref(presentId), {
+        title: "Statement published",
+        description: published.value.name,
+      });
+    },
+    reject,
+  );
+}
+
+const failed = "Nothing was decided";
+
+export const clientAction = keepPage(failed);
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   pageMeta(matches, {
@@ -27,5 +94,5 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   });
 
 export default function EmployerReview() {
-  return <ReviewPage review={useLoaderData<typeof loader>()} />;
+  return <ReviewPage review={useLoaderData<typeof loader>()} rejected={useActionData<typeof action>()} />;
 }

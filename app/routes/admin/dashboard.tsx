@@ -23,7 +23,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 /** Tabs that show whose account, email or network it is. */
-const personalTabs: readonly AdminTab[] = ["users", "signups", "requests", "security"];
+const personalTabs: readonly AdminTab[] = ["users", "signups", "requests", "security", "replies"];
 
 /** The url says which tab's form was sent. */
 export async function action(args: ActionFunctionArgs) {

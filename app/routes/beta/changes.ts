@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 
-import { requireBeta } from "../../auth/guards.server";
+import { behindBeta } from "../../auth/guards.server";
 import { getHistory, listNewestEntries } from "../../domain/history/history-queries.server";
 import type { HistoryEntry } from "../../domain/history/history-view";
 import { toMonth } from "../../domain/policy/policy-rules";
@@ -12,8 +12,11 @@ import { entryText, entryView } from "../../ui/history/history-words";
 const mostEntries = 30;
 
 /** The changes of one employer, or of all, as a feed. */
-export async function loader(args: LoaderFunctionArgs) {
-  await requireBeta(args);
+export function loader(args: LoaderFunctionArgs) {
+  return behindBeta(args, () => load(args));
+}
+
+async function load(args: LoaderFunctionArgs) {
   const { context, params, request } = args;
   const { siteName: name, siteOrigin: origin } = context.config;
   const now = context.clock();

@@ -8,7 +8,7 @@ import { Outlet, useLoaderData, useLocation, useParams } from "@remix-run/react"
 import { lazy, Suspense } from "react";
 
 import { contribute } from "../../use-cases/contribute.server";
-import { requireBeta, requireMember } from "../../auth/guards.server";
+import { behindBeta, requireMember } from "../../auth/guards.server";
 import type { AccountJson } from "../../domain/accounts/account-json";
 import type { DomainContext } from "../../domain/context";
 import { isDeep, readDirectoryRequest, type DirectoryRequest } from "../../domain/directory/directory-input";
@@ -34,8 +34,11 @@ import { keepPage } from "../../ui/form/keep-page";
 import { pageMeta } from "../../ui/page-meta";
 
 /** An employer's own url has no directory behind it: one that opens over results keeps what is there. */
-export async function loader(args: LoaderFunctionArgs) {
-  await requireBeta(args);
+export function loader(args: LoaderFunctionArgs) {
+  return behindBeta(args, () => load(args));
+}
+
+async function load(args: LoaderFunctionArgs) {
   if (args.params.id !== undefined) return null;
   const query = readDirectoryRequest(new URL(args.request.url).searchParams);
   const rejected = isDeep(query.query) ? await args.context.limiter("deepPage", args.request) : null;

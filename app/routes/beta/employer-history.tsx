@@ -6,7 +6,7 @@ import {
 } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 
-import { requireAdmin, requireBeta } from "../../auth/guards.server";
+import { requireAdmin, behindBeta } from "../../auth/guards.server";
 import { getHistory } from "../../domain/history/history-queries.server";
 import { withdrawEntry } from "../../domain/history/withdraw-entry.server";
 import { actorOf } from "../../domain/moderation/audit-entry.server";
@@ -22,8 +22,11 @@ export { shouldRevalidate } from "../../ui/form/keep-page";
 
 const perPage = 10;
 
-export async function loader(args: LoaderFunctionArgs) {
-  await requireBeta(args);
+export function loader(args: LoaderFunctionArgs) {
+  return behindBeta(args, () => load(args));
+}
+
+async function load(args: LoaderFunctionArgs) {
   const { context, params, request } = args;
   const { page } = readPaging(new URL(request.url).searchParams, perPage);
   const found = await getHistory(context, params.id ?? "", { page, perPage });

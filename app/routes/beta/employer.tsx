@@ -8,7 +8,7 @@ import { useLoaderData, useLocation, useOutletContext, useParams } from "@remix-
 import { lazy, Suspense } from "react";
 
 import { contribute } from "../../use-cases/contribute.server";
-import { getVisitor, requireBeta, requireMember } from "../../auth/guards.server";
+import { behindBeta, lookerOf, requireMember } from "../../auth/guards.server";
 import type { AccountJson } from "../../domain/accounts/account-json";
 import { payAboveLaw, readPayQuestion } from "../../domain/benchmarks/pay-above-law.server";
 import { getEmployerView } from "../../domain/directory/employer-queries.server";
@@ -49,13 +49,16 @@ import { pageMeta, siteIn } from "../../ui/page-meta";
 
 export { shouldRevalidate } from "../../ui/form/keep-page";
 
-export async function loader(args: LoaderFunctionArgs) {
-  await requireBeta(args);
-  const { contributor } = await getVisitor(args.context, args.request);
+export function loader(args: LoaderFunctionArgs) {
+  return behindBeta(args, () => load(args));
+}
+
+async function load(args: LoaderFunctionArgs) {
+  const looker = await lookerOf(args);
   const params = new URL(args.request.url).searchParams;
   const question = readPolicyQuestion(params);
   const pay = readPayQuestion(params);
-  const view = await getEmployerView(args.context, args.params.id ?? "", contributor, question);
+  const view = await getEmployerView(args.context, args.params.id ?? "", looker, question);
   if (view === null) return data(null, { status: 404 });
   const now = args.context.clock();
   const shown = toPageView(view, question, now);

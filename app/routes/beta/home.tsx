@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData, type ClientLoaderFunctionArgs } from "@remix-run/react";
 
-import { requireBeta } from "../../auth/guards.server";
+import { behindBeta } from "../../auth/guards.server";
 import { cardOf } from "../../domain/directory/directory-view";
 import { listFeatured } from "../../domain/directory/directory-queries.server";
 import { HomePage } from "../../ui/home/home-page";
@@ -9,8 +9,11 @@ import { pageMeta } from "../../ui/page-meta";
 
 export { shouldRevalidate } from "../../ui/form/keep-page";
 
-export async function loader(args: LoaderFunctionArgs) {
-  await requireBeta(args);
+export function loader(args: LoaderFunctionArgs) {
+  return behindBeta(args, () => load(args));
+}
+
+async function load(args: LoaderFunctionArgs) {
   return { featured: (await listFeatured(args.context)).map(cardOf) };
 }
 

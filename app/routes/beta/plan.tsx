@@ -7,7 +7,7 @@ import {
 } from "@remix-run/cloudflare";
 import { useLoaderData, type ClientActionFunctionArgs } from "@remix-run/react";
 
-import { requireBeta } from "../../auth/guards.server";
+import { behindBeta, requireBeta } from "../../auth/guards.server";
 import { prefixes, readPlanForm, usualPlan } from "../../domain/plan/plan-form-rules";
 import { roles } from "../../domain/plan/plan-json";
 import { getPlanTerms } from "../../domain/plan/plan-page.server";
@@ -17,8 +17,11 @@ import { PlanPage } from "../../ui/plan/plan-page";
 import planStyles from "../../styles/plan.css?url";
 
 /** The planner as a link or a form without scripts asks for it: the whole plan stands in the query, and is kept nowhere. */
-export async function loader(args: LoaderFunctionArgs) {
-  await requireBeta(args);
+export function loader(args: LoaderFunctionArgs) {
+  return behindBeta(args, () => load(args));
+}
+
+async function load(args: LoaderFunctionArgs) {
   const { context, request } = args;
   const now = context.clock();
   const params = new URL(request.url).searchParams;

@@ -6,7 +6,7 @@ import {
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
-import { requireBeta } from "../../auth/guards.server";
+import { behindBeta, requireBeta } from "../../auth/guards.server";
 import { getEmployer } from "../../domain/directory/employer-queries.server";
 import { figureAt, reportableFigures } from "../../domain/reports/reported-figure";
 import { parseForm, readForm, rejectForm, runForm, type FormFailure } from "../../http/form.server";
@@ -23,8 +23,11 @@ export { shouldRevalidate } from "../../ui/form/keep-page";
 
 const failed = "The report was not sent";
 
-export async function loader(args: LoaderFunctionArgs) {
-  await requireBeta(args);
+export function loader(args: LoaderFunctionArgs) {
+  return behindBeta(args, () => load(args));
+}
+
+async function load(args: LoaderFunctionArgs) {
   const { context, params, request } = args;
   const company = await getEmployer(context, params.id ?? "");
   if (company === null) return data(null, { status: 404 });

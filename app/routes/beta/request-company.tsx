@@ -4,6 +4,8 @@ import { useActionData, useLoaderData, type MetaFunction } from "@remix-run/reac
 import { getVisitor, requireBeta } from "../../auth/guards.server";
 import { requestWith } from "../../use-cases/request-employer.server";
 import { getSameName } from "../../domain/directory/near-names.server";
+import { getAsking } from "../../domain/requests/request-commands.server";
+import type { ListedEmployer } from "../../domain/requests/request-json";
 import { parseForm, readForm, rejectForm, runForm, type FormFailure } from "../../http/form.server";
 import { failedForm, keepPage, unreachable } from "../../ui/form/keep-page";
 import {
@@ -22,11 +24,12 @@ export async function loader(args: LoaderFunctionArgs) {
   await requireBeta(args);
   const { context, request } = args;
   const name = (new URL(request.url).searchParams.get("name") ?? "").trim().slice(0, 200);
-  const [{ account }, listed] = await Promise.all([
+  const [{ account }, listed, asking] = await Promise.all([
     getVisitor(context, request),
     name ? getSameName(context, name) : null,
+    name ? getAsking(context, { companyName: name, country: "Australia" }) : null,
   ]);
-  return { name, email: account?.email ?? "", listed };
+  return { name, email: account?.email ?? "", listed, asking };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -35,15 +38,16 @@ export async function action(args: ActionFunctionArgs) {
   const values = await readForm(request);
   const reject = (failure: FormFailure) => {
     const { data: rejected, init } = rejectForm(failure, values, errorTitle);
-    return data<RequestActionData>({ status: "rejected", ...rejected }, init ?? undefined);
+    const listed = failure.code === "conflict" ? (failure.present as ListedEmployer) : null;
+    return data<RequestActionData>({ status: "rejected", ...rejected, listed }, init ?? undefined);
   };
   return runForm(
     context,
     async () => {
       const requested = await requestWith(context, request, values, parseForm);
       if (!requested.ok) return reject(requested);
-      const listed = await getSameName(context, requested.value.companyName);
-      const taken = { request: requested.value, listed, toast: requestedToast };
+      const { request: noted, elsewhere } = requested.value;
+      const taken = { request: noted, listed: elsewhere, toast: requestedToast };
       return data<RequestActionData>({ status: "requested", ...taken }, { status: 201 });
     },
     reject,

@@ -1,11 +1,17 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, type MetaFunction } from "@remix-run/react";
 
 import { emailProvenIn, requestEmailProof } from "../../domain/accounts/email-proof.server";
 import { endOtherSessions, endOwnSession, listOwnSessions } from "../../domain/accounts/own-sessions.server";
 import { countRecoveryCodes } from "../../domain/accounts/second-factor-store.server";
+import {
+  apiKeyInput,
+  listApiKeys,
+  makeApiKey,
+  revokeApiKey,
+} from "../../domain/api-keys/api-key-commands.server";
 import { fail } from "../../domain/result";
-import { readForm, rejectForm, runForm, type FormFailure } from "../../http/form.server";
+import { parseForm, readForm, rejectForm, runForm, type FormFailure } from "../../http/form.server";
 import { redirectWithToast } from "../../http/toasts.server";
 import { AccountPage } from "../../ui/account/account-page";
 import { keepPage } from "../../ui/form/keep-page";
@@ -26,7 +32,7 @@ const failed = "Nothing was changed";
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: "Your account",
-    description: "See where you are signed in, and change your password.",
+    description: "See where you are signed in, change your password, and make keys for programs.",
     isUnlisted: true,
   });
 
@@ -34,13 +40,14 @@ export const meta: MetaFunction = ({ matches }) =>
 export async function loader(args: LoaderFunctionArgs) {
   const { context } = args;
   const owner = await requireOwnAccount(args);
-  const [sessions, recoveryCodes, provenIn] = await Promise.all([
+  const [sessions, keys, recoveryCodes, provenIn] = await Promise.all([
     listOwnSessions(context, owner),
+    listApiKeys(context, owner.userId),
     owner.role === "admin" ? countRecoveryCodes(context, owner.userId) : null,
     owner.email === null ? null : emailProvenIn(context, owner.userId),
   ]);
   const { username, email } = owner;
-  return { username, email, provenIn, sessions, recoveryCodes };
+  return { username, email, provenIn, sessions, keys, recoveryCodes };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -72,6 +79,19 @@ export async function action(args: ActionFunctionArgs) {
           const renewed = await renewSecondFactorWith(context, request, owner, values);
           return renewed.ok ? redirect("/auth/second-factor?redirectTo=/account") : reject(renewed);
         }
+        case "make-key": {
+          const input = parseForm(apiKeyInput, { name: values.name ?? "" });
+          const made = input.ok ? await makeApiKey(context, owner.userId, input.value) : input;
+          // No redirect: the response is the one place where the key is shown.
+          return made.ok
+            ? data({ madeKey: made.value }, { status: 201 })
+            : rejectForm(made, values, "No key was made");
+        }
+        case "revoke-key": {
+          const revoked = await revokeApiKey(context, owner.userId, values.key ?? "");
+          if (!revoked.ok) return reject(revoked);
+          return redirectWithToast(here, { title: "The key is revoked" });
+        }
         case "prove": {
           const rejected = await context.limiter("dataRequest", request);
           const mailed = rejected ?? (await requestEmailProof(context, owner));
@@ -92,5 +112,7 @@ export async function action(args: ActionFunctionArgs) {
 export const clientAction = keepPage(failed);
 
 export default function Account() {
-  return <AccountPage {...useLoaderData<typeof loader>()} rejected={useActionData<typeof action>()} />;
+  const done = useActionData<typeof action>();
+  const [madeKey, rejected] = done && "madeKey" in done ? [done.madeKey, undefined] : [undefined, done];
+  return <AccountPage {...useLoaderData<typeof loader>()} madeKey={madeKey} rejected={rejected} />;
 }

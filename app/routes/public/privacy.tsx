@@ -20,7 +20,7 @@ export default function PrivacyPolicy() {
   return (
     <LegalPage
       title="Privacy Policy"
-      lead="We collect what the waitlist, an account and your contributions need, and nothing more. We do not sell or share it. You can see, download and delete it at any time."
+      lead="We collect what the waitlist, an account, your contributions and what you ask us for need, and nothing more. We do not sell or share it. You can see, download and delete it at any time."
       sections={[
         ...peopleSections,
         ...contributionSections,

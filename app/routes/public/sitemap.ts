@@ -6,7 +6,18 @@ import { sitemap, sitemapSize } from "../../http/sitemap.server";
 
 const always = ["/launch-signup", "/privacy", "/terms"];
 const onceLaunched = [
-  ...["/home", "/companies", "/plan", "/about", "/faq", "/law", "/api", "/contact", "/request-company"],
+  ...[
+    "/home",
+    "/companies",
+    "/plan",
+    "/about",
+    "/faq",
+    "/law",
+    "/api",
+    "/contact",
+    "/request-company",
+    "/letter",
+  ],
   ...countryLaws.map(({ code }) => `/law/${code}`),
 ];
 

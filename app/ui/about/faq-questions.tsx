@@ -49,9 +49,23 @@ export const questions: Question[] = [
         </p>
         <p>
           What people say is shown separately and labelled as community input. If a figure is wrong or out of
-          date, press “Report an error” beside it, or write to <SupportLink />.
+          date, press “Report an error” beside it, which takes no account, or write to <SupportLink />. What
+          comes of it stands in the history.
         </p>
       </>
+    ),
+  },
+  {
+    id: "watch",
+    question: "Can you tell me when something changes?",
+    answer: (
+      <p>
+        Yes, without an account. Choose “Watch this employer by mail” below an employer’s sources, or narrow
+        the directory and choose “Watch this search” beside the filters. You confirm it by a link, we write at
+        most once a week, and one press in any of these emails ends it. Your address is kept encrypted, shown
+        to nobody, and forgotten when you end it, or after two years. Or follow the changes as a feed, without
+        any address.
+      </p>
     ),
   },
   {
@@ -82,12 +96,38 @@ export const questions: Question[] = [
     ),
   },
   {
+    id: "employers-answer",
+    question: "Can an employer answer?",
+    answer: (
+      <p>
+        Yes. Whoever shows an address at the employer’s own domain, and is approved by us, may state its
+        figures and answer once for the employer and once to each experience: by “Do you work for this
+        employer’s HR? Reply” on its page. We review each, and show it as the employer’s own words. An
+        employer can remove or reorder nothing, and sees no more than you do.
+      </p>
+    ),
+  },
+  {
     id: "bad-companies",
     question: "Do you show bad companies?",
     answer: (
       <p>
         Yes. Every employer we know of is listed, whatever its policy, and nobody can pay to be left out or
-        moved up. If one is missing, <TextLink to="/request-company">request it</TextLink>.
+        moved up. If one is missing, <TextLink to="/request-company">request it</TextLink>: we count how many
+        ask, without keeping who. Only if you want to know when it is listed do we keep your address, for that
+        one mail. Or ask the employer itself with <TextLink to="/letter">a letter</TextLink> that says nothing
+        of you.
+      </p>
+    ),
+  },
+  {
+    id: "data",
+    question: "May I use the data?",
+    answer: (
+      <p>
+        Yes. Each night we make files of the employers whose sources allow it, with the licence of each, and
+        of the law; nothing that people say is in them. <TextLink to="/api">For programs</TextLink> says where
+        they are, and how to ask for single employers.
       </p>
     ),
   },

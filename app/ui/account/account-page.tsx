@@ -1,6 +1,7 @@
 import { Form, Link, useNavigation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 
+import type { ApiKeyJson, MadeApiKeyJson } from "../../domain/api-keys/api-key-json";
 import type { OwnSessionJson } from "../../domain/accounts/own-session-json";
 import { Badge } from "../badge";
 import { Button } from "../button";
@@ -13,6 +14,7 @@ import { useForgottenPasswords } from "../form/use-forgotten-passwords";
 import { useFormToast } from "../toast/use-toast-from";
 import { VisuallyHidden } from "../visually-hidden";
 import { Address } from "./address";
+import { ApiKeys } from "./api-keys";
 
 const month = new Intl.DateTimeFormat("en-AU", { month: "long", year: "numeric", timeZone: "UTC" });
 
@@ -23,6 +25,9 @@ interface AccountPageProps {
   provenIn: string | null;
   /** Whether a link to confirm it was asked for just now. */
   sessions: OwnSessionJson[];
+  keys: ApiKeyJson[];
+  /** The key that was made just now. */
+  madeKey: MadeApiKeyJson | undefined;
   /** How many an admin has left; null for anyone else, who has no second factor. */
   recoveryCodes: number | null;
   rejected: RejectedForm | undefined;
@@ -34,12 +39,15 @@ export function AccountPage({
   email,
   provenIn,
   sessions,
+  keys,
+  madeKey,
   recoveryCodes,
   rejected,
 }: AccountPageProps) {
   useFormToast(rejected);
   const isAdmin = recoveryCodes !== null;
   const isOfCode = rejected && "code" in rejected.fields;
+  const isOfKey = rejected && "name" in rejected.fields;
   const isOfPassword = rejected && ("password" in rejected.fields || "newPassword" in rejected.fields);
   return (
     <div className="page flex flex-col gap-12 py-10 sm:py-14">
@@ -53,13 +61,14 @@ export function AccountPage({
           What we hold about you, and how to delete it
         </Link>
       </header>
-      {rejected && !isOfPassword && !isOfCode && (
+      {rejected && !isOfPassword && !isOfCode && !isOfKey && (
         <ErrorSummary rejected={rejected} title="Nothing was changed" />
       )}
       {email !== null && <Address provenIn={provenIn} />}
       <SignedIn sessions={sessions} isAdmin={isAdmin} />
       <ChangePassword isAdmin={isAdmin} rejected={isOfPassword ? rejected : undefined} />
       {isAdmin && <SecondFactor recoveryCodes={recoveryCodes} rejected={isOfCode ? rejected : undefined} />}
+      <ApiKeys keys={keys} made={madeKey} rejected={isOfKey ? rejected : undefined} />
     </div>
   );
 }

@@ -5,6 +5,7 @@ export const adminTabs = {
   requests: "Company Requests",
   submissions: "Community Submissions",
   reports: "Reports",
+  replies: "Employer Replies",
   users: "Users",
   signups: "Beta Signups",
   activity: "Activity",

@@ -19,6 +19,7 @@ export function failedPanel(tab: AdminTab, message: string, sent: Pick<SentForm,
       return { tab, title: failedTitle(verbIn(sent.form), items), message, done: [], missed: [] };
     }
     case "reports":
+    case "replies":
       return { tab, title: "Nothing was decided", message };
     case "users":
       return { tab, status: "rejected", message, present: null, toast };

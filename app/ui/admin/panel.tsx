@@ -4,6 +4,8 @@ import type { ActivityActionData, ActivityView } from "./activity/activity-view"
 import { ActivityTab } from "./activity/activity-tab";
 import type { EmployersActionData, EmployersView } from "./employers/employers-view";
 import { EmployersTab } from "./employers/employers-tab";
+import { RepliesTab } from "./replies/replies-tab";
+import type { RepliesActionData, RepliesView } from "./replies/replies-view";
 import { ReportsTab } from "./reports/reports-tab";
 import type { ReportsActionData, ReportsView } from "./reports/reports-view";
 import { RequestsTab } from "./requests/requests-tab";
@@ -27,6 +29,7 @@ export type Panel =
   | { tab: "requests"; shown: Shown<RequestsView> }
   | { tab: "submissions"; shown: Shown<SubmissionsView> }
   | { tab: "reports"; shown: Shown<ReportsView> }
+  | { tab: "replies"; shown: Shown<RepliesView> }
   | { tab: "users"; shown: Shown<UsersView> }
   | { tab: "signups"; shown: Shown<SignupsView> }
   | { tab: "activity"; shown: Shown<ActivityView> }
@@ -39,6 +42,7 @@ export type PanelActionData =
   | RequestsActionData
   | SubmissionsActionData
   | ReportsActionData
+  | RepliesActionData
   | UsersActionData
   | SignupsActionData
   | ActivityActionData
@@ -50,6 +54,7 @@ const failures = {
   requests: "Error Loading Company Requests",
   submissions: "Error Loading Submissions",
   reports: "Error Loading Reports",
+  replies: "Error Loading Employer Replies",
   users: "Error Loading Users",
   signups: "Error Loading Beta Signups",
   activity: "Error Loading Activity",
@@ -76,6 +81,8 @@ export function PanelContent({
       return <SubmissionsTab view={panel.shown.value} actionData={actionDataOf(actionData, panel.tab)} />;
     case "reports":
       return <ReportsTab view={panel.shown.value} actionData={actionDataOf(actionData, panel.tab)} />;
+    case "replies":
+      return <RepliesTab view={panel.shown.value} actionData={actionDataOf(actionData, panel.tab)} />;
     case "users":
       return <UsersTab view={panel.shown.value} actionData={actionDataOf(actionData, panel.tab)} />;
     case "signups":

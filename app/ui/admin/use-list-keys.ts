@@ -19,7 +19,9 @@ export function useListKeys(items: readonly unknown[]) {
       event.metaKey ||
       event.altKey ||
       event.repeat ||
-      !(event.target instanceof HTMLElement)
+      !(event.target instanceof HTMLElement) ||
+      // Where somebody types, letters are letters.
+      event.target.matches("input, textarea, select")
     )
       return;
     const all = [...(list.current?.querySelectorAll<HTMLElement>("[data-item]") ?? [])];

@@ -86,12 +86,15 @@ function withParts(path: string, url: DirectoryUrl, anchor?: string): string {
   return `${path}${url && `?${url}`}${anchor ? `#${anchor}` : ""}`;
 }
 
-/** The request page with the name that was searched for. */
-export function requestHref(search: string): string {
-  return search.trim() === ""
-    ? "/request-company"
-    : `/request-company?${new URLSearchParams({ name: search.trim() }).toString()}`;
-}
+/** A page about an employer that is not listed, with the name that was searched for. */
+const hrefWith = (page: string, name: string) =>
+  page + (name.trim() && `?${new URLSearchParams({ name: name.trim() }).toString()}`);
+
+/** The letter to copy that asks an employer for its policy. */
+export const letterHref = (name: string) => hrefWith("/letter", name);
+
+/** The request page. */
+export const requestHref = (name: string) => hrefWith("/request-company", name);
 
 /** The url that shows a view as it stands, with the tab that is open. */
 export function urlOf(

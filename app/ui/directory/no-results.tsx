@@ -1,8 +1,10 @@
+import { Link } from "@remix-run/react";
+
 import type { CardListView, DirectoryQuery } from "../../domain/directory/directory-view";
 import { buttonClass, ButtonLink } from "../button";
 import { EmptyState } from "../empty-state";
 import { RequestLink } from "../request/request-link";
-import type { DirectoryUrl } from "./directory-links";
+import { letterHref, type DirectoryUrl } from "./directory-links";
 import { clearedHref, filtersOf } from "./filter-chips";
 import { pageHref } from "./pagination";
 
@@ -53,6 +55,11 @@ export function NoResults({ query, list, url }: NoResultsProps) {
         No listed employer fits {filters.map(({ label }) => label).join(" and ")}.{" "}
         {filters.length > 1 ? "Taking one of these off may help." : "Check the spelling, or look without it."}
       </p>
+      {query.search && (
+        <Link to={letterHref(query.search)} className="prose-link inline-flex min-h-target items-center">
+          A letter to copy that asks the employer
+        </Link>
+      )}
     </EmptyState>
   );
 }

@@ -8,7 +8,7 @@ import { Field, Select } from "../field";
 import { resultsAnchor, type DirectoryUrl } from "./directory-links";
 import { RequestLink } from "../request/request-link";
 import { countLabel, directoryFormId } from "./toolbar";
-import { FilterChips } from "./filter-chips";
+import { FilterChips, filtersOf } from "./filter-chips";
 import { NoResults } from "./no-results";
 import { Pagination } from "./pagination";
 
@@ -52,6 +52,11 @@ export function Results({ view, url, onSort }: ResultsProps) {
           <p className="text-small max-md:-my-1 max-md:basis-full">
             <span className="hidden sm:inline">Not listed? </span>
             <RequestLink search={query.search} className="prose-link inline-flex min-h-target items-center" />
+            {filtersOf(query).length > 0 && (
+              <a href={`/watch?${url}`} className="prose-link ml-4 inline-flex min-h-target items-center">
+                Watch this search
+              </a>
+            )}
           </p>
         </div>
         <Field

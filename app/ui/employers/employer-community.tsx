@@ -1,8 +1,10 @@
 import type { EmployerPageView } from "../../domain/directory/directory-view";
 import { Response } from "../community/response";
 import type { DirectoryUrl } from "../directory/directory-links";
+import type { ReplyJson } from "../../domain/replies/reply-json";
 import { VoteShare } from "../vote-share";
 import { dateLabel } from "./employer-facts";
+import { EmployerReply } from "./employer-reply";
 
 /** What parents say: their votes, their newest comments, and what they went through. */
 export function EmployerCommunity({ view, url }: { view: EmployerPageView; url: DirectoryUrl }) {
@@ -12,7 +14,10 @@ export function EmployerCommunity({ view, url }: { view: EmployerPageView; url: 
       <VoteShare positivePercentage={company.positivePercentage} totalVotes={company.totalVotes} />
       <Response view={view} url={url} />
       {company.recentComments.length > 0 && (
-        <Voices title="Recent comments" voices={company.recentComments.map((content) => ({ content }))} />
+        <Voices
+          title="Recent comments"
+          voices={company.recentComments.map((content) => ({ content, employerReply: null }))}
+        />
       )}
       {experiences.length > 0 && <Voices title="Experiences" voices={experiences} />}
       <p className="max-w-text text-small text-muted">
@@ -22,12 +27,18 @@ export function EmployerCommunity({ view, url }: { view: EmployerPageView; url: 
   );
 }
 
-function Voices({ title, voices }: { title: string; voices: { content: string; date?: string }[] }) {
+interface Voice {
+  content: string;
+  date?: string;
+  employerReply: ReplyJson | null;
+}
+
+function Voices({ title, voices }: { title: string; voices: Voice[] }) {
   return (
     <div className="flex flex-col gap-2">
       <p className="font-semibold">{title}</p>
       <ul className="flex flex-col gap-4">
-        {voices.map(({ content, date }, place) => (
+        {voices.map(({ content, date, employerReply }, place) => (
           <li key={place}>
             <figure className="max-w-text border-l-2 border-highlight pl-4">
               <blockquote className="whitespace-pre-line [overflow-wrap:anywhere]">{content}</blockquote>
@@ -37,6 +48,7 @@ function Voices({ title, voices }: { title: string; voices: { content: string; d
                 </figcaption>
               )}
             </figure>
+            {employerReply && <EmployerReply reply={employerReply} title="The employer replies" isNested />}
           </li>
         ))}
       </ul>

@@ -12,6 +12,7 @@ import { EmployerBenefits } from "./employer-benefits";
 import { EmployerCommunity } from "./employer-community";
 import { EmployerLaw } from "./employer-law";
 import { EmployerPolicy } from "./employer-policy";
+import { EmployerReply } from "./employer-reply";
 import { EmployerSource } from "./employer-source";
 import { industryLabel } from "./employer-facts";
 import { EmployerSection } from "./employer-section";
@@ -83,6 +84,11 @@ export function EmployerContent({ view, url, title, heading, isWide = false }: E
             <EmployerCommunity view={view} url={url} />
           </div>
         </EmployerSection>
+        {view.employerReply && (
+          <EmployerSection heading={heading} title="The employer replies">
+            <EmployerReply reply={view.employerReply} />
+          </EmployerSection>
+        )}
         <EmployerSection heading={heading} title="Where this comes from" report="sources">
           <EmployerSource company={company} policy={policy} />
         </EmployerSection>

@@ -1,7 +1,8 @@
+import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 
 import { ButtonLink } from "../button";
-import { directoryHref, requestHref, type DirectoryUrl } from "../directory/directory-links";
+import { directoryHref, letterHref, requestHref, type DirectoryUrl } from "../directory/directory-links";
 
 /** What stands at the url of an employer that is unknown or not public. */
 export function EmployerNotListed({ url, title }: { url: DirectoryUrl; title: ReactNode }) {
@@ -11,6 +12,13 @@ export function EmployerNotListed({ url, title }: { url: DirectoryUrl; title: Re
       <p className="max-w-text">
         Its address may be mistyped, or the employer may have been taken out of the directory. You can look
         for it by name, or ask us to add it.
+      </p>
+      <p className="max-w-text">
+        Or ask the employer itself, without saying anything of yourself:{" "}
+        <Link to={letterHref("")} className="prose-link">
+          a letter to copy
+        </Link>
+        .
       </p>
       <div className="flex flex-wrap gap-2">
         <ButtonLink to={directoryHref(url)}>Back to the directory</ButtonLink>

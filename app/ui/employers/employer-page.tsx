@@ -16,7 +16,7 @@ export function EmployerPage({ view, url }: EmployerPageProps) {
   const titleClass = "hyphens-auto text-title [overflow-wrap:anywhere]";
   return (
     <div className="page flex flex-col gap-4 py-6 sm:py-10">
-      <ButtonLink variant="quiet" className="-ml-4 self-start" to={directoryHref(url)}>
+      <ButtonLink variant="quiet" className="-ml-4 self-start text-left" to={directoryHref(url)}>
         <Icon of="arrow-left" />
         {url === "" ? "All employers" : "Back to the results"}
       </ButtonLink>

@@ -23,6 +23,24 @@ export function EmployerSource({ company, policy }: { company: EmployerJson; pol
           History
         </a>
       </p>
+      <p className="text-small print:hidden">
+        <a
+          className="prose-link inline-flex min-h-target items-center"
+          href={`/watch?employer=${company.id}`}
+        >
+          Watch this employer by mail
+        </a>{" "}
+        or{" "}
+        <a
+          className="prose-link inline-flex min-h-target items-center"
+          href={`${employerHref(company.id)}/changes.atom`}
+        >
+          follow by feed
+        </a>
+      </p>
+      <a className="report-link" href={`${employerHref(company.id)}/claim`} rel="nofollow">
+        Do you work for this employer’s HR? Reply
+      </a>
       <p className="hidden text-small text-muted [overflow-wrap:anywhere] print:block">
         {site?.origin}
         {employerHref(company.id)}

@@ -31,6 +31,14 @@ export function ErrorPage({ error }: { error: unknown }) {
       </MessagePage>
     );
   }
+  if (isRouteErrorResponse(error) && error.status === 503) {
+    return (
+      <MessagePage title="We cannot reach our database just now" actions={<WaysOn />}>
+        <p>This is not your fault, and it is mostly over in a few seconds. Please try again.</p>
+        <AskForHelp id={errorId(error) ?? requestId} />
+      </MessagePage>
+    );
+  }
   return (
     <MessagePage title="Something went wrong on our side" actions={<WaysOn />}>
       <p>This is not your fault. Please try again in a moment.</p>

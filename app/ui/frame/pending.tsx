@@ -11,6 +11,7 @@ const gatedPages = [
   "/share-policy",
   "/about",
   "/contact",
+  "/letter",
   "/faq",
   "/law",
   "/api",

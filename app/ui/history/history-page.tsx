@@ -24,7 +24,7 @@ export const employerFeedHref = (id: string) => `${employerHref(id)}/changes.ato
 export function HistoryPage({ company, entries, page, pages }: HistoryView) {
   return (
     <div className="page flex flex-col gap-6 py-6 sm:py-10">
-      <ButtonLink variant="quiet" className="-ml-4 self-start" to={employerHref(company.id)}>
+      <ButtonLink variant="quiet" className="-ml-4 self-start text-left" to={employerHref(company.id)}>
         <Icon of="arrow-left" />
         {company.name}
       </ButtonLink>

@@ -60,6 +60,7 @@ function titleOf(
     case "hidden":
       return "Taken off the list";
     case "changed":
+      if (reason === "statement") return "Changed by the employer’s statement";
       return reason === "import" ? "Changed from a data set" : "Changed by our editors";
     case "checked":
       return `Checked in ${month}, unchanged`;

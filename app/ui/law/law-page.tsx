@@ -16,7 +16,7 @@ export function LawPage({ view }: { view: LawView }) {
   return (
     <WithSources prefix="" sources={view.sources}>
       <div className="page flex flex-col gap-4 py-6 sm:py-10">
-        <ButtonLink variant="quiet" className="-ml-4 self-start" to="/law">
+        <ButtonLink variant="quiet" className="-ml-4 self-start text-left" to="/law">
           <Icon of="arrow-left" />
           All countries
         </ButtonLink>

@@ -2,6 +2,8 @@ import { Link } from "@remix-run/react";
 
 import { votesPauseDays } from "../../domain/ratings/own-vote-view";
 import { reportsKeptDays } from "../../domain/reports/report-json";
+import { askKeptMonths, emailKeptMonths, fewestTold } from "../../domain/requests/request-json";
+import { keptDays } from "../../domain/replies/reply-json";
 import type { LegalSection } from "./legal-page";
 
 /** Votes, comments, experiences, policies and requests. */
@@ -31,8 +33,9 @@ export const contributionSections: LegalSection[] = [
         </p>
         <p>
           You can take back your vote, your comment or an experience at any time on the employer’s page; it is
-          deleted at once, and its text is written over in the database first. When you have sent an
-          experience, you get a code, shown once: whoever has it can take the experience back{" "}
+          deleted at once, and its text is written over in the database first. A page that shows it may be
+          kept near readers for a minute more. When you have sent an experience, you get a code, shown once:
+          whoever has it can take the experience back{" "}
           <Link to="/withdraw" className="prose-link">
             without an account
           </Link>
@@ -77,15 +80,68 @@ export const contributionSections: LegalSection[] = [
     ),
   },
   {
+    id: "employers",
+    title: "People who answer for an employer",
+    body: (
+      <>
+        <p>
+          Whoever answers for an employer shows it with an address at the employer’s own domain. We store that
+          address, encrypted, and a keyed hash of it by which you find it under your data; the part behind the
+          @ and the day stand in plain. Our admins see it while they decide whether it speaks for the
+          employer, or when mail to it fails, and nobody else does. There is no account and no password: a
+          mailed link opens the employer’s page for eight hours.
+        </p>
+        <p>
+          An address whose link was not used is forgotten within five days, one that waits after{" "}
+          {keptDays.waiting} days, one that we refused after {keptDays.refused}, and one that may answer{" "}
+          {keptDays.approved} days after its last link. You can give it up at any time, on that page or under
+          your data; it is deleted at once. What the employer said stays: it is the employer’s, and no row of
+          it leads to whoever sent it.
+        </p>
+        <p>
+          An admin may note an address that an employer publishes for its HR, to invite it once when it is
+          listed. It is stored in the same way, for 180 days at most until then, and about two weeks after,
+          unless its link is used.
+        </p>
+        <p>
+          Whoever answers for an employer sees what everybody sees. Who wrote an experience is as hidden from
+          them as from us, and nothing unpublished is shown to them.
+        </p>
+      </>
+    ),
+  },
+  {
     id: "requests",
     title: "Companies that you ask for",
     body: (
-      <p>
-        When you ask us to add a company, we store its name and country, your email address, what you add, and
-        your account if you are signed in. Only our admins see this: how many people asked, what they added,
-        and their addresses in a list of their own, never which account. Where you are the only one who asked,
-        they can tell that what is added is yours. We keep it until an admin deletes the request, or you do.
-      </p>
+      <>
+        <p>
+          <strong>In short:</strong> we count that somebody asks, not who. From a copy of our database nobody
+          can tell that you asked for two companies.
+        </p>
+        <p>
+          When you ask us to add a company, we store its name and country, and in place of your email address,
+          and of your account if you are signed in, values made with our key that are different for every
+          company; what you add, encrypted; and the month. Our admins see how many people asked and what they
+          added, never an address or an account. Where you are the only one who asked, they can tell that what
+          is added is that person’s.
+        </p>
+        <p>
+          Your address itself is kept only if you tick “Tell me when it is listed”, encrypted, and seen by
+          nobody. When the company is listed, we write to it once and delete it with that; the record of the
+          mail goes as soon as it is sent. After {emailKeptMonths} months we delete the address and what you
+          added in any case, and after {askKeptMonths} months that somebody asked. An admin who deletes a
+          request deletes all of it. You can see and delete what you asked for{" "}
+          <Link to="/privacy/your-data" className="prose-link">
+            with a link to your address
+          </Link>
+          .
+        </p>
+        <p>
+          How many ask is public from {fewestTold} on, as counted each night, so that the number does not tell
+          who asked just now.
+        </p>
+      </>
     ),
   },
 ];

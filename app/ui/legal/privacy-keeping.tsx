@@ -1,6 +1,6 @@
 import type { LegalSection } from "./legal-page";
 
-/** Mail, cookies, limits, logs, hosting. */
+/** Mail, watching, cookies, limits, logs, hosting. */
 export const technicalSections: LegalSection[] = [
   {
     id: "mail",
@@ -24,12 +24,38 @@ export const technicalSections: LegalSection[] = [
     ),
   },
   {
+    id: "watching",
+    title: "Watching an employer or a search",
+    body: (
+      <>
+        <p>
+          You can have us write when an employer, or what a search finds, changes. You give your email address
+          and your consent, and nothing is watched before you press the link that we mail you: until then the
+          address stands, encrypted, in that email alone. That it was sent, to a keyed hash, is noted for two
+          days at most.
+        </p>
+        <p>
+          Then we keep the address encrypted, a keyed hash by which we find it, which employers and searches
+          you watch and since about which week, and the month in which it ends. No admin sees it, and the
+          record of each such email holds the hash in place of your address. Whoever has our database without
+          our keys cannot tell whose it is; whoever has both can, so better not watch from a work address.
+        </p>
+        <p>
+          We write at most once a week, and not when nothing changed, but for one reminder before it ends.
+          Each of these emails has a link that ends all of it with one press, at which we forget the address
+          at once, and a link to a page where you see and remove what you watch. After two years at most it
+          ends, unless you press “Keep” before.
+        </p>
+      </>
+    ),
+  },
+  {
     id: "cookies",
     title: "Cookies",
     body: (
       <>
         <p>
-          We use five cookies, all our own, all needed for what you asked for, and none that follows you. A
+          We use nine cookies, all our own, all needed for what you asked for, and none that follows you. A
           visit that does none of these things sets none.
         </p>
         <dl>
@@ -57,6 +83,12 @@ export const technicalSections: LegalSection[] = [
             to five accounts, and signs nobody in. It stays when you sign out, and lasts 180 days.
           </dd>
           <dt>
+            <code>__Host-employer</code>
+          </dt>
+          <dd>
+            Opens the page from which an employer answers, after a link from an email. It lasts eight hours.
+          </dd>
+          <dt>
             <code>__Host-toast</code>
           </dt>
           <dd>
@@ -68,6 +100,14 @@ export const technicalSections: LegalSection[] = [
           <dd>
             Carries the withdrawal code of an experience to the page that shows it. That page takes it away;
             it lasts one minute at most.
+          </dd>
+          <dt>
+            <code>__Host-written</code> and <code>__Host-seen</code>
+          </dt>
+          <dd>
+            There are copies of our database near readers, and a copy may be seconds behind. After you sent us
+            something, and while you are signed in or invited, these say, encrypted, how new a copy must be to
+            show you what you did. They last five minutes.
           </dd>
         </dl>
       </>
@@ -109,14 +149,16 @@ export const technicalSections: LegalSection[] = [
         <p>
           To stop guessing and flooding, we count how often one internet address, or the network around it,
           tries to sign in, register, reset a password, join the waitlist, use an invitation or a withdrawal
-          code, ask for an employer or for data, sends contributions, asks for a plan, or looks far into a
-          long list, at times together with the username. That count lasts a minute.
+          code, ask for an employer or for data, report an error or watch something, asks for a plan, looks
+          far into a long list or loads our data files, at times together with the username; and how often an
+          account sends contributions. That count lasts a minute.
         </p>
         <p>
-          Wrong passwords and codes, changed passwords, new accounts and asking for emails are counted for up
-          to five hours: by a hash of username and network, of the username, or of the network, made with a
-          secret key, with the time at which it is forgiven. It is deleted within a day. We store no internet
-          addresses, and nothing of this stands beside anything you write.
+          Wrong passwords and codes, changed passwords, new accounts, reports of errors, and asking for emails
+          or for employers are counted for up to five hours: by a hash of username and network, of the
+          username, or of the network, made with a secret key, with the time at which it is forgiven. It is
+          deleted within a day. Calls of programs are counted in the same way, by address or key, for up to a
+          day. We store no internet addresses, and nothing of this stands beside anything you write.
         </p>
       </>
     ),
@@ -154,7 +196,8 @@ export const technicalSections: LegalSection[] = [
       <>
         <p>
           The site and its database are hosted by Cloudflare, which carries every request between your browser
-          and the site, and in doing so handles your internet address. Its data centres are around the world.
+          and the site, and in doing so handles your internet address. Its data centres are around the world;
+          they hold copies of the database, and of public pages for a minute.
         </p>
         <p>
           Cloudflare can restore a database to an earlier minute for up to 30 days. What you delete is gone
@@ -177,24 +220,6 @@ export const technicalSections: LegalSection[] = [
         wrote, nor who wrote them. The log keeps an admin’s username, also after the admin’s account is
         deleted.
       </p>
-    ),
-  },
-  {
-    id: "how-long",
-    title: "How long we keep things",
-    body: (
-      <ul>
-        <li>Your place on the waitlist, your account and company requests: until they are deleted.</li>
-        <li>
-          Votes, comments and experiences: until they are deleted. You decide whether they stay without you.
-        </li>
-        <li>
-          Sessions, invitations, reset codes and links to your data or to confirm an address: until they end,
-          and then they are deleted within about a day.
-        </li>
-        <li>Records of mail: 30 days, without the text once it is sent or given up.</li>
-        <li>The security log: 90 days.</li>
-      </ul>
     ),
   },
 ];

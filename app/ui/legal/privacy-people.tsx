@@ -94,6 +94,11 @@ export const peopleSections: LegalSection[] = [
           last tried, the hashes of their recovery codes, and to a minute when their session was last used.
         </p>
         <p>
+          A key that you make for programs is kept as a hash, with the name that you gave it and the month,
+          until you revoke it or delete the account. We count its calls, and those of addresses without a key,
+          under a keyed hash that is forgotten within two days, and do not keep what was asked for.
+        </p>
+        <p>
           When someone asks to reset a password, we email a code to the account’s address. It works for 15
           minutes. We store one hash, of the code together with the username that was entered.
         </p>

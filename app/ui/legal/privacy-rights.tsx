@@ -1,10 +1,47 @@
 import { Link } from "@remix-run/react";
 
+import { keptDays } from "../../domain/replies/reply-json";
+import { reportsKeptDays } from "../../domain/reports/report-json";
+import { askKeptMonths, emailKeptMonths } from "../../domain/requests/request-json";
 import type { LegalSection } from "./legal-page";
 import { SupportLink } from "./support-link";
 
-/** Seeing and deleting, asking, changes. */
+/** How long things are kept, seeing and deleting, asking, changes. */
 export const yourRightsSections: LegalSection[] = [
+  {
+    id: "how-long",
+    title: "How long we keep things",
+    body: (
+      <ul>
+        <li>Your place on the waitlist and your account: until they are deleted.</li>
+        <li>
+          That somebody asked for a company: {askKeptMonths} months; an address that waits to be told, and
+          what was added, {emailKeptMonths} months at most.
+        </li>
+        <li>
+          Votes, comments and experiences: until they are deleted. You decide whether they stay without you.
+        </li>
+        <li>
+          Sessions, invitations, reset codes and links to your data or to confirm an address: until they end,
+          and then they are deleted within about a day.
+        </li>
+        <li>
+          What you watch by mail, with your address: until you end it, two years at most unless renewed.
+        </li>
+        <li>
+          Records of mail: 30 days, without the text once it is sent or given up; of mail that tells you of a
+          company that you asked for, until it is sent.
+        </li>
+        <li>Keys for programs: until you revoke them or delete the account.</li>
+        <li>Reports of errors: {reportsKeptDays} days after they are decided on.</li>
+        <li>
+          The address of whoever answers for an employer: {keptDays.approved} days after its last link, or{" "}
+          {keptDays.waiting} while it waits for us.
+        </li>
+        <li>The security log: 90 days.</li>
+      </ul>
+    ),
+  },
   {
     id: "your-data",
     title: "See, download and delete your data",
@@ -25,9 +62,10 @@ export const yourRightsSections: LegalSection[] = [
           <li>see what we hold, in plain words</li>
           <li>download it as a file (JSON)</li>
           <li>
-            delete it: your place on the waitlist, your account and its sessions, records of mail, and your
-            company requests. For your votes, comments, experiences and policies that wait for review you
-            choose: leave them, with nothing that links them to you, or delete them too.
+            delete it: your place on the waitlist, your account with its sessions and keys, records of mail,
+            your company requests, what you watch, and that you may answer for an employer. For your votes,
+            comments, experiences and policies that wait for review you choose: leave them, with nothing that
+            links them to you, or delete them too.
           </li>
         </ul>
         <p>

@@ -37,7 +37,27 @@ const tables: { name: string; holds: string; lacks?: string }[] = [
   {
     name: "Requests for a company",
     holds:
-      "The company, your email address, what you added, your account if you were signed in, and when. A request is tied to you: it is no vote and no experience.",
+      "The company, how many ask and in which months; whether each was signed in, wants to be told and added words. With our keys: the addresses of those who wait to be told, what was added, and, for an address that one knows already, whether it asked.",
+    lacks:
+      "The addresses of everyone else, the day and the order of asking, and, without our keys, that two requests are one person’s.",
+  },
+  {
+    name: "People who answer for an employer",
+    holds:
+      "The employer, the address (our key opens it), a keyed hash of it, what stands behind the @, whether it was approved and when, the day it was asked for, until when it is kept, and hashes of links and cookies. That this address speaks for this employer is what the table says.",
+    lacks:
+      "Anything that they sent: replies and statements are the employer’s, and name nobody. Who wrote what they answered.",
+  },
+  {
+    name: "Reports of errors, employers’ answers and history",
+    holds:
+      "The employer, what was reported or answered, or was public; of a report its day and when it was decided on, of the rest the day while it waits, then the month.",
+    lacks: "Who reported, who sent an answer, who shared a figure.",
+  },
+  {
+    name: "Keys for programs",
+    holds: "Which account made one, what it is called, the month, and a hash of the key.",
+    lacks: "The key, and what was asked for with it.",
   },
   {
     name: "Waitlist and invited browsers",
@@ -54,13 +74,20 @@ const tables: { name: string; holds: string; lacks?: string }[] = [
   {
     name: "Mail, reset codes and links to your data",
     holds:
-      "To which address which kind of mail went, and when, for 30 days; a text that still waits, which our secret opens; hashes of codes and links.",
+      "To which address which kind of mail went, and when, for 30 days (of what you watch under a keyed hash; that a company is listed only until it is sent); a text that still waits, which our secret opens; hashes of codes and links.",
     lacks: "Anything about contributions: we send no mail about them.",
+  },
+  {
+    name: "Watches",
+    holds:
+      "Under a keyed hash and an encrypted address, which both take our key: which employers and searches are watched, since which week, and the month in which it ends. With the key, it tells what you are interested in.",
+    lacks:
+      "Whether you ever contributed: an account and a watch share nothing but the address. The order in which people began: ids are random.",
   },
   {
     name: "Counted tries",
     holds:
-      "A hash, made with our key, of each username and network from which a wrong password, a wrong code, a new account or a request for mail came, of each username whose password was changed, and when it is forgiven: for five hours, a day at most. With the key, usernames and networks can be tried on it.",
+      "A hash, made with our key, of each username and network from which a wrong password, a wrong code, a new account or a request for mail came, of each username whose password was changed, and of each address and key by which programs called, and when it is forgiven: for five hours, of calls a day, and another at most. With the key, usernames and networks can be tried on it.",
     lacks: "Tries that were right, whole internet addresses, and anything about contributions.",
   },
   {

@@ -67,11 +67,20 @@ export const contributionTerms: LegalSection[] = [
     id: "employers",
     title: "If you are an employer",
     body: (
-      <p>
-        If something about your policy is wrong or out of date, write to <SupportLink /> and say where the
-        right figures stand. We correct facts. We do not remove an experience because it is negative, and we
-        do not tell who wrote it.
-      </p>
+      <>
+        <p>
+          If something about your policy is wrong or out of date, report it beside the figure, or write to{" "}
+          <SupportLink /> and say where the right figures stand. We correct facts. We do not remove an
+          experience because it is negative, and we do not tell who wrote it.
+        </p>
+        <p>
+          Below your sources stands “Do you work for this employer’s HR? Reply”. Whoever shows an address at
+          your own domain, and is approved by us, may state your figures and answer once for you and once to
+          each experience. It is reviewed and shown as your own words. It must be true, name and guess at
+          nobody, and threaten nobody. We may refuse or remove it with a reason, and end the right where it is
+          misused. You must not use it, or anything here, to find out who wrote something.
+        </p>
+      </>
     ),
   },
 ];

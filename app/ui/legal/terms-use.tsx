@@ -54,7 +54,11 @@ export const usageTerms: LegalSection[] = [
     title: "Fair use",
     body: (
       <>
-        <p>You may use the site for yourself, and share links to it. Please do not:</p>
+        <p>
+          You may use the site for yourself, and share links to it. Programs may call what <code>/api</code>{" "}
+          describes, within its limits. Our data files may be used under the licences that they name. Please
+          do not:
+        </p>
         <ul>
           <li>try to get into accounts, data or pages that are not open to you</li>
           <li>try to find out who wrote something</li>

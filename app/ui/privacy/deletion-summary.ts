@@ -15,7 +15,18 @@ export const whyKept =
 
 /** What a deletion takes away, what it leaves, line by line. */
 export function summariseDeletion(data: HeldData, contributions: Contributions) {
-  const { account, waitlist, votes, experiences, submissions, companyRequests, mail, dataLinks } = data;
+  const {
+    account,
+    waitlist,
+    votes,
+    experiences,
+    submissions,
+    companyRequests,
+    watching,
+    mail,
+    dataLinks,
+    employers,
+  } = data;
   const drafts = submissions.filter(({ isPublic }) => !isPublic);
   const some = (list: unknown[], ...words: [string, string?]) =>
     list.length > 0 ? [counted(list.length, ...words)] : [];
@@ -39,9 +50,15 @@ export function summariseDeletion(data: HeldData, contributions: Contributions) 
         ]
       : []),
     ...(waitlist ? ["The place on the waitlist, with its invitation"] : []),
+    ...some(
+      [...(watching?.employers ?? []), ...(watching?.searches ?? [])],
+      "watch by mail",
+      "watches by mail",
+    ),
     ...some(mail, "mail record"),
     ...some(dataLinks, "link to this page", "links to this page"),
     ...some(companyRequests, "company request"),
+    ...some(employers, "right or wish to answer for an employer", "rights or wishes to answer for employers"),
     ...(contributions === "remove" ? removable : []),
   ];
   const stays = [

@@ -1,13 +1,14 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 
-import type { HeldAccount, HeldData, HeldMail, HeldSignup } from "../../domain/privacy/held-data-json";
+import type { HeldAccount, HeldData, HeldSignup } from "../../domain/privacy/held-data-json";
 import { dateLabel } from "../employers/employer-facts";
 import { Notice } from "../notice";
 import { Facts, Records } from "./facts";
 import { heldSubmission } from "./held-submission";
 import { longDayOf } from "../times";
-import { counted, mailKind, mailState, signupStatus } from "./words";
+import { MailTable } from "./mail-table";
+import { counted, keptAddress, representativeStates, signupStatus } from "./words";
 
 /** A kind of data: what stands on the page where there is some, and its name where there is none. */
 interface HeldSection {
@@ -19,7 +20,18 @@ interface HeldSection {
 
 /** What is held, kind by kind; a kind of which nothing is held has no content. */
 export function sectionsOf(data: HeldData): HeldSection[] {
-  const { account, waitlist, votes, experiences, submissions, companyRequests, mail, dataLinks } = data;
+  const {
+    account,
+    waitlist,
+    votes,
+    experiences,
+    submissions,
+    companyRequests,
+    watching,
+    mail,
+    dataLinks,
+    employers,
+  } = data;
   const contributions: HeldSection[] = [
     {
       title: "Your votes and comments",
@@ -71,10 +83,10 @@ export function sectionsOf(data: HeldData): HeldSection[] {
       absent: data.address === null ? "company requests from this account" : "company requests",
       content: companyRequests.length > 0 && (
         <Records
-          records={companyRequests.map(({ employer, country, email, additionalInfo, submittedAt }) => ({
-            title: employer,
-            text: additionalInfo,
-            notes: [country, `With the address ${email}`, longDayOf(submittedAt)],
+          records={companyRequests.map((request) => ({
+            title: request.employer,
+            text: request.additionalInfo,
+            notes: [request.country, keptAddress(request), dateLabel(request.submittedAt)],
           }))}
         />
       ),
@@ -88,6 +100,35 @@ export function sectionsOf(data: HeldData): HeldSection[] {
       content: waitlist && <SignupFacts signup={waitlist} />,
     },
     ...ofAccount,
+    {
+      title: "What you watch by mail",
+      absent: "watches",
+      content: watching && (
+        <>
+          <Records
+            records={[
+              ...watching.employers.map((name) => ({ title: name, notes: ["Employer"] })),
+              ...watching.searches.map((label) => ({ title: label, notes: ["Search of the directory"] })),
+            ]}
+          />
+          <p className="max-w-text text-muted">
+            Until {longDayOf(watching.endsOn)}. The link at the end of each of these mails changes or ends it.
+          </p>
+        </>
+      ),
+    },
+    {
+      title: "Employers you answer for",
+      absent: "employer that you answer for",
+      content: employers.length > 0 && (
+        <Records
+          records={employers.map(({ employer, state, keptUntil }) => ({
+            title: employer,
+            notes: [representativeStates[state], `Kept until ${longDayOf(keptUntil)}`],
+          }))}
+        />
+      ),
+    },
     {
       title: "Mail we wrote to you",
       absent: "record of mail",
@@ -175,6 +216,9 @@ function AccountFacts({ account }: { account: HeldAccount }) {
             ...sessions.flatMap(({ browser }) => (browser === null ? [] : [browser])),
           ].join(", "),
         ],
+        ...(account.apiKeys.length > 0
+          ? ([["Keys for programs", `${account.apiKeys.join(", ")}; of each a hash and the month`]] as const)
+          : []),
         ...(secondFactor
           ? ([
               [
@@ -212,30 +256,5 @@ function SignupFacts({ signup }: { signup: HeldSignup }) {
         ["Waitlist mail", unsubscribedAt ? `Unsubscribed on ${longDayOf(unsubscribedAt)}` : "Subscribed"],
       ]}
     />
-  );
-}
-
-function MailTable({ mail }: { mail: HeldMail[] }) {
-  return (
-    <table className="w-full text-left">
-      <thead>
-        <tr className="border-b border-edge text-small text-muted">
-          <th className="py-2 pr-4 font-semibold">Mail</th>
-          <th className="py-2 pr-4 font-semibold">Date</th>
-          <th className="py-2 font-semibold">State</th>
-        </tr>
-      </thead>
-      <tbody>
-        {mail.map((email, place) => (
-          <tr key={place} className="border-b border-line align-top">
-            <th scope="row" className="py-2 pr-4 font-normal">
-              {mailKind(email)}
-            </th>
-            <td className="py-2 pr-4">{longDayOf(email.createdAt)}</td>
-            <td className="py-2">{mailState(email)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
   );
 }

@@ -27,7 +27,7 @@ export function ReportPage({ view, rejected }: { view: ReportView; rejected: Rej
   const shown = figures.find((figure) => figure.path === (values.path ?? path));
   return (
     <div className="page flex flex-col gap-6 py-6 sm:py-10">
-      <ButtonLink variant="quiet" className="-ml-4 self-start" to={employerHref(company.id)}>
+      <ButtonLink variant="quiet" className="-ml-4 self-start text-left" to={employerHref(company.id)}>
         <Icon of="arrow-left" />
         {company.name}
       </ButtonLink>

@@ -26,7 +26,11 @@ export function ListedAlready({ near }: { near: NearName[] }) {
               </li>
             ))}
           </ul>
-          <p className="pb-2 text-small text-muted">If you mean another employer, send your request.</p>
+          <p className="pb-2 text-small text-muted">
+            {same
+              ? "If you mean one of this name in another country, choose that country and send your request."
+              : "If you mean another employer, send your request."}
+          </p>
         </Notice>
       )}
     </div>

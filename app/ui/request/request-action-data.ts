@@ -1,5 +1,5 @@
 import type { NearName } from "../../domain/employers/share-choices";
-import type { RequestJson } from "../../domain/requests/request-json";
+import type { ListedEmployer, RequestJson } from "../../domain/requests/request-json";
 import type { RejectedForm } from "../form/rejected-form";
 import type { ToastMessage } from "../toast/toast-context";
 
@@ -8,11 +8,15 @@ export type RequestActionData =
   | {
       status: "requested";
       request: RequestJson;
-      /** The same employer, where it is listed. */
+      /** An employer of this name that is listed in another country. */
       listed: NearName | null;
       toast: ToastMessage;
     }
-  | ({ status: "rejected" } & RejectedForm);
+  | ({
+      status: "rejected";
+      /** The employer that was asked for, where it is listed. */
+      listed?: Omit<ListedEmployer, "url"> | null;
+    } & RejectedForm);
 
 export const requestedToast: ToastMessage = { title: "Request submitted successfully" };
 export const errorTitle = "Error submitting request";

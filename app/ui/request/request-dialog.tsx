@@ -39,6 +39,7 @@ export default function RequestDialog({ isOpen, name, onClose, onClosed }: Reque
         <RequestForm
           values={{ companyName: name, requestorEmail: email, ...typed }}
           rejected={actionData}
+          near={actionData?.listed ? [{ ...actionData.listed, isSame: true }] : undefined}
           isPending={isPending}
           form={Form}
           onSubmit={onSubmit}

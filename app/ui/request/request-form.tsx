@@ -2,9 +2,10 @@ import type { FetcherWithComponents } from "@remix-run/react";
 import { useEffect, useRef, type FormEvent } from "react";
 
 import type { NearName } from "../../domain/employers/share-choices";
-import { requestCountries } from "../../domain/requests/request-json";
+import { emailKeptMonths, requestCountries } from "../../domain/requests/request-json";
 import { Button } from "../button";
 import { Field, Input, Select, Textarea } from "../field";
+import { CheckBox } from "../form/check-box";
 import { ErrorSummary } from "../form/error-summary";
 import type { RejectedForm } from "../form/rejected-form";
 import { controlProps, useConform } from "../form/use-conform";
@@ -18,6 +19,7 @@ const constraints = {
   country: { required: true },
   requestorEmail: { required: true },
   additionalInfo: {},
+  tellWhenListed: {},
 };
 
 interface RequestFormProps {
@@ -79,7 +81,7 @@ export function RequestForm(props: RequestFormProps) {
         id="requestorEmail"
         label="Your email address"
         errors={fields.requestorEmail.errors}
-        hint="Kept with your request so that we can tell you about it, seen by our admins only, and deleted with it."
+        hint="So that you count once: we keep a code in its place. Shown to nobody."
       >
         {(control) => (
           <Input
@@ -92,6 +94,17 @@ export function RequestForm(props: RequestFormProps) {
           />
         )}
       </Field>
+      <CheckBox
+        id="tellWhenListed"
+        name="tellWhenListed"
+        errors={fields.tellWhenListed.errors}
+        defaultChecked={values.tellWhenListed === "on"}
+      >
+        Tell me when it is listed
+        <span className="block text-small text-muted">
+          Then we keep your address, encrypted, for one mail: {emailKeptMonths} months at most.
+        </span>
+      </CheckBox>
       <Field
         id="additionalInfo"
         label="Anything that helps us find its policy (optional)"

@@ -4,6 +4,7 @@ import { useEffect, useRef, type ReactNode } from "react";
 import type { NearName } from "../../domain/employers/share-choices";
 import type { RequestJson } from "../../domain/requests/request-json";
 import { employerHref } from "../directory/directory-links";
+import { dateLabel } from "../employers/employer-facts";
 import { Icon } from "../icon";
 import { Notice } from "../notice";
 
@@ -27,9 +28,13 @@ export function Requested({ request, listed, actions }: RequestedProps) {
           We have noted that you are looking for {request.companyName}.
         </span>
       </p>
+      <AskingLine {...request} name={request.companyName} />
       <p className="max-w-text">
         The more people ask for an employer, the sooner we look at it. What we find is reviewed before it is
-        public.
+        public.{" "}
+        {request.tellWhenListed
+          ? "We write to you once it is listed, and then delete your address."
+          : "Your address is not kept."}
       </p>
       {listed && <ListedNotice listed={listed} />}
       <div className="flex flex-wrap gap-2">{actions}</div>
@@ -37,10 +42,25 @@ export function Requested({ request, listed, actions }: RequestedProps) {
   );
 }
 
-/** Says that an employer is listed after all. */
-function ListedNotice({ listed: { id, name } }: { listed: NearName }) {
+/** How many ask for an employer, and whether we asked it. */
+export type Asking = Pick<RequestJson, "asking" | "employerAskedIn">;
+
+export function AskingLine({ asking, employerAskedIn, name }: Asking & { name: string }) {
   return (
-    <Notice title={`${name} is in the directory already`}>
+    <p className="max-w-text [overflow-wrap:anywhere]">
+      <strong className="font-semibold">
+        {asking} for {name}.
+      </strong>{" "}
+      <span className="text-muted">Counted each night.</span>
+      {employerAskedIn && ` We asked the employer in ${dateLabel(employerAskedIn)}.`}
+    </p>
+  );
+}
+
+/** Says that an employer of this name is listed in another country. */
+function ListedNotice({ listed: { id, name, country } }: { listed: NearName }) {
+  return (
+    <Notice title={`${name} in ${country} is in the directory`}>
       <p>
         <Link to={employerHref(id)} className="prose-link inline-flex min-h-target items-center">
           See its policy

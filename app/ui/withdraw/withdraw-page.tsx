@@ -31,7 +31,8 @@ function WithdrawForm({ rejected }: Pick<WithdrawPageProps, "rejected">) {
         <h1 className="text-display">Withdraw an experience</h1>
         <p className="text-lead">
           With the code that you got when you shared it, you take an experience back without an account. It is
-          deleted at once, whether it waits for review or is public.
+          deleted at once, whether it waits for review or is public. A page that shows it may be kept near
+          readers for a minute more.
         </p>
       </div>
       <Form

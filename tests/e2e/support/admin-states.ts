@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 
 import type { Screen } from "./every-screen";
+import { openAsRepresentative, reportErrorOf, stateFiguresOf } from "./representatives";
 
 const main = (page: Page) => page.getByRole("main");
 const asked = (page: Page) => expect(main(page).getByRole("alertdialog")).toBeVisible();
@@ -25,6 +26,60 @@ const preview = (lines: string) => async (page: Page) => {
 };
 
 const states: Screen[] = [
+  {
+    name: "admin-replies-waiting",
+    path: "/admin?tab=replies",
+    prepare: (page) => openAsRepresentative(page, "/admin?tab=replies", { state: "waiting" }),
+  },
+  {
+    name: "admin-replies-refused",
+    path: "/admin?tab=replies",
+    unexpectedError: /400/,
+    prepare: async (page) => {
+      await openAsRepresentative(page, "/admin?tab=replies", { state: "waiting" });
+      await main(page)
+        .getByRole("button", { name: /^Refuse/ })
+        .first()
+        .click();
+      await expect(main(page).getByRole("alert")).toContainText("Say why");
+    },
+  },
+  {
+    name: "admin-reports-waiting",
+    path: "/admin?tab=reports",
+    prepare: async (page) => {
+      await reportErrorOf("demo000022");
+      await page.reload();
+      await expect(main(page).getByRole("article").first()).toBeVisible();
+    },
+  },
+  {
+    name: "admin-reports-refused",
+    path: "/admin?tab=reports",
+    unexpectedError: /404/,
+    prepare: async (page) => {
+      await reportErrorOf("demo000022");
+      await page.reload();
+      // As where the report has gone meanwhile.
+      await main(page)
+        .locator("[name=report]")
+        .first()
+        .evaluate((field: HTMLInputElement) => (field.value = "1"));
+      await main(page).getByRole("button", { name: "Checked, unchanged" }).first().click();
+      await expect(main(page).getByRole("alert")).toContainText("no such report");
+    },
+  },
+  {
+    name: "admin-review-statement-refused",
+    path: "/admin?tab=todo",
+    unexpectedError: /400/,
+    prepare: async (page) => {
+      await page.goto(`/admin/companies/${await stateFiguresOf("demo000022")}/review`);
+      await main(page).getByLabel("Reason, if you refuse").fill("No");
+      await main(page).getByRole("button", { name: "Refuse and delete it" }).click();
+      await expect(main(page).getByRole("alert")).toContainText("Say why");
+    },
+  },
   { name: "admin-nothing-found", path: "/admin?tab=companies&search=zzzqqq" },
   { name: "admin-users-nobody-found", path: "/admin?tab=users&search=zzzqqq" },
   { name: "admin-long-name", path: "/admin?tab=companies&search=worshipful" },

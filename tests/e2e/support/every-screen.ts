@@ -36,6 +36,8 @@ export const screensWithoutScripts: Screen[] = [
   { name: "compare-policies", path: "/companies?compare=demo000010,demo000022,demo000026" },
   { name: "law-country", path: "/law/CA?birth=2026-02-01" },
   { name: "plan", path: "/plan?a=demo000010&b=demo000022" },
+  { name: "employer-with-replies", path: "/companies/demo000029" },
+  { name: "claim-employer", path: "/companies/demo000010/claim" },
   { name: "share-policy", path: "/share-policy", as: "member" },
   { name: "admin-submissions", path: "/admin?tab=submissions", as: "admin" },
   { name: "admin-companies", path: "/admin?tab=companies", as: "admin" },

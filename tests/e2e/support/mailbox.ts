@@ -1,6 +1,10 @@
+import { countAsking, tellWhoAsked } from "../../../app/domain/requests/tell-listed.server";
+import { createDatabase } from "../../../db/client.server";
 import { createD1Client } from "../../../scripts/local/d1-client";
 import { readLocalSecret } from "../../../scripts/local/local-secret";
 import { linkToHost } from "../../../scripts/local/state-link";
+import { watcherHashes } from "../../../app/domain/watching/watch-keys.server";
+import { goOnWithRound } from "../../../app/domain/watching/watch-round.server";
 import { createSecrets } from "../../../app/domain/secrets.server";
 import { readResetCode } from "../../support/reset-code";
 
@@ -25,6 +29,52 @@ export async function mailedProofLink(to: string): Promise<string> {
   return link;
 }
 
+/** Where the newest link leads that the launched product mailed to whoever asked to watch something, to confirm it. */
+export async function mailedWatchLink(to: string): Promise<string> {
+  const [link] = /\/watch\/confirm\/[\w-]+/.exec(await watchMail("watch_confirm", to)) ?? [];
+  if (!link) throw new Error(`No link stands in the email to ${to}.`);
+  return link;
+}
+
+/** The newest email of a kind to whoever watches something, opened; the outbox knows them by a hash alone. */
+export async function watchMail(kind: "watch_confirm" | "watch_news", to: string): Promise<string> {
+  const { db, secrets } = watchContext();
+  const [hash] = await watcherHashes({ secrets }, to);
+  const body = await db.$client
+    .prepare(
+      "select body from mail_outbox where kind = ? and recipient = ? order by created_at desc, rowid desc limit 1",
+    )
+    .bind(kind, hash)
+    .first<string>("body");
+  return body === null ? "" : secrets.unseal("mail body", body);
+}
+
+/** Does the whole weekly round of the launched product, as if a week had gone by and all news had left. */
+export async function tellWatchers(): Promise<void> {
+  const context = watchContext();
+  const run = () => goOnWithRound(context, { mostWaiting: 100_000, queries: 1_000 });
+  while ((await run()) !== "done");
+  await context.db.$client.batch([
+    context.db.$client.prepare("update mail_outbox set status = 'failed' where kind = 'watch_news'"),
+    context.db.$client.prepare("update watch_rounds set week = 0 where phase = 'rest'"),
+  ]);
+  while ((await run()) !== "done");
+}
+
+function watchContext() {
+  const stateDir = process.env.LAUNCHED_STATE_DIR ?? "";
+  return {
+    db: createDatabase(createD1Client(linkToHost(stateDir))),
+    secrets: createSecrets(readLocalSecret(stateDir)),
+    clock: Date.now,
+    site: {
+      siteName: "Parental Leave",
+      siteOrigin: process.env.BASE_URL ?? "",
+      supportEmail: "support@example.test",
+    },
+  };
+}
+
 /** Makes an account of the launched product an admin's, as if whoever is signed in had shown a second factor. */
 export async function makeAdmin(username: string): Promise<void> {
   const db = createD1Client(linkToHost(process.env.LAUNCHED_STATE_DIR ?? ""));
@@ -36,4 +86,39 @@ export async function makeAdmin(username: string): Promise<void> {
       )
       .bind(Date.now(), username),
   ]);
+}
+
+/** What the schedule does each night about those who ask for employers, on the launched product. */
+export async function workOnAsksAtNight(): Promise<void> {
+  const stateDir = process.env.LAUNCHED_STATE_DIR ?? "";
+  const ctx = {
+    db: createDatabase(createD1Client(linkToHost(stateDir))),
+    clock: Date.now,
+    secrets: createSecrets(readLocalSecret(stateDir)),
+    site: {
+      siteName: "Parental Leave",
+      siteOrigin: "https://leave.example.test",
+      supportEmail: "us@example.test",
+    },
+  };
+  await tellWhoAsked(ctx);
+  await countAsking(ctx);
+}
+
+/** To whom mail went that an employer is listed, of these emails, and how many emails a request still keeps. */
+export async function toldOf(employer: string, emails: readonly string[]) {
+  const db = createD1Client(linkToHost(process.env.LAUNCHED_STATE_DIR ?? ""));
+  const told = await db
+    .prepare(
+      "select recipient from mail_outbox where kind = 'employer_listed' and recipient in (select value from json_each(?)) order by 1",
+    )
+    .bind(JSON.stringify(emails))
+    .all<{ recipient: string }>();
+  const kept = await db
+    .prepare(
+      "select r.request_count as count, (select count(*) from company_asks where request_id = r.id and sealed_email is not null) as emails from company_requests r where company_name = ?",
+    )
+    .bind(employer)
+    .first<{ count: number; emails: number }>();
+  return { told: told.results.map(({ recipient }) => recipient), ...kept };
 }

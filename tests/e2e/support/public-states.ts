@@ -1,6 +1,9 @@
 import { expect, type Page } from "@playwright/test";
 
 import type { Screen } from "./every-screen";
+import { mailedWatchLink } from "./mailbox";
+import { askToWatch } from "./watching";
+import { openAsRepresentative, refuseFiguresOf } from "./representatives";
 
 const main = (page: Page) => page.getByRole("main");
 const dialog = (page: Page) => page.getByRole("dialog");
@@ -261,4 +264,72 @@ export const publicStates: Screen[] = [
   { name: "invitation-spent", path: "/invitation?token=anything" },
   { name: "address-link-spent", path: "/prove-address/anything", unexpectedError: /404/ },
   { name: "unsubscribe", path: "/unsubscribe?token=anything" },
+  {
+    name: "watch-rejected",
+    path: "/watch?employer=demo000010",
+    unexpectedError: /400/,
+    prepare: async (page) => {
+      await main(page).getByRole("button", { name: "Send me a link to confirm" }).click();
+      await expect(main(page).getByText("Email address is required").first()).toBeVisible();
+    },
+  },
+  { name: "watch-nothing", path: "/watch", unexpectedError: /404/ },
+  {
+    name: "watch-asked",
+    path: "/watch?employer=demo000010",
+    prepare: async (page) => void (await askToWatch(page)),
+  },
+  {
+    name: "watch-confirm",
+    path: "/watch?search=bank&minLeave=16",
+    prepare: async (page) => void (await page.goto(await mailedWatchLink(await askToWatch(page)))),
+  },
+  {
+    name: "watching",
+    path: "/watch?search=bank&minLeave=16",
+    prepare: async (page) => {
+      await page.goto(await mailedWatchLink(await askToWatch(page)));
+      await main(page).getByRole("button", { name: "Yes, watch it" }).click();
+      await expect(main(page).getByRole("heading", { level: 1 })).toHaveText("What you watch");
+    },
+  },
+  { name: "watching-spent", path: "/watching/anything", unexpectedError: /404/ },
+  { name: "watch-confirm-spent", path: "/watch/confirm/anything", unexpectedError: /404/ },
+  { name: "unwatch", path: "/unwatch/anything" },
+  { name: "claim-sent", path: "/companies/demo000010/claim?sent" },
+  {
+    name: "claim-refused",
+    path: "/companies/demo000010/claim",
+    unexpectedError: /400/,
+    prepare: async (page) => {
+      await main(page).locator("#email").fill("mia@gmail.com");
+      await send(page, "Mail me a link");
+      await expect(main(page).getByRole("alert")).toBeVisible();
+    },
+  },
+  { name: "employer-link-spent", path: "/employer-reply/link/anything", unexpectedError: /404/ },
+  {
+    name: "employer-desk",
+    path: "/employer-reply/sign-in",
+    prepare: (page) => openAsRepresentative(page, "/employer-reply", { employer: "demo000029" }),
+  },
+  {
+    name: "employer-desk-refused",
+    path: "/employer-reply/sign-in",
+    prepare: async (page) => {
+      await refuseFiguresOf("demo000031");
+      await openAsRepresentative(page, "/employer-reply", { employer: "demo000031" });
+      await expect(main(page).getByText("Not published", { exact: true })).toBeVisible();
+    },
+  },
+  {
+    name: "employer-desk-waiting",
+    path: "/employer-reply/sign-in",
+    prepare: (page) => openAsRepresentative(page, "/employer-reply", { state: "waiting" }),
+  },
+  {
+    name: "employer-statement",
+    path: "/employer-reply/sign-in",
+    prepare: (page) => openAsRepresentative(page, "/employer-reply/policy"),
+  },
 ];

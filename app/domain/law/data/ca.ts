@@ -55,6 +55,9 @@ const quebecLines: Line[] = [
   { label: "Twins or more", says: notFound("More weeks since 2021; how many was not found.") },
 ];
 
+/** Of all EI benefits together. */
+const waits = reported(1, "ca_wait", { note: "one for the family; not for some claims of 2025–26" });
+
 const quebec = {
   region: "CA-QC",
   paidBy: "social insurance",
@@ -89,9 +92,7 @@ export const ca: CountryLaw = {
       rateBy: "claim_start",
       entitlement: [{ birthFrom: null, birthTo: null, total: reported(15, ["ca_211", "ca_mirror"]) }],
       rates,
-      waitingWeeks: reported(1, "ca_wait", {
-        note: "one for the family; not for some claims of 2025–26",
-      }),
+      waitingWeeks: waits,
       lines: [
         eligibility,
         {
@@ -120,6 +121,7 @@ export const ca: CountryLaw = {
         },
       ],
       rates,
+      waitingWeeks: waits,
       lines: [
         eligibility,
         {
@@ -162,6 +164,7 @@ export const ca: CountryLaw = {
           capPerWeek: reported(cents(437), "ca_wait", { formula: "33% × 68,900 ÷ 52 = 437.25" }),
         },
       ],
+      waitingWeeks: waits,
       lines: [eligibility, { label: "Twins or more", says: reported("No more weeks.", "ca_mirror") }],
     },
     {

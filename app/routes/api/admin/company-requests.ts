@@ -4,10 +4,13 @@ import { actorOf } from "../../../domain/moderation/audit-entry.server";
 import { chosenRows } from "../../../domain/moderation/decision-input";
 import { single } from "../../../domain/moderation/decision.server";
 import { totalNames } from "../../../domain/moderation/totals.server";
-import { deleteRequests } from "../../../domain/requests/request-decisions.server";
+import { deleteRequests, noteEmployerAsked } from "../../../domain/requests/request-decisions.server";
+import { employerAskedInput } from "../../../domain/requests/request-input";
 import { listRequests } from "../../../domain/requests/request-queries.server";
 import { notedRead, withList } from "../../../http/admin-list.server";
-import { resources } from "../../../http/api.server";
+import { fail, parseInput } from "../../../domain/result";
+import { failureResponse, jsonResponse, resources } from "../../../http/api.server";
+import { withJson } from "../../../http/json-body.server";
 import { withBulk, withDecision } from "../../../http/decision.server";
 
 const calls = resources(requireApiAdmin, {
@@ -25,6 +28,18 @@ const calls = resources(requireApiAdmin, {
     ),
   },
   "api/admin/company-requests/:id": {
+    PATCH: withJson<AccountJson>(async ({ context, params }, body, admin) => {
+      const input = parseInput(employerAskedInput, body);
+      if (!input.ok) return failureResponse(input);
+      const { id = "" } = params;
+      if (!/^[1-9]\d{0,14}$/.test(id))
+        return failureResponse(fail("not_found", "There is no request with this id."));
+      const { version, employerAskedIn } = input.value;
+      const decision = { rows: [{ id: Number(id), version }], actor: actorOf(admin) };
+      const noted = await noteEmployerAsked(context, decision, employerAskedIn);
+      const one = noted.ok ? single(noted.value, "request") : noted;
+      return one.ok ? jsonResponse(one.value) : failureResponse(one);
+    }),
     DELETE: withDecision(async ({ context }, row, admin) =>
       single(await deleteRequests(context, { rows: [row], actor: actorOf(admin) }), "request"),
     ),

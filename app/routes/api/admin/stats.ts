@@ -1,10 +1,20 @@
 import { requireApiAdmin } from "../../../auth/guards.server";
 import { getTotal, totalNames } from "../../../domain/moderation/totals.server";
+import { toEtag } from "../../../http/admin-list.server";
 import { jsonResponse, resources, type Handler } from "../../../http/api.server";
 
-/** Answers how many there are, as a number. */
+/**
+ * Answers how many there are, as a number. Its `ETag` changes whenever one of them comes, goes or is decided on: whoever asks
+ * again with `If-None-Match` gets 304. A list that has no call of its own is watched by it.
+ */
 function total(names: (typeof totalNames)[keyof typeof totalNames]): Handler<unknown> {
-  return async ({ context }) => jsonResponse((await getTotal(context, names)).total);
+  return async ({ context, request }) => {
+    const { total, revision } = await getTotal(context, names);
+    const headers = { ETag: toEtag({ revision }), "Cache-Control": "no-store" };
+    if (request.headers.get("If-None-Match") === headers.ETag)
+      return new Response(null, { status: 304, headers });
+    return jsonResponse(total, { headers });
+  };
 }
 
 const calls = resources(requireApiAdmin, {
@@ -12,6 +22,8 @@ const calls = resources(requireApiAdmin, {
   "api/admin/stats/companies": { GET: total(totalNames.companies) },
   "api/admin/stats/requests": { GET: total(totalNames.requests) },
   "api/admin/stats/beta-signups": { GET: total(totalNames.signups) },
+  "api/admin/stats/reports": { GET: total(totalNames.openReports) },
+  "api/admin/stats/replies": { GET: total(totalNames.employersAnswers) },
 });
 
 export const loader = calls.loader;

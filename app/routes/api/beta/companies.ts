@@ -1,7 +1,7 @@
 import { rejectOtherIdentity, requireApiBeta, requireApiMember } from "../../../auth/guards.server";
 import { isDeep, parseDirectoryQuery } from "../../../domain/directory/directory-input";
 import { listEmployers } from "../../../domain/directory/directory-queries.server";
-import { getEmployer, listExperiences } from "../../../domain/directory/employer-queries.server";
+import { getPublishedEmployer, listExperiences } from "../../../domain/directory/employer-queries.server";
 import { listNearNames } from "../../../domain/directory/near-names.server";
 import { shareExperience } from "../../../domain/experiences/experience-commands.server";
 import { experienceInput } from "../../../domain/experiences/experience-input";
@@ -14,7 +14,7 @@ import { shareWith } from "../../../use-cases/share-policy.server";
 
 const calls = resources(requireApiBeta, {
   "api/companies": {
-    async GET({ context, request }) {
+    async read({ context, request }) {
       const query = parseDirectoryQuery(new URL(request.url).searchParams);
       if (!query.ok) return failureResponse(query);
       const rejected = isDeep(query.value) ? await context.limiter("deepPage", request) : null;
@@ -35,15 +35,15 @@ const calls = resources(requireApiBeta, {
   },
   /** Approved employers that a typed name may mean: `?name=`. */
   "api/companies/near": {
-    async GET({ context, request }) {
+    async read({ context, request }) {
       return jsonResponse(await listNearNames(context, new URL(request.url).searchParams.get("name") ?? ""));
     },
   },
   "api/companies/:id": {
-    async GET({ context, params, request }) {
+    async read({ context, params, request }) {
       const question = parsePolicyQuestion(new URL(request.url).searchParams);
       if (!question.ok) return failureResponse(question);
-      const company = await getEmployer(context, params.id ?? "", question.value);
+      const company = await getPublishedEmployer(context, params.id ?? "", question.value);
       return company
         ? jsonResponse(company)
         : errorResponse({ message: "There is no employer with this id.", code: "not_found" });
@@ -57,7 +57,7 @@ const calls = resources(requireApiBeta, {
     }),
   },
   "api/companies/:id/community-inputs": {
-    async GET({ context, params }) {
+    async read({ context, params }) {
       const experiences = await listExperiences(context, params.id ?? "");
       return experiences
         ? jsonResponse(experiences)

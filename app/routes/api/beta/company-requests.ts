@@ -7,7 +7,7 @@ const calls = resource({
   guard: requireApiBeta,
   POST: withJson(async ({ context, request }, body) => {
     const requested = await requestWith(context, request, body);
-    return requested.ok ? jsonResponse(requested.value, { status: 201 }) : failureResponse(requested);
+    return requested.ok ? jsonResponse(requested.value.request, { status: 201 }) : failureResponse(requested);
   }),
 });
 

@@ -27,6 +27,8 @@ export interface EmployerFormView {
   values: EmployerFormValues;
   /** The state that the form is about; null for a new employer. */
   version: number | null;
+  /** The public id of a new employer, so that a form that is sent twice adds one. */
+  newId?: string;
   industries: string[];
   countries: string[];
 }

@@ -62,6 +62,7 @@ export function EmployerForm({ form, rejected, submit }: CompanyFormProps) {
         )
       )}
       {version !== null && <input type="hidden" name="version" value={version} />}
+      {form.newId && <input type="hidden" name="newId" value={rejected?.values.newId ?? form.newId} />}
       <Part title="Company">
         <Question
           {...ask("name")}

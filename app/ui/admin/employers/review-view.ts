@@ -1,4 +1,5 @@
 import type { AdminEmployerJson } from "../../../domain/employers/admin-employer-json";
+import type { ContactView } from "../../../domain/replies/contact-view";
 import type { Difference, SaidQuestion } from "../../../domain/policy-document/difference-rules";
 
 /** What an employer is compared with: the one of its name on the site, what its policy was before, or nothing. */
@@ -18,7 +19,11 @@ export interface ReviewView extends Pick<
 > {
   basis: ReviewBasis;
   /** The employer on the site that has the name. */
-  present: { id: string; name: string } | null;
+  present: { id: string; name: string; version: number } | null;
+  /** What the employer itself states, which waits to be published in the place of its policy. */
+  isStatement: boolean;
+  /** The address at which it is invited to answer; null where none is known. */
+  contact: ContactView | null;
   said: SaidQuestion[];
   /** Null where there is nothing to compare with: all of it is new. */
   difference: Difference | null;

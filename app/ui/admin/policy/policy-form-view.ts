@@ -30,6 +30,15 @@ export interface DrawnForm {
   /** Sources by their ids. */
   sources: Record<string, string>;
   focus: string | undefined;
+  /** Whether it asks where each figure comes from. */
+  asksSources: boolean;
+}
+
+/** What the form is to whoever states a policy of their own employer, where it is not an admin's. */
+export interface StatementForm {
+  /** What their own page was typed as, and what is wrong with it. */
+  url: string;
+  cancelHref: string;
 }
 
 export const policyFormHref = (id: string) => `/admin/companies/${id}/policy`;

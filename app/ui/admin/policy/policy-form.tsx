@@ -4,13 +4,14 @@ import { useEffect } from "react";
 import { placeWords, questionsOf, sourceChoices } from "../../../domain/policy-document/document-form-fields";
 import { carerChoices } from "../../../domain/policy-document/document-form-provision";
 import { Button, buttonClass } from "../../button";
+import { Field, Input } from "../../field";
 import { ErrorSummary } from "../../form/error-summary";
 import { Notice } from "../../notice";
 import { useFormToast } from "../../toast/use-toast-from";
 import { DifferenceInWords } from "../employers/difference";
 import { editHref } from "../employers/employers-view";
 import { reviewHref } from "../employers/review-view";
-import type { DrawnForm, PolicyFormActionData, PolicyFormView } from "./policy-form-view";
+import type { DrawnForm, PolicyFormActionData, PolicyFormView, StatementForm } from "./policy-form-view";
 import { PartList } from "./policy-lists";
 import { ProvisionQuestions } from "./policy-provision";
 import { Carried, Questions } from "./policy-questions";
@@ -19,13 +20,15 @@ import { usePolicyForm } from "./use-policy-form";
 interface PolicyFormProps {
   form: PolicyFormView;
   actionData: PolicyFormActionData | undefined;
+  /** Given where an employer states its own policy, which is then the source of all of it. */
+  statement?: StatementForm;
 }
 
 /**
  * The whole policy as questions. A press that adds, moves or takes away a part is done at once in the page; without
  * scripts the server does it.
  */
-export function PolicyForm({ form, actionData }: PolicyFormProps) {
+export function PolicyForm({ form, actionData, statement }: PolicyFormProps) {
   const { id, unasked } = form;
   const isSending = useIsSending();
   useFormToast(actionData);
@@ -33,8 +36,9 @@ export function PolicyForm({ form, actionData }: PolicyFormProps) {
   useEffect(() => {
     if (focus) document.getElementById(focus)?.focus();
   }, [focus, moment]);
-  if (values === null) return <TooLarge id={id} />;
-  const drawn: DrawnForm = { values, errors, sources: sourceChoices(values), focus };
+  if (values === null) return <TooLarge id={statement ? null : id} />;
+  const asksSources = !statement;
+  const drawn: DrawnForm = { values, errors, sources: sourceChoices(values), focus, asksSources };
   const isRejected = actionData !== undefined && actionData.message !== "" && !actionData.isOvertaken;
   return (
     <Form
@@ -57,11 +61,13 @@ export function PolicyForm({ form, actionData }: PolicyFormProps) {
       <Carried place="" form={drawn} />
       <p className="max-w-text">
         What is left blank is not stated; 0 is a stated zero.{" "}
-        <Link to={`${editHref(id)}#policy`} className="prose-link inline-flex min-h-target items-center">
-          Edit it as JSON
-        </Link>
+        {!statement && (
+          <Link to={`${editHref(id)}#policy`} className="prose-link inline-flex min-h-target items-center">
+            Edit it as JSON
+          </Link>
+        )}
       </p>
-      {unasked.length > 0 && (
+      {unasked.length > 0 && !statement && (
         <Notice title="Kept as it is, and asked for nowhere here">
           <p>
             {unasked.join("; ")}. To change these,{" "}
@@ -91,25 +97,45 @@ export function PolicyForm({ form, actionData }: PolicyFormProps) {
         </PartList>
       </section>
       <section className="flex flex-col gap-4" aria-labelledby="sources">
-        <h2 id="sources">Sources</h2>
-        <PartList
-          key={drawing}
-          list="r"
-          form={drawn}
-          add="Add a source"
-          titleOf={(place) => values[`${place}title`] ?? values[`${place}id`] ?? ""}
-        >
-          {(place) => <Questions questions={questionsOf.source} place={place} form={drawn} />}
-        </PartList>
+        <h2 id="sources">{statement ? "Source" : "Sources"}</h2>
+        {statement ? (
+          <Field
+            id="statementUrl"
+            label="Your own public page that says so (optional)"
+            hint="Beginning with https://. The source is the employer’s statement, with or without a page."
+            errors={errors.statementUrl}
+            className="max-w-text"
+          >
+            {(control) => (
+              <Input
+                {...control}
+                name="statementUrl"
+                type="url"
+                autoComplete="off"
+                defaultValue={statement.url}
+              />
+            )}
+          </Field>
+        ) : (
+          <PartList
+            key={drawing}
+            list="r"
+            form={drawn}
+            add="Add a source"
+            titleOf={(place) => values[`${place}title`] ?? values[`${place}id`] ?? ""}
+          >
+            {(place) => <Questions questions={questionsOf.source} place={place} form={drawn} />}
+          </PartList>
+        )}
       </section>
       <div className="flex flex-wrap gap-2">
         <Button type="submit" name="intent" value="save" aria-disabled={isSending || undefined}>
-          {isSending ? "Sending..." : "Save the policy"}
+          {isSending ? "Sending..." : statement ? "Send for review" : "Save the policy"}
         </Button>
         <Button type="submit" variant="secondary" name="intent" value="changes">
           See what changes
         </Button>
-        <Link to={reviewHref(id)} className={buttonClass("secondary")}>
+        <Link to={statement?.cancelHref ?? reviewHref(id)} className={buttonClass("secondary")}>
           Cancel
         </Link>
       </div>
@@ -162,15 +188,19 @@ function Changes({
   );
 }
 
-function TooLarge({ id }: { id: string }) {
+function TooLarge({ id }: { id: string | null }) {
   return (
     <Notice title="This policy is too large for the form">
-      <p>
-        <Link to={`${editHref(id)}#policy`} className="prose-link">
-          Edit it as JSON
-        </Link>{" "}
-        instead.
-      </p>
+      {id === null ? (
+        <p>Write to us, and we enter it with you.</p>
+      ) : (
+        <p>
+          <Link to={`${editHref(id)}#policy`} className="prose-link">
+            Edit it as JSON
+          </Link>{" "}
+          instead.
+        </p>
+      )}
     </Notice>
   );
 }

@@ -19,9 +19,11 @@ export function Questions({
 }: Omit<QuestionProps, "question"> & { questions: readonly Question[] }) {
   return (
     <div className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-3">
-      {questions.map((question) => (
-        <Ask key={question.name} question={question} {...rest} />
-      ))}
+      {questions
+        .filter(({ kind }) => kind !== "source" || rest.form.asksSources)
+        .map((question) => (
+          <Ask key={question.name} question={question} {...rest} />
+        ))}
     </div>
   );
 }

@@ -9,7 +9,10 @@ import { Notice } from "../../notice";
 import { VisuallyHidden } from "../../visually-hidden";
 import { ListPages } from "../list-pages";
 import { useListKeys } from "../use-list-keys";
+import { useRefresh } from "../use-refresh";
 import { reportsHref, type ReportItem, type ReportsActionData, type ReportsView } from "./reports-view";
+
+const pollSeconds = 30;
 
 interface ReportsTabProps {
   view: ReportsView;
@@ -17,7 +20,8 @@ interface ReportsTabProps {
 }
 
 /** Errors that people reported: what we say, and what they say, side by side. */
-export function ReportsTab({ view: { items, total, page, pages }, actionData }: ReportsTabProps) {
+export function ReportsTab({ view: { items, total, page, pages, watched }, actionData }: ReportsTabProps) {
+  useRefresh(watched, pollSeconds);
   const { list, onKeyDown } = useListKeys(items);
   return (
     <>

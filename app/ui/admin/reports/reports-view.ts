@@ -20,6 +20,8 @@ export interface ReportsView {
   total: number;
   page: number;
   pages: number;
+  /** What to watch for what comes, with the etag of what is shown. */
+  watched: Record<string, string>;
 }
 
 /** What the tab's forms are answered, where they do not lead on. */

@@ -13,7 +13,10 @@ export function DeleteRequests({ items, page }: { items: string[]; page: number 
       confirm={isOne ? "Delete" : `Delete all ${items.length}`}
       cancelTo={requestsHref(page)}
     >
-      <p>The addresses of those who asked go with {isOne ? "it" : "them"}. This cannot be undone.</p>
+      <p>
+        The addresses of those who wait to be told go with {isOne ? "it" : "them"}: nobody is told then. This
+        cannot be undone.
+      </p>
     </ConfirmPanel>
   );
 }

@@ -1,9 +1,10 @@
-import { Link } from "@remix-run/react";
+import { Form, Link } from "@remix-run/react";
 
 import type { EmployerRequestJson } from "../../../domain/requests/request-json";
 import { Badge } from "../../badge";
-import { buttonClass } from "../../button";
+import { Button, buttonClass } from "../../button";
 import { dateLabel } from "../../employers/employer-facts";
+import { Field, Input } from "../../field";
 import { employerHref } from "../../directory/directory-links";
 import { Notice } from "../../notice";
 import { VisuallyHidden } from "../../visually-hidden";
@@ -13,6 +14,8 @@ import { addEmployerHref, askedLabel, requestsHref, requestValue } from "./reque
 interface RequestItemProps {
   request: EmployerRequestJson;
   page: number;
+  /** The present month, `YYYY-MM`. */
+  month: string;
   /** The form that the box belongs to. */
   form: string;
   isAsking: boolean;
@@ -21,7 +24,7 @@ interface RequestItemProps {
 }
 
 /** An employer that people asked for, and what can be done about it. */
-export function RequestItem({ request, page, form, isAsking, isChanged }: RequestItemProps) {
+export function RequestItem({ request, page, month, form, isAsking, isChanged }: RequestItemProps) {
   const { companyName, country, requestCount, status, dateSubmitted, additionalInfo, listedAs } = request;
   return (
     <article className="flex flex-col gap-2 rounded border border-line bg-surface p-4">
@@ -58,7 +61,7 @@ export function RequestItem({ request, page, form, isAsking, isChanged }: Reques
         {dateLabel(dateSubmitted)}
       </p>
       {additionalInfo.length > 0 && <Notes notes={additionalInfo} />}
-      <Addresses request={request} />
+      <Asked request={request} page={page} month={month} />
       {isAsking ? (
         <DeleteRequests items={[requestValue(request)]} page={page} />
       ) : (
@@ -107,23 +110,50 @@ function Notes({ notes }: { notes: string[] }) {
   );
 }
 
-/** Apart from the notes, and in an order of its own: who wrote what is not shown. */
-function Addresses({ request: { requestorEmails, requestCount } }: { request: EmployerRequestJson }) {
-  const more = requestCount - requestorEmails.length;
+/** How many wait to be told, and the month in which we asked the employer. */
+function Asked({ request, page, month }: Pick<RequestItemProps, "request" | "page" | "month">) {
+  const { id, companyName, toTell, employerAskedIn } = request;
+  const field = `asked-${id}`;
   return (
-    <details>
-      <summary className="prose-link inline-flex min-h-target cursor-pointer items-center">
-        {requestCount === 1 ? "Address" : "Addresses"} of who asked
-      </summary>
-      <ul className="flex flex-col gap-1 pb-2 pl-4">
-        {requestorEmails.map((email) => (
-          <li key={email} className="[overflow-wrap:anywhere]">
-            <bdi>{email}</bdi>
-          </li>
-        ))}
-        {more > 0 && <li className="text-muted">and {more.toLocaleString("en-AU")} more</li>}
-      </ul>
-    </details>
+    <>
+      <p className="text-small text-muted">
+        {toTell === 0
+          ? "Nobody waits to be told when it is listed."
+          : `${toTell.toLocaleString("en-AU")} ${toTell === 1 ? "waits" : "wait"} to be told when it is listed; the site writes to them by itself.`}
+      </p>
+      <details>
+        <summary className="prose-link inline-flex min-h-target cursor-pointer items-center">
+          {employerAskedIn === null
+            ? "We asked the employer"
+            : `We asked the employer in ${dateLabel(employerAskedIn)}`}
+          <VisuallyHidden> {companyName}</VisuallyHidden>
+        </summary>
+        <Form
+          method="post"
+          action={requestsHref(page)}
+          preventScrollReset
+          className="flex flex-wrap items-end gap-2 pb-2"
+        >
+          <input type="hidden" name="item" value={requestValue(request)} />
+          <Field id={field} label="Month, as 2026-05; empty for not asked">
+            {(control) => (
+              <Input
+                key={employerAskedIn}
+                {...control}
+                type="month"
+                name="employerAskedIn"
+                min="2000-01"
+                max={month}
+                defaultValue={employerAskedIn ?? month}
+              />
+            )}
+          </Field>
+          <Button type="submit" name="intent" value="asked" variant="secondary">
+            Note it
+          </Button>
+        </Form>
+      </details>
+    </>
   );
 }
 

@@ -23,7 +23,7 @@ export function RequestsTab({
   view: RequestsView;
   actionData: RequestsActionData | undefined;
 }) {
-  const { items, total, page, pages, asking, watched } = view;
+  const { items, total, page, pages, asking, watched, month } = view;
   useRefresh(watched, pollSeconds);
   const failed = useMemo(
     () =>
@@ -47,7 +47,7 @@ export function RequestsTab({
       ) : (
         <>
           <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-            <p className="text-muted">{total.toLocaleString("en-AU")} asked for, the newest first</p>
+            <p className="text-muted">{total.toLocaleString("en-AU")} asked for, the newest month first</p>
             <Form
               id={bulkForm}
               method="post"
@@ -69,6 +69,7 @@ export function RequestsTab({
                 <RequestItem
                   request={request}
                   page={page}
+                  month={month}
                   form={bulkForm}
                   isAsking={asking.length === 1 && asking[0] === requestValue(request)}
                   isChanged={actionData?.changed.includes(request.id) ?? false}

@@ -9,6 +9,8 @@ export interface RequestsView {
   pages: number;
   /** What the page asks about before it is deleted, as {@link requestValue}s. */
   asking: string[];
+  /** The present month, `YYYY-MM`. */
+  month: string;
   /** The list to watch, with the mark of the state that is shown. */
   watched: Record<string, string>;
 }

@@ -8,6 +8,13 @@ const kinds: Record<string, string> = {
   your_data: "Link to one's data",
   account_notice: "Notice about an account",
   email_proof: "Link to confirm an address",
+  employer_listed: "A requested company is listed",
+  watch_confirm: "Link to confirm what is watched",
+  watch_news: "News of what is watched",
+  employer_link: "Link to answer for an employer",
+  employer_invitation: "Invitation to answer for an employer",
+  employer_decision: "Decision on answering for an employer",
+  employer_outcome: "What became of an employer’s reply or figures",
 };
 
 /** The messages that were given up, without what they say. */

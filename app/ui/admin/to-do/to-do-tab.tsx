@@ -22,6 +22,11 @@ const kinds: Record<ToDoKind, { title: string; one: string; list: string; hrefOf
       list: adminHref("submissions"),
     },
     reports: { title: "Reports of errors", one: "An error was reported", list: adminHref("reports") },
+    replies: {
+      title: "Employers’ replies",
+      one: "An employer answers, or asks to",
+      list: adminHref("replies"),
+    },
     requests: { title: "Company requests", one: "Somebody asks for it", list: adminHref("requests") },
     stale: {
       title: "Not checked for a year",
@@ -36,7 +41,7 @@ export function ToDoTab({ view }: { view: ToDo }) {
   const { list, onKeyDown } = useListKeys(view.oldest);
   return (
     <>
-      <ul className="grid grid-cols-2 gap-2 sm:gap-4 md:grid-cols-3 lg:grid-cols-5">
+      <ul className="grid grid-cols-2 gap-2 sm:gap-4 md:grid-cols-3 lg:grid-cols-6">
         {view.kinds.map(({ kind, total, isMore }) => (
           <li key={kind}>
             <Link

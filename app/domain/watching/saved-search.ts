@@ -1,0 +1,69 @@
+import { readDirectoryRequest } from "../directory/directory-input";
+import { traitLabels, type DirectoryQuery } from "../directory/directory-view";
+import { searchTokens } from "../directory/search-words";
+import { traitMask } from "../policy-document/stored-figures";
+
+/** The most characters of a search in its normal form. */
+const longest = 600;
+
+/**
+ * The normal form of a directory's url, as the query of a url: its words as the directory compares them and the filters
+ * that it knows, in one order; neither sort, page nor comparison, and nothing that the directory does not take.
+ * @returns null where nothing is narrowed, and for words that no employer can match.
+ */
+export function savedSearch(params: URLSearchParams): string | null {
+  const { query } = readDirectoryRequest(params);
+  const tokens = searchTokens(query.search);
+  if (query.search !== "" && tokens.length === 0) return null;
+  const saved = new URLSearchParams();
+  if (tokens.length > 0) saved.set("search", tokens.join(" "));
+  if (query.industry !== null) saved.set("industry", query.industry);
+  if (query.country !== null) saved.set("country", query.country);
+  if (query.minLeave !== null) saved.set("minLeave", String(query.minLeave));
+  if (query.traits.length > 0) saved.set("traits", query.traits.join(","));
+  const search = saved.toString().replace(/%2C/g, ",");
+  return search === "" || search.length > longest ? null : search;
+}
+
+/** What a saved search asks for. */
+export type SavedQuery = Pick<DirectoryQuery, "search" | "industry" | "country" | "minLeave" | "traits">;
+
+/** A search in its normal form, read again. */
+export function readSavedSearch(search: string): SavedQuery {
+  return readDirectoryRequest(new URLSearchParams(search)).query;
+}
+
+/** A search in a reader's words: "“bank”, Australia, 16 weeks or more". */
+export function searchLabel(search: string): string {
+  const { search: words, industry, country, minLeave, traits } = readSavedSearch(search);
+  return [
+    ...(words === "" ? [] : [`“${words}”`]),
+    ...(industry === null ? [] : [industry]),
+    ...(country === null ? [] : [country]),
+    ...(minLeave === null ? [] : [`${minLeave} weeks or more`]),
+    ...traits.map((trait) => traitLabels[trait]),
+  ].join(", ");
+}
+
+/** What of an employer a search is held against. */
+export interface Matchable {
+  industry: string | null;
+  country: string;
+  maternityLeave: number | null;
+  traitsYes: number;
+  /** All of its words as search folds them. */
+  words: string;
+}
+
+/** Whether the directory lists an employer for a search: the same conditions, without the database. */
+export function matcherOf(search: string): (employer: Matchable) => boolean {
+  const { search: words, industry, country, minLeave, traits } = readSavedSearch(search);
+  const tokens = searchTokens(words).map((token) => ` ${token}`);
+  const mask = traitMask(traits);
+  return (employer) =>
+    (industry === null || employer.industry === industry) &&
+    (country === null || employer.country === country) &&
+    (minLeave === null || (employer.maternityLeave ?? -1) >= minLeave) &&
+    (employer.traitsYes & mask) === mask &&
+    tokens.every((token) => ` ${employer.words}`.includes(token));
+}

@@ -1,0 +1,147 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+
+import { errorResponse } from "./api.server";
+import { isPersonal } from "./cookies.server";
+import { isSecretLink } from "./secret-links.server";
+
+/** What is the same for everyone who brings no cookie: pages with their `.data`, feeds and calls that only read. */
+const isForEveryone =
+  /^\/(home|about|contact|faq|privacy|terms|api|law(\/[^/]+)?|companies(\/[^/]+(\/history)?)?)(\.data)?$|^\/(sitemap\.xml|changes\.atom|companies\/[^/]+\/changes\.atom|api\/(statutory|openapi\.json|companies(\/[^/]+(\/community-inputs)?)?))$/;
+
+/** Where a change is sent that may change what is public: admins' decisions, and what people take back or change. */
+const changesThePublic =
+  /^\/((admin|api\/admin|withdraw|employer-reply|api\/(community-inputs|ratings)|privacy\/your-data\/delete)(\/|\.data$|$)|companies(\/[^/]+)?\/?(\.data)?$)/i;
+
+/**
+ * A change, and where guards lead whoever may not make it (`auth/guards.server.ts`): nothing was done, and nobody ends
+ * what is kept by trying.
+ */
+const turnedAway =
+  /^(\S* \/(auth|launch-signup|employer-reply\/sign-in|privacy\/your-data)([/?]\S*)?|\/admin\S* \/)$/i;
+
+/** So long a kept answer is given as it is; then, while one request renews it, until it is too old to be given. */
+const freshMs = 45_000;
+const keptMs = 60_000;
+const longestUrl = 2_000;
+const longestBody = 1_000_000;
+
+/** The names under which an answer is kept lead nowhere on the site. */
+const place = "https://kept.invalid";
+const generationKey = `${place}/generation`;
+
+const renewing = new Set<string>();
+
+/**
+ * Answers a request of somebody unknown from what the last one was answered in this data centre, once the site is
+ * launched: without a round trip to the database. The Worker stands before it, and so does its gate. Nothing is kept
+ * that sets a cookie or was made for one, and each answer gets a nonce and a request id of its own. What is kept is
+ * given for 60 seconds at most; a change of what is public, sent through this data centre, ends it at once.
+ * @param answer Makes the response anew.
+ */
+export async function throughCache(
+  request: Request,
+  context: AppLoadContext,
+  answer: () => Promise<Response>,
+): Promise<Response> {
+  const { isLaunched, keepsPages } = context.config;
+  if (!isLaunched || !keepsPages) return answer();
+  const url = new URL(request.url);
+  const cache = await caches.open("pages");
+  if (request.method !== "GET" && request.method !== "HEAD") {
+    const response = await answer();
+    const isDone =
+      response.status < 400 && !turnedAway.test(`${url.pathname} ${response.headers.get("Location") ?? ""}`);
+    if (isDone && changesThePublic.test(url.pathname))
+      await cache.put(generationKey, new Response(crypto.randomUUID(), storedFor(24 * 60 * 60)));
+    return response;
+  }
+  if (!mayBeKept(request, url)) return answer();
+  const generation = (await (await cache.match(generationKey))?.text()) ?? "first";
+  const key = `${place}/${generation}${url.pathname}${url.search}`;
+  const kept = await cache.match(key);
+  const age = kept ? context.clock() - Number(kept.headers.get(keptAt)) : Infinity;
+  const renew = async () => {
+    const made = await keep(cache, key, context, await answer());
+    return made.kept ?? made.response;
+  };
+  if (!kept || age >= keptMs)
+    return request.method === "HEAD" ? answer() : given(request, context, await renew());
+  const notTaken = url.pathname.startsWith("/api/") ? await context.meterCall(request) : null;
+  if (notTaken) return errorResponse(notTaken.error, notTaken.headers);
+  if (age >= freshMs && request.method === "GET" && !renewing.has(key)) {
+    renewing.add(key);
+    context.waitUntil(renew().finally(() => renewing.delete(key)));
+  }
+  return given(request, context, kept);
+}
+
+function mayBeKept(request: Request, url: URL): boolean {
+  return (
+    isForEveryone.test(url.pathname) &&
+    !isPersonal(request) &&
+    !isSecretLink(url) &&
+    url.href.length <= longestUrl
+  );
+}
+
+const keptAt = "X-Kept-At";
+const keptNonce = "X-Kept-Nonce";
+const keptId = "X-Kept-Id";
+
+const storedFor = (seconds: number) => ({ headers: { "Cache-Control": `public, max-age=${seconds}` } });
+
+/** Keeps a response where it is for everyone. @returns what is kept, to be given, or the response as it was. */
+async function keep(
+  cache: Cache,
+  key: string,
+  { clock, nonce, requestId, waitUntil }: AppLoadContext,
+  response: Response,
+): Promise<{ kept?: Response; response: Response }> {
+  if (response.status !== 200 || response.headers.has("Set-Cookie")) return { response };
+  const body = await response.text();
+  const headers = new Headers(response.headers);
+  const again = new Response(body, { headers });
+  if (body.length > longestBody) return { response: again };
+  const hash = await crypto.subtle.digest(
+    "SHA-256",
+    new TextEncoder().encode(body.replaceAll(nonce, "").replaceAll(requestId, "")),
+  );
+  const kept = new Headers(headers);
+  // Weak: the same page has another nonce each time.
+  if (!kept.has("ETag")) kept.set("ETag", `W/"${hex(hash).slice(0, 32)}"`);
+  kept.set("Cache-Control", `public, max-age=${keptMs / 1000}`);
+  kept.set(keptAt, String(clock()));
+  kept.set(keptNonce, nonce);
+  kept.set(keptId, requestId);
+  const stored = new Response(body, { headers: kept });
+  waitUntil(cache.put(key, stored.clone()));
+  return { kept: stored, response: again };
+}
+
+/** A kept response as it is given: with this request's nonce and id, to be asked for again each time. */
+async function given(
+  { method, headers: asked }: Request,
+  { nonce, requestId }: AppLoadContext,
+  response: Response,
+): Promise<Response> {
+  const formerNonce = response.headers.get(keptNonce);
+  if (formerNonce === null) return response;
+  const formerId = response.headers.get(keptId) ?? "";
+  const headers = new Headers(response.headers);
+  for (const name of [keptAt, keptNonce, keptId]) headers.delete(name);
+  headers.set("Cache-Control", "public, max-age=0, must-revalidate");
+  headers.set("Vary", "Cookie");
+  const etag = headers.get("ETag") ?? "";
+  const isHeld =
+    asked
+      .get("If-None-Match")
+      ?.split(",")
+      .some((one) => one.trim() === etag) ?? false;
+  if (isHeld) return new Response(null, { status: 304, headers });
+  const body = (await response.text()).replaceAll(formerNonce, nonce).replaceAll(formerId, requestId);
+  return new Response(method === "HEAD" ? null : body, { headers });
+}
+
+function hex(bytes: ArrayBuffer): string {
+  return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}

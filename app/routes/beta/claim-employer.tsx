@@ -1,0 +1,71 @@
+import {
+  data,
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+
+import { behindBeta, requireBeta } from "../../auth/guards.server";
+import { getEmployer } from "../../domain/directory/employer-queries.server";
+import { readForm, rejectForm, runForm, type FormFailure } from "../../http/form.server";
+import { EmployerNotListed, notListedTitle } from "../../ui/employers/employer-not-listed";
+import { keepPage } from "../../ui/form/keep-page";
+import { pageMeta } from "../../ui/page-meta";
+import { ClaimPage, type ClaimView } from "../../ui/replies/claim-page";
+import { claimHref } from "../../ui/replies/reply-links";
+import { claimWith } from "../../use-cases/answer-for-employer.server";
+
+export { shouldRevalidate } from "../../ui/form/keep-page";
+
+const failed = "The link was not sent";
+
+export function loader(args: LoaderFunctionArgs) {
+  return behindBeta(args, () => load(args));
+}
+
+async function load(args: LoaderFunctionArgs) {
+  const { context, params, request } = args;
+  const company = await getEmployer(context, params.id ?? "");
+  if (company === null) return data(null, { status: 404 });
+  const isSent = new URL(request.url).searchParams.has("sent");
+  return data<ClaimView>({ company: { id: company.id, name: company.name }, isSent });
+}
+
+export async function action(args: ActionFunctionArgs) {
+  await requireBeta(args);
+  const { context, params, request } = args;
+  const id = params.id ?? "";
+  const values = await readForm(request);
+  const reject = (failure: FormFailure) => rejectForm(failure, values, failed);
+  return runForm(
+    context,
+    async () => {
+      const asked = await claimWith(context, request, id, values);
+      return asked.ok ? redirect(`${claimHref(id)}?sent`) : reject(asked);
+    },
+    reject,
+  );
+}
+
+export const clientAction = keepPage(failed);
+
+export const meta: MetaFunction<typeof loader> = ({ data: view, matches }) =>
+  pageMeta(matches, {
+    title: view ? `Answer for ${view.company.name}` : notListedTitle,
+    description: "For employers: state your figures, and answer what parents say.",
+    isUnlisted: true,
+  });
+
+export default function ClaimEmployer() {
+  const view = useLoaderData<typeof loader>();
+  const rejected = useActionData<typeof action>();
+  if (view === null)
+    return (
+      <div className="page py-10">
+        <EmployerNotListed url="" title={<h1 className="text-title">{notListedTitle}</h1>} />
+      </div>
+    );
+  return <ClaimPage view={view} rejected={rejected} />;
+}

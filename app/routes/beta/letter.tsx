@@ -1,0 +1,26 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+
+import { requireBeta } from "../../auth/guards.server";
+import { LetterPage } from "../../ui/request/letter-page";
+import { pageMeta } from "../../ui/page-meta";
+
+export { shouldRevalidate } from "../../ui/form/keep-page";
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requireBeta(args);
+  const name = new URL(args.request.url).searchParams.get("name") ?? "";
+  return { name: name.replace(/\s+/gu, " ").trim().slice(0, 100) };
+}
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: "A letter that asks for the policy",
+    description: "A neutral letter to an employer, to copy, that asks for its parental leave policy.",
+    path: "/letter",
+    isGated: true,
+  });
+
+export default function Letter() {
+  return <LetterPage {...useLoaderData<typeof loader>()} />;
+}

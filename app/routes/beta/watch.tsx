@@ -1,0 +1,83 @@
+import {
+  data,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+
+import { behindBeta, requireBeta } from "../../auth/guards.server";
+import { savedSearch } from "../../domain/watching/saved-search";
+import { askToWatch, lookAtWatched } from "../../domain/watching/watch-commands.server";
+import { watchInput } from "../../domain/watching/watch-input";
+import type { WatchedView } from "../../domain/watching/watching-view";
+import { fail, ok } from "../../domain/result";
+import { parseForm, readForm, rejectForm, runForm, type FormFailure } from "../../http/form.server";
+import { askingForMail, runLimited } from "../../http/rate-limits.server";
+import { keepPage } from "../../ui/form/keep-page";
+import type { RejectedForm } from "../../ui/form/rejected-form";
+import { pageMeta } from "../../ui/page-meta";
+import { notMailed, NothingToWatch, WatchPage } from "../../ui/watching/watch-page";
+
+export { shouldRevalidate } from "../../ui/form/keep-page";
+
+/** What the url asks for: an employer by its id, or else the filters that the directory takes. */
+async function watchedBy({ context, request }: Pick<LoaderFunctionArgs, "context" | "request">) {
+  const params = new URL(request.url).searchParams;
+  const id = params.get("employer");
+  if (id !== null) return lookAtWatched(context, { kind: "employer", id });
+  const search = savedSearch(params);
+  return search === null ? null : lookAtWatched(context, { kind: "search", search });
+}
+
+export function loader(args: LoaderFunctionArgs) {
+  return behindBeta(args, () => load(args));
+}
+
+async function load(args: LoaderFunctionArgs) {
+  const watched = await watchedBy(args);
+  return data({ watched }, { status: watched === null ? 404 : 200 });
+}
+
+/** Whoever watches already is answered as everybody else. */
+export async function action(args: ActionFunctionArgs) {
+  await requireBeta(args);
+  const { context, request } = args;
+  const values = await readForm(request);
+  const reject = (failure: FormFailure) => rejectForm(failure, values, notMailed);
+  return runForm(
+    context,
+    async () => {
+      const asked = await runLimited(context, request, parseForm(watchInput, values), {
+        limits: () => [["watch"]],
+        counted: () => askingForMail(request, "watch"),
+        command: async (domain, { email }) => {
+          const watched = await watchedBy(args);
+          if (watched === null) return fail("not_found", "There is nothing to watch here any more.");
+          await askToWatch(domain, email, watched);
+          return ok(null);
+        },
+      });
+      return asked.ok ? { asked: true as const } : reject(asked);
+    },
+    reject,
+  );
+}
+
+export const clientAction = keepPage(notMailed);
+
+export const meta: MetaFunction<typeof loader> = ({ data: view, matches }) =>
+  pageMeta(matches, {
+    title: view?.watched ? `Watch ${nameOf(view.watched)}` : "Nothing to watch here",
+    description: "Get one mail a week at most when something changes, without an account.",
+    isUnlisted: true,
+  });
+
+const nameOf = (watched: WatchedView) => (watched.kind === "employer" ? watched.name : "a search");
+
+export default function Watch() {
+  const { watched } = useLoaderData<typeof loader>();
+  const actionData = useActionData<{ asked: true } | RejectedForm>();
+  if (watched === null) return <NothingToWatch />;
+  return <WatchPage watched={watched} actionData={actionData} />;
+}

@@ -1,0 +1,49 @@
+import {
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+
+import { readForm, rejectForm, runForm, type FormFailure } from "../../http/form.server";
+import { keepPage } from "../../ui/form/keep-page";
+import { pageMeta } from "../../ui/page-meta";
+import { ReturnPage } from "../../ui/replies/claim-page";
+import { deskSignInHref } from "../../ui/replies/reply-links";
+import { returnWith } from "../../use-cases/answer-for-employer.server";
+
+export { shouldRevalidate } from "../../ui/form/keep-page";
+
+const failed = "The link was not sent";
+
+export function loader({ request }: LoaderFunctionArgs) {
+  return { isSent: new URL(request.url).searchParams.has("sent") };
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  const values = await readForm(request);
+  const reject = (failure: FormFailure) => rejectForm(failure, values, failed);
+  return runForm(
+    context,
+    async () => {
+      const asked = await returnWith(context, request, values);
+      return asked.ok ? redirect(`${deskSignInHref}?sent`) : reject(asked);
+    },
+    reject,
+  );
+}
+
+export const clientAction = keepPage(failed);
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: "Answer for your employer",
+    description: "For employers: ask for a link to answer.",
+    isUnlisted: true,
+  });
+
+export default function EmployerSignIn() {
+  const { isSent } = useLoaderData<typeof loader>();
+  return <ReturnPage isSent={isSent} rejected={useActionData<typeof action>()} />;
+}

@@ -1,0 +1,27 @@
+import type { ActionFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useActionData } from "@remix-run/react";
+
+import { stopWatching } from "../../domain/watching/watch-commands.server";
+import { linkToken } from "../../http/secret-links.server";
+import { pageMeta } from "../../ui/page-meta";
+import { UnwatchPage } from "../../ui/watching/unwatch-page";
+
+export { keepOutOfCaches as headers } from "../../http/page-headers.server";
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: "End what you watch",
+    description: "End all mail about what you watch.",
+    isUnlisted: true,
+  });
+
+/** Takes the page's button and, without looking at the form, mail providers' one-click (RFC 8058). */
+export async function action(args: ActionFunctionArgs) {
+  const token = linkToken(args);
+  if (token) await stopWatching(args.context, token);
+  return { isDone: true };
+}
+
+export default function Unwatch() {
+  return <UnwatchPage isDone={useActionData<typeof action>() !== undefined} />;
+}

@@ -1,0 +1,95 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+
+import { requireRepresentative } from "../../auth/representative.server";
+import { closeDesk, giveUpDesk } from "../../domain/replies/claim-commands.server";
+import { replyInput } from "../../domain/replies/claim-input";
+import { getDesk, proposeReply, withdrawReply } from "../../domain/replies/reply-commands.server";
+import type { Representative } from "../../domain/replies/representative.server";
+import { fail } from "../../domain/result";
+import { clearCookie, readCookie } from "../../http/cookies.server";
+import {
+  parseForm,
+  readForm,
+  rejectForm,
+  runForm,
+  type FormFailure,
+  type FormValues,
+} from "../../http/form.server";
+import { redirectWithToast } from "../../http/toasts.server";
+import { keepPage } from "../../ui/form/keep-page";
+import { pageMeta } from "../../ui/page-meta";
+import { DeskPage } from "../../ui/replies/desk-page";
+import { deskHref } from "../../ui/replies/reply-links";
+
+export { shouldRevalidate } from "../../ui/form/keep-page";
+
+export { keepOutOfCaches as headers } from "../../http/page-headers.server";
+
+const failed = "Nothing was sent";
+
+/** What everybody reads of the employer's experiences, and the employer's own replies. */
+export async function loader(args: LoaderFunctionArgs) {
+  const representative = await requireRepresentative(args);
+  return getDesk(args.context, representative);
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const representative = await requireRepresentative(args);
+  const values = await readForm(args.request);
+  const reject = (failure: FormFailure) => rejectForm(failure, values, failed);
+  return runForm(args.context, () => act(args, representative, values, reject), reject);
+}
+
+async function act(
+  { context, request }: ActionFunctionArgs,
+  representative: Representative,
+  values: FormValues,
+  reject: (failure: FormFailure) => ReturnType<typeof rejectForm>,
+) {
+  const here = values.experience ? `${deskHref}#reply-${values.experience}` : deskHref;
+  switch (values.intent) {
+    case "reply": {
+      const rejected = await context.limiter("contribution", request, {
+        account: `employer ${representative.id}`,
+      });
+      const input = rejected ?? parseForm(replyInput, values);
+      const sent = input.ok ? await proposeReply(context, representative, input.value) : input;
+      if (!sent.ok) return reject(sent);
+      return redirectWithToast(here, {
+        title: "Sent for review",
+        description: "It is public once one of our admins has read it.",
+      });
+    }
+    case "withdraw": {
+      const input = parseForm(replyInput.pick({ experience: true }), values);
+      const gone = input.ok ? await withdrawReply(context, representative, input.value.experience) : input;
+      return gone.ok ? redirectWithToast(here, { title: "Reply withdrawn" }) : reject(gone);
+    }
+    case "sign-out":
+      await closeDesk(context, (await readCookie(request, "representative")) ?? "");
+      return redirectWithToast("/", { title: "Signed out" }, [await clearCookie("representative")]);
+    case "give-up":
+      await giveUpDesk(context, representative);
+      return redirectWithToast(
+        "/",
+        { title: "Your address is deleted", description: "What the employer said stays." },
+        [await clearCookie("representative")],
+      );
+    default:
+      return reject(fail("invalid", "Press one of the buttons."));
+  }
+}
+
+export const clientAction = keepPage(failed);
+
+export const meta: MetaFunction<typeof loader> = ({ data: desk, matches }) =>
+  pageMeta(matches, {
+    title: desk ? `Answer for ${desk.company.name}` : "Answer for your employer",
+    description: "For employers.",
+    isUnlisted: true,
+  });
+
+export default function Desk() {
+  return <DeskPage desk={useLoaderData<typeof loader>()} rejected={useActionData<typeof action>()} />;
+}

@@ -1,0 +1,88 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+
+import {
+  documentOfForm,
+  editForm,
+  rejectPolicyForm,
+  showChanges,
+  statementForm,
+} from "../../admin/policy-form.server";
+import { requireApprovedRepresentative } from "../../auth/representative.server";
+import { getAdminEmployer } from "../../domain/employers/admin-employer-queries.server";
+import { stateFigures, statementBasis } from "../../domain/replies/statement-commands.server";
+import { fail } from "../../domain/result";
+import { readForm, runForm, type FormFailure } from "../../http/form.server";
+import { redirectWithToast } from "../../http/toasts.server";
+import { keepPage } from "../../ui/form/keep-page";
+import { pageMeta } from "../../ui/page-meta";
+import { deskHref } from "../../ui/replies/reply-links";
+import { StatementPage } from "../../ui/replies/statement-page";
+
+const failed = "Nothing was sent";
+
+export { shouldRevalidate } from "../../ui/form/keep-page";
+
+export { keepOutOfCaches as headers } from "../../http/page-headers.server";
+
+export async function loader(args: LoaderFunctionArgs) {
+  const representative = await requireApprovedRepresentative(args);
+  return statementForm(
+    representative,
+    await statementBasis(args.context, representative),
+    representative.country,
+  );
+}
+
+/** Changes the form's lists, says what it would change of what is public, or sends it for review. */
+export async function action(args: ActionFunctionArgs) {
+  const representative = await requireApprovedRepresentative(args);
+  const { context, request } = args;
+  const { intent, ...values } = await readForm(request);
+  if (values.edit !== undefined) return editForm(values);
+  const reject = (failure: FormFailure) => rejectPolicyForm(failure, values, failed);
+  return runForm(
+    context,
+    async () => {
+      const read = documentOfForm(values, context.clock());
+      if (!read.ok) return reject(read);
+      if (intent === "changes") {
+        // Of what an admin sees of an employer, the difference says what is public alone: its policy.
+        const company = await getAdminEmployer(context, representative.companyId);
+        if (!company?.isApproved)
+          return reject(fail("not_found", "This employer is not listed at the moment."));
+        return showChanges(company, read.value, values, context);
+      }
+      const rejected = await context.limiter("contribution", request, {
+        account: `employer ${representative.id}`,
+      });
+      if (rejected) return reject(rejected);
+      const stated = await stateFigures(
+        context,
+        representative,
+        read.value,
+        (values.statementUrl ?? "").trim(),
+      );
+      if (!stated.ok) return reject(stated);
+      return redirectWithToast(deskHref, {
+        title: "Sent for review",
+        description: "It is public once one of our admins has read it.",
+      });
+    },
+    reject,
+  );
+}
+
+export const clientAction = keepPage(failed);
+
+export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
+  pageMeta(matches, {
+    title: data ? `State the policy of ${data.name}` : "State a policy",
+    description: "For employers.",
+    isUnlisted: true,
+  });
+
+export default function Statement() {
+  const form = useLoaderData<typeof loader>();
+  return <StatementPage form={form} actionData={useActionData<typeof action>()} />;
+}

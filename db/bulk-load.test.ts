@@ -1,0 +1,51 @@
+import { env } from "cloudflare:test";
+import { expect, it } from "vitest";
+
+import { emptyDatabase } from "../tests/support/empty-database";
+import { insertEmployers, loadEmployers, manyEmployers } from "../tests/support/employers";
+import { applyD1Migrations } from "cloudflare:test";
+
+const employers = manyEmployers(400).map((employer, place) => ({ ...employer, isApproved: place % 5 !== 0 }));
+
+/** All that is made of employers' rows, and the schema that makes it. */
+async function madeOfThem(): Promise<unknown[]> {
+  const queries = [
+    "SELECT type, name, sql FROM sqlite_schema ORDER BY type, name",
+    "SELECT * FROM directory_counts ORDER BY facet, given",
+    "SELECT * FROM trait_counts ORDER BY given",
+    "SELECT * FROM benchmarks ORDER BY country",
+    "SELECT name, total FROM totals ORDER BY name",
+    "SELECT id, hex(sz) FROM company_search_docsize ORDER BY id",
+    "SELECT id, hex(sz) FROM company_names_docsize ORDER BY id",
+    "SELECT rowid FROM company_search WHERE company_search MATCH 'nwillow* AND fcUnited*' ORDER BY rowid",
+    "SELECT rowid FROM company_names WHERE company_names MATCH 'harbour' ORDER BY rowid",
+  ];
+  const results = await env.DB.batch<Record<string, unknown>>(queries.map((query) => env.DB.prepare(query)));
+  return results.map(({ results }) => results.map(sorted));
+}
+
+/** Counts in one order: which row came first is nobody's business. */
+function sorted(row: Record<string, unknown>) {
+  const { counts } = row;
+  return typeof counts === "string" ? { ...row, counts: inOrder(JSON.parse(counts)) } : row;
+}
+
+function inOrder(value: unknown): unknown {
+  if (typeof value !== "object" || value === null) return value;
+  return Object.entries(value)
+    .map(([name, inner]) => [name, inOrder(inner)] as const)
+    .filter(([, inner]) => inner !== 0)
+    .sort(([a], [b]) => (a < b ? -1 : 1));
+}
+
+it("makes of many employers at once what triggers make of one after the other", async () => {
+  await insertEmployers(env.DB, employers);
+  const oneByOne = await madeOfThem();
+  await emptyDatabase(env.DB);
+  await applyD1Migrations(env.DB, env.MIGRATIONS);
+  // Some are there before, and some come after.
+  await insertEmployers(env.DB, employers.slice(0, 20));
+  await loadEmployers(env.DB, employers.slice(20, 390), 21);
+  await insertEmployers(env.DB, employers.slice(390), 391);
+  expect(await madeOfThem()).toEqual(oneByOne);
+});

@@ -1,0 +1,105 @@
+import { env } from "cloudflare:test";
+import { beforeAll, expect, it } from "vitest";
+
+import { emailHashes } from "~/domain/requests/asker.server";
+import { requestEmployer } from "~/domain/requests/request-commands.server";
+import { createSecrets } from "~/domain/secrets.server";
+
+import { valueOf } from "./support/accounts";
+import { sequence } from "./support/employers";
+import { copyDatabase, type Copy } from "./support/joining/database-copy";
+import { asksIn, joinAsks, scoreAsks } from "./support/joining/join-asks";
+import { peopleContext } from "./support/people-context";
+
+const people = 200;
+const each = 5;
+const employers = 50;
+const ctx = peopleContext();
+
+interface Planted {
+  email: string;
+  account: number | null;
+  employer: string;
+  note: string | null;
+  at: number;
+}
+const planted: Planted[] = [];
+/** Whose each ask is, as this test saw them come. */
+const whose = new Map<string, string>();
+let copy: Copy;
+
+/** Everybody asks for five employers, one after the other, in one sitting; some signed in, most with words of their own. */
+beforeAll(async () => {
+  const random = sequence(5);
+  for (let person = 0; person < people; person += 1) {
+    const email = `parent${person * 7919}@people${"x".repeat(person % 40)}.example`;
+    const account = person % 2 === 0 ? 1_000 + person : null;
+    const first = Math.floor(random() * employers);
+    for (let i = 0; i < each; i += 1) {
+      ctx.now += 1_000 + Math.floor(random() * 30_000);
+      const employer = `Wanted ${(first + i * (1 + (person % 9))) % employers}`;
+      const note = i === 4 ? null : `${"word ".repeat(person)}${person}`;
+      planted.push({ email, account, employer, note, at: ctx.now });
+      const input = { companyName: employer, country: "Australia" as const, requestorEmail: email };
+      const tellWhenListed = person % 3 > 0;
+      valueOf(await requestEmployer(ctx, { ...input, additionalInfo: note, tellWhenListed }, account));
+    }
+    const { results } = await env.DB.prepare("select id from company_asks").all<{ id: number }>();
+    for (const { id } of results)
+      if (!whose.has(`company_asks ${id}`)) whose.set(`company_asks ${id}`, email);
+  }
+  copy = await copyDatabase(env.DB);
+});
+
+/** Whose asks the site's secret tells, for whoever knows everybody's email. */
+async function knownWith(secret: string): Promise<number> {
+  const requests = new Map(
+    (copy.tables.get("company_requests") ?? []).map((row) => [row.company_name, row.id]),
+  );
+  const stored = new Set((copy.tables.get("company_asks") ?? []).map((row) => row.asker_hash));
+  const hashes = planted.map(({ email, employer }) =>
+    emailHashes(createSecrets(secret), Number(requests.get(employer)), email),
+  );
+  return (await Promise.all(hashes)).filter(([hash]) => stored.has(hash)).length;
+}
+
+it("plants 1,000 asks of 200 emails", () => {
+  expect(whose.size).toBe(people * each);
+  expect(new Set(whose.values()).size).toBe(people);
+});
+
+it("joins none of them across employers from a copy of the database", () => {
+  const asks = asksIn(copy, "company_asks");
+  const ways = joinAsks(asks, copy);
+  expect(ways.length, "ways that had something to go by").toBeGreaterThan(3);
+  expect(scoreAsks(ways, asks, whose)).toEqual({});
+});
+
+it("finds no email in the copy, and whose an ask is with the site's secret alone", async () => {
+  const words = JSON.stringify([...copy.tables.values()]);
+  for (const { email } of planted) expect(words).not.toContain(email);
+  expect(await knownWith("another secret, of 32 characters or so")).toBe(0);
+  expect(await knownWith(env.APP_SECRET)).toBe(people * each);
+});
+
+it("joins all of them as they stood before, by every way that there was", async () => {
+  const rows = (copy.tables.get("company_requests") ?? []).map((row) => [row.company_name, row.id] as const);
+  const requests = new Map(rows);
+  const former = planted.map(({ email, account, employer, note, at }, i) => ({
+    rowid: i + 1,
+    id: i + 1,
+    request_id: requests.get(employer),
+    requested_by: account,
+    requestor_email: email,
+    additional_info: note,
+    date_submitted: at,
+  }));
+  const before = { ...copy, tables: new Map([...copy.tables, ["company_requesters", former]]) };
+  const asks = asksIn(before, "company_requesters");
+  const formerly = new Map(asks.map(({ key, row }) => [key, row.requestor_email]));
+  const pairs = (people * each * (each - 1)) / 2;
+  const found = scoreAsks(joinAsks(asks, before), asks, formerly);
+  expect(found).toMatchObject({ "equal requestor_email": pairs, "equal requested_by": pairs / 2 });
+  for (const way of ["equal additional_info", "order of id", "order of date_submitted"])
+    expect(found[way], way).toBeGreaterThan(people);
+});

@@ -1,0 +1,106 @@
+import type { Page, TestInfo } from "@playwright/test";
+
+import { inventPerson, signInAs } from "./support/held-data";
+import { makeAdmin } from "./support/mailbox";
+import { mailedDeskLink, openAsRepresentative } from "./support/representatives";
+import { expect, test } from "./support/test";
+
+const main = (page: Page) => page.getByRole("main");
+const press = (page: Page, name: RegExp) => main(page).getByRole("button", { name }).first().click();
+const word = () => Math.random().toString(36).slice(2, 10);
+const article = (page: Page, words: string) => main(page).getByRole("article").filter({ hasText: words });
+
+async function becomeAdmin(page: Page, baseURL: string | undefined): Promise<void> {
+  const name = await inventPerson();
+  await makeAdmin(name);
+  await signInAs(page.context(), baseURL ?? "", name);
+}
+
+/** Each way has an employer of its own, so that neither writes over the other's reply. */
+const employerOf = ({ project }: TestInfo) =>
+  `/companies/${project.name === "scripts" ? "demo000007" : "demo000012"}`;
+
+test("an employer claims, is approved, replies, and its words are shown once they are reviewed", async ({
+  page,
+  baseURL,
+}, info) => {
+  const employer = employerOf(info);
+  const email = `hr-${word()}@billabong.example`;
+  await page.goto(employer);
+  await main(page).getByRole("link", { name: "Do you work for this employer’s HR? Reply" }).click();
+  await main(page).getByLabel("Your address at").fill(email);
+  await press(page, /Mail me a link/);
+  await expect(main(page).getByText("Look into your mailbox")).toBeVisible();
+
+  await page.goto(await mailedDeskLink(email));
+  await press(page, /Yes, ask to answer/);
+  await expect(page).toHaveURL(/\/employer-reply$/);
+  await expect(main(page).getByText("One of our admins looks at your address")).toBeVisible();
+
+  // The same browser is an admin's too: neither opens anything of the other.
+  await becomeAdmin(page, baseURL);
+  await page.goto("/admin?tab=todo");
+  await main(page)
+    .getByRole("link", { name: /^\d+ ?Employers’ replies$/ })
+    .click();
+  await article(page, email)
+    .getByRole("button", { name: /^May answer/ })
+    .click();
+  await expect(article(page, email)).toHaveCount(0);
+
+  const words = `Thank you for telling us ${word()}`;
+  await page.goto("/employer-reply");
+  await main(page).getByLabel("Your reply to experience 1").fill(words);
+  await press(page, /^Send for review ?: Your reply to experience 1/);
+  await expect(main(page).getByText("Waits for review")).toBeVisible();
+  await page.goto(employer);
+  await expect(main(page).getByText(words), "nothing before the review").toHaveCount(0);
+
+  await page.goto("/admin?tab=replies");
+  await article(page, words)
+    .getByRole("button", { name: /^Publish/ })
+    .click();
+  await expect(article(page, words)).toHaveCount(0);
+  await page.goto(employer);
+  const shown = main(page).locator("figure").filter({ hasText: words });
+  await expect(shown).toContainText("The employer replies");
+  await expect(shown).toContainText("The employer’s own words");
+  await page.emulateMedia({ media: "print" });
+  await expect(shown, "in print").toBeVisible();
+  await page.emulateMedia({ media: "screen" });
+
+  await page.goto("/employer-reply");
+  await press(page, /^Withdraw it ?: Your reply to experience 1/);
+  await expect(main(page).getByText("Public now")).toHaveCount(0);
+  await page.goto(employer);
+  await expect(main(page).getByText(words)).toHaveCount(0);
+});
+
+test(
+  "what employers say is decided on by keys, which rest while somebody types",
+  { tag: "@scripts" },
+  async ({ page, baseURL }) => {
+    const words = `For itself ${word()}`;
+    await page.goto("/about");
+    await openAsRepresentative(page, "/employer-reply", { employer: "demo000016" });
+    await main(page).locator("#words").fill(words);
+    await press(page, /^Send for review ?: What/);
+    await expect(main(page).getByText("Waits for review")).toBeVisible();
+    await becomeAdmin(page, baseURL);
+    await page.goto("/admin?tab=replies");
+    await article(page, words)
+      .getByLabel(/^Reason/)
+      .pressSequentially("a jar");
+    await expect(article(page, words)).toBeVisible();
+    await article(page, words).focus();
+    await page.keyboard.press("r");
+    await expect(article(page, words)).toHaveCount(0);
+    await page.goto("/employer-reply");
+    await expect(main(page).getByText("a jar")).toBeVisible();
+    await main(page).getByText("Give up the right to answer").click();
+    await press(page, /^Give up/);
+    await expect(page).toHaveURL(/\/home$/);
+    await page.goto("/employer-reply");
+    await expect(page).toHaveURL(/\/employer-reply\/sign-in$/);
+  },
+);

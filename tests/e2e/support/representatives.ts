@@ -1,0 +1,94 @@
+import type { Page } from "@playwright/test";
+
+import { setCookie } from "../../../app/http/cookies.server";
+import { reportFigure } from "../../../app/domain/reports/report-commands.server";
+import { createSecrets, hashToken, newToken } from "../../../app/domain/secrets.server";
+import { createDatabase } from "../../../db/client.server";
+import { createD1Client } from "../../../scripts/local/d1-client";
+import { readLocalSecret } from "../../../scripts/local/local-secret";
+import { linkToHost } from "../../../scripts/local/state-link";
+
+const stateDir = () => process.env.LAUNCHED_STATE_DIR ?? "";
+const database = () => createD1Client(linkToHost(stateDir()));
+const secrets = () => createSecrets(readLocalSecret(stateDir()));
+
+/** The path of the newest link that was mailed to somebody who may answer for an employer. */
+export async function mailedDeskLink(to: string): Promise<string> {
+  const body = await database()
+    .prepare(
+      "select body from mail_outbox where kind = 'employer_link' and recipient = ? order by created_at desc, rowid desc limit 1",
+    )
+    .bind(to)
+    .first<string>("body");
+  const [link] =
+    /\/employer-reply\/link\/[\w-]{43}/.exec(await secrets().unseal("mail body", body ?? "")) ?? [];
+  if (!link) throw new Error(`No link stands in the email to ${to}.`);
+  return link;
+}
+
+/** Makes this browser one of somebody who may answer for an employer, and opens a page as them. */
+export async function openAsRepresentative(
+  page: Page,
+  path: string,
+  { employer = "demo000010", state = "approved" } = {},
+): Promise<void> {
+  const token = newToken();
+  const email = `hr${token.slice(0, 8)}@billabong.example`;
+  const later = Date.now() + 60 * 60 * 1000;
+  await database().batch([
+    database()
+      .prepare(
+        `insert into employer_representatives (id, company_id, email, email_key, domain, state, date_asked, decided_at, expires_at)
+          select abs(random() >> 15), id, ?1, ?2, 'billabong.example', ?3, 0, iif(?3 = 'approved', 1, null), ?4
+          from companies where public_id = ?5`,
+      )
+      .bind(await secrets().seal("representative", email), token, state, later, employer),
+    database()
+      .prepare(
+        "insert into employer_access (token_hash, representative_id, is_open, expires_at) select ?, id, 1, ? from employer_representatives where email_key = ?",
+      )
+      .bind(await hashToken(token), later, token),
+  ]);
+  const [pair = ""] = (await setCookie("representative", token)).split(";");
+  const [name = "", value = ""] = pair.split(/=(.*)/s, 2);
+  const { hostname, origin } = new URL(page.url());
+  await page
+    .context()
+    .addCookies([
+      { name, value, domain: hostname, path: "/", secure: true, httpOnly: true, sameSite: "Lax" },
+    ]);
+  await page.goto(`${origin}${path}`);
+}
+
+/** Leaves figures that an employer states for a moderator. @returns The id of the draft. */
+export async function stateFiguresOf(employer: string): Promise<string> {
+  const draft = `stated${newToken().replaceAll(/\W|_/g, "").slice(0, 8)}`;
+  await database()
+    .prepare(
+      `insert into companies (public_id, name, name_key, search_name, industry, country, policy_document, policy_role, date_submitted, last_updated)
+        select ?, name, name_key, search_name, industry, country, policy_document, 'employer', 0, 0 from companies where public_id = ?`,
+    )
+    .bind(draft, employer)
+    .run();
+  return draft;
+}
+
+/** Notes that a moderator refused the figures that an employer stated, as its desk reads it. */
+export async function refuseFiguresOf(employer: string): Promise<void> {
+  await database()
+    .prepare(
+      "insert into audit_entries (happened_at, actor, action, subject_kind, subject_id) values (?, 'somebody', 'statement.refuse', 'company', ?)",
+    )
+    .bind(Date.now(), employer)
+    .run();
+}
+
+/** Reports an error in an employer's figures, as anybody may. */
+export async function reportErrorOf(employer: string): Promise<void> {
+  const report = { path: "payBack", problem: "outdated", url: "https://billabong.example/leave" } as const;
+  const reported = await reportFigure({ db: createDatabase(database()), clock: Date.now }, employer, {
+    ...report,
+    text: `The handbook that was published in January says something else: ${newToken()}`,
+  });
+  if (!reported.ok) throw new Error(reported.message);
+}

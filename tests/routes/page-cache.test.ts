@@ -1,0 +1,200 @@
+import { env } from "cloudflare:test";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+
+import { brokenDatabase } from "../support/broken-database";
+import { takeErrors } from "../support/console";
+import { cookiesOf } from "../support/actors";
+import { insertEmployers } from "../support/employers";
+import { representativeOf } from "../support/representatives";
+import { tally, visit, type Visit } from "../support/worker";
+
+const vars = { PAGE_CACHE: "on" };
+const open = (path: string, more: Visit = {}) => visit(path, { vars, ...more });
+const scripted = (html: string) => Array.from(html.matchAll(/nonce="(\w+)"/g), ([, nonce]) => nonce);
+const rename = (name: string) =>
+  env.DB.prepare("UPDATE companies SET name = ? WHERE public_id = 'e1'").bind(name).run();
+
+beforeEach(async () => {
+  const pages = await caches.open("pages");
+  const headers = { "Cache-Control": "public, max-age=600" };
+  await pages.put("https://kept.invalid/generation", new Response(crypto.randomUUID(), { headers }));
+  await env.DB.exec("DELETE FROM companies");
+  await insertEmployers(env.DB, [{ name: "Quiet Harbour", maternityLeave: 18 }]);
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const kept = [
+  "/home",
+  "/companies",
+  "/companies?search=quiet&sort=name-asc",
+  "/companies.data?_routes=routes%2Fbeta%2Fdirectory",
+  "/companies/e1",
+  "/companies/e1/history",
+  "/law",
+  "/law/AU",
+  "/api/companies",
+  "/api/companies/e1",
+  "/sitemap.xml",
+  "/changes.atom",
+];
+
+describe("somebody without cookies, once the site is launched", () => {
+  it.each(kept)("is answered %s without the database, and 304 while it is the same", async (path) => {
+    const first = await open(path);
+    expect([first.status, first.headers.get("Set-Cookie")]).toEqual([200, null]);
+    const text = await first.text();
+    const second = await open(path);
+    expect([second.status, tally.trips]).toEqual([200, 0]);
+    expect(second.headers.get("Cache-Control")).toBe("public, max-age=0, must-revalidate");
+    expect(second.headers.get("Vary")).toBe("Cookie");
+    expect((await second.text()).length).toBe(text.length);
+    const etag = second.headers.get("ETag") ?? "";
+    expect(etag).not.toBe("");
+    const again = await open(path, { headers: { "If-None-Match": etag } });
+    expect([again.status, await again.text(), tally.trips]).toEqual([304, "", 0]);
+    // The page that the browser holds keeps the policy that it came with.
+    expect(again.headers.get("Content-Security-Policy")).toBeNull();
+    const head = await open(path, { method: "HEAD" });
+    expect([head.status, await head.text(), tally.trips]).toEqual([200, "", 0]);
+  });
+
+  it("gets scripts with a nonce of this answer, and an id of this request", async () => {
+    const answers = [await open("/companies/e1"), await open("/companies/e1")];
+    const told = await Promise.all(
+      answers.map(async (answer) => {
+        const html = await answer.text();
+        const [nonce = "", ...others] = new Set(scripted(html));
+        expect(others).toEqual([]);
+        expect(answer.headers.get("Content-Security-Policy")).toContain(`'nonce-${nonce}'`);
+        return [nonce, /data-request-id="(\w+)"/.exec(html)?.[1]];
+      }),
+    );
+    expect(new Set(told.flat()).size).toBe(4);
+    expect(JSON.stringify(Object.fromEntries(answers[1]?.headers ?? []))).not.toContain("x-kept");
+  });
+
+  it("gets an answer of at most 60 seconds, which one request renews after 45", async () => {
+    vi.useFakeTimers({ toFake: ["Date"] });
+    const began = Date.now();
+    const nameAt = async (seconds: number) => {
+      vi.setSystemTime(began + seconds * 1_000);
+      const { name } = await (await open("/api/companies/e1")).json<{ name: string }>();
+      return [name, tally.trips];
+    };
+    expect(await nameAt(0)).toEqual(["Quiet Harbour", 1]);
+    await rename("Loud Harbour");
+    expect(await nameAt(44)).toEqual(["Quiet Harbour", 0]);
+    // Old, and renewed beside.
+    expect(await nameAt(50)).toEqual(["Quiet Harbour", 1]);
+    expect(await nameAt(51)).toEqual(["Loud Harbour", 0]);
+    await rename("Third Harbour");
+    expect(await nameAt(112)).toEqual(["Third Harbour", 1]);
+  });
+
+  it("sees at once what an admin decides in the same place", async () => {
+    await (await open("/companies/e1")).text();
+    const headers = { ...(await cookiesOf("admin")), "Content-Type": "application/json" };
+    const hidden = await open("/api/admin/companies/e1", {
+      method: "PATCH",
+      headers,
+      body: JSON.stringify({ isApproved: false }),
+    });
+    expect(hidden.status).toBe(200);
+    expect((await open("/companies/e1")).status).toBe(404);
+  });
+
+  it.each(["/employer-reply", "/Employer-Reply"])(
+    "sees at once what an employer withdraws at %s in the same place",
+    async (path) => {
+      await env.DB.exec(
+        "insert into employer_replies (id, company_id, published, month) select 1, id, 'EMPLOYER-WORDS', '2026-05' from companies where public_id = 'e1'",
+      );
+      expect(await (await open("/companies/e1")).text()).toContain("EMPLOYER-WORDS");
+      const withdrawn = await open(path, {
+        method: "POST",
+        headers: { ...(await representativeOf(1)), "Sec-Fetch-Site": "same-origin" },
+        body: new URLSearchParams({ intent: "withdraw", experience: "" }),
+      });
+      expect(withdrawn.status).toBe(302);
+      expect(await (await open("/companies/e1")).text()).not.toContain("EMPLOYER-WORDS");
+    },
+  );
+
+  it("is told nothing of an error later", async () => {
+    expect((await open("/companies", { vars: { ...vars, DB: brokenDatabase("") } })).status).toBe(500);
+    takeErrors();
+    expect((await open("/companies")).status).toBe(200);
+    expect((await open("/companies/none")).status).toBe(404);
+    await insertEmployers(env.DB, [{ name: "New", publicId: "none" }], 2);
+    expect((await open("/companies/none")).status).toBe(200);
+  });
+});
+
+describe("what is not kept", () => {
+  it.each([
+    ["before the launch", "/companies", { launched: false }],
+    ["where the cache is off", "/companies", { vars: { PAGE_CACHE: "off" } }],
+    ["of a page that opens something", "/withdraw", {}],
+    ["of a typed pay", "/companies/e1?pay=52000", {}],
+    ["of a token", "/companies?token=opens-something", {}],
+    ["of a code", "/companies/e1?code=opens-something", {}],
+    ["of a plan", "/plan", {}],
+  ] as const)("%s", async (_, path, more) => {
+    await open(path, more);
+    const second = await open(path, more);
+    expect(second.headers.get("Cache-Control")).toMatch(/private|no-store/);
+  });
+
+  it("is anything for a person: neither given nor taken", async () => {
+    await (await open("/companies/e1")).text();
+    for (const actor of ["member", "admin", "invited"] as const) {
+      const own = await open("/companies/e1", { headers: await cookiesOf(actor) });
+      expect(own.headers.get("Cache-Control")).toBe("private, no-store");
+      expect(tally.trips).toBeGreaterThan(0);
+    }
+    const html = await (await open("/companies/e1")).text();
+    expect(tally.trips).toBe(0);
+    expect(html).not.toMatch(/Sign out|Log out|person\d/);
+  });
+
+  // The reader of cookies takes spaces and tabs around a name; what looks for them must not be stricter.
+  it.each([" ", "\t", " \t "])(
+    "is for somebody whose cookie is written with %j before its value",
+    async (gap) => {
+      const { Cookie = "" } = await cookiesOf("member");
+      const own = await open("/companies/e1", { headers: { Cookie: Cookie.replace(/=/g, `${gap}=`) } });
+      expect(own.headers.get("Cache-Control")).toBe("private, no-store");
+      expect(await own.text()).toMatch(/person\d/);
+      expect(await (await open("/companies/e1")).text()).not.toMatch(/person\d/);
+    },
+  );
+
+  it("is ended by nobody who may not change anything", async () => {
+    const known = await (await open("/companies/e1")).text();
+    const report = { path: "policy", problem: "unclear" };
+    const form = { intent: "close", content: "x", email: "hr@acme.com.au", ...report };
+    const headers = { "Sec-Fetch-Site": "same-origin", Cookie: "__Host-sid=none" };
+    const paths = [
+      ...["/companies", "/companies.data", "/companies/e1", "/admin", "/admin.data", "/employer-reply"],
+      ...["/privacy/your-data", "/privacy/your-data/delete", "/companies/e1/report", "/companies/e1/claim"],
+    ];
+    for (const path of paths) {
+      await open(path, { method: "POST", headers, body: new URLSearchParams(form) });
+      const after = await open("/companies/e1");
+      expect([path, tally.trips]).toEqual([path, 0]);
+      expect((await after.text()).length).toBe(known.length);
+    }
+  });
+
+  it("is the count of a program's calls", async () => {
+    const headers = { "CF-Connecting-IP": "198.51.100.77" };
+    let status = 200;
+    for (let call = 0; call < 2_000 && status !== 429; call += 1)
+      ({ status } = await open("/api/companies", { headers }));
+    expect(status).toBe(429);
+    expect((await open("/companies", { headers })).status).toBe(200);
+  });
+});

@@ -1,0 +1,197 @@
+import { env } from "cloudflare:test";
+import { beforeEach, describe, expect, it } from "vitest";
+
+import { watcherHashes } from "~/domain/watching/watch-keys.server";
+
+import { actors, cookiesOf } from "../support/actors";
+import { insertEmployers } from "../support/employers";
+import { forgetEveryone } from "../support/held-data";
+import { forgetTries } from "../support/limits";
+import { emailsTo, peopleContext } from "../support/people-context";
+import { Visitor } from "../support/visitor";
+import { tally, visit } from "../support/worker";
+
+const ctx = peopleContext();
+const email = "Robin@people.test";
+const page = "/watch?employer=open";
+const consenting = { email, consent: "on" };
+let robin: Visitor;
+
+beforeEach(async () => {
+  await forgetEveryone();
+  forgetTries();
+  for (const table of ["watchers", "mail_outbox", "counted_tries"]) await env.DB.exec(`delete from ${table}`);
+  await insertEmployers(env.DB, [{ name: "Open Harbour", publicId: "open" }]);
+  robin = new Visitor();
+});
+
+const mailed = async (to = email) => emailsTo((await watcherHashes(ctx, to))[0]);
+const linkIn = (text = "") => /(\/watch\/confirm\/[\w-]+)$/m.exec(text)?.[1] ?? "";
+const watchers = () => env.DB.prepare("select count(*) as n from watchers").first<number>("n");
+
+/** Asks and confirms. @returns the page of all that is watched. */
+async function watch(path = page): Promise<string> {
+  await robin.send(path, consenting);
+  const { location } = await robin.send(linkIn((await mailed()).at(-1)?.text));
+  return (location ?? "").split("?")[0] ?? "";
+}
+
+describe("asking to watch", () => {
+  it("mails a link, and only a button behind it begins the watch", async () => {
+    expect((await robin.open(page)).html).toContain("Watch Open Harbour");
+    expect((await robin.send(page, consenting)).html).toContain("Look into your mail");
+    const link = linkIn((await mailed())[0]?.text);
+    const scanner = new Visitor();
+    for (let times = 0; times < 2; times++)
+      expect((await scanner.open(link)).html).toContain("Yes, watch it");
+    expect(await watchers()).toBe(0);
+    const confirmed = await scanner.send(link);
+    expect(confirmed.location).toMatch(/^\/watching\/[\w-]{43}\?new=1$/);
+    const list = await scanner.open(confirmed.location ?? "");
+    expect(list.html).toContain("Open Harbour");
+    expect(list.headers.get("Referrer-Policy")).toBe("strict-origin");
+    expect(list.headers.get("Cache-Control")).toContain("no-store");
+  });
+
+  it("needs an address and a consent of its own, and keeps what was typed", async () => {
+    const without = await robin.send(page, { email });
+    expect([without.status, without.html]).toEqual([
+      400,
+      expect.stringContaining("Tick the box to be mailed"),
+    ]);
+    expect(without.html).toContain(`value="${email}"`);
+    expect((await robin.send(page, { email: "robin", consent: "on" })).html).toContain("valid email address");
+    expect(await mailed()).toEqual([]);
+  });
+
+  it("answers the same, at the same cost, whether the address watches or not", async () => {
+    await watch();
+    await env.DB.exec("delete from mail_outbox");
+    const answers = [];
+    for (const to of [email, "new@people.test"]) {
+      const { status, html } = await robin.send(page, { ...consenting, email: to });
+      const { trips, rowsWritten } = tally;
+      answers.push({
+        status,
+        trips,
+        rowsWritten,
+        html: /<main[^]*<\/main>/.exec(html)?.[0].replaceAll(to, ""),
+      });
+    }
+    expect(answers[1]).toEqual(answers[0]);
+  });
+
+  it("is limited by network and by address, which nobody is told", async () => {
+    const statuses = [];
+    for (let n = 0; n < 12; n++) statuses.push((await robin.send(page, consenting)).status);
+    expect(statuses.slice(0, 10)).toEqual(Array(10).fill(200));
+    expect(statuses.slice(10)).toEqual([429, 429]);
+    expect(await mailed()).toHaveLength(3);
+  });
+
+  it("takes a listed employer, or what the directory takes as a search", async () => {
+    for (const path of ["/watch", "/watch?employer=nobody", "/watch?sort=name-asc", "/watch?minLeave=many"]) {
+      expect((await robin.open(path)).status, path).toBe(404);
+      expect((await robin.send(path, consenting)).status, path).toBe(404);
+    }
+    expect(await mailed()).toEqual([]);
+    expect((await robin.open("/watch?search=harbour&minLeave=16&page=3")).html).toContain(
+      "“harbour”, 16 weeks or more",
+    );
+  });
+
+  it("stands on the employer's page and beside a narrowed directory, and leads to the feeds", async () => {
+    const employer = (await robin.open("/companies/open")).html;
+    expect(employer).toContain('href="/watch?employer=open"');
+    expect(employer).toContain('href="/companies/open/changes.atom"');
+    const narrowed = (await robin.open("/companies?minLeave=16&sort=name-asc")).html;
+    expect(narrowed).toContain('href="/watch?sort=name-asc&amp;minLeave=16"');
+    const watched = (await robin.open("/watch?sort=name-asc&minLeave=16")).html;
+    expect(watched).toContain("16 weeks or more");
+    expect(watched).toContain('href="/changes.atom"');
+    expect((await robin.open("/companies?sort=name-asc")).html).not.toContain("/watch?");
+  });
+});
+
+describe("the page of what is watched", () => {
+  it("removes one, keeps all, and forgets the address with the last", async () => {
+    await watch();
+    const path = await watch("/watch?search=harbour");
+    const { html } = await robin.open(path);
+    expect(html).toContain("“harbour”");
+    const [, first = ""] = /name="remove"[^>]*value="(\d+)"/.exec(html) ?? [];
+    expect((await robin.send(path, { remove: "1" })).location).toBe(`${path}?done=removed`);
+    expect((await robin.open(path)).html).toContain("Open Harbour");
+    await robin.send(path, { remove: first });
+    const left = (await robin.open(`${path}?done=removed`)).html;
+    expect(left).not.toContain("Open Harbour");
+    expect((await robin.send(path, { intent: "renew" })).location).toBe(`${path}?done=renewed`);
+    const [, last = ""] = /name="remove"[^>]*value="(\d+)"/.exec(left) ?? [];
+    await robin.send(path, { remove: last });
+    expect((await robin.open(`${path}?done=removed`)).html).toContain("We have forgotten your address");
+    expect(await watchers()).toBe(0);
+  });
+
+  it.each(actors)("opens for %s by its link alone", async (actor) => {
+    const path = await watch();
+    const headers = await cookiesOf(actor);
+    expect((await visit(path, { headers, launched: false })).status).toBe(200);
+    const wrong = await visit("/watching/nobodys-token", { headers, launched: false });
+    expect([wrong.status, (await wrong.text()).includes("Open Harbour")]).toEqual([404, false]);
+  });
+
+  it("ends by a mail provider's one press, and says the same to a link that nobody has", async () => {
+    const path = await watch();
+    const token = path.split("/").at(-1) ?? "";
+    const press = (of: string) =>
+      visit(`/unwatch/${of}`, {
+        method: "POST",
+        body: "List-Unsubscribe=One-Click",
+        headers: { "Content-Type": "application/x-www-form-urlencoded" },
+      });
+    expect((await visit(`/unwatch/${token}`)).status).toBe(200);
+    expect(await watchers()).toBe(1);
+    const [ended, unknown] = [await press(token), await press("x".repeat(43))];
+    expect([ended.status, unknown.status]).toEqual([200, 200]);
+    expect(await watchers()).toBe(0);
+  });
+});
+
+describe("what is held about an email", () => {
+  it("has what it watches, by a mailed link alone, and lets it be deleted", async () => {
+    await watch();
+    await watch("/watch?search=harbour");
+    await robin.send("/privacy/your-data", { intent: "ask", email });
+    const [{ text = "" } = {}] = await emailsTo(email);
+    const token = /your-data\/link\/([\w-]{43})/.exec(text)?.[1] ?? "";
+    await robin.send("/privacy/your-data", { intent: "open", token });
+    const { html } = await robin.open("/privacy/your-data");
+    for (const told of [
+      "What you watch by mail",
+      "Open Harbour",
+      "“harbour”",
+      "Link to confirm what you watch",
+    ])
+      expect(html).toContain(told);
+    const download = await robin.open("/privacy/your-data/download");
+    expect(JSON.parse(download.html)).toMatchObject({
+      watching: { employers: ["Open Harbour"], searches: ["“harbour”"] },
+    });
+    expect(download.html).not.toMatch(/[\w-]{43}/);
+    await robin.send("/privacy/your-data/delete", { contributions: "leave", about: email });
+    expect(await watchers()).toBe(0);
+    expect(await mailed()).toEqual([]);
+  });
+
+  it("is shown to no admin, not even where mail to it failed", async () => {
+    await watch();
+    await env.DB.exec("update mail_outbox set status = 'failed', body = null, last_error = 'E_NO'");
+    const headers = await cookiesOf("admin");
+    const signups = await (await visit("/admin?tab=signups", { headers })).text();
+    expect(signups).toContain("Link to confirm what is watched");
+    expect(signups).toContain("somebody who watches");
+    const [hash] = await watcherHashes(ctx, email);
+    expect(signups).not.toContain(hash);
+    expect(signups.toLowerCase()).not.toContain("robin@");
+  });
+});

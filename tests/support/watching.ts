@@ -1,0 +1,97 @@
+import { env } from "cloudflare:test";
+
+import { addEmployer, editEmployer } from "../../app/domain/employers/admin-employer-commands.server";
+import { deliverMail } from "../../app/domain/mail/delivery.server";
+import { askToWatch, confirmWatch, lookAtWatched } from "../../app/domain/watching/watch-commands.server";
+import { watcherHashes } from "../../app/domain/watching/watch-keys.server";
+import { goOnWithRound } from "../../app/domain/watching/watch-round.server";
+import type { Watched } from "../../app/domain/watching/watching-view";
+import { valueOf } from "./accounts";
+import { makeActor, newInput, onlyEmployers } from "./admin-employers";
+import { senderOf } from "./mail";
+import { emailsTo, peopleContext } from "./people-context";
+
+export const day = 24 * 60 * 60 * 1000;
+export const ctx = peopleContext();
+let caller = 0;
+let actor: { id: number; name: string };
+export const decisionOn = (id: string) => ({ rows: [{ id }], actor });
+
+export const employer = (id: string): Watched => ({ kind: "employer", id });
+export const search = (text: string): Watched => ({ kind: "search", search: text });
+
+/** Nobody who watches, no mail, no employer that is listed, and a week without changes. */
+export async function beginToWatch(): Promise<void> {
+  ctx.now = Date.UTC(2026, 0, 14);
+  for (const table of ["watchers", "watch_rounds", "mail_outbox"]) await env.DB.exec(`delete from ${table}`);
+  await onlyEmployers({ name: "Other", isApproved: false });
+  actor = await makeActor(`watch${(caller += 1)}`);
+  await goOnWithRound(ctx);
+}
+
+/** Lists an employer. @returns its public id. */
+export async function list(
+  name: string,
+  more: Partial<Parameters<typeof newInput>[0]> = {},
+): Promise<string> {
+  const input = newInput({ name, maternityLeave: 12, isApproved: true, ...more });
+  return valueOf(await addEmployer(ctx, input, actor)).id;
+}
+
+export async function edit(id: string, maternityLeave: number): Promise<void> {
+  valueOf(await editEmployer(ctx, { id, changes: { maternityLeave }, actor }));
+}
+
+export async function showAgain(id: string): Promise<void> {
+  valueOf(await editEmployer(ctx, { id, changes: { isApproved: true }, actor }));
+}
+
+/** The emails to whoever watches, opened; the newest last. */
+export async function mailTo(email: string) {
+  const [hash] = await watcherHashes(ctx, email);
+  return emailsTo(hash);
+}
+
+/** The token of a link in an email. */
+export const linkIn = (text: string, page: string): string =>
+  new RegExp(`/${page}/([\\w-]+)`).exec(text)?.[1] ?? "";
+
+/** Asks to watch. @returns the token of the link that confirms it. */
+export async function ask(email: string, watched: Watched): Promise<string> {
+  const view = await lookAtWatched(ctx, watched);
+  if (!view) throw new Error("There is nothing to watch.");
+  await askToWatch(ctx, email, view);
+  return linkIn((await mailTo(email)).at(-1)?.text ?? "", "watch/confirm");
+}
+
+/** Asks and confirms. @returns the token of the watcher's links. */
+export async function watch(email: string, watched: Watched): Promise<string> {
+  return valueOf(await confirmWatch(ctx, await ask(email, watched))).token;
+}
+
+/** Lets the next week begin, and does all of its round, sending as it goes. @returns what was sent. */
+export async function nextWeek(sender = senderOf()) {
+  ctx.now += 7 * day;
+  return thisRound(sender);
+}
+
+/** The same within the week. */
+export async function thisRound(sender = senderOf()) {
+  for (;;) {
+    const end = await goOnWithRound(ctx);
+    while ((await deliverMail(ctx, sender)).sent > 0);
+    if (end === "done") return sender.taken;
+  }
+}
+
+/** Every table that holds rows of ours, as one text. */
+export async function dump(): Promise<string> {
+  const { results } = await env.DB.prepare(
+    `select name from sqlite_schema where type = 'table' and sql not like '%virtual%' and name not like 'company_search%'
+     and substr(name, 1, 7) <> 'sqlite_' and substr(name, 1, 3) <> '_cf'`,
+  ).all<{ name: string }>();
+  const all = await Promise.all(
+    results.map(async ({ name }) => [name, (await env.DB.prepare(`select * from "${name}"`).all()).results]),
+  );
+  return JSON.stringify(all);
+}
