@@ -1,4 +1,3 @@
-import { violationsOn } from "./support/budgets";
 import { expect, test } from "./support/test";
 
 test.describe("About, FAQ and Contact", () => {
@@ -44,13 +43,3 @@ test.describe("About, FAQ and Contact", () => {
     await expect(page.getByText("Every employer we know of is listed")).toBeHidden();
   });
 });
-
-for (const path of ["/about", "/faq", "/contact"])
-  test(`${path} has no fault that axe knows, and fits 320 px`, { tag: "@scripts" }, async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 640 });
-    await page.goto(path);
-    for (const summary of await page.locator("main summary").all()) await summary.click();
-    expect(await violationsOn(page)).toEqual([]);
-    const width = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect(width).toBeLessThanOrEqual(320);
-  });

@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
 
 import { openScripted } from "./scripted-page";
-import { violationsOn } from "./support/budgets";
 import { mailedResetCode, makeAdmin } from "./support/mailbox";
 import { expect, test } from "./support/test";
 
@@ -310,36 +309,6 @@ test.describe("where scripts run", { tag: "@scripts" }, () => {
     expect(asked.filter((url) => /AAAA|ana/.test(url.split("#")[0] ?? ""))).toEqual([]);
   });
 
-  for (const [name, path] of [
-    ["Sign In", "/auth"],
-    ["Create Account", "/auth?tab=register"],
-    ["Reset Password", "/auth?tab=reset"],
-    ["the code", "/auth?tab=reset&username=ana&code=AAAA-BBBB-CCCC"],
-  ] as const) {
-    test(`${name} has no accessibility fault, light or dark, fresh or refused`, async ({
-      page,
-      expectError,
-    }) => {
-      expectError(rejection);
-      await page.emulateMedia({ reducedMotion: "reduce" });
-      await openScripted(page, path);
-      await expectNoErrors(page);
-      if (name.startsWith("Reset") || name === "the code") {
-        await field(page, "username").fill("nobody");
-        await field(page, "newPassword").fill("12345");
-      }
-      await main(page).locator("button[type=submit]").first().click();
-      await expect(main(page).getByRole("alert")).toBeVisible();
-      await expectNoErrors(page);
-    });
-  }
-
-  test("the opened menu of the account has no accessibility fault", async ({ page }) => {
-    await register(page, somebody());
-    await accountMenu(page).click();
-    await expectNoErrors(page);
-  });
-
   test("a message from the page before moves nothing", async ({ page }) => {
     await page.addInitScript(() => {
       const shifts: number[] = [];
@@ -357,10 +326,3 @@ test.describe("where scripts run", { tag: "@scripts" }, () => {
     expect(await page.evaluate(() => Reflect.get(window, "shifts") as number[])).toEqual([]);
   });
 });
-
-async function expectNoErrors(page: Page) {
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    expect(await violationsOn(page)).toEqual([]);
-  }
-}

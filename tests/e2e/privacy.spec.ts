@@ -1,29 +1,18 @@
-import type { Page } from "@playwright/test";
 import { readFile } from "node:fs/promises";
 
 import { emailOf, password } from "../support/held-person";
-import { openScripted } from "./scripted-page";
-import { violationsOn } from "./support/budgets";
-import { experiencesOf, inventPerson, isStored, mailedLink, signInAs } from "./support/held-data";
+import {
+  askForData,
+  experiencesOf,
+  inventPerson,
+  isStored,
+  mailedLink,
+  openData,
+  signInAs,
+} from "./support/held-data";
 import { expect, test } from "./support/test";
 
 const here = "/privacy/your-data";
-
-async function askFor(page: Page, name: string): Promise<void> {
-  await page.goto(here);
-  await page.getByLabel("Email address").fill(emailOf(name));
-  await page.getByRole("button", { name: "Send me a link" }).click();
-  await expect(page.getByRole("status")).toHaveText(
-    "If we hold anything about this address, a link is on its way. It works for one hour.",
-  );
-}
-
-async function openData(page: Page, name: string): Promise<void> {
-  await askFor(page, name);
-  await page.goto(await mailedLink(name));
-  await page.getByRole("button", { name: "Show my data" }).click();
-  await expect(page.getByText(`everything we hold about the address ${emailOf(name)}`)).toBeVisible();
-}
 
 test("a person asks, gets a link, sees what is held, takes it away and deletes it", async ({
   page,
@@ -78,7 +67,7 @@ test("a link that was used fails kindly, and another can be asked for", async ({
 }) => {
   expectError(/^console error: .*400/);
   const name = await inventPerson();
-  await askFor(page, name);
+  await askForData(page, name);
   const link = await mailedLink(name);
   const elsewhere = await browser.newPage();
   await elsewhere.goto(link);
@@ -121,49 +110,6 @@ test("the view can be closed", async ({ page }) => {
   await expect(page.getByRole("button", { name: "Send me a link" })).toBeVisible();
   await expect(page.getByText(name)).toBeHidden();
 });
-
-const states: Record<string, (page: Page) => Promise<unknown>> = {
-  "/privacy": (page) => openScripted(page, "/privacy"),
-  "/terms": (page) => openScripted(page, "/terms"),
-  "asking for a link": (page) => openScripted(page, here),
-  "a mailed link": (page) => openScripted(page, `${here}?token=any`),
-  "what is held": async (page) => openData(page, await inventPerson()),
-  "what an account holds": async (page) => {
-    await signInAs(page.context(), process.env.BASE_URL ?? "", await inventPerson());
-    await openScripted(page, here);
-  },
-  "the last question": async (page) => {
-    await signInAs(page.context(), process.env.BASE_URL ?? "", await inventPerson());
-    await openScripted(page, `${here}/delete?contributions=remove`);
-  },
-};
-
-for (const [name, open] of Object.entries(states)) {
-  test(`${name}: no accessibility fault, light or dark`, { tag: "@scripts" }, async ({ page }) => {
-    test.slow();
-    await page.emulateMedia({ reducedMotion: "reduce" });
-    await open(page);
-    for (const colorScheme of ["light", "dark"] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-      expect(await violationsOn(page)).toEqual([]);
-    }
-  });
-
-  test(`${name}: no sideways scroll at 320 px, or with large text`, { tag: "@scripts" }, async ({ page }) => {
-    await open(page);
-    for (const [width, size] of [
-      [320, "100%"],
-      [640, "200%"],
-    ] as const) {
-      await page.setViewportSize({ width, height: 700 });
-      await page.evaluate((to) => (document.documentElement.style.fontSize = to), size);
-      const excess = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(excess, `${width} px`).toBe(0);
-    }
-  });
-}
 
 for (const path of ["/privacy", "/terms"]) {
   test(`${path} has lines of 45 to 75 characters`, { tag: "@scripts" }, async ({ page }) => {

@@ -216,17 +216,4 @@ test.describe("where scripts run", { tag: "@scripts" }, () => {
     await expect(toast(page, "Error submitting request")).toContainText("An unexpected error occurred");
     await expect(page.locator("#companyName")).toHaveValue(name);
   });
-
-  test("page and dialog fit 320 pixels and are accessible", async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 600 });
-    await openScripted(page, "/request-company");
-    expect(await violationsOn(page)).toEqual([]);
-    await openScripted(page, "/home");
-    await main(page).getByRole("link", { name: "Request a company" }).first().click();
-    await expect(dialog(page)).toBeVisible();
-    const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(await overflow()).toBeLessThanOrEqual(0);
-    await page.keyboard.press("Escape");
-    await expect(dialog(page)).toHaveCount(0);
-  });
 });

@@ -1,4 +1,3 @@
-import { violationsOn } from "./support/budgets";
 import { aName, fillEmployer, main, next, openShareForm, said, send, step, walkTo } from "./support/share";
 import { expect, test } from "./support/test";
 
@@ -174,18 +173,5 @@ test.describe("where scripts run", { tag: "@scripts" }, () => {
     );
     await main(page).getByRole("alert").getByRole("link", { name: "You must accept the terms" }).click();
     await expect(page.locator("#terms")).toBeFocused();
-  });
-
-  test("every step is accessible and fits 320 pixels", async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 700 });
-    await openShareForm(page, true);
-    await fillEmployer(page, aName());
-    for (let at = 1; at <= 5; at += 1) {
-      await expect(step(page)).toContainText(`Step ${at} of 5`);
-      expect(await violationsOn(page)).toEqual([]);
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect(overflow).toBeLessThanOrEqual(0);
-      if (at < 5) await next(page);
-    }
   });
 });

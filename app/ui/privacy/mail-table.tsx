@@ -5,7 +5,7 @@ import { mailKind, mailState } from "./words";
 /** The records of mail, without what was written. */
 export function MailTable({ mail }: { mail: HeldMail[] }) {
   return (
-    <table className="w-full text-left">
+    <table className="w-full hyphens-auto text-left [overflow-wrap:anywhere]">
       <thead>
         <tr className="border-b border-edge text-small text-muted">
           <th className="py-2 pr-4 font-semibold">Mail</th>

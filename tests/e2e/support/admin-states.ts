@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 
+import { untilAnswering } from "../scripted-page";
 import type { Screen } from "./every-screen";
 import { openAsRepresentative, reportErrorOf, stateFiguresOf } from "./representatives";
 
@@ -60,12 +61,16 @@ const states: Screen[] = [
     prepare: async (page) => {
       await reportErrorOf("demo000022");
       await page.reload();
-      // As where the report has gone meanwhile.
+      await untilAnswering(page);
+      // As where the report has gone meanwhile. At once, because the list may be drawn anew between two steps.
       await main(page)
-        .locator("[name=report]")
+        .getByRole("button", { name: "Checked, unchanged" })
         .first()
-        .evaluate((field: HTMLInputElement) => (field.value = "1"));
-      await main(page).getByRole("button", { name: "Checked, unchanged" }).first().click();
+        .evaluate((button: HTMLButtonElement) => {
+          const report = button.form?.elements.namedItem("report");
+          if (report instanceof HTMLInputElement) report.value = "1";
+          button.click();
+        });
       await expect(main(page).getByRole("alert")).toContainText("no such report");
     },
   },

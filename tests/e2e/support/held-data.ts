@@ -1,4 +1,4 @@
-import type { BrowserContext } from "@playwright/test";
+import { expect, type BrowserContext, type Page } from "@playwright/test";
 
 import { setCookie } from "../../../app/http/cookies.server";
 import { createD1Client } from "../../../scripts/local/d1-client";
@@ -74,4 +74,22 @@ export async function signInAs(context: BrowserContext, url: string, name: strin
       sameSite: "Lax",
     },
   ]);
+}
+
+/** Asks for the link to what is held about someone whom {@link inventPerson} made. */
+export async function askForData(page: Page, name: string): Promise<void> {
+  await page.goto("/privacy/your-data");
+  await page.getByLabel("Email address").fill(emailOf(name));
+  await page.getByRole("button", { name: "Send me a link" }).click();
+  await expect(page.getByRole("status")).toHaveText(
+    "If we hold anything about this address, a link is on its way. It works for one hour.",
+  );
+}
+
+/** Asks for the link, and opens it. */
+export async function openData(page: Page, name: string): Promise<void> {
+  await askForData(page, name);
+  await page.goto(await mailedLink(name));
+  await page.getByRole("button", { name: "Show my data" }).click();
+  await expect(page.getByText(`everything we hold about the address ${emailOf(name)}`)).toBeVisible();
 }

@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 
 import type { Screen } from "./every-screen";
+import { inventPerson, openData } from "./held-data";
 import { mailedWatchLink } from "./mailbox";
 import { askToWatch } from "./watching";
 import { openAsRepresentative, refuseFiguresOf } from "./representatives";
@@ -30,6 +31,13 @@ async function openEmployerDialog(page: Page): Promise<void> {
     .first()
     .click();
   await expect(dialog(page)).toBeVisible();
+}
+
+async function resetInVain(page: Page): Promise<void> {
+  await main(page).locator("[name=username]").fill("nobody");
+  await main(page).locator("[name=newPassword]").fill("12345");
+  await main(page).locator("button[type=submit]").first().click();
+  await expect(main(page).getByRole("alert")).toBeVisible();
 }
 
 async function openMenu(page: Page): Promise<void> {
@@ -121,6 +129,18 @@ const rejections: Screen[] = [
       await send(page, "Create Account");
       await expect(main(page).getByRole("alert")).toBeVisible();
     },
+  },
+  {
+    name: "reset-refused",
+    path: "/auth?tab=reset",
+    unexpectedError: /40[04]/,
+    prepare: (page) => resetInVain(page),
+  },
+  {
+    name: "reset-code-refused",
+    path: "/auth?tab=reset&username=ana&code=AAAA-BBBB-CCCC",
+    unexpectedError: /40[04]/,
+    prepare: (page) => resetInVain(page),
   },
   {
     name: "withdraw-refused",
@@ -259,6 +279,11 @@ export const publicStates: Screen[] = [
   { name: "own-vote", path: "/companies/demo000001", as: "member" },
   { name: "reset-with-code", path: "/auth?tab=reset&username=ana&code=AAAA-BBBB-CCCC" },
   { name: "your-data-asked", path: "/privacy/your-data" },
+  {
+    name: "your-data-opened",
+    path: "/privacy/your-data",
+    prepare: async (page) => openData(page, await inventPerson()),
+  },
   { name: "your-data-link", path: "/privacy/your-data?token=any" },
   { name: "your-data-delete", path: "/privacy/your-data/delete?contributions=remove", as: "member" },
   { name: "invitation-spent", path: "/invitation?token=anything" },
