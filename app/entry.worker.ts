@@ -5,6 +5,7 @@ import { errorResponse } from "./http/api.server";
 import { isPersonal } from "./http/cookies.server";
 import { explainRejection } from "./http/rejection-page.server";
 import { requireHttps } from "./http/https.server";
+import { Load, overloaded } from "./http/load.server";
 import { throughCache } from "./http/page-cache.server";
 import { guardRequest } from "./http/request-guard.server";
 import { isPlanUrl, isSecretLink, tellsOfPay } from "./http/secret-links.server";
@@ -16,38 +17,55 @@ import { getLoadContext, getWorkContext } from "./load-context";
 
 const handleRequest = createRequestHandler(withErrorReports(build), "production");
 
+/** Of this Worker alone: Cloudflare starts others beside it. */
+const load = new Load();
+
 export default {
   async fetch(request, env, ctx) {
-    const context = await contextOf(request, env, ctx);
-    if (context instanceof Response) return secure(context, { nonce: "", isPersonal: false });
-    const secured = requireHttps(request, context.site.siteOrigin);
-    if (secured) return secure(secured, { nonce: "", isPersonal: false });
-    const guarded = await guardRequest(request, context.site.siteOrigin);
-    if (guarded.rejection?.code === "forbidden") context.note({ kind: "foreign_request" });
-    const response = guarded.rejection
-      ? explainRejection(request, guarded.rejection, context)
-      : await throughCache(guarded.request, context, () => handleRequest(guarded.request, context));
-    // Remix leaves the headers of what loaders throw behind.
-    if (response.status === 503 && !response.headers.has("Retry-After"))
-      response.headers.set("Retry-After", "5");
-    for (const cookie of await context.bookmarkCookies()) response.headers.append("Set-Cookie", cookie);
-    if (context.hasQueuedMail()) ctx.waitUntil(sendQueuedMail(context));
-    const notes = context.writeNotes();
-    if (notes) ctx.waitUntil(notes);
-    const url = new URL(request.url);
-    return secure(response, {
-      nonce: context.nonce,
-      isPersonal: isPersonal(request) || tellsOfPay(url),
-      isSecret: isSecretLink(url),
-      isPlan: isPlanUrl(url),
-      checkOrigin: context.config.turnstile ? turnstileOrigin : null,
-    });
+    const leave = load.enter(Date.now());
+    if (!leave) {
+      const nonce = crypto.randomUUID();
+      const response = explainRejection(request, overloaded, { site: { siteName: env.SITE_NAME }, nonce });
+      return secure(response, { nonce, isPersonal: false, isSecret: isSecretLink(new URL(request.url)) });
+    }
+    try {
+      return await answer(request, env, ctx);
+    } finally {
+      leave();
+    }
   },
 
   async scheduled({ cron }, env) {
     await runScheduled(cron, () => getWorkContext(env));
   },
 } satisfies ExportedHandler<Env>;
+
+async function answer(request: Request, env: Env, ctx: ExecutionContext): Promise<Response> {
+  const context = await contextOf(request, env, ctx);
+  if (context instanceof Response) return secure(context, { nonce: "", isPersonal: false });
+  const secured = requireHttps(request, context.site.siteOrigin);
+  if (secured) return secure(secured, { nonce: "", isPersonal: false });
+  const guarded = await guardRequest(request, context.site.siteOrigin);
+  if (guarded.rejection?.code === "forbidden") context.note({ kind: "foreign_request" });
+  const response = guarded.rejection
+    ? explainRejection(request, guarded.rejection, context)
+    : await throughCache(guarded.request, context, () => handleRequest(guarded.request, context));
+  // Remix leaves the headers of what loaders throw behind.
+  if (response.status === 503 && !response.headers.has("Retry-After"))
+    response.headers.set("Retry-After", "5");
+  for (const cookie of await context.bookmarkCookies()) response.headers.append("Set-Cookie", cookie);
+  if (context.hasQueuedMail()) ctx.waitUntil(sendQueuedMail(context));
+  const notes = context.writeNotes();
+  if (notes) ctx.waitUntil(notes);
+  const url = new URL(request.url);
+  return secure(response, {
+    nonce: context.nonce,
+    isPersonal: isPersonal(request) || tellsOfPay(url),
+    isSecret: isSecretLink(url),
+    isPlan: isPlanUrl(url),
+    checkOrigin: context.config.turnstile ? turnstileOrigin : null,
+  });
+}
 
 /** The request's context, or why there is none: a Worker that lacks its secret serves nothing. */
 async function contextOf(

@@ -1,4 +1,3 @@
-import type { PeopleContext } from "../domain/context";
 import { errorResponse, retryHeaders, statusOf } from "./api.server";
 import type { Rejection } from "./request-guard.server";
 
@@ -9,10 +8,15 @@ import type { Rejection } from "./request-guard.server";
 export function explainRejection(
   request: Request,
   rejection: Rejection,
-  { site, nonce }: Pick<PeopleContext, "site"> & { nonce: string },
+  { site, nonce }: { site: { siteName: string }; nonce: string },
 ): Response {
   if (!asksForPage(request)) return errorResponse(rejection);
   const message = escape(rejection.message);
+  const isBusy = rejection.code === "busy";
+  const title = isBusy ? "We have too much to do just now" : "This was not taken";
+  const { pathname, search } = new URL(request.url);
+  const again =
+    isBusy && request.method === "GET" ? `<a href="${escape(pathname + search)}">Try again</a> ` : "";
   const page = `<!DOCTYPE html>
 <html lang="en-AU">
 <head>
@@ -20,14 +24,14 @@ export function explainRejection(
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="robots" content="noindex">
-<title>This was not taken · ${escape(site.siteName)}</title>
+<title>${title} · ${escape(site.siteName)}</title>
 <style nonce="${nonce}">body { max-width: 36rem; margin: 4rem auto; padding: 0 1rem; font: 1.125rem/1.6 system-ui, sans-serif } a { display: inline-block; padding: .5rem 0 }</style>
 </head>
 <body>
 <main>
-<h1>This was not taken</h1>
+<h1>${title}</h1>
 <p>${message}</p>
-<p><a href="/">Return to Home</a></p>
+<p>${again}<a href="/">Return to Home</a></p>
 </main>
 </body>
 </html>

@@ -1,0 +1,50 @@
+import { env } from "cloudflare:test";
+import { describe, expect, it } from "vitest";
+
+import { mostAtOnce } from "../../app/http/load.server";
+import { visit } from "../support/worker";
+
+/** A database that answers nothing until it is let go. */
+function heldDatabase() {
+  let letGo: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  const DB = {
+    prepare: env.DB.prepare.bind(env.DB),
+    batch: async (statements: D1PreparedStatement[]) => {
+      await held;
+      return env.DB.batch(statements);
+    },
+  };
+  return { DB, letGo };
+}
+
+const askForPage = { headers: { Accept: "text/html" } };
+
+describe("when more is asked at once than the Worker takes in hand", () => {
+  it("sends away what comes on top, at once and in words, and answers the rest", async () => {
+    const { DB, letGo } = heldDatabase();
+    const inHand = Array.from({ length: mostAtOnce }, () => visit("/api/companies", { vars: { DB } }));
+    const call = await visit("/api/companies", { vars: { DB } });
+    expect([call.status, call.headers.get("Retry-After")]).toEqual([503, "5"]);
+    expect(await call.json()).toMatchObject({
+      code: "busy",
+      message: expect.stringContaining("at once") as string,
+    });
+    const page = await visit("/companies?search=a%22b", { ...askForPage, vars: { DB } });
+    expect([page.status, page.headers.get("Cache-Control")]).toEqual([503, "no-store"]);
+    expect(page.headers.get("Content-Security-Policy")).toContain("nonce-");
+    const html = await page.text();
+    expect(html).toContain("<h1>We have too much to do just now</h1>");
+    expect(html).toContain('<a href="/companies?search=a%22b">Try again</a>');
+    const form = await visit("/request-company", {
+      ...askForPage,
+      method: "POST",
+      body: "any",
+      vars: { DB },
+    });
+    expect([form.status, (await form.text()).includes("Try again")]).toEqual([503, false]);
+    letGo();
+    expect(new Set((await Promise.all(inHand)).map(({ status }) => status))).toEqual(new Set([200]));
+    expect((await visit("/api/companies")).status).toBe(200);
+  });
+});
