@@ -2,10 +2,9 @@ import { randomBytes } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 
-import { Log, LogLevel, Miniflare } from "miniflare";
-
 import { createD1Client } from "../local/d1-client";
 import { readResponse } from "../local/d1-protocol";
+import { loadMiniflare } from "../local/heavy-modules";
 import { whenInterrupted } from "../local/interrupts";
 
 /** Empty databases that end with the command: what a check tries out touches nothing else. */
@@ -26,6 +25,7 @@ export async function openScratch(): Promise<Scratch> {
   const token = randomBytes(32).toString("hex");
   const contents = await readFile(join(import.meta.dirname, "../local/database-worker.mjs"), "utf8");
   const names = Array.from({ length: most }, (_, index) => `scratch-${index}`);
+  const { Log, LogLevel, Miniflare } = loadMiniflare();
   const miniflare = new Miniflare({
     log: new Log(LogLevel.WARN),
     cf: false,

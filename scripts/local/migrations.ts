@@ -16,10 +16,21 @@ export async function listMigrations(): Promise<string[]> {
   return names.sort();
 }
 
-/** The statements of a migration, in order. */
+/**
+ * The statements of a migration, in order: between two stands the mark that drizzle-kit writes, and before one may stand
+ * comments. Wrangler finds the same statements, and takes a second to load.
+ */
 export async function readMigration(name: string): Promise<string[]> {
-  const { unstable_splitSqlQuery: splitSqlQuery } = await import("wrangler");
-  return splitSqlQuery(await readFile(join(migrationsDir, name), "utf8"));
+  const text = await readFile(join(migrationsDir, name), "utf8");
+  return text
+    .split("--> statement-breakpoint")
+    .map((part) =>
+      part
+        .trim()
+        .replace(/^(--.*\n\s*)+/, "")
+        .replace(/;$/, ""),
+    )
+    .filter((statement) => statement !== "");
 }
 
 /** The names of the migrations that this database has; reads only. */

@@ -4,9 +4,8 @@ import diagnostics from "node:diagnostics_channel";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 
-import { Log, LogLevel, Miniflare } from "miniflare";
-
 import { readResponse, type D1Transport } from "./d1-protocol";
+import { loadMiniflare } from "./heavy-modules";
 import { forgetWorkerd, noteWorkerd } from "./orphans";
 import { storageDir } from "./paths";
 import { readWranglerConfig } from "./wrangler-config";
@@ -36,6 +35,7 @@ export async function startRuntime(stateDir: string, served?: ServedWorker): Pro
   const { compatibility_date: compatibilityDate, d1_databases: databases } = readWranglerConfig();
   const d1Databases = Object.fromEntries(databases.map(({ binding, database_id: id }) => [binding, id]));
   const databaseWorker = await readFile(join(import.meta.dirname, "database-worker.mjs"), "utf8");
+  const { Log, LogLevel, Miniflare } = loadMiniflare();
   const stopWatching = watchForWorkerd();
   const miniflare = new Miniflare({
     host: "127.0.0.1",

@@ -1,5 +1,4 @@
-import { unstable_getMiniflareWorkerOptions, unstable_readConfig } from "wrangler";
-
+import { loadWrangler } from "./heavy-modules";
 import { wranglerConfig } from "./paths";
 
 /** A Worker's options in Miniflare's words, as far as they are read here. */
@@ -13,18 +12,19 @@ interface Config {
   readonly assets?: { directory: string };
 }
 
-// Wrangler's own types lean on a package that it does not install.
-const readConfig = unstable_readConfig as unknown as (args: { config: string }) => Config;
-const translate = unstable_getMiniflareWorkerOptions as unknown as (config: Config) => {
-  workerOptions: WorkerOptions;
-};
+/** Wrangler's own types lean on a package that it does not install. */
+interface Wrangler {
+  unstable_readConfig(args: { config: string }): Config;
+  unstable_getMiniflareWorkerOptions(config: Config): { workerOptions: WorkerOptions };
+}
 
 /**
  * wrangler.toml for Miniflare, with static files from a folder or without any.
  * @throws Error from Wrangler, with the place in wrangler.toml that it does not understand.
  */
 export function readWorkerOptions(assetsDirectory: string | undefined): WorkerOptions {
-  const config = readConfig({ config: wranglerConfig });
+  const wrangler = loadWrangler() as unknown as Wrangler;
+  const config = wrangler.unstable_readConfig({ config: wranglerConfig });
   const assets = assetsDirectory === undefined ? undefined : { ...config.assets, directory: assetsDirectory };
-  return translate({ ...config, assets }).workerOptions;
+  return wrangler.unstable_getMiniflareWorkerOptions({ ...config, assets }).workerOptions;
 }

@@ -1,0 +1,23 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+
+import { expect, it } from "vitest";
+
+import { loadWrangler } from "./heavy-modules";
+import { listMigrations, readMigration } from "./migrations";
+import { migrationsDir } from "./paths";
+
+it("finds the statements of every migration that Wrangler finds", async () => {
+  const names = await listMigrations();
+  expect(names.length).toBeGreaterThan(30);
+  const { unstable_splitSqlQuery: split } = loadWrangler() as unknown as {
+    unstable_splitSqlQuery: (sql: string) => string[];
+  };
+  for (const name of names) {
+    // One statement alone it hands back as it stands.
+    const theirs = split(await readFile(join(migrationsDir, name), "utf8")).map((sql) =>
+      sql.trim().replace(/;$/, ""),
+    );
+    expect(await readMigration(name), name).toEqual(theirs);
+  }
+});
