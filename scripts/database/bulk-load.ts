@@ -2,20 +2,13 @@ import { recountDirectory, recountTotals } from "./reindex-counts";
 import { recountBenchmarks } from "./reindex-benchmarks";
 import { recountTraits } from "./reindex-traits";
 
-/** What stands on the table of employers, as the schema has it. */
-interface Standing {
-  type: "trigger" | "index";
-  name: string;
-  sql: string;
-}
-
 /** The indexes that are made of employers' words, each filled with what it lacks by one statement. */
-const searched = [
-  `INSERT INTO company_search (rowid, words) SELECT id, words FROM searchable_companies
+const searched = {
+  employers: `INSERT INTO company_search (rowid, words) SELECT id, words FROM searchable_companies
      WHERE is_approved = 1 AND id NOT IN (SELECT id FROM company_search_docsize)`,
-  `INSERT INTO company_names (rowid, words) SELECT id, search_name FROM companies
+  names: `INSERT INTO company_names (rowid, words) SELECT id, search_name FROM companies
      WHERE owner_tag IS NULL AND id NOT IN (SELECT id FROM company_names_docsize)`,
-];
+};
 
 /**
  * Writes many new employers into a database that nobody else uses meanwhile: first the rows alone, then indexes, search
@@ -24,19 +17,37 @@ const searched = [
  * @param insert Inserts employers, and does nothing else.
  */
 export async function bulkLoad(db: D1Database, insert: () => Promise<void>): Promise<void> {
-  const { results: standing } = await db
-    .prepare(
-      `SELECT type, name, sql FROM sqlite_schema
-       WHERE tbl_name = 'companies' AND type IN ('trigger', 'index') AND sql IS NOT NULL`,
-    )
-    .all<Standing>();
-  await db.batch(standing.map(({ type, name }) => db.prepare(`DROP ${type} ${name}`)));
+  const triggers = await takeOff(db, "trigger");
+  const indexes = await takeOff(db, "index");
   await insert();
-  const make = (type: Standing["type"]) =>
-    standing.filter((one) => one.type === type).map(({ sql }) => db.prepare(sql));
-  for (const statement of [...make("index"), ...searched.map((sql) => db.prepare(sql))])
-    await statement.run();
-  for (const recount of [recountDirectory, recountTraits, recountBenchmarks, recountTotals])
-    await recount(db, false);
-  await db.batch(make("trigger"));
+  for (const sql of [...indexes, ...Object.values(searched)]) await db.prepare(sql).run();
+  await recount(db);
+  await db.batch(triggers.map((sql) => db.prepare(sql)));
+}
+
+/** Changes many employers, but no names, with search and counts made anew once at the end; under the terms of `bulkLoad`. */
+export async function bulkChange(db: D1Database, change: () => Promise<unknown>): Promise<void> {
+  const triggers = await takeOff(db, "trigger");
+  await change();
+  await db.prepare("INSERT INTO company_search (company_search) VALUES ('delete-all')").run();
+  await db.prepare(searched.employers).run();
+  await recount(db);
+  await db.batch(triggers.map((sql) => db.prepare(sql)));
+}
+
+/** Takes the triggers or the indexes off the table of employers. @returns The statements that make them anew. */
+async function takeOff(db: D1Database, type: "trigger" | "index"): Promise<string[]> {
+  const { results } = await db
+    .prepare(
+      "SELECT name, sql FROM sqlite_schema WHERE tbl_name = 'companies' AND type = ? AND sql IS NOT NULL",
+    )
+    .bind(type)
+    .all<{ name: string; sql: string }>();
+  await db.batch(results.map(({ name }) => db.prepare(`DROP ${type} ${name}`)));
+  return results.map(({ sql }) => sql);
+}
+
+async function recount(db: D1Database): Promise<void> {
+  for (const count of [recountDirectory, recountTraits, recountBenchmarks, recountTotals])
+    await count(db, false);
 }

@@ -1,9 +1,17 @@
+import { applyD1Migrations, env } from "cloudflare:test";
+
 interface SchemaEntry {
   type: "trigger" | "view" | "table";
   name: string;
   isVirtual: number;
   /** The tables that it refers to, as JSON. */
   parents: string;
+}
+
+/** Makes a database new: nothing in it but what the migrations put there. */
+export async function renewDatabase(db: D1Database): Promise<void> {
+  await emptyDatabase(db);
+  await applyD1Migrations(db, env.MIGRATIONS);
 }
 
 /** Takes everything out of a database, the notes of its migrations too: what no migration was applied to is left. */

@@ -1,8 +1,8 @@
-import { applyD1Migrations, env } from "cloudflare:test";
+import { env } from "cloudflare:test";
 import { afterEach, beforeAll, expect } from "vitest";
 
 import { takeErrors, watchErrors } from "./console";
-import { emptyDatabase } from "./empty-database";
+import { renewDatabase } from "./empty-database";
 import { forgetTries } from "./limits";
 import { resetClocks } from "./people-context";
 
@@ -11,8 +11,7 @@ beforeAll(async () => {
   watchErrors();
   forgetTries();
   resetClocks();
-  await emptyDatabase(env.DB);
-  await applyD1Migrations(env.DB, env.MIGRATIONS);
+  await renewDatabase(env.DB);
 });
 
 /** An error in the log that no test took fails the test that caused it. */

@@ -2,7 +2,9 @@ import { env } from "cloudflare:test";
 import { beforeAll, describe, expect, it } from "vitest";
 
 import { createDatabase } from "../../../db/client.server";
+import { bulkChange } from "../../../scripts/database/bulk-load";
 import { countedDatabase } from "../../../tests/support/counted-database";
+import { renewDatabase } from "../../../tests/support/empty-database";
 import { loadEmployers, manyEmployers, type EmployerSeed } from "../../../tests/support/employers";
 import { getDirectoryView, listEmployers } from "./directory-queries.server";
 import { tenures } from "../policy-document/stored-figures";
@@ -39,7 +41,7 @@ describe.each([1_000, 10_000])("with %i approved employers", (size) => {
   const employers = manyEmployers(size);
 
   beforeAll(async () => {
-    await env.DB.exec("DELETE FROM companies");
+    await renewDatabase(env.DB);
     await loadEmployers(env.DB, employers);
   });
 
@@ -88,21 +90,15 @@ describe("where all who state a trait stand at the end of an order", () => {
   );
 
   beforeAll(async () => {
-    await env.DB.exec("DELETE FROM companies");
+    await renewDatabase(env.DB);
     await loadEmployers(env.DB, manyEmployers(size));
   });
 
   it.each(cases)("reads at most 12,500 rows for the first of $hits by $sort", async ({ hits, sort }) => {
     const isLast = `id in (select id from (select id, row_number() over (order by ${ends[sort]}) as place
       from companies) where place > ${size - hits})`;
-    await env.DB.batch([
-      env.DB.prepare(
-        `update companies set traits_yes = traits_yes & ~1 where traits_yes & 1 and not ${isLast}`,
-      ),
-      env.DB.prepare(
-        `update companies set traits_yes = traits_yes | 1 where not traits_yes & 1 and ${isLast}`,
-      ),
-    ]);
+    const change = `update companies set traits_yes = iif(${isLast}, traits_yes | 1, traits_yes & ~1)`;
+    await bulkChange(env.DB, () => env.DB.prepare(change).run());
     for (const page of [1, 2]) {
       reset();
       const list = await listEmployers(ctx, { ...wholeDirectory, sort, traits: ["day-one"], page });
