@@ -32,11 +32,13 @@ function sorted(row: Record<string, unknown>) {
 
 function inOrder(value: unknown): unknown {
   if (typeof value !== "object" || value === null) return value;
-  return Object.entries(value)
-    .map(([name, inner]) => [name, inOrder(inner)] as const)
-    // What was counted down to nothing may stand with 0, or be gone.
-    .filter(([, inner]) => inner !== 0 && !(Array.isArray(inner) && inner.length === 0))
-    .sort(([a], [b]) => (a < b ? -1 : 1));
+  return (
+    Object.entries(value)
+      .map(([name, inner]) => [name, inOrder(inner)] as const)
+      // What was counted down to nothing may stand with 0, or be gone.
+      .filter(([, inner]) => inner !== 0 && !(Array.isArray(inner) && inner.length === 0))
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+  );
 }
 
 it("makes of many employers at once what triggers make of one after the other", async () => {
