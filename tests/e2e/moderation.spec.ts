@@ -248,3 +248,29 @@ test(
     expect(await violationsOn(page)).toEqual([]);
   },
 );
+
+test("who scrolls while the list is read again stays there", { tag: "@scripts" }, async ({ page }) => {
+  await addExperiences(newWord(), 8);
+  await enterQueue(page);
+  const waiting = page.getByText(/^\d+ waiting, the longest first/);
+  const countBefore = (await waiting.textContent()) ?? "";
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/admin\.data/, async (route, request) => {
+    if (request.method() === "GET") await released;
+    await route.continue();
+  });
+  const held = page.waitForRequest(
+    (request) => request.method() === "GET" && /admin\.data/.test(request.url()),
+  );
+  await page.keyboard.press("a");
+  await held;
+  const before = await page.evaluate(() => scrollY);
+  await page.keyboard.press("j");
+  await page.keyboard.press("j");
+  const chosen = await page.evaluate(() => scrollY);
+  expect(chosen).toBeGreaterThan(before);
+  release();
+  await expect(waiting).not.toHaveText(countBefore);
+  expect(await page.evaluate(() => scrollY)).toBe(chosen);
+});

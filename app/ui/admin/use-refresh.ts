@@ -1,5 +1,5 @@
 import { useRevalidator } from "@remix-run/react";
-import { useCallback, useEffect, useRef } from "react";
+import { useCallback, useEffect, useLayoutEffect, useRef } from "react";
 
 /** Lists that are asked for again, by url, with the mark of the state that is shown. */
 export type Watched = Record<string, string>;
@@ -67,5 +67,19 @@ export function useReread(): () => void {
     isReading.current = state !== "idle";
     if (isDue.current) reread();
   });
+  useLayoutEffect(() => {
+    if (state === "idle" && isReading.current) keepPlace();
+  }, [state]);
   return reread;
+}
+
+/**
+ * Leaves the page where it stands when a reading ends: the framework's own restoration, which is part of the same
+ * step, takes it back to where it stood when the reading began.
+ */
+function keepPlace(): void {
+  const { scrollX, scrollY } = window;
+  queueMicrotask(() => {
+    if (window.scrollY !== scrollY) scrollTo({ left: scrollX, top: scrollY, behavior: "instant" });
+  });
 }
