@@ -33,6 +33,8 @@ function chunkOf(id: string): string | undefined {
   )
     return "links";
   if (/app\/ui\/employers\/(employer|policy)-facts\.ts$/.test(id)) return "facts";
+  // An employer's page and a country's law share no more than these.
+  if (/app\/ui\/(policy\/sources|law\/law-region)\.tsx$/.test(id)) return "sources";
   if (/app\/ui\/(copy-button|example-scale|times)\.tsx?$/.test(id)) return undefined;
   return /app\/ui\/(frame\/)?[^/]+\.tsx?$/.test(id) ? "frame" : undefined;
 }

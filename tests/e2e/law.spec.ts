@@ -52,6 +52,21 @@ for (const tag of ["@scripts", "@no-scripts"])
       await expect(page).toHaveURL(/\/law\/AU\?birth=2026-06-30$/);
     });
 
+    test("is a state's too on the page of an employer in the United States", async ({ page }) => {
+      await page.goto("/companies/demo000025?tenure=24");
+      const law = section(page, "What does the law give?");
+      await expect(law).toContainText("Choose a state to see what it adds.");
+      await law.getByLabel("State", { exact: true }).selectOption("New York");
+      await law.getByLabel("Baby due or born").fill("2026-08-01");
+      await law.getByRole("button", { name: "Show", exact: true }).click();
+      await expect(law).toContainText("For a child due or born on 1 August 2026 in New York, the law gives:");
+      await expect(law).toContainText("12 weeks, at 67% of pay, at most US$1,228.53 a week");
+      await expect(law.getByLabel("State", { exact: true })).toHaveValue("US-NY");
+      await expect(law).not.toContainText("Choose a state");
+      await law.getByRole("link", { name: "The law in the United States, with its sources" }).click();
+      await expect(page).toHaveURL(/\/law\/US\?birth=2026-08-01&state=US-NY$/);
+    });
+
     test("is one field with the one that tells the first day in the job", async ({ page }) => {
       await page.goto("/companies/demo000010?due=2026-08-01");
       await expect(page.getByLabel("Baby due or born")).toHaveCount(1);

@@ -88,6 +88,7 @@ describe("GET /api/statutory", () => {
     ["country=AU&birth=soon", 400, "invalid", "birth"],
     ["country=US&birth=2026-08-01&state=ZZ", 400, "invalid", "state"],
     ["country=US&birth=2026-08-01&state=US-US-NY", 400, "invalid", "state"],
+    ["country=US&birth=2026-08-01&state=CA-QC", 400, "invalid", "state"],
   ])("%s: %s %s", async (query, status, code, field) => {
     const answered = await ask(query);
     expect([answered.status, answered.body.code]).toEqual([status, code]);

@@ -25,6 +25,8 @@ interface AboveLawQuestion {
   due: string | null;
   /** A week's gross pay in minor units of the policy's currency; null for an example. */
   pay: number | null;
+  /** The state or province where it is known, by ISO 3166-2. */
+  region?: string | null;
 }
 
 const yearOfWeeks = 52;
@@ -43,12 +45,12 @@ export function payAboveLaw(
   now: number,
 ): AboveLaw | null {
   if (policy === null) return null;
-  const law = policy.country === null ? null : planLawOf(policy.country, null);
+  const law = policy.country === null ? null : planLawOf(policy.country, question.region ?? null);
   const asked = question.due ?? dayText(Math.floor(now / 86_400_000));
   for (let step = 0; step < mostSteps; step++) {
     const birth = dayText(dayNumber(asked) - 28 * step);
     const year = yearOf(policy, law, question, birth);
-    if (year === null) return null;
+    if (year === null || saysNothing(year)) return null;
     if (year.isOpen) continue;
     return wordsOf(year, { question, birth: step === 0 && question.due === null ? null : birth });
   }
@@ -91,8 +93,9 @@ function yearOf(
   };
   const household = householdOfPlan(plan, law, [{ id: "", name: "", policy, lastUpdated: "" }]);
   const [terms] = household.terms;
-  const steps = terms?.steps ?? null;
-  if (!terms || steps === null) return null;
+  if (!terms || terms.steps === null) return null;
+  // Nothing is paid in no weeks, whatever is not stated of them.
+  const steps = terms.steps.filter(({ weeks }) => weeks !== 0);
   // No steps at all: their time in the job reaches none of them.
   if (steps.length > 0 && steps.every(({ pay: { kind } }) => kind === "not_stated")) return null;
   const isBesideState = steps.some(
@@ -123,6 +126,10 @@ function yearOf(
 
 /** A week whose pay by the employer depends on a payment of the state that is not known. */
 const isOpenWeek = ({ employer, isAtLeast }: WeekResult["carers"][number]) => isAtLeast && employer.most > 0;
+
+/** "At least nothing" is no answer: what is paid beside it is not stated. */
+const saysNothing = ({ isAtLeast, sum, lumpSumWeeks }: Year) =>
+  isAtLeast && sum.most === 0 && lumpSumWeeks === 0;
 
 function wordsOf(
   { tenths, sum, isAtLeast, pay, currency, lumpSumWeeks }: Year,

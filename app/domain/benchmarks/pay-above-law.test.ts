@@ -76,6 +76,13 @@ describe("pay above the law", () => {
     expect(payAboveLaw(law, asked, now)?.text).toBe("0.0 weeks’ pay");
   });
 
+  it("is nothing where no weeks are paid, though their share of pay is not stated", () => {
+    const none = { weeks: 0, pay: { kind: "not_stated" } } as const;
+    const unpaid = { weeks: 12, pay: { kind: "unpaid" } } as const;
+    for (const steps of [[none], [none, unpaid]])
+      expect(payAboveLaw(policyOf("US", "USD", steps), asked, now)?.text).toBe("0.0 weeks’ pay");
+  });
+
   it("counts what somebody’s time in the job reaches", () => {
     const [provision] = nhs.provisions;
     if (!provision) throw new Error("It has one.");
@@ -99,6 +106,9 @@ describe("pay above the law", () => {
     expect(
       payAboveLaw(policyOf("AU", "AUD", [{ weeks: 6, pay: { kind: "not_stated" } }]), asked, now),
     ).toBeNull();
+    const unpaid = { weeks: 12, pay: { kind: "unpaid" } } as const;
+    const some = policyOf("US", "USD", [unpaid, { weeks: 4, pay: { kind: "not_stated" } }]);
+    expect(payAboveLaw(some, asked, now)).toBeNull();
     const elsewhere = policyOf("BR", "BRL", [{ weeks: 6, pay: pay(100), state: "included" }]);
     expect(payAboveLaw(elsewhere, asked, now)).toBeNull();
   });

@@ -2,8 +2,13 @@
 export interface LawBrief {
   code: string;
   country: string;
-  /** "a child born today". */
+  /** "a child born today", "a child born today in New York". */
   shownFor: string;
+  /** The states or provinces that have their own law, by ISO 3166-2; none where the country's is the whole of it. */
+  regions: { code: string; name: string }[];
+  region: string | null;
+  /** "Choose a state", where one is to choose and none is chosen. */
+  choose: string | null;
   says: string[];
   /** "This employer says: …", or that it does not. */
   employerSays: string;

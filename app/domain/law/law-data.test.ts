@@ -107,7 +107,6 @@ describe("what the file of a country must hold", () => {
         "us_md: no rate on 2026-12-31, known until never",
         "us_or: no rate on 2026-12-31, known until 2026-06-30",
         "us_ri: no rate on 2026-12-31, known until 2026-06-30",
-        "us_ri: no length",
         "us_wa: no rate on 2026-12-31, known until 2025-12-31",
         "us_wa: no length",
       ]

@@ -86,6 +86,10 @@ export function choiceOf({ code, regions }: CountryLaw, region: string | null): 
   return code === "CA" ? "Choose a province" : "Choose a state";
 }
 
+/** The states or provinces that have their own law. */
+export const regionsOf = ({ regions }: CountryLaw): { code: string; name: string }[] =>
+  Object.entries(regions).map(([code, name]) => ({ code, name }));
+
 function toScheme(law: CountryLaw, scheme: Scheme, birth: string): SchemeJson {
   const row = entitlementOn(scheme, birth);
   const rate = rateOn(scheme, birth);

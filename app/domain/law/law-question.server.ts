@@ -23,7 +23,7 @@ export const lawBirth = day.refine(isTold, { error: "Write a day from 2024 to 20
 function toRegion({ code }: CountryLaw, text: string): string | null {
   const short = text.toUpperCase().replace(`${code}-`, "");
   const region = `${code}-${short}`;
-  return regionName(region) === region ? null : region;
+  return short.includes("-") || regionName(region) === region ? null : region;
 }
 
 /**
@@ -53,10 +53,14 @@ export function readLawQuestion(
   const parsed = lawBirth.safeParse(typed);
   return {
     birth: parsed.success ? parsed.data : null,
-    region: toRegion(law, params.get("state") ?? ""),
+    region: readRegion(law, params),
     wrongBirth: typed === "" || parsed.success ? null : (parsed.error.issues[0]?.message ?? null),
   };
 }
+
+/** The state or province of a page's url; null for none, and for what is none. */
+export const readRegion = (law: CountryLaw, params: URLSearchParams): string | null =>
+  toRegion(law, params.get("state") ?? "");
 
 const cannotBeUsed = "Some parameters cannot be used.";
 

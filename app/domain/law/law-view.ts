@@ -2,7 +2,7 @@ import { moneyWords } from "../policy-document/step-words-rules";
 import { dayWords } from "../policy-document/source-words-rules";
 import type { SourceView } from "../policy-document/view-shapes";
 import type { CountryLaw, EntitlementRow, RateRow, Scheme, Stated } from "./law";
-import { choiceOf } from "./law-json";
+import { choiceOf, regionsOf } from "./law-json";
 import { counted, phrase, plain, toLine, type LawLine } from "./law-line-rules";
 import { entitlementOn, isComplete, isKnown, rateOn, schemesIn } from "./law-rules";
 import {
@@ -75,7 +75,7 @@ export function lawView(law: CountryLaw, asked: Asked, today: string): LawView {
       ? `a child due or born on ${dayWords(day)}`
       : `a child born today, ${dayWords(day)}`,
     region: asked.region,
-    regions: Object.entries(law.regions).map(([code, name]) => ({ code, name })),
+    regions: regionsOf(law),
     choose: choiceOf(law, asked.region),
     schemes: schemesIn(law, asked.region).map((scheme) => schemeView(law, scheme, day, line)),
     lines: [

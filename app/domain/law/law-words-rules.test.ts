@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import { countryLaws, lawOf } from "./countries.server";
-import { lawBriefOf } from "./law-brief.server";
+import { lawAnswerOf, lawBriefOf, readLawRegion } from "./law-brief.server";
 import { lawView } from "./law-view";
 import { briefly } from "./law-words-rules";
 
@@ -43,7 +43,7 @@ describe("the law in a line", () => {
     expect(said("GB", "2026-08-01").join(" ")).not.toContain("Neonatal");
     expect(said("US", "2026-02-01", "US-NY")).toEqual([
       "Family and Medical Leave Act: 12 weeks, unpaid.",
-      "Paid family leave of New York: 12 weeks, at most US$1,228.53 a week, the share of pay not stated (reported by The DBL Center).",
+      "Paid family leave of New York: 12 weeks, at 67% of pay, at most US$1,228.53 a week (reported by The DBL Center).",
     ]);
   });
 });
@@ -97,6 +97,7 @@ describe("the law on an employer's page", () => {
       { country: "Australia" },
       { due: "2026-06-30", provisions, isPlain: false },
       now,
+      null,
     );
     expect(brief).toMatchObject({
       code: "AU",
@@ -107,15 +108,50 @@ describe("the law on an employer's page", () => {
   });
 
   it("is today's without a date, says that the employer is silent, and is nobody's without a country", () => {
-    expect(lawBriefOf({ country: "Australia" }, nothing, now)).toMatchObject({
+    expect(lawBriefOf({ country: "Australia" }, nothing, now, null)).toMatchObject({
       shownFor: "a child born today",
       employerSays: "This employer does not say how its own pay goes with it.",
     });
-    expect(lawBriefOf({ country: "Applicable globally" }, nothing, now)).toBeNull();
+    expect(lawBriefOf({ country: "Applicable globally" }, nothing, now, null)).toBeNull();
   });
 
   it("tells nothing of births before 2024 and after 2028", () => {
-    const brief = lawBriefOf({ country: "Australia" }, { ...nothing, due: "2031-01-01" }, now);
+    const brief = lawBriefOf({ country: "Australia" }, { ...nothing, due: "2031-01-01" }, now, null);
     expect(brief?.says).toEqual(["We tell the law for births from 2024 to 2028."]);
+  });
+
+  it("is a state's besides where one is chosen, and says so where none is", () => {
+    const brief = (region: string | null) => lawBriefOf({ country: "United States" }, nothing, now, region);
+    const federal = "Family and Medical Leave Act: 12 weeks, unpaid.";
+    expect(brief(null)).toMatchObject({ says: [federal], region: null, choose: "Choose a state" });
+    expect(brief("US-NY")).toMatchObject({
+      shownFor: "a child born today in New York",
+      says: [
+        federal,
+        expect.stringMatching(
+          /^Paid family leave of New York: 12 weeks, at 67% of pay, at most US\$1,228\.53 a week/,
+        ),
+      ],
+      choose: null,
+    });
+    expect(brief("US-TX")).toMatchObject({ says: [federal], choose: null });
+    expect(brief("US-NY")?.regions).toContainEqual({ code: "US-NY", name: "New York" });
+  });
+
+  it("is asked for by the url, of the employer's own country only", () => {
+    const region = (country: string, query: string) => readLawRegion({ country }, new URLSearchParams(query));
+    expect(region("United States", "state=US-NY")).toBe("US-NY");
+    expect(region("Canada", "state=QC")).toBe("CA-QC");
+    for (const query of ["", "state=", "state=US-ZZ", "state=CA-QC", "state=__proto__"])
+      expect(region("United States", query)).toBeNull();
+    expect(region("Applicable globally", "state=US-NY")).toBeNull();
+  });
+
+  it("says in a comparison that states or provinces have more", () => {
+    const said = (country: string) =>
+      (lawAnswerOf({ country }, now)?.parts[0]?.said ?? []).map(({ text }) => text);
+    expect(said("United States").at(-1)).toBe("The federal law gives unpaid leave. Some states pay besides.");
+    expect(said("Canada").at(-1)).toContain("Who lives in Quebec has Quebec’s own plan");
+    expect(said("United Kingdom").at(-1)).not.toContain("Northern Ireland");
   });
 });

@@ -138,6 +138,22 @@ describe("the figures that stand worked out, by the law as it is held", () => {
     expect(weekOne("no")).toMatchObject({ employer: exactly(60_100), total: exactly(60_100) });
   });
 
+  it("twelve weeks in New York and New Jersey, by their shares of pay and their highest amounts", () => {
+    const year = (region: string, normal: number) => {
+      const blocks: PlanBlock[] = [{ from: 1, weeks: 13, use: "state" }];
+      const { weeks } = reckonPlan(
+        householdOf(law("US", region), [{ normal, blocks }], { birth: "2026-03-02", country: "US", region }),
+      );
+      return [1, 12, 13].map((week) => weeks.find((one) => one.week === week)?.carers[0]?.state);
+    };
+    // 67% of US$1,500.00 and of US$2,000.00, which US$1,228.53 caps; 85% of US$1,000.00 and of US$1,500.00: US$1,119.00.
+    expect(year("US-NY", 150_000)).toEqual([exactly(100_500), exactly(100_500), exactly(0)]);
+    expect(year("US-NY", 200_000)).toEqual([exactly(122_853), exactly(122_853), exactly(0)]);
+    expect(year("US-NJ", 100_000)).toEqual([exactly(85_000), exactly(85_000), exactly(0)]);
+    expect(year("US-NJ", 150_000)).toEqual([exactly(111_900), exactly(111_900), exactly(0)]);
+    expect(year("US-DE", 100_000)).toEqual([exactly(80_000), exactly(80_000), exactly(0)]);
+  });
+
   it("says what it rests on, with how sure that is", () => {
     const { plan } = worked(law("AU"));
     const household = householdOfPlan(plan, law("AU"), []);

@@ -14,7 +14,7 @@ import { payAboveLaw, readPayQuestion } from "../../domain/benchmarks/pay-above-
 import { getEmployerView } from "../../domain/directory/employer-queries.server";
 import { withdrawExperience } from "../../domain/experiences/experience-commands.server";
 import { experienceId } from "../../domain/experiences/experience-input";
-import { lawBriefOf } from "../../domain/law/law-brief.server";
+import { lawBriefOf, readLawRegion } from "../../domain/law/law-brief.server";
 import { toPageView } from "../../domain/policy-document/employer-page-view";
 import { readPolicyQuestion } from "../../domain/policy-document/policy-question";
 import { voteRequired } from "../../domain/ratings/own-vote-view";
@@ -62,8 +62,9 @@ async function load(args: LoaderFunctionArgs) {
   if (view === null) return data(null, { status: 404 });
   const now = args.context.clock();
   const shown = toPageView(view, question, now);
-  const law = lawBriefOf(shown.company, shown.policy, now);
-  const aboveLaw = payAboveLaw(view.company.policy, { ...question, pay: pay.pay }, now);
+  const region = readLawRegion(shown.company, params);
+  const law = lawBriefOf(shown.company, shown.policy, now, region);
+  const aboveLaw = payAboveLaw(view.company.policy, { ...question, pay: pay.pay, region }, now);
   return data<ShownEmployer>({ ...shown, words: employerWords(shown.company), law, aboveLaw, pay });
 }
 

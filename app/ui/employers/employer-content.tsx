@@ -38,7 +38,7 @@ export function EmployerContent({ view, url, title, heading, isWide = false }: E
       policy={policy}
       action={employerHref(company.id)}
       url={url}
-      asksBirth={law !== null}
+      law={law}
       pay={aboveLaw || view.pay.typed ? view.pay : null}
     />
   );

@@ -16,7 +16,11 @@ interface EmployerLawProps {
 
 /** What the law gives beneath this employer's policy, and what the employer says of both together. */
 export function EmployerLaw({ law, due, heading, children }: EmployerLawProps) {
-  const { code, country, shownFor, says, employerSays } = law;
+  const { code, country, shownFor, region, choose, says, employerSays } = law;
+  const asked = new URLSearchParams({
+    ...(due && { birth: due }),
+    ...(region && { state: region }),
+  }).toString();
   return (
     <EmployerSection heading={heading} title="What does the law give?">
       <div className="flex max-w-text flex-col gap-2">
@@ -35,10 +39,11 @@ export function EmployerLaw({ law, due, heading, children }: EmployerLawProps) {
             </ul>
           </>
         )}
+        {choose && <p>{choose} to see what it adds.</p>}
         <p>{employerSays}</p>
         <p>
           <Link
-            to={`/law/${code}${due === null ? "" : `?birth=${due}`}`}
+            to={`/law/${code}${asked && `?${asked}`}`}
             discover="none"
             className="prose-link inline-flex min-h-target items-center"
           >

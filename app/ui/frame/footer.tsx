@@ -6,6 +6,7 @@ import { VisuallyHidden } from "../visually-hidden";
 const pages = [
   { to: "/about", label: "About" },
   { to: "/faq", label: "FAQ" },
+  { to: "/plan", label: "Plan your leave" },
   { to: "/law", label: "The law by country" },
   { to: "/api", label: "For programs" },
   { to: "/privacy", label: "Privacy Policy" },

@@ -1,3 +1,4 @@
+import { Link } from "@remix-run/react";
 import type { ComponentProps } from "react";
 
 import { ButtonLink } from "../button";
@@ -13,6 +14,7 @@ export function HomePage({ featured }: ComponentProps<typeof FeaturedEmployers>)
     <>
       <Hero />
       <FeaturedEmployers featured={featured} />
+      <Plan />
       <Voices />
       <CallToAction />
     </>
@@ -42,6 +44,31 @@ function Hero() {
         </div>
       </div>
       <ExampleScale className="min-w-0 border-t-2 border-ink pt-4" />
+    </section>
+  );
+}
+
+function Plan() {
+  return (
+    <section
+      aria-labelledby="plan"
+      className="page grid gap-x-16 gap-y-4 pb-12 sm:pb-16 lg:grid-cols-[7fr_5fr] lg:items-end print:hidden"
+    >
+      <div className="min-w-0">
+        <h2 id="plan">Who is home when, on how much money?</h2>
+        <p className="max-w-text pt-3">
+          Put both your employers and the state’s payments on one calendar, week by week, and see where the
+          money stops. No account, and nothing that you type is stored.
+        </p>
+      </div>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+        <ButtonLink to="/plan" variant="secondary" className="max-sm:grow">
+          Plan your leave
+        </ButtonLink>
+        <Link to="/law" className="prose-link inline-flex min-h-target items-center">
+          What the law gives
+        </Link>
+      </div>
     </section>
   );
 }

@@ -7,9 +7,10 @@ import type { LawLine } from "../../domain/law/law-line-rules";
 import type { LawView, SchemeView } from "../../domain/law/law-view";
 import { Button, ButtonLink } from "../button";
 import { classNames } from "../class-names";
-import { Field, Input, Select } from "../field";
+import { Field, Input } from "../field";
 import { Icon } from "../icon";
 import { SourceList, SourceMarks, SourceNotes, WithSources } from "../policy/sources";
+import { LawRegion } from "./law-region";
 
 /** What one country's law gives: each figure with its source, and how sure we are. */
 export function LawPage({ view }: { view: LawView }) {
@@ -66,7 +67,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 
 /** The date and, where states have their own law, the state: a form that needs no scripts. */
 function Asked({ view }: { view: LawView }) {
-  const { code, birth, wrongBirth, region, regions } = view;
+  const { code, birth, wrongBirth } = view;
   return (
     <Form
       action={`/law/${code}`}
@@ -88,20 +89,7 @@ function Asked({ view }: { view: LawView }) {
           />
         )}
       </Field>
-      {regions.length > 0 && (
-        <Field id="state" label={code === "CA" ? "Province" : "State"}>
-          {(control) => (
-            <Select {...control} key={region} name="state" defaultValue={region ?? ""} className="!w-44">
-              <option value="">{code === "CA" ? "Any other province" : "None of these"}</option>
-              {regions.map(({ code, name }) => (
-                <option key={code} value={code}>
-                  {name}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
-      )}
+      <LawRegion law={view} />
       <Button type="submit" variant="secondary" className="px-3">
         Show
       </Button>

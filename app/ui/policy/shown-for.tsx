@@ -1,11 +1,13 @@
 import { Form, useLocation } from "@remix-run/react";
 
 import type { PayQuestion } from "../../domain/benchmarks/above-law-view";
+import type { LawBrief } from "../../domain/law/law-brief-view";
 import type { PolicyView } from "../../domain/policy-document/view-shapes";
 import { Button } from "../button";
 import { classNames } from "../class-names";
 import type { DirectoryUrl } from "../directory/directory-links";
 import { HiddenParts } from "../directory/hidden-parts";
+import { LawRegion } from "../law/law-region";
 import { Field, Input } from "../field";
 
 interface ShownForProps {
@@ -14,8 +16,8 @@ interface ShownForProps {
   action: string;
   /** The results that it was opened from. */
   url: DirectoryUrl;
-  /** The law differs by the day of the birth. */
-  asksBirth: boolean;
+  /** It differs by the day of the birth, and in some countries by the state or province. */
+  law: LawBrief | null;
   /** What was typed as the pay of a week; null where nothing follows from it. */
   pay: PayQuestion | null;
 }
@@ -24,9 +26,9 @@ interface ShownForProps {
  * Whom the figures are for: months in the job where what somebody gets depends on them, and the day of the birth where
  * the law or a first day in the job follows from it.
  */
-export function ShownFor({ policy, action, url, asksBirth, pay }: ShownForProps) {
+export function ShownFor({ policy, action, url, law, pay }: ShownForProps) {
   const { state } = useLocation() as { state: unknown };
-  if (!policy.asksTenure && !asksBirth && !pay) return null;
+  if (!policy.asksTenure && !law && !pay) return null;
   return (
     <Form
       action={action}
@@ -57,7 +59,7 @@ export function ShownFor({ policy, action, url, asksBirth, pay }: ShownForProps)
           )}
         </Field>
       )}
-      {(policy.asksDue || asksBirth) && (
+      {(policy.asksDue || law) && (
         <Field id="due" label="Baby due or born">
           {(control) => (
             <Input
@@ -71,6 +73,7 @@ export function ShownFor({ policy, action, url, asksBirth, pay }: ShownForProps)
           )}
         </Field>
       )}
+      {law && <LawRegion law={law} />}
       {pay && (
         <Field id="pay" label="Pay a week" errors={pay.error === null ? undefined : [pay.error]}>
           {(control) => (

@@ -1,72 +1,18 @@
-import {
-  cents,
-  notFound,
-  official,
-  officialSource,
-  otherSource,
-  reported,
-  type CountryLaw,
-  type Line,
-  type Scheme,
-  type Stated,
-} from "../law";
+import { notFound, official, officialSource, otherSource, reported, type CountryLaw } from "../law";
+import { stateSchemes } from "./us-states";
 
 /** The day on which the pages below were read. */
 const readOn = "2026-11-21";
+/** The day on which the states' shares of pay were looked up. */
+const lookedUpOn = "2026-11-23";
 
-const table = "us_table26";
-const principal = "us_principal";
-const midYear = "us_mid25";
-
-interface StateLaw {
-  weeks: Stated;
-  /** The most a week: from, to, amount. */
-  most: [from: string, to: string, amount: Stated][];
-  benefitsFrom?: Stated<string>;
-  lines?: Line[];
-}
-
-/** Paid family leave of one state. */
-function paidLeave(
-  region: string,
-  name: string,
-  { weeks, most, benefitsFrom, lines = [] }: StateLaw,
-): Scheme {
-  return {
-    id: region.toLowerCase().replace("-", "_"),
-    name: `Paid family leave of ${name}`,
-    region,
-    who: "each_parent",
-    paidBy: "the state’s insurance",
-    unit: "week",
-    lengthBy: "leave_start",
-    rateBy: "claim_start",
-    entitlement: [
-      { birthFrom: null, birthTo: null, total: weeks, ...(benefitsFrom && { takeableFrom: benefitsFrom }) },
-    ],
-    rates: most.map(([from, to, amount]) => ({ from, to, pct: notFound(), capPerWeek: amount })),
-    lines,
-  };
-}
-
-const more = (text: string, source: string | string[]): Line => ({
-  label: "For the birth parent",
-  says: reported(text, source),
-});
-/** Two calendar years, which is how most states set their highest amount. */
-const years = (in2025: Stated, in2026: Stated): StateLaw["most"] => [
-  ["2025-01-01", "2025-12-31", in2025],
-  ["2026-01-01", "2026-12-31", in2026],
-];
-const dollars = (amount: number, source: string | string[]) => reported(cents(amount), source);
-
-/** The United States. Each January and July: new highest amounts of the states. */
+/** The United States. */
 export const us: CountryLaw = {
   code: "US",
   name: "United States",
   currency: "USD",
   note: "The federal law gives unpaid leave. Some states pay besides.",
-  checkedOn: "2026-11-21",
+  checkedOn: lookedUpOn,
   employerPaysWeeks: official(0, "us_fmla", { note: "the leave is unpaid" }),
   regions: {
     "US-CA": "California",
@@ -110,90 +56,7 @@ export const us: CountryLaw = {
         { label: "Twins or more", says: notFound() },
       ],
     },
-    paidLeave("US-CA", "California", {
-      weeks: official(8, "us_ca"),
-      most: years(dollars(1681, principal), notFound()),
-      lines: [
-        {
-          label: "For the birth parent",
-          says: official(
-            "Disability insurance: usually 4 weeks before the due date and 6 to 8 after.",
-            "us_ca",
-          ),
-        },
-        {
-          label: "With pay from an employer",
-          says: reported("Full pay on top counts as overpayment.", "us_tidepool"),
-        },
-      ],
-    }),
-    paidLeave("US-CO", "Colorado", {
-      weeks: reported(12, table),
-      most: [
-        ["2025-01-01", "2025-06-30", dollars(1324.21, principal)],
-        ["2025-07-01", "2026-12-31", dollars(1381.45, [midYear, table])],
-      ],
-      lines: [more("4 more weeks for complications of the pregnancy.", table)],
-    }),
-    paidLeave("US-CT", "Connecticut", {
-      weeks: reported(12, table),
-      most: years(dollars(981, principal), dollars(1016.4, table)),
-      lines: [more("2 more weeks for the pregnancy.", table)],
-    }),
-    paidLeave("US-DE", "Delaware", {
-      weeks: reported(12, table),
-      benefitsFrom: reported("2026-01-01", principal),
-      most: [["2026-01-01", "2026-12-31", dollars(900, table)]],
-    }),
-    paidLeave("US-DC", "the District of Columbia", {
-      weeks: notFound(),
-      most: [["2025-01-01", "2025-09-30", dollars(1153, midYear)]],
-    }),
-    paidLeave("US-ME", "Maine", {
-      weeks: reported(12, principal),
-      benefitsFrom: reported("2026-05-01", midYear),
-      most: [["2026-05-01", "2026-06-30", dollars(1198.84, midYear)]],
-    }),
-    paidLeave("US-MD", "Maryland", {
-      weeks: reported(12, principal),
-      benefitsFrom: reported("2028-01-03", principal),
-      most: [],
-    }),
-    paidLeave("US-MA", "Massachusetts", {
-      weeks: reported(12, table),
-      most: years(dollars(1170.64, principal), dollars(1230.39, table)),
-      lines: [more("Up to 26 weeks in all with medical leave.", table)],
-    }),
-    paidLeave("US-MN", "Minnesota", {
-      weeks: reported(12, table),
-      benefitsFrom: reported("2026-01-01", principal),
-      most: [["2026-01-01", "2026-12-31", dollars(1423, table)]],
-      lines: [more("20 weeks in all.", table)],
-    }),
-    paidLeave("US-NJ", "New Jersey", {
-      weeks: reported(12, table),
-      most: years(dollars(1081, principal), dollars(1119, table)),
-    }),
-    paidLeave("US-NY", "New York", {
-      weeks: reported(12, table),
-      most: years(dollars(1177.32, principal), dollars(1228.53, table)),
-    }),
-    paidLeave("US-OR", "Oregon", {
-      weeks: reported(12, table),
-      most: [
-        ["2025-01-01", "2025-07-05", dollars(1568.6, midYear)],
-        ["2025-07-06", "2026-06-30", dollars(1636.56, [midYear, table])],
-      ],
-      lines: [more("2 more weeks for the pregnancy.", table)],
-    }),
-    paidLeave("US-RI", "Rhode Island", {
-      weeks: notFound(),
-      most: [["2025-07-01", "2026-06-30", dollars(1103, midYear)]],
-    }),
-    paidLeave("US-WA", "Washington", {
-      weeks: notFound(),
-      most: years(dollars(1542, principal), notFound()),
-    }),
+    ...stateSchemes,
   ],
   lines: [
     {
@@ -202,7 +65,7 @@ export const us: CountryLaw = {
     },
     {
       label: "Adoption, foster care",
-      says: reported("The federal law and most states cover the time after a child is placed.", table),
+      says: reported("The federal law and most states cover the time after a child is placed.", "us_table26"),
     },
   ],
   sources: {
@@ -234,6 +97,35 @@ export const us: CountryLaw = {
       "California Children and Families Commission",
       "https://ccfc.ca.gov/family/PaidFamilyLeave.html",
       { pageDate: "2025", readOn },
+    ),
+    us_ny: officialSource("New York State", "https://paidfamilyleave.ny.gov/benefits", {
+      pageDate: "2025",
+      readOn: lookedUpOn,
+    }),
+    us_nj: officialSource(
+      "New Jersey Department of Labor",
+      "https://myleavebenefits.nj.gov/worker/resources/Bonding_expansion_2.shtml",
+      { readOn: lookedUpOn },
+    ),
+    us_edd: otherSource(
+      "Santa Barbara Independent (prints California’s announcement)",
+      "https://independent.com/2025/01/02/california-boosts-paid-family-leave-and-disability-benefits-to-record-levels-for-new-claims-filed-in-2025",
+      { pageDate: "2025-01-02", readOn: lookedUpOn },
+    ),
+    us_standard: otherSource(
+      "The Standard",
+      "https://www.standard.com/businesses-organizations/workplace-solutions/paid-family-medical-leave/states-paid-family-medical/delaware",
+      { readOn: lookedUpOn },
+    ),
+    us_wboc: otherSource(
+      "WBOC",
+      "https://www.wboc.com/news/delaware-paid-leave-applications-open/article_0057763f-988d-495f-a821-c49f16a1a4f2.html",
+      { readOn: lookedUpOn },
+    ),
+    us_equitable: otherSource(
+      "Equitable",
+      "https://equitable.com/employee-benefits/paid-family-medical-leave/rhode-island-temporary-disability-insurance-and-temporary-caregiver-insurance",
+      { readOn: lookedUpOn },
     ),
     us_tidepool: otherSource(
       "Tidepool handbook",
