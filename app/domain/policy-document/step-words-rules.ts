@@ -56,14 +56,29 @@ const signs: Readonly<Record<string, string>> = {
 /** An amount of minor units with its currency's sign or code, and as many decimals as it has: "£187.32", "JPY 5,000". */
 export function moneyWords(minor: number, currency: string | null): string {
   if (currency === null) return "an amount";
-  const format = new Intl.NumberFormat("en-AU", { style: "currency", currency });
-  const digits = format.resolvedOptions().maximumFractionDigits ?? 2;
-  const number = new Intl.NumberFormat("en-AU", {
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  });
   const sign = Object.hasOwn(signs, currency) ? signs[currency] : `${currency} `;
-  return `${sign}${number.format(minor / 10 ** digits)}`;
+  const digits = digitsOf(currency);
+  return `${sign}${decimals(digits).format(minor / 10 ** digits)}`;
+}
+
+/** A plan names a hundred amounts: its formats are made once, which takes longer than all their uses. */
+const digitsOf = remembered(
+  (currency: string) =>
+    new Intl.NumberFormat("en-AU", { style: "currency", currency }).resolvedOptions().maximumFractionDigits ??
+    2,
+);
+const decimals = remembered(
+  (digits: number) =>
+    new Intl.NumberFormat("en-AU", { minimumFractionDigits: digits, maximumFractionDigits: digits }),
+);
+
+function remembered<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
+  const made = new Map<Key, Value>();
+  return (key) => {
+    let value = made.get(key);
+    if (value === undefined) made.set(key, (value = make(key)));
+    return value;
+  };
 }
 
 const events = { return: "coming back", birth: "the birth", leave_start: "the leave begins" } as const;

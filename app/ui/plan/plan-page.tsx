@@ -1,11 +1,11 @@
 import { useFetcher } from "@remix-run/react";
-import { useEffect, useMemo, useRef, useState, type FormEvent } from "react";
+import { memo, useDeferredValue, useEffect, useMemo, useRef, useState, type FormEvent } from "react";
 
 import { readPlanForm, type ReadForm } from "../../domain/plan/plan-form-rules";
 import type { Plan } from "../../domain/plan/plan-json";
 import { planCode, readPlanCode, type MadeWith } from "../../domain/plan/plan-link-rules";
 import { changesSince, madeWithOf } from "../../domain/plan/plan-change-rules";
-import { planState, type PlanTerms } from "../../domain/plan/plan-state-rules";
+import { planState, type PlanState, type PlanTerms } from "../../domain/plan/plan-state-rules";
 import { summaryWords } from "../../domain/plan/plan-view-rules";
 import { dayWords } from "../../domain/policy-document/source-words-rules";
 import { rereadsLater } from "../form/keep-page";
@@ -47,7 +47,9 @@ export function PlanPage({ loaded }: { loaded: LoadedPlan }) {
   const { read, terms, toDraft, now } = shown;
   const state = useMemo(() => planState(read.plan, toDraft, terms), [read, terms, toDraft]);
   const { plan, result } = state;
-  const known = madeWithOf(terms, result);
+  const known = useMemo(() => madeWithOf(terms, result), [terms, result]);
+  // The picture and its sums come first; what stands below follows in a frame of its own.
+  const below = useDeferredValue(useMemo(() => ({ read, terms, state, known }), [read, terms, state, known]));
 
   const ask = (next: Waiting, fields: Record<string, string>) => {
     waiting.current = next;
@@ -60,7 +62,7 @@ export function PlanPage({ loaded }: { loaded: LoadedPlan }) {
 
   useEffect(() => {
     const next = waiting.current;
-    if (fetcher.state !== "idle" || fetcher.data === undefined || next === null) return;
+    if (fetcher.state === "submitting" || fetcher.data === undefined || next === null) return;
     waiting.current = null;
     const asked = fetcher.data;
     setLost(asked === null);
@@ -174,25 +176,33 @@ export function PlanPage({ loaded }: { loaded: LoadedPlan }) {
           <h2 id="plan-picture" className="sr-only">
             Who is at home, and what comes in
           </h2>
-          <PlanPicture result={result} terms={state.terms} />
+          <Picture result={result} terms={state.terms} />
         </section>
         <PlanForm
-          key={planCode(plan, { withPay: true })}
-          state={state}
-          terms={terms}
-          errors={read.errors}
+          key={planCode(below.state.plan, { withPay: true })}
+          state={below.state}
+          terms={below.terms}
+          errors={below.read.errors}
           onSubmit={onSubmit}
           isBusy={fetcher.state !== "idle"}
         />
-        <div className="plan-rest flex min-w-0 flex-col gap-8">
-          <PlanWeeks result={result} />
-          <PlanFindings state={state} />
-          <KeepPlan plan={plan} made={known} now={now} />
-        </div>
+        <Rest state={below.state} made={below.known} now={now} />
       </div>
     </div>
   );
 }
+
+const Picture = memo(PlanPicture);
+
+const Rest = memo(function Rest({ state, made, now }: { state: PlanState; made: MadeWith; now: number }) {
+  return (
+    <div className="plan-rest flex min-w-0 flex-col gap-8">
+      <PlanWeeks result={state.result} />
+      <PlanFindings state={state} />
+      <KeepPlan plan={state.plan} made={made} now={now} />
+    </div>
+  );
+});
 
 /** A linked plan as if a form had sent it. */
 function formOf(plan: Plan): ReadForm {
