@@ -9,7 +9,7 @@ import {
   type DirectoryScope,
 } from "../../../db/schema/directory-orders";
 import { traitMask, traits, type Tenure } from "../policy-document/stored-figures";
-import type { DirectoryQuery, SortOption, TraitOption } from "./directory-view";
+import { mostListed, type DirectoryQuery, type SortOption, type TraitOption } from "./directory-view";
 
 export type DirectoryFilters = Pick<DirectoryQuery, "industry" | "country" | "minLeave" | "traits">;
 
@@ -94,8 +94,13 @@ export function walk(order: Order, filters: DirectoryFilters, limits: SQL, also:
 /** Counts what counters do not: approved employers with at least so many weeks, a walk of those alone. */
 export function countFromWeeks(filters: DirectoryFilters): SQL {
   const scope = scopeOf(filters);
-  return sql`select count(*) as total from companies indexed by ${sql.identifier(`directory_${scope}_leave_high`)}
-    where is_approved = 1 ${equals(scope, filters)} and maternity_leave >= ${filters.minLeave}`;
+  return countUpToMost(sql`select id from companies indexed by ${sql.identifier(`directory_${scope}_leave_high`)}
+    where is_approved = 1 ${equals(scope, filters)} and maternity_leave >= ${filters.minLeave}`);
+}
+
+/** Counts the rows of a SELECT one by one, and one more than lists show where there are more. */
+export function countUpToMost(select: SQL): SQL {
+  return sql`select count(*) as total from (${select} limit ${literal(mostListed + 1)})`;
 }
 
 function equals(scope: DirectoryScope, filters: DirectoryFilters): SQL {

@@ -6,6 +6,7 @@ import { canonicalCountry, canonicalIndustry } from "../employers/industries-and
 import {
   compareTabs,
   comparisonLimit,
+  isBeyondLists,
   sortOptions,
   wholeDirectory,
   type CompareTab,
@@ -28,6 +29,8 @@ const wholeNumber = (from: number, to: number, message: string) =>
 
 const lastPage = 1_000_000;
 const pageMessage = "Must be a whole number from 1 to 1,000,000";
+const beyondMessage =
+  "Lists end at the 10,000th employer: narrow this one, or take all of them from /data/employers.json";
 const perPageMessage = "Must be a whole number from 1 to 100";
 const minLeaveMessage = "Must be a number of weeks from 0 to 260, with at most one decimal";
 
@@ -64,12 +67,15 @@ export const directoryParameters = {
 /**
  * Reads the parameters of the list call. `limit` is another name of `perPage`; empty parameters, as forms
  * send them, and those that the call does not know are ignored.
- * @returns `invalid` with a message per field for an unknown sort, page 0, perPage 1000 or text for a number.
+ * @returns `invalid` with a message per field for an unknown sort, page 0, a page beyond the 10,000th employer, perPage
+ * 1000 or text for a number.
  */
 export function parseDirectoryQuery(params: URLSearchParams): Result<DirectoryQuery> {
   const { values, fields } = readParameters(params);
+  const query = toQuery(values);
+  if (fields.page === undefined && isBeyondLists(query)) fields.page = [beyondMessage];
   if (Object.keys(fields).length > 0) return fail("invalid", "Some parameters cannot be used.", fields);
-  return ok(toQuery(values));
+  return ok(query);
 }
 
 /** A page that ends beyond so many employers is deep. */

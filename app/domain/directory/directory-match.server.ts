@@ -2,7 +2,7 @@ import { sql, type SQL } from "drizzle-orm";
 
 import { nameKey, searchTokens } from "./search-words";
 import { traitMask, traits, type Trait } from "../policy-document/stored-figures";
-import { isCounted, literal, type DirectoryFilters } from "./directory-filters.server";
+import { countUpToMost, isCounted, literal, type DirectoryFilters } from "./directory-filters.server";
 import type { DirectoryQuery } from "./directory-view";
 
 /**
@@ -115,10 +115,12 @@ export function countUncontradicted(search: Search): SQL {
   const no = asked.map((trait) => traitWord(trait, "n")).join(" OR ");
   const expression = `(${all}) NOT (${no})`;
   const { minLeave } = search.filters;
-  return isCounted(minLeave)
-    ? sql`select count(*) as total from company_search where company_search match ${expression}`
-    : sql`select count(*) as total from company_search cross join companies c on c.id = company_search.rowid
-      where company_search match ${expression} and c.maternity_leave >= ${minLeave}`;
+  return countUpToMost(
+    isCounted(minLeave)
+      ? sql`select rowid from company_search where company_search match ${expression}`
+      : sql`select c.id from company_search cross join companies c on c.id = company_search.rowid
+        where company_search match ${expression} and c.maternity_leave >= ${minLeave}`,
+  );
 }
 
 function filterWords({ industry, country, minLeave, traits: asked }: DirectoryFilters): string[] {

@@ -29,6 +29,8 @@ import { countUncontradicted, isSearched, toSearch } from "./directory-match.ser
 import { countHits, pickHits } from "./directory-search.server";
 import {
   comparisonLimit,
+  isBeyondLists,
+  mostListed,
   wholeDirectory,
   type Comparison,
   type DirectoryQuery,
@@ -47,7 +49,7 @@ type CountsRow = RowOf<typeof countsFields>;
 const totalFields = { total: number };
 type TotalRow = RowOf<typeof totalFields>;
 
-/** One page of approved employers with the exact total, in one round trip. */
+/** One page of approved employers with their total, in one round trip. */
 export async function listEmployers(ctx: DomainContext, query: DirectoryQuery): Promise<EmployerListJson> {
   const [found, totals, counts, fitting, stated] = await batch(ctx.db, [
     pageOf(query),
@@ -99,6 +101,7 @@ export async function getDirectoryView(
 
 /** The page's rows. By hand: ids from an index first, then those rows alone. */
 export function pageOf(query: DirectoryQuery): Rows<EmployerRow> {
+  if (isBeyondLists(query)) return employerRows(nothing);
   const offset = (query.page - 1) * query.perPage;
   if (!isSearched(query)) {
     const order = orderFor(query.sort, query.tenure);
@@ -149,29 +152,42 @@ interface Counted {
   stated: TraitCountsRow[];
 }
 
-/** How many there are, and how many would be but for what their policies do not say; null without traits. */
-function totalFrom(query: DirectoryQuery, { totals, counts, fitting, stated }: Counted) {
+interface Total {
+  total: number;
+  isExact: boolean;
+  /** How many would be but for what their policies do not say; null without traits, or where that is not counted. */
+  notStated: number | null;
+}
+
+/** How many there are. Counters know any number; what is counted one by one is counted as far as lists go. */
+function totalFrom(query: DirectoryQuery, { totals, counts, fitting, stated }: Counted): Total {
   if (!isCountedWhole(query)) {
     const total = totals[0]?.total ?? 0;
-    return { total, notStated: query.traits.length === 0 ? null : (fitting[0]?.total ?? total) - total };
+    const open = query.traits.length === 0 ? null : (fitting[0]?.total ?? total);
+    const isOpenCounted = open !== null && open <= mostListed;
+    return {
+      total: Math.min(total, mostListed),
+      isExact: total <= mostListed,
+      notStated: isOpenCounted ? open - total : null,
+    };
   }
-  if (query.traits.length > 0) return countStating(stated, query);
+  if (query.traits.length > 0) return { ...countStating(stated, query), isExact: true };
   const byIndustry = countsIn(counts, "industry");
   const wanted = query.industry === null ? Object.values(byIndustry) : [byIndustry[query.industry] ?? {}];
   const total = wanted.reduce((sum, steps) => sum + countSteps(steps, query.minLeave), 0);
-  return { total, notStated: null };
+  return { total, isExact: true, notStated: null };
 }
 
 function toList(
   ctx: DomainContext,
   query: DirectoryQuery,
   found: EmployerRow[],
-  { total: totalCompanies, notStated }: { total: number; notStated: number | null },
+  { total: totalCompanies, isExact: isTotalExact, notStated }: Total,
 ): EmployerListJson {
   const { page, perPage } = query;
-  const totalPages = Math.ceil(totalCompanies / perPage);
+  const totalPages = Math.ceil(Math.min(totalCompanies, mostListed) / perPage);
   const companies = found.map((row) => toEmployerJson(row, ctx, query.tenure));
-  return { companies, totalCompanies, notStated, totalPages, page, perPage };
+  return { companies, totalCompanies, isTotalExact, notStated, totalPages, page, perPage };
 }
 
 /** The choices of a filter by name, without those that would leave nothing; what is chosen stays a choice. */

@@ -3,6 +3,7 @@ import { sql, type SQL } from "drizzle-orm";
 import { usualTenure } from "../policy-document/stored-figures";
 import {
   countedStating,
+  countUpToMost,
   isCounted,
   literal,
   orderedBy,
@@ -50,9 +51,9 @@ interface Part {
   only?: SQL;
 }
 
-/** Counts every hit. */
+/** Counts the hits. */
 export function countHits(search: Search): SQL {
-  return sql`select count(*) as total from (${hitsIn(search, everywhere)})`;
+  return countUpToMost(hitsIn(search, everywhere));
 }
 
 /**
@@ -101,11 +102,14 @@ function listed(search: Search, order: Order, wanted: number, part: Part, at: nu
   const few = literal(fewHits);
   const first = sql.identifier(`first_${at}`);
   const walked = sql.identifier(`walked_${at}`);
-  const areMany = sql`(select count(*) > ${few} from ${first})`;
+  const areMany = sql`(select are_many from ${first})`;
   const isEnough = sql`(select count(*) = ${wanted} from ${walked})`;
   const toWalk = walkedRows.least + 2 * wanted;
   const mostWalked = sql`iif(${areMany}, ${toWalk <= walkedRows.most ? toWalk : 0}, 0)`;
-  return sql`${first} as materialized (${hits} limit ${few} + 1),
+  // In one row: each that is read again counts again.
+  return sql`${first} as materialized (
+      select json_group_array(hit) as ids, count(*) > ${few} as are_many from (${hits} limit ${few} + 1)
+    ),
     ${walked} as materialized (
       select c.id from (select id as met from (${walk(order, search.filters, sql`limit ${mostWalked}`)}))
       cross join companies c on c.id = met
@@ -116,7 +120,7 @@ function listed(search: Search, order: Order, wanted: number, part: Part, at: nu
       union all
       select id from (
         select c.id from (
-          select hit from ${first} where not ${areMany}
+          select value as hit from ${first}, json_each(ids) where not are_many
           union all
           select hit from (${hits} limit iif(${areMany} and not ${isEnough}, -1, 0))
         ) cross join companies c on c.id = hit

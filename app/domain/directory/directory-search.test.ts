@@ -161,6 +161,15 @@ describe("a first page reads", () => {
   });
 });
 
+it("reads five rows for each hit that is sorted, the total included, and few more", async () => {
+  for (const sort of ["name-asc", "leave-high", "relevance"] as const) {
+    reset();
+    const { totalCompanies } = await find({ search: "say", sort });
+    expect(totalCompanies).toBe(1_500);
+    expect(tally.rowsRead, sort).toBeLessThanOrEqual(5 * totalCompanies + 100);
+  }
+});
+
 it("takes as many words as count, with every filter, and lets the rest go", async () => {
   const list = await find({
     search: "firm zaau f fi fir z za commonword nosuchword",

@@ -65,6 +65,16 @@ export interface DirectoryQuery {
   perPage: number;
 }
 
+/**
+ * No list shows an employer beyond so many, and nothing counts further one by one: so no page costs more in a larger
+ * directory.
+ */
+export const mostListed = 10_000;
+
+/** Whether a page begins beyond the last employer that lists show. */
+export const isBeyondLists = ({ page, perPage }: Pick<DirectoryQuery, "page" | "perPage">): boolean =>
+  (page - 1) * perPage >= mostListed;
+
 /** The first page of all approved employers: what a url without parameters asks for. */
 export const wholeDirectory: DirectoryQuery = {
   search: "",

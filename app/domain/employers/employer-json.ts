@@ -41,9 +41,16 @@ export interface EmployerDetailJson extends EmployerJson, PolicyJson {}
 /** One page of the directory. */
 export interface EmployerListJson {
   companies: EmployerJson[];
+  /** Counted up to 10,000 where they are counted one by one. */
   totalCompanies: number;
-  /** Employers that fit but for traits that were asked for, of which their policies do not say; null without traits. */
+  /** False where more than `totalCompanies` fit. */
+  isTotalExact: boolean;
+  /**
+   * Employers that fit but for traits that were asked for, of which their policies do not say; null without traits, and
+   * where there are too many to count.
+   */
   notStated: number | null;
+  /** The pages that can be asked for: they end at the 10,000th employer. */
   totalPages: number;
   page: number;
   perPage: number;

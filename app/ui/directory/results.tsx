@@ -1,7 +1,7 @@
 import { useNavigation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 
-import { sortOptions, type DirectoryPageView } from "../../domain/directory/directory-view";
+import { mostListed, sortOptions, type DirectoryPageView } from "../../domain/directory/directory-view";
 import { EmployerCard } from "../employers/employer-card";
 import { CompareTray } from "../compare/compare-tray";
 import { Field, Select } from "../field";
@@ -9,7 +9,7 @@ import { resultsAnchor, type DirectoryUrl } from "./directory-links";
 import { RequestLink } from "../request/request-link";
 import { countLabel, directoryFormId } from "./toolbar";
 import { FilterChips, filtersOf } from "./filter-chips";
-import { NoResults } from "./no-results";
+import { isCutOff, narrowTitle, NoResults } from "./no-results";
 import { Pagination } from "./pagination";
 
 interface ResultsProps {
@@ -37,7 +37,7 @@ export function Results({ view, url, onSort }: ResultsProps) {
       <div className="flex flex-wrap items-start justify-between gap-x-4">
         <div className="flex flex-1 basis-40 flex-wrap items-baseline gap-x-4">
           <p role="status" className="py-2 font-semibold max-md:pb-0">
-            {countLabel(list.totalCompanies)}
+            {countLabel(list)}
             {list.totalPages > 1 && list.page <= list.totalPages && (
               <span className="font-normal text-muted max-sm:sr-only">
                 , page {list.page.toLocaleString("en-AU")} of {list.totalPages.toLocaleString("en-AU")}
@@ -95,6 +95,11 @@ export function Results({ view, url, onSort }: ResultsProps) {
         </ul>
       )}
       <Pagination list={list} url={url} />
+      {list.page === list.totalPages && isCutOff(list) && (
+        <p className="text-center">
+          {narrowTitle}: a list ends at the {mostListed.toLocaleString("en-AU")}th employer.
+        </p>
+      )}
       <CompareTray companies={comparison.companies} />
     </section>
   );

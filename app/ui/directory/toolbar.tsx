@@ -1,6 +1,6 @@
 import type { RefObject } from "react";
 
-import type { DirectoryPageView } from "../../domain/directory/directory-view";
+import type { CardListView, DirectoryPageView } from "../../domain/directory/directory-view";
 import { Button } from "../button";
 import { Field, Input } from "../field";
 import { Icon } from "../icon";
@@ -70,7 +70,7 @@ export function Toolbar({ view, url, form, applySoon, applyNow }: ToolbarProps) 
         </Button>
         <FiltersButton set={set} />
       </div>
-      <Filters view={view} url={url} found={countLabel(list.totalCompanies)} onChange={applyNow} />
+      <Filters view={view} url={url} found={countLabel(list)} onChange={applyNow} />
       <Button
         type="submit"
         variant="secondary"
@@ -82,9 +82,10 @@ export function Toolbar({ view, url, form, applySoon, applyNow }: ToolbarProps) 
   );
 }
 
-/** "1,600 employers", "1 employer". */
-export function countLabel(count: number): string {
-  return count === 1 ? "1 employer" : `${count.toLocaleString("en-AU")} employers`;
+/** "1,600 employers", "1 employer", "More than 10,000 employers". */
+export function countLabel({ totalCompanies: count, isTotalExact }: CardListView): string {
+  if (count === 1 && isTotalExact) return "1 employer";
+  return `${isTotalExact ? "" : "More than "}${count.toLocaleString("en-AU")} employers`;
 }
 
 /** Text that an input method is still putting together is not a search yet. */
