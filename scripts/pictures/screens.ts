@@ -64,6 +64,8 @@ export const screens: Screen[] = [
   { name: "request-company", path: "/request-company?name=Moss%20Motors" },
   { name: "letter", path: "/letter?name=Moss%20Motors" },
   { name: "plan", path: `/plan?${plan}` },
+  { name: "plan-which-employer", path: "/plan?a-name=never&b-name=Zzz%20Nonesuch" },
+  { name: "law-of-employer", path: "/companies/demo000025?state=US-NY&due=2026-08-01" },
   { name: "about", path: "/about" },
   { name: "faq", path: "/faq#trust" },
   { name: "law", path: "/law" },

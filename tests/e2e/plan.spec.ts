@@ -85,6 +85,27 @@ for (const tag of ["@scripts", "@no-scripts"])
         ),
       ).toBeVisible();
       await expect(page.getByText("No employer of this name is listed")).toBeVisible();
+      await expect(page.getByText("The employer of B is not in this plan yet")).toBeVisible();
+      await expect(page.getByLabel("Employer of B")).toHaveValue("Zzz Nonesuch");
+    });
+
+    test("takes a part of a name, and asks where it may mean several", async ({ page }) => {
+      await (tag === "@scripts" ? openScripted(page, "/plan") : page.goto("/plan"));
+      await page.getByLabel("Due or born").fill("2026-08-01");
+      await page.getByLabel("Employer of A").fill("royal nowhere");
+      await page.getByLabel("Employer of B").fill("never");
+      await page.getByLabel("Pay before tax").nth(1).fill("1800");
+      await draw(page);
+      await expect(page.getByLabel("Employer of A")).toHaveValue("Royal Nowhere Hospital for Sore Paws");
+      const asked = page.getByText("Which one do you mean by “never”?");
+      await expect(asked).toBeVisible();
+      await expect(page.getByLabel("Employer of B")).toHaveValue("never");
+      await page.getByRole("button", { name: "University of the Never-Never, Australia" }).click();
+      await expect(page.getByLabel("Employer of B")).toHaveValue("University of the Never-Never");
+      await expect(asked).toBeHidden();
+      await expect(page.getByLabel("Pay before tax").nth(1)).toHaveValue("1800");
+      await expect(page.getByLabel("Employer of A")).toHaveValue("Royal Nowhere Hospital for Sore Paws");
+      expect(await page.locator("[name=b]").inputValue()).not.toBe("");
     });
   });
 

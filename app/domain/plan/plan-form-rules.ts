@@ -144,7 +144,8 @@ function readCarer(
   const blocks = isToDraft ? [] : readRows(params, role, say);
   return {
     carer: { role, employer, start, pay, blocks },
-    name: params.has(of("name")) ? sent("name").slice(0, 200) : null,
+    // One of the names that were offered for it.
+    name: params.has(of("name")) ? (sent("pick") || sent("name")).slice(0, 200) : null,
     isToDraft,
   };
 }

@@ -32,13 +32,16 @@ export async function getPlanTerms(
       if (name === null || (employer && nameKey(employer.name) === nameKey(name))) return { employer };
       if (name === "") return { employer: null };
       const named = await findEmployerByName(ctx, name);
-      if ("id" in named) return { employer: (await listPlanEmployers(ctx, [named.id]))[0] ?? null };
-      const meant = named.suggestions.map((one) => one.name);
-      const said =
-        meant.length > 0
-          ? `No employer of exactly this name is listed. Did you mean ${meant.join(", or ")}?`
-          : "No employer of this name is listed: the plan goes on without one.";
-      return { employer: null, said };
+      const meant = "id" in named ? named : theOneNamed(name, named.suggestions);
+      if (meant) return { employer: (await listPlanEmployers(ctx, [meant.id]))[0] ?? null };
+      const suggestions = "id" in named ? [] : named.suggestions;
+      return {
+        employer: null,
+        unresolved: {
+          typed: name,
+          suggestions: suggestions.map((one) => ({ name: one.name, country: one.country })),
+        },
+      };
     }),
   );
   const asked = country ?? found.find(({ employer }) => employer?.policy?.country)?.employer?.policy?.country;
@@ -46,8 +49,15 @@ export async function getPlanTerms(
   return {
     law: law ?? (country === null ? planLawOf(usualCountry, null) : null),
     employers: found.map(({ employer }) => employer),
-    unresolved: found.map(({ said }) => said ?? null),
+    unresolved: found.map(({ unresolved }) => unresolved ?? null),
     countries: planCountries,
     regions: planRegions[law?.country ?? country ?? usualCountry] ?? {},
   };
+}
+
+/** The only one found, where what was typed is part of its name: a plan is no claim about it, and says whose it is. */
+function theOneNamed<One extends { name: string }>(typed: string, found: readonly One[]): One | null {
+  const [one, ...others] = found;
+  const isNamed = one !== undefined && ` ${nameKey(one.name)}`.includes(` ${nameKey(typed)}`);
+  return isNamed && others.length === 0 ? one : null;
 }

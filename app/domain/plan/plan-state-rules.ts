@@ -12,11 +12,17 @@ export interface PlanTerms {
   law: PlanLaw | null;
   /** Of each carer; null where it is not listed. */
   employers: (PlanEmployer | null)[];
-  /** Of each carer, what to say where a typed name is no listed employer's. */
-  unresolved: (string | null)[];
+  /** Of each carer, a typed name that is no listed employer's. */
+  unresolved: (UnresolvedEmployer | null)[];
   countries: { code: string; name: string }[];
   /** The states and provinces of the country whose law differs, by code. */
   regions: Readonly<Record<string, string>>;
+}
+
+/** A name as it was typed, and the employers that it may mean. */
+export interface UnresolvedEmployer {
+  typed: string;
+  suggestions: { name: string; country: string }[];
 }
 
 /** All that the planner's page shows of a plan. */

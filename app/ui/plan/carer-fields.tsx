@@ -5,6 +5,7 @@ import { prefixes, rowsOf, type Row } from "../../domain/plan/plan-form-rules";
 import { firstWeek, lastWeek, type PlanCarer } from "../../domain/plan/plan-json";
 import { schemesOf, type PlanLaw } from "../../domain/plan/plan-law-rules";
 import { weeksWords } from "../../domain/plan/plan-words-rules";
+import type { UnresolvedEmployer } from "../../domain/plan/plan-state-rules";
 import type { CarerPolicy } from "../../domain/plan/terms-rules";
 import { dayWords } from "../../domain/policy-document/source-words-rules";
 import { Button } from "../button";
@@ -16,7 +17,7 @@ interface CarerFieldsProps {
   law: PlanLaw | null;
   birth: string;
   errors: Record<string, string[]>;
-  unresolved: string | null;
+  unresolved: UnresolvedEmployer | null;
 }
 
 /** One carer of the form: the employer, the pay, and the weeks in order. */
@@ -48,15 +49,15 @@ export function CarerFields({ carer, policy, law, birth, errors, unresolved }: C
           <Input
             {...control}
             name={`${of}-name`}
-            defaultValue={policy.employer?.name ?? ""}
+            defaultValue={unresolved?.typed ?? policy.employer?.name ?? ""}
             placeholder="Not listed"
             autoComplete="off"
             maxLength={200}
           />
         ),
         {
-          errors: unresolved ? [unresolved] : [],
-          hint: "As it is listed here; leave it empty if it is not.",
+          errors: unresolved ? [unresolvedWords(unresolved)] : [],
+          hint: "As it is listed here, or a part of it; leave it empty if it is not.",
         },
       )}
       <div className="grid grid-cols-2 gap-3">
@@ -155,6 +156,12 @@ export function CarerFields({ carer, policy, law, birth, errors, unresolved }: C
     </fieldset>
   );
 }
+
+/** What is said at the field of a name that is no listed employer's. */
+const unresolvedWords = ({ suggestions }: UnresolvedEmployer) =>
+  suggestions.length > 0
+    ? "This may mean several: choose one above, or write more of its name"
+    : "No employer of this name is listed: the plan goes on without one";
 
 /** What weeks may be, as a select offers it. */
 function choicesFor(

@@ -6,6 +6,9 @@ import { Button } from "../button";
 import { Field, Input, Select } from "../field";
 import { CarerFields } from "./carer-fields";
 
+/** For what belongs to the form and stands beside it. */
+export const planFormId = "plan-form";
+
 interface PlanFormProps {
   state: PlanState;
   terms: PlanTerms;
@@ -27,6 +30,7 @@ export function PlanForm({
   const regions = Object.entries(terms.regions);
   return (
     <form
+      id={planFormId}
       action="/plan"
       method="get"
       onSubmit={onSubmit}

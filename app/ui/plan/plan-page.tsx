@@ -1,7 +1,7 @@
 import { useFetcher } from "@remix-run/react";
 import { memo, useDeferredValue, useEffect, useMemo, useRef, useState, type FormEvent } from "react";
 
-import { readPlanForm, type ReadForm } from "../../domain/plan/plan-form-rules";
+import { prefixes, readPlanForm, type ReadForm } from "../../domain/plan/plan-form-rules";
 import type { Plan } from "../../domain/plan/plan-json";
 import { planCode, readPlanCode, type MadeWith } from "../../domain/plan/plan-link-rules";
 import { changesSince, madeWithOf } from "../../domain/plan/plan-change-rules";
@@ -15,6 +15,7 @@ import { PlanFindings } from "./plan-findings";
 import { PlanForm } from "./plan-form";
 import { PlanPicture } from "./plan-picture";
 import { PlanWeeks } from "./plan-weeks";
+import { WhichEmployer } from "./which-employer";
 
 export interface LoadedPlan {
   read: ReadForm;
@@ -29,8 +30,6 @@ interface Waiting {
   read: ReadForm;
   toDraft: boolean[];
 }
-
-const hasOwn = (field: string) => field === "a" || field === "b" || field.endsWith("-name");
 
 /**
  * The planner. Without scripts its form asks the server; with them the plan is reckoned here and stands in the part of
@@ -125,8 +124,7 @@ export function PlanPage({ loaded }: { loaded: LoadedPlan }) {
       next.carers.every(({ name }, place) => name === null || name === (terms.employers[place]?.name ?? ""));
     if (isKnown) setShown({ ...shown, read: next, toDraft: drafts, terms: { ...terms, unresolved: [] } });
     else {
-      const fields = [...params].filter(([field]) => hasOwn(field));
-      ask({ read: next, toDraft: drafts }, Object.fromEntries(fields));
+      ask({ read: next, toDraft: drafts }, { ...employerFields(next.plan), ...typedNames(next) });
     }
     summary.current?.focus();
   };
@@ -155,6 +153,7 @@ export function PlanPage({ loaded }: { loaded: LoadedPlan }) {
             ))}
           </Notice>
         )}
+        <WhichEmployer state={state} unresolved={terms.unresolved} />
         {isLost && (
           <Notice role="alert" tone="negative" title="The plan was not changed">
             <p>
@@ -215,7 +214,11 @@ function formOf(plan: Plan): ReadForm {
 }
 
 function employerFields({ carers }: Plan): Record<string, string> {
+  return Object.fromEntries(carers.map(({ role, employer }) => [prefixes[role], employer ?? ""]));
+}
+
+function typedNames({ carers }: ReadForm): Record<string, string> {
   return Object.fromEntries(
-    carers.map(({ role, employer }) => [role === "primary" ? "a" : "b", employer ?? ""]),
+    carers.flatMap(({ carer, name }) => (name === null ? [] : [[`${prefixes[carer.role]}-name`, name]])),
   );
 }
