@@ -4,7 +4,7 @@ export interface SitemapEntry {
   lastUpdated?: string;
 }
 
-/** How many urls one file names; the protocol takes 50,000 (sitemaps.org). */
+/** Of how many employers one file tells at most; the protocol takes 50,000 urls (sitemaps.org). */
 export const sitemapSize = 10_000;
 
 /** A sitemap of pages, or of sitemaps, after sitemaps.org; paths are of this site. */

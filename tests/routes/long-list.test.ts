@@ -87,8 +87,9 @@ describe("the directory's page of it", () => {
     expect(tally.trips).toBe(1);
     expect(text).toContain("Narrow the list to see more");
     expect(text).toContain("Go to the last page");
-    expect(text).not.toContain("There is no page");
-    expect(await page("page=5000&country=Canada")).toContain("There is no page");
+    const short = await page("page=5000&country=Canada");
+    expect(short).toContain("There is no page");
+    expect(short).not.toContain("Narrow the list to see more");
   });
 
   it("says that there are more than it counts", async () => {

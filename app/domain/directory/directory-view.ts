@@ -170,8 +170,29 @@ export function cardOf(company: EmployerJson): EmployerCardView {
 }
 
 /** One page of cards. */
-export interface CardListView extends Omit<EmployerListJson, "companies"> {
+export interface CardListView extends Omit<EmployerListJson, "companies" | "isTotalExact" | "notStated"> {
   companies: EmployerCardView[];
+  /** "1,600 employers", "1 employer", "More than 10,000 employers". */
+  found: string;
+  /** "12 do not say": of what is asked for, where that is known of some. */
+  unsaid: string | null;
+  /** It ends here, and more employers fit than lists show. */
+  isCutOff: boolean;
+}
+
+/** A page of employers as the directory shows it. */
+export function cardListOf({ companies, isTotalExact, notStated, ...list }: EmployerListJson): CardListView {
+  const { totalCompanies: total } = list;
+  const isOne = total === 1 && isTotalExact;
+  return {
+    ...list,
+    companies: companies.map(cardOf),
+    found: `${isTotalExact ? "" : "More than "}${total.toLocaleString("en-AU")} ${isOne ? "employer" : "employers"}`,
+    unsaid: notStated
+      ? `${notStated.toLocaleString("en-AU")} ${notStated === 1 ? "does" : "do"} not say`
+      : null,
+    isCutOff: (!isTotalExact || total > mostListed) && list.page >= list.totalPages,
+  };
 }
 
 /** The same as its page shows it, with what the compared employers' policies say, in their order. */

@@ -5,14 +5,13 @@ import { regionName } from "../policy-document/regions";
 import { lawOfCountry } from "./countries.server";
 import type { CountryLaw } from "./law";
 import { isTold, type LawBrief } from "./law-brief-view";
-import { choiceOf, regionsOf } from "./law-json";
-import { readRegion } from "./law-question.server";
+import { choiceOf, regionsOf } from "./law-rules";
 import { briefly } from "./law-words-rules";
 
 /**
  * What the law gives where an employer is, and what the employer says of the two together.
  * @param now milliseconds UTC: without a due date, it is told of a child born today.
- * @param region The state or province that was chosen, as {@link readLawRegion} gives it.
+ * @param region The state or province that was chosen, as `readLawRegion` reads it.
  * @returns null for a country whose law is not known.
  */
 export function lawBriefOf(
@@ -39,15 +38,6 @@ export function lawBriefOf(
         ? `This employer says: ${lowered(said.join(" "))}`
         : "This employer does not say how its own pay goes with it.",
   };
-}
-
-/** The state or province of an employer's page (`?state=US-NY`); null where none is named that the country has. */
-export function readLawRegion(
-  { country }: Pick<EmployerJson, "country">,
-  params: URLSearchParams,
-): string | null {
-  const law = lawOfCountry(country);
-  return law && readRegion(law, params);
 }
 
 const lowered = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);

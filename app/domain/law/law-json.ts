@@ -1,5 +1,5 @@
 import type { CountryLaw, EntitlementRow, LawSource, RateRow, Scheme, Stated } from "./law";
-import { entitlementOn, howSure, inWeeks, rateOn, schemesIn } from "./law-rules";
+import { choiceOf, entitlementOn, howSure, inWeeks, rateOn, schemesIn } from "./law-rules";
 
 /** A figure as calls carry it. */
 export interface FigureJson {
@@ -79,16 +79,6 @@ export function toLawJson(law: CountryLaw, birth: string, region: string | null)
 export function toWholeLawJson(law: CountryLaw): WithFigures<CountryLaw> {
   return withFigures(law, law);
 }
-
-/** What a reader has to choose for the whole answer; null where nothing is open. */
-export function choiceOf({ code, regions }: CountryLaw, region: string | null): string | null {
-  if (region !== null || Object.keys(regions).length === 0) return null;
-  return code === "CA" ? "Choose a province" : "Choose a state";
-}
-
-/** The states or provinces that have their own law. */
-export const regionsOf = ({ regions }: CountryLaw): { code: string; name: string }[] =>
-  Object.entries(regions).map(([code, name]) => ({ code, name }));
 
 function toScheme(law: CountryLaw, scheme: Scheme, birth: string): SchemeJson {
   const row = entitlementOn(scheme, birth);

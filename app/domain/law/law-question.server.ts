@@ -3,7 +3,8 @@ import { z } from "zod";
 import { day } from "../policy-document/parts";
 import { regionName } from "../policy-document/regions";
 import { fail, parseInput, type Result } from "../result";
-import { lawOf } from "./countries.server";
+import type { EmployerJson } from "../employers/employer-json";
+import { lawOf, lawOfCountry } from "./countries.server";
 import type { CountryLaw } from "./law";
 import { isTold } from "./law-brief-view";
 
@@ -59,8 +60,17 @@ export function readLawQuestion(
 }
 
 /** The state or province of a page's url; null for none, and for what is none. */
-export const readRegion = (law: CountryLaw, params: URLSearchParams): string | null =>
+const readRegion = (law: CountryLaw, params: URLSearchParams): string | null =>
   toRegion(law, params.get("state") ?? "");
+
+/** The state or province of an employer's page (`?state=US-NY`); null where none is named that the country has. */
+export function readLawRegion(
+  { country }: Pick<EmployerJson, "country">,
+  params: URLSearchParams,
+): string | null {
+  const law = lawOfCountry(country);
+  return law && readRegion(law, params);
+}
 
 const cannotBeUsed = "Some parameters cannot be used.";
 

@@ -166,3 +166,13 @@ function capOf(scheme: Scheme, row: RateRow): Stated | undefined {
 function divide(n: number, by: number): number {
   return Math.floor((2 * n + by) / (2 * by));
 }
+
+/** What a reader has to choose for the whole answer; null where nothing is open. */
+export function choiceOf({ code, regions }: CountryLaw, region: string | null): string | null {
+  if (region !== null || Object.keys(regions).length === 0) return null;
+  return code === "CA" ? "Choose a province" : "Choose a state";
+}
+
+/** The states or provinces that have their own law. */
+export const regionsOf = ({ regions }: CountryLaw): { code: string; name: string }[] =>
+  Object.entries(regions).map(([code, name]) => ({ code, name }));

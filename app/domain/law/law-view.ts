@@ -2,9 +2,8 @@ import { moneyWords } from "../policy-document/step-words-rules";
 import { dayWords } from "../policy-document/source-words-rules";
 import type { SourceView } from "../policy-document/view-shapes";
 import type { CountryLaw, EntitlementRow, RateRow, Scheme, Stated } from "./law";
-import { choiceOf, regionsOf } from "./law-json";
 import { counted, phrase, plain, toLine, type LawLine } from "./law-line-rules";
-import { entitlementOn, isComplete, isKnown, rateOn, schemesIn } from "./law-rules";
+import { choiceOf, entitlementOn, isComplete, isKnown, rateOn, regionsOf, schemesIn } from "./law-rules";
 import {
   brief,
   paidOn,

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 
 import { countryLaws, lawOf } from "./countries.server";
-import { lawAnswerOf, lawBriefOf, readLawRegion } from "./law-brief.server";
+import { lawAnswerOf, lawBriefOf } from "./law-brief.server";
+import { readLawRegion } from "./law-question.server";
 import { lawView } from "./law-view";
 import { briefly } from "./law-words-rules";
 

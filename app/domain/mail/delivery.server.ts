@@ -42,7 +42,10 @@ export async function deliverMail(
   { messages = 40, ms = 15_000 }: RunLimits = {},
 ): Promise<Delivered> {
   const until = ctx.clock() + ms;
-  const done: Delivered = { sent: 0, postponed: 0, failed: await giveUp(ctx, sender) };
+  const { gone, isAll } = await giveUp(ctx, sender);
+  const done: Delivered = { sent: 0, postponed: 0, failed: gone };
+  // The next run goes on with them: what is sent now might be one of those.
+  if (!isAll) return done;
   let tried: Tried | undefined;
   for (let count = 0, mayGoOn = true; count < messages && mayGoOn; count += 1) {
     const message = await claimNext(ctx, tried);
@@ -53,7 +56,7 @@ export async function deliverMail(
     done[tried.result] += 1;
     mayGoOn = ctx.clock() < until && (outcome.status !== "refused" || outcome.isFinal);
   }
-  if (tried) await batch(ctx.db, [advance(ctx, tried, sql`null`)]);
+  if (tried) await batch(ctx.db, [advance(ctx, tried, null)]);
   return done;
 }
 
@@ -81,22 +84,37 @@ type Tried = Claimed & TryResult;
 /** Until `next_attempt_at`, a message that is being sent belongs to the run that claimed it. */
 const isDue = (now: number) => sql`status in ('queued', 'sending') and next_attempt_at <= ${now}`;
 
+/** One statement gives up so many at most, and one run so many times: after an outage tens of thousands may be too late. */
+const portionSize = 1_000;
+const mostPortions = 5;
+
 /**
  * Gives up what comes too late, what was tried often enough, and what nobody may try again. By hand, as what claims is:
  * the conditions stand in the words of the partial indexes of what is due.
  */
-async function giveUp({ db, clock }: DeliveryContext, { isIdempotent }: MailSender): Promise<number> {
+async function giveUp(
+  { db, clock }: DeliveryContext,
+  { isIdempotent }: MailSender,
+): Promise<{ gone: number; isAll: boolean }> {
   const now = clock();
   const isTooOften = sql`attempts > ${waitsMs.length}`;
   const mayRetry = isIdempotent ? sql`created_at > ${now - idRememberedMs}` : sql`0`;
   const isInterrupted = sql`status = 'sending' and not (${mayRetry})`;
-  const [gone] = await batch(db, [
-    sql`update mail_outbox set status = 'failed', body = null,
-        last_error = iif(status = 'sending', coalesce(last_error, 'interrupted'), 'too late')
-      where ${isDue(now)} and (${isTooLate(now)} or ${isInterrupted} or ${isTooOften})
-      returning 1`,
-  ]);
-  return gone.length;
+  let gone = 0;
+  for (let portion = 0; portion < mostPortions; portion += 1) {
+    const [changed] = await batch(db, [
+      sql`update mail_outbox set status = 'failed', body = null,
+          last_error = iif(status = 'sending', coalesce(last_error, 'interrupted'), 'too late')
+        where rowid in (
+          select rowid from mail_outbox
+          where ${isDue(now)} and (${isTooLate(now)} or ${isInterrupted} or ${isTooOften}) limit ${portionSize}
+        )
+        returning 1`,
+    ]);
+    gone += changed.length;
+    if (changed.length < portionSize) return { gone, isAll: true };
+  }
+  return { gone, isAll: false };
 }
 
 function isTooLate(now: number): SQL {
@@ -124,7 +142,7 @@ async function claimNext(ctx: DeliveryContext, before?: Tried): Promise<Claimed 
  * One UPDATE of two messages: the one that was tried, unless its time was over and another run has it, and the one
  * that is claimed.
  */
-function advance({ clock }: DeliveryContext, tried: Tried | undefined, claimed: SQL): Rows<Claimed> {
+function advance({ clock }: DeliveryContext, tried: Tried | undefined, claimed: SQL | null): Rows<Claimed> {
   const isTried = sql`id is ${tried?.id ?? null}`;
   return rows(
     claimedFields,
@@ -135,7 +153,8 @@ function advance({ clock }: DeliveryContext, tried: Tried | undefined, claimed: 
       last_error = iif(${isTried}, ${tried?.error ?? null}, null),
       next_attempt_at = iif(${isTried}, coalesce(${tried?.nextAttemptAt ?? null}, next_attempt_at), ${clock() + leaseMs}),
       sent_at = iif(${isTried}, ${tried?.sentAt ?? null}, null)
-    where (${isTried} and status = 'sending' and attempts = ${tried?.attempts ?? null}) or id = ${claimed}
+    where (${isTried} and status = 'sending' and attempts = ${tried?.attempts ?? null})
+      ${claimed === null ? sql`` : sql`or id = ${claimed}`}
     returning ${columnsOf(claimedFields)}`,
   );
 }

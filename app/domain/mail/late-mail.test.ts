@@ -46,6 +46,23 @@ describe("mail that would come too late", () => {
     expect(sender.taken).toEqual([]);
   });
 
+  it("is given up in portions, five a run, before anything is sent", async () => {
+    await queue(invitation);
+    await batch(ctx.db, [
+      sql`insert into mail_outbox (id, kind, recipient, subject, body, next_attempt_at, created_at)
+        with recursive n (i) as (select 1 union all select i + 1 from n where i < 5199)
+        select 'late-' || i, kind, recipient, subject, body, next_attempt_at, created_at from mail_outbox, n`,
+    ]);
+    pass(7 * day);
+    await queue(resetCode);
+    const sender = senderOf();
+    expect(await deliverMail(ctx, sender)).toEqual({ sent: 0, postponed: 0, failed: 5_000 });
+    expect(await deliverMail(ctx, sender)).toEqual({ sent: 1, postponed: 0, failed: 200 });
+    expect(await deliverMail(ctx, sender)).toEqual({ sent: 0, postponed: 0, failed: 0 });
+    const left = sql`select count(*) as n from mail_outbox where body is not null`;
+    expect((await batch(ctx.db, [left]))[0]).toEqual([{ n: 0 }]);
+  });
+
   it("is sent a moment before", async () => {
     await queue(resetCode);
     pass(15 * minute - 1);

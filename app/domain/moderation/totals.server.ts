@@ -30,7 +30,6 @@ export const totalNames = {
   companies: ([0, 1] as const).flatMap((isApproved) =>
     statuses.map((status): CompanyTotal => `companies:${isApproved}:${status}`),
   ),
-  publicCompanies: statuses.map((status): CompanyTotal => `companies:1:${status}`),
   requests: ["company_requests"],
   pendingSubmissions: ["ratings:0", "community_inputs:0"],
   openReports: ["figure_reports:open"],

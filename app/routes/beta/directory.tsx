@@ -13,7 +13,11 @@ import type { AccountJson } from "../../domain/accounts/account-json";
 import type { DomainContext } from "../../domain/context";
 import { isDeep, readDirectoryRequest, type DirectoryRequest } from "../../domain/directory/directory-input";
 import { getDirectoryView } from "../../domain/directory/directory-queries.server";
-import { cardOf, type DirectoryPageView, type DirectoryView } from "../../domain/directory/directory-view";
+import {
+  cardListOf,
+  type DirectoryPageView,
+  type DirectoryView,
+} from "../../domain/directory/directory-view";
 import { getEmployer } from "../../domain/directory/employer-queries.server";
 import { findEmployerByName } from "../../domain/directory/near-names.server";
 import { shareExperience } from "../../domain/experiences/experience-commands.server";
@@ -49,8 +53,7 @@ async function load(args: LoaderFunctionArgs) {
     takeWithdrawalCode(args.request),
     query.compareIds.length + query.typedNames.length > 1 ? policiesIn(args.context, query, view) : [],
   ]);
-  const list = { ...found.list, companies: found.list.companies.map(cardOf) };
-  return data({ ...found, list, policies, withdrawalCode: code }, { headers });
+  return data({ ...found, list: cardListOf(found.list), policies, withdrawalCode: code }, { headers });
 }
 
 /** What a comparison says of whole policies; a search alone loads nothing of how they are read. */

@@ -14,7 +14,8 @@ import { payAboveLaw, readPayQuestion } from "../../domain/benchmarks/pay-above-
 import { getEmployerView } from "../../domain/directory/employer-queries.server";
 import { withdrawExperience } from "../../domain/experiences/experience-commands.server";
 import { experienceId } from "../../domain/experiences/experience-input";
-import { lawBriefOf, readLawRegion } from "../../domain/law/law-brief.server";
+import { lawBriefOf } from "../../domain/law/law-brief.server";
+import { readLawRegion } from "../../domain/law/law-question.server";
 import { toPageView } from "../../domain/policy-document/employer-page-view";
 import { readPolicyQuestion } from "../../domain/policy-document/policy-question";
 import { voteRequired } from "../../domain/ratings/own-vote-view";

@@ -1,18 +1,12 @@
 import { Link } from "@remix-run/react";
 
-import { mostListed, type CardListView, type DirectoryQuery } from "../../domain/directory/directory-view";
+import type { CardListView, DirectoryQuery } from "../../domain/directory/directory-view";
 import { buttonClass, ButtonLink } from "../button";
 import { EmptyState } from "../empty-state";
 import { RequestLink } from "../request/request-link";
 import { letterHref, type DirectoryUrl } from "./directory-links";
 import { clearedHref, filtersOf } from "./filter-chips";
 import { pageHref } from "./pagination";
-
-export const narrowTitle = "Narrow the list to see more";
-
-/** Whether more employers fit than lists show. */
-export const isCutOff = ({ totalCompanies, isTotalExact }: CardListView): boolean =>
-  !isTotalExact || totalCompanies > mostListed;
 
 interface NoResultsProps {
   query: DirectoryQuery;
@@ -23,17 +17,6 @@ interface NoResultsProps {
 /** Why there is nothing to show, and what to do next. */
 export function NoResults({ query, list, url }: NoResultsProps) {
   const filters = filtersOf(query);
-  if (list.page > list.totalPages && isCutOff(list)) {
-    return (
-      <EmptyState
-        title={narrowTitle}
-        actions={<ButtonLink to={pageHref(url, list.totalPages)}>Go to the last page</ButtonLink>}
-      >
-        A list ends at the {mostListed.toLocaleString("en-AU")}th employer. Choose an industry, a country or
-        more weeks, or search for a name.
-      </EmptyState>
-    );
-  }
   if (list.totalPages > 0) {
     return (
       <EmptyState

@@ -1,15 +1,15 @@
 import { useNavigation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 
-import { mostListed, sortOptions, type DirectoryPageView } from "../../domain/directory/directory-view";
+import { sortOptions, type DirectoryPageView } from "../../domain/directory/directory-view";
 import { EmployerCard } from "../employers/employer-card";
 import { CompareTray } from "../compare/compare-tray";
 import { Field, Select } from "../field";
 import { resultsAnchor, type DirectoryUrl } from "./directory-links";
 import { RequestLink } from "../request/request-link";
-import { countLabel, directoryFormId } from "./toolbar";
+import { directoryFormId } from "./toolbar";
 import { FilterChips, filtersOf } from "./filter-chips";
-import { isCutOff, narrowTitle, NoResults } from "./no-results";
+import { NoResults } from "./no-results";
 import { Pagination } from "./pagination";
 
 interface ResultsProps {
@@ -37,17 +37,13 @@ export function Results({ view, url, onSort }: ResultsProps) {
       <div className="flex flex-wrap items-start justify-between gap-x-4">
         <div className="flex flex-1 basis-40 flex-wrap items-baseline gap-x-4">
           <p role="status" className="py-2 font-semibold max-md:pb-0">
-            {countLabel(list)}
+            {list.found}
             {list.totalPages > 1 && list.page <= list.totalPages && (
               <span className="font-normal text-muted max-sm:sr-only">
-                , page {list.page.toLocaleString("en-AU")} of {list.totalPages.toLocaleString("en-AU")}
+                , page {list.page} of {list.totalPages}
               </span>
             )}
-            {list.notStated !== null && list.notStated > 0 && (
-              <span className="block text-small font-normal text-muted">
-                {list.notStated.toLocaleString("en-AU")} {list.notStated === 1 ? "does" : "do"} not say
-              </span>
-            )}
+            {list.unsaid && <span className="block text-small font-normal text-muted">{list.unsaid}</span>}
           </p>
           <p className="text-small max-md:-my-1 max-md:basis-full">
             <span className="hidden sm:inline">Not listed? </span>
@@ -95,11 +91,7 @@ export function Results({ view, url, onSort }: ResultsProps) {
         </ul>
       )}
       <Pagination list={list} url={url} />
-      {list.page === list.totalPages && isCutOff(list) && (
-        <p className="text-center">
-          {narrowTitle}: a list ends at the {mostListed.toLocaleString("en-AU")}th employer.
-        </p>
-      )}
+      {list.isCutOff && <p className="text-center">Narrow the list to see more.</p>}
       <CompareTray companies={comparison.companies} />
     </section>
   );

@@ -1,6 +1,6 @@
 import type { RefObject } from "react";
 
-import type { CardListView, DirectoryPageView } from "../../domain/directory/directory-view";
+import type { DirectoryPageView } from "../../domain/directory/directory-view";
 import { Button } from "../button";
 import { Field, Input } from "../field";
 import { Icon } from "../icon";
@@ -70,7 +70,7 @@ export function Toolbar({ view, url, form, applySoon, applyNow }: ToolbarProps) 
         </Button>
         <FiltersButton set={set} />
       </div>
-      <Filters view={view} url={url} found={countLabel(list)} onChange={applyNow} />
+      <Filters view={view} url={url} found={list.found} onChange={applyNow} />
       <Button
         type="submit"
         variant="secondary"
@@ -80,12 +80,6 @@ export function Toolbar({ view, url, form, applySoon, applyNow }: ToolbarProps) 
       </Button>
     </form>
   );
-}
-
-/** "1,600 employers", "1 employer", "More than 10,000 employers". */
-export function countLabel({ totalCompanies: count, isTotalExact }: CardListView): string {
-  if (count === 1 && isTotalExact) return "1 employer";
-  return `${isTotalExact ? "" : "More than "}${count.toLocaleString("en-AU")} employers`;
 }
 
 /** Text that an input method is still putting together is not a search yet. */

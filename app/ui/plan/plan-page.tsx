@@ -1,5 +1,14 @@
 import { useFetcher } from "@remix-run/react";
-import { memo, useDeferredValue, useEffect, useMemo, useRef, useState, type FormEvent } from "react";
+import {
+  memo,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type FormEvent,
+} from "react";
 
 import { prefixes, readPlanForm, type ReadForm } from "../../domain/plan/plan-form-rules";
 import type { Plan } from "../../domain/plan/plan-json";
@@ -107,7 +116,7 @@ export function PlanPage({ loaded }: { loaded: LoadedPlan }) {
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [plan]);
 
-  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const { submitter } = event.nativeEvent as SubmitEvent;
     const params = new URLSearchParams();
@@ -128,6 +137,13 @@ export function PlanPage({ loaded }: { loaded: LoadedPlan }) {
     }
     summary.current?.focus();
   };
+
+  // The form is drawn anew for a new plan alone, not for each step of a question to the server.
+  const latestSubmit = useRef(submit);
+  useEffect(() => {
+    latestSubmit.current = submit;
+  });
+  const onSubmit = useCallback((event: FormEvent<HTMLFormElement>) => latestSubmit.current(event), []);
 
   const changed = fetcher.state === "idle" && made ? changesSince(made, terms, result) : [];
   return (
@@ -177,7 +193,7 @@ export function PlanPage({ loaded }: { loaded: LoadedPlan }) {
           </h2>
           <Picture result={result} terms={state.terms} />
         </section>
-        <PlanForm
+        <Form
           key={planCode(below.state.plan, { withPay: true })}
           state={below.state}
           terms={below.terms}
@@ -192,6 +208,7 @@ export function PlanPage({ loaded }: { loaded: LoadedPlan }) {
 }
 
 const Picture = memo(PlanPicture);
+const Form = memo(PlanForm);
 
 const Rest = memo(function Rest({ state, made, now }: { state: PlanState; made: MadeWith; now: number }) {
   return (
