@@ -30,6 +30,8 @@ const openDataEmployers = Number(process.env.OPEN_DATA_EMPLOYERS ?? 2_500);
 const watchers = process.env.WATCHERS ?? "100x50";
 /** So many random schedules of what people do while a copy of the database lags. */
 const regionSchedules = Number(process.env.REGION_SCHEDULES ?? 50);
+/** "all": the whole fault campaign of statements. */
+const faults = process.env.FAULTS ?? "";
 const planHouseholds = Number(process.env.PLAN_HOUSEHOLDS ?? 1_000);
 const realPolicies = await readOptional("../shared/data/policies.json");
 const limits = Object.fromEntries(
@@ -73,7 +75,15 @@ const worker = {
   },
   test: {
     name: "worker",
-    provide: { realPolicies, policyEdits, fuzzRequests, openDataEmployers, watchers, regionSchedules },
+    provide: {
+      realPolicies,
+      policyEdits,
+      fuzzRequests,
+      openDataEmployers,
+      watchers,
+      regionSchedules,
+      faults,
+    },
     include: ["app/**/*.test.ts", "db/**/*.test.ts", "tests/**/*.test.ts"],
     exclude: [...browserCode],
     setupFiles: ["./tests/support/setup.ts"],

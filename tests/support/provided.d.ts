@@ -16,5 +16,6 @@ declare module "vitest" {
     watchers: string;
     /** How many random schedules are tried over two copies of the database: REGION_SCHEDULES, or 50. */
     regionSchedules: number;
+    faults: string;
   }
 }

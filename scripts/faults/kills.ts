@@ -1,0 +1,138 @@
+import { rmSync } from "node:fs";
+
+import { reindex } from "../database/reindex";
+import { findFreePort } from "../local/port";
+import { openDirectlyAt } from "../testing/databases";
+import { makeStateDir, startServed } from "../testing/processes";
+import type { Tried } from "./try-faults";
+
+/** What was answered with success, as it can be found again. */
+interface Acknowledged {
+  experiences: string[];
+  policies: string[];
+  votes: number;
+}
+
+const words = ["corrupt", "damaged", "malformed", "SQLITE_", "D1_ERROR", "    at "];
+
+/** Kills the product under load so many times; what it had acknowledged has to be there, and every count right. */
+export async function tryKills(kills: number, seed: number, say: (text: string) => void): Promise<Tried> {
+  const state = await makeStateDir();
+  const port = await findFreePort();
+  const failures: string[] = [];
+  const kept: Acknowledged = { experiences: [], policies: [], votes: 0 };
+  const random = randomFrom(seed);
+  const cookies = new Map<number, string>();
+  try {
+    await beginRight(state, port, say);
+    for (let kill = 1; kill <= kills; kill += 1) {
+      const product = await startServed(state, port);
+      const frightening = words.filter((word) => product.said().includes(word));
+      const load = putLoadOn(product.url, kill, kept, cookies);
+      await new Promise((resolve) => setTimeout(resolve, 300 + Math.floor(random() * 1_200)));
+      // Nothing that is answered from here on counts as acknowledged but what arrives before the process is gone.
+      await product.stop("SIGKILL");
+      await load.stop();
+      const wrong = await lookAt(state, kept);
+      if (frightening.length > 0) wrong.push(`the start said "${frightening.join('", "')}"`);
+      failures.push(...wrong.map((what) => `kill ${kill} of ${kills}, --seed ${seed}: ${what}`));
+      say(`kill ${kill}: ${countOf(kept)} acknowledged writes, ${wrong.length} wrong`);
+    }
+  } finally {
+    rmSync(state, { recursive: true, force: true });
+  }
+  if (countOf(kept) === 0) failures.push(`--seed ${seed}: nothing was acknowledged, so nothing was tried`);
+  return { command: `kills under load, ${countOf(kept)} acknowledged writes`, tries: kills, failures };
+}
+
+const countOf = (kept: Acknowledged) => kept.experiences.length + kept.policies.length + kept.votes;
+
+/** Three people who write as fast as they are answered, each from an address of their own. */
+function putLoadOn(url: string, round: number, kept: Acknowledged, cookies: Map<number, string>) {
+  let isOver = false;
+  const send = async (path: string, body: object, headers: Record<string, string>) => {
+    const init = { method: "POST", headers: { "Content-Type": "application/json", ...headers } };
+    return fetch(url + path, { ...init, body: JSON.stringify(body) });
+  };
+  const person = async (number: number) => {
+    const name = `kill${round}p${number}`;
+    const account = { username: name, email: `${name}@example.test`, password: "seven quiet otters" };
+    const known = cookies.get(number);
+    const joined = known === undefined ? await send("/api/register", account, {}) : undefined;
+    const set = joined?.headers.getSetCookie().map((line) => line.split(";")[0]);
+    const headers = { Cookie: known ?? set?.join("; ") ?? "" };
+    if (joined?.ok) cookies.set(number, headers.Cookie);
+    const listed = await fetch(`${url}/api/companies`, { headers });
+    const { companies } = await listed.json<{ companies: { id: string }[] }>();
+    for (let turn = 0; !isOver; turn += 1) {
+      const text = `${name} was told early and kept in touch, turn ${turn}.`;
+      const companyId = companies[turn % companies.length]?.id ?? "";
+      const told = await send(`/api/companies/${companyId}/community-inputs`, { content: text }, headers);
+      if (told.ok) kept.experiences.push(text);
+      const voted =
+        turn < companies.length && (await send("/api/ratings", { companyId, isPositive: true }, headers));
+      if (voted && voted.ok) kept.votes += 1;
+      const policy = {
+        name: `${name} turn ${turn}`,
+        industry: "retail",
+        country: "Australia",
+        maternityLeave: 14,
+      };
+      const shared = await send("/api/companies", { ...policy, isPaid: true, paidPercentage: 100 }, headers);
+      if (shared.ok) kept.policies.push(policy.name);
+    }
+  };
+  // The connection that breaks when the product is killed ends each of them.
+  const people = [1, 2, 3].map((number) => person(number).catch(() => undefined));
+  return {
+    stop: async () => {
+      isOver = true;
+      await Promise.all(people);
+    },
+  };
+}
+
+async function lookAt(state: string, kept: Acknowledged): Promise<string[]> {
+  const database = await openDirectlyAt(state);
+  const { binding } = database;
+  try {
+    const wrong: string[] = [];
+    const all = async (sql: string) => {
+      const { results } = await binding.prepare(sql).all<{ text: string }>();
+      return new Set(results.map(({ text }) => text));
+    };
+    const contents = await all("SELECT content AS text FROM community_inputs");
+    const names = await all("SELECT name AS text FROM companies");
+    for (const text of kept.experiences)
+      if (!contents.has(text)) wrong.push(`lost: the experience "${text}"`);
+    for (const name of kept.policies) if (!names.has(name)) wrong.push(`lost: the policy of "${name}"`);
+    const votes = (await binding.prepare("SELECT count(*) AS n FROM ratings").first<number>("n")) ?? 0;
+    if (votes < kept.votes) wrong.push(`lost: ${kept.votes - votes} of ${kept.votes} votes`);
+    for (const report of await reindex(binding, { isDry: true }))
+      if (report.wrong > 0) wrong.push(`${report.what}: ${report.wrong} wrong`);
+    return wrong;
+  } finally {
+    await database.close();
+  }
+}
+
+/** Makes the state, and mends what is wrong in it before anything was killed: that is no loss of a kill, but is told. */
+async function beginRight(state: string, port: number, say: (text: string) => void): Promise<void> {
+  await (await startServed(state, port)).stop();
+  const database = await openDirectlyAt(state);
+  const { binding } = database;
+  for (const { what, wrong } of await reindex(binding))
+    if (wrong > 0) say(`before any kill, mended: ${what}: ${wrong} wrong`);
+  await database.close();
+}
+
+/** Numbers from 0 to 1, the same for the same seed (mulberry32). */
+function randomFrom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}

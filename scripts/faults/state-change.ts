@@ -1,0 +1,55 @@
+type Row = Record<string, unknown>;
+
+/** All that a database holds: of each table its rows, by their primary keys. */
+export type State = Map<string, Map<string, Row>>;
+
+/** Beside the state of the product: who tried how often, and the security log. */
+const ignored = ["security_events", "counted_tries"];
+
+interface Column {
+  table: string;
+  name: string;
+  key: number;
+}
+
+/** Reads every table but those that keep a search index, which `db:reindex` compares, and those that are ignored. */
+export async function readState(db: D1Database): Promise<State> {
+  const { results } = await db
+    .prepare(
+      `SELECT s.name AS "table", c.name AS name, c.pk AS "key" FROM sqlite_schema s, pragma_table_info(s.name) c
+       WHERE s.type = 'table' AND s.sql NOT LIKE 'CREATE VIRTUAL%' AND s.name NOT GLOB 'sqlite_*'
+         AND s.name NOT GLOB '_cf_*' AND s.name NOT GLOB 'company_search_*' AND s.name NOT GLOB 'company_names_*'`,
+    )
+    .all<Column>();
+  const tables = [...new Set(results.map(({ table }) => table))].filter((table) => !ignored.includes(table));
+  const answers = await db.batch<Row>(tables.map((table) => db.prepare(`SELECT * FROM "${table}"`)));
+  return new Map(
+    tables.map((table, i) => {
+      const keys = results.filter((column) => column.table === table && column.key > 0);
+      const rows = answers[i]?.results ?? [];
+      const keyOf = (row: Row) => JSON.stringify(keys.length > 0 ? keys.map(({ name }) => row[name]) : row);
+      return [table, new Map(rows.map((row) => [keyOf(row), row]))];
+    }),
+  );
+}
+
+/**
+ * What changed from one state to another, in a form that is the same for the same command whatever ids, tokens and times it
+ * came upon: rows that came and went, and the columns of rows that changed. Nothing for the same state.
+ */
+export function changesBetween(before: State, after: State): string[] {
+  const changes: string[] = [];
+  for (const [table, rows] of after) {
+    const former = before.get(table) ?? new Map<string, Row>();
+    for (const [key, row] of rows) {
+      const old = former.get(key);
+      if (!old) changes.push(`${table} gains a row`);
+      else {
+        const columns = Object.keys(row).filter((name) => row[name] !== old[name]);
+        if (columns.length > 0) changes.push(`${table} changes ${columns.join(", ")}`);
+      }
+    }
+    for (const key of former.keys()) if (!rows.has(key)) changes.push(`${table} loses a row`);
+  }
+  return changes.sort();
+}
