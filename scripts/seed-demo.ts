@@ -8,6 +8,7 @@ import {
 } from "../app/domain/import/import-insert.server";
 import { factFields, nothingOf } from "../app/domain/policy/policy";
 import { policyColumns, policyOfFacts } from "../app/domain/policy/policy-store.server";
+import { policyDocument, type PolicyDocument } from "../app/domain/policy-document/document-input";
 import type { DomainContext } from "../app/domain/context";
 import { historyEntry } from "../app/domain/history/history-entry.server";
 import { batch } from "../db/client.server";
@@ -153,10 +154,7 @@ function rowOf({ isDraft = false, ...employer }: DemoEmployer, index: number): N
     industry,
     subIndustry,
     country,
-    ...policyColumns(
-      { ...policyOfFacts(facts, country), document: demoPolicies[publicId] ?? null },
-      "import",
-    ),
+    ...policyColumns({ ...policyOfFacts(facts, country), document: documentOf(publicId) }, "import"),
     isVerified,
     verificationStatus,
     verificationDate: isVerified ? demoStart + 300 * hour : null,
@@ -166,4 +164,10 @@ function rowOf({ isDraft = false, ...employer }: DemoEmployer, index: number): N
     lastUpdated: demoStart,
     ...searchColumnsOf({ ...facts, industry, subIndustry }),
   };
+}
+
+/** As a document is stored once it was sent: its parts in the schema's order. */
+function documentOf(publicId: string): PolicyDocument | null {
+  const written = demoPolicies[publicId];
+  return written === undefined ? null : policyDocument.parse(written);
 }

@@ -1,5 +1,6 @@
 import { rmSync } from "node:fs";
 
+import { sequence } from "../../tests/support/employers";
 import { reindex } from "../database/reindex";
 import { findFreePort } from "../local/port";
 import { openDirectlyAt } from "../testing/databases";
@@ -21,7 +22,7 @@ export async function tryKills(kills: number, seed: number, say: (text: string) 
   const port = await findFreePort();
   const failures: string[] = [];
   const kept: Acknowledged = { experiences: [], policies: [], votes: 0 };
-  const random = randomFrom(seed);
+  const random = sequence(seed);
   const cookies = new Map<number, string>();
   try {
     await beginRight(state, port, say);
@@ -124,15 +125,4 @@ async function beginRight(state: string, port: number, say: (text: string) => vo
   for (const { what, wrong } of await reindex(binding))
     if (wrong > 0) say(`before any kill, mended: ${what}: ${wrong} wrong`);
   await database.close();
-}
-
-/** Numbers from 0 to 1, the same for the same seed (mulberry32). */
-function randomFrom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
 }
