@@ -72,3 +72,14 @@ it("a full disk is told from other errors, whoever found it", () => {
   expect(explainFault(new Error("no such table: users: SQLITE_ERROR"), empty)).toBeUndefined();
   expect(explainFault("a text", empty)).toBeUndefined();
 });
+
+it("a runtime that does not start is told, whether it ended before or after it was handed what to run", () => {
+  const empty = join(state, "none");
+  const after = Object.assign(new Error("The Workers runtime failed to start."), {
+    code: "ERR_RUNTIME_FAILURE",
+  });
+  const before = Object.assign(new Error("write EPIPE"), { code: "EPIPE", syscall: "write" });
+  // As Node tells of it: no file of Miniflare's has part in it.
+  before.stack = "Error: write EPIPE\n    at WriteWrap.onWriteComplete [as oncomplete] (node:internal)";
+  for (const error of [after, before]) expect(explainFault(error, empty)).toContain("did not start");
+});

@@ -18,7 +18,8 @@ export function explainFault(error: unknown, stateDir = readStateDir()): string 
   const said = `${error.message} ${error.cause instanceof Error ? error.cause.message : ""}`;
   if (code === "ENOSPC" || /SQLITE_FULL|database or disk is full/.test(said))
     return `The disk that holds ${state} is full. Make room, then run this again: what was stored is still there, and what was under way was not stored.`;
-  if (code === "ERR_RUNTIME_FAILURE" || (code === "EPIPE" && /miniflare/.test(error.stack ?? "")))
+  // A runtime that ends at once may do so before Miniflare has handed it what to run: then the pipe to it is broken.
+  if (code === "ERR_RUNTIME_FAILURE" || code === "EPIPE")
     return (
       "workerd, the program that runs the Worker and its database on this machine, did not start; what it said stands above. " +
       "If it is missing or of another system, delete node_modules and run this again. Nothing was changed."
