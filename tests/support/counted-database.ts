@@ -2,6 +2,8 @@
 export interface Tally {
   /** Round trips: a batch is one. */
   trips: number;
+  /** Every statement, those for the security log too: what the platform counts of one run of the Worker. */
+  queries: number;
   rowsRead: number;
   rowsWritten: number;
   /** Round trips for the security log alone, which are none of `trips`; their rows are none of the others. */
@@ -25,7 +27,8 @@ export function countedDatabase(
   tally: Tally;
   reset: () => void;
 } {
-  const tally: Tally = { trips: 0, rowsRead: 0, rowsWritten: 0, notes: 0, duration: 0 };
+  const nothing: Tally = { trips: 0, queries: 0, rowsRead: 0, rowsWritten: 0, notes: 0, duration: 0 };
+  const tally = { ...nothing };
   const count = <T>(results: D1Result<T>[]): D1Result<T>[] => {
     tally.trips += 1;
     for (const { meta } of results) {
@@ -38,8 +41,10 @@ export function countedDatabase(
   const originals = new WeakMap<D1PreparedStatement, D1PreparedStatement>();
   const queries = new WeakMap<D1PreparedStatement, string>();
   const originalOf = (statement: D1PreparedStatement) => originals.get(statement) ?? statement;
-  const one = async <T>(statement: D1PreparedStatement) =>
-    count([await statement.all<T>()])[0] as D1Result<T>;
+  const one = async <T>(statement: D1PreparedStatement) => {
+    tally.queries += 1;
+    return count([await statement.all<T>()])[0] as D1Result<T>;
+  };
 
   const counted = (statement: D1PreparedStatement, query: string): D1PreparedStatement => {
     const proxy = new Proxy(statement, {
@@ -61,6 +66,7 @@ export function countedDatabase(
     prepare: (query: string) => counted(binding.prepare(query), query),
     batch: async <T>(statements: D1PreparedStatement[]) => {
       const results = await binding.batch<T>(statements.map(originalOf));
+      tally.queries += results.length;
       if (statements.every((statement) => isTold(queries.get(statement) ?? ""))) return results;
       if (countsNotes || !statements.every((statement) => isNote(queries.get(statement) ?? "")))
         return count(results);
@@ -68,7 +74,6 @@ export function countedDatabase(
       return results;
     },
   } as unknown as D1Database;
-  const reset = () =>
-    void Object.assign(tally, { trips: 0, rowsRead: 0, rowsWritten: 0, notes: 0, duration: 0 });
+  const reset = () => void Object.assign(tally, nothing);
   return { binding: proxy, tally, reset };
 }

@@ -5,6 +5,9 @@ import { takeErrors, watchErrors } from "./console";
 import { renewDatabase } from "./empty-database";
 import { forgetTries } from "./limits";
 import { resetClocks } from "./people-context";
+import { holdToPlatform } from "./platform-limits";
+
+holdToPlatform(env.DB);
 
 /** Files share a workerd: each starts on an empty database of the present schema, whatever the one before left. */
 beforeAll(async () => {

@@ -3,6 +3,7 @@ import worker from "built-worker";
 
 import { countedDatabase } from "./counted-database";
 import { limits } from "./limits";
+import { platformLimits } from "./platform-limits";
 
 const { binding, tally, reset } = countedDatabase(env.DB);
 
@@ -30,6 +31,10 @@ export async function visit(
   const response = await worker.fetch(request, { ...bindings, DB: withSessions(bindings.DB) }, ctx);
   whenAnswered?.();
   await waitOnExecutionContext(ctx);
+  if (tally.queries > platformLimits.queries)
+    throw new Error(
+      `The platform lets a request ask ${platformLimits.queries} queries; ${path} asked ${tally.queries}.`,
+    );
   return response;
 }
 
