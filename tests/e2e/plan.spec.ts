@@ -170,6 +170,28 @@ test.describe("a plan’s link", { tag: "@scripts" }, () => {
   });
 });
 
+test("what is typed between a plan’s picture and its form stays", { tag: "@scripts" }, async ({ page }) => {
+  await openScripted(page, "/plan");
+  await page.getByLabel("Due or born").fill("2027-05-01");
+  // The picture comes in a frame of its own: this types in the moment between, however fast the machine is.
+  await page.evaluate(() => {
+    const typed = new MutationObserver(() => {
+      typed.disconnect();
+      const field = document.querySelector<HTMLInputElement>("[name=a-pay]");
+      if (field) field.value = "2345";
+      field?.focus();
+      field?.dispatchEvent(new Event("input", { bubbles: true }));
+      field?.setAttribute("data-of-former-form", "");
+    });
+    for (const heading of document.querySelectorAll("main h2"))
+      typed.observe(heading, { childList: true, subtree: true, characterData: true });
+  });
+  await draw(page);
+  await expect(page.locator("[data-of-former-form]")).toHaveCount(0);
+  await expect(page.locator("[name=a-pay]")).toHaveValue("2345");
+  await expect(page.locator("[name=a-pay]")).toBeFocused();
+});
+
 test("a week of which something is not known says at least, and its gap at most", async ({ page }) => {
   await page.goto("/plan?birth=2027-02-20&a=demo000010&b=demo000022");
   const row = page.locator("tr", { hasText: "not known" }).first();

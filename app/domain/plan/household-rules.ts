@@ -170,8 +170,15 @@ export interface Scenario {
   allocation: Allocation;
 }
 
-/** Reckons a household week by week. */
-export function reckon(household: Household, expectsState: boolean): Scenario {
+/** What stands before any answer is given: each carer's weeks, and what the state gives where it is claimed. */
+interface Drawn {
+  weeks: Week[];
+  schedules: Map<number, Scheduled>[];
+  claimants: Claimant[];
+  allocation: Allocation;
+}
+
+function draw(household: Household): Drawn {
   const { plan, law, terms } = household;
   const weeks = weeksOf(plan);
   const schedules = plan.carers.map((carer, place) => {
@@ -179,7 +186,21 @@ export function reckon(household: Household, expectsState: boolean): Scenario {
     return own ? schedule(carer, own, weeks) : new Map<number, Scheduled>();
   });
   const claimants = claimantsOf(household, schedules);
-  const allocation = allocate(law, plan.birth, claimants);
+  return { weeks, schedules, claimants, allocation: allocate(law, plan.birth, claimants) };
+}
+
+/** What a household's carers draw of the state where they expect it. */
+export const allocationOf = (household: Household): Allocation => draw(household).allocation;
+
+/** Reckons a household week by week, for each answer to whether the state's payment is expected. */
+export function reckon(household: Household, answers: readonly boolean[]): Scenario[] {
+  const drawn = draw(household);
+  return answers.map((expectsState) => scenarioOf(household, drawn, expectsState));
+}
+
+function scenarioOf(household: Household, drawn: Drawn, expectsState: boolean): Scenario {
+  const { plan, law, terms } = household;
+  const { weeks, schedules, claimants, allocation } = drawn;
   const carers = plan.carers.map((carer, place) => {
     const { normal: weekly = 0, currency = "" } = terms[place] ?? {};
     const claimant = claimants[place];

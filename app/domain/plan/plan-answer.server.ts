@@ -60,12 +60,13 @@ export async function answerPlan(ctx: DomainContext, sent: unknown): Promise<Res
     );
   const law = planLawOf(rest.country, rest.region);
   const bare: Plan = { ...rest, carers: carers.map((carer) => ({ ...carer, blocks: carer.blocks ?? [] })) };
-  const drafts = firstDraft(householdOfPlan(bare, law, employers));
+  const given = householdOfPlan(bare, law, employers);
+  const drafts = firstDraft(given);
   const plan: Plan = {
     ...rest,
     carers: carers.map((carer, place) => ({ ...carer, blocks: carer.blocks ?? drafts[place] ?? [] })),
   };
-  const household = householdOfPlan(plan, law, employers);
+  const household = { ...given, plan };
   const result = reckonPlan(household);
   return ok({
     plan,

@@ -79,7 +79,7 @@ export interface PlanResult {
 export function reckonPlan(household: Household): PlanResult {
   const { plan } = household;
   const answers = plan.statePay === "unsure" ? [true, false] : [plan.statePay === "yes"];
-  const scenarios = answers.map((expectsState) => reckon(household, expectsState));
+  const scenarios = reckon(household, answers);
   const weeks = weeksOf(plan).map(({ week, days }) => ({
     week,
     days,

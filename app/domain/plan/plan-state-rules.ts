@@ -5,7 +5,7 @@ import type { PlanLaw } from "./plan-law-rules";
 import { reckonPlan, type PlanResult } from "./plan-result-rules";
 import { warningsOf } from "./plan-warning-rules";
 import { warningWords } from "./plan-words-rules";
-import { householdOfPlan, type CarerPolicy, type PlanEmployer } from "./terms-rules";
+import { householdOfPlan, type CarerPolicy, type PlanEmployer, type PlanHousehold } from "./terms-rules";
 
 /** What a plan rests on, as the planner has it from the server. */
 export interface PlanTerms {
@@ -25,11 +25,16 @@ export interface UnresolvedEmployer {
   suggestions: { name: string; country: string }[];
 }
 
-/** All that the planner's page shows of a plan. */
+/** What the planner's page draws first of a plan, and what the rest of it is told from. */
 export interface PlanState {
   plan: Plan;
   result: PlanResult;
   terms: CarerPolicy[];
+  household: PlanHousehold;
+}
+
+/** What a plan's reader should know of it. */
+export interface PlanFindings {
   warnings: string[];
   assumptions: Assumption[];
 }
@@ -48,19 +53,23 @@ export function planState(
     ...sent,
     carers: sent.carers.map((carer, place) => ({ ...carer, employer: employers[place]?.id ?? null })),
   };
-  const drafts = firstDraft(householdOfPlan(named, law, listed));
+  // What employers give does not depend on the weeks that are planned.
+  const given = householdOfPlan(named, law, listed);
+  const drafts = toDraft.includes(true) ? firstDraft(given) : [];
   const plan: Plan = {
     ...named,
     carers: named.carers.map((carer, place) =>
       toDraft[place] ? { ...carer, blocks: drafts[place] ?? [] } : carer,
     ),
   };
-  const household = householdOfPlan(plan, law, listed);
+  const household = { ...given, plan };
   const result = reckonPlan(household);
+  return { plan, result, terms: household.terms, household };
+}
+
+/** What stands below the sums; none of it is needed to draw them. */
+export function findingsOf({ household, result }: PlanState): PlanFindings {
   return {
-    plan,
-    result,
-    terms: household.terms,
     warnings: warningsOf(household, household.rule).map(warningWords),
     assumptions: assumptionsOf(household, result),
   };

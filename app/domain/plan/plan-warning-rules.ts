@@ -1,5 +1,5 @@
 import { dayText, mondayOf } from "./calendar-rules";
-import { drawsState, layOut, reckon, schedule, weeksOf, type Household } from "./household-rules";
+import { allocationOf, drawsState, layOut, schedule, weeksOf, type Household } from "./household-rules";
 import { entitlementAt } from "./plan-law-rules";
 import { schemeById, type Shortage } from "./state-days-rules";
 
@@ -75,7 +75,7 @@ function sameEmployer({ plan: { carers } }: Household, rule: HouseholdRule): War
 function ofState(household: Household): Warning[] {
   const { plan, law, terms } = household;
   if (plan.statePay === "no") return [];
-  const { allocation } = reckon(household, true);
+  const allocation = allocationOf(household);
   const found: Warning[] = [];
   for (const [carer, own] of plan.carers.entries()) {
     const currency = terms[carer]?.currency ?? "";

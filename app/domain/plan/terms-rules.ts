@@ -32,6 +32,12 @@ export interface CarerPolicy extends CarerTerms {
   lumpSumWeeks: number;
 }
 
+/** A household with what its employers' policies say. */
+export interface PlanHousehold extends Household {
+  terms: CarerPolicy[];
+  rule: HouseholdRule;
+}
+
 /** Round amounts to show sums for until somebody types their own, in minor units a week. */
 const examplePay: Readonly<Record<string, number>> = {
   AUD: 200_000,
@@ -58,7 +64,7 @@ export function householdOfPlan(
   plan: Plan,
   law: PlanLaw | null,
   employers: readonly PlanEmployer[],
-): Household & { terms: CarerPolicy[]; rule: HouseholdRule } {
+): PlanHousehold {
   const terms = plan.carers.map((carer) => {
     const employer = employers.find(({ id }) => id === carer.employer) ?? null;
     return policyFor(carer, plan.birth, employer, law);

@@ -13,6 +13,7 @@ import { roles } from "../../domain/plan/plan-json";
 import { getPlanTerms } from "../../domain/plan/plan-page.server";
 import { readForm } from "../../http/form.server";
 import { pageMeta } from "../../ui/page-meta";
+import { tellPlanner } from "../../ui/plan/plan-answers";
 import { PlanPage } from "../../ui/plan/plan-page";
 import planStyles from "../../styles/plan.css?url";
 
@@ -60,11 +61,14 @@ export async function action(args: ActionFunctionArgs) {
 /** A lost connection keeps the page and what was typed: the planner is told null. */
 export const clientAction = async ({ request, serverAction }: ClientActionFunctionArgs): Promise<unknown> => {
   try {
-    return await serverAction();
+    const answer = await serverAction<typeof action>();
+    if (!request.signal.aborted) tellPlanner(answer);
+    return null;
   } catch (error) {
     // A redirect leads on, and a newer question takes the place of this one.
     if (request.signal.aborted || error instanceof Response) throw error;
-    return Response.json(null, { status: 503 });
+    tellPlanner(null);
+    return null;
   }
 };
 

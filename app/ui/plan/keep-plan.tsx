@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useMemo, useState } from "react";
 
 import { calendarFile } from "../../domain/plan/plan-calendar-file-rules";
 import type { Plan } from "../../domain/plan/plan-json";
@@ -11,8 +11,15 @@ import { useSite } from "../site";
 export function KeepPlan({ plan, made, now }: { plan: Plan; made: MadeWith; now: number }) {
   const [withPay, setWithPay] = useState(false);
   const origin = useSite()?.origin ?? "https://example.invalid";
-  const link = `${origin}/plan#${planCode(plan, { withPay, made })}`;
-  const file = calendarFile(plan, now, new URL(origin).hostname);
+  // The site's own data is read again with every question to the server; a plan's link and file stay the same.
+  const link = useMemo(
+    () => `${origin}/plan#${planCode(plan, { withPay, made })}`,
+    [origin, plan, withPay, made],
+  );
+  const file = useMemo(
+    () => encodeURIComponent(calendarFile(plan, now, new URL(origin).hostname)),
+    [plan, now, origin],
+  );
   return (
     <section aria-labelledby="plan-keep" className="plan-section print:hidden">
       <h2 id="plan-keep" className="text-heading">
@@ -26,7 +33,7 @@ export function KeepPlan({ plan, made, now }: { plan: Plan; made: MadeWith; now:
         <a
           className={buttonClass("secondary")}
           download="parental-leave.ics"
-          href={`data:text/calendar;charset=utf-8,${encodeURIComponent(file)}`}
+          href={`data:text/calendar;charset=utf-8,${file}`}
         >
           Calendar file
         </a>

@@ -1,13 +1,11 @@
-import type { PlanState } from "../../domain/plan/plan-state-rules";
+import { findingsOf, type PlanState } from "../../domain/plan/plan-state-rules";
 import { carerName, rangeWords } from "../../domain/plan/plan-words-rules";
 import type { Range } from "../../domain/plan/plan-json";
 
 /** Warnings, super, and what all of it rests on. */
-export function PlanFindings({
-  state: { plan, result, warnings, assumptions, terms },
-}: {
-  state: PlanState;
-}) {
+export function PlanFindings({ state }: { state: PlanState }) {
+  const { plan, result, terms } = state;
+  const { warnings, assumptions } = findingsOf(state);
   const currency = (carer: number) => terms[carer]?.currency ?? "";
   const supers = result.super.filter(
     ({ employer, state, missed }) => employer.most + state.most + missed.most > 0,

@@ -1,10 +1,16 @@
-import type { FormEvent } from "react";
+import { useFetcher } from "@remix-run/react";
+import { useRef, type FormEvent } from "react";
 
 import { expectations } from "../../domain/plan/plan-json";
 import type { PlanState, PlanTerms } from "../../domain/plan/plan-state-rules";
 import { Button } from "../button";
 import { Field, Input, Select } from "../field";
+import { useCommitEffect } from "../use-commit-effect";
 import { CarerFields } from "./carer-fields";
+import { keepTyped, noteTyped, type TypedSince } from "./typed-since";
+
+/** The key of the question for employers and law, which a plan may wait for. */
+export const planQuestion = "plan-terms";
 
 /** For what belongs to the form and stands beside it. */
 export const planFormId = "plan-form";
@@ -14,7 +20,7 @@ interface PlanFormProps {
   terms: PlanTerms;
   errors: Record<string, string[]>;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
-  isBusy: boolean;
+  typed: TypedSince;
 }
 
 const answerWords = { yes: "Yes", no: "No", unsure: "Unsure" } as const;
@@ -25,15 +31,19 @@ export function PlanForm({
   terms,
   errors,
   onSubmit,
-  isBusy,
+  typed,
 }: PlanFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  useCommitEffect(() => keepTyped(typed, form.current), [typed]);
   const regions = Object.entries(terms.regions);
   return (
     <form
       id={planFormId}
       action="/plan"
       method="get"
+      ref={form}
       onSubmit={onSubmit}
+      onInput={(event) => noteTyped(typed, event)}
       className="plan-form flex flex-col gap-6 print:hidden"
       aria-labelledby="change-plan"
       noValidate
@@ -134,10 +144,18 @@ export function PlanForm({
           ))}
         </div>
       </fieldset>
-      <Button type="submit" aria-disabled={isBusy}>
-        Draw the plan
-      </Button>
+      <DrawButton />
       <p className="text-small text-muted">Nothing is kept: no account, no copy.</p>
     </form>
+  );
+}
+
+/** By itself, so that a question under way draws no more of the form anew. */
+function DrawButton() {
+  const { state } = useFetcher({ key: planQuestion });
+  return (
+    <Button type="submit" aria-disabled={state !== "idle"}>
+      Draw the plan
+    </Button>
   );
 }

@@ -20,8 +20,9 @@ import { dayWords } from "../../domain/policy-document/source-words-rules";
 import { rereadsLater } from "../form/keep-page";
 import { Notice } from "../notice";
 import { KeepPlan } from "./keep-plan";
+import { usePlanAnswers } from "./plan-answers";
 import { PlanFindings } from "./plan-findings";
-import { PlanForm } from "./plan-form";
+import { planQuestion, PlanForm } from "./plan-form";
 import { PlanPicture } from "./plan-picture";
 import { PlanWeeks } from "./plan-weeks";
 import { WhichEmployer } from "./which-employer";
@@ -49,9 +50,10 @@ export function PlanPage({ loaded }: { loaded: LoadedPlan }) {
   const [isUnreadable, setUnreadable] = useState(false);
   const waiting = useRef<Waiting | null>(null);
   const summary = useRef<HTMLHeadingElement>(null);
+  const typed = useRef(new Map<string, string>());
   const [isLost, setLost] = useState(false);
   const [made, setMade] = useState<MadeWith | null>(null);
-  const fetcher = useFetcher<PlanTerms | null>();
+  const fetcher = useFetcher({ key: planQuestion });
   const { read, terms, toDraft, now } = shown;
   const state = useMemo(() => planState(read.plan, toDraft, terms), [read, terms, toDraft]);
   const { plan, result } = state;
@@ -68,24 +70,23 @@ export function PlanPage({ loaded }: { loaded: LoadedPlan }) {
     );
   };
 
-  useEffect(() => {
+  usePlanAnswers((answer) => {
     const next = waiting.current;
-    if (fetcher.state === "submitting" || fetcher.data === undefined || next === null) return;
+    if (next === null) return;
     waiting.current = null;
-    const asked = fetcher.data;
-    setLost(asked === null);
-    if (asked === null) return;
-    const { employers } = asked;
+    setLost(answer === null);
+    if (answer === null) return;
+    const { employers } = answer;
     const isNew = next.read.plan.carers.map(
       ({ employer }, place) => (employers[place]?.id ?? null) !== employer,
     );
     setShown((before) => ({
       ...before,
       read: next.read,
-      terms: asked,
+      terms: answer,
       toDraft: next.toDraft.map((isToDraft, place) => isToDraft || isNew[place] === true),
     }));
-  }, [fetcher.state, fetcher.data]);
+  });
 
   useEffect(() => {
     const open = () => {
@@ -124,6 +125,7 @@ export function PlanPage({ loaded }: { loaded: LoadedPlan }) {
       if (typeof value === "string") params.append(name, value);
     const next = readPlanForm(params, plan);
     const drafts = next.carers.map(({ isToDraft }) => isToDraft);
+    typed.current.clear();
     setUnreadable(false);
     setMade(null);
     const isKnown =
@@ -199,7 +201,7 @@ export function PlanPage({ loaded }: { loaded: LoadedPlan }) {
           terms={below.terms}
           errors={below.read.errors}
           onSubmit={onSubmit}
-          isBusy={fetcher.state !== "idle"}
+          typed={typed}
         />
         <Rest state={below.state} made={below.known} now={now} />
       </div>
