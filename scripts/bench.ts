@@ -4,7 +4,9 @@ import { compareAccounts } from "./bench/account-times";
 import { createBenchDatabase } from "./bench/bench-database";
 import { measureOwnership } from "./bench/contribution-costs";
 import { timePhones } from "./bench/phone-times";
-import { timeRequests } from "./bench/requests";
+import { startBenchServer } from "./bench/bench-server";
+import { countThroughput, timeRequests } from "./bench/requests";
+import { delays, makeBenchPeople, timeRoundTrips } from "./bench/round-trips";
 import { measure, readCases, writeCases, type SqlCost } from "./bench/sql-costs";
 import { buildIfNeeded } from "./local/build";
 import { CommandError, readArguments, runCommand } from "./local/command";
@@ -14,9 +16,11 @@ npm run bench -- [--sizes 1000,10000,100000] [--rounds N] [--samples N] [--loads
 
 Prints what the directory costs: rows read and written, and the time of SQL, at several numbers of employers,
 beside the obvious SQL on the same data; what it costs that a contribution does not say whose it is, beside the
-same without; then the time of whole requests beside a bare answer; then whether
-the time of an answer tells if an account exists: the area under the ROC curve, 0.5 for not at all; then what
-scripts cost a slow phone: the time until a page is ready, with them and without, and until a plan is drawn.
+same without; then the time of whole requests beside a bare answer; how many of them are answered in a second, beside
+the same JSON from a bare Hono Worker; how their time grows with a delay before each round trip to the database (k: how
+many they wait for); whether the time of an answer tells if an account exists: the area under the ROC curve, 0.5 for not
+at all; and what scripts cost a slow phone: the time until a page is ready, with them and without, and until a plan is
+drawn.
 Times are of this machine and this run: quote their ratios.
 
   --sizes   numbers of employers, with commas between (1000,10000,100000)
@@ -47,6 +51,8 @@ runCommand(async () => {
     writes: [] as unknown[],
     ownership: [] as unknown[],
     requests: [] as unknown[],
+    throughput: [] as unknown[],
+    trips: [] as unknown[],
     accounts: samples > 0 ? await benchAccounts(samples) : [],
     phones: loads > 0 ? await benchPhones(loads) : null,
   };
@@ -57,9 +63,18 @@ runCommand(async () => {
       figures.sql.push(...(await benchReads(database.db, size)));
       figures.writes.push(...(await benchWrites(database.db, size)));
       if (size === sizes[0]) figures.ownership.push(...(await benchOwnership(database.db)));
+      const isMiddle = size === sizes[Math.min(1, sizes.length - 1)];
+      const people = isMiddle ? await makeBenchPeople(database.db) : null;
       await database.stop();
-      if (size === sizes[Math.min(1, sizes.length - 1)])
-        figures.requests.push(...(await benchRequests(database.folder, rounds)));
+      if (people === null) continue;
+      const server = await startBenchServer(database.folder);
+      try {
+        figures.requests.push(...(await benchRequests(server.origin, rounds)));
+        figures.throughput.push(...(await benchThroughput(server.origin)));
+        figures.trips.push(...(await benchTrips(server.origin, people)));
+      } finally {
+        await server.stop();
+      }
     } finally {
       await database.remove();
     }
@@ -129,8 +144,8 @@ async function benchOwnership(db: D1Database) {
   return rows;
 }
 
-async function benchRequests(folder: string, rounds: number) {
-  const requests = await timeRequests(folder, rounds);
+async function benchRequests(origin: string, rounds: number) {
+  const requests = await timeRequests(origin, rounds);
   const hello = requests[0]?.milliseconds ?? Number.NaN;
   table(
     ["a request, median", "ms", "against hello", "bytes"],
@@ -142,6 +157,35 @@ async function benchRequests(folder: string, rounds: number) {
     ]),
   );
   return requests;
+}
+
+async function benchThroughput(origin: string) {
+  const rows = await countThroughput(origin, 7);
+  const [hello, , bare] = rows;
+  table(
+    ["sixteen at once", "requests a second", "against hello", "against Hono"],
+    rows.map(({ name, perSecond }) => [
+      name,
+      perSecond.toFixed(0),
+      (perSecond / (hello?.perSecond ?? perSecond)).toFixed(2),
+      (perSecond / (bare?.perSecond ?? perSecond)).toFixed(2),
+    ]),
+  );
+  return rows;
+}
+
+async function benchTrips(origin: string, people: { secondFactor: string }) {
+  const rows = await timeRoundTrips(origin, 3, people);
+  table(
+    ["ms with a delay before each round trip", "who", ...delays.map((delay) => `${delay} ms`), "k"],
+    rows.map(({ name, actor, milliseconds, trips }) => [
+      name,
+      actor,
+      ...milliseconds.map((time) => time.toFixed(0)),
+      trips.toFixed(2),
+    ]),
+  );
+  return rows;
 }
 
 async function benchAccounts(samples: number) {

@@ -4,7 +4,7 @@ import { join } from "node:path";
 
 import { Miniflare } from "miniflare";
 
-import { insertEmployers, manyEmployers } from "../../tests/support/employers";
+import { loadEmployers, manyEmployers } from "../../tests/support/employers";
 import { applyMigrations } from "../local/migrations";
 
 /** A throwaway D1 in a workerd of its own. */
@@ -31,7 +31,7 @@ export async function createBenchDatabase(size: number): Promise<BenchDatabase> 
   });
   const db = await miniflare.getD1Database("DB");
   await applyMigrations(db);
-  await insertEmployers(db, manyEmployers(size));
+  await loadEmployers(db, manyEmployers(size));
   let isStopped = false;
   const stop = async () => {
     if (!isStopped) await miniflare.dispose();

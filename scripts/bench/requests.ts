@@ -1,12 +1,3 @@
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
-
-import { Miniflare } from "miniflare";
-
-import { buildDir, projectRoot } from "../local/paths";
-import { runTool } from "../local/run-tool";
-import { readWorkerOptions } from "../local/worker-options";
-import { benchDatabaseId } from "./bench-database";
 import { CommandError } from "../local/command";
 import { median } from "./median";
 
@@ -18,62 +9,76 @@ export interface RequestCost {
 }
 
 const cases = [
-  { name: "hello, a bare answer in the same harness", renderer: "hello", path: "/" },
-  { name: "JSON list call", renderer: "string", path: "/api/companies" },
-  { name: "directory page, string renderer (ours)", renderer: "string", path: "/companies" },
-  { name: "directory page, pipeable, buffered", renderer: "pipeable", path: "/companies" },
-  { name: "directory page, web stream", renderer: "stream", path: "/companies" },
+  { name: "hello, a bare answer in the same harness", as: "hello", path: "/" },
+  { name: "JSON list call", as: "string", path: "/api/companies" },
+  { name: "directory page, string renderer (ours)", as: "string", path: "/companies" },
+  { name: "directory page, pipeable, buffered", as: "pipeable", path: "/companies" },
+  { name: "directory page, web stream", as: "stream", path: "/companies" },
 ];
 
-/** Times requests to one Worker that holds every variant, in turn, so that all share the machine's moods. */
-export async function timeRequests(folder: string, rounds: number): Promise<RequestCost[]> {
-  const outdir = join(buildDir, "bench");
-  const { code, output } = await runTool(
-    "wrangler",
-    ["deploy", "scripts/bench/render-worker.tsx", "--dry-run", "--outdir", outdir],
-    { NODE_ENV: "production" },
-  );
-  if (code !== 0) throw new CommandError(`The bench's Worker could not be built.\n${output}`);
-  const { compatibilityDate, bindings } = readWorkerOptions(undefined);
-  const miniflare = new Miniflare({
-    cf: false,
-    host: "127.0.0.1",
-    modules: [
-      {
-        type: "ESModule",
-        path: "render-worker.js",
-        contents: await readFile(join(outdir, "render-worker.js")),
-      },
-    ],
-    modulesRoot: projectRoot,
-    compatibilityDate,
-    compatibilityFlags: ["nodejs_compat"],
-    bindings: {
-      ...(bindings as Record<string, string>),
-      LAUNCH_STATE: "launched",
-      APP_SECRET: "x".repeat(32),
-      MAIL_SENDER: "none",
-      PAGE_CACHE: "off",
-    },
-    d1Databases: { DB: benchDatabaseId },
-    d1Persist: folder,
-  });
-  try {
-    const origin = await miniflare.ready;
-    const times = cases.map((): number[] => []);
-    const bytes = cases.map(() => 0);
-    for (let round = -20; round < rounds; round += 1) {
-      for (const [i, { renderer, path }] of cases.entries()) {
-        const start = performance.now();
-        const response = await fetch(new URL(path, origin), { headers: { "X-Renderer": renderer } });
-        const body = await response.arrayBuffer();
-        if (!response.ok) throw new CommandError(`${path} with ${renderer} answered ${response.status}`);
-        if (round >= 0) times[i]?.push(performance.now() - start);
-        bytes[i] = body.byteLength;
-      }
+/** Times requests in turn. */
+export async function timeRequests(origin: string, rounds: number): Promise<RequestCost[]> {
+  const times = cases.map((): number[] => []);
+  const bytes = cases.map(() => 0);
+  for (let round = -20; round < rounds; round += 1) {
+    for (const [i, { as, path }] of cases.entries()) {
+      const start = performance.now();
+      const response = await fetch(new URL(path, origin), { headers: { "X-Bench": as } });
+      const body = await response.arrayBuffer();
+      if (!response.ok) throw new CommandError(`${path} with ${as} answered ${response.status}`);
+      if (round >= 0) times[i]?.push(performance.now() - start);
+      bytes[i] = body.byteLength;
     }
-    return cases.map(({ name }, i) => ({ name, milliseconds: median(times[i] ?? []), bytes: bytes[i] ?? 0 }));
-  } finally {
-    await miniflare.dispose();
   }
+  return cases.map(({ name }, i) => ({ name, milliseconds: median(times[i] ?? []), bytes: bytes[i] ?? 0 }));
+}
+
+/** How many requests of a kind are answered in a second, the median of several rounds. */
+export interface Throughput {
+  name: string;
+  perSecond: number;
+}
+
+const kinds: readonly { name: string; headers: Record<string, string>; path: string }[] = [
+  { name: "hello, a bare answer in the same harness", headers: { "X-Bench": "hello" }, path: "/" },
+  { name: "a page that is kept", headers: { "X-Bench": "product", "X-Kept": "1" }, path: "/companies" },
+  {
+    name: "Hono and D1, the same JSON by the same SQL",
+    headers: { "X-Bench": "bare" },
+    path: "/api/companies",
+  },
+  { name: "our JSON list call", headers: { "X-Bench": "product" }, path: "/api/companies" },
+  {
+    name: "our JSON list call, kept",
+    headers: { "X-Bench": "product", "X-Kept": "1" },
+    path: "/api/companies",
+  },
+];
+
+const connections = 16;
+const requestsARound = 160;
+
+/** Counts the requests a second of each kind, sixteen at once, by turns. */
+export async function countThroughput(origin: string, rounds: number): Promise<Throughput[]> {
+  const found = kinds.map((): number[] => []);
+  for (let round = -2; round < rounds; round += 1)
+    for (const [i, { path, headers }] of kinds.entries()) {
+      const start = performance.now();
+      let left = requestsARound;
+      const ask = async () => {
+        while (left > 0) {
+          left -= 1;
+          // Each from another place: what one may ask in a minute is limited.
+          const from = `10.${round + 2}.${i}.${left}`;
+          const response = await fetch(new URL(path, origin), {
+            headers: { ...headers, "CF-Connecting-IP": from },
+          });
+          await response.arrayBuffer();
+          if (!response.ok) throw new CommandError(`${path} answered ${response.status}`);
+        }
+      };
+      await Promise.all(Array.from({ length: connections }, ask));
+      if (round >= 0) found[i]?.push((requestsARound * 1_000) / (performance.now() - start));
+    }
+  return kinds.map(({ name }, i) => ({ name, perSecond: median(found[i] ?? []) }));
 }

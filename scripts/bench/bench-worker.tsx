@@ -1,12 +1,17 @@
 import { RemixServer } from "@remix-run/react";
 import { createRequestHandler, type EntryContext } from "@remix-run/cloudflare";
+import { Hono } from "hono";
 import { PassThrough } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { renderToReadableStream } from "react-dom/server.browser";
 import { renderToPipeableStream } from "react-dom/server.node";
 import * as build from "virtual:remix/server-build";
 
+import { listEmployers } from "../../app/domain/directory/directory-queries.server";
+import { wholeDirectory } from "../../app/domain/directory/directory-view";
+import product from "../../app/entry.worker";
 import { getLoadContext } from "../../app/load-context";
+import { createDatabase } from "../../db/client.server";
 
 /** The product's server build with one of React's renderers in place of its own way to a page. */
 const renderers = {
@@ -45,12 +50,43 @@ const handlers = Object.fromEntries(
   }),
 );
 
+/** The list call as a Worker gives it that has nothing else to do: no gate, session, limit, cache or security headers. */
+const bare = new Hono<{ Bindings: Env }>().get("/api/companies", async (c) =>
+  c.json(await listEmployers({ db: createDatabase(c.env.DB), clock: Date.now }, wholeDirectory)),
+);
+
+/** A binding that waits so many milliseconds before each round trip. */
+function delayed(binding: D1Database, milliseconds: number): D1Database {
+  const over = <Session extends Pick<D1Database, "prepare" | "batch">>(session: Session): Session =>
+    new Proxy(session, {
+      get(target, name) {
+        if (name === "withSession")
+          return (...args: Parameters<D1Database["withSession"]>) => over(binding.withSession(...args));
+        if (name === "batch")
+          return async <T,>(statements: D1PreparedStatement[]) => {
+            await new Promise((resolve) => setTimeout(resolve, milliseconds));
+            return target.batch<T>(statements);
+          };
+        const value: unknown = Reflect.get(target, name);
+        return typeof value === "function" ? (value.bind(target) as unknown) : value;
+      },
+    });
+  return over(binding);
+}
+
+/** `X-Bench` names what answers; the whole product takes a delay before each round trip, and keeps pages when it is told to. */
 export default {
   async fetch(request, env, ctx) {
-    const name = request.headers.get("X-Renderer") ?? "";
+    const name = request.headers.get("X-Bench") ?? "";
     if (name === "hello") return new Response("hello");
+    if (name === "bare") return bare.fetch(request, env, ctx);
+    if (name === "product") {
+      const DB = delayed(env.DB, Number(request.headers.get("X-Delay") ?? 0));
+      const PAGE_CACHE = request.headers.has("X-Kept") ? "on" : "off";
+      return product.fetch(request, { ...env, DB, PAGE_CACHE } as Env, ctx);
+    }
     const handler = handlers[name];
-    if (!handler) return new Response("Name a renderer in X-Renderer.", { status: 400 });
+    if (!handler) return new Response("Name what is to answer in X-Bench.", { status: 400 });
     return handler(request, await getLoadContext({ request, context: { cloudflare: { env, ctx } } }));
   },
 } satisfies ExportedHandler<Env>;
