@@ -78,6 +78,19 @@ export interface Config {
   readonly socialLinks: { readonly linkedIn: string; readonly instagram: string; readonly tikTok: string };
 }
 
+/** The platform hands every request of an isolate the same variables. */
+const known = new WeakMap<Env, Config>();
+
+/**
+ * The Worker's variables, read once an isolate.
+ * @throws Error as {@link readConfig} does, at every request until they are put right.
+ */
+export function configOf(env: Env): Config {
+  const config = known.get(env) ?? readConfig(env);
+  known.set(env, config);
+  return config;
+}
+
 /**
  * Reads the Worker's variables.
  * @throws Error naming each variable that is missing or malformed; only those of the schema with a default may be left out.

@@ -1,7 +1,7 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 
 import { createDatabase } from "../db/client.server";
-import { readConfig, type Config } from "./config.server";
+import { configOf, type Config } from "./config.server";
 import type { WorkContext } from "./domain/context";
 import { createSecrets, type Secrets } from "./domain/secrets.server";
 import { openDatabaseSession, type DatabaseSession } from "./http/database-session.server";
@@ -77,7 +77,7 @@ export async function getLoadContext({
  * @throws Error naming each variable that is missing or malformed.
  */
 export function getWorkContext(env: Env): WorkContext & Pick<LoadContext, "config"> {
-  const config = readConfig(env);
+  const config = configOf(env);
   return {
     db: createDatabase(env.DB),
     config,
