@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 
-import { createDatabase } from "../db/client.server";
+import { createDatabase, type Database } from "../db/client.server";
 import { configOf, type Config } from "./config.server";
 import type { WorkContext } from "./domain/context";
 import { createSecrets, type Secrets } from "./domain/secrets.server";
@@ -48,14 +48,19 @@ export async function getLoadContext({
   context: { cloudflare },
 }: Platform): Promise<AppLoadContext> {
   const { env, ctx } = cloudflare;
+  const site = siteContextOf(env);
   const work = getWorkContext(env);
-  const session = await openDatabaseSession(env.DB, request, work.secrets);
+  const session = await openDatabaseSession(env.DB, request, site.secrets);
+  let db: Database | undefined;
   const log = createSecurityLog(request);
   const waitUntil = (promise: Promise<unknown>) => ctx.waitUntil(promise);
   let hasQueuedMail = false;
   return {
-    ...work,
-    db: createDatabase(session.binding),
+    ...site,
+    // Made when it is asked for: what is answered from the cache asks none.
+    get db() {
+      return (db ??= createDatabase(session.binding));
+    },
     bookmarkCookies: session.bookmarkCookies,
     limiter: notingLimiter(createRateLimiter(env), log),
     meterCall: (call) => meterCall(call, { ...work, waitUntil }),
@@ -77,9 +82,19 @@ export async function getLoadContext({
  * @throws Error naming each variable that is missing or malformed.
  */
 export function getWorkContext(env: Env): WorkContext & Pick<LoadContext, "config"> {
+  let db: Database | undefined;
+  return {
+    ...siteContextOf(env),
+    get db() {
+      return (db ??= createDatabase(env.DB));
+    },
+  };
+}
+
+/** The same without a database. */
+function siteContextOf(env: Env) {
   const config = configOf(env);
   return {
-    db: createDatabase(env.DB),
     config,
     site: config,
     secrets: secretsOf(config),

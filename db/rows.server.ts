@@ -32,6 +32,27 @@ export function rows<F extends Fields>(fields: F, statement: SQL): Rows<RowOf<F>
   return new Rows(statement, objectOf(fields));
 }
 
+/** A row, with the one that was joined to it; null where there is none. */
+export type LeftJoined<Row, Joined> = Row & { joined: Joined | null };
+
+/**
+ * As {@link rows}, for a LEFT JOIN.
+ * @param key The value of the joined row that is null only where there is none.
+ */
+export function leftJoined<F extends Fields, G extends Fields>(
+  fields: F,
+  joinedFields: G,
+  key: keyof G & string,
+  statement: SQL,
+): Rows<LeftJoined<RowOf<F>, RowOf<G>>> {
+  const read = objectOf(fields);
+  const readJoined = objectOf(joinedFields);
+  return new Rows(statement, (row) => ({
+    ...read(row),
+    joined: objectIn(row)[key] === null ? null : readJoined(row),
+  }));
+}
+
 /**
  * The select or returning list of columns, each under its field's name.
  * @param table The name that the statement gives the table, where it reads several.

@@ -5,7 +5,7 @@ import { createBenchDatabase } from "./bench/bench-database";
 import { measureOwnership } from "./bench/contribution-costs";
 import { timePhones } from "./bench/phone-times";
 import { startBenchServer } from "./bench/bench-server";
-import { countThroughput, timeRequests } from "./bench/requests";
+import { countThroughput, timeRequests, type Throughput } from "./bench/requests";
 import { delays, makeBenchPeople, timeRoundTrips } from "./bench/round-trips";
 import { measure, readCases, writeCases, type SqlCost } from "./bench/sql-costs";
 import { buildIfNeeded } from "./local/build";
@@ -58,7 +58,9 @@ runCommand(async () => {
   };
   for (const size of sizes) {
     console.log(`\n${size.toLocaleString("en-AU")} employers: making them ...`);
+    const began = performance.now();
     const database = await createBenchDatabase(size);
+    console.log(`made in ${((performance.now() - began) / 1_000).toFixed(0)} s`);
     try {
       figures.sql.push(...(await benchReads(database.db, size)));
       figures.writes.push(...(await benchWrites(database.db, size)));
@@ -161,14 +163,15 @@ async function benchRequests(origin: string, rounds: number) {
 
 async function benchThroughput(origin: string) {
   const rows = await countThroughput(origin, 7);
-  const [hello, , bare] = rows;
+  const [hello, large, , bare] = rows;
+  const against = (perSecond: number, other: Throughput | undefined) =>
+    (perSecond / (other?.perSecond ?? perSecond)).toFixed(2);
   table(
-    ["sixteen at once", "requests a second", "against hello", "against Hono"],
+    ["sixteen at once", "requests a second", "against hello", "of a page's size", "against Hono"],
     rows.map(({ name, perSecond }) => [
       name,
       perSecond.toFixed(0),
-      (perSecond / (hello?.perSecond ?? perSecond)).toFixed(2),
-      (perSecond / (bare?.perSecond ?? perSecond)).toFixed(2),
+      ...[hello, large, bare].map((other) => against(perSecond, other)),
     ]),
   );
   return rows;

@@ -2,7 +2,18 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 
 import { errorResponse } from "./api.server";
 import { isPersonal } from "./cookies.server";
+import { KeptCopies, piecesOf, bytesOf, type Pieces } from "./kept-copies";
 import { isSecretLink } from "./secret-links.server";
+
+/** An answer that is the same for everyone but for its nonce and the id of its request. */
+interface KeptAnswer {
+  /** When it was made, in milliseconds UTC. */
+  at: number;
+  headers: [string, string][];
+  pieces: Pieces;
+  /** Bytes of its body, about. */
+  length: number;
+}
 
 /** What is the same for everyone who brings no cookie: pages with their `.data`, feeds and calls that only read. */
 const isForEveryone =
@@ -31,6 +42,9 @@ const generationKey = `${place}/generation`;
 
 const renewing = new Set<string>();
 
+/** What this isolate has given lately. Beyond so many bytes in all, what was asked for longest ago is let go. */
+const copies = new KeptCopies<KeptAnswer>(8_000_000);
+
 /**
  * Answers a request of somebody unknown from what the last one was answered in this data centre, once the site is
  * launched: without a round trip to the database. The Worker stands before it, and so does its gate. Nothing is kept
@@ -58,21 +72,23 @@ export async function throughCache(
   if (!mayBeKept(request, url)) return answer();
   const generation = (await (await cache.match(generationKey))?.text()) ?? "first";
   const key = `${place}/${generation}${url.pathname}${url.search}`;
-  const kept = await cache.match(key);
-  const age = kept ? context.clock() - Number(kept.headers.get(keptAt)) : Infinity;
-  const renew = async () => {
-    const made = await keep(cache, key, context, await answer());
-    return made.kept ?? made.response;
-  };
-  if (!kept || age >= keptMs)
+  const ageOf = (copy: KeptAnswer) => context.clock() - copy.at;
+  let copy = copies.get(key);
+  if (!copy || ageOf(copy) >= freshMs) {
+    // Another isolate of the data centre may have made or renewed it.
+    copy = await readKept(await cache.match(key));
+    if (copy) copies.set(key, copy);
+  }
+  const renew = () => answer().then((made) => keep(cache, key, context, made));
+  if (!copy || ageOf(copy) >= keptMs)
     return request.method === "HEAD" ? answer() : given(request, context, await renew());
   const notTaken = url.pathname.startsWith("/api/") ? await context.meterCall(request) : null;
   if (notTaken) return errorResponse(notTaken.error, notTaken.headers);
-  if (age >= freshMs && request.method === "GET" && !renewing.has(key)) {
+  if (ageOf(copy) >= freshMs && request.method === "GET" && !renewing.has(key)) {
     renewing.add(key);
     context.waitUntil(renew().finally(() => renewing.delete(key)));
   }
-  return given(request, context, kept);
+  return given(request, context, copy);
 }
 
 function mayBeKept(request: Request, url: URL): boolean {
@@ -90,45 +106,52 @@ const keptId = "X-Kept-Id";
 
 const storedFor = (seconds: number) => ({ headers: { "Cache-Control": `public, max-age=${seconds}` } });
 
-/** Keeps a response where it is for everyone. @returns what is kept, to be given, or the response as it was. */
+/** Keeps a response where it is for everyone. @returns what is kept, or the response where it is not. */
 async function keep(
   cache: Cache,
   key: string,
   { clock, nonce, requestId, waitUntil }: AppLoadContext,
   response: Response,
-): Promise<{ kept?: Response; response: Response }> {
-  if (response.status !== 200 || response.headers.has("Set-Cookie")) return { response };
+): Promise<KeptAnswer | Response> {
+  if (response.status !== 200 || response.headers.has("Set-Cookie")) return response;
   const body = await response.text();
   const headers = new Headers(response.headers);
-  const again = new Response(body, { headers });
-  if (body.length > longestBody) return { response: again };
-  const hash = await crypto.subtle.digest(
-    "SHA-256",
-    new TextEncoder().encode(body.replaceAll(nonce, "").replaceAll(requestId, "")),
-  );
-  const kept = new Headers(headers);
+  if (body.length > longestBody) return new Response(body, { headers });
+  const at = clock();
+  const pieces = piecesOf(body, { nonce, requestId });
   // Weak: the same page has another nonce each time.
-  if (!kept.has("ETag")) kept.set("ETag", `W/"${hex(hash).slice(0, 32)}"`);
-  kept.set("Cache-Control", `public, max-age=${keptMs / 1000}`);
-  kept.set(keptAt, String(clock()));
-  kept.set(keptNonce, nonce);
-  kept.set(keptId, requestId);
-  const stored = new Response(body, { headers: kept });
-  waitUntil(cache.put(key, stored.clone()));
-  return { kept: stored, response: again };
+  if (!headers.has("ETag")) headers.set("ETag", `W/"${await hashOf(pieces)}"`);
+  const stored = new Headers(headers);
+  stored.set("Cache-Control", `public, max-age=${keptMs / 1000}`);
+  stored.set(keptAt, String(at));
+  stored.set(keptNonce, nonce);
+  stored.set(keptId, requestId);
+  waitUntil(cache.put(key, new Response(body, { headers: stored })));
+  const copy = { at, headers: [...headers], pieces, length: body.length };
+  copies.set(key, copy);
+  return copy;
 }
 
-/** A kept response as it is given: with this request's nonce and id, to be asked for again each time. */
-async function given(
+/** What the data centre's cache has of an answer. */
+async function readKept(response: Response | undefined): Promise<KeptAnswer | undefined> {
+  if (!response) return undefined;
+  const headers = new Headers(response.headers);
+  const own = [keptAt, keptNonce, keptId].map((name) => headers.get(name) ?? "");
+  for (const name of [keptAt, keptNonce, keptId]) headers.delete(name);
+  const [at = "", nonce = "", requestId = ""] = own;
+  const body = await response.text();
+  const pieces = piecesOf(body, { nonce, requestId });
+  return { at: Number(at), headers: [...headers], pieces, length: body.length };
+}
+
+/** A kept answer as it is given: with this request's nonce and id, to be asked for again each time. */
+function given(
   { method, headers: asked }: Request,
   { nonce, requestId }: AppLoadContext,
-  response: Response,
-): Promise<Response> {
-  const formerNonce = response.headers.get(keptNonce);
-  if (formerNonce === null) return response;
-  const formerId = response.headers.get(keptId) ?? "";
-  const headers = new Headers(response.headers);
-  for (const name of [keptAt, keptNonce, keptId]) headers.delete(name);
+  answer: KeptAnswer | Response,
+): Response {
+  if (answer instanceof Response) return answer;
+  const headers = new Headers(answer.headers);
   headers.set("Cache-Control", "public, max-age=0, must-revalidate");
   headers.set("Vary", "Cookie");
   const etag = headers.get("ETag") ?? "";
@@ -138,8 +161,13 @@ async function given(
       ?.split(",")
       .some((one) => one.trim() === etag) ?? false;
   if (isHeld) return new Response(null, { status: 304, headers });
-  const body = (await response.text()).replaceAll(formerNonce, nonce).replaceAll(formerId, requestId);
-  return new Response(method === "HEAD" ? null : body, { headers });
+  const body = method === "HEAD" ? null : bytesOf(answer.pieces, { nonce, requestId });
+  return new Response(body, { headers });
+}
+
+async function hashOf(pieces: Pieces): Promise<string> {
+  const bytes = bytesOf(pieces, { nonce: "", requestId: "" });
+  return hex(await crypto.subtle.digest("SHA-256", bytes)).slice(0, 32);
 }
 
 function hex(bytes: ArrayBuffer): string {

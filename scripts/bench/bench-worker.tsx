@@ -74,6 +74,8 @@ function delayed(binding: D1Database, milliseconds: number): D1Database {
   return over(binding);
 }
 
+const hello = new TextEncoder().encode("hello".repeat(20_000));
+
 const variants = new Map<string, Env>();
 
 /** One for all requests of a kind, as the platform gives it. */
@@ -88,7 +90,7 @@ function variant(env: Env, delay: string, PAGE_CACHE: "on" | "off"): Env {
 export default {
   async fetch(request, env, ctx) {
     const name = request.headers.get("X-Bench") ?? "";
-    if (name === "hello") return new Response("hello");
+    if (name === "hello") return new Response(hello.slice(0, Number(request.headers.get("X-Bytes") ?? 5)));
     if (name === "bare") return bare.fetch(request, env, ctx);
     if (name === "product") {
       const delay = request.headers.get("X-Delay") ?? "0";

@@ -1,8 +1,6 @@
 import type { SQL } from "drizzle-orm";
 import { SQLiteAsyncDialect } from "drizzle-orm/sqlite-core";
 
-import { toSearch } from "../../app/domain/directory/directory-match.server";
-import { countHits } from "../../app/domain/directory/directory-search.server";
 import { countsOf, pageOf } from "../../app/domain/directory/directory-queries.server";
 import { wholeDirectory, type DirectoryQuery } from "../../app/domain/directory/directory-view";
 
@@ -111,8 +109,10 @@ async function elapsed(work: () => Promise<unknown>): Promise<number> {
 }
 
 function designed(db: D1Database, query: DirectoryQuery): D1PreparedStatement[] {
-  const search = query.search === "" ? null : toSearch(query);
-  const statements = [pageOf(query).statement, search ? countHits(search) : countsOf(query).statement];
+  // A search counts its own hits.
+  const statements = [pageOf(query), ...(query.search === "" ? [countsOf(query)] : [])].map(
+    ({ statement }) => statement,
+  );
   return statements.map((statement) => prepare(db, statement));
 }
 

@@ -94,6 +94,16 @@ describe("somebody without cookies, once the site is launched", () => {
     expect(await nameAt(112)).toEqual(["Third Harbour", 1]);
   });
 
+  it("is given what this isolate holds: of the cache itself only whether something changed is read", async () => {
+    await (await open("/companies")).text();
+    const pages = await caches.open("pages");
+    const match = vi.spyOn(Object.getPrototypeOf(pages) as Cache, "match");
+    const text = await (await open("/companies")).text();
+    expect(match.mock.calls.map(([name]) => name)).toEqual(["https://kept.invalid/generation"]);
+    match.mockRestore();
+    expect(text).toContain("Quiet Harbour");
+  });
+
   it("sees at once what an admin decides in the same place", async () => {
     await (await open("/companies/e1")).text();
     const headers = { ...(await cookiesOf("admin")), "Content-Type": "application/json" };

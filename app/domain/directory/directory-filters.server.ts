@@ -98,9 +98,12 @@ export function countFromWeeks(filters: DirectoryFilters): SQL {
     where is_approved = 1 ${equals(scope, filters)} and maternity_leave >= ${filters.minLeave}`);
 }
 
-/** Counts the rows of a SELECT one by one, and one more than lists show where there are more. */
-export function countUpToMost(select: SQL): SQL {
-  return sql`select count(*) as total from (${select} limit ${literal(mostListed + 1)})`;
+/**
+ * Counts the rows of a SELECT one by one, and one more than lists show where there are more.
+ * @param most How many at most, where something else decides.
+ */
+export function countUpToMost(select: SQL, most: SQL = literal(mostListed + 1)): SQL {
+  return sql`select count(*) as total from (${select} limit ${most})`;
 }
 
 function equals(scope: DirectoryScope, filters: DirectoryFilters): SQL {

@@ -45,13 +45,23 @@ export function toSearch(query: DirectoryQuery): Search | null {
  * not in the better place. The index knows every filter but weeks between the steps: those are looked up.
  */
 export function hitsIn(search: Search, place: Place, better?: Place): SQL {
-  const { minLeave } = search.filters;
+  const weeks = weeksBetween(search);
+  const matches = matchesIn(search, place, better);
+  return weeks
+    ? sql`select hit from (${matches}) cross join companies c on c.id = hit where ${weeks}`
+    : matches;
+}
+
+/** The same for whoever looks at the rows anyway, with {@link weeksBetween} for them: what the index finds alone. */
+export function matchesIn(search: Search, place: Place, better?: Place): SQL {
   const within = [allWords(search, place), ...filterWords(search.filters)].filter(Boolean).join(" AND ");
   const expression = better ? `(${within}) NOT (${allWords(search, better)})` : within;
-  return isCounted(minLeave)
-    ? sql`select rowid as hit from company_search where company_search match ${expression}`
-    : sql`select c.id as hit from company_search cross join companies c on c.id = company_search.rowid
-      where company_search match ${expression} and c.maternity_leave >= ${minLeave}`;
+  return sql`select rowid as hit from company_search where company_search match ${expression}`;
+}
+
+/** The condition on a row `c` that the index does not know: weeks between the steps. Null where there is none. */
+export function weeksBetween({ filters: { minLeave } }: Search): SQL | null {
+  return isCounted(minLeave) ? null : sql`c.maternity_leave >= ${minLeave}`;
 }
 
 /**

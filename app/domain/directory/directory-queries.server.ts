@@ -9,8 +9,10 @@ import type { EmployerJson, EmployerListJson } from "../employers/employer-json"
 import {
   employerColumns,
   employerRows,
+  foundRows,
   toEmployerJson,
   type EmployerRow,
+  type FoundRow,
 } from "../employers/employer-row.server";
 import { nameKey } from "./search-words";
 import type { DirectoryRequest } from "./directory-input";
@@ -26,7 +28,7 @@ import {
   type TraitCountsRow,
 } from "./directory-filters.server";
 import { countUncontradicted, isSearched, toSearch } from "./directory-match.server";
-import { countHits, pickHits } from "./directory-search.server";
+import { pickHits } from "./directory-search.server";
 import {
   comparisonLimit,
   isBeyondLists,
@@ -58,7 +60,7 @@ export async function listEmployers(ctx: DomainContext, query: DirectoryQuery): 
     fittingOf(query),
     traitCountsOf(query.traits.length === 0 ? null : query),
   ]);
-  return toList(ctx, query, found, totalFrom(query, { totals, counts, fitting, stated }));
+  return toList(ctx, query, found, totalFrom(query, { found, totals, counts, fitting, stated }));
 }
 
 /** The employers that the home page features: verified first, then those with most votes. */
@@ -84,7 +86,7 @@ export async function getDirectoryView(
   const optionsOf = (facet: CountsRow["facet"]) => toOptions(query, counts, facet);
   return {
     query,
-    list: toList(ctx, query, found, totalFrom(query, { totals, counts, fitting, stated })),
+    list: toList(ctx, query, found, totalFrom(query, { found, totals, counts, fitting, stated })),
     industries: optionsOf("industry"),
     countries: optionsOf("country"),
     traits: toTraitOptions(stated, query),
@@ -93,41 +95,42 @@ export async function getDirectoryView(
       ...toComparison(
         ctx,
         compareIds.flatMap((id) => compared.filter((row) => row.id === id)),
-        typedNames.map((typed, i) => ({ typed, rows: guesses[i] ?? [] })),
+        typedNames.map((typed, i) => ({ typed, rows: employersIn(guesses[i] ?? []) })),
       ),
     },
   };
 }
 
 /** The page's rows. By hand: ids from an index first, then those rows alone. */
-export function pageOf(query: DirectoryQuery): Rows<EmployerRow> {
-  if (isBeyondLists(query)) return employerRows(nothing);
-  const offset = (query.page - 1) * query.perPage;
+export function pageOf(query: DirectoryQuery): Rows<FoundRow> {
+  const isBeyond = isBeyondLists(query);
+  const limit = isBeyond ? 0 : query.perPage;
+  const offset = isBeyond ? 0 : (query.page - 1) * query.perPage;
   if (!isSearched(query)) {
+    if (isBeyond) return foundRows(nothing);
     const order = orderFor(query.sort, query.tenure);
-    const picked = walk(order, query, sql`limit ${query.perPage} offset ${offset}`);
-    return employerRows(sql`select ${employerColumns} from (${picked}) picked
+    const picked = walk(order, query, sql`limit ${limit} offset ${offset}`);
+    return foundRows(sql`select null as total, ${employerColumns} from (${picked}) picked
       cross join companies c on c.id = picked.id order by ${orderedBy(order.by, "picked")}`);
   }
   const search = toSearch(query);
-  if (search === null) return employerRows(nothing);
-  return employerRows(sql`with picked as materialized (select id, row_number() over () as place from (${pickHits(search, query, query.perPage, offset)}))
-    select ${employerColumns} from picked cross join companies c on c.id = picked.id order by picked.place`);
+  if (search === null) return foundRows(nothing);
+  return foundRows(sql`with ${pickHits(search, query, limit, offset)}
+    select found.total, ${employerColumns} from found left join picked on true
+    left join companies c on c.id = picked.id order by picked.place`);
 }
+
+const employersIn = (found: readonly FoundRow[]): EmployerRow[] =>
+  found.flatMap(({ joined }) => joined ?? []);
 
 const nothing = sql`select 0 as total where false`;
 
 /** Whether counters know how many employers a query has: not of a search, nor of minimum weeks between the steps. */
 const isCountedWhole = (query: DirectoryQuery) => query.search === "" && isCounted(query.minLeave);
 
-/** Counts what counters cannot know. */
+/** Counts what counters cannot know, and no search. */
 function totalOf(query: DirectoryQuery): Rows<TotalRow> {
-  if (isCountedWhole(query)) return rows(totalFields, nothing);
-  if (isSearched(query)) {
-    const search = toSearch(query);
-    return rows(totalFields, search === null ? nothing : countHits(search));
-  }
-  return rows(totalFields, countFromWeeks(query));
+  return rows(totalFields, isCountedWhole(query) || isSearched(query) ? nothing : countFromWeeks(query));
 }
 
 /** Counts the employers of which no trait that is asked for is stated to be otherwise. */
@@ -146,6 +149,7 @@ export function countsOf({ industry, country }: DirectoryQuery): Rows<CountsRow>
 }
 
 interface Counted {
+  found: FoundRow[];
   totals: TotalRow[];
   counts: CountsRow[];
   fitting: TotalRow[];
@@ -160,9 +164,9 @@ interface Total {
 }
 
 /** How many there are. Counters know any number; what is counted one by one is counted as far as lists go. */
-function totalFrom(query: DirectoryQuery, { totals, counts, fitting, stated }: Counted): Total {
+function totalFrom(query: DirectoryQuery, { found, totals, counts, fitting, stated }: Counted): Total {
   if (!isCountedWhole(query)) {
-    const total = totals[0]?.total ?? 0;
+    const total = found[0]?.total ?? totals[0]?.total ?? 0;
     const open = query.traits.length === 0 ? null : (fitting[0]?.total ?? total);
     const isOpenCounted = open !== null && open <= mostListed;
     return {
@@ -181,12 +185,12 @@ function totalFrom(query: DirectoryQuery, { totals, counts, fitting, stated }: C
 function toList(
   ctx: DomainContext,
   query: DirectoryQuery,
-  found: EmployerRow[],
+  found: FoundRow[],
   { total: totalCompanies, isExact: isTotalExact, notStated }: Total,
 ): EmployerListJson {
   const { page, perPage } = query;
   const totalPages = Math.ceil(Math.min(totalCompanies, mostListed) / perPage);
-  const companies = found.map((row) => toEmployerJson(row, ctx, query.tenure));
+  const companies = employersIn(found).map((row) => toEmployerJson(row, ctx, query.tenure));
   return { companies, totalCompanies, isTotalExact, notStated, totalPages, page, perPage };
 }
 
@@ -226,7 +230,7 @@ function employersById(ids: string[]): Rows<EmployerRow> {
 
 const mostGuesses = 5;
 
-function guessesFor(name: string): Rows<EmployerRow> {
+function guessesFor(name: string): Rows<FoundRow> {
   return pageOf({ ...wholeDirectory, search: name, perPage: mostGuesses });
 }
 

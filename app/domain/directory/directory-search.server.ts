@@ -17,15 +17,24 @@ import {
   everywhere,
   hitsIn,
   isHitIn,
+  matchesIn,
   places,
+  weeksBetween,
   type Place,
   type Search,
 } from "./directory-match.server";
-import type { DirectoryQuery } from "./directory-view";
+import { mostListed, type DirectoryQuery } from "./directory-view";
 
 type Sorting = Pick<DirectoryQuery, "sort" | "tenure">;
 
-/** Up to so many hits are fetched and sorted; with more, it is worth trying to meet them in order. */
+/**
+ * In a directory of so many employers, told by the highest of their ids, all hits are read once: three rows for each, which
+ * is found, looked up and sorted. But the first names that begin with what is typed may fill the page before.
+ */
+const smallDirectory = 2_000;
+const firstNames = 100;
+
+/** In a larger one, up to so many hits are fetched and sorted; with more, it is worth trying to meet them in order. */
 const fewHits = 2_000;
 
 /**
@@ -51,30 +60,67 @@ interface Part {
   only?: SQL;
 }
 
-/** Counts the hits. */
-export function countHits(search: Search): SQL {
-  return countUpToMost(hitsIn(search, everywhere));
-}
-
 /**
- * The ids of one page of hits, in order, as the body of a CTE. Best match first means: names that begin with
- * the query, by name; then hits in the name, in the industry and in the rest, each with verified employers
- * and those with most votes before the others. A list is looked for only when those before it fill no page.
+ * The CTEs of a page of hits: `found` has one row with their `total`, or null where counters know it, and `picked` has
+ * the page's ids, each with its `place`. Best match first means: names that begin with the query, by name; then hits in
+ * the name, in the industry and in the rest, each with verified employers and those with most votes before the others.
  */
 export function pickHits(search: Search, { sort, tenure }: Sorting, limit: number, offset: number): SQL {
+  const order = orderFor(sort, tenure);
   const wanted = limit + offset;
+  if (search.tokens.length === 0 && isCounted(search.filters.minLeave))
+    return sql`${asked(search)}, ${listedByTraits(search, order, wanted)},
+      found as (select null as total),
+      picked as materialized (
+        select id, row_number() over () as place from (select id from list limit ${limit} offset ${offset})
+      )`;
   // Where no word is asked for, all hits are of one relevance.
   const isByRelevance = sort === "relevance" && search.tokens.length > 0;
   const parts: Part[] = isByRelevance ? partsOfRelevance() : [{ place: everywhere }];
-  const order = orderFor(sort, tenure);
-  if (search.tokens.length === 0 && isCounted(search.filters.minLeave))
-    return sql`with ${asked(search)}, ${listedByTraits(search, order, wanted)}
-      select id from list limit ${limit} offset ${offset}`;
   const lists = parts.map((part, i) => listed(search, order, wanted, part, i));
   const all = parts.map((_, i) => sql`select id from ${sql.identifier(`list_${i}`)}`);
-  if (isByRelevance) all.unshift(namesThatBegin(search, wanted));
-  return sql`with ${asked(search)}, ${sql.join(lists, sql`, `)}
-    ${sql.join(all, sql` union all `)} limit ${limit} offset ${offset}`;
+  if (isByRelevance) all.unshift(sql`select id from begun`);
+  const begun = isByRelevance ? namesThatBegin(search, wanted) : sql`select null as id where false`;
+  const places = sql`${JSON.stringify(Array.from({ length: limit }, (_, i) => offset + i))}`;
+  return sql`${asked(search)},
+    directory as materialized (select coalesce(max(id), 0) <= ${literal(smallDirectory)} as is_small from companies),
+    begun as materialized (${begun}),
+    plan as materialized (
+      select is_small and (select count(*) < ${wanted} from begun) as is_at_once from directory
+    ),
+    sorted as materialized (${sortedAtOnce(search, order, isByRelevance)}),
+    ${sql.join(lists, sql`, `)},
+    counted as materialized (
+      ${countUpToMost(hitsIn(search, everywhere), sql`iif(${isAtOnce}, 0, ${literal(mostListed + 1)})`)}
+    ),
+    found as materialized (select iif(${isAtOnce}, sorted.total, counted.total) as total from sorted, counted),
+    picked as materialized (
+      select ids ->> value as id, key as place from sorted, json_each(${places})
+      where ${isAtOnce} and ids ->> value is not null
+      union all
+      select id, row_number() over () as place from (
+        ${sql.join(all, sql` union all `)} limit iif(${isAtOnce}, 0, ${limit}) offset ${offset}
+      )
+    )`;
+}
+
+const isSmall = sql`(select is_small from directory)`;
+const isAtOnce = sql`(select is_at_once from plan)`;
+
+/** The ORDER BY terms of the list that a hit belongs to, as relevance has them. */
+function rankOf(search: Search): SQL {
+  const [name, industry] = places;
+  const isFirst = sql`(${begins} and ${isHitIn(search, name)})`;
+  return sql`case when ${isFirst} then 0 when ${isHitIn(search, name)} then 1 when ${isHitIn(search, industry)} then 2 else 3 end,
+    iif(${isFirst}, name_key, null)`;
+}
+
+/** All hits of a small directory in one reading: how many, and their ids in order. */
+function sortedAtOnce(search: Search, order: Order, isByRelevance: boolean): SQL {
+  const keys = isByRelevance ? sql`${rankOf(search)}, ${orderedBy(order.by)}` : orderedBy(order.by);
+  return sql`select count(*) as total, json_group_array(c.id order by ${keys}) as ids
+    from (${matchesIn(search, everywhere)} limit iif(${isAtOnce}, -1, 0)) cross join companies c on c.id = hit
+    where ${weeksBetween(search) ?? sql`true`}`;
 }
 
 function partsOfRelevance(): Part[] {
@@ -85,11 +131,13 @@ function partsOfRelevance(): Part[] {
   ];
 }
 
+/** The first names that begin with what is typed, by name; in a small directory only where a page or two of them are wanted. */
 function namesThatBegin(search: Search, wanted: number): SQL {
   const [name] = places;
-  return sql`select * from (
-    select c.id from (select id as met from (${walk(orderFor("name-asc", usualTenure), search.filters, sql`limit -1`, sql`and ${begins}`)}))
-    cross join companies c on c.id = met where ${isHitIn(search, name)} limit ${wanted})`;
+  const limit = wanted <= firstNames ? sql`limit -1` : sql`limit iif(${isSmall}, 0, -1)`;
+  const walked = walk(orderFor("name-asc", usualTenure), search.filters, limit, sql`and ${begins}`);
+  return sql`select c.id from (select id as met from (${walked}))
+    cross join companies c on c.id = met where ${isHitIn(search, name)} limit ${wanted}`;
 }
 
 /**
@@ -108,7 +156,7 @@ function listed(search: Search, order: Order, wanted: number, part: Part, at: nu
   const mostWalked = sql`iif(${areMany}, ${toWalk <= walkedRows.most ? toWalk : 0}, 0)`;
   // In one row: each that is read again counts again.
   return sql`${first} as materialized (
-      select json_group_array(hit) as ids, count(*) > ${few} as are_many from (${hits} limit ${few} + 1)
+      select json_group_array(hit) as ids, count(*) > ${few} as are_many from (${hits} limit iif(${isSmall}, 0, ${few} + 1))
     ),
     ${walked} as materialized (
       select c.id from (select id as met from (${walk(order, search.filters, sql`limit ${mostWalked}`)}))

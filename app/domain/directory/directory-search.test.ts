@@ -3,48 +3,23 @@ import { beforeAll, describe, expect, it } from "vitest";
 
 import { createDatabase } from "../../../db/client.server";
 import { countedDatabase } from "../../../tests/support/counted-database";
-import { insertEmployers, type EmployerSeed } from "../../../tests/support/employers";
+import { renewDatabase } from "../../../tests/support/empty-database";
+import { loadEmployers, type EmployerSeed } from "../../../tests/support/employers";
+import { crowdOf, expectedNames, named, sizes } from "../../../tests/support/search-crowd";
 import { listEmployers } from "./directory-queries.server";
 import { wholeDirectory, sortOptions, type DirectoryQuery, type SortOption } from "./directory-view";
 
 const { binding, tally, reset } = countedDatabase(env.DB);
 const ctx = { db: createDatabase(binding), clock: () => 0 };
 
-/**
- * "commonword" and "retail" have more hits than are fetched without trying to meet them in order, and "huddled"
- * has as many, which are the last of all by name. "seldom" has few, the very last.
- */
-const crowd: EmployerSeed[] = Array.from({ length: 6_000 }, (_, i) => ({
-  name: i < 1_500 ? `Firm ${letters(i)} commonword` : `Firm ${letters(i)}`,
-  industry: i % 4 === 0 ? "Commonword Trade" : "Retail",
-  country: i % 2 === 0 ? "Australia" : "United States",
-  maternityLeave: i % 40 === 0 ? null : i % 26,
-  policyDetails:
-    `${i >= 4_500 ? "huddled, we say commonword too" : i >= 3_600 ? "Huddled" : ""}${i >= 5_970 ? ", seldom" : ""}` ||
-    null,
-  isVerified: i % 50 === 0,
-  upvotes: i % 7,
-}));
+async function renewWith(crowd: EmployerSeed[]) {
+  await renewDatabase(env.DB);
+  await loadEmployers(env.DB, [...named, ...crowd]);
+}
 
-const named: EmployerSeed[] = [
-  { name: "Société Générale", industry: "Finance" },
-  { name: "Atlassian", industry: "Technology", subIndustry: "Technology: Software", maternityLeave: 20 },
-  { name: "Atlas Copco", industry: "Manufacturing" },
-  { name: "New Atlas", industry: "Media" },
-  { name: "Map House", industry: "Atlas makers" },
-  { name: "Zed Books", industry: "Media", policyDetails: "An atlas for each parent" },
-  { name: "L'Oréal USA", industry: "Retail" },
-  { name: "AT&T", industry: "Telecommunications" },
-  { name: "Bain & Company", industry: "Consulting" },
-  { name: "Møller-Mærsk", industry: "Transportation" },
-  { name: "株式会社テスト", industry: "Other" },
-  { name: "Atlas Draft", industry: "Media", isApproved: false },
-  { name: "Commonword", industry: "Other" },
-];
+describe.each(Object.entries(sizes))("in a %s directory a search finds", (_, size) => {
+  beforeAll(() => renewWith(crowdOf(size)));
 
-beforeAll(() => insertEmployers(env.DB, [...named, ...crowd]));
-
-describe("a search finds", () => {
   it.each<[string, string[]]>([
     ["societe", ["Société Générale"]],
     ["SOCIÉTÉ gén", ["Société Générale"]],
@@ -112,7 +87,10 @@ const searches = [
   { search: "huddled retail", minLeave: 0.5 },
 ];
 
-describe("every hit is listed once, in order, on the pages that the total promises", () => {
+describe.each(Object.entries(sizes))("in a %s directory every hit is listed once, in order", (_, size) => {
+  const crowd = crowdOf(size);
+  beforeAll(() => renewWith(crowd));
+
   const cases = searches.flatMap((search) =>
     (Object.keys(sortOptions) as SortOption[]).map((sort) => ({
       asked: { ...search, sort },
@@ -120,7 +98,7 @@ describe("every hit is listed once, in order, on the pages that the total promis
     })),
   );
   it.each(cases)("$title", async ({ asked }) => {
-    const expected = expectedNames({ ...wholeDirectory, ...asked });
+    const expected = expectedNames(crowd, { ...wholeDirectory, ...asked });
     const listed: string[] = [];
     for (const page of [1, 2, Math.ceil(expected.length / 100)]) {
       const list = await find({ ...asked, perPage: 100, page });
@@ -132,106 +110,102 @@ describe("every hit is listed once, in order, on the pages that the total promis
   });
 });
 
-it("lists each of thousands of hits, on pages that do not overlap", async () => {
-  const pages = await Promise.all(
-    Array.from({ length: 45 }, (_, i) => find({ search: "retail", perPage: 100, page: i + 1 })),
-  );
-  const names = pages.flatMap(({ companies }) => companies.map(({ name }) => name));
-  const expected = crowd.filter(({ industry }) => industry === "Retail").length + 1;
-  expect(pages[0]?.totalCompanies).toBe(expected);
-  expect(new Set(names).size).toBe(names.length);
-  expect(names.length).toBe(4_500);
+describe("in a small directory", () => {
+  beforeAll(() => renewWith(crowdOf(sizes.small)));
+
+  it("a search reads three rows a hit, its total included, and 300 at most besides, however they lie", async () => {
+    const found: [asked: string, hits: number][] = [];
+    for (const { search, ...filters } of searches)
+      for (const sort of Object.keys(sortOptions) as SortOption[])
+        for (const page of [1, 40]) {
+          reset();
+          await find({ search, ...filters, sort, page });
+          const { trips, rowsRead } = tally;
+          // The index knows weeks by steps: of those between, it finds what the step below has.
+          const { minLeave: weeks = null } = filters;
+          const minLeave = weeks === 13.5 ? 12 : weeks === 0.5 ? null : weeks;
+          const { totalCompanies: hits } = await find({ search, ...filters, minLeave, sort, page });
+          expect(trips).toBe(1);
+          expect(rowsRead, JSON.stringify({ search, filters, sort, page })).toBeLessThanOrEqual(
+            3 * hits + 300,
+          );
+          found.push([search, hits]);
+        }
+    expect(Math.max(...found.map(([, hits]) => hits))).toBeGreaterThan(1_300);
+  });
+
+  it("what is typed of names that fill the page is only counted besides", async () => {
+    reset();
+    expect(await find({ search: "fir" })).toMatchObject({ totalCompanies: 1_800 });
+    expect(tally.rowsRead).toBeLessThanOrEqual(1_800 + 200);
+  });
+
+  it("has the total beyond the last page too", async () => {
+    const { totalCompanies, companies } = await find({ search: "retail", perPage: 100, page: 90 });
+    expect([totalCompanies, companies]).toEqual([1_351, []]);
+  });
 });
 
-it("has an empty page beyond the last, however far", async () => {
-  for (const page of [61, 1_000_000])
-    expect(await find({ search: "commonword", perPage: 100, page })).toMatchObject({ companies: [] });
-});
+describe("in a large directory", () => {
+  const large = crowdOf(sizes.large);
+  beforeAll(() => renewWith(large));
 
-describe("a first page reads", () => {
-  it.each([
-    [10_000, "of many hits, which are met in the order's index: sorting them all reads 28,000", "retail"],
-    [400, "of few hits, which are fetched and sorted: the order's index would be read in vain", "seldom"],
-  ])("at most %i rows %s", async (most, _, search) => {
-    for (const sort of ["name-asc", "leave-high"] as const) {
+  it("lists each of thousands of hits, on pages that do not overlap", async () => {
+    const pages = await Promise.all(
+      Array.from({ length: 45 }, (_, i) => find({ search: "retail", perPage: 100, page: i + 1 })),
+    );
+    const names = pages.flatMap(({ companies }) => companies.map(({ name }) => name));
+    const expected = large.filter(({ industry }) => industry === "Retail").length + 1;
+    expect(pages[0]?.totalCompanies).toBe(expected);
+    expect(new Set(names).size).toBe(names.length);
+    expect(names.length).toBe(4_500);
+  });
+
+  it("has an empty page beyond the last, however far", async () => {
+    for (const page of [61, 1_000_000])
+      expect(await find({ search: "commonword", perPage: 100, page })).toMatchObject({ companies: [] });
+  });
+
+  describe("a first page reads", () => {
+    it.each([
+      [10_000, "of many hits, which are met in the order's index: sorting them all reads 28,000", "retail"],
+      [400, "of few hits, which are fetched and sorted: the order's index would be read in vain", "seldom"],
+    ])("at most %i rows %s", async (most, _, search) => {
+      for (const sort of ["name-asc", "leave-high"] as const) {
+        reset();
+        expect((await find({ search, sort })).companies).toHaveLength(12);
+        expect(tally.rowsRead, sort).toBeLessThanOrEqual(most);
+      }
+    });
+  });
+
+  it("reads five rows for each hit that is sorted, the total included, and few more", async () => {
+    for (const sort of ["name-asc", "leave-high", "relevance"] as const) {
       reset();
-      expect((await find({ search, sort })).companies).toHaveLength(12);
-      expect(tally.rowsRead, sort).toBeLessThanOrEqual(most);
+      const { totalCompanies } = await find({ search: "say", sort });
+      expect(totalCompanies).toBe(1_500);
+      expect(tally.rowsRead, sort).toBeLessThanOrEqual(5 * totalCompanies + 100);
     }
   });
-});
 
-it("reads five rows for each hit that is sorted, the total included, and few more", async () => {
-  for (const sort of ["name-asc", "leave-high", "relevance"] as const) {
-    reset();
-    const { totalCompanies } = await find({ search: "say", sort });
-    expect(totalCompanies).toBe(1_500);
-    expect(tally.rowsRead, sort).toBeLessThanOrEqual(5 * totalCompanies + 100);
-  }
-});
-
-it("takes as many words as count, with every filter, and lets the rest go", async () => {
-  const list = await find({
-    search: "firm zaau f fi fir z za commonword nosuchword",
-    industry: "Commonword Trade",
-    country: "Australia",
-    minLeave: 13.5,
+  it("takes as many words as count, with every filter, and lets the rest go", async () => {
+    const list = await find({
+      search: "firm zaau f fi fir z za commonword nosuchword",
+      industry: "Commonword Trade",
+      country: "Australia",
+      minLeave: 13.5,
+    });
+    expect(list.companies.map(({ name }) => name)).toEqual(["Firm zaau commonword"]);
   });
-  expect(list.companies.map(({ name }) => name)).toEqual(["Firm zaau commonword"]);
-});
 
-it("finds a word that is longer than the prefixes of the index", async () => {
-  const names = ["Telecommunications", "telecommunicatio", "telecommunication"].map(async (search) =>
-    (await find({ search })).companies.map(({ name }) => name),
-  );
-  expect(await Promise.all(names)).toEqual([["AT&T"], ["AT&T"], ["AT&T"]]);
+  it("finds a word that is longer than the prefixes of the index", async () => {
+    const names = ["Telecommunications", "telecommunicatio", "telecommunication"].map(async (search) =>
+      (await find({ search })).companies.map(({ name }) => name),
+    );
+    expect(await Promise.all(names)).toEqual([["AT&T"], ["AT&T"], ["AT&T"]]);
+  });
 });
 
 function find(query: Partial<DirectoryQuery>) {
   return listEmployers(ctx, { ...wholeDirectory, ...query });
-}
-
-/** The rules of search said again without an index, for names that are plain ASCII. */
-function expectedNames(query: DirectoryQuery): string[] {
-  const words = query.search.split(" ");
-  const has = (text: string) => words.every((word) => ` ${text}`.toLowerCase().includes(` ${word}`));
-  const tier = ({ name, industry, policyDetails, country }: EmployerSeed) => {
-    if (has(name)) return name.toLowerCase().startsWith(query.search) ? 0 : 1;
-    if (has(`${name} ${industry}`)) return 2;
-    return has(`${name} ${industry} ${country ?? "Australia"} ${policyDetails ?? ""}`) ? 3 : null;
-  };
-  const keys: Record<SortOption, (e: EmployerSeed) => (string | number)[]> = {
-    relevance: (e) =>
-      tier(e) === 0 ? [0, e.name] : [tier(e) ?? 9, e.isVerified ? 0 : 1, -(e.upvotes ?? 0), e.name],
-    "leave-high": (e) => [-(e.maternityLeave ?? -1), e.name],
-    "leave-low": (e) => [e.maternityLeave ?? 999, e.name],
-    "full-pay-high": (e) => [-(e.fullPay?.[2] ?? -1), e.name],
-    "full-pay-low": (e) => [e.fullPay?.[2] ?? 9_999, e.name],
-    "rating-high": (e) => [e.upvotes ? 0 : 1, -(e.upvotes ?? 0), e.name],
-    "rating-low": (e) => [e.upvotes ? 0 : 1, -(e.upvotes ?? 0), e.name],
-    "name-asc": (e) => [e.name],
-    "name-desc": (e) => [e.name],
-  };
-  const found = [...named, ...crowd].filter(
-    (e) =>
-      e.isApproved !== false &&
-      tier(e) !== null &&
-      (query.industry === null || e.industry === query.industry) &&
-      (query.country === null || (e.country ?? "Australia") === query.country) &&
-      (query.minLeave === null || (e.maternityLeave ?? -1) >= query.minLeave),
-  );
-  const key = keys[query.sort];
-  const names = found.sort((a, b) => byKeys(key(a), key(b))).map(({ name }) => name);
-  return query.sort === "name-desc" ? names.reverse() : names;
-}
-
-function byKeys(a: (string | number)[], b: (string | number)[]): number {
-  const at = a.findIndex((value, i) => value !== b[i]);
-  if (at < 0) return 0;
-  return (a[at] as number) < (b[at] as number) ? -1 : 1;
-}
-
-/** A name that sorts like its number. */
-function letters(i: number): string {
-  return "z" + String.fromCharCode(97 + Math.floor(i / 676), 97 + (Math.floor(i / 26) % 26), 97 + (i % 26));
 }
