@@ -37,8 +37,7 @@ export function secure(
   response: Response,
   { nonce, isPersonal, isSecret = false, isPlan = false, checkOrigin = null }: Audience,
 ): Response {
-  const secured = changeable(response);
-  const { headers } = secured;
+  const headers = new Headers(response.headers);
   for (const [name, value] of Object.entries(everywhere)) headers.set(name, value);
   // The origin alone: it is what the request guard checks, and all that a log gets that keeps referrers.
   if (isSecret) headers.set("Referrer-Policy", "strict-origin");
@@ -50,18 +49,7 @@ export function secure(
   // What the gate lets through must not be answered to others by a cache in between.
   if (isPersonal || isPlan || headers.has("Set-Cookie")) headers.set("Cache-Control", "private, no-store");
   else if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-cache");
-  return secured;
-}
-
-/** The response itself where its headers may be changed: another one of its body would be a stream of unknown length. */
-function changeable(response: Response): Response {
-  try {
-    response.headers.delete("X-Content-Type-Options");
-    return response;
-  } catch {
-    // Headers that came over the network, or of a redirect made in one step, cannot be changed.
-    return new Response(response.body, response);
-  }
+  return new Response(response.body, { status: response.status, statusText: response.statusText, headers });
 }
 
 function isPage(headers: Headers): boolean {
