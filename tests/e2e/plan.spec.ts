@@ -109,6 +109,22 @@ for (const tag of ["@scripts", "@no-scripts"])
     });
   });
 
+for (const tag of ["@scripts", "@no-scripts"])
+  test(`Enter draws the plan as it was typed, ${tag.slice(1)}`, { tag }, async ({ page }) => {
+    await (tag === "@scripts" ? openScripted(page, "/plan") : page.goto("/plan"));
+    await page.getByLabel("Employer of B").fill("never");
+    await page.getByLabel("Employer of B").press("Enter");
+    await expect(page.getByText("Which one do you mean by “never”?")).toBeVisible();
+    // None of the choices above is taken for it.
+    await page.getByLabel("Employer of B").fill("lost sock");
+    await page.getByLabel("Employer of B").press("Enter");
+    await expect(page.getByLabel("Employer of B")).toHaveValue("Department of Lost Socks");
+    await line(page, "A", 1).weeks.fill("9");
+    await line(page, "A", 1).weeks.press("Enter");
+    await expect(page.locator("tr", { hasText: /^(1|0)–9/ }).first()).toBeVisible();
+    await expect(line(page, "A", 1).weeks).toHaveValue("9");
+  });
+
 test.describe("a plan’s link", { tag: "@scripts" }, () => {
   test("opens as it was on another screen, without pay unless that is asked for", async ({
     page,

@@ -26,7 +26,12 @@ export function KeepPlan({ plan, made, now }: { plan: Plan; made: MadeWith; now:
         Keep it
       </h2>
       <div className="flex flex-wrap gap-2">
-        <CopyButton text={link} label="Copy link" of="this plan" done="Link copied" />
+        <CopyButton
+          text={link}
+          label="Copy link"
+          of="this plan"
+          done={withPay ? "Link copied, with your pay" : "Link copied, without your pay"}
+        />
         <a className={buttonClass("secondary")} href={link}>
           The link
         </a>

@@ -22,7 +22,7 @@ import { Notice } from "../notice";
 import { KeepPlan } from "./keep-plan";
 import { usePlanAnswers } from "./plan-answers";
 import { PlanFindings } from "./plan-findings";
-import { planQuestion, PlanForm } from "./plan-form";
+import { planFormId, planQuestion, PlanForm } from "./plan-form";
 import { PlanPicture } from "./plan-picture";
 import { PlanWeeks } from "./plan-weeks";
 import { WhichEmployer } from "./which-employer";
@@ -171,6 +171,10 @@ export function PlanPage({ loaded }: { loaded: LoadedPlan }) {
             ))}
           </Notice>
         )}
+        {/* Enter presses the form's first button in the page, and that is to draw the plan as it was typed. */}
+        <button type="submit" form={planFormId} hidden>
+          Draw the plan
+        </button>
         <WhichEmployer state={state} unresolved={terms.unresolved} />
         {isLost && (
           <Notice role="alert" tone="negative" title="The plan was not changed">
