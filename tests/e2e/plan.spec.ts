@@ -125,6 +125,30 @@ for (const tag of ["@scripts", "@no-scripts"])
     await expect(line(page, "A", 1).weeks).toHaveValue("9");
   });
 
+for (const tag of ["@scripts", "@no-scripts"])
+  test(
+    `what cannot be read stays typed, and is told above the sums, ${tag.slice(1)}`,
+    { tag },
+    async ({ page }) => {
+      await (tag === "@scripts" ? openScripted(page, "/plan") : page.goto("/plan"));
+      await page.locator("[name=a-pay]").fill("2,000");
+      await draw(page);
+      await expect(page.locator("[name=a-pay]")).toHaveValue("2000");
+      await page.locator("[name=a-pay]").fill("$2,100 a week");
+      await page.locator("[name=b-start]").fill("March 2021");
+      await draw(page);
+      const told = page.getByRole("alert").filter({ hasText: "Not all of it could be read" });
+      await expect(told).toContainText("A, pay before tax: Write the pay as a number");
+      await expect(told).toContainText("B, in the job since: Write the month as 2021-03");
+      await expect(page.locator("[name=a-pay]")).toHaveValue("$2,100 a week");
+      await expect(page.locator("[name=b-start]")).toHaveValue("March 2021");
+      await page.locator("[name=a-pay]").fill("2100");
+      await page.locator("[name=b-start]").fill("2021-03");
+      await draw(page);
+      await expect(told).toBeHidden();
+    },
+  );
+
 test.describe("a plan’s link", { tag: "@scripts" }, () => {
   test("opens as it was on another screen, without pay unless that is asked for", async ({
     page,

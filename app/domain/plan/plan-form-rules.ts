@@ -73,12 +73,19 @@ export interface ReadForm {
   carers: ReadCarer[];
   /** By field. */
   errors: Record<string, string[]>;
+  /** What was typed into a field of `errors`, as far as one field has it: it stays there. */
+  unread: Record<string, string>;
 }
 
 /** Reads a form's fields. What cannot be read stands in `errors`, and what the former plan has takes its place. */
 export function readPlanForm(params: URLSearchParams, former: Plan): ReadForm {
   const errors: ReadForm["errors"] = {};
-  const say = (field: string, message: string) => void (errors[field] = [message]);
+  const unread: ReadForm["unread"] = {};
+  const say = (field: string, message: string) => {
+    errors[field] = [message];
+    const typed = params.get(field);
+    if (typed !== null) unread[field] = typed.slice(0, 60);
+  };
   const sent = (field: string) => params.get(field)?.trim() ?? "";
 
   let { birth } = former;
@@ -110,7 +117,7 @@ export function readPlanForm(params: URLSearchParams, former: Plan): ReadForm {
     statePay,
     carers: carers.map(({ carer }) => carer),
   };
-  return { plan, carers, errors };
+  return { plan, carers, errors, unread };
 }
 
 function readCarer(

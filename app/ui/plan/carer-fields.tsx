@@ -17,11 +17,12 @@ interface CarerFieldsProps {
   law: PlanLaw | null;
   birth: string;
   errors: Record<string, string[]>;
+  unread: Record<string, string>;
   unresolved: UnresolvedEmployer | null;
 }
 
 /** One carer of the form: the employer, the pay, and the weeks in order. */
-export function CarerFields({ carer, policy, law, birth, errors, unresolved }: CarerFieldsProps) {
+export function CarerFields({ carer, policy, law, birth, errors, unread, unresolved }: CarerFieldsProps) {
   const of = prefixes[carer.role];
   const name = of.toUpperCase();
   const { from, rows } = rowsOf(carer.blocks);
@@ -66,7 +67,7 @@ export function CarerFields({ carer, policy, law, birth, errors, unresolved }: C
             {...control}
             name={`${of}-pay`}
             inputMode="decimal"
-            defaultValue={pay}
+            defaultValue={unread[`${of}-pay`] ?? pay}
             placeholder={(policy.normal / 100).toFixed(0)}
             autoComplete="off"
           />
@@ -81,7 +82,7 @@ export function CarerFields({ carer, policy, law, birth, errors, unresolved }: C
           <Input
             {...control}
             name={`${of}-start`}
-            defaultValue={carer.start ?? ""}
+            defaultValue={unread[`${of}-start`] ?? carer.start ?? ""}
             placeholder="2021-03"
             autoComplete="off"
           />

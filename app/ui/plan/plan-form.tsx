@@ -1,6 +1,7 @@
 import { useFetcher } from "@remix-run/react";
 import { useRef, type FormEvent } from "react";
 
+import type { ReadForm } from "../../domain/plan/plan-form-rules";
 import { expectations } from "../../domain/plan/plan-json";
 import type { PlanState, PlanTerms } from "../../domain/plan/plan-state-rules";
 import { Button } from "../button";
@@ -18,7 +19,7 @@ export const planFormId = "plan-form";
 interface PlanFormProps {
   state: PlanState;
   terms: PlanTerms;
-  errors: Record<string, string[]>;
+  read: ReadForm;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   typed: TypedSince;
 }
@@ -29,7 +30,7 @@ const answerWords = { yes: "Yes", no: "No", unsure: "Unsure" } as const;
 export function PlanForm({
   state: { plan, terms: policies },
   terms,
-  errors,
+  read: { errors, unread },
   onSubmit,
   typed,
 }: PlanFormProps) {
@@ -122,6 +123,7 @@ export function PlanForm({
               law={terms.law}
               birth={plan.birth}
               errors={errors}
+              unread={unread}
               unresolved={terms.unresolved[place] ?? null}
             />
           )

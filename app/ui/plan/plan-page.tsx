@@ -21,6 +21,7 @@ import { rereadsLater } from "../form/keep-page";
 import { Notice } from "../notice";
 import { KeepPlan } from "./keep-plan";
 import { usePlanAnswers } from "./plan-answers";
+import { NotRead } from "./not-read";
 import { PlanFindings } from "./plan-findings";
 import { planFormId, planQuestion, PlanForm } from "./plan-form";
 import { PlanPicture } from "./plan-picture";
@@ -176,6 +177,7 @@ export function PlanPage({ loaded }: { loaded: LoadedPlan }) {
           Draw the plan
         </button>
         <WhichEmployer state={state} unresolved={terms.unresolved} />
+        <NotRead errors={read.errors} />
         {isLost && (
           <Notice role="alert" tone="negative" title="The plan was not changed">
             <p>
@@ -203,7 +205,7 @@ export function PlanPage({ loaded }: { loaded: LoadedPlan }) {
           key={planCode(below.state.plan, { withPay: true })}
           state={below.state}
           terms={below.terms}
-          errors={below.read.errors}
+          read={below.read}
           onSubmit={onSubmit}
           typed={typed}
         />
@@ -233,6 +235,7 @@ function formOf(plan: Plan): ReadForm {
     plan: sorted,
     carers: sorted.carers.map((carer) => ({ carer, name: null, isToDraft: false })),
     errors: {},
+    unread: {},
   };
 }
 
