@@ -4,14 +4,19 @@ import { hydrateRoot } from "react-dom/client";
 
 forgetFormerDraft();
 holdEarlyEvents();
-// What is being left for another url would be hydrated with the data of the one and the url of the other.
-if (document.documentElement.dataset.isLeft === undefined)
-  startTransition(() => {
-    hydrateRoot(document, <Page />, { onRecoverableError: reportUnlessEarly });
-  });
+/** Ends with the document. */
+const unloading = new Promise<never>(() => {});
+startTransition(() => {
+  hydrateRoot(document, <Page />, { onRecoverableError: reportUnlessEarly });
+});
 
-/** The page, which tells the script that let these ones go when it answers by itself. */
+/**
+ * The page, which tells the script that let these ones go when it answers by itself. One that is being left for
+ * another url waits for that instead: it would be hydrated with its own data at the url of the other. That is
+ * asked at each attempt, as there are several until what the page was drawn from has been read.
+ */
 function Page() {
+  if (document.documentElement.dataset.isLeft !== undefined) throw unloading;
   useEffect(() => {
     window.dispatchEvent(new Event("hydrated"));
   }, []);

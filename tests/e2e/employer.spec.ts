@@ -82,6 +82,36 @@ test.describe("an employer over the directory", { tag: "@scripts" }, () => {
     await expect(detailsLinks(page).first()).toBeVisible();
   });
 
+  test("goes back to the directory while what the page was drawn from is still being read", async ({
+    page,
+  }) => {
+    await openScripted(page, directory);
+    await openLast(page);
+    // Remix takes the stream at its first attempt to hydrate, and hydrates at a later one.
+    await page.addInitScript((before) => {
+      let context: object | undefined;
+      Object.defineProperty(window, "__remixContext", {
+        get: () => context,
+        set: (given: object) => {
+          let stream: unknown;
+          context = Object.defineProperty(given, "stream", {
+            get: () => stream,
+            set: (next: unknown) => {
+              stream = next;
+              if (next !== undefined || !/\/companies\/./.test(location.pathname)) return;
+              history.replaceState(null, "", before);
+              dispatchEvent(new PopStateEvent("popstate"));
+            },
+          });
+        },
+      });
+    }, directory);
+    await page.reload();
+    await expect(page).toHaveURL(/\/companies\?search=nowhere&sort=name-asc$/);
+    await untilAnswering(page);
+    await expect(detailsLinks(page).first()).toBeVisible();
+  });
+
   test("closes onto its own results, also after a jump in the history", async ({ page }) => {
     await openScripted(page, directory);
     await openLast(page);
