@@ -124,3 +124,18 @@ test.describe("a navigation that takes its time", { tag: "@scripts" }, () => {
     await expect(page).toHaveURL(/\/auth$/);
   });
 });
+
+test("the bar is one row from 1280 pixels on", { tag: "@no-scripts" }, async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto("/about");
+  const links = page.getByRole("navigation", { name: "Main" }).getByRole("link");
+  await expect(links.filter({ hasText: "Plan" })).toBeVisible();
+  const middles = await links.evaluateAll((all) =>
+    all.map((link) => {
+      const { top, height } = link.getBoundingClientRect();
+      return Math.round(top + height / 2);
+    }),
+  );
+  expect(middles.length).toBeGreaterThan(8);
+  expect(new Set(middles).size, middles.join(" ")).toBe(1);
+});

@@ -12,24 +12,25 @@ const mostWeeks = 52;
  * A first plan from what employers and the law give, for its readers to change: the primary carer from the birth with
  * all paid leave, then what is left of the state's payment; the other with their own leave at the birth, and what is
  * theirs of the state's payment once the first is back at work.
+ * @param toDraft the places of the carers for whom it is drawn; the blocks of the others stay.
  * @returns each carer's blocks, in the order of the plan's carers.
  */
-export function firstDraft(household: Household): PlanBlock[][] {
+export function firstDraft(household: Household, toDraft?: readonly boolean[]): PlanBlock[][] {
   const { plan } = household;
   const isCouple = plan.carers.length > 1;
+  const isKept = (place: number) => toDraft !== undefined && toDraft[place] !== true;
   const drafts = plan.carers.map((carer, place) => {
     const terms = household.terms[place];
+    if (isKept(place)) return carer.blocks;
     return terms === undefined ? [] : atBirth(household, carer, terms, isCouple);
   });
-  const end = Math.max(
-    0,
-    ...(drafts[plan.carers.findIndex(({ role }) => role === "primary")] ?? []).map(lastOf),
-  );
+  const ofPrimary = drafts[plan.carers.findIndex(({ role }) => role === "primary")] ?? [];
+  const end = Math.max(0, ...ofPrimary.filter(({ use }) => use !== "work").map(lastOf));
   return plan.carers.map(({ role }, place) => {
     const own = drafts[place] ?? [];
-    if (role === "primary" || !isCouple) return own;
+    if (role === "primary" || !isCouple || isKept(place)) return own;
     const from = Math.max(end, ...own.map(lastOf)) + 1;
-    const first = (drafts[1 - place] ?? []).filter(({ use }) => use === "state");
+    const first = ofPrimary.filter(({ use, withState }) => use === "state" || withState === true);
     const weeks = leftForOther(household, first, from);
     return weeks > 0 ? [...own, { from, weeks, use: "state" }] : own;
   });

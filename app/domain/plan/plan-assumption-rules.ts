@@ -1,11 +1,11 @@
 import { dayWords } from "../policy-document/source-words-rules";
-import { counted, moneyWords, stepsWords } from "../policy-document/step-words-rules";
+import { counted, stepsWords } from "../policy-document/step-words-rules";
 import type { Provision } from "../policy-document/provision-input";
 import { dayText, mondayOf } from "./calendar-rules";
 import type { Household } from "./household-rules";
 import { entitlementAt, type LawSource, type PlanScheme } from "./plan-law-rules";
 import type { PlanResult } from "./plan-result-rules";
-import { carerName } from "./plan-words-rules";
+import { amountWords, carerName } from "./plan-words-rules";
 import { schemeById } from "./state-days-rules";
 import type { CarerPolicy } from "./terms-rules";
 
@@ -57,7 +57,7 @@ function bySource(text: string, source: LawSource | null): Assumption {
 function ofScheme(scheme: PlanScheme, { plan, law }: Household, { weeks }: PlanResult): Assumption[] {
   const row = entitlementAt(scheme, plan.birth);
   const unit = scheme.perWeek === 1 ? "week" : "day";
-  const currency = law?.currency ?? null;
+  const currency = law?.currency ?? "";
   const total = row?.total == null ? [] : [`${scheme.name}: ${counted(row.total, unit)}`];
   const one =
     plan.carers.length > 1 && row?.mostOne != null
@@ -86,8 +86,8 @@ function ofScheme(scheme: PlanScheme, { plan, law }: Household, { weeks }: PlanR
       : []),
     ...rates.map(({ perUnit, to, mayChangeFrom, source }) => {
       const amount = perUnit ?? 0;
-      const a = `${moneyWords(amount, currency)} a ${unit}`;
-      const week = scheme.perWeek === 1 ? "" : `, ${moneyWords(amount * scheme.perWeek, currency)} a week`;
+      const a = `${amountWords(amount, currency)} a ${unit}`;
+      const week = scheme.perWeek === 1 ? "" : `, ${amountWords(amount * scheme.perWeek, currency)} a week`;
       const most = scheme.steps.some(({ pctTenths }) => pctTenths !== null) ? "At most " : "";
       const until = to === null ? "" : `, until ${dayWords(to)}`;
       const isDue = mayChangeFrom !== null && mayChangeFrom <= last;
@@ -105,7 +105,7 @@ function ofCarer(own: CarerPolicy, place: number, birth: string): Assumption[] {
   const { employer, provision, steps, months, currency, normal, isExamplePay, lumpSumWeeks } = own;
   const typed = (text: string): Assumption => ({ text, source: "Typed by you", url: null });
   const rule = (text: string): Assumption => ({ text, source: "Our rule", url: null });
-  const pay = `${name} usually earns ${moneyWords(normal, currency)} a week.`;
+  const pay = `${name} usually earns ${amountWords(normal, currency)} a week.`;
   const found: Assumption[] = [isExamplePay ? rule(`${pay} An example: type your own.`) : typed(pay)];
   if (employer === null || provision === null) return found;
   if (months === null) found.push(rule(`${name} has been in the job for a year when the child is born.`));

@@ -1,8 +1,8 @@
 import { dayWords } from "../policy-document/source-words-rules";
-import { moneyWords } from "../policy-document/step-words-rules";
 import type { MadeWith } from "./plan-link-rules";
 import type { PlanResult } from "./plan-result-rules";
 import type { PlanTerms } from "./plan-state-rules";
+import { amountWords } from "./plan-words-rules";
 
 /** What a plan rests on now, for its link to remember. */
 export function madeWithOf(
@@ -36,7 +36,7 @@ export function changesSince(
     const then = made.received.find((one) => one.currency === currency);
     return then && then.least !== received.least
       ? [
-          `By what was said then, ${moneyWords(then.least, currency)} came in; by what is said now, ${moneyWords(received.least, currency)}.`,
+          `By what was said then, ${amountWords(then.least, currency)} came in; by what is said now, ${amountWords(received.least, currency)}.`,
         ]
       : [];
   });

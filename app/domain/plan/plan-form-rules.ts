@@ -59,12 +59,30 @@ export function rowsOf(blocks: readonly PlanBlock[]): { from: number; rows: Row[
   return { from, rows };
 }
 
+/** The lines of a form that was drawn with some blocks, for the form to tell later whether anybody changed them. */
+export function linesOf(blocks: readonly PlanBlock[]): string {
+  const { from, rows } = rowsOf(blocks);
+  return [String(from), ...rows.map(({ weeks, code }) => `${weeks} ${code}`)].join(",");
+}
+
+function sentLines(params: URLSearchParams, of: string): string {
+  const codes = params.getAll(`${of}-u`);
+  const rows = params.getAll(`${of}-w`).flatMap((text, place) => {
+    const weeks = text.trim();
+    return weeks === "" || weeks === "0" ? [] : [`${weeks} ${codes[place] ?? ""}`];
+  });
+  return [params.get(`${of}-from`)?.trim() || "1", ...rows].join(",");
+}
+
 /** What a form sends of one carer, before its employer is looked up. */
 export interface ReadCarer {
   carer: PlanCarer;
   /** What was typed as the employer's name; null where the form had no such field. */
   name: string | null;
-  /** No rows came: a first plan is to be drawn. */
+  /**
+   * A first plan is to be drawn: it was asked for, no lines came, or they stand as our own first plan had them. What
+   * somebody typed stays, whatever else they change.
+   */
   isToDraft: boolean;
 }
 
@@ -147,7 +165,8 @@ function readCarer(
     else say(of("pay"), unreadablePay);
   }
 
-  const isToDraft = !params.has(of("w")) || params.get("draft") === role;
+  const isOurs = params.get(of("drawn")) === sentLines(params, prefixes[role]);
+  const isToDraft = !params.has(of("w")) || params.get("draft") === role || isOurs;
   const blocks = isToDraft ? [] : readRows(params, role, say);
   return {
     carer: { role, employer, start, pay, blocks },
@@ -189,7 +208,6 @@ function readRows(
   return layOut(blocks).leftOut.length > 0 ? [] : blocks.slice(0, mostBlocks);
 }
 
-/** The country of a plan that says none. */
 /** An amount as people type it, with or without a sign and commas, in minor units; null where it cannot be read. */
 export function typedAmount(text: string): number | null {
   const digits = text.replace(/[\s,]|^[A-Z]{0,3}[$£€]/g, "");
@@ -199,6 +217,7 @@ export function typedAmount(text: string): number | null {
 
 export const unreadablePay = "Write the pay as a number, such as 1,500 or 1500.50";
 
+/** The country of a plan that says none. */
 export const usualCountry = "AU";
 
 /** A plan for a first visit: a child due in about three months, two parents at employers that are not listed. */

@@ -145,7 +145,7 @@ describe("a link of employers that changed since", () => {
     const made = { months: ["2026-03", "2026-05"], received: [{ currency: "AUD", least: 150_000 }] };
     expect(changesSince(made, { employers }, result)).toEqual([
       "Wombat changed what it says in July 2026; the link is from what it said in March 2026.",
-      "By what was said then, A$1,500.00 came in; by what is said now, A$2,000.00.",
+      "By what was said then, A$1,500 came in; by what is said now, A$2,000.",
     ]);
     const linked = readPlanCode(planCode(plan, { made }))?.made;
     expect(linked && changesSince(linked, { employers }, result)[1]).toBe(

@@ -1,5 +1,6 @@
 import { firstDraft } from "./first-draft-rules";
 import { assumptionsOf, type Assumption } from "./plan-assumption-rules";
+import { linesOf } from "./plan-form-rules";
 import type { Plan } from "./plan-json";
 import type { PlanLaw } from "./plan-law-rules";
 import { reckonPlan, type PlanResult } from "./plan-result-rules";
@@ -55,7 +56,7 @@ export function planState(
   };
   // What employers give does not depend on the weeks that are planned.
   const given = householdOfPlan(named, law, listed);
-  const drafts = toDraft.includes(true) ? firstDraft(given) : [];
+  const drafts = toDraft.includes(true) ? firstDraft(given, toDraft) : [];
   const plan: Plan = {
     ...named,
     carers: named.carers.map((carer, place) =>
@@ -65,6 +66,14 @@ export function planState(
   const household = { ...given, plan };
   const result = reckonPlan(household);
   return { plan, result, terms: household.terms, household };
+}
+
+/** For each carer the lines of the first plan that we would draw beside the other's weeks: what stands so was not typed. */
+export function drawnLines({ household, plan }: PlanState): string[] {
+  return plan.carers.map((_, place) => {
+    const alone = plan.carers.map((_, other) => other === place);
+    return linesOf(firstDraft(household, alone)[place] ?? []);
+  });
 }
 
 /** What stands below the sums; none of it is needed to draw them. */

@@ -52,23 +52,49 @@ export function summaryWords(result: PlanResult): { lead: string; rest: string }
   }));
 }
 
+/** Weeks that follow each other in which the same is missing. */
+interface Hole {
+  from: number;
+  to: number;
+  /** Of all of them, in minor units, at most. */
+  missing: number;
+}
+
+/** Where those who earn in a currency are short of their usual pay, whoever it is that is at home. */
+function holesOf({ weeks }: PlanResult, carers: readonly number[]): Hole[] {
+  const holes: (Hole & { each: number })[] = [];
+  for (const week of weeks) {
+    const each = gapOf(week, carers).most;
+    const last = holes.at(-1);
+    if (each <= 0) continue;
+    if (last?.each === each && last.to === week.week - 1) {
+      last.to = week.week;
+      last.missing += each;
+    } else holes.push({ from: week.week, to: week.week, each, missing: each });
+  }
+  return holes;
+}
+
 function gapWords(result: PlanResult, { gap, currency, carers, isAtLeast }: CurrencyResult): string {
-  if (gap.most <= 0) return gap.most < 0 ? "That is more than usual: there is no gap." : "There is no gap.";
-  const sums = runsOf(result).map((run) => ({
-    run,
-    sum: gapOf(run.week, carers).most * (run.to - run.from + 1),
-  }));
-  const largest = sums.reduce((a, b) => (b.sum > a.sum ? b : a));
+  const holes = holesOf(result, carers);
+  const amount = (minor: number) => rangeWords({ least: minor, most: minor }, currency);
+  const isOver = result.weeks.some((week) => gapOf(week, carers).most < 0);
+  const missing = isOver ? holes.reduce((sum, hole) => sum + hole.missing, 0) : gap.most;
+  const largest = holes.reduce<Hole | null>((a, b) => (a && a.missing >= b.missing ? a : b), null);
+  if (largest === null)
+    return gap.most < 0 ? "That is more than usual: there is no gap." : "There is no gap.";
   const part =
-    largest.sum === gap.most
+    largest.missing === missing
       ? "all of it in"
-      : largest.sum * 2 > gap.most
+      : largest.missing * 2 > missing
         ? "most of it in"
         : "the largest part in";
-  const size = isAtLeast
-    ? `at most ${rangeWords({ least: gap.most, most: gap.most }, currency)}`
-    : rangeWords(gap, currency);
-  return `The gap is ${size}, ${part} ${weeksWords(largest.run.from, largest.run.to)}.`;
+  const where = `${part} ${weeksWords(largest.from, largest.to)}`;
+  const size = isAtLeast ? `at most ${amount(gap.most)}` : rangeWords(gap, currency);
+  if (!isOver) return `The gap is ${size}, ${where}.`;
+  // What comes above the usual pay in some weeks is no money in others, unless somebody puts it by.
+  const short = `Some weeks bring more than usual; the others miss ${isAtLeast ? "at most " : ""}${amount(missing)}, ${where}.`;
+  return gap.most > 0 ? `The gap is ${size}. ${short}` : `In all that is no less than usual. ${short}`;
 }
 
 /** Lists of weeks as stretches: "weeks 3 to 4, week 9". */

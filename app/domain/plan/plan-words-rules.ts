@@ -16,11 +16,24 @@ export const useWords: Readonly<Record<Use, string>> = {
 /** How the carers of a plan are called: nobody's name is asked for. */
 export const carerName = (place: number): string => (place === 0 ? "A" : "B");
 
-/** "A$160,522.20", or "A$134,400.00 to A$160,522.20". */
+/** "A$160,522.20", "A$2,000": whole amounts without cents, as people say them. */
+export const amountWords = (minor: number, currency: string): string =>
+  moneyWords(minor, currency).replace(/\.0+$/, "");
+
+/** "A$160,522.20", or "A$134,400 to A$160,522.20". */
 export function rangeWords({ least, most }: Range, currency: string): string {
-  const words = (amount: number) =>
-    amount < 0 ? `−${moneyWords(-amount, currency)}` : moneyWords(amount, currency);
+  const words = (minor: number) =>
+    minor < 0 ? `−${amountWords(-minor, currency)}` : amountWords(minor, currency);
   return least === most ? words(most) : `${words(least)} to ${words(most)}`;
+}
+
+/** What comes in; of what is not known besides, that it is more, and of nothing but that, that it is not known. */
+export function atLeastWords(
+  amount: Range,
+  { currency, isAtLeast }: { currency: string; isAtLeast: boolean },
+): string {
+  if (!isAtLeast) return rangeWords(amount, currency);
+  return amount.most === 0 ? "not known" : `at least ${rangeWords(amount, currency)}`;
 }
 
 /** "week 13", "weeks 13 to 34". */

@@ -16,6 +16,7 @@ import { withdrawExperience } from "../../domain/experiences/experience-commands
 import { experienceId } from "../../domain/experiences/experience-input";
 import { lawBriefOf } from "../../domain/law/law-brief.server";
 import { readLawRegion } from "../../domain/law/law-question.server";
+import { planAddress } from "../../domain/plan/plan-address";
 import { toPageView } from "../../domain/policy-document/employer-page-view";
 import { readPolicyQuestion } from "../../domain/policy-document/policy-question";
 import { voteRequired } from "../../domain/ratings/own-vote-view";
@@ -66,7 +67,9 @@ async function load(args: LoaderFunctionArgs) {
   const region = readLawRegion(shown.company, params);
   const law = lawBriefOf(shown.company, shown.policy, now, region);
   const aboveLaw = payAboveLaw(view.company.policy, { ...question, pay: pay.pay, region }, now);
-  return data<ShownEmployer>({ ...shown, words: employerWords(shown.company), law, aboveLaw, pay });
+  const months = params.has("tenure") ? question.tenure : null;
+  const plan = planAddress(shown.company.id, { due: question.due, months, pay: pay.pay });
+  return data<ShownEmployer>({ ...shown, words: employerWords(shown.company), law, aboveLaw, pay, plan });
 }
 
 /** Takes the employer's forms; the button that was pressed is the `intent`. */

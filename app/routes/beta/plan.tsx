@@ -33,10 +33,7 @@ async function load(args: LoaderFunctionArgs) {
   const terms = await getPlanTerms(context, { country, region, employers });
   const plan = { ...sent.plan, country: country ?? terms.law?.country ?? sent.plan.country };
   const read = { ...sent, plan };
-  const isNew = terms.employers.map(
-    (employer, place) => (employer?.id ?? null) !== (employers[place]?.id ?? null),
-  );
-  const toDraft = read.carers.map(({ isToDraft }, place) => isToDraft || isNew[place] === true);
+  const toDraft = read.carers.map(({ isToDraft }) => isToDraft);
   return data({ read, terms, toDraft, now }, { headers: { "Cache-Control": "no-store" } });
 }
 

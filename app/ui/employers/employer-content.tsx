@@ -58,7 +58,7 @@ export function EmployerContent({ view, url, title, heading, isWide = false }: E
           <div className="-ml-3 flex flex-wrap gap-1">
             <CompareToggle company={company} url={url} className="px-3" />
             <ShareButton company={sharedOf(company)} className="px-3" />
-            <ButtonLink variant="quiet" className="px-3" to={`/plan?a=${company.id}`}>
+            <ButtonLink variant="quiet" className="px-3" to={view.plan}>
               Plan your leave
             </ButtonLink>
           </div>

@@ -32,6 +32,8 @@ export interface ShownEmployer extends EmployerPageView {
   /** Null where what it adds to the law cannot be summed. */
   aboveLaw: AboveLaw | null;
   pay: PayQuestion;
+  /** The planner, with what this page was told. */
+  plan: string;
 }
 
 const figures = factsIn("leave", "pay").filter((field) => !factOf(field).isOnScale);

@@ -12,7 +12,7 @@ export function AccountLinks() {
   if (!account)
     return signedOutLinks.map(({ to, label }) => (
       <li key={to}>
-        <Link to={to} className={buttonClass("quiet", "whitespace-nowrap px-3")}>
+        <Link to={to} className={buttonClass("quiet", "whitespace-nowrap px-2")}>
           {label}
         </Link>
       </li>

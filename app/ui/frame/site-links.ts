@@ -4,6 +4,7 @@ export const mainLinks = [
   { to: "/about", label: "About" },
   { to: "/faq", label: "FAQ" },
   { to: "/companies", label: "Companies" },
+  { to: "/plan", label: "Plan" },
 ];
 
 /** A link with an anchor leaves the scrolling to the place it leads to. */

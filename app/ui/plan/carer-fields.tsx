@@ -4,12 +4,14 @@ import { dayText, mondayOf } from "../../domain/plan/calendar-rules";
 import { prefixes, rowsOf, type Row } from "../../domain/plan/plan-form-rules";
 import { firstWeek, lastWeek, type PlanCarer } from "../../domain/plan/plan-json";
 import { schemesOf, type PlanLaw } from "../../domain/plan/plan-law-rules";
-import { weeksWords } from "../../domain/plan/plan-words-rules";
+import { useWords, weeksWords } from "../../domain/plan/plan-words-rules";
 import type { UnresolvedEmployer } from "../../domain/plan/plan-state-rules";
 import type { CarerPolicy } from "../../domain/plan/terms-rules";
 import { dayWords } from "../../domain/policy-document/source-words-rules";
 import { Button } from "../button";
 import { Field, Input, Select } from "../field";
+import { EmployerInput } from "./employer-input";
+import { PlanFold } from "./plan-fold";
 
 interface CarerFieldsProps {
   carer: PlanCarer;
@@ -19,10 +21,23 @@ interface CarerFieldsProps {
   errors: Record<string, string[]>;
   unread: Record<string, string>;
   unresolved: UnresolvedEmployer | null;
+  /** The lines of our own first plan: what still stands so follows what else is typed. */
+  drawn: string;
+  isOpen: boolean;
 }
 
 /** One carer of the form: the employer, the pay, and the weeks in order. */
-export function CarerFields({ carer, policy, law, birth, errors, unread, unresolved }: CarerFieldsProps) {
+export function CarerFields({
+  carer,
+  policy,
+  law,
+  birth,
+  errors,
+  unread,
+  unresolved,
+  drawn,
+  isOpen,
+}: CarerFieldsProps) {
   const of = prefixes[carer.role];
   const name = of.toUpperCase();
   const { from, rows } = rowsOf(carer.blocks);
@@ -35,32 +50,26 @@ export function CarerFields({ carer, policy, law, birth, errors, unread, unresol
   );
   let at = from;
   return (
-    <fieldset className="flex flex-col gap-3 border-t border-line pt-4">
-      <legend className="float-left mb-2 w-full font-semibold">
-        {name}{" "}
-        <span className="font-normal text-muted">
-          {carer.role === "primary" ? "gives birth or mainly cares" : "the other parent"}
-        </span>
-      </legend>
-      <input type="hidden" name={of} value={carer.employer ?? ""} />
-      {field(
-        "name",
-        `Employer of ${name}`,
-        (control) => (
-          <Input
-            {...control}
-            name={`${of}-name`}
-            defaultValue={unresolved?.typed ?? policy.employer?.name ?? ""}
-            placeholder="Not listed"
-            autoComplete="off"
-            maxLength={200}
-          />
-        ),
-        {
-          errors: unresolved ? [unresolvedWords(unresolved)] : [],
-          hint: "As it is listed here, or a part of it; leave it empty if it is not.",
-        },
-      )}
+    <PlanFold
+      title={
+        <>
+          {name}{" "}
+          <span className="font-normal text-muted">
+            {carer.role === "primary" ? "gives birth or mainly cares" : "the other parent"}
+          </span>
+        </>
+      }
+      about={carerWords(carer, policy)}
+      isOpen={isOpen}
+    >
+      <input type="hidden" name={`${of}-drawn`} value={drawn} />
+      <EmployerInput
+        of={of}
+        label={`Employer of ${name}`}
+        employer={policy.employer}
+        typed={unresolved?.typed ?? null}
+        errors={unresolved ? [unresolvedWords(unresolved)] : []}
+      />
       <div className="grid grid-cols-2 gap-3">
         {field("pay", "Pay before tax", (control) => (
           <Input
@@ -78,25 +87,35 @@ export function CarerFields({ carer, policy, law, birth, errors, unread, unresol
             <option value="year">year</option>
           </Select>
         ))}
-        {field("start", "In the job since", (control) => (
-          <Input
-            {...control}
-            name={`${of}-start`}
-            defaultValue={unread[`${of}-start`] ?? carer.start ?? ""}
-            placeholder="2021-03"
-            autoComplete="off"
-          />
-        ))}
-        {field("from", "First week", (control) => (
-          <Input
-            {...control}
-            type="number"
-            name={`${of}-from`}
-            min={firstWeek}
-            max={lastWeek}
-            defaultValue={from}
-          />
-        ))}
+        {field(
+          "start",
+          "In the job since",
+          (control) => (
+            <Input
+              {...control}
+              name={`${of}-start`}
+              defaultValue={unread[`${of}-start`] ?? carer.start ?? ""}
+              placeholder="2021-03"
+              autoComplete="off"
+            />
+          ),
+          { hint: "Empty counts as a year." },
+        )}
+        {field(
+          "from",
+          "Leave begins in week",
+          (control) => (
+            <Input
+              {...control}
+              type="number"
+              name={`${of}-from`}
+              min={firstWeek}
+              max={lastWeek}
+              defaultValue={from}
+            />
+          ),
+          { hint: "0 is the week of the birth." },
+        )}
       </div>
       <ol className="flex flex-col gap-3">
         {[...rows, ...Array.from({ length: spare }, (): Row => ({ weeks: 0, code: "unpaid" }))].map(
@@ -151,11 +170,18 @@ export function CarerFields({ carer, policy, law, birth, errors, unread, unresol
           Add weeks
         </Button>
         <Button type="submit" variant="quiet" name="draft" value={carer.role}>
-          Draw {name} anew
+          Suggest {name}’s weeks again
         </Button>
       </div>
-    </fieldset>
+    </PlanFold>
   );
+}
+
+/** "Quokka Ferries · 12 employer’s leave, 22 state pay". */
+function carerWords({ blocks }: PlanCarer, { employer }: CarerPolicy): string {
+  const away = blocks.filter(({ use }) => use !== "work");
+  const weeks = away.map(({ weeks, use }) => `${weeks} ${useWords[use]}`);
+  return [...(employer ? [employer.name] : []), weeks.join(", ") || useWords.work].join(" · ");
 }
 
 /** What is said at the field of a name that is no listed employer's. */

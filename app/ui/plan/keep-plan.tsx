@@ -25,6 +25,15 @@ export function KeepPlan({ plan, made, now }: { plan: Plan; made: MadeWith; now:
       <h2 id="plan-keep" className="text-heading">
         Keep it
       </h2>
+      <label className="flex min-h-target items-center gap-2 [@media(scripting:none)]:hidden">
+        <input
+          type="checkbox"
+          checked={withPay}
+          onChange={(event) => setWithPay(event.target.checked)}
+          className="h-5 w-5 accent-action"
+        />
+        Include our pay in the link
+      </label>
       <div className="flex flex-wrap gap-2">
         <CopyButton
           text={link}
@@ -33,7 +42,7 @@ export function KeepPlan({ plan, made, now }: { plan: Plan; made: MadeWith; now:
           done={withPay ? "Link copied, with your pay" : "Link copied, without your pay"}
         />
         <a className={buttonClass("secondary")} href={link}>
-          The link
+          Link to this plan
         </a>
         <a
           className={buttonClass("secondary")}
@@ -50,17 +59,9 @@ export function KeepPlan({ plan, made, now }: { plan: Plan; made: MadeWith; now:
           Print
         </Button>
       </div>
-      <label className="flex min-h-target items-center gap-2 [@media(scripting:none)]:hidden">
-        <input
-          type="checkbox"
-          checked={withPay}
-          onChange={(event) => setWithPay(event.target.checked)}
-          className="h-5 w-5 accent-action"
-        />
-        Include our pay in the link
-      </label>
       <p className="text-small text-muted">
-        The plan is inside the link, in the part that browsers never send. We do not see it.
+        The plan is inside the link, in the part that browsers never send: we do not see it. Whoever has the
+        link sees the plan.
       </p>
     </section>
   );

@@ -4,7 +4,7 @@ const labels: Record<string, string> = {
   birth: "Due or born",
   pay: "Pay before tax",
   start: "In the job since",
-  from: "First week",
+  from: "Leave begins in week",
 };
 
 /** Says above the sums what they were drawn without, and what to type; the field below says it too, and keeps what was typed. */

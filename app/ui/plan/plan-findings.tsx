@@ -51,7 +51,7 @@ export function PlanFindings({ state }: { state: PlanState }) {
       )}
       <section aria-labelledby="plan-rests" className="plan-section">
         <h2 id="plan-rests" className="text-heading">
-          What this rests on
+          Where these figures come from
         </h2>
         <ul className="plan-list">
           {assumptions.map(({ text, source, url }) => (

@@ -1,13 +1,15 @@
 import { useFetcher } from "@remix-run/react";
-import { useRef, type FormEvent } from "react";
+import { useMemo, useRef, useState, type FormEvent } from "react";
 
-import type { ReadForm } from "../../domain/plan/plan-form-rules";
+import { prefixes, type ReadForm } from "../../domain/plan/plan-form-rules";
 import { expectations } from "../../domain/plan/plan-json";
-import type { PlanState, PlanTerms } from "../../domain/plan/plan-state-rules";
+import { drawnLines, type PlanState, type PlanTerms } from "../../domain/plan/plan-state-rules";
+import { dayWords } from "../../domain/policy-document/source-words-rules";
 import { Button } from "../button";
 import { Field, Input, Select } from "../field";
 import { useCommitEffect } from "../use-commit-effect";
 import { CarerFields } from "./carer-fields";
+import { PlanFold } from "./plan-fold";
 import { keepTyped, noteTyped, type TypedSince } from "./typed-since";
 
 /** The key of the question for employers and law, which a plan may wait for. */
@@ -22,19 +24,25 @@ interface PlanFormProps {
   read: ReadForm;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   typed: TypedSince;
+  /** The plan was drawn here before: on a phone the form is folded, as the picture is what was asked for. */
+  isRedrawn: boolean;
 }
 
 const answerWords = { yes: "Yes", no: "No", unsure: "Unsure" } as const;
 
 /** The plan's own words: the baby, both carers with their weeks in order, and whether the state's payment is expected. */
 export function PlanForm({
-  state: { plan, terms: policies },
+  state,
   terms,
   read: { errors, unread },
   onSubmit,
   typed,
+  isRedrawn,
 }: PlanFormProps) {
+  const { plan, terms: policies } = state;
   const form = useRef<HTMLFormElement>(null);
+  const [isFolded] = useState(() => isRedrawn && !window.matchMedia("(min-width: 64em)").matches);
+  const drawn = useMemo(() => drawnLines(state), [state]);
   useCommitEffect(() => keepTyped(typed, form.current), [typed]);
   const regions = Object.entries(terms.regions);
   return (
@@ -49,11 +57,14 @@ export function PlanForm({
       aria-labelledby="change-plan"
       noValidate
     >
-      <h2 id="change-plan" className="text-heading">
+      <h2 id="change-plan" tabIndex={-1} className="text-heading">
         Change the plan
       </h2>
-      <fieldset className="flex flex-col gap-3">
-        <legend className="mb-2 font-semibold">The baby</legend>
+      <PlanFold
+        title="The baby"
+        about={`Due or born ${dayWords(plan.birth)}, ${terms.law?.name ?? plan.country}`}
+        isOpen={!isFolded || errors.birth !== undefined}
+      >
         <div className="grid grid-cols-2 gap-3">
           <Field id="plan-birth" label="Due or born" errors={errors.birth}>
             {(control) => (
@@ -77,7 +88,7 @@ export function PlanForm({
             )}
           </Field>
         </div>
-        <Field id="plan-country" label="Country whose state pays">
+        <Field id="plan-country" label="Which country’s parental pay">
           {(control) => (
             <Select {...control} name="country" defaultValue={plan.country}>
               {terms.countries.map(({ code, name }) => (
@@ -111,7 +122,7 @@ export function PlanForm({
             </Select>
           )}
         </Field>
-      </fieldset>
+      </PlanFold>
       {plan.carers.map((carer, place) => {
         const policy = policies[place];
         return (
@@ -125,6 +136,12 @@ export function PlanForm({
               errors={errors}
               unread={unread}
               unresolved={terms.unresolved[place] ?? null}
+              drawn={drawn[place] ?? ""}
+              isOpen={
+                !isFolded ||
+                Boolean(terms.unresolved[place]) ||
+                Object.keys(errors).some((key) => key.startsWith(`${prefixes[carer.role]}-`))
+              }
             />
           )
         );
@@ -147,7 +164,7 @@ export function PlanForm({
         </div>
       </fieldset>
       <DrawButton />
-      <p className="text-small text-muted">Nothing is kept: no account, no copy.</p>
+      <p className="text-small text-muted">None of it is stored with us: no account, no copy.</p>
     </form>
   );
 }

@@ -12,21 +12,18 @@ import {
 
 import { prefixes, readPlanForm, type ReadForm } from "../../domain/plan/plan-form-rules";
 import type { Plan } from "../../domain/plan/plan-json";
-import { planCode, readPlanCode, type MadeWith } from "../../domain/plan/plan-link-rules";
+import { planCode, type MadeWith } from "../../domain/plan/plan-link-rules";
 import { changesSince, madeWithOf } from "../../domain/plan/plan-change-rules";
 import { planState, type PlanState, type PlanTerms } from "../../domain/plan/plan-state-rules";
-import { summaryWords } from "../../domain/plan/plan-view-rules";
-import { dayWords } from "../../domain/policy-document/source-words-rules";
 import { rereadsLater } from "../form/keep-page";
-import { Notice } from "../notice";
+import { keepPlan, readKeptPlan } from "./kept-plan";
 import { KeepPlan } from "./keep-plan";
 import { usePlanAnswers } from "./plan-answers";
-import { NotRead } from "./not-read";
 import { PlanFindings } from "./plan-findings";
-import { planFormId, planQuestion, PlanForm } from "./plan-form";
+import { planQuestion, PlanForm } from "./plan-form";
+import { PlanHeader } from "./plan-header";
 import { PlanPicture } from "./plan-picture";
 import { PlanWeeks } from "./plan-weeks";
-import { WhichEmployer } from "./which-employer";
 
 export interface LoadedPlan {
   read: ReadForm;
@@ -77,25 +74,24 @@ export function PlanPage({ loaded }: { loaded: LoadedPlan }) {
     waiting.current = null;
     setLost(answer === null);
     if (answer === null) return;
-    const { employers } = answer;
-    const isNew = next.read.plan.carers.map(
-      ({ employer }, place) => (employers[place]?.id ?? null) !== employer,
-    );
-    setShown((before) => ({
-      ...before,
-      read: next.read,
-      terms: answer,
-      toDraft: next.toDraft.map((isToDraft, place) => isToDraft || isNew[place] === true),
-    }));
+    setShown((before) => ({ ...before, ...next, terms: answer }));
+  });
+
+  const keep = useRef(() => {});
+  useEffect(() => {
+    keep.current = () => keepPlan(plan, known);
   });
 
   useEffect(() => {
     const open = () => {
       const { hash } = window.location;
       if (hash.length < 2) return;
-      const linked = readPlanCode(hash.slice(1));
+      // A place of this page, such as the skip link's: the plan goes on standing in the address.
+      if (document.getElementById(hash.slice(1))) return keep.current();
+      const linked = readKeptPlan(hash.slice(1));
       setUnreadable(linked === null);
-      if (linked === null || planCode(linked.plan) === planCode(plan)) return;
+      if (linked === null || planCode(linked.plan, { withPay: true }) === planCode(plan, { withPay: true }))
+        return;
       const of = linked.plan;
       setMade(linked.made);
       ask({ read: formOf(of), toDraft: of.carers.map(() => false) }, employerFields(of));
@@ -112,10 +108,8 @@ export function PlanPage({ loaded }: { loaded: LoadedPlan }) {
     const isLinked = isFirst.current && (window.location.hash !== "" || window.location.search === "");
     isFirst.current = false;
     if (isLinked || waiting.current !== null) return;
-    // Not by the router: it would load the page again. What was typed stands in the fragment alone from now on.
-    window.history.replaceState(window.history.state, "", `/plan#${planCode(plan, { made: known })}`);
-    // What it rests on comes with the plan.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // What was typed stands in no part of the address that is sent from now on.
+    keep.current();
   }, [plan]);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -151,49 +145,15 @@ export function PlanPage({ loaded }: { loaded: LoadedPlan }) {
   const changed = fetcher.state === "idle" && made ? changesSince(made, terms, result) : [];
   return (
     <div className="page plan flex flex-col gap-8 py-6 sm:py-10">
-      <header className="flex flex-col gap-2">
-        <h1 className="text-title">Your leave, week by week</h1>
-        <p className="text-small text-muted">
-          Born or due {dayWords(plan.birth)} · {terms.law?.name ?? plan.country} ·{" "}
-          {plan.children === 1 ? "one child" : `${plan.children} children`}
-        </p>
-        {isUnreadable && (
-          <Notice role="status" title="This link could not be read">
-            <p>
-              It may be cut short, or of a newer version. Below is a plan with our usual weeks; nothing of
-              yours is lost.
-            </p>
-          </Notice>
-        )}
-        {changed.length > 0 && (
-          <Notice role="status" title="Changed since this link was made">
-            {changed.map((text) => (
-              <p key={text}>{text}</p>
-            ))}
-          </Notice>
-        )}
-        {/* Enter presses the form's first button in the page, and that is to draw the plan as it was typed. */}
-        <button type="submit" form={planFormId} hidden>
-          Draw the plan
-        </button>
-        <WhichEmployer state={state} unresolved={terms.unresolved} />
-        <NotRead errors={read.errors} />
-        {isLost && (
-          <Notice role="alert" tone="negative" title="The plan was not changed">
-            <p>
-              We could not be reached for the employer or the country. What you typed is still here: please
-              try again.
-            </p>
-          </Notice>
-        )}
-        <h2 ref={summary} tabIndex={-1} className="max-w-text text-lead" aria-live="polite">
-          {summaryWords(result).map(({ lead, rest }) => (
-            <span key={lead} className="block">
-              <strong>{lead}</strong> {rest}
-            </span>
-          ))}
-        </h2>
-      </header>
+      <PlanHeader
+        state={state}
+        terms={terms}
+        errors={read.errors}
+        isUnreadable={isUnreadable}
+        isLost={isLost}
+        changed={changed}
+        summary={summary}
+      />
       <div className="plan-columns">
         <section aria-labelledby="plan-picture" className="plan-shown flex min-w-0 flex-col gap-6">
           <h2 id="plan-picture" className="sr-only">
@@ -208,6 +168,7 @@ export function PlanPage({ loaded }: { loaded: LoadedPlan }) {
           read={below.read}
           onSubmit={onSubmit}
           typed={typed}
+          isRedrawn={below.read !== loaded.read}
         />
         <Rest state={below.state} made={below.known} now={now} />
       </div>

@@ -1,10 +1,9 @@
 import type { PlanResult } from "../../domain/plan/plan-result-rules";
 import { gapOf, isAtLeastIn, runsOf, stretchesWords, type Run } from "../../domain/plan/plan-view-rules";
-import { carerName, rangeWords } from "../../domain/plan/plan-words-rules";
+import { amountWords, atLeastWords, carerName } from "../../domain/plan/plan-words-rules";
 import { endOfWeek } from "../../domain/plan/plan-assumption-rules";
 import type { CarerPolicy } from "../../domain/plan/terms-rules";
 import { dayWords } from "../../domain/policy-document/source-words-rules";
-import { moneyWords } from "../../domain/policy-document/step-words-rules";
 import { CarerRun, percent, TogetherRun } from "./plan-runs";
 
 interface PlanPictureProps {
@@ -21,6 +20,9 @@ export function PlanPicture({ result, terms }: PlanPictureProps) {
     x: percent(((from - first) / count) * 100),
     width: percent(((to - from + 1) / count) * 100),
   });
+  const isOpen = weeks.some(({ carers }) =>
+    carers.some(({ total, isAtLeast }) => isAtLeast || total.most > total.least),
+  );
   const ticks = [1, 13, 26, 39, 52, 78, 104].filter((week) => week >= first && week < first + count);
   return (
     <>
@@ -48,7 +50,7 @@ export function PlanPicture({ result, terms }: PlanPictureProps) {
           <div key={carer}>
             <p className="flex justify-between gap-2 text-small">
               <strong>{carerName(carer)}</strong>
-              <span className="text-muted">usually {moneyWords(normal, currency)} a week</span>
+              <span className="text-muted">usually {amountWords(normal, currency)} a week</span>
             </p>
             <svg aria-hidden className="plan-plot">
               <line className="pay-guide" x2="100%" y1="1" y2="1" />
@@ -127,6 +129,7 @@ export function PlanPicture({ result, terms }: PlanPictureProps) {
               ["pay-state", "state"],
               ["plan-work", "at work"],
               ["plan-gap", "gap"],
+              ...(isOpen ? [["plan-range", "not known"] as const] : []),
             ] as const
           ).map(([className, label]) => (
             <span key={label} className="flex items-center gap-1">
@@ -143,8 +146,12 @@ export function PlanPicture({ result, terms }: PlanPictureProps) {
           <div key={currency}>
             <dt>Lowest week{lowest ? `: ${lowest.week}` : ""}</dt>
             <dd>
-              {lowest && isAtLeastIn(result, lowest.week, carers) && "at least "}
-              {lowest ? rangeWords(lowest.amount, currency) : "Not stated"}
+              {lowest
+                ? atLeastWords(lowest.amount, {
+                    currency,
+                    isAtLeast: isAtLeastIn(result, lowest.week, carers),
+                  })
+                : "Not stated"}
             </dd>
           </div>
         ))}
@@ -156,17 +163,21 @@ export function PlanPicture({ result, terms }: PlanPictureProps) {
           <dt>Somebody at home until</dt>
           <dd>{lastAtHome === null ? "nobody is" : dayWords(endOfWeek(weekOne, lastAtHome))}</dd>
         </div>
-        {stateUse.map(({ scheme, name, unit, used }) => (
-          <div key={scheme}>
-            <dt>{name}</dt>
-            <dd>
-              {used.map((n) => Math.round(n * 10) / 10).join(" + ")} {unit}s
-            </dd>
+        {stateUse.map((use) => (
+          <div key={use.scheme}>
+            <dt>{use.name}</dt>
+            <dd>{usedWords(use)}</dd>
           </div>
         ))}
       </dl>
     </>
   );
+}
+
+/** "A 110 + B 20 days". */
+function usedWords({ used, unit }: PlanResult["stateUse"][number]): string {
+  const drawn = used.map((n, place) => `${carerName(place)} ${Math.round(n * 10) / 10}`);
+  return `${drawn.join(" + ")} ${unit}s`;
 }
 
 /** Who is at home, week by week, as stretches. */

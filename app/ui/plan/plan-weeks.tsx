@@ -2,7 +2,7 @@ import { Fragment } from "react";
 
 import type { CarerWeekResult, PlanResult } from "../../domain/plan/plan-result-rules";
 import { gapOf, isAtLeastIn, runsOf } from "../../domain/plan/plan-view-rules";
-import { carerName, rangeWords, useWords } from "../../domain/plan/plan-words-rules";
+import { atLeastWords, carerName, rangeWords, useWords } from "../../domain/plan/plan-words-rules";
 import { dayWords } from "../../domain/policy-document/source-words-rules";
 import { dayNumber, dayText } from "../../domain/plan/calendar-rules";
 
@@ -51,7 +51,9 @@ export function PlanWeeks({ result }: { result: PlanResult }) {
                 </th>
                 {week.carers.map((carer, place) => (
                   <td key={place} data-label={carerName(place)}>
-                    {rangeWords(carer.total, currencyOf(place))}{" "}
+                    {carer.isAtLeast && carer.total.most === 0
+                      ? "not known"
+                      : rangeWords(carer.total, currencyOf(place))}{" "}
                     <span className="text-muted">{partsWords(carer)}</span>
                   </td>
                 ))}
@@ -68,8 +70,7 @@ export function PlanWeeks({ result }: { result: PlanResult }) {
                   return (
                     <Fragment key={currency}>
                       <td data-label={togetherWords(carers)}>
-                        {isAtLeast && "at least "}
-                        {rangeWords(total, currency)}
+                        {atLeastWords(total, { currency, isAtLeast })}
                       </td>
                       <td data-label="Gap" className={gap.most > 0 ? "text-negative" : undefined}>
                         {isAtLeast && "at most "}
@@ -90,10 +91,7 @@ export function PlanWeeks({ result }: { result: PlanResult }) {
             ))}
             {currencies.map(({ currency, carers, received, gap, isAtLeast }) => (
               <Fragment key={currency}>
-                <td data-label={togetherWords(carers)}>
-                  {isAtLeast && "at least "}
-                  {rangeWords(received, currency)}
-                </td>
+                <td data-label={togetherWords(carers)}>{atLeastWords(received, { currency, isAtLeast })}</td>
                 <td data-label="Gap">
                   {isAtLeast && "at most "}
                   {rangeWords(gap, currency)}
@@ -122,7 +120,6 @@ function partsWords({ use, employer, state, work, total, isAtLeast }: CarerWeekR
     ...(state.most > 0 ? ["state"] : []),
     ...(work > 0 ? ["work"] : []),
   ];
-  const open = isAtLeast ? [parts.length > 0 ? "and more not known" : "not known"] : [];
-  if (total.most === 0 && !isAtLeast) return "unpaid";
-  return [...parts, ...open].join(" + ");
+  if (total.most === 0) return isAtLeast ? useWords[use] : "unpaid";
+  return [...parts, ...(isAtLeast ? ["more, not known"] : [])].join(" + ");
 }

@@ -15,7 +15,10 @@ export function noteTyped(typed: TypedSince, { target }: FormEvent<HTMLFormEleme
 export function keepTyped(typed: TypedSince, form: HTMLFormElement | null): void {
   for (const [id, value] of typed.current) {
     const control = form?.elements.namedItem(id);
-    if (control instanceof HTMLInputElement || control instanceof HTMLSelectElement) control.value = value;
+    if (control instanceof HTMLInputElement || control instanceof HTMLSelectElement) {
+      control.value = value;
+      control.closest("details")?.setAttribute("open", "");
+    }
   }
   const last = [...typed.current.keys()].at(-1);
   const isLost = document.activeElement === document.body;

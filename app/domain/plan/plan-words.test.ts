@@ -1,0 +1,117 @@
+import { describe, expect, it } from "vitest";
+
+import { australia, newZealand } from "../../../tests/support/plan-law";
+import { householdOf, step, worked } from "../../../tests/support/plans";
+import { firstDraft } from "./first-draft-rules";
+import type { Household } from "./household-rules";
+import { steadyWords } from "./plan-basis-rules";
+import { linesOf, prefixes, readPlanForm, rowsOf, usualPlan } from "./plan-form-rules";
+import type { PlanBlock } from "./plan-json";
+import { reckonPlan } from "./plan-result-rules";
+import type { PlanState } from "./plan-state-rules";
+import { summaryWords } from "./plan-view-rules";
+
+const said = (household: Household) => summaryWords(reckonPlan(household)).map(({ rest }) => rest);
+const away = (weeks: number, more: Partial<PlanBlock> = {}): PlanBlock[] => [
+  { from: 1, weeks, use: "provision", ...more },
+];
+
+describe("the summary", () => {
+  it("names the hole from where it begins, whoever is at home beside it", () => {
+    // B’s four weeks on full pay change the week, and miss nothing.
+    const household = householdOf(australia, [
+      { normal: 200_000, blocks: [{ from: 1, weeks: 20, use: "unpaid" }] },
+      { normal: 180_000, steps: [step(4, 100, "on_top")], blocks: away(4) },
+    ]);
+    expect(said(household)).toEqual([
+      "of your usual A$197,600. The gap is A$40,000, all of it in weeks 1 to 20.",
+    ]);
+  });
+
+  it("lets no week above the usual pay fill the hole of another", () => {
+    const one = (unpaid: number) =>
+      householdOf(australia, [
+        {
+          normal: 200_000,
+          steps: [step(10, 100, "on_top")],
+          blocks: [...away(10, { withState: true }), { from: 11, weeks: unpaid, use: "unpaid" as const }],
+        },
+      ]);
+    // Ten weeks bring A$1,004.70 more than usual: A$10,047.
+    expect(said(one(6))).toEqual([
+      "of your usual A$104,000. The gap is A$1,953. Some weeks bring more than usual; the others miss A$12,000, all of it in weeks 11 to 16.",
+    ]);
+    expect(said(one(3))).toEqual([
+      "of your usual A$104,000. In all that is no less than usual. Some weeks bring more than usual; the others miss A$6,000, all of it in weeks 11 to 13.",
+    ]);
+  });
+
+  it("says what a payment of an unknown amount would come to if it stayed as it is", () => {
+    const blocks: PlanBlock[] = [{ from: 1, weeks: 10, use: "state" }];
+    const household = householdOf(newZealand, [{ normal: 150_000, blocks }], { birth: "2026-05-31" });
+    const words = steadyWords({ household, result: reckonPlan(household) } as unknown as PlanState);
+    // Four weeks are paid at the known amount; all ten would be.
+    const known = reckonPlan(household).weeks.find(({ week }) => week === 1)?.carers[0]?.state.most ?? 0;
+    const received =
+      (10 * known + 150_000 * reckonPlan(household).weeks.filter(({ week }) => week > 10).length) / 100;
+    const amount = new Intl.NumberFormat("en-NZ", { minimumFractionDigits: 0 }).format(received);
+    expect(words).toContain("Not in these sums: state pay from 6 July 2026");
+    expect(words).toContain(`If it stays as it is now, you receive NZ$${amount}`);
+    const paid = worked(australia);
+    expect(steadyWords({ household: paid, result: reckonPlan(paid) } as unknown as PlanState)).toBeNull();
+  });
+});
+
+describe("lines of weeks", () => {
+  const sent = (blocks: readonly PlanBlock[], drawn: string, more: [string, string][] = []) => {
+    const of = prefixes.primary;
+    const { from, rows } = rowsOf(blocks);
+    const params = new URLSearchParams([
+      ["carers", "1"],
+      [`${of}-drawn`, drawn],
+      [`${of}-from`, String(from)],
+      ...rows.flatMap(({ weeks, code }): [string, string][] => [
+        [`${of}-w`, String(weeks)],
+        [`${of}-u`, code],
+      ]),
+      [`${of}-w`, ""],
+      [`${of}-u`, "unpaid"],
+      ...more,
+    ]);
+    return readPlanForm(params, usualPlan(Date.UTC(2026, 10, 23))).carers[0]?.isToDraft;
+  };
+  const blocks: PlanBlock[] = [
+    { from: 0, weeks: 12, use: "provision" },
+    { from: 20, weeks: 4, use: "state" },
+  ];
+
+  it("are ours until one of them is changed", () => {
+    const drawn = linesOf(blocks);
+    expect(sent(blocks, drawn)).toBe(true);
+    expect(sent(blocks, drawn, [["draft", "primary"]])).toBe(true);
+    expect(sent(blocks, "")).toBe(false);
+    const [first, second] = blocks as [PlanBlock, PlanBlock];
+    const changed: PlanBlock[][] = [
+      [first],
+      [{ ...first, weeks: 13 }, second],
+      [{ ...first, from: 1 }, second],
+      [{ ...first, use: "annual" }, second],
+      [first, { ...second, from: 21 }],
+    ];
+    for (const typed of changed) expect(sent(typed, drawn), JSON.stringify(typed)).toBe(false);
+    expect(sent(changed[0] ?? [], drawn, [["draft", "primary"]]), "asked for").toBe(true);
+  });
+
+  it("of the other carer follow those that were typed", () => {
+    const typed: PlanBlock[] = [
+      { from: 1, weeks: 30, use: "state" },
+      { from: 31, weeks: 10, use: "unpaid" },
+      { from: 41, weeks: 12, use: "work" },
+    ];
+    const household = householdOf(australia, [{ normal: 200_000, blocks: typed }, { normal: 180_000 }]);
+    const [a, b] = firstDraft(household, [false, true]);
+    expect(a).toEqual(typed);
+    // 130 days are 26 weeks; one parent of a couple has 22 of them.
+    expect(b).toEqual([{ from: 41, weeks: 4, use: "state" }]);
+  });
+});
