@@ -27,6 +27,20 @@ describe("leave after a loss", () => {
     },
   );
 
+  it("says nothing of when parental leave begins, and of what is paid of it", () => {
+    const paid = {
+      id: "loss",
+      carer: "any_parent",
+      paths: ["pregnancy_loss"],
+      tiers: [tier(months(1), full(3))],
+    };
+    const alone = legacyFieldsOf(policyOf([paid]));
+    expect([alone.waitingPeriod, alone.isPaid, alone.paidPercentage]).toEqual([null, null, null]);
+    const beside = birth([tier(months(12), { weeks: 10, pay: { kind: "percent", pct: 50 } })], { id: "b" });
+    const both = legacyFieldsOf(policyOf([paid, beside]));
+    expect([both.waitingPeriod, both.isPaid, both.paidPercentage]).toEqual(["12", true, 50]);
+  });
+
   it("stays where only the parental leave of an employer is changed", () => {
     const document = policyOf([shared, loss(["stillbirth"])]);
     const stored = withDocument<StoredPolicy>(

@@ -27,8 +27,8 @@ export function legacyFieldsOf(document: PolicyDocument): LegacyFields {
   const primary = provisionsFor(document, { carer: "primary", path: "birth" });
   const secondary = provisionsFor(document, { carer: "secondary", path: "birth" });
   const adopting = provisionsFor(document, { carer: "primary", path: "adoption" });
-  const shared = document.provisions.filter(({ carer, where }) => carer === "any_parent" && !where);
-  const all = document.provisions.filter(({ where }) => !where);
+  const shared = document.provisions.filter(isParentalLeave);
+  const all = document.provisions.filter((provision) => !provision.where && isForAChild(provision));
   const { isPaid, paidPercentage, waitingPeriod } = document.asStated ?? {};
   return {
     maternityLeave: longest(primary, paidWeeks),
@@ -36,7 +36,7 @@ export function legacyFieldsOf(document: PolicyDocument): LegacyFields {
     unpaidMaternityLeave: longest(primary, unpaidWeeks),
     unpaidPaternityLeave: longest(secondary, unpaidWeeks),
     adoptionLeave: longest(adopting, paidWeeks),
-    parentalLeave: longest(shared.filter(isParentalLeave), paidWeeks),
+    parentalLeave: longest(shared, paidWeeks),
     isPaid: isAnyPaid(all) ?? isPaid ?? null,
     paidPercentage: sharedPercentage(all) ?? paidPercentage ?? null,
     waitingPeriod: leastService([...primary, ...secondary, ...adopting, ...shared]) ?? waitingPeriod ?? null,
@@ -46,11 +46,12 @@ export function legacyFieldsOf(document: PolicyDocument): LegacyFields {
 /** What comes instead of a child, or before one: leave for it is no parental leave, whoever has it. */
 const notOfAChild: readonly Path[] = ["stillbirth", "pregnancy_loss", "ivf", "neonatal", "surrogate"];
 
+const isForAChild = ({ paths }: Pick<Provision, "paths">) =>
+  paths.length === 0 || !paths.every((path) => notOfAChild.includes(path));
+
 /** Whether a provision is what either parent may take of an employer's parental leave, wherever they are. */
 export const isParentalLeave = ({ carer, where, paths }: Provision): boolean =>
-  carer === "any_parent" &&
-  !where &&
-  (paths.length === 0 || !paths.every((path) => notOfAChild.includes(path)));
+  carer === "any_parent" && !where && isForAChild({ paths });
 
 const stepsOf = (provision: Provision): readonly Step[] =>
   (tierAt(provision, usualTenure) ?? provision.tiers[0])?.steps ?? [];

@@ -118,12 +118,13 @@ export const technicalSections: LegalSection[] = [
     title: "Plans of leave",
     body: (
       <p>
-        A plan of your leave is stored nowhere. Where scripts run, your browser works it out: it asks us for
-        the employers and the country alone, and keeps the plan in the part of the address that browsers do
-        not send. Without scripts the form sends us what you typed, pay too; we work the plan out, answer, and
-        write none of it down. A link that you copy holds your pay only if you tick that it shall. The same
-        holds for a pay, a date or months that you type on an employer’s page: we answer, and write none of it
-        down.
+        We store no plan of your leave. Where scripts run, your browser works it out: it asks us for the
+        employers, as you type them, and the country alone, and keeps the plan in the part of the address that
+        browsers do not send. Your pay is not in that address: it stays in the history of the one tab, for a
+        page that is loaded again, until you close the tab. Without scripts the form sends us what you typed,
+        pay too; we work the plan out, answer, and write none of it down. A link that you copy holds your pay
+        only if you tick that it shall. The same holds for a pay, a date or months that you type on an
+        employer’s page, and take from there to the planner: we answer, and write none of it down.
       </p>
     ),
   },
