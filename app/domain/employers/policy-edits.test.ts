@@ -69,7 +69,7 @@ describe("an employer's policy document", () => {
   it("gives the specified fields, the derived columns and the employer's page", async () => {
     const edited = valueOf(await edit("e1", { policy: rich() }));
     expect(edited).toMatchObject({ maternityLeave: 8, paternityLeave: 2, paidPercentage: 100, version: 2 });
-    expect(edited).toMatchObject({ waitingPeriod: "0", isPaid: true, adoptionLeave: null });
+    expect(edited).toMatchObject({ waitingPeriod: "12", isPaid: true, adoptionLeave: null });
     const row = await rowOf("e1");
     expect([0, 6, 12, 24, 60].map((n) => row?.[`full_pay_${n}`])).toEqual([0, 0, 80, 80, 80]);
     const company = await detail("e1");
@@ -126,7 +126,7 @@ describe("an employer's policy document", () => {
     expect(await edit("e1", { policy: policyOf([]) }, 1)).toMatchObject({ code: "conflict" });
     expect(valueOf(await edit("e1", { policy: rich() })).version).toBe(2);
     const gone = valueOf(await edit("e1", { policy: null }, 2));
-    expect(gone).toMatchObject({ maternityLeave: 8, waitingPeriod: "0" });
+    expect(gone).toMatchObject({ maternityLeave: 8, waitingPeriod: "12" });
     expect(gone.policy?.provisions.map(({ id }) => id)).toEqual(["primary", "secondary"]);
   });
 

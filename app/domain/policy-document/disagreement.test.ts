@@ -41,6 +41,27 @@ describe("leave after a loss", () => {
     expect([both.waitingPeriod, both.isPaid, both.paidPercentage]).toEqual(["12", true, 50]);
   });
 
+  it("outlives fields that a former release derived of it", () => {
+    const paid = {
+      id: "loss",
+      carer: "any_parent",
+      paths: ["pregnancy_loss"],
+      tiers: [tier(months(1), full(3))],
+    };
+    const document = policyOf([
+      paid,
+      birth([tier(null, full(10))], { id: "b", service: { measuredAt: "birth" } }),
+    ]);
+    const facts = { ...nothingOf(factFields), ...legacyFieldsOf(document), waitingPeriod: "1" };
+    const { document: after } = withFields(
+      withDocument<StoredPolicy>({ document, facts, country: "Ireland", checkedOn: null }, document),
+      facts,
+      now,
+    );
+    expect(after?.provisions).toEqual(document.provisions);
+    expect(after && legacyFieldsOf(after).waitingPeriod).toBe("1");
+  });
+
   it("stays where only the parental leave of an employer is changed", () => {
     const document = policyOf([shared, loss(["stillbirth"])]);
     const stored = withDocument<StoredPolicy>(

@@ -154,6 +154,14 @@ export function documentFromLegacy(fields: LegacyFields, context: LegacyContext)
       ...provisionOf("shared", "any_parent", [], fields.parentalLeave),
     ],
   };
+  return withAsStated(document, fields);
+}
+
+/** A document with what fields say of pay and service and its own steps leave open. */
+export function withAsStated(
+  { asStated: _, ...document }: PolicyDocument,
+  fields: LegacyFields,
+): PolicyDocument {
   const derived = legacyFieldsOf(document);
   const asStated = {
     ...(derived.isPaid === null && fields.isPaid !== null && { isPaid: fields.isPaid }),

@@ -6,6 +6,7 @@ import { parsePolicyDocument, type PolicyDocument, type PolicySource } from "./d
 import {
   documentFromLegacy,
   isParentalLeave,
+  withAsStated,
   legacyFieldsOf,
   type LegacyContext,
   type LegacyFields,
@@ -146,7 +147,7 @@ export function withFields<S extends StoredPolicy>(stored: S, facts: S["facts"],
     country,
     currency,
   };
-  const candidate = mended(document, made, changed);
+  const candidate = withAsStated(mended(document, made, changed), after);
   const isRight = parsePolicyDocument(candidate, now).ok && saysTheSame(legacyFieldsOf(candidate), after);
   return { ...stored, facts, document: isRight ? candidate : whole };
 }
@@ -180,7 +181,6 @@ function mended(
     sources: isUsed ? [...others, ...made.sources] : others,
     provisions: [...kept.map(([, provision]) => provision), ...fresh],
     ...(fieldSources.length > 0 && { fieldSources: Object.fromEntries(fieldSources) }),
-    ...(made.asStated !== undefined && { asStated: made.asStated }),
   };
 }
 
