@@ -1,4 +1,4 @@
-import { describeChanges } from "../app/domain/import/import-compare";
+import { describeChanges, describeFigureSources } from "../app/domain/import/import-compare";
 import type { ImportOutcome } from "../app/domain/import/import-apply.server";
 import { missingInWords } from "../app/domain/import/import-missing";
 import type { ImportPlan } from "../app/domain/import/import-plan.server";
@@ -96,10 +96,12 @@ function change({
   differences,
   isPublished,
   isSourceNew,
+  figureSources,
 }: ImportPlan["change"][number]): string {
   const what = [
     ...(differences.length > 0 ? [describeChanges(differences)] : []),
     ...(isSourceNew ? [`Source → “${row.source.sourceName ?? ""}”`] : []),
+    ...describeFigureSources(figureSources),
     ...(isPublished ? ["published"] : []),
     ...(stored.isVerified && differences.length > 0 ? ["no longer verified"] : []),
   ];

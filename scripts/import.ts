@@ -2,7 +2,7 @@ import { readFile, stat } from "node:fs/promises";
 import { resolve } from "node:path";
 
 import { applyImport, type ImportProgress } from "../app/domain/import/import-apply.server";
-import { importFields } from "../app/domain/import/import-fields";
+import { readFields } from "../app/domain/import/import-fields";
 import { parseImportFile } from "../app/domain/import/import-file";
 import { readImportOptions, type ImportOptions } from "../app/domain/import/import-options";
 import { planImport } from "../app/domain/import/import-plan.server";
@@ -41,7 +41,8 @@ Imports employers and their weeks of leave from a CSV file (UTF-8, at most 5 MB,
   --dry-run        says what would happen and writes nothing.
   --remote         works on the deployed database instead of the local one.
 
-Fields, each with the title of its column: ${importFields.map(fieldInWords).join(", ")}.
+Fields, each with the title of its column: ${readFields.map(fieldInWords).join(", ")}.
+The source of a single figure ("maternityLeaveSource") is written as for --source, or as an address alone.
 Usual other titles are understood too; what is not imported is named, and nothing is guessed.
 
 N/A, blank and a dash are "not stated", which is not 0, and never erase a stored figure. What was taken

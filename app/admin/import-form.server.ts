@@ -1,4 +1,4 @@
-import { importFields, type ImportField } from "../domain/import/import-fields";
+import { readFields, type ImportField } from "../domain/import/import-fields";
 import { readMappingName, type SavedReading } from "../domain/import/import-mappings.server";
 import { columnsInOrder, mostCountryNames, readReading, type Reading } from "../domain/import/import-reading";
 import { importFileLimit, tooLarge } from "../domain/import/import-text";
@@ -70,7 +70,7 @@ export function answersIn(form: FormData): ImportFormValues {
   };
 }
 
-const isField = (name: string): name is ImportField => importFields.some((field) => field === name);
+const isField = (name: string): name is ImportField => readFields.some((field) => field === name);
 
 /** What the form says of how the file is read, column by column; null where it was not asked yet. */
 export function readingIn(form: FormData, columns: number): SentReading | null {

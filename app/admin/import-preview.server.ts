@@ -1,7 +1,7 @@
 import { worldCountries } from "../domain/employers/world-countries.server";
 import type { ImportOutcome } from "../domain/import/import-apply.server";
-import { describeChanges } from "../domain/import/import-compare";
-import { fieldTitle, importFields } from "../domain/import/import-fields";
+import { describeChanges, describeFigureSources } from "../domain/import/import-compare";
+import { fieldTitle, readFields } from "../domain/import/import-fields";
 import type { SavedMapping } from "../domain/import/import-mappings.server";
 import { missingInWords } from "../domain/import/import-missing";
 import type { ImportPlan, PlannedChange } from "../domain/import/import-plan.server";
@@ -64,13 +64,13 @@ export function readingViewOf(survey: ImportSurvey, opened: Opened): ImportReadi
     isSkipping: reading.isSkipping,
     mappingName: reading.mappingName,
     mappings: mappings.map(({ id, name }) => ({ id, name, isUsed: id === usedMapping })),
-    fields: importFields.map((name) => ({ name, label: fieldLabel(name) })),
+    fields: readFields.map((name) => ({ name, label: fieldLabel(name) })),
     countryNames: [...worldCountries],
   };
 }
 
 /** As the forms call it, with its unit. */
-function fieldLabel(field: (typeof importFields)[number]): string {
+function fieldLabel(field: (typeof readFields)[number]): string {
   if (!isFactField(field)) return field === "name" ? "Company name" : fieldTitle(field);
   const label = labelOf(field, "compare");
   return factOf(field).kind === "weeks" ? `${label} (weeks)` : label;
@@ -155,10 +155,18 @@ export function previewOf(plan: ImportPlan, { chosen, ...given }: Given): Import
   };
 }
 
-function changeLine({ row, stored, differences, isPublished, isSourceNew }: PlannedChange): ImportLine {
+function changeLine({
+  row,
+  stored,
+  differences,
+  isPublished,
+  isSourceNew,
+  figureSources,
+}: PlannedChange): ImportLine {
   const what = [
     ...(differences.length > 0 ? [describeChanges(differences)] : []),
     ...(isSourceNew ? [`Source → “${row.source.sourceName ?? ""}”`] : []),
+    ...describeFigureSources(figureSources),
     ...(isPublished ? ["shown on the site"] : []),
     ...(stored.isVerified && differences.length > 0 ? ["no longer verified"] : []),
   ];

@@ -33,7 +33,7 @@ export async function planOf(lines: string, given: ImportGiven = {}): Promise<Im
     isSkipping,
   });
   if (!file.ok) throw new Error(file.message);
-  const plan = await planImport({ db }, file.value, options.value);
+  const plan = await planImport({ ...ctx, db }, file.value, options.value);
   if (!plan.ok) throw new Error(plan.message);
   return plan.value;
 }

@@ -4,6 +4,7 @@ import { batch } from "db/client.server";
 import type { DomainContext } from "../context";
 import { historyEntry } from "../history/history-entry.server";
 import { auditEntry, commandLine, type Actor } from "../moderation/audit-entry.server";
+import { withFigureSources } from "../policy-document/figure-source-rules";
 import { searchColumnsOf } from "../directory/search-words";
 import { policyColumns, policyOfFacts } from "../policy/policy-store.server";
 import { insertNewEmployers, type NewEmployer } from "./import-insert.server";
@@ -125,7 +126,8 @@ function* chunksOf<T, V extends object>(items: readonly T[], valuesOf: (item: T)
 /** One entry for the whole, before anything is written: what was begun stays known when it breaks off. */
 function noteImport(ctx: DomainContext, plan: ImportPlan, actor: Actor): SQL {
   const rows = [...plan.add, ...plan.change.map(({ row }) => row)];
-  const sources = [...new Set(rows.map(({ source }) => source.sourceName))].slice(0, 5);
+  const named = rows.flatMap(({ source, figureSources }) => [source, ...Object.values(figureSources)]);
+  const sources = [...new Set(named.map(({ sourceName }) => sourceName))].slice(0, 5);
   const { isApproving, add, change, unchanged, rejected } = plan;
   const after = JSON.stringify({
     sources,
@@ -143,14 +145,15 @@ function noteImport(ctx: DomainContext, plan: ImportPlan, actor: Actor): SQL {
 }
 
 function newCompany(row: ImportRow, isApproving: boolean, { now, actor }: Writing): NewEmployer {
-  const { name, industry, subIndustry, country, policy, source } = row;
+  const { name, industry, subIndustry, country, policy, source, figureSources } = row;
+  const stated = policyOfFacts({ ...policy, ...source }, country);
   return {
     publicId: newPublicId(),
     name,
     industry,
     subIndustry,
     country,
-    ...policyColumns(policyOfFacts({ ...policy, ...source }, country), "import"),
+    ...policyColumns(withFigureSources(stated, figureSources, now) ?? stated, "import"),
     verificationStatus: "pending",
     isApproved: isApproving,
     approvedBy: isApproving ? actor.id : null,

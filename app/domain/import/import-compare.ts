@@ -1,5 +1,6 @@
 import { canonicalIndustry } from "../employers/industries-and-countries";
 import type { Policy } from "../policy/policy";
+import type { FigureSources, SourcedFigure } from "../policy-document/figure-source-rules";
 import { clip } from "./import-cells";
 import { comparedFields, fieldTitle, type ImportField } from "./import-fields";
 import type { ImportRow, RejectedRow } from "./import-rows";
@@ -87,6 +88,14 @@ export function describeChanges(differences: readonly Difference[]): string {
   return differences
     .map(({ field, ours, theirs }) => `${fieldTitle(field)} ${stated(theirs)} → ${stated(ours)}`)
     .join("; ");
+}
+
+/** "Paid Maternity Leave Source → “Company site”". */
+export function describeFigureSources(sources: FigureSources): string[] {
+  return Object.entries(sources).map(
+    ([figure, { sourceName }]) =>
+      `${fieldTitle(`${figure as SourcedFigure}Source`)} → “${clip(sourceName ?? "")}”`,
+  );
 }
 
 function stated(value: Stated): string {

@@ -14,12 +14,13 @@ export async function digestOf({
   const decisions = {
     isApproving,
     add,
-    change: change.map(({ row, stored, differences, isSourceNew, isPublished }) => [
+    change: change.map(({ row, stored, differences, isSourceNew, figureSources, isPublished }) => [
       row.line,
       stored.id,
       stored.lastUpdated,
       differences,
       isSourceNew && row.source,
+      figureSources,
       isPublished,
     ]),
     rejected: rejected.map(({ line, reason }) => [line, reason]),

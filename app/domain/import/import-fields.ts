@@ -1,13 +1,20 @@
+import { sourcedFigures, type SourcedFigure } from "../policy-document/figure-source-rules";
 import type { Kind } from "../policy/fact";
 import { factOf, isFactField, policyFields, sourceFields, type FactField } from "../policy/policy";
 
 /** What an import can say of an employer, and how columns are called that say it. */
-export type ImportField = "name" | "industry" | "subIndustry" | "country" | FactField;
+export type ImportField = EmployerColumn | FigureSourceField;
+
+/** A column of what is exported too. */
+export type EmployerColumn = "name" | "industry" | "subIndustry" | "country" | FactField;
+
+/** Where a single figure comes from: "maternityLeaveSource". */
+export type FigureSourceField = `${SourcedFigure}Source`;
 
 type Titles = readonly [title: string, ...aliases: string[]];
 
 /** How what is no fact is called in reports, and the column names that are understood besides it. */
-const ownColumns: Record<Exclude<ImportField, FactField>, Titles> = {
+const ownColumns: Record<Exclude<EmployerColumn, FactField>, Titles> = {
   name: ["Company", "Name", "Employer", "Company Name", "Employer Name", "Organisation", "Organization"],
   industry: ["Industry", "Sector"],
   subIndustry: ["Sub-industry"],
@@ -25,8 +32,8 @@ export const isWritten = (kind: Kind) => ["months", "line", "list", "text"].incl
  */
 export const comparedFields = inFileOrder(policyFields);
 
-/** Every column of a file. */
-export const importFields: readonly ImportField[] = [
+/** Every column of a file that we write. */
+export const importFields: readonly EmployerColumn[] = [
   "name",
   "industry",
   "subIndustry",
@@ -35,12 +42,26 @@ export const importFields: readonly ImportField[] = [
   ...inFileOrder(sourceFields),
 ];
 
+/** The figures that such a column names the source of. */
+export const figureOfSource: ReadonlyMap<ImportField, SourcedFigure> = new Map(
+  sourcedFigures.map((figure) => [`${figure}Source` as const, figure]),
+);
+
+/** Every column that a file of others may have. */
+export const readFields: readonly ImportField[] = [
+  ...importFields,
+  ...sourcedFigures.map((figure) => `${figure}Source` as const),
+];
+
 function inFileOrder<F extends FactField>(fields: readonly F[]): F[] {
   return kinds.flatMap((kind) => fields.filter((field) => factOf(field).kind === kind));
 }
 
 function titlesOf(field: ImportField): Titles {
-  return isFactField(field) ? factOf(field).csv : ownColumns[field];
+  const figure = figureOfSource.get(field);
+  if (figure !== undefined) return [`${factOf(figure).csv[0]} Source`];
+  if (isFactField(field)) return factOf(field).csv;
+  return ownColumns[field as Exclude<EmployerColumn, FactField>];
 }
 
 /** The name that reports use for a field. */
@@ -58,7 +79,7 @@ export function columnKey(title: string): string {
 }
 
 const fieldByKey = new Map<string, ImportField>(
-  importFields.flatMap((field) =>
+  readFields.flatMap((field) =>
     [field, ...titlesOf(field)].map((title) => [columnKey(title), field] as const),
   ),
 );

@@ -107,6 +107,7 @@ describe("cells are read as they are meant", () => {
         policyDetails: "Line 1\nLine 2",
       },
       source: { sourceName: "Annual report", sourceUrl: "https://example.org/a", sourceDate: "2024-02-29" },
+      figureSources: {},
     });
   });
 

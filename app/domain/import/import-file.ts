@@ -116,6 +116,7 @@ function readRecords(
     missing: countMissing(content, columns, options.missing),
     notices: passedOverColumns(content, columns, options),
   };
+  let idleSources = 0;
   const wrong = new Map<number, string[]>();
   for (const record of content) {
     const { line } = record;
@@ -124,6 +125,7 @@ function readRecords(
       invalid: (reason) => reasons.push(reason),
       repaired: (report) => file.repaired.push(report),
       suspect: (report) => file.suspects.push(report),
+      sourceOfNothing: () => void (idleSources += 1),
     });
     if (reasons.length > 0) wrong.set(line, reasons);
     if (reasons.length > 0 && options.isSkipping) {
@@ -132,6 +134,12 @@ function readRecords(
     } else if (read.row) file.rows.push(read.row);
     else file.rejected.push(lacking(line, read.name, read.missing));
   }
+  if (idleSources > 0)
+    file.notices.push(
+      idleSources === 1
+        ? "1 source is of a figure that its row does not state, and is left out."
+        : `${idleSources} sources are of figures that their rows do not state, and are left out.`,
+    );
   return wrong.size > 0 && !options.isSkipping ? reject(wrong, content.length) : ok(file);
 }
 

@@ -8,7 +8,7 @@ import { auditEntry, type Actor } from "../moderation/audit-entry.server";
 import { fail, ok, type Result } from "../result";
 import { isVisible } from "../text-rules";
 import { readLabel } from "./import-cells";
-import { importFields, type ImportField } from "./import-fields";
+import { readFields, type ImportField } from "./import-fields";
 import { mostCountryNames, mostMarks } from "./import-reading";
 
 /** How a file was read, as it is offered to the next of the same header. */
@@ -30,7 +30,7 @@ export interface SavedMapping {
   reading: SavedReading;
 }
 
-const isField = (name: string | null): name is ImportField => importFields.some((field) => field === name);
+const isField = (name: string | null): name is ImportField => readFields.some((field) => field === name);
 
 /** A field that no employer has any more is not imported. */
 const readingSchema = z.object({

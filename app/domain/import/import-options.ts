@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from "../result";
 import { noCountry, worldCountry } from "../employers/world-countries.server";
-import { clip, readUrl, readDay, readLabel } from "./import-cells";
+import { clip, isNotStated, readUrl, readDay, readLabel, type Cell } from "./import-cells";
 import type { PolicySource } from "../policy/policy";
 
 /** What the person who imports says besides the file. */
@@ -26,7 +26,11 @@ export interface ImportOptionsInput {
 }
 
 /** Sources that nobody named start so; a named source replaces them. */
-export const unnamedSource = "Imported from ";
+const unnamedSource = "Imported from ";
+
+/** Whether somebody named a source. */
+export const isNamedSource = (name: string | null): boolean =>
+  name !== null && !name.startsWith(unnamedSource);
 
 /**
  * Reads the options of an import. Without a source the figures name the file: "Imported from list.csv".
@@ -72,11 +76,7 @@ export function readSource(text: string): Result<PolicySource> {
   const reject = (message: string) => fail("invalid", message, { source: [message] });
   if (text.length > longestSource)
     return reject(`The source has ${text.length} characters; at most ${longestSource} are taken.`);
-  const [beforeDay, day] = splitDay(text.trimEnd());
-  const [name, url] = splitUrl(beforeDay.trimEnd());
-  const sourceName = readLabel(name, 200);
-  const sourceUrl = readUrl(url);
-  const sourceDate = readDay(day);
+  const { sourceName, sourceUrl, sourceDate } = partsOfSource(text);
   if (sourceName.problem !== undefined) return reject(`The source’s name: ${sourceName.problem}.`);
   if (sourceUrl.problem !== undefined) return reject(`The source’s address: ${sourceUrl.problem}.`);
   if (sourceDate.problem !== undefined) return reject(`The source’s day: ${sourceDate.problem}.`);
@@ -84,6 +84,27 @@ export function readSource(text: string): Result<PolicySource> {
     return reject("A source needs a name: “name”, “name, address”, “name, day” or “name, address, day”.");
   }
   return ok({ sourceName: sourceName.value, sourceUrl: sourceUrl.value, sourceDate: sourceDate.value });
+}
+
+function partsOfSource(text: string) {
+  const [beforeDay, day] = splitDay(text.trimEnd());
+  const [name, url] = splitUrl(beforeDay.trimEnd());
+  return { sourceName: readLabel(name, 200), sourceUrl: readUrl(url), sourceDate: readDay(day) };
+}
+
+/** A cell that names the source of one figure, written as {@link readSource} takes it, or as an address alone, which is called by its host. */
+export function readFigureSource(cell: string): Cell<PolicySource> {
+  if (isNotStated(cell)) return { value: null };
+  if (cell.length > longestSource)
+    return { problem: `the source has ${cell.length} characters; at most ${longestSource} are taken` };
+  const parts = partsOfSource(cell);
+  for (const { problem } of Object.values(parts)) if (problem !== undefined) return { problem };
+  const [name, url, date] = [parts.sourceName, parts.sourceUrl, parts.sourceDate].map(
+    (part) => ("value" in part && part.value) || null,
+  );
+  const sourceName = name ?? (url ? new URL(url).hostname.replace(/^www\./, "") : null);
+  if (!sourceName) return { problem: `“${clip(cell)}” names no source; write a name, an address, or both` };
+  return { value: { sourceName, sourceUrl: url ?? null, sourceDate: date ?? null } };
 }
 
 /** What stands before a last part that is written as a day, and the day; the whole and "" without one. */

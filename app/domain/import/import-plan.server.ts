@@ -1,5 +1,7 @@
 import type { DomainContext } from "../context";
+import { withFigureSources, type FigureSources } from "../policy-document/figure-source-rules";
 import { isFactField } from "../policy/policy";
+import { policyOfFacts } from "../policy/policy-store.server";
 import { fail, ok, type Result } from "../result";
 import {
   changesTo,
@@ -11,10 +13,11 @@ import {
   type RepeatedRow,
 } from "./import-compare";
 import { fieldTitle } from "./import-fields";
+import { documentsBeside, newFigureSources, policyOfStored } from "./import-figure-sources.server";
 import type { ImportFile } from "./import-file";
 import type { MissingCount } from "./import-missing";
-import { listStoredEmployers, type StoredEmployer } from "./import-stored.server";
-import { unnamedSource, type ImportOptions } from "./import-options";
+import { listStoredEmployers, type StoredDocument, type StoredEmployer } from "./import-stored.server";
+import { isNamedSource, type ImportOptions } from "./import-options";
 import type { AccentReport, ImportRow, RejectedRow } from "./import-rows";
 
 /** A stored employer that a row changes. */
@@ -24,6 +27,8 @@ export interface PlannedChange {
   differences: Difference[];
   /** The row's source replaces the stored one. */
   isSourceNew: boolean;
+  /** Of figures, what the row says otherwise than is stored. */
+  figureSources: FigureSources;
   /** A draft becomes public. */
   isPublished: boolean;
 }
@@ -68,7 +73,7 @@ type Decision =
  * Fails (`invalid`) where a chosen line is no row of the file, or two chosen lines name one employer.
  */
 export async function planImport(
-  { db }: Pick<DomainContext, "db">,
+  { db, clock }: Pick<DomainContext, "db" | "clock">,
   file: ImportFile,
   options: ImportOptions,
 ): Promise<Result<ImportPlan>> {
@@ -76,6 +81,7 @@ export async function planImport(
   if (wrongChoice) return fail("invalid", wrongChoice, { choose: [wrongChoice] });
   const stored = await listStoredEmployers(db, [...new Set(file.rows.map(({ nameKey }) => nameKey))]);
   const storedOf = (row: ImportRow) => stored.get(row.nameKey) ?? [];
+  const documents = await documentsBeside(db, file.rows, storedOf);
   const saysWhatIsStored = (row: ImportRow) =>
     storedOf(row).some((company) => changesTo(company, row).length === 0);
 
@@ -94,7 +100,7 @@ export async function planImport(
     notices: [...file.notices, ...nearDuplicates(taken).map(nearDuplicateNotice)],
   };
   for (const row of taken) {
-    const decision = decide(row, storedOf(row), options);
+    const decision = decide(row, { stored: storedOf(row), documents, now: clock() }, options);
     if (decision.kind === "add") plan.add.push(row);
     else if (decision.kind === "unchanged") plan.unchanged++;
     else if (decision.kind === "rejected") plan.rejected.push(decision.rejection);
@@ -112,12 +118,26 @@ export function assertComplete({ dataRows, add, change, unchanged, rejected }: I
   if (counted !== dataRows) throw new Error(`An import of ${dataRows} rows accounts for ${counted}.`);
 }
 
-function decide(row: ImportRow, stored: StoredEmployer[], options: ImportOptions): Decision {
+interface Held {
+  /** What has the name of a row. */
+  stored: StoredEmployer[];
+  /** What they have besides their facts, where a row names the source of a figure. */
+  documents: ReadonlyMap<number, StoredDocument>;
+  /** Milliseconds UTC. */
+  now: number;
+}
+
+function decide(row: ImportRow, { stored, documents, now }: Held, options: ImportOptions): Decision {
   const reject = (reason: string, isChoosable: boolean): Decision => {
     const { line, name } = row;
     return { kind: "rejected", rejection: { line, name, reason, kind: "conflict", isChoosable } };
   };
-  if (stored.length === 0) return { kind: "add" };
+  const unstorable =
+    "the sources of its figures cannot be stored: a day lies in the future, or there are too many of them";
+  if (stored.length === 0) {
+    const stated = policyOfFacts({ ...row.policy, ...row.source }, row.country);
+    return withFigureSources(stated, row.figureSources, now) ? { kind: "add" } : reject(unstorable, false);
+  }
   const approved = stored.find(({ isApproved }) => isApproved);
   if (!approved && stored.length > 1) {
     return reject(`${stored.length} drafts have this name; a moderator must leave one of them first`, false);
@@ -128,7 +148,11 @@ function decide(row: ImportRow, stored: StoredEmployer[], options: ImportOptions
   const differences = changesTo(target, row);
   const isPublished = options.isApproving && !target.isApproved;
   const isSourceNew = replacesSource(row, target, differences);
-  if (differences.length === 0 && !isPublished && !isSourceNew) return { kind: "unchanged" };
+  const held = { ...policyOfStored(target), ...documents.get(target.id) };
+  const figureSources = newFigureSources(row, target, held, differences);
+  const isSourced = Object.keys(figureSources).length > 0;
+  if (differences.length === 0 && !isPublished && !isSourceNew && !isSourced) return { kind: "unchanged" };
+  if (withFigureSources(held, figureSources, now) === null) return reject(unstorable, false);
   const review = reviewInTheWay(target, isPublished);
   if (review) return reject(review, false);
   const isContested = target.isVerified || differences.some(({ field }) => field === "country");
@@ -138,7 +162,8 @@ function decide(row: ImportRow, stored: StoredEmployer[], options: ImportOptions
       : "the stored employer is of another country";
     return reject(`${why} and is kept: ${describeDifferences(differences, "stored")}`, true);
   }
-  return { kind: "change", change: { row, stored: target, differences, isSourceNew, isPublished } };
+  const change = { row, stored: target, differences, isSourceNew, figureSources, isPublished };
+  return { kind: "change", change };
 }
 
 /** What a moderator did, or has yet to do, that an import must not run over. */
@@ -158,8 +183,7 @@ function replacesSource({ source }: ImportRow, target: StoredEmployer, differenc
     source.sourceDate === target.sourceDate;
   if (isSame) return false;
   if (differences.some(({ field }) => isFactField(field))) return true;
-  const isNamed = (name: string | null) => name !== null && !name.startsWith(unnamedSource);
-  return isNamed(source.sourceName) && !isNamed(target.sourceName) && !target.isVerified;
+  return isNamedSource(source.sourceName) && !isNamedSource(target.sourceName) && !target.isVerified;
 }
 
 function choiceProblem(file: ImportFile, { chosenLines }: ImportOptions): string | null {

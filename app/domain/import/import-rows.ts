@@ -12,8 +12,13 @@ import {
 import { nameKey } from "../directory/search-words";
 import { repairAccents } from "./import-accents";
 import { cellReaders, clip, isNotStated, readLabel, type Cell } from "./import-cells";
+import {
+  sourcedFigures,
+  type FigureSource,
+  type FigureSources,
+} from "../policy-document/figure-source-rules";
 import type { ImportField } from "./import-fields";
-import type { ImportOptions } from "./import-options";
+import { readFigureSource, type ImportOptions } from "./import-options";
 import { countryOfCell, type Reading } from "./import-reading";
 
 /** One employer as a line of the file states it. */
@@ -26,8 +31,10 @@ export interface ImportRow {
   subIndustry: string | null;
   country: string;
   policy: Policy;
-  /** Of all figures of the row; the one place where a source of a single figure would stand beside it. */
+  /** Of all figures of the row that have none of their own. */
   source: PolicySource;
+  /** Of single figures that the row states. */
+  figureSources: FigureSources;
 }
 
 /** A text whose accents were put right, or look wrong. */
@@ -59,6 +66,8 @@ export interface RowFindings {
   invalid: (reason: string) => void;
   repaired: (report: AccentReport) => void;
   suspect: (report: AccentReport) => void;
+  /** A source is named for a figure that the row does not state. */
+  sourceOfNothing: () => void;
 }
 
 /** The text of a field's column in one row; "" where the file has no such column. */
@@ -114,7 +123,16 @@ export function readRow(reader: RowReader, line: number, cellOf: CellsOfRow, fin
   const missing = [...(name === null ? ["company name"] : []), ...(country === null ? ["country"] : [])];
   if (name === null || country === null) return { missing, name: name ?? "" };
   const source = sourceOf(own, reader.options.source);
-  const row: ImportRow = { line, name, nameKey: nameKey(name), ...labels, country, policy, source };
+  const figureSources: FigureSources = {};
+  for (const figure of sourcedFigures) {
+    const own = take<FigureSource>(`${figure}Source`, readFigureSource, mended(`${figure}Source`));
+    if (own !== null && policy[figure] === null) findings.sourceOfNothing();
+    else if (own !== null) figureSources[figure] = own;
+  }
+  const row: ImportRow = {
+    ...{ line, name, nameKey: nameKey(name), ...labels, country, policy, source },
+    figureSources,
+  };
   return { row };
 }
 

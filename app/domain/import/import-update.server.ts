@@ -7,6 +7,7 @@ import { searchColumnsOf } from "../directory/search-words";
 import { auditedChange } from "../employers/admin-employer-changes";
 import { historyEntry, toldFields } from "../history/history-entry.server";
 import { auditEntry, type Actor } from "../moderation/audit-entry.server";
+import { withFigureSources } from "../policy-document/figure-source-rules";
 import { withFields } from "../policy-document/stored-policy-rules";
 import { columnFields, factFields, pickFacts, sourceFields } from "../policy/policy";
 import {
@@ -27,7 +28,7 @@ export interface Writing {
 
 /** The columns that an import may change, as they stand afterwards, and the state they are changed from. */
 export function changedCompany(
-  { row, stored, differences, isSourceNew, isPublished }: PlannedChange,
+  { row, stored, differences, isSourceNew, figureSources, isPublished }: PlannedChange,
   document: StoredDocument | undefined,
   { now, actor }: Writing,
 ) {
@@ -41,7 +42,8 @@ export function changedCompany(
   const isReopened = stored.isVerified && differences.length > 0;
   const countryAfter = { ...stored, ...changed }.country;
   const before = { ...policyOfFacts(pickFacts(factFields, stored), countryAfter), ...document };
-  const policyAfter = withFields(before, facts, now);
+  const withFacts = withFields(before, facts, now);
+  const policyAfter = withFigureSources(withFacts, figureSources, now) ?? withFacts;
   const after = {
     ...{ name, industry, subIndustry, country, ...changed },
     ...policyColumns(policyAfter, "import"),

@@ -3,7 +3,7 @@ import { sql, type SQL } from "drizzle-orm";
 import { columnsOf, rows, type RowOf, type Rows } from "../../../db/rows.server";
 import { companies } from "../../../db/schema/companies";
 import { csvLine, type CsvCell } from "../csv";
-import { fieldTitle, importFields, type ImportField } from "../import/import-fields";
+import { fieldTitle, importFields, type EmployerColumn } from "../import/import-fields";
 import { factReaders, factsSql } from "../policy/fact-columns.server";
 import { factFields, nothingOf, pickFacts, type FactField, type ValuesOf } from "../policy/policy";
 import { toMonth } from "../policy/policy-rules";
@@ -101,7 +101,7 @@ export function toOpenEmployer(row: OpenRow): OpenEmployer | null {
 }
 
 const csvFields = importFields.filter(
-  (field): field is Exclude<ImportField, "policyDetails"> => field !== "policyDetails",
+  (field): field is Exclude<EmployerColumn, "policyDetails"> => field !== "policyDetails",
 );
 
 /** The first line of the CSV file; an import passes over the last three columns. */

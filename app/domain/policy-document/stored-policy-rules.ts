@@ -42,10 +42,15 @@ export interface StoredPolicy {
  * check at each source. Null where nothing is stated at all.
  */
 export function documentOf(stored: StoredPolicy): PolicyDocument | null {
-  const { document, facts, checkedOn } = stored;
-  const whole = document ?? documentFromLegacy(facts, contextOf(stored));
+  const { document, checkedOn } = stored;
+  const whole = wholeDocument(stored);
   if (document === null && whole.provisions.length === 0 && whole.asStated === undefined) return null;
   return { ...whole, sources: whole.sources.map((source) => checked(source, checkedOn)) };
+}
+
+/** The document that is stored, or else the one that the fields make, without the day of the last check. */
+export function wholeDocument(stored: StoredPolicy): PolicyDocument {
+  return stored.document ?? documentFromLegacy(stored.facts, contextOf(stored));
 }
 
 function checked(source: PolicySource, checkedOn: string | null): PolicySource {
@@ -58,18 +63,25 @@ function checked(source: PolicySource, checkedOn: string | null): PolicySource {
 /** How a source is called that the fields of an employer name. */
 const statedSource = "stated";
 
-function contextOf({ facts, country }: Pick<StoredPolicy, "facts" | "country">): LegacyContext {
-  const { sourceName, sourceUrl, sourceDate } = facts;
+/** A source that facts name, as documents have it. An address that no document takes is left out. */
+export function sourceOfFacts(
+  { sourceName, sourceUrl, sourceDate }: ValuesOf<"sourceName" | "sourceUrl" | "sourceDate">,
+  id: string,
+): PolicySource {
   const url = pageUrl.safeParse(sourceUrl).data;
   const date = day.safeParse(sourceDate).data;
-  const source: PolicySource = {
-    id: statedSource,
+  return {
+    id,
     kind: url === undefined ? "import" : "public_document",
     ...(url !== undefined && { url }),
     ...(sourceName !== null && { title: sourceName }),
     ...(date !== undefined && { checkedOn: date }),
   };
-  const isStated = sourceName !== null || url !== undefined;
+}
+
+function contextOf({ facts, country }: Pick<StoredPolicy, "facts" | "country">): LegacyContext {
+  const source = sourceOfFacts(facts, statedSource);
+  const isStated = source.title !== undefined || source.url !== undefined;
   return {
     country: countryCodeOf(country),
     currency: null,
@@ -125,6 +137,12 @@ const isOf: Record<string, (provision: PolicyDocument["provisions"][number]) => 
     (carer === "birth_parent" || carer === "primary_carer") && paths.includes("adoption"),
   shared: isParentalLeave,
 };
+
+/** Whether one of the specified weeks follows from a provision. */
+export const provisionsOfField = (
+  field: keyof LegacyFields,
+  provision: PolicyDocument["provisions"][number],
+): boolean => isOf[provisionsOf[field] ?? ""]?.(provision) ?? false;
 
 /**
  * What is stored once somebody has written the specified fields. A stored document stays where none of them has
