@@ -7,6 +7,7 @@ import { takeErrors } from "./support/console";
 import { adminCalls } from "./support/contract-admin";
 import { formCalls } from "./support/contract-forms";
 import { publicCalls } from "./support/contract-public";
+import { otherForms } from "./support/fault-forms";
 import { forgetTries } from "./support/limits";
 import { headersOf, makeSmallWorld, type Caller } from "./support/small-world";
 import { visit } from "./support/worker";
@@ -53,6 +54,14 @@ const commands = [
       body: new URLSearchParams(fields),
     })),
   ),
+  ...otherForms.map(({ name, as, to, fields }) => ({
+    ...command(name, as, to, () => ({
+      method: "POST",
+      headers: { "Sec-Fetch-Site": "same-origin" },
+      body: new URLSearchParams(fields),
+    })),
+    isWriting: true,
+  })),
 ];
 const chosen =
   inject("faults") === "all" ? commands : commands.filter(({ name }) => name === "POST /api/ratings");

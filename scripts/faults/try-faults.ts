@@ -10,6 +10,8 @@ export interface Told {
 /** A command that writes, and what makes the world that it is given to. */
 export interface Command {
   readonly name: string;
+  /** Without a fault it changes something that is kept. */
+  readonly isWriting?: boolean;
   prepare(): Promise<void>;
   give(binding: D1Database): Promise<Told>;
   /** Counts everything that is counted anew, and says what is wrong. */
@@ -34,6 +36,7 @@ export async function tryFaults(db: D1Database, command: Command): Promise<Tried
   const told = `${command.name}, without a fault`;
   if (healthy.told.status >= 400)
     failures.push(`${told}: answered ${healthy.told.status} ${healthy.told.text}`);
+  if (command.isWriting && healthy.changes.length === 0) failures.push(`${told}: changed nothing`);
   failures.push(...healthy.wrong.map((wrong) => `${told}: ${wrong}`));
   const faults = healthy.writes.flatMap((_, i): Fault[] => [
     { write: i + 1, when: "before" },
