@@ -11,7 +11,13 @@ import type { Tried } from "./try-faults";
 interface Acknowledged {
   experiences: string[];
   policies: string[];
-  votes: number;
+  /** Of whom and on which employer: the same again changes a vote. */
+  votes: Set<string>;
+}
+
+interface Person {
+  username: string;
+  Cookie: string;
 }
 
 const words = ["corrupt", "damaged", "malformed", "SQLITE_", "D1_ERROR", "    at "];
@@ -21,15 +27,15 @@ export async function tryKills(kills: number, seed: number, say: (text: string) 
   const state = await makeStateDir();
   const port = await findFreePort();
   const failures: string[] = [];
-  const kept: Acknowledged = { experiences: [], policies: [], votes: 0 };
+  const kept: Acknowledged = { experiences: [], policies: [], votes: new Set() };
   const random = sequence(seed);
-  const cookies = new Map<number, string>();
+  const people = new Map<number, Person>();
   try {
     await beginRight(state, port, say);
     for (let kill = 1; kill <= kills; kill += 1) {
       const product = await startServed(state, port);
       const frightening = words.filter((word) => product.said().includes(word));
-      const load = putLoadOn(product.url, kill, kept, cookies);
+      const load = putLoadOn(product.url, kill, kept, people);
       await new Promise((resolve) => setTimeout(resolve, 300 + Math.floor(random() * 1_200)));
       // Nothing that is answered from here on counts as acknowledged but what arrives before the process is gone.
       await product.stop("SIGKILL");
@@ -46,10 +52,10 @@ export async function tryKills(kills: number, seed: number, say: (text: string) 
   return { command: `kills under load, ${countOf(kept)} acknowledged writes`, tries: kills, failures };
 }
 
-const countOf = (kept: Acknowledged) => kept.experiences.length + kept.policies.length + kept.votes;
+const countOf = (kept: Acknowledged) => kept.experiences.length + kept.policies.length + kept.votes.size;
 
 /** Three people who write as fast as they are answered, each from an address of their own. */
-function putLoadOn(url: string, round: number, kept: Acknowledged, cookies: Map<number, string>) {
+function putLoadOn(url: string, round: number, kept: Acknowledged, people: Map<number, Person>) {
   let isOver = false;
   const send = async (path: string, body: object, headers: Record<string, string>) => {
     const init = { method: "POST", headers: { "Content-Type": "application/json", ...headers } };
@@ -58,11 +64,13 @@ function putLoadOn(url: string, round: number, kept: Acknowledged, cookies: Map<
   const person = async (number: number) => {
     const name = `kill${round}p${number}`;
     const account = { username: name, email: `${name}@example.test`, password: "seven quiet otters" };
-    const known = cookies.get(number);
-    const joined = known === undefined ? await send("/api/register", account, {}) : undefined;
-    const set = joined?.headers.getSetCookie().map((line) => line.split(";")[0]);
-    const headers = { Cookie: known ?? set?.join("; ") ?? "" };
-    if (joined?.ok) cookies.set(number, headers.Cookie);
+    // Each time new people, as one may vote once and has so much waiting at most; who came last goes on where none may join.
+    const from = { "CF-Connecting-IP": `10.${round % 250}.${number}.7` };
+    const joined = await send("/api/register", account, from);
+    const set = joined.headers.getSetCookie().map((line) => line.split(";")[0]);
+    if (joined.ok) people.set(number, { username: name, Cookie: set.join("; ") });
+    const { username = "", Cookie = "" } = people.get(number) ?? {};
+    const headers = { ...from, Cookie };
     const listed = await fetch(`${url}/api/companies`, { headers });
     const { companies } = await listed.json<{ companies: { id: string }[] }>();
     for (let turn = 0; !isOver; turn += 1) {
@@ -72,7 +80,7 @@ function putLoadOn(url: string, round: number, kept: Acknowledged, cookies: Map<
       if (told.ok) kept.experiences.push(text);
       const voted =
         turn < companies.length && (await send("/api/ratings", { companyId, isPositive: true }, headers));
-      if (voted && voted.ok) kept.votes += 1;
+      if (voted && voted.ok) kept.votes.add(`${username} on ${companyId}`);
       const policy = {
         name: `${name} turn ${turn}`,
         industry: "retail",
@@ -84,11 +92,11 @@ function putLoadOn(url: string, round: number, kept: Acknowledged, cookies: Map<
     }
   };
   // The connection that breaks when the product is killed ends each of them.
-  const people = [1, 2, 3].map((number) => person(number).catch(() => undefined));
+  const all = [1, 2, 3].map((number) => person(number).catch(() => undefined));
   return {
     stop: async () => {
       isOver = true;
-      await Promise.all(people);
+      await Promise.all(all);
     },
   };
 }
@@ -108,7 +116,8 @@ async function lookAt(state: string, kept: Acknowledged): Promise<string[]> {
       if (!contents.has(text)) wrong.push(`lost: the experience "${text}"`);
     for (const name of kept.policies) if (!names.has(name)) wrong.push(`lost: the policy of "${name}"`);
     const votes = (await binding.prepare("SELECT count(*) AS n FROM ratings").first<number>("n")) ?? 0;
-    if (votes < kept.votes) wrong.push(`lost: ${kept.votes - votes} of ${kept.votes} votes`);
+    const { size } = kept.votes;
+    if (votes < size) wrong.push(`lost: ${size - votes} of ${size} votes`);
     for (const report of await reindex(binding, { isDry: true }))
       if (report.wrong > 0) wrong.push(`${report.what}: ${report.wrong} wrong`);
     return wrong;
