@@ -1,4 +1,4 @@
-import { describeChanges, describeFigureSources } from "../app/domain/import/import-compare";
+import { describeChange } from "../app/domain/import/import-compare";
 import type { ImportOutcome } from "../app/domain/import/import-apply.server";
 import { missingInWords } from "../app/domain/import/import-missing";
 import type { ImportPlan } from "../app/domain/import/import-plan.server";
@@ -90,22 +90,9 @@ function suspect({ line, after }: AccentReport): string {
   return `line ${line}: ${short(after)}`;
 }
 
-function change({
-  row,
-  stored,
-  differences,
-  isPublished,
-  isSourceNew,
-  figureSources,
-}: ImportPlan["change"][number]): string {
-  const what = [
-    ...(differences.length > 0 ? [describeChanges(differences)] : []),
-    ...(isSourceNew ? [`Source → “${row.source.sourceName ?? ""}”`] : []),
-    ...describeFigureSources(figureSources),
-    ...(isPublished ? ["published"] : []),
-    ...(stored.isVerified && differences.length > 0 ? ["no longer verified"] : []),
-  ];
-  return `${named({ line: row.line, name: stored.name })}: ${what.join("; ")}`;
+function change(planned: ImportPlan["change"][number]): string {
+  const { row, stored } = planned;
+  return `${named({ line: row.line, name: stored.name })}: ${describeChange(planned, "published")}`;
 }
 
 function short(text: string): string {

@@ -1,6 +1,6 @@
 import { worldCountries } from "../domain/employers/world-countries.server";
 import type { ImportOutcome } from "../domain/import/import-apply.server";
-import { describeChanges, describeFigureSources } from "../domain/import/import-compare";
+import { describeChange } from "../domain/import/import-compare";
 import { fieldTitle, readFields } from "../domain/import/import-fields";
 import type { SavedMapping } from "../domain/import/import-mappings.server";
 import { missingInWords } from "../domain/import/import-missing";
@@ -155,22 +155,9 @@ export function previewOf(plan: ImportPlan, { chosen, ...given }: Given): Import
   };
 }
 
-function changeLine({
-  row,
-  stored,
-  differences,
-  isPublished,
-  isSourceNew,
-  figureSources,
-}: PlannedChange): ImportLine {
-  const what = [
-    ...(differences.length > 0 ? [describeChanges(differences)] : []),
-    ...(isSourceNew ? [`Source → “${row.source.sourceName ?? ""}”`] : []),
-    ...describeFigureSources(figureSources),
-    ...(isPublished ? ["shown on the site"] : []),
-    ...(stored.isVerified && differences.length > 0 ? ["no longer verified"] : []),
-  ];
-  return { line: row.line, name: stored.name, text: what.join("; ") };
+function changeLine(change: PlannedChange): ImportLine {
+  const { row, stored } = change;
+  return { line: row.line, name: stored.name, text: describeChange(change, "shown on the site") };
 }
 
 /** What was written. */

@@ -83,15 +83,35 @@ export function describeDifferences(differences: readonly Difference[], there: s
     .join("; ");
 }
 
-/** "Paid Maternity Leave 12 → 14; …" */
-export function describeChanges(differences: readonly Difference[]): string {
-  return differences
-    .map(({ field, ours, theirs }) => `${fieldTitle(field)} ${stated(theirs)} → ${stated(ours)}`)
-    .join("; ");
+/** What is told of a planned change. */
+interface ToldChange {
+  row: Pick<ImportRow, "source">;
+  stored: { isVerified: boolean };
+  differences: readonly Difference[];
+  isSourceNew: boolean;
+  figureSources: FigureSources;
+  isPublished: boolean;
+}
+
+/**
+ * "Paid Maternity Leave 12 → 14; Source → “A newer list”; …"
+ * @param published how it is called that a draft becomes public.
+ */
+export function describeChange(change: ToldChange, published: string): string {
+  const { row, stored: before, differences, isSourceNew, figureSources, isPublished } = change;
+  return [
+    ...differences.map(
+      ({ field, ours, theirs }) => `${fieldTitle(field)} ${stated(theirs)} → ${stated(ours)}`,
+    ),
+    ...(isSourceNew ? [`Source → “${row.source.sourceName ?? ""}”`] : []),
+    ...describeFigureSources(figureSources),
+    ...(isPublished ? [published] : []),
+    ...(before.isVerified && differences.length > 0 ? ["no longer verified"] : []),
+  ].join("; ");
 }
 
 /** "Paid Maternity Leave Source → “Company site”". */
-export function describeFigureSources(sources: FigureSources): string[] {
+function describeFigureSources(sources: FigureSources): string[] {
   return Object.entries(sources).map(
     ([figure, { sourceName }]) =>
       `${fieldTitle(`${figure as SourcedFigure}Source`)} → “${clip(sourceName ?? "")}”`,

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useId, useRef, useState, type ChangeEvent } from "react";
 
-import { SuggestionList, suggestionsMessage } from "../compare/suggestion-list";
+import { SuggestionsBelow } from "../compare/suggestion-list";
 import { useCombobox } from "../compare/use-combobox";
 import { requestHref } from "../directory/directory-links";
 import { Field, Input } from "../field";
@@ -71,16 +71,13 @@ export function EmployerChooser({
             />
           )}
         </Field>
-        <SuggestionList
+        <SuggestionsBelow
           id={combobox.listId}
           label="Suggestions"
           suggestions={combobox.suggestions}
           active={combobox.active}
           onChoose={combobox.choose}
         />
-        <p role="status" className="sr-only">
-          {suggestionsMessage(combobox.suggestions)}
-        </p>
       </div>
       <p className="text-small text-muted">
         Not in the directory?{" "}

@@ -5,7 +5,7 @@ import type { EmployerJson } from "../../domain/employers/employer-json";
 import { Field, Input } from "../field";
 import { Icon } from "../icon";
 import { VisuallyHidden } from "../visually-hidden";
-import { SuggestionList, suggestionsMessage } from "./suggestion-list";
+import { SuggestionsBelow } from "./suggestion-list";
 import { useCombobox } from "./use-combobox";
 import type { Suggestion } from "./use-suggestions";
 
@@ -88,16 +88,13 @@ export function EmployerSelector({
           <VisuallyHidden>Remove {company.name} from the comparison</VisuallyHidden>
         </Link>
       )}
-      <SuggestionList
+      <SuggestionsBelow
         id={listId}
         label={`Suggestions for ${label}`}
         suggestions={suggestions}
         active={active}
         onChoose={choose}
       />
-      <p role="status" className="sr-only">
-        {suggestionsMessage(suggestions)}
-      </p>
     </div>
   );
 }

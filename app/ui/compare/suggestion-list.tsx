@@ -9,8 +9,20 @@ interface SuggestionListProps {
   onChoose: (suggestion: Suggestion) => void;
 }
 
-/** The list below a selector. It lies over the page: nothing moves when it opens. */
-export function SuggestionList({ id, label, suggestions, active, onChoose }: SuggestionListProps) {
+/** The list below a selector, and what is said of it to those who do not see it. */
+export function SuggestionsBelow(props: SuggestionListProps) {
+  return (
+    <>
+      <SuggestionList {...props} />
+      <p role="status" className="sr-only">
+        {suggestionsMessage(props.suggestions)}
+      </p>
+    </>
+  );
+}
+
+/** It lies over the page: nothing moves when it opens. */
+function SuggestionList({ id, label, suggestions, active, onChoose }: SuggestionListProps) {
   const { state, list } = suggestions;
   if (state === "closed") return null;
   return (
@@ -48,7 +60,7 @@ export function optionId(listId: string, place: number): string {
 }
 
 /** What is said of the list to those who do not see it, and shown where it is empty. */
-export function suggestionsMessage({ state, typed, list }: Suggestions): string {
+function suggestionsMessage({ state, typed, list }: Suggestions): string {
   if (state === "closed") return "";
   if (state === "failed") return "Suggestions could not be loaded. Press Enter to look for this name.";
   if (state === "loading") return list.length === 0 ? "Looking…" : "";

@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from "react";
 
-import { SuggestionList, suggestionsMessage } from "../compare/suggestion-list";
+import { SuggestionsBelow } from "../compare/suggestion-list";
 import { useCombobox } from "../compare/use-combobox";
 import { Field, Input } from "../field";
 
@@ -55,16 +55,13 @@ export function EmployerInput({ of, label, employer, typed, errors }: EmployerIn
           />
         )}
       </Field>
-      <SuggestionList
+      <SuggestionsBelow
         id={listId}
         label="Suggestions"
         suggestions={suggestions}
         active={active}
         onChoose={choose}
       />
-      <p role="status" className="sr-only">
-        {suggestionsMessage(suggestions)}
-      </p>
     </div>
   );
 }
