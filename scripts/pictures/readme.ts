@@ -4,6 +4,7 @@ import { join } from "node:path";
 
 import { CommandError } from "../local/command";
 import { projectRoot } from "../local/paths";
+import { planQuery } from "./screens";
 
 /** A picture of the README: what is in view, at the size of the device that shows it. */
 interface Picture {
@@ -36,26 +37,10 @@ const pictures: Picture[] = [
   },
   {
     file: "plan.png",
-    path: `/plan?${new URLSearchParams([
-      ["birth", "2026-08-01"],
-      ...carer("a", "2000", ["12 provision:100%", "22 state", "6 unpaid"]),
-      ...carer("b", "1800", ["4 provision:100%", "36 work", "4 state"]),
-    ])}`,
+    path: `/plan?${planQuery}`,
     viewport: { width: 1280, height: 960 },
   },
 ];
-
-/** A carer of the plan that is shown, as the planner's form sends one. */
-function carer(of: string, pay: string, lines: string[]): [string, string][] {
-  const weeks = lines.flatMap((line): [string, string][] => {
-    const [count = "", use = ""] = line.split(" ");
-    return [
-      [`${of}-w`, count],
-      [`${of}-u`, use],
-    ];
-  });
-  return [[`${of}-pay`, pay], ...weeks];
-}
 
 /** Takes the README's pictures anew, into `docs/`; fails where one has grown over 150 kB. */
 export async function takeForReadme(browser: Browser, url: string): Promise<void> {

@@ -24,7 +24,7 @@ const tab = (name: string) => `/admin?tab=${name}`;
 const compared = "compare=demo000001,demo000002";
 
 /** Two carers in Australia, one of them with six unpaid weeks. */
-const plan = new URLSearchParams([
+export const planQuery = new URLSearchParams([
   ["birth", "2026-08-01"],
   ["country", "AU"],
   ["a-pay", "2000"],
@@ -63,7 +63,7 @@ export const screens: Screen[] = [
   { name: "share-policy", path: "/share-policy", as: "member" },
   { name: "request-company", path: "/request-company?name=Moss%20Motors" },
   { name: "letter", path: "/letter?name=Moss%20Motors" },
-  { name: "plan", path: `/plan?${plan}` },
+  { name: "plan", path: `/plan?${planQuery}` },
   { name: "plan-which-employer", path: "/plan?a-name=never&b-name=Zzz%20Nonesuch" },
   { name: "law-of-employer", path: "/companies/demo000025?state=US-NY&due=2026-08-01" },
   { name: "about", path: "/about" },

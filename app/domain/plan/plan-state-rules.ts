@@ -76,6 +76,17 @@ export function drawnLines({ household, plan }: PlanState): string[] {
   });
 }
 
+/** The places of carers whose employer gives paid leave that stands in none of their weeks: those were typed without it. */
+export function unusedLeave({ household, plan, terms }: PlanState): number[] {
+  return plan.carers.flatMap(({ blocks }, place) => {
+    const isUsed = blocks.some(({ use, option }) => use === "provision" && !option?.endsWith("%"));
+    if (isUsed || !terms[place]?.provision) return [];
+    const alone = plan.carers.map((_, other) => other === place);
+    const draft = firstDraft(household, alone)[place] ?? [];
+    return draft.some(({ use }) => use === "provision") ? [place] : [];
+  });
+}
+
 /** What stands below the sums; none of it is needed to draw them. */
 export function findingsOf({ household, result }: PlanState): PlanFindings {
   return {

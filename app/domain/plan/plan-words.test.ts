@@ -3,12 +3,13 @@ import { describe, expect, it } from "vitest";
 import { australia, newZealand } from "../../../tests/support/plan-law";
 import { householdOf, step, worked } from "../../../tests/support/plans";
 import { firstDraft } from "./first-draft-rules";
+import type { Step } from "../policy-document/provision-input";
 import type { Household } from "./household-rules";
 import { steadyWords } from "./plan-basis-rules";
 import { linesOf, prefixes, readPlanForm, rowsOf, usualPlan } from "./plan-form-rules";
 import type { PlanBlock } from "./plan-json";
 import { reckonPlan } from "./plan-result-rules";
-import type { PlanState } from "./plan-state-rules";
+import { unusedLeave, type PlanState } from "./plan-state-rules";
 import { summaryWords } from "./plan-view-rules";
 
 const said = (household: Household) => summaryWords(reckonPlan(household)).map(({ rest }) => rest);
@@ -59,6 +60,23 @@ describe("the summary", () => {
     expect(words).toContain(`If it stays as it is now, you receive NZ$${amount}`);
     const paid = worked(australia);
     expect(steadyWords({ household: paid, result: reckonPlan(paid) } as unknown as PlanState)).toBeNull();
+  });
+});
+
+describe("leave that stands in no week", () => {
+  const stateOf = (steps: Step[], blocks: PlanBlock[]) => {
+    const household = householdOf(australia, [{ normal: 200_000, steps, blocks }]);
+    const terms = household.terms.map((own) => ({ ...own, provision: {} }));
+    return { household, plan: household.plan, terms } as unknown as PlanState;
+  };
+
+  it("is told where weeks were typed without it, and not where it is none or unpaid", () => {
+    const typed: PlanBlock[] = [{ from: 1, weeks: 9, use: "state" }];
+    expect(unusedLeave(stateOf([step(12, 100)], typed))).toEqual([0]);
+    expect(unusedLeave(stateOf([step(12, 100)], away(12, { option: "100%" })))).toEqual([0]);
+    expect(unusedLeave(stateOf([step(12, 100)], away(12)))).toEqual([]);
+    expect(unusedLeave(stateOf([{ weeks: 104, pay: { kind: "unpaid" } }], typed))).toEqual([]);
+    expect(unusedLeave(stateOf([], typed))).toEqual([]);
   });
 });
 

@@ -2,7 +2,7 @@ import { useDeferredValue, type RefObject } from "react";
 
 import { exampleWords, steadyWords } from "../../domain/plan/plan-basis-rules";
 import { prefixes, type ReadForm } from "../../domain/plan/plan-form-rules";
-import type { PlanState, PlanTerms } from "../../domain/plan/plan-state-rules";
+import { unusedLeave, type PlanState, type PlanTerms } from "../../domain/plan/plan-state-rules";
 import { summaryWords } from "../../domain/plan/plan-view-rules";
 import { carerName } from "../../domain/plan/plan-words-rules";
 import { dayWords } from "../../domain/policy-document/source-words-rules";
@@ -112,11 +112,11 @@ function Steady({ state }: { state: PlanState }) {
 }
 
 /** An employer whose leave stands in no week, because the weeks were typed before it was named. */
-function UnusedLeave({ state: { plan, terms } }: { state: PlanState }) {
-  return terms.map(({ employer, provision, steps }, place) => {
-    const carer = plan.carers[place];
-    const isUsed = carer?.blocks.some(({ use, option }) => use === "provision" && !option?.endsWith("%"));
-    if (!carer || !employer || !provision || !steps?.length || isUsed) return null;
+function UnusedLeave({ state }: { state: PlanState }) {
+  return unusedLeave(state).map((place) => {
+    const carer = state.plan.carers[place];
+    const employer = state.terms[place]?.employer;
+    if (!carer || !employer) return null;
     const name = carerName(place);
     return (
       <Notice key={prefixes[carer.role]} role="status" title={`${name}’s weeks are as you typed them`}>

@@ -244,6 +244,20 @@ export const publicStates: Screen[] = [
       await expect(dialog(page).locator("#companyName")).toBeVisible();
     },
   },
+  {
+    // Its form is folded but for one carer's part, with suggestions over what follows.
+    name: "plan-drawn",
+    path: "/plan",
+    only: 390,
+    prepare: async (page) => {
+      await page.locator("[name=a-pay]").fill("2,000");
+      await send(page, "Draw the plan");
+      await expect(page.locator("[name=a-pay]")).toBeHidden();
+      await page.locator("summary", { hasText: "gives birth or mainly cares" }).click();
+      await page.getByLabel("Employer of A").pressSequentially("lost so");
+      await expect(page.getByRole("option", { name: /Department of Lost Socks/ })).toBeVisible();
+    },
+  },
   ...[2, 3, 4, 5].map((place): Screen => ({
     name: `share-step-${place}`,
     path: "/share-policy",
