@@ -21,7 +21,7 @@ export function AccountLinks() {
     <>
       {account.isAdmin && (
         <li>
-          <ButtonLink to="/admin" variant="secondary" className="px-3">
+          <ButtonLink to="/admin" variant="secondary" className="px-2">
             Admin
           </ButtonLink>
         </li>

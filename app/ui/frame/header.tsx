@@ -15,7 +15,7 @@ export function Header() {
         <Logo />
         <nav
           aria-label="Main"
-          className="hidden min-w-0 grow flex-wrap items-center justify-between gap-x-4 gap-y-2 xl:flex print:!hidden"
+          className="hidden min-w-0 grow flex-wrap items-center justify-between gap-x-2 gap-y-2 xl:flex print:!hidden"
         >
           <ul className="flex flex-wrap">
             {mainLinks.map(({ to, label }) => (
@@ -37,7 +37,7 @@ export function Header() {
                   to={to}
                   preventScrollReset={to.includes("#")}
                   variant={variant}
-                  className="whitespace-nowrap px-3"
+                  className="whitespace-nowrap px-2"
                 >
                   {label}
                 </ButtonLink>
