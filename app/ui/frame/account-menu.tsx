@@ -26,7 +26,7 @@ export function AccountMenu({ account: { username, isAdmin } }: { account: SiteA
   }, []);
   return (
     <details ref={menu} className="account-menu">
-      <summary className={buttonClass("quiet", "gap-1 px-1 py-0 font-normal")}>
+      <summary className={buttonClass("quiet", "gap-1 px-2 py-0 font-normal")}>
         <span className="grid grid-cols-[auto_auto] items-center justify-start gap-x-1 text-left text-small">
           <span>Hello, </span>
           <span className="col-span-2 row-start-2 max-w-28 truncate font-semibold">{username}</span>

@@ -11,7 +11,7 @@ export function Header() {
   const { pathname } = useLocation();
   return (
     <header className="border-b border-line print:border-0">
-      <div className="page flex min-h-16 flex-wrap items-center justify-between gap-2 py-2 sm:gap-4">
+      <div className="page flex min-h-16 flex-wrap items-center justify-between gap-2 py-2">
         <Logo />
         <nav
           aria-label="Main"
