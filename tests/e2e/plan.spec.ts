@@ -150,6 +150,26 @@ for (const tag of ["@scripts", "@no-scripts"])
   );
 
 for (const tag of ["@scripts", "@no-scripts"])
+  test(`a carer who was taken out comes back as typed, ${tag.slice(1)}`, { tag }, async ({ page }) => {
+    await (tag === "@scripts" ? openScripted(page, "/plan") : page.goto("/plan"));
+    await page.getByLabel("Employer of B").fill("Department of Lost Socks");
+    await page.locator("[name=b-pay]").fill("1,850");
+    await page.locator("[name=b-start]").fill("2021-03");
+    await line(page, "B", 1).weeks.fill("5");
+    await page.getByLabel("Carers").selectOption("1");
+    await draw(page);
+    await expect(page.getByLabel("Employer of B")).toBeHidden();
+    await page.locator("[name=a-pay]").fill("2,100");
+    await draw(page);
+    await page.getByLabel("Carers").selectOption("2");
+    await draw(page);
+    await expect(page.getByLabel("Employer of B")).toHaveValue("Department of Lost Socks");
+    await expect(page.locator("[name=b-pay]")).toHaveValue("1850");
+    await expect(page.locator("[name=b-start]")).toHaveValue("2021-03");
+    await expect(line(page, "B", 1).weeks).toHaveValue("5");
+  });
+
+for (const tag of ["@scripts", "@no-scripts"])
   test(`an example says that it is one, beside its sums, ${tag.slice(1)}`, { tag }, async ({ page }) => {
     await (tag === "@scripts" ? openScripted(page, "/plan") : page.goto("/plan"));
     const said = page.getByText("Not your own figures yet.").locator("..");

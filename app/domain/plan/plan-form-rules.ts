@@ -93,7 +93,12 @@ export interface ReadForm {
   errors: Record<string, string[]>;
   /** What was typed into a field of `errors`, as far as one field has it: it stays there. */
   unread: Record<string, string>;
+  /** The fields of a second carer who was taken out of the plan, as they were sent: who comes back finds them. */
+  aside: [name: string, value: string][];
 }
+
+/** More fields than the longest plan has of one carer. */
+const mostAside = 100;
 
 /** Reads a form's fields. What cannot be read stands in `errors`, and what the former plan has takes its place. */
 export function readPlanForm(params: URLSearchParams, former: Plan): ReadForm {
@@ -135,7 +140,14 @@ export function readPlanForm(params: URLSearchParams, former: Plan): ReadForm {
     statePay,
     carers: carers.map(({ carer }) => carer),
   };
-  return { plan, carers, errors, unread };
+  return { plan, carers, errors, unread, aside: isAlone ? fieldsOf(params, prefixes.secondary) : [] };
+}
+
+function fieldsOf(params: URLSearchParams, prefix: string): ReadForm["aside"] {
+  return [...params]
+    .filter(([name]) => name === prefix || name.startsWith(`${prefix}-`))
+    .slice(0, mostAside)
+    .map(([name, value]) => [name, value.slice(0, 200)]);
 }
 
 function readCarer(

@@ -34,7 +34,7 @@ const answerWords = { yes: "Yes", no: "No", unsure: "Unsure" } as const;
 export function PlanForm({
   state,
   terms,
-  read: { errors, unread },
+  read: { errors, unread, aside },
   onSubmit,
   typed,
   isRedrawn,
@@ -146,6 +146,9 @@ export function PlanForm({
           )
         );
       })}
+      {aside.map(([name, value], place) => (
+        <input key={place} type="hidden" name={name} value={value} />
+      ))}
       <fieldset className="flex flex-col gap-2">
         <legend className="mb-2 text-small font-semibold">Do you expect the state payment?</legend>
         <div className="flex flex-wrap gap-x-6">

@@ -197,6 +197,7 @@ function formOf(plan: Plan): ReadForm {
     carers: sorted.carers.map((carer) => ({ carer, name: null, isToDraft: false })),
     errors: {},
     unread: {},
+    aside: [],
   };
 }
 
