@@ -29,6 +29,8 @@ export async function timePlans(browser: Browser, url: string, times: number): P
     empty.push(await drawn(page, () => page.getByLabel("Due or born").fill("2027-05-01")));
     // The form and what stands below follow the picture, in frames of their own.
     await page.waitForTimeout(1_000);
+    // On a phone a drawn plan has its form folded.
+    await page.locator("details", { has: page.getByLabel("Employer of A") }).locator("summary").click();
     chosen.push(await drawn(page, () => page.getByLabel("Employer of A").fill(employer)));
     await context.close();
   }
