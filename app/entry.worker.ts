@@ -1,4 +1,4 @@
-import { createRequestHandler, type AppLoadContext } from "@remix-run/cloudflare";
+import type { AppLoadContext } from "@remix-run/cloudflare";
 import * as build from "virtual:remix/server-build";
 
 import { errorResponse } from "./http/api.server";
@@ -8,6 +8,7 @@ import { requireHttps } from "./http/https.server";
 import { Load, overloaded } from "./http/load.server";
 import { throughCache } from "./http/page-cache.server";
 import { guardRequest } from "./http/request-guard.server";
+import { createPartHandler } from "./http/route-parts";
 import { isPlanUrl, isSecretLink, tellsOfPay } from "./http/secret-links.server";
 import { secure } from "./http/security-headers.server";
 import { turnstileOrigin } from "./http/turnstile.server";
@@ -15,7 +16,7 @@ import { reportUnexpectedError, withErrorReports } from "./http/unexpected-error
 import { runScheduled, sendQueuedMail } from "./jobs.server";
 import { getLoadContext, getWorkContext } from "./load-context";
 
-const handleRequest = createRequestHandler(withErrorReports(build), "production");
+const handleRequest = createPartHandler(withErrorReports(build));
 
 /** Of this Worker alone: Cloudflare starts others beside it. */
 const load = new Load();
@@ -25,8 +26,15 @@ export default {
     const leave = load.enter(Date.now());
     if (!leave) {
       const nonce = crypto.randomUUID();
-      const response = explainRejection(request, overloaded, { site: { siteName: env.SITE_NAME }, nonce });
-      return secure(response, { nonce, isPersonal: false, isSecret: isSecretLink(new URL(request.url)) });
+      const response = explainRejection(request, overloaded, {
+        site: { siteName: env.SITE_NAME },
+        nonce,
+      });
+      return secure(response, {
+        nonce,
+        isPersonal: false,
+        isSecret: isSecretLink(new URL(request.url)),
+      });
     }
     try {
       return await answer(request, env, ctx);
@@ -74,7 +82,10 @@ async function contextOf(
   ctx: ExecutionContext,
 ): Promise<AppLoadContext | Response> {
   try {
-    return await getLoadContext({ request, context: { cloudflare: { env, ctx } } });
+    return await getLoadContext({
+      request,
+      context: { cloudflare: { env, ctx } },
+    });
   } catch (error) {
     const unexpectedError = reportUnexpectedError(error, crypto.randomUUID());
     const message = error instanceof Error ? error.message : unexpectedError.message;

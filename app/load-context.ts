@@ -3,6 +3,7 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import { createDatabase, type Database } from "../db/client.server";
 import { configOf, type Config } from "./config.server";
 import type { WorkContext } from "./domain/context";
+import { hexOf } from "./domain/hex";
 import { createSecrets, type Secrets } from "./domain/secrets.server";
 import { openDatabaseSession, type DatabaseSession } from "./http/database-session.server";
 import { meterCall, type NotMetered } from "./http/call-meter.server";
@@ -104,19 +105,16 @@ function siteContextOf(env: Env) {
 }
 
 /** Keys are derived once an isolate, not once a request. */
-const knownSecrets = new Map<string, Secrets>();
+const knownSecrets = new WeakMap<Config, Secrets>();
 
-function secretsOf({ appSecret, formerSecret }: Config): Secrets {
-  const name = JSON.stringify([appSecret, formerSecret]);
-  const secrets = knownSecrets.get(name) ?? createSecrets(appSecret, formerSecret);
-  knownSecrets.set(name, secrets);
+function secretsOf(config: Config): Secrets {
+  const secrets = knownSecrets.get(config) ?? createSecrets(config.appSecret, config.formerSecret);
+  knownSecrets.set(config, secrets);
   return secrets;
 }
 
 function randomHex(bytes: number): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) =>
-    byte.toString(16).padStart(2, "0"),
-  ).join("");
+  return hexOf(crypto.getRandomValues(new Uint8Array(bytes)));
 }
 
 declare module "@remix-run/cloudflare" {

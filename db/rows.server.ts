@@ -131,14 +131,17 @@ export function objectOf<F extends Fields>(fields: F): Reader<RowOf<F>> {
   const readers = Object.entries(fields).map(([name, field]) => [name, readerOf(field)] as const);
   return (value) => {
     const values = objectIn(value);
-    const read = readers.map(([name, readValue]) => {
-      try {
-        return [name, readValue(values[name])];
-      } catch (error) {
-        throw new Error(`"${name}" is not what it should be`, { cause: error });
+    const row: Record<string, unknown> = {};
+    let reading = "";
+    try {
+      for (const [name, readValue] of readers) {
+        reading = name;
+        row[name] = readValue(values[name]);
       }
-    });
-    return Object.fromEntries(read) as RowOf<F>;
+    } catch (error) {
+      throw new Error(`"${reading}" is not what it should be`, { cause: error });
+    }
+    return row as RowOf<F>;
   };
 }
 

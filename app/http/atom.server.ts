@@ -1,3 +1,4 @@
+import { hexOf } from "../domain/hex";
 import { escapeXml } from "./sitemap.server";
 
 /** A feed after RFC 4287. Paths are of this site. */
@@ -29,7 +30,7 @@ export interface FeedEntry {
 export async function atomResponse(request: Request, site: { name: string; origin: string }, feed: Feed) {
   const xml = render(site, feed);
   const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(xml));
-  const etag = `"${[...new Uint8Array(digest).slice(0, 12)].map((byte) => byte.toString(16).padStart(2, "0")).join("")}"`;
+  const etag = `"${hexOf(new Uint8Array(digest, 0, 12))}"`;
   const headers = { ETag: etag, "Cache-Control": "private, no-cache" };
   const held = (request.headers.get("If-None-Match") ?? "")
     .split(",")

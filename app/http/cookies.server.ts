@@ -26,11 +26,16 @@ const cookies = {
 
 type CookieName = keyof typeof cookies;
 
+const { known: _, ...personalCookies } = cookies;
+const personalNames = Object.values(personalCookies).map(({ name }) => name);
+
 const longestValue = 2_000;
 
 /** A cookie's text, or undefined where the request has none that we could have set. */
 export async function readCookie(request: Request, name: CookieName): Promise<string | undefined> {
-  const value: unknown = await cookies[name].parse(request.headers.get("Cookie"));
+  const header = request.headers.get("Cookie");
+  if (header === null) return undefined;
+  const value: unknown = await cookies[name].parse(header);
   return typeof value === "string" && value !== "" && value.length <= longestValue ? value : undefined;
 }
 
@@ -56,9 +61,8 @@ export function cookieHeaders(cookies: readonly string[]): Headers {
  * spaces before the `=` too, and whatever it may read must not be taken for nobody's.
  */
 export function isPersonal(request: Request): boolean {
-  const header = request.headers.get("Cookie") ?? "";
-  const { known: _, ...personal } = cookies;
-  return Object.values(personal).some(({ name }) => header.includes(name));
+  const header = request.headers.get("Cookie");
+  return header !== null && personalNames.some((name) => header.includes(name));
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 
+import { hexOf } from "../domain/hex";
 import { errorResponse } from "./api.server";
 import { isPersonal } from "./cookies.server";
 import { KeptCopies, piecesOf, bytesOf, type Pieces } from "./kept-copies";
@@ -36,9 +37,15 @@ const keptMs = 60_000;
 const longestUrl = 2_000;
 const longestBody = 1_000_000;
 
+/** So long an isolate goes by the generation that it read last, before it asks the data centre's cache again. */
+const generationMs = 1_000;
+
 /** The names under which an answer is kept lead nowhere on the site. */
 const place = "https://kept.invalid";
 const generationKey = `${place}/generation`;
+
+/** The generation that this isolate read or began last, and when, in milliseconds UTC. */
+let lastGeneration = { name: "", at: Number.NEGATIVE_INFINITY };
 
 const renewing = new Set<string>();
 
@@ -49,7 +56,8 @@ const copies = new KeptCopies<KeptAnswer>(8_000_000);
  * Answers a request of somebody unknown from what the last one was answered in this data centre, once the site is
  * launched: without a round trip to the database. The Worker stands before it, and so does its gate. Nothing is kept
  * that sets a cookie or was made for one, and each answer gets a nonce and a request id of its own. What is kept is
- * given for 60 seconds at most; a change of what is public, sent through this data centre, ends it at once.
+ * given for 60 seconds at most; a change of what is public ends it at once in the isolate through which it was sent, and
+ * within a second in its data centre.
  * @param answer Makes the response anew.
  */
 export async function throughCache(
@@ -60,26 +68,23 @@ export async function throughCache(
   const { isLaunched, keepsPages } = context.config;
   if (!isLaunched || !keepsPages) return answer();
   const url = new URL(request.url);
-  const cache = await caches.open("pages");
   if (request.method !== "GET" && request.method !== "HEAD") {
     const response = await answer();
     const isDone =
       response.status < 400 && !turnedAway.test(`${url.pathname} ${response.headers.get("Location") ?? ""}`);
-    if (isDone && changesThePublic.test(url.pathname))
-      await cache.put(generationKey, new Response(crypto.randomUUID(), storedFor(24 * 60 * 60)));
+    if (isDone && changesThePublic.test(url.pathname)) await beginGeneration(context);
     return response;
   }
   if (!mayBeKept(request, url)) return answer();
-  const generation = (await (await cache.match(generationKey))?.text()) ?? "first";
-  const key = `${place}/${generation}${url.pathname}${url.search}`;
+  const key = `${place}/${await generationOf(context)}${url.pathname}${url.search}`;
   const ageOf = (copy: KeptAnswer) => context.clock() - copy.at;
   let copy = copies.get(key);
   if (!copy || ageOf(copy) >= freshMs) {
     // Another isolate of the data centre may have made or renewed it.
-    copy = await readKept(await cache.match(key));
+    copy = await readKept(await (await openCache()).match(key));
     if (copy) copies.set(key, copy);
   }
-  const renew = () => answer().then((made) => keep(cache, key, context, made));
+  const renew = () => answer().then((made) => keep(key, context, made));
   if (!copy || ageOf(copy) >= keptMs)
     return request.method === "HEAD" ? answer() : given(request, context, await renew());
   const notTaken = url.pathname.startsWith("/api/") ? await context.meterCall(request) : null;
@@ -89,6 +94,27 @@ export async function throughCache(
     context.waitUntil(renew().finally(() => renewing.delete(key)));
   }
   return given(request, context, copy);
+}
+
+const openCache = () => caches.open("pages");
+
+/** Under what the data centre keeps its answers now: as this isolate read it within the last second. */
+async function generationOf({ clock }: AppLoadContext): Promise<string> {
+  const asked = lastGeneration;
+  const age = clock() - asked.at;
+  if (age >= 0 && age < generationMs) return asked.name;
+  const read = await (await openCache()).match(generationKey);
+  const name = (await read?.text()) ?? "first";
+  // Unless a change has begun another one here meanwhile.
+  if (lastGeneration === asked) lastGeneration = { name, at: clock() };
+  return lastGeneration.name;
+}
+
+/** Ends all that is kept in this data centre. */
+async function beginGeneration({ clock }: AppLoadContext): Promise<void> {
+  const name = crypto.randomUUID();
+  await (await openCache()).put(generationKey, new Response(name, storedFor(24 * 60 * 60)));
+  lastGeneration = { name, at: clock() };
 }
 
 function mayBeKept(request: Request, url: URL): boolean {
@@ -108,7 +134,6 @@ const storedFor = (seconds: number) => ({ headers: { "Cache-Control": `public, m
 
 /** Keeps a response where it is for everyone. @returns what is kept, or the response where it is not. */
 async function keep(
-  cache: Cache,
   key: string,
   { clock, nonce, requestId, waitUntil }: AppLoadContext,
   response: Response,
@@ -126,7 +151,7 @@ async function keep(
   stored.set(keptAt, String(at));
   stored.set(keptNonce, nonce);
   stored.set(keptId, requestId);
-  waitUntil(cache.put(key, new Response(body, { headers: stored })));
+  waitUntil(openCache().then((cache) => cache.put(key, new Response(body, { headers: stored }))));
   const copy = { at, headers: [...headers], pieces, length: body.length };
   copies.set(key, copy);
   return copy;
@@ -167,9 +192,5 @@ function given(
 
 async function hashOf(pieces: Pieces): Promise<string> {
   const bytes = bytesOf(pieces, { nonce: "", requestId: "" });
-  return hex(await crypto.subtle.digest("SHA-256", bytes)).slice(0, 32);
-}
-
-function hex(bytes: ArrayBuffer): string {
-  return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, "0")).join("");
+  return hexOf(new Uint8Array(await crypto.subtle.digest("SHA-256", bytes), 0, 16));
 }

@@ -71,6 +71,8 @@ const decidedHeaders = ["Origin", "X-Forwarded-Host", "Upgrade"];
  * name a part of a page; no page asks for parts in that way any more.
  */
 function normalise(request: Request, url: URL, body: BodyInit | null): Request {
+  const isSame = request.body === null && body === null && !url.searchParams.has("_data");
+  if (isSame && !decidedHeaders.some((name) => request.headers.has(name))) return request;
   const headers = new Headers(request.headers);
   for (const name of decidedHeaders) headers.delete(name);
   if (url.searchParams.has("_data")) url.searchParams.delete("_data");

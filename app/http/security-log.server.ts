@@ -14,13 +14,14 @@ export interface SecurityLog {
 
 /** The security log of one request. */
 export function createSecurityLog(request: Request): SecurityLog {
-  const network = networkOf(request.headers.get("CF-Connecting-IP"));
   const noted: SecurityEvent[] = [];
   return {
     note: (event) => void noted.push(event),
     flush: (ctx) => {
       const events = noted.splice(0);
-      return events.length === 0 ? null : write(ctx, events, network);
+      return events.length === 0
+        ? null
+        : write(ctx, events, networkOf(request.headers.get("CF-Connecting-IP")));
     },
   };
 }

@@ -1,5 +1,5 @@
 import { RemixServer } from "@remix-run/react";
-import { createRequestHandler, type EntryContext } from "@remix-run/cloudflare";
+import type { EntryContext } from "@remix-run/cloudflare";
 import { Hono } from "hono";
 import { PassThrough } from "node:stream";
 import { buffer } from "node:stream/consumers";
@@ -10,6 +10,7 @@ import * as build from "virtual:remix/server-build";
 import { listEmployers } from "../../app/domain/directory/directory-queries.server";
 import { wholeDirectory } from "../../app/domain/directory/directory-view";
 import product from "../../app/entry.worker";
+import { createPartHandler } from "../../app/http/route-parts";
 import { getLoadContext } from "../../app/load-context";
 import { createDatabase } from "../../db/client.server";
 
@@ -46,7 +47,7 @@ const handlers = Object.fromEntries(
       routes,
       entry: { module },
     };
-    return [name, createRequestHandler(variant, "production")];
+    return [name, createPartHandler(variant)];
   }),
 );
 
@@ -98,7 +99,10 @@ export default {
       return product.fetch(request, variant(env, delay, PAGE_CACHE), ctx);
     }
     const handler = handlers[name];
-    if (!handler) return new Response("Name what is to answer in X-Bench.", { status: 400 });
+    if (!handler)
+      return new Response("Name what is to answer in X-Bench.", {
+        status: 400,
+      });
     return handler(request, await getLoadContext({ request, context: { cloudflare: { env, ctx } } }));
   },
 } satisfies ExportedHandler<Env>;

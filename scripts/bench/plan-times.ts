@@ -30,7 +30,10 @@ export async function timePlans(browser: Browser, url: string, times: number): P
     // The form and what stands below follow the picture, in frames of their own.
     await page.waitForTimeout(1_000);
     // On a phone a drawn plan has its form folded.
-    await page.locator("details", { has: page.getByLabel("Employer of A") }).locator("summary").click();
+    await page
+      .locator("details", { has: page.getByLabel("Employer of A") })
+      .locator("summary")
+      .click();
     chosen.push(await drawn(page, () => page.getByLabel("Employer of A").fill(employer)));
     await context.close();
   }

@@ -14,10 +14,19 @@ const scripted = (html: string) => Array.from(html.matchAll(/nonce="(\w+)"/g), (
 const rename = (name: string) =>
   env.DB.prepare("UPDATE companies SET name = ? WHERE public_id = 'e1'").bind(name).run();
 
-beforeEach(async () => {
+/** A change of what is public that another isolate of the data centre was sent. */
+async function changeElsewhere(): Promise<void> {
   const pages = await caches.open("pages");
   const headers = { "Cache-Control": "public, max-age=600" };
   await pages.put("https://kept.invalid/generation", new Response(crypto.randomUUID(), { headers }));
+}
+
+let now = Date.now();
+
+beforeEach(async () => {
+  await changeElsewhere();
+  // What this isolate knew a test before is old.
+  vi.useFakeTimers({ toFake: ["Date"], now: (now += 2_000) });
   await env.DB.exec("DELETE FROM companies");
   await insertEmployers(env.DB, [{ name: "Quiet Harbour", maternityLeave: 18 }]);
 });
@@ -77,8 +86,7 @@ describe("somebody without cookies, once the site is launched", () => {
   });
 
   it("gets an answer of at most 60 seconds, which one request renews after 45", async () => {
-    vi.useFakeTimers({ toFake: ["Date"] });
-    const began = Date.now();
+    const began = now;
     const nameAt = async (seconds: number) => {
       vi.setSystemTime(began + seconds * 1_000);
       const { name } = await (await open("/api/companies/e1")).json<{ name: string }>();
@@ -92,12 +100,26 @@ describe("somebody without cookies, once the site is launched", () => {
     expect(await nameAt(51)).toEqual(["Loud Harbour", 0]);
     await rename("Third Harbour");
     expect(await nameAt(112)).toEqual(["Third Harbour", 1]);
+    now += 112_000;
   });
 
-  it("is given what this isolate holds: of the cache itself only whether something changed is read", async () => {
+  it("sees within a second what another isolate of the data centre was told", async () => {
+    await (await open("/companies/e1")).text();
+    await rename("Loud Harbour");
+    await changeElsewhere();
+    vi.setSystemTime(now + 999);
+    expect(await (await open("/companies/e1")).text()).toContain("Quiet Harbour");
+    vi.setSystemTime(now + 1_000);
+    expect(await (await open("/companies/e1")).text()).toContain("Loud Harbour");
+  });
+
+  it("is given what this isolate holds: of the cache only whether something changed is read, once a second", async () => {
     await (await open("/companies")).text();
     const pages = await caches.open("pages");
     const match = vi.spyOn(Object.getPrototypeOf(pages) as Cache, "match");
+    await (await open("/companies")).text();
+    expect(match).not.toHaveBeenCalled();
+    vi.setSystemTime(now + 1_000);
     const text = await (await open("/companies")).text();
     expect(match.mock.calls.map(([name]) => name)).toEqual(["https://kept.invalid/generation"]);
     match.mockRestore();

@@ -6,6 +6,9 @@ import type { Plugin } from "vite";
 /** A route of app/routes.ts as the architecture test sees it. */
 export interface RouteEntry {
   id: string;
+  parentId: string;
+  /** Its own part of the path, as it is written there; null for an index. */
+  pattern: string | null;
   /** The whole path, with parameters filled in. */
   path: string;
   /** `public`, `beta`, `member`, `admin`; with `api/` before it for the API. */
@@ -45,20 +48,22 @@ function readRouteTable(): RouteEntry[] {
     },
   );
   const [root] = JSON.parse(json) as [RouteNode];
-  return (root.children ?? []).flatMap((node) => entriesOf(node, ""));
+  return (root.children ?? []).flatMap((node) => entriesOf(node, "", root.id));
 }
 
-function entriesOf(node: RouteNode, parent: string): RouteEntry[] {
+function entriesOf(node: RouteNode, parent: string, parentId: string): RouteEntry[] {
   const path =
     node.path === undefined ? parent || "/" : `${parent}/${node.path.replace(/:\w+|\*/g, "nonesuch")}`;
   const source = readFileSync(`app/${node.file}`, "utf8");
   const exportsOf = (name: string) => new RegExp(`export ((async )?function|const) ${name}\\b`).test(source);
   const entry = {
     id: node.id,
+    parentId,
+    pattern: node.path ?? null,
     path,
     place: node.file.replace(/^routes\//, "").replace(/\/[^/]+$/, ""),
     hasLoader: exportsOf("loader"),
     hasAction: exportsOf("action"),
   };
-  return [entry, ...(node.children ?? []).flatMap((child) => entriesOf(child, path))];
+  return [entry, ...(node.children ?? []).flatMap((child) => entriesOf(child, path, node.id))];
 }

@@ -1,5 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
 
+import { hexOf } from "../hex";
 import { nameKey, searchTokens } from "./search-words";
 import { traitMask, traits, type Trait } from "../policy-document/stored-figures";
 import { countUpToMost, isCounted, literal, type DirectoryFilters } from "./directory-filters.server";
@@ -145,5 +146,5 @@ function filterWords({ industry, country, minLeave, traits: asked }: DirectoryFi
 
 /** As SQLite's hex() of the same text. */
 function hex(text: string): string {
-  return Array.from(new TextEncoder().encode(text), (byte) => byte.toString(16).padStart(2, "0")).join("");
+  return hexOf(new TextEncoder().encode(text));
 }

@@ -1,3 +1,4 @@
+import { hexOf } from "../hex";
 import type { ImportPlan } from "./import-plan.server";
 
 /**
@@ -28,5 +29,5 @@ export async function digestOf({
   };
   const bytes = new TextEncoder().encode(JSON.stringify(decisions));
   const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
-  return Array.from(hash.subarray(0, 16), (byte) => byte.toString(16).padStart(2, "0")).join("");
+  return hexOf(hash.subarray(0, 16));
 }

@@ -4,6 +4,7 @@ import { z } from "zod";
 import { batch } from "db/client.server";
 import { importMappings } from "db/schema/import-mappings";
 import type { DomainContext } from "../context";
+import { hexOf } from "../hex";
 import { auditEntry, type Actor } from "../moderation/audit-entry.server";
 import { fail, ok, type Result } from "../result";
 import { isVisible } from "../text-rules";
@@ -56,7 +57,7 @@ const mostKept = 100;
 export async function headerHash(titles: readonly string[]): Promise<string> {
   const bytes = new TextEncoder().encode(JSON.stringify(titles.map((title) => title.trim().toLowerCase())));
   const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
-  return Array.from(hash, (byte) => byte.toString(16).padStart(2, "0")).join("");
+  return hexOf(hash);
 }
 
 /** The mappings that were saved for a header, the last used first, at most five. */

@@ -1,0 +1,98 @@
+import { matchRoutes } from "@remix-run/react";
+import type { ServerBuild } from "@remix-run/cloudflare";
+import table from "route-table";
+import { describe, expect, it } from "vitest";
+
+import { RouteParts } from "./route-parts";
+
+const manifest = Object.fromEntries(
+  [
+    { id: "root", parentId: undefined, path: "", index: undefined },
+    ...table.map(({ id, parentId, pattern }) => ({
+      id,
+      parentId,
+      path: pattern ?? undefined,
+      index: pattern === null || undefined,
+    })),
+  ].map((route) => [route.id, route]),
+);
+const whole = {
+  routes: manifest,
+  assets: { routes: manifest },
+} as unknown as ServerBuild;
+const parts = new RouteParts(whole);
+
+type Tree = { id: string; path?: string; index?: boolean; children?: Tree[] };
+
+/** Routes as the framework hands them to its router. */
+function treeOf(routes: ServerBuild["routes"], parentId?: string): Tree[] {
+  return Object.values(routes).flatMap((route) => {
+    if (!route || route.parentId !== parentId) return [];
+    const { id, path, index } = route;
+    return [{ id, path, index, children: index ? undefined : treeOf(routes, id) }];
+  });
+}
+
+const wholeTree = treeOf(whole.routes);
+
+const answersOf = (tree: Tree[], pathname: string) =>
+  matchRoutes(tree as Parameters<typeof matchRoutes>[0], pathname)?.map(({ route, params }) => [
+    route.id,
+    { ...params },
+  ]);
+
+/** The paths that the framework looks up for one that is asked: as it stands, without ".data", and all that it begins with. */
+function lookedUp(pathname: string): string[] {
+  const path = pathname.replace(/\.data$/, "").replace(/^\/_root$/, "/");
+  const segments = path.split("/").slice(1);
+  return [pathname, path, ...segments.map((_, n) => `/${segments.slice(0, n).join("/")}`)];
+}
+
+function expectSame(pathname: string): void {
+  const part = treeOf(parts.of(pathname).routes);
+  for (const path of lookedUp(pathname))
+    expect([pathname, path, answersOf(part, path)]).toEqual([pathname, path, answersOf(wholeTree, path)]);
+}
+
+describe("the part of the routes that a path is answered by", () => {
+  it.each(table.map(({ path }) => path))("answers %s as all of them would, and its data", (path) => {
+    expectSame(path);
+    expectSame(`${path}.data`);
+    expectSame(`${path}/`);
+    expectSame(`${path}/more/of/it`);
+    expectSame(path.toUpperCase());
+  });
+
+  it("answers whatever anybody may ask so", () => {
+    const words = [...new Set(table.flatMap(({ path }) => path.split("/")))];
+    const odd = ["", ".", "..", "%61pi", "a%2Fb", ":id", "*", "é", "__manifest", "_root", "companies.data"];
+    const all = [...words, ...odd, ...odd];
+    let state = 7;
+    const below = (n: number) => (state = (state * 48_271) % 2_147_483_647) % n;
+    for (let n = 0; n < 400; n += 1) {
+      const segments = Array.from({ length: 1 + below(5) }, () => all[below(all.length)]);
+      expectSame(`/${segments.join("/")}${["", "", "/", ".data"][below(4)]}`);
+    }
+  });
+
+  it("is small, has its line in the manifest, and is made once", () => {
+    const part = parts.of("/api/companies/e1/reports");
+    expect(Object.keys(part.routes).length).toBeLessThan(12);
+    expect(Object.keys(part.assets.routes)).toEqual(Object.keys(part.routes));
+    expect(parts.of("/api/companies")).toBe(part);
+    expect(parts.of("/API/companies/other")).toBe(part);
+  });
+
+  it("is one of no more than there are routes, whatever is asked", () => {
+    const found = new Set<ServerBuild>();
+    for (let n = 0; n < 1_000; n += 1)
+      for (const path of [`/none${n}`, `/api/none${n}`, `/companies/none${n}`, `/none${n}/companies`])
+        found.add(parts.of(path));
+    expect(found.size).toBeLessThanOrEqual(4);
+  });
+
+  it("is all of them where the framework asks about its routes, or a path is written in an unusual way", () => {
+    for (const path of ["/__manifest", "/%61pi/companies", "//companies", "/companies/a:b"])
+      expect(parts.of(path)).toBe(whole);
+  });
+});

@@ -1,0 +1,96 @@
+import { createRequestHandler, type RequestHandler, type ServerBuild } from "@remix-run/cloudflare";
+
+/** So many first segments of a path choose its part: the second ones tell most of the API's routes apart. */
+const depth = 2;
+
+/** Below it the framework answers about any of the routes. */
+const frameworkPath = "/__";
+
+/** A path without anything that would have to be decoded, or that is written in an unusual way. */
+const plainPath = /^(\/[\w.~-]+)*\/?$/;
+
+/**
+ * A build by the paths that it is asked for. For each request the framework sorts all routes that it is given, and makes
+ * patterns of them, several times over; of some hundred routes, a path can match about ten.
+ */
+export class RouteParts {
+  /** Of each route that a path may end at: the segments of its path that have to be there. */
+  readonly #segments: ReadonlyMap<string, readonly string[]>;
+  readonly #starts: ReadonlySet<string>;
+  readonly #parts = new Map<string, ServerBuild>();
+
+  constructor(readonly whole: ServerBuild) {
+    const ends = Object.values(whole.routes).filter((route) => route?.index || route?.path !== undefined);
+    this.#segments = new Map(
+      ends.flatMap((route) => (route ? [[route.id, segmentsOf(whole.routes, route.id)]] : [])),
+    );
+    this.#starts = new Set([...this.#segments.values()].flatMap((segments) => startsOf(segments)));
+  }
+
+  /** A build that answers a path as the whole one does: what is left out, other paths alone can match. */
+  of(pathname: string): ServerBuild {
+    if (pathname.startsWith(frameworkPath) || !plainPath.test(pathname)) return this.whole;
+    const asked = pathname
+      .toLowerCase()
+      .replace(/\.data$/, "")
+      .split("/")
+      .filter((segment) => segment !== "");
+    // Named by what our own routes say alone: so there are never more parts than routes.
+    const start = startsOf(asked).findLast((one) => this.#starts.has(one)) ?? "";
+    const part = this.#parts.get(start) ?? this.#partAt(start.split("/").filter(Boolean));
+    this.#parts.set(start, part);
+    return part;
+  }
+
+  #partAt(start: readonly string[]): ServerBuild {
+    const ids = [...this.#segments].flatMap(([id, segments]) =>
+      segments.slice(0, depth).every((segment, n) => segment.startsWith(":") || segment === start[n])
+        ? lineOf(this.whole.routes, id)
+        : [],
+    );
+    const kept = new Set(ids);
+    const only = <Route>(routes: Record<string, Route>) =>
+      Object.fromEntries(Object.entries(routes).filter(([id]) => kept.has(id)));
+    const { routes, assets } = this.whole;
+    return {
+      ...this.whole,
+      routes: only(routes),
+      assets: { ...assets, routes: only(assets.routes) },
+    };
+  }
+}
+
+/** The framework's handler of a build, which looks at no more of its routes than a request's path can match. */
+export function createPartHandler(build: ServerBuild): RequestHandler {
+  const parts = new RouteParts(build);
+  const handlers = new Map<ServerBuild, RequestHandler>();
+  return (request, context) => {
+    const part = parts.of(new URL(request.url).pathname);
+    const handle = handlers.get(part) ?? createRequestHandler(part, "production");
+    handlers.set(part, handle);
+    return handle(request, context);
+  };
+}
+
+/** A route and those around it, innermost first. */
+function lineOf(routes: ServerBuild["routes"], id: string): string[] {
+  const parent = routes[id]?.parentId;
+  return [id, ...(parent === undefined ? [] : lineOf(routes, parent))];
+}
+
+/** The segments of a route's path, up to the first that may be missing or stands for several. */
+function segmentsOf(routes: ServerBuild["routes"], id: string): string[] {
+  const segments = lineOf(routes, id)
+    .reverse()
+    .flatMap((one) => routes[one]?.path?.split("/") ?? [])
+    .filter((segment) => segment !== "");
+  const end = segments.findIndex((segment) => segment === "*" || segment.endsWith("?"));
+  return (end === -1 ? segments : segments.slice(0, end)).map((segment) => segment.toLowerCase());
+}
+
+/** The first segment of a path, the first two, and so on; as far as they are written out. */
+function startsOf(segments: readonly string[]): string[] {
+  const open = segments.findIndex((segment) => segment.startsWith(":"));
+  const written = segments.slice(0, open === -1 ? depth : Math.min(open, depth));
+  return written.map((_, n) => written.slice(0, n + 1).join("/"));
+}
