@@ -82,6 +82,12 @@ describe("peers in words", () => {
     });
   });
 
+  it("is of the whole country where an employer fits no industry", () => {
+    const counts = { industry: group(...Array<number>(10).fill(4)), country: group(...ten) };
+    const { said } = peersView({ ...employer, industry: "Other" }, counts);
+    expect(said[0]).toMatch(/^Half of the employers in the United Kingdom that state it give 12 weeks/);
+  });
+
   it("says so where too few state it, and draws nothing", () => {
     expect(peersView(employer, few)).toMatchObject({
       median: null,

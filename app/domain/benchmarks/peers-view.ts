@@ -21,8 +21,10 @@ export interface PeersView {
 const weeks = (tenths: number) => `${tenths / 10}`;
 
 /** What is said of an employer beside others of its industry and country. */
-export function peersView(employer: PeerQuestion, counts: PeerCounts): PeersView {
+export function peersView(employer: PeerQuestion, given: PeerCounts): PeersView {
   const { country, primary, fullPay: ownFullPay } = employer;
+  // What fits no other industry is none to be compared with.
+  const counts = employer.industry === "Other" ? { ...given, industry: null } : given;
   const place = inCountry(country);
   const all = benchmarkOf({ industry: null, country: counts.country }, "fullPay");
   const fullPay =
