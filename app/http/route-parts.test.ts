@@ -78,12 +78,12 @@ describe("the part of the routes that a path is answered by", () => {
   it("is small, has its line in the manifest, and is made once", () => {
     const part = parts.of("/api/companies/e1/reports");
     expect(Object.keys(part.routes).length).toBeLessThan(12);
+    expect(Object.keys(parts.of("/companies").routes).length).toBeLessThan(6);
     expect(Object.keys(part.assets.routes)).toEqual(Object.keys(part.routes));
-    expect(parts.of("/api/companies")).toBe(part);
-    expect(parts.of("/API/companies/other")).toBe(part);
+    expect(parts.of("/API/companies/other/reports/")).toBe(part);
   });
 
-  it("is one of no more than there are routes, whatever is asked", () => {
+  it("is one of a few, whatever is asked", () => {
     const found = new Set<ServerBuild>();
     for (let n = 0; n < 1_000; n += 1)
       for (const path of [`/none${n}`, `/api/none${n}`, `/companies/none${n}`, `/none${n}/companies`])

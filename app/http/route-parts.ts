@@ -17,6 +17,8 @@ export class RouteParts {
   /** Of each route that a path may end at: the segments of its path that have to be there. */
   readonly #segments: ReadonlyMap<string, readonly string[]>;
   readonly #starts: ReadonlySet<string>;
+  /** The most segments that a route asks for. */
+  readonly #longest: number;
   readonly #parts = new Map<string, ServerBuild>();
 
   constructor(readonly whole: ServerBuild) {
@@ -24,7 +26,9 @@ export class RouteParts {
     this.#segments = new Map(
       ends.flatMap((route) => (route ? [[route.id, segmentsOf(whole.routes, route.id)]] : [])),
     );
-    this.#starts = new Set([...this.#segments.values()].flatMap((segments) => startsOf(segments)));
+    const all = [...this.#segments.values()];
+    this.#starts = new Set(all.flatMap((segments) => startsOf(segments)));
+    this.#longest = Math.max(...all.map(({ length }) => length));
   }
 
   /** A build that answers a path as the whole one does: what is left out, other paths alone can match. */
@@ -35,20 +39,22 @@ export class RouteParts {
       .replace(/\.data$/, "")
       .split("/")
       .filter((segment) => segment !== "");
-    // Named by what our own routes say alone: so there are never more parts than routes.
+    // Named by what our own routes say alone, so that nobody can ask for more and more parts.
     const start = startsOf(asked).findLast((one) => this.#starts.has(one)) ?? "";
-    const part = this.#parts.get(start) ?? this.#partAt(start.split("/").filter(Boolean));
-    this.#parts.set(start, part);
+    const length = Math.min(asked.length, this.#longest);
+    const name = `${length} ${start}`;
+    const part = this.#parts.get(name) ?? this.#partAt(start.split("/"), length);
+    this.#parts.set(name, part);
     return part;
   }
 
-  #partAt(start: readonly string[]): ServerBuild {
-    const ids = [...this.#segments].flatMap(([id, segments]) =>
-      segments.slice(0, depth).every((segment, n) => segment.startsWith(":") || segment === start[n])
-        ? lineOf(this.whole.routes, id)
-        : [],
-    );
-    const kept = new Set(ids);
+  /** The part of the paths of so many segments, of which the first that routes write out are these. */
+  #partAt(start: readonly string[], length: number): ServerBuild {
+    const mayMatch = (segments: readonly string[]) =>
+      segments.length <= length &&
+      segments.slice(0, depth).every((segment, n) => segment.startsWith(":") || segment === start[n]);
+    const ids = [...this.#segments].filter(([, segments]) => mayMatch(segments)).map(([id]) => id);
+    const kept = new Set(ids.flatMap((id) => lineOf(this.whole.routes, id)));
     const only = <Route>(routes: Record<string, Route>) =>
       Object.fromEntries(Object.entries(routes).filter(([id]) => kept.has(id)));
     const { routes, assets } = this.whole;
