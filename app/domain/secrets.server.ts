@@ -153,6 +153,15 @@ function fromBase64Url(text: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(binary, (char) => char.charCodeAt(0));
 }
 
+const pairs = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, "0"));
+
+/** Bytes in lower-case hexadecimal digits, two for each. */
+export function hexOf(bytes: Uint8Array): string {
+  let text = "";
+  for (const byte of bytes) text += pairs[byte] ?? "";
+  return text;
+}
+
 const tokenBytes = 32;
 
 /** A secret for a cookie or a link: 256 random bits, base64url. */

@@ -1,4 +1,4 @@
-import { hexOf } from "../domain/hex";
+import { hexOf } from "../domain/secrets.server";
 import { escapeXml } from "./sitemap.server";
 
 /** A feed after RFC 4287. Paths are of this site. */

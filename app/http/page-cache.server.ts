@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 
-import { hexOf } from "../domain/hex";
+import { hexOf } from "../domain/secrets.server";
 import { errorResponse } from "./api.server";
 import { isPersonal } from "./cookies.server";
 import { KeptCopies, piecesOf, bytesOf, type Pieces } from "./kept-copies";

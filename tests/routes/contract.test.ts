@@ -8,8 +8,6 @@ import { publicCalls } from "../support/contract-public";
 import { headersOf, makeSmallWorld, type Caller } from "../support/small-world";
 import { visit } from "../support/worker";
 
-let caller = 0;
-
 async function make(call: string, as: Caller, body: unknown, launched = true): Promise<Response> {
   const [method = "", path = ""] = call.split(" ");
   const sent = typeof body === "string" ? body : JSON.stringify(body);
@@ -17,7 +15,7 @@ async function make(call: string, as: Caller, body: unknown, launched = true): P
     method,
     launched,
     headers: {
-      "CF-Connecting-IP": `198.51.100.${(caller += 1)}`,
+      "CF-Connecting-IP": crypto.randomUUID(),
       ...(await headersOf(as)),
       ...(body !== undefined && { "Content-Type": "application/json" }),
     },
@@ -60,7 +58,7 @@ describe.each(formCalls)("the form of $call", ({ as, to, fields, done, status, r
     visit(to, {
       method: "POST",
       headers: {
-        "CF-Connecting-IP": `198.51.100.${(caller += 1)}`,
+        "CF-Connecting-IP": crypto.randomUUID(),
         "Sec-Fetch-Site": "same-origin",
         ...(await headersOf(as)),
       },

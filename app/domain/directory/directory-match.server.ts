@@ -1,6 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
 
-import { hexOf } from "../hex";
+import { hexOf } from "../secrets.server";
 import { nameKey, searchTokens } from "./search-words";
 import { traitMask, traits, type Trait } from "../policy-document/stored-figures";
 import { countUpToMost, isCounted, literal, type DirectoryFilters } from "./directory-filters.server";

@@ -1,4 +1,4 @@
-import { hexOf } from "../hex";
+import { hexOf } from "../secrets.server";
 import type { ImportPlan } from "./import-plan.server";
 
 /**

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { batch } from "db/client.server";
 import { importMappings } from "db/schema/import-mappings";
 import type { DomainContext } from "../context";
-import { hexOf } from "../hex";
+import { hexOf } from "../secrets.server";
 import { auditEntry, type Actor } from "../moderation/audit-entry.server";
 import { fail, ok, type Result } from "../result";
 import { isVisible } from "../text-rules";
