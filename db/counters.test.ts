@@ -2,8 +2,9 @@ import { env } from "cloudflare:test";
 import { beforeEach, describe, expect, it } from "vitest";
 
 import { countedDatabase } from "../tests/support/counted-database";
-import { recountBenchmarks } from "../scripts/database/reindex-benchmarks";
-import { recountTraits } from "../scripts/database/reindex-traits";
+import { benchmarkCounts } from "../scripts/database/reindex-benchmarks";
+import { recountJson } from "../scripts/database/reindex-json-counts";
+import { traitCounts } from "../scripts/database/reindex-traits";
 import { insertEmployers, manyEmployers, sequence } from "../tests/support/employers";
 
 const employers = 120;
@@ -84,8 +85,8 @@ describe("what triggers keep", () => {
       await env.DB.batch(statements.slice(from, from + 100));
 
     expect(await kept()).toEqual(await recounted());
-    expect(await recountTraits(env.DB, true)).toMatchObject({ wrong: 0 });
-    expect(await recountBenchmarks(env.DB, true)).toMatchObject({ checked: 5, wrong: 0 });
+    expect(await recountJson(env.DB, true, traitCounts)).toMatchObject({ wrong: 0 });
+    expect(await recountJson(env.DB, true, benchmarkCounts)).toMatchObject({ checked: 5, wrong: 0 });
     const stating = await rows("select counts from trait_counts where given = char(10)");
     expect(JSON.stringify(stating)).toContain("3,4");
     const votes = await rows(`select id, upvotes, downvotes, recent_comments from companies order by id`);

@@ -1,14 +1,6 @@
-import { recountDirectory, recountTotals } from "./reindex-counts";
-import { recountBenchmarks } from "./reindex-benchmarks";
-import { recountTraits } from "./reindex-traits";
-
-/** The indexes that are made of employers' words, each filled with what it lacks by one statement. */
-const searched = {
-  employers: `INSERT INTO company_search (rowid, words) SELECT id, words FROM searchable_companies
-     WHERE is_approved = 1 AND id NOT IN (SELECT id FROM company_search_docsize)`,
-  names: `INSERT INTO company_names (rowid, words) SELECT id, search_name FROM companies
-     WHERE owner_tag IS NULL AND id NOT IN (SELECT id FROM company_names_docsize)`,
-};
+import { employerCounts, indexWords } from "./made-of-employers";
+import { recountTotals } from "./reindex-counts";
+import { recountJson } from "./reindex-json-counts";
 
 /**
  * Writes many new employers into a database that nobody else uses meanwhile: first the rows alone, then indexes, search
@@ -20,7 +12,7 @@ export async function bulkLoad(db: D1Database, insert: () => Promise<void>): Pro
   const triggers = await takeOff(db, "trigger");
   const indexes = await takeOff(db, "index");
   await insert();
-  for (const sql of [...indexes, ...Object.values(searched)]) await db.prepare(sql).run();
+  for (const sql of [...indexes, ...Object.values(indexWords)]) await db.prepare(sql).run();
   await recount(db);
   await db.batch(triggers.map((sql) => db.prepare(sql)));
 }
@@ -30,7 +22,7 @@ export async function bulkChange(db: D1Database, change: () => Promise<unknown>)
   const triggers = await takeOff(db, "trigger");
   await change();
   await db.prepare("INSERT INTO company_search (company_search) VALUES ('delete-all')").run();
-  await db.prepare(searched.employers).run();
+  await db.prepare(indexWords.employers).run();
   await recount(db);
   await db.batch(triggers.map((sql) => db.prepare(sql)));
 }
@@ -48,6 +40,6 @@ async function takeOff(db: D1Database, type: "trigger" | "index"): Promise<strin
 }
 
 async function recount(db: D1Database): Promise<void> {
-  for (const count of [recountDirectory, recountTraits, recountBenchmarks, recountTotals])
-    await count(db, false);
+  for (const counts of employerCounts) await recountJson(db, false, counts);
+  await recountTotals(db, false);
 }

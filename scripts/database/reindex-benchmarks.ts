@@ -1,5 +1,4 @@
-import type { ReindexStep } from "./reindex";
-import { recountJson } from "./reindex-json-counts";
+import type { JsonCounts } from "./reindex-json-counts";
 
 const tenths = (column: string) => `coalesce(cast(round(${column} * 10) AS integer), 'null')`;
 
@@ -22,11 +21,9 @@ const recounted = `
     GROUP BY 1, 2)
   GROUP BY 1`;
 
-/** Compares what medians are made of with a recount, and writes the countries anew that differ. */
-export const recountBenchmarks: ReindexStep = (db, isDry) =>
-  recountJson(db, isDry, {
-    what: "what medians are made of",
-    table: "benchmarks",
-    key: "country",
-    recounted,
-  });
+export const benchmarkCounts: JsonCounts = {
+  what: "what medians are made of",
+  table: "benchmarks",
+  keys: ["country"],
+  recounted,
+};

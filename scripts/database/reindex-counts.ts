@@ -1,4 +1,5 @@
 import type { ReindexReport } from "./reindex";
+import type { JsonCounts } from "./reindex-json-counts";
 
 const pageSize = 100;
 
@@ -66,79 +67,24 @@ async function recountPages(
   }
 }
 
-type Steps = Record<string, number>;
-type Counts = Record<string, Steps>;
-
-const approved = "FROM companies WHERE is_approved = 1";
 const industry = "coalesce(industry, '')";
+const approved = "FROM companies WHERE is_approved = 1";
 
-/** Every count of the directory as "facet, given, label, step, n", from the employers themselves. */
-const recounted = `
-  SELECT 'industry' AS facet, '' AS given, ${industry} AS label, leave_step AS step, count(*) AS n ${approved} GROUP BY 3, 4
-  UNION ALL SELECT 'industry', country, ${industry}, leave_step, count(*) ${approved} GROUP BY 2, 3, 4
-  UNION ALL SELECT 'country', '', country, leave_step, count(*) ${approved} GROUP BY 3, 4
-  UNION ALL SELECT 'country', industry, country, leave_step, count(*) ${approved} AND ${industry} <> '' GROUP BY 2, 3, 4`;
-
-/** Compares what the directory's filters count with the published employers; a count of 0 may stand or not. */
-export async function recountDirectory(db: D1Database, isDry: boolean): Promise<ReindexReport> {
-  const [kept, counted] = await db.batch<Record<string, string | number>>([
-    db.prepare("SELECT facet, given, counts FROM directory_counts"),
-    db.prepare(recounted),
-  ]);
-  const stands = new Map(
-    (kept?.results ?? []).map(({ facet, given, counts }) => [key(facet, given), readCounts(counts)]),
-  );
-  const should = new Map<string, Counts>();
-  for (const { facet, given, label, step, n } of counted?.results ?? []) {
-    const counts = should.get(key(facet, given)) ?? {};
-    (counts[String(label)] ??= {})[String(step)] = Number(n);
-    should.set(key(facet, given), counts);
-  }
-  const all = [...new Set([...stands.keys(), ...should.keys()])];
-  const wrong = all.filter((row) => flat(stands.get(row)) !== flat(should.get(row)));
-  if (!isDry) for (const row of wrong) await mendDirectory(db, row);
-  return { what: "the directory's counts", checked: all.length, wrong: wrong.length, unresolved: [] };
-}
-
-const key = (facet: unknown, given: unknown) => JSON.stringify([facet, given]);
-
-function readCounts(json: unknown): Counts {
-  try {
-    return JSON.parse(String(json)) as Counts;
-  } catch {
-    return { broken: { 0: 1 } };
-  }
-}
-
-/** Counts in an order of their own and without zeros, to compare. */
-function flat(counts: Counts = {}): string {
-  const entries = Object.entries(counts).flatMap(([label, steps]) =>
-    Object.entries(steps).map(([step, n]) => [label, step, n] as const),
-  );
-  return JSON.stringify(
-    entries
-      .filter(([, , n]) => n !== 0)
-      .map(String)
-      .sort(),
-  );
-}
-
-/** Writes one row anew, from the employers as they stand at that moment. */
-async function mendDirectory(db: D1Database, row: string): Promise<void> {
-  const [facet, given] = JSON.parse(row) as [string, string];
-  const [label, other] = facet === "industry" ? [industry, "country"] : ["country", industry];
-  await db
-    .prepare(
-      `INSERT INTO directory_counts (facet, given, counts)
-       SELECT ?1, ?2, coalesce(json_group_object(label, json(steps)), '{}') FROM (
-         SELECT label, json_group_object(cast(step AS text), n) AS steps FROM (
-           SELECT ${label} AS label, leave_step AS step, count(*) AS n ${approved} AND (?2 = '' OR ${other} = ?2)
-           GROUP BY 1, 2) GROUP BY label) WHERE true
-       ON CONFLICT (facet, given) DO UPDATE SET counts = excluded.counts`,
-    )
-    .bind(facet, given)
-    .run();
-}
+/** What the directory's filters count: published employers by industry and country, each for all and for one of the other. */
+export const directoryCounts: JsonCounts = {
+  what: "the directory's counts",
+  table: "directory_counts",
+  keys: ["facet", "given"],
+  recounted: `
+    SELECT facet, given, json_group_object(label, json(steps)) AS counts FROM (
+      SELECT facet, given, label, json_group_object(cast(step AS text), n) AS steps FROM (
+        SELECT 'industry' AS facet, '' AS given, ${industry} AS label, leave_step AS step, count(*) AS n ${approved} GROUP BY 3, 4
+        UNION ALL SELECT 'industry', country, ${industry}, leave_step, count(*) ${approved} GROUP BY 2, 3, 4
+        UNION ALL SELECT 'country', '', country, leave_step, count(*) ${approved} GROUP BY 3, 4
+        UNION ALL SELECT 'country', industry, country, leave_step, count(*) ${approved} AND ${industry} <> '' GROUP BY 2, 3, 4)
+      GROUP BY 1, 2, 3)
+    GROUP BY 1, 2`,
+};
 
 /** What each row of `totals` counts; undefined where only its revision tells something. */
 const totals: Record<string, string | undefined> = {
@@ -164,6 +110,15 @@ const totals: Record<string, string | undefined> = {
   "employer_claims:waiting": "SELECT count(*) FROM employer_representatives WHERE state = 'waiting'",
   "employer_replies:waiting": "SELECT count(*) FROM employer_replies WHERE proposed IS NOT NULL",
 };
+
+/** Statements that count the employers in each state once. */
+export const countStatesAnew = Object.entries(totals)
+  .filter(([name]) => name.startsWith("companies:"))
+  .map(([name, count = "SELECT 0"]) => correctTotal(name, count));
+
+function correctTotal(name: string, count: string): string {
+  return `UPDATE totals SET total = (${count}), revision = revision + 1 WHERE name = '${name}' AND total <> (${count})`;
+}
 
 function each(
   name: string,
@@ -205,13 +160,11 @@ export async function recountTotals(db: D1Database, isDry: boolean): Promise<Rei
     await db.batch(missing.map((name) => insert.bind(name)));
   }
   const changes = known.map(([name, count = "SELECT 0"]) =>
-    db
-      .prepare(
-        isDry
-          ? `SELECT name FROM totals WHERE name = ? AND total <> (${count})`
-          : `UPDATE totals SET total = (${count}), revision = revision + 1 WHERE name = ? AND total <> (${count}) RETURNING name`,
-      )
-      .bind(name),
+    db.prepare(
+      isDry
+        ? `SELECT name FROM totals WHERE name = '${name}' AND total <> (${count})`
+        : `${correctTotal(name, count)} RETURNING name`,
+    ),
   );
   const changed = (await db.batch<{ name: string }>(changes)).flatMap((answer) =>
     answer.results.map(({ name }) => name),

@@ -1,39 +1,51 @@
 import type { ReindexReport } from "./reindex";
 
-interface JsonCounts {
+/** A table of counts, each row a JSON object. */
+export interface JsonCounts {
   readonly what: string;
   readonly table: string;
-  /** The column that names a row; the other is `counts`. */
-  readonly key: string;
+  /** The columns that name a row; the one beside them is `counts`. */
+  readonly keys: readonly string[];
   /** A query of every row as it should be. */
   readonly recounted: string;
 }
 
-/** Compares a table of counts, each row a JSON object, with a recount, and writes those anew that differ. */
+/** One statement that writes every row as it should be; rows of which nothing is left stay. */
+export function countAnew({ table, keys, recounted }: JsonCounts): string {
+  return `INSERT INTO ${table} (${keys.join(", ")}, counts)
+    SELECT ${keys.join(", ")}, counts FROM (${recounted}) WHERE true
+    ON CONFLICT (${keys.join(", ")}) DO UPDATE SET counts = excluded.counts`;
+}
+
+/** Compares a table of counts with a recount, and writes those rows anew that differ. */
 export async function recountJson(
   db: D1Database,
   isDry: boolean,
-  { what, table, key, recounted }: JsonCounts,
+  { what, table, keys, recounted }: JsonCounts,
 ): Promise<ReindexReport> {
   // A copy of a database that is about to be migrated may be older than these counts.
   const isThere = await db.prepare("SELECT 1 FROM sqlite_schema WHERE name = ?").bind(table).first();
   if (!isThere) return { what, checked: 0, wrong: 0, unresolved: [] };
+  const key = `json_array(${keys.join(", ")}) AS key`;
   const [kept, counted] = await db.batch<{ key: string; counts: string }>([
-    db.prepare(`SELECT ${key} AS key, counts FROM ${table}`),
-    db.prepare(`SELECT ${key} AS key, counts FROM (${recounted})`),
+    db.prepare(`SELECT ${key}, counts FROM ${table}`),
+    db.prepare(`SELECT ${key}, counts FROM (${recounted})`),
   ]);
   const stands = new Map((kept?.results ?? []).map(({ key, counts }) => [key, flat(counts)]));
   const should = new Map((counted?.results ?? []).map(({ key, counts }) => [key, flat(counts)]));
   const all = [...new Set([...stands.keys(), ...should.keys()])];
   const wrong = all.filter((name) => (stands.get(name) ?? "") !== (should.get(name) ?? ""));
   // One statement reads and writes, so that it is right beside a running product.
+  const named = keys.map((_, place) => `value ->> ${place}`).join(", ");
   const mend = db.prepare(
     `WITH recounted AS MATERIALIZED (SELECT * FROM (${recounted}))
-     INSERT INTO ${table} (${key}, counts)
-     SELECT value, coalesce((SELECT counts FROM recounted WHERE ${key} = value), '{}') FROM json_each(?) WHERE true
-     ON CONFLICT (${key}) DO UPDATE SET counts = excluded.counts`,
+     INSERT INTO ${table} (${keys.join(", ")}, counts)
+     SELECT ${named}, coalesce((SELECT counts FROM recounted WHERE (${keys.join(", ")}) = (${named})), '{}')
+     FROM json_each(?) WHERE true
+     ON CONFLICT (${keys.join(", ")}) DO UPDATE SET counts = excluded.counts`,
   );
-  if (!isDry && wrong.length > 0) await mend.bind(JSON.stringify(wrong)).run();
+  if (!isDry && wrong.length > 0)
+    await mend.bind(JSON.stringify(wrong.map((name): unknown => JSON.parse(name)))).run();
   return { what, checked: all.length, wrong: wrong.length, unresolved: [] };
 }
 

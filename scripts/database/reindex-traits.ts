@@ -1,5 +1,4 @@
-import type { ReindexStep } from "./reindex";
-import { recountJson } from "./reindex-json-counts";
+import type { JsonCounts } from "./reindex-json-counts";
 
 /** Every row that should be, by what it is given; employers of no industry are in the rows for any. */
 const recounted = `
@@ -17,11 +16,9 @@ const recounted = `
       GROUP BY 1, 2, 3) GROUP BY 1, 2)
   GROUP BY given`;
 
-/** Compares the counts of what employers state with a recount, and writes those anew that differ. */
-export const recountTraits: ReindexStep = (db, isDry) =>
-  recountJson(db, isDry, {
-    what: "the counts of what policies state",
-    table: "trait_counts",
-    key: "given",
-    recounted,
-  });
+export const traitCounts: JsonCounts = {
+  what: "the counts of what policies state",
+  table: "trait_counts",
+  keys: ["given"],
+  recounted,
+};

@@ -1,9 +1,9 @@
 import { nameKey, searchColumnsOf } from "../../app/domain/directory/search-words";
 import { uniqueColumn } from "../../db/constraints.server";
-import { recountDirectory, recountRequests, recountTotals, recountVotes } from "./reindex-counts";
+import { employerCounts } from "./made-of-employers";
+import { recountRequests, recountTotals, recountVotes } from "./reindex-counts";
 import { derivePolicies } from "./reindex-policies";
-import { recountBenchmarks } from "./reindex-benchmarks";
-import { recountTraits } from "./reindex-traits";
+import { recountJson } from "./reindex-json-counts";
 import { refreshNames, refreshSearch } from "./reindex-search";
 
 /** What one kind of derived value came to. */
@@ -31,9 +31,11 @@ export const keptSteps: readonly ReindexStep[] = [
   refreshNames,
   recountRequests,
   recountVotes,
-  recountDirectory,
-  recountTraits,
-  recountBenchmarks,
+  ...employerCounts.map(
+    (counts): ReindexStep =>
+      (db, isDry) =>
+        recountJson(db, isDry, counts),
+  ),
   recountTotals,
 ];
 

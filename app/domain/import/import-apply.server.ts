@@ -30,26 +30,56 @@ export interface ImportProgress {
 export interface ImportWork {
   /** Who imports; the command line unless it is said. */
   actor?: Actor;
+  /** How new employers are written; 500 at a time unless it is said. */
+  writer?: EmployerWriter;
   onProgress?: (progress: ImportProgress) => void;
 }
 
-/**
- * A chunk is one statement, all or nothing. Its rows are one bound text of at most 2 MB, which 600,000
- * characters never fill, in any script.
- */
-const rowsPerChunk = 500;
-const charactersPerChunk = 600_000;
+/** Writes new employers, in portions of which each is written whole or not at all. */
+export interface EmployerWriter {
+  readonly most: Portion;
+  /**
+   * Adds a portion and what the history says of those that are published.
+   * @returns The keys of the names that were added: those that no stored employer had.
+   */
+  add(ctx: DomainContext, employers: readonly NewEmployer[]): Promise<ReadonlySet<string>>;
+}
+
+/** So many rows, and characters of their JSON. */
+export interface Portion {
+  readonly rows: number;
+  readonly characters: number;
+}
+
+/** The rows of a statement are one bound text of at most 2 MB, which 600,000 characters never fill, in any script. */
+export const statementPortion: Portion = { rows: 500, characters: 600_000 };
+
+/** Adds a statement's portion in one round trip. */
+const plainWriter: EmployerWriter = {
+  most: statementPortion,
+  async add(ctx, employers) {
+    const [added] = await batch(ctx.db, addingStatements(ctx, employers));
+    return new Set(added.map(({ nameKey }) => nameKey));
+  },
+};
+
+/** Adds a statement's portion of employers, then what the history says of those that are published. */
+export function addingStatements(ctx: DomainContext, employers: readonly NewEmployer[]) {
+  const names = JSON.stringify(employers.map(({ nameKey }) => nameKey));
+  const isAdded = sql`c.is_approved = 1 and c.name_key in (select value from json_each(${names}))`;
+  return [insertNewEmployers(ctx.db, employers), historyEntry(ctx, "import", isAdded)] as const;
+}
 
 /**
- * Writes a plan, 500 rows at a time. Each row is written only if the database still is as planned: a name
+ * Writes a plan in portions. Each row is written only if the database still is as planned: a name
  * that has appeared since is not added twice, an employer that was edited, shown, hidden or verified since is
- * left alone. Interrupted, it leaves whole chunks; planning and applying again completes it. What is to be
+ * left alone. Interrupted, it leaves whole portions; planning and applying again completes it. What is to be
  * written is noted first, by count and source, and each change of a stored employer with it.
  */
 export async function applyImport(
   ctx: DomainContext,
   plan: ImportPlan,
-  { actor = commandLine, onProgress = () => undefined }: ImportWork = {},
+  { actor = commandLine, writer = plainWriter, onProgress = () => undefined }: ImportWork = {},
 ): Promise<ImportOutcome> {
   const { db } = ctx;
   const now = ctx.clock();
@@ -65,40 +95,35 @@ export async function applyImport(
   };
 
   if (progress.of > 0) await batch(db, [noteImport(noting, plan, actor)]);
-  for (const chunk of chunksOf(plan.add, (row) => newCompany(row, plan.isApproving, { now, actor }))) {
-    const newEmployers = chunk.map(({ values }) => values);
-    const names = JSON.stringify(newEmployers.map(({ nameKey }) => nameKey));
-    const [added] = await batch(db, [
-      insertNewEmployers(db, newEmployers),
-      historyEntry(
-        noting,
-        "import",
-        sql`c.is_approved = 1 and c.name_key in (select value from json_each(${names}))`,
-      ),
-    ]);
-    const keys = new Set(added.map(({ nameKey }) => nameKey));
+  const valuesOfNew = (row: ImportRow) => newCompany(row, plan.isApproving, { now, actor });
+  for (const portion of portionsOf(plan.add, writer.most, valuesOfNew)) {
+    const keys = await writer.add(
+      noting,
+      portion.map(({ values }) => values),
+    );
     outcome.added += written(
-      chunk.map(({ item }) => item),
+      portion.map(({ item }) => item),
       (row) => keys.has(row.nameKey),
     );
   }
-  for (let from = 0; from < plan.change.length; from += rowsPerChunk) {
-    const planned = plan.change.slice(from, from + rowsPerChunk);
+  const { rows } = statementPortion;
+  for (let from = 0; from < plan.change.length; from += rows) {
+    const planned = plan.change.slice(from, from + rows);
     const documents = await listStoredDocuments(
       db,
       planned.map(({ stored }) => stored.id),
     );
     const valuesOf = (change: PlannedChange) =>
       changedCompany(change, documents.get(change.stored.id), { now, actor });
-    for (const chunk of chunksOf(planned, valuesOf)) {
+    for (const portion of portionsOf(planned, statementPortion, valuesOf)) {
       const changed = await updateCompanies(
         noting,
-        chunk.map(({ values }) => values),
+        portion.map(({ values }) => values),
         actor,
       );
       const keys = new Set(changed);
       outcome.changed += written(
-        chunk.map(({ item }) => item.row),
+        portion.map(({ item }) => item.row),
         (row) => keys.has(row.nameKey),
       );
     }
@@ -106,21 +131,26 @@ export async function applyImport(
   return outcome;
 }
 
-function* chunksOf<T, V extends object>(items: readonly T[], valuesOf: (item: T) => V) {
-  let chunk: { item: T; values: V }[] = [];
+/** Items with their values, cut where a portion is full. */
+export function* portionsOf<T, V extends object>(
+  items: readonly T[],
+  most: Portion,
+  valuesOf: (item: T) => V,
+) {
+  let portion: { item: T; values: V }[] = [];
   let characters = 0;
   for (const item of items) {
     const values = valuesOf(item);
     const length = JSON.stringify(values).length;
-    if (chunk.length > 0 && (chunk.length === rowsPerChunk || characters + length > charactersPerChunk)) {
-      yield chunk;
-      chunk = [];
+    if (portion.length > 0 && (portion.length === most.rows || characters + length > most.characters)) {
+      yield portion;
+      portion = [];
       characters = 0;
     }
-    chunk.push({ item, values });
+    portion.push({ item, values });
     characters += length;
   }
-  if (chunk.length > 0) yield chunk;
+  if (portion.length > 0) yield portion;
 }
 
 /** One entry for the whole, before anything is written: what was begun stays known when it breaks off. */
