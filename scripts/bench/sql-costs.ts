@@ -40,6 +40,10 @@ export function readCases(db: D1Database, size: number): SqlCase[] {
     ["two words that all have", { search: "leave carer" }],
     ["search, a common industry", { search: "technology" }],
     ["search, many hits, all of them late by name", { search: "shade", sort: "name-asc" }],
+    ["the same by most leave, page 400", { search: "shade", sort: "leave-high", page: 400 }],
+    ["two words, a trait and 0.5 weeks", { search: "leave h", traits: ["day-one"], minLeave: 0.5 }],
+    ["two traits, most leave", { traits: ["ivf", "adoption"], sort: "leave-high" }],
+    ["13.5 weeks, by name", { minLeave: 13.5, sort: "name-asc" }],
   ];
   const pages = [...browse, ...searches].map(([name, change]) => {
     const query = { ...wholeDirectory, ...change };

@@ -19,7 +19,7 @@ beforeAll(() =>
       country: i < 10 ? "Canada" : "Australia",
       // Between the steps that counters know.
       maternityLeave: i < 20 ? 4 : 13,
-      policyDetails: i < 30 ? "Seldom said" : null,
+      policyDetails: i < 30 ? "Seldom said" : String(i) >= "6" ? "Late by name" : null,
       traits: [i < 40 ? 0 : 1, 0] as [number, number],
     })),
   ),
@@ -40,17 +40,21 @@ describe("a list of more than 10,000 employers", () => {
     expect((await visit("/api/companies?perPage=100&page=101")).status).toBe(400);
   });
 
-  it.each<[string, Partial<DirectoryQuery>]>([
-    ["of a search", { search: "firm" }],
-    ["of weeks between the steps", { minLeave: 12.5 }],
-    ["of a trait that is searched for", { search: "firm", traits: ["day-one"] }],
-  ])("%s is counted up to 10,000, and says so", async (_, asked) => {
-    expect(await find(asked)).toMatchObject({
-      totalCompanies: 10_000,
-      isTotalExact: false,
-      totalPages: lastPage,
-      notStated: null,
-    });
+  it.each<[string, Partial<DirectoryQuery>, least: number]>([
+    ["of a search", { search: "firm" }, 60],
+    ["of a search by name", { search: "firm", sort: "name-asc" }, 60],
+    ["of weeks between the steps", { minLeave: 12.5 }, 60],
+    ["of a trait that is searched for", { search: "firm", traits: ["day-one"] }, 60],
+  ])("%s is counted up to 10,000, and says so; it ends before", async (_, asked, least) => {
+    const list = await find(asked);
+    expect(list).toMatchObject({ totalCompanies: 10_000, isTotalExact: false, notStated: null });
+    expect(list.totalPages).toBeGreaterThanOrEqual(least);
+    const { totalPages: page } = list;
+    expect(page).toBeLessThan(lastPage);
+    const { companies, ...last } = await find({ ...asked, page });
+    expect(last).toMatchObject({ totalCompanies: 10_000, totalPages: page, isSample: false });
+    expect(companies.length).toBeGreaterThan(0);
+    expect(await find({ ...asked, page: page + 1 })).toMatchObject({ companies: [], totalPages: page });
   });
 
   it("is exact again where fewer fit", async () => {
@@ -90,6 +94,17 @@ describe("the directory's page of it", () => {
     const short = await page("page=5000&country=Canada");
     expect(short).toContain("There is no page");
     expect(short).not.toContain("Narrow the list to see more");
+  });
+
+  it("says where it shows only some, because thousands would have to be put in order", async () => {
+    const said = "Too many to put all of them in this order: here are some.";
+    const text = await page("search=late&sort=name-asc");
+    expect(text).toContain("4,440 employers");
+    expect(text).toContain(said);
+    expect(text.match(/>Firm \d+</g)).toHaveLength(12);
+    expect(text).not.toMatch(/>Firm [0-5]/);
+    expect(await page("search=late&sort=name-desc")).not.toContain(said);
+    expect(await page("search=seldom&sort=name-asc")).not.toContain(said);
   });
 
   it("says that there are more than it counts", async () => {

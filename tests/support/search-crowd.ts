@@ -2,8 +2,8 @@ import type { DirectoryQuery, SortOption } from "~/domain/directory/directory-vi
 import type { EmployerSeed } from "./employers";
 
 /**
- * In a large one "commonword" and "retail" have more hits than are fetched without trying to meet them in order, and
- * "huddled" has as many, which are the last of all by name. "seldom" has few, the very last.
+ * In a large one "commonword" and "retail" have more hits than are sorted, and "huddled" has as many, which are the last of
+ * all by name. "seldom" has few, the very last.
  */
 export const crowdOf = (size: number): EmployerSeed[] =>
   Array.from({ length: size }, (_, i) => ({
@@ -12,14 +12,14 @@ export const crowdOf = (size: number): EmployerSeed[] =>
     country: i % 2 === 0 ? "Australia" : "United States",
     maternityLeave: i % 40 === 0 ? null : i % 26,
     policyDetails:
-      `${i >= 0.75 * size ? "huddled, we say commonword too" : i >= 0.6 * size ? "Huddled" : ""}${i >= size - 30 ? ", seldom" : ""}` ||
+      `${i >= 0.75 * size ? "huddled, we say commonword too" : i >= 0.53 * size ? "Huddled" : ""}${i >= size - 30 ? ", seldom" : ""}` ||
       null,
     isVerified: i % 50 === 0,
     upvotes: i % 7,
   }));
 
 /** One whose hits are all read at once, and one in whose order they are met, with the most hits of a word. */
-export const sizes = { small: 1_800, large: 6_000 };
+export const sizes = { small: 1_800, large: 7_000 };
 
 export const named: EmployerSeed[] = [
   { name: "Société Générale", industry: "Finance" },

@@ -9,7 +9,7 @@ import {
   type DirectoryScope,
 } from "../../../db/schema/directory-orders";
 import { traitMask, traits, type Tenure } from "../policy-document/stored-figures";
-import { mostListed, type DirectoryQuery, type SortOption, type TraitOption } from "./directory-view";
+import type { DirectoryQuery, SortOption, TraitOption } from "./directory-view";
 
 export type DirectoryFilters = Pick<DirectoryQuery, "industry" | "country" | "minLeave" | "traits">;
 
@@ -74,11 +74,13 @@ export function isCounted(minLeave: number | null): boolean {
  * By hand: a walk of the index that has the order, over approved employers that pass the filters (and `also`),
  * as a SELECT of `id` and the order's keys that stops at its LIMIT. Orders that are indexed by leave step
  * are merged from one ordered walk a step: SQLite reads a row of each, then one a result. Names without a
- * filter need no merge: the index that keeps them unique has them all.
+ * filter need no merge: the index that keeps them unique has them all. Of minimum weeks between the steps only the step
+ * below is kept to, so that no row is read that is not counted by the LIMIT.
  */
 export function walk(order: Order, filters: DirectoryFilters, limits: SQL, also: SQL = sql``): SQL {
   const scope = scopeOf(filters);
-  const isByNameAlone = order.index === "name" && scope === "all" && filters.minLeave === null;
+  const least = stepBelow(filters.minLeave);
+  const isByNameAlone = order.index === "name" && scope === "all" && least === null;
   const index = isByNameAlone ? "companies_approved_name_unique" : `directory_${scope}_${order.index}`;
   const select = (where: SQL) =>
     sql`select id, ${keysOf(order)} from companies
@@ -86,24 +88,24 @@ export function walk(order: Order, filters: DirectoryFilters, limits: SQL, also:
       where is_approved = 1 ${equals(scope, filters)} ${where} ${also}`;
   const walks =
     directoryOrders[order.index].byStep && !isByNameAlone
-      ? stepsFor(filters.minLeave).map((step) => select(step))
-      : [select(leaveRange(order.index, filters.minLeave))];
+      ? stepsFor(least).map((step) => select(step))
+      : [select(leaveRange(order.index, least))];
   return sql`${sql.join(walks, sql` union all `)} order by ${orderedBy(order.by)} ${limits}`;
 }
 
-/** Counts what counters do not: approved employers with at least so many weeks, a walk of those alone. */
-export function countFromWeeks(filters: DirectoryFilters): SQL {
+/** A list reads at most so many rows, with little beside for the page that it is on. */
+export const mostRead = 12_200;
+
+/** Approved employers that pass the filters but for traits, the longest leave first, as a SELECT of `hit`. */
+export function withWeeks(filters: DirectoryFilters): SQL {
   const scope = scopeOf(filters);
-  return countUpToMost(sql`select id from companies indexed by ${sql.identifier(`directory_${scope}_leave_high`)}
-    where is_approved = 1 ${equals(scope, filters)} and maternity_leave >= ${filters.minLeave}`);
+  return sql`select id as hit from companies indexed by ${sql.identifier(`directory_${scope}_leave_high`)}
+    where is_approved = 1 ${equals(scope, filters)} and maternity_leave >= ${filters.minLeave}`;
 }
 
-/**
- * Counts the rows of a SELECT one by one, and one more than lists show where there are more.
- * @param most How many at most, where something else decides.
- */
-export function countUpToMost(select: SQL, most: SQL = literal(mostListed + 1)): SQL {
-  return sql`select count(*) as total from (${select} limit ${most})`;
+/** The step of weeks at or below a minimum; null where it is below the first. */
+export function stepBelow(minLeave: number | null): number | null {
+  return Math.max(...leaveSteps.filter((step) => step <= (minLeave ?? 0))) || null;
 }
 
 function equals(scope: DirectoryScope, filters: DirectoryFilters): SQL {
@@ -120,17 +122,11 @@ function leaveRange(index: DirectoryOrder, minLeave: number | null): SQL {
     : sql`and maternity_leave >= ${minLeave}`;
 }
 
-/** The leave steps that a minimum reaches; only the one that it cuts through needs a look at the weeks. */
+/** The leave steps that a minimum reaches. */
 function stepsFor(minLeave: number | null): SQL[] {
-  const least = minLeave ?? 0;
-  const from = Math.max(...leaveSteps.filter((step) => step <= least));
   return leaveSteps
-    .filter((step) => step >= from)
-    .map((step) =>
-      step >= least
-        ? sql`and leave_step = ${literal(step)}`
-        : sql`and leave_step = ${literal(step)} and maternity_leave >= ${least}`,
-    );
+    .filter((step) => step >= (minLeave ?? 0))
+    .map((step) => sql`and leave_step = ${literal(step)}`);
 }
 
 /** A number of ours as it stands in the statement's text: D1 takes at most a hundred parameters. */

@@ -3,7 +3,7 @@ import { sql, type SQL } from "drizzle-orm";
 import { hexOf } from "../secrets.server";
 import { nameKey, searchTokens } from "./search-words";
 import { traitMask, traits, type Trait } from "../policy-document/stored-figures";
-import { countUpToMost, isCounted, literal, type DirectoryFilters } from "./directory-filters.server";
+import { isCounted, literal, stepBelow, withWeeks, type DirectoryFilters } from "./directory-filters.server";
 import type { DirectoryQuery } from "./directory-view";
 
 /**
@@ -43,26 +43,34 @@ export function toSearch(query: DirectoryQuery): Search | null {
 
 /**
  * A SELECT of the row ids, as `hit`, of employers that hold every word in the place, within the filters, and
- * not in the better place. The index knows every filter but weeks between the steps: those are looked up.
+ * not in the better place. The index knows every filter but {@link weeksBetween} the steps: those are looked up.
  */
-export function hitsIn(search: Search, place: Place, better?: Place): SQL {
-  const weeks = weeksBetween(search);
-  const matches = matchesIn(search, place, better);
-  return weeks
-    ? sql`select hit from (${matches}) cross join companies c on c.id = hit where ${weeks}`
-    : matches;
+export function matchesIn(search: Search, place: Place, better?: Place): SQL {
+  if (isOfWeeksAlone(search)) return withWeeks(search.filters);
+  const within = [allWords(search, place), ...filterWords(search.filters)].filter(Boolean).join(" AND ");
+  return matching(better ? `(${within}) NOT (${allWords(search, better)})` : within);
 }
 
-/** The same for whoever looks at the rows anyway, with {@link weeksBetween} for them: what the index finds alone. */
-export function matchesIn(search: Search, place: Place, better?: Place): SQL {
-  const within = [allWords(search, place), ...filterWords(search.filters)].filter(Boolean).join(" AND ");
-  const expression = better ? `(${within}) NOT (${allWords(search, better)})` : within;
+/** Whether minimum weeks, and what counters know, are all that is asked for: an order's own index has them. */
+const isOfWeeksAlone = ({ tokens, filters }: Search) => tokens.length === 0 && filters.traits.length === 0;
+
+function matching(expression: string): SQL {
   return sql`select rowid as hit from company_search where company_search match ${expression}`;
 }
 
+/** How many the index finds (`matches`), at most as many as said, and how many of these are hits (`total`). */
+export function countMatches(search: Search, select: SQL, most: SQL): SQL {
+  const weeks = weeksBetween(search);
+  return weeks
+    ? sql`select count(*) as matches, coalesce(sum(${weeks}), 0) as total
+        from (${select} limit ${most}) cross join companies c on c.id = hit`
+    : sql`select count(*) as matches, count(*) as total from (${select} limit ${most})`;
+}
+
 /** The condition on a row `c` that the index does not know: weeks between the steps. Null where there is none. */
-export function weeksBetween({ filters: { minLeave } }: Search): SQL | null {
-  return isCounted(minLeave) ? null : sql`c.maternity_leave >= ${minLeave}`;
+export function weeksBetween(search: Search): SQL | null {
+  const { minLeave } = search.filters;
+  return isCounted(minLeave) || isOfWeeksAlone(search) ? null : sql`c.maternity_leave >= ${minLeave}`;
 }
 
 /**
@@ -80,9 +88,11 @@ export function asked({ key, tokens }: Search): SQL {
 /** Whether a row's name begins with the query. */
 export const begins = sql`(name_key >= (select key from asked) and name_key < (select after_key from asked))`;
 
-/** Whether a row is such a hit, other filters than traits apart: what the index says, without the index. */
+/** Whether a row `c` that the filters but for traits and weeks between the steps let through is such a hit: what the index says, without the index. */
 export function isHitIn(search: Search, place: Place, better?: Place): SQL {
-  const here = sql`(${holdsAll(search, place)} and ${statesAll(search.filters)})`;
+  const { minLeave } = search.filters;
+  const weeks = isCounted(minLeave) ? sql`true` : sql`coalesce(c.maternity_leave >= ${minLeave}, 0)`;
+  const here = sql`(${holdsAll(search, place)} and ${statesAll(search.filters)} and ${weeks})`;
   return better ? sql`(${here} and not ${holdsAll(search, better)})` : here;
 }
 
@@ -113,33 +123,23 @@ function traitWord(trait: Trait, answer: "y" | "n"): string {
   return `"f${answer}${"abcdefghijk"[traits.indexOf(trait)] ?? ""}"`;
 }
 
-/**
- * Counts, for the traits of a search, the employers that fit but for them and contradict none: those that state
- * them all, and those that do not say.
- */
-export function countUncontradicted(search: Search): SQL {
+/** As {@link matchesIn}, for the traits of a search: employers that fit but for them and contradict none. */
+export function matchesUncontradicted(search: Search): SQL {
   const { traits: asked } = search.filters;
   const others = { ...search.filters, traits: [] };
   const base = [allWords(search, everywhere), ...filterWords(others)].filter(Boolean);
   // Every employer has a country: where nothing else is asked for, its word stands for all.
   const all = base.length === 0 ? '"fc" *' : base.join(" AND ");
   const no = asked.map((trait) => traitWord(trait, "n")).join(" OR ");
-  const expression = `(${all}) NOT (${no})`;
-  const { minLeave } = search.filters;
-  return countUpToMost(
-    isCounted(minLeave)
-      ? sql`select rowid from company_search where company_search match ${expression}`
-      : sql`select c.id from company_search cross join companies c on c.id = company_search.rowid
-        where company_search match ${expression} and c.maternity_leave >= ${minLeave}`,
-  );
+  return matching(`(${all}) NOT (${no})`);
 }
 
 function filterWords({ industry, country, minLeave, traits: asked }: DirectoryFilters): string[] {
-  const step = [20, 16, 12].find((weeks) => weeks <= (minLeave ?? 0));
+  const step = stepBelow(minLeave);
   return [
     ...(industry === null ? [] : [`"fi${hex(industry)}"`]),
     ...(country === null ? [] : [`"fc${hex(country)}"`]),
-    ...(step === undefined ? [] : [`"fm${step}"`]),
+    ...(step === null ? [] : [`"fm${step}"`]),
     ...asked.map((trait) => traitWord(trait, "y")),
   ];
 }

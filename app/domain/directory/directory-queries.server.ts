@@ -1,7 +1,18 @@
-import { sql } from "drizzle-orm";
+import { sql, type SQL } from "drizzle-orm";
 
 import { batch } from "../../../db/client.server";
-import { json, number, recordOf, rows, type RowOf, type Rows } from "../../../db/rows.server";
+import {
+  flag,
+  json,
+  leftJoined,
+  nullable,
+  number,
+  recordOf,
+  rows,
+  type LeftJoined,
+  type RowOf,
+  type Rows,
+} from "../../../db/rows.server";
 import { directoryCounts } from "../../../db/schema/companies";
 import { leaveSteps } from "../../../db/schema/directory-orders";
 import type { DomainContext } from "../context";
@@ -9,26 +20,25 @@ import type { EmployerJson, EmployerListJson } from "../employers/employer-json"
 import {
   employerColumns,
   employerRows,
-  foundRows,
+  employerFields,
   toEmployerJson,
   type EmployerRow,
-  type FoundRow,
 } from "../employers/employer-row.server";
 import { nameKey } from "./search-words";
 import type { DirectoryRequest } from "./directory-input";
 import {
-  countFromWeeks,
+  countStating,
   isCounted,
+  mostRead,
   orderedBy,
   orderFor,
   walk,
-  countStating,
   toTraitOptions,
   traitCountsOf,
   type TraitCountsRow,
 } from "./directory-filters.server";
-import { countUncontradicted, isSearched, toSearch } from "./directory-match.server";
-import { pickHits } from "./directory-search.server";
+import { isSearched, toSearch } from "./directory-match.server";
+import { pickHits, type Budget } from "./directory-search.server";
 import {
   comparisonLimit,
   isBeyondLists,
@@ -48,19 +58,28 @@ const countsFields = {
 };
 type CountsRow = RowOf<typeof countsFields>;
 
-const totalFields = { total: number };
-type TotalRow = RowOf<typeof totalFields>;
+/** What is known of a whole list; null where counters know it, or nothing was counted. */
+const listFields = {
+  total: nullable(number),
+  isExact: nullable(flag),
+  /** How many of them pages show. */
+  listed: nullable(number),
+  isSample: nullable(flag),
+  /** How many would be there but for traits that their policies do not state. */
+  fitting: nullable(number),
+};
+
+/** A row of a page of employers with what is known of the list; a page beyond the last has one without an employer. */
+type FoundRow = LeftJoined<RowOf<typeof listFields>, EmployerRow>;
 
 /** One page of approved employers with their total, in one round trip. */
 export async function listEmployers(ctx: DomainContext, query: DirectoryQuery): Promise<EmployerListJson> {
-  const [found, totals, counts, fitting, stated] = await batch(ctx.db, [
+  const [found, counts, stated] = await batch(ctx.db, [
     pageOf(query),
-    totalOf(query),
     countsOf(query),
-    fittingOf(query),
     traitCountsOf(query.traits.length === 0 ? null : query),
   ]);
-  return toList(ctx, query, found, totalFrom(query, { found, totals, counts, fitting, stated }));
+  return toList(ctx, query, { found, counts, stated });
 }
 
 /** The employers that the home page features: verified first, then those with most votes. */
@@ -74,11 +93,9 @@ export async function getDirectoryView(
   ctx: DomainContext,
   { query, compareIds, typedNames, tab }: DirectoryRequest,
 ): Promise<DirectoryView> {
-  const [found, totals, counts, fitting, stated, compared, ...guesses] = await batch(ctx.db, [
-    pageOf(query),
-    totalOf(query),
+  const [found, counts, stated, compared, ...guesses] = await batch(ctx.db, [
+    pageOf(query, { ...wholeBudget, rows: mostRead - typedNames.length * guessBudget.rows }),
     countsOf(query),
-    fittingOf(query),
     traitCountsOf(query),
     employersById(compareIds),
     ...typedNames.map(guessesFor),
@@ -86,7 +103,7 @@ export async function getDirectoryView(
   const optionsOf = (facet: CountsRow["facet"]) => toOptions(query, counts, facet);
   return {
     query,
-    list: toList(ctx, query, found, totalFrom(query, { found, totals, counts, fitting, stated })),
+    list: toList(ctx, query, { found, counts, stated }),
     industries: optionsOf("industry"),
     countries: optionsOf("country"),
     traits: toTraitOptions(stated, query),
@@ -101,43 +118,46 @@ export async function getDirectoryView(
   };
 }
 
-/** The page's rows. By hand: ids from an index first, then those rows alone. */
-export function pageOf(query: DirectoryQuery): Rows<FoundRow> {
+const wholeBudget: Budget = { rows: mostRead, counted: mostListed + 1 };
+
+/** The page's rows, with what is known of the list. By hand: ids from an index first, then those rows alone. */
+export function pageOf(query: DirectoryQuery, budget = wholeBudget): Rows<FoundRow> {
   const isBeyond = isBeyondLists(query);
-  const limit = isBeyond ? 0 : query.perPage;
-  const offset = isBeyond ? 0 : (query.page - 1) * query.perPage;
-  if (!isSearched(query)) {
-    if (isBeyond) return foundRows(nothing);
-    const order = orderFor(query.sort, query.tenure);
-    const picked = walk(order, query, sql`limit ${limit} offset ${offset}`);
-    return foundRows(sql`select null as total, ${employerColumns} from (${picked}) picked
-      cross join companies c on c.id = picked.id order by ${orderedBy(order.by, "picked")}`);
+  const page = {
+    limit: isBeyond ? 0 : query.perPage,
+    offset: isBeyond ? 0 : (query.page - 1) * query.perPage,
+  };
+  const order = orderFor(query.sort, query.tenure);
+  if (isSearched(query) || !isCounted(query.minLeave)) {
+    const search = toSearch(query);
+    return search === null ? foundRows(nothing) : pickedRows(pickHits(search, query, page, budget));
   }
-  const search = toSearch(query);
-  if (search === null) return foundRows(nothing);
-  return foundRows(sql`with ${pickHits(search, query, limit, offset)}
-    select found.total, ${employerColumns} from found left join picked on true
-    left join companies c on c.id = picked.id order by picked.place`);
+  if (isBeyond) return foundRows(nothing);
+  const picked = walk(order, query, sql`limit ${page.limit} offset ${page.offset}`);
+  return foundRows(sql`select ${unknown}, ${employerColumns} from (${picked}) picked
+    cross join companies c on c.id = picked.id order by ${orderedBy(order.by, "picked")}`);
+}
+
+/** The rows of the CTEs of {@link pickHits}. */
+function pickedRows(ctes: SQL): Rows<FoundRow> {
+  return foundRows(sql`with ${ctes}
+    select list.total, is_exact as isExact, listed, is_sample as isSample, fitting, ${employerColumns}
+    from list left join picked on true left join companies c on c.id = picked.id order by picked.place`);
+}
+
+const unknown = sql`null as total, null as isExact, null as listed, null as isSample, null as fitting`;
+
+function foundRows(statement: SQL): Rows<FoundRow> {
+  return leftJoined(listFields, employerFields, "id", statement);
 }
 
 const employersIn = (found: readonly FoundRow[]): EmployerRow[] =>
   found.flatMap(({ joined }) => joined ?? []);
 
-const nothing = sql`select 0 as total where false`;
+const nothing = sql`select ${unknown} where false`;
 
 /** Whether counters know how many employers a query has: not of a search, nor of minimum weeks between the steps. */
 const isCountedWhole = (query: DirectoryQuery) => query.search === "" && isCounted(query.minLeave);
-
-/** Counts what counters cannot know, and no search. */
-function totalOf(query: DirectoryQuery): Rows<TotalRow> {
-  return rows(totalFields, isCountedWhole(query) || isSearched(query) ? nothing : countFromWeeks(query));
-}
-
-/** Counts the employers of which no trait that is asked for is stated to be otherwise. */
-function fittingOf(query: DirectoryQuery): Rows<TotalRow> {
-  const search = query.traits.length === 0 || isCountedWhole(query) ? null : toSearch(query);
-  return rows(totalFields, search === null ? nothing : countUncontradicted(search));
-}
 
 /** The two rows of counters that a page needs: industries within its country, countries within its industry. */
 export function countsOf({ industry, country }: DirectoryQuery): Rows<CountsRow> {
@@ -148,50 +168,45 @@ export function countsOf({ industry, country }: DirectoryQuery): Rows<CountsRow>
   );
 }
 
-interface Counted {
+interface Found {
   found: FoundRow[];
-  totals: TotalRow[];
   counts: CountsRow[];
-  fitting: TotalRow[];
   stated: TraitCountsRow[];
 }
 
-interface Total {
-  total: number;
-  isExact: boolean;
-  /** How many would be but for what their policies do not say; null without traits, or where that is not counted. */
-  notStated: number | null;
-}
+type Total = Pick<EmployerListJson, "totalCompanies" | "isTotalExact" | "notStated">;
 
 /** How many there are. Counters know any number; what is counted one by one is counted as far as lists go. */
-function totalFrom(query: DirectoryQuery, { found, totals, counts, fitting, stated }: Counted): Total {
+function totalFrom(query: DirectoryQuery, { found, counts, stated }: Found): Total {
   if (!isCountedWhole(query)) {
-    const total = found[0]?.total ?? totals[0]?.total ?? 0;
-    const open = query.traits.length === 0 ? null : (fitting[0]?.total ?? total);
-    const isOpenCounted = open !== null && open <= mostListed;
-    return {
-      total: Math.min(total, mostListed),
-      isExact: total <= mostListed,
-      notStated: isOpenCounted ? open - total : null,
-    };
+    const { total, isExact, fitting } = found[0] ?? { total: 0, isExact: true, fitting: null };
+    const totalCompanies = Math.min(total ?? 0, mostListed);
+    const isTotalExact = isExact === true && total === totalCompanies;
+    return { totalCompanies, isTotalExact, notStated: fitting === null ? null : fitting - totalCompanies };
   }
-  if (query.traits.length > 0) return { ...countStating(stated, query), isExact: true };
+  if (query.traits.length > 0) {
+    const { total, notStated } = countStating(stated, query);
+    return { totalCompanies: total, isTotalExact: true, notStated };
+  }
   const byIndustry = countsIn(counts, "industry");
   const wanted = query.industry === null ? Object.values(byIndustry) : [byIndustry[query.industry] ?? {}];
-  const total = wanted.reduce((sum, steps) => sum + countSteps(steps, query.minLeave), 0);
-  return { total, isExact: true, notStated: null };
+  const totalCompanies = wanted.reduce((sum, steps) => sum + countSteps(steps, query.minLeave), 0);
+  return { totalCompanies, isTotalExact: true, notStated: null };
 }
 
-function toList(
-  ctx: DomainContext,
-  query: DirectoryQuery,
-  found: FoundRow[],
-  { total: totalCompanies, isExact: isTotalExact, notStated }: Total,
-): EmployerListJson {
+function toList(ctx: DomainContext, query: DirectoryQuery, given: Found): EmployerListJson {
   const { page, perPage } = query;
-  const totalPages = Math.ceil(Math.min(totalCompanies, mostListed) / perPage);
-  const companies = employersIn(found).map((row) => toEmployerJson(row, ctx, query.tenure));
-  return { companies, totalCompanies, isTotalExact, notStated, totalPages, page, perPage };
+  const [first] = given.found;
+  const total = totalFrom(query, given);
+  const listed = Math.min(total.totalCompanies, first?.listed ?? Infinity, mostListed);
+  return {
+    companies: employersIn(given.found).map((row) => toEmployerJson(row, ctx, query.tenure)),
+    ...total,
+    isSample: first?.isSample ?? false,
+    totalPages: Math.ceil(listed / perPage),
+    page,
+    perPage,
+  };
 }
 
 /** The choices of a filter by name, without those that would leave nothing; what is chosen stays a choice. */
@@ -230,8 +245,11 @@ function employersById(ids: string[]): Rows<EmployerRow> {
 
 const mostGuesses = 5;
 
+/** What a typed name may mean is not counted, nor are all hits put in order where they are many. */
+const guessBudget: Budget = { rows: 400, counted: 200 };
+
 function guessesFor(name: string): Rows<FoundRow> {
-  return pageOf({ ...wholeDirectory, search: name, perPage: mostGuesses });
+  return pageOf({ ...wholeDirectory, search: name, perPage: mostGuesses }, guessBudget);
 }
 
 /** Chosen employers, then typed names that fit one employer only; the other names with what they may mean. */

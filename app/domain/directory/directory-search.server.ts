@@ -1,31 +1,36 @@
 import { sql, type SQL } from "drizzle-orm";
 
 import { usualTenure } from "../policy-document/stored-figures";
-import {
-  countedStating,
-  countUpToMost,
-  isCounted,
-  literal,
-  orderedBy,
-  orderFor,
-  walk,
-  type Order,
-} from "./directory-filters.server";
+import { isCounted, literal, orderedBy, orderFor, walk, type Order } from "./directory-filters.server";
 import {
   asked,
   begins,
+  countMatches,
   everywhere,
-  hitsIn,
   isHitIn,
   matchesIn,
+  matchesUncontradicted,
   places,
   weeksBetween,
-  type Place,
   type Search,
 } from "./directory-match.server";
-import { mostListed, type DirectoryQuery } from "./directory-view";
+import { listInParts, type Part } from "./directory-parts.server";
+import { listByTraits } from "./directory-traits.server";
+import type { DirectoryQuery } from "./directory-view";
 
 type Sorting = Pick<DirectoryQuery, "sort" | "tenure">;
+
+/** A part of a list. */
+interface Page {
+  limit: number;
+  offset: number;
+}
+
+/** What a list may cost: so many rows are read at most, and so many hits are counted. */
+export interface Budget {
+  readonly rows: number;
+  readonly counted: number;
+}
 
 /**
  * In a directory of so many employers, told by the highest of their ids, all hits are read once: three rows for each, which
@@ -34,78 +39,121 @@ type Sorting = Pick<DirectoryQuery, "sort" | "tenure">;
 const smallDirectory = 2_000;
 const firstNames = 100;
 
-/** In a larger one, up to so many hits are fetched and sorted; with more, it is worth trying to meet them in order. */
-const fewHits = 2_000;
-
 /**
- * So many rows, and two for each hit that is wanted, are looked through in an order's own index. Where they
- * are not enough (all hits stand late in the order, or few of them in a huge directory), the hits are sorted
- * after all; and the last pages of a large directory are sorted at once.
+ * The CTEs of a page of hits. `list` has one row: their `total`, or null where counters know it; whether it `is_exact`; the
+ * number that is `listed`; whether these are no more than a sample (`is_sample`); and how many are `fitting` but for
+ * traits that they do not state, or null. `picked` has the page's ids, each with its `place`. Best match first means: names
+ * that begin with the query, by name; then hits in the name, in the industry and in the rest, each with verified
+ * employers and those with most votes before the others.
+ *
+ * What is listed does not depend on the page, so pages never overlap. All hits are, as long as the budget lets them be sorted;
+ * of more, those that are met first in the order's own index; and where these do not fill a page, a sample of them.
  */
-const walkedRows = { least: 1_500, most: 20_000 };
-
-/**
- * The same for traits alone, whose hits are counted before: up to `few` are sorted. With more, and with up to `passedOver`
- * employers who do not state the traits, the order's index is walked until enough are met, wherever they stand; with
- * more than that, `least` rows of it.
- */
-const traitWalks = { few: 400, passedOver: 9_000, least: 1_000 };
-
-/** Hits that are listed together, in one order. */
-interface Part {
-  place: Place;
-  /** Hits here belong to an earlier part. */
-  better?: Place;
-  /** A condition on a row. */
-  only?: SQL;
-}
-
-/**
- * The CTEs of a page of hits: `found` has one row with their `total`, or null where counters know it, and `picked` has
- * the page's ids, each with its `place`. Best match first means: names that begin with the query, by name; then hits in
- * the name, in the industry and in the rest, each with verified employers and those with most votes before the others.
- */
-export function pickHits(search: Search, { sort, tenure }: Sorting, limit: number, offset: number): SQL {
+export function pickHits(search: Search, { sort, tenure }: Sorting, page: Page, budget: Budget): SQL {
   const order = orderFor(sort, tenure);
-  const wanted = limit + offset;
-  if (search.tokens.length === 0 && isCounted(search.filters.minLeave))
-    return sql`${asked(search)}, ${listedByTraits(search, order, wanted)},
-      found as (select null as total),
-      picked as materialized (
-        select id, row_number() over () as place from (select id from list limit ${limit} offset ${offset})
-      )`;
-  // Where no word is asked for, all hits are of one relevance.
-  const isByRelevance = sort === "relevance" && search.tokens.length > 0;
-  const parts: Part[] = isByRelevance ? partsOfRelevance() : [{ place: everywhere }];
-  const lists = parts.map((part, i) => listed(search, order, wanted, part, i));
-  const all = parts.map((_, i) => sql`select id from ${sql.identifier(`list_${i}`)}`);
-  if (isByRelevance) all.unshift(sql`select id from begun`);
-  const begun = isByRelevance ? namesThatBegin(search, wanted) : sql`select null as id where false`;
-  const places = sql`${JSON.stringify(Array.from({ length: limit }, (_, i) => offset + i))}`;
-  return sql`${asked(search)},
-    directory as materialized (select coalesce(max(id), 0) <= ${literal(smallDirectory)} as is_small from companies),
-    begun as materialized (${begun}),
-    plan as materialized (
-      select is_small and (select count(*) < ${wanted} from begun) as is_at_once from directory
-    ),
-    sorted as materialized (${sortedAtOnce(search, order, isByRelevance)}),
-    ${sql.join(lists, sql`, `)},
-    counted as materialized (
-      ${countUpToMost(hitsIn(search, everywhere), sql`iif(${isAtOnce}, 0, ${literal(mostListed + 1)})`)}
-    ),
-    found as materialized (select iif(${isAtOnce}, sorted.total, counted.total) as total from sorted, counted),
+  const list =
+    search.tokens.length === 0 && isCounted(search.filters.minLeave)
+      ? listByTraits(search, order, page)
+      : // Where no word is asked for, all hits are of one relevance.
+        listByWords(search, order, page, budget, sort === "relevance" && search.tokens.length > 0);
+  const wanted = JSON.stringify(Array.from({ length: page.limit }, (_, i) => page.offset + i));
+  return sql`${asked(search)}, ${list},
     picked as materialized (
-      select ids ->> value as id, key as place from sorted, json_each(${places})
-      where ${isAtOnce} and ids ->> value is not null
-      union all
-      select id, row_number() over () as place from (
-        ${sql.join(all, sql` union all `)} limit iif(${isAtOnce}, 0, ${limit}) offset ${offset}
-      )
+      select ids ->> value as id, key as place from list, json_each(${wanted}) where ids ->> value is not null
     )`;
 }
 
 const isSmall = sql`(select is_small from directory)`;
+const areEnough = sql`(select are_enough from begun)`;
 const isAtOnce = sql`(select is_at_once from plan)`;
+
+/** How the rows of a budget are shared out. */
+function sharesOf(search: Search, { rows, counted }: Budget, isByRelevance: boolean) {
+  // Weeks that the index does not know are looked up: two rows for a match.
+  const perMatch = weeksBetween(search) ? 2 : 1;
+  const begun = isByRelevance ? Math.floor(rows / 40) : 0;
+  const left = rows - 2 * begun;
+  return {
+    perMatch,
+    /** So many names that begin with the query are walked over, two rows for each. */
+    begun,
+    left,
+    matches: Math.floor(counted / perMatch),
+    /** So many hits are counted and then sorted at three rows for each. */
+    sorted: Math.floor(left / (perMatch + 3)),
+  };
+}
+
+/** The CTEs up to `list` of a search for words, or for traits within weeks that counters do not know. */
+function listByWords(search: Search, order: Order, page: Page, budget: Budget, isByRelevance: boolean): SQL {
+  const shares = sharesOf(search, budget, isByRelevance);
+  const parts: Part[] = isByRelevance ? partsOfRelevance() : [{ place: everywhere }];
+  const begun = isByRelevance ? namesThatBegin(search, page, shares.begun) : noNames;
+  const most = sql`iif(${isSmall} and not ${areEnough}, 0, ${literal(shares.matches)})`;
+  return sql`directory as materialized (
+      select coalesce(max(id), 0) <= ${literal(smallDirectory)} as is_small from companies
+    ),
+    begun as materialized (${begun}),
+    counted as materialized (${countMatches(search, matchesIn(search, everywhere), most)}),
+    plan as materialized (
+      select not are_enough and (is_small or matches <= ${literal(shares.sorted)}) as is_at_once,
+        not is_small and matches > ${literal(shares.sorted)} as are_many
+      from directory, begun, counted
+    ),
+    sorted as materialized (${sortedAtOnce(search, order, isByRelevance)}),
+    room as materialized (
+      select iif(are_many and not is_long, rows_left, 0) as rows_left, iif(are_many and is_long, rows_left / 2, 0) as names
+      from (select ${literal(shares.left)} - matches * ${literal(shares.perMatch)} as rows_left from counted), plan, begun
+    ),
+    more as materialized (
+      select group_concat(id) filter (where is_hit) as ids
+      from (${isByRelevance ? beginning(search, sql`limit (select names from room)`) : sql`select null as id, false as is_hit`})
+    ),
+    ${listInParts(search, order, page.limit, parts)},
+    listed as materialized (
+      select replace('[' || case
+          when are_many then coalesce(coalesce(more.ids, begun.ids) || ',', '')
+            || coalesce(sorted_ids || ',', '') || coalesce(walked_ids || ',', '')
+          when is_at_once then coalesce(sorted.ids, '')
+          else begun.ids end || ']', ',]', ']') as ids,
+        iif(is_at_once, sorted.total, counted.total) as total, are_many and (is_sample or is_lost) as is_sample
+      from plan, begun, more, sorted, counted, parts
+    ),
+    fitting as materialized (${countFitting(search, shares)}),
+    list as materialized (
+      select ids, listed.total, matches < ${literal(shares.matches)} as is_exact,
+        iif(are_many, json_array_length(ids), listed.total) as listed, is_sample, fitting
+      from listed, plan, counted, fitting
+    )`;
+}
+
+const noNames = sql`select null as ids, 0 as are_enough, 0 as is_long, 0 as is_lost`;
+
+/**
+ * The first names that begin with what is typed, by name: in a small directory as many as may fill the page, in a large one
+ * a fixed number. There may be more (`is_long`), of whom the first are listed; or among so many there is not even a page
+ * of hits, for what else is asked for (`is_lost`).
+ */
+function namesThatBegin(search: Search, { limit, offset }: Page, most: number): SQL {
+  const wanted = limit + offset;
+  const few = literal(wanted <= firstNames ? 2 * wanted : 0);
+  const names = beginning(search, sql`limit iif(${isSmall}, ${few}, ${literal(most)})`);
+  return sql`select ids, hits >= ${literal(wanted)} as are_enough,
+      names >= ${literal(most)} and hits >= ${literal(limit)} as is_long,
+      names >= ${literal(most)} and hits < ${literal(limit)} as is_lost
+    from (
+      select group_concat(id) filter (where is_hit) as ids, coalesce(sum(is_hit), 0) as hits, count(*) as names
+      from (${names})
+    )`;
+}
+
+/** Names that begin with what is typed, by name, and whether they are hits. */
+function beginning(search: Search, limit: SQL): SQL {
+  const [name] = places;
+  return sql`select c.id, ${isHitIn(search, name)} as is_hit
+    from (select id as met from (${walk(orderFor("name-asc", usualTenure), search.filters, limit, sql`and ${begins}`)}))
+    cross join companies c on c.id = met`;
+}
 
 /** The ORDER BY terms of the list that a hit belongs to, as relevance has them. */
 function rankOf(search: Search): SQL {
@@ -115,10 +163,10 @@ function rankOf(search: Search): SQL {
     iif(${isFirst}, name_key, null)`;
 }
 
-/** All hits of a small directory in one reading: how many, and their ids in order. */
+/** All hits in one reading: how many, and their ids in order. */
 function sortedAtOnce(search: Search, order: Order, isByRelevance: boolean): SQL {
   const keys = isByRelevance ? sql`${rankOf(search)}, ${orderedBy(order.by)}` : orderedBy(order.by);
-  return sql`select count(*) as total, json_group_array(c.id order by ${keys}) as ids
+  return sql`select count(*) as total, group_concat(c.id order by ${keys}) as ids
     from (${matchesIn(search, everywhere)} limit iif(${isAtOnce}, -1, 0)) cross join companies c on c.id = hit
     where ${weeksBetween(search) ?? sql`true`}`;
 }
@@ -131,78 +179,11 @@ function partsOfRelevance(): Part[] {
   ];
 }
 
-/** The first names that begin with what is typed, by name; in a small directory only where a page or two of them are wanted. */
-function namesThatBegin(search: Search, wanted: number): SQL {
-  const [name] = places;
-  const limit = wanted <= firstNames ? sql`limit -1` : sql`limit iif(${isSmall}, 0, -1)`;
-  const walked = walk(orderFor("name-asc", usualTenure), search.filters, limit, sql`and ${begins}`);
-  return sql`select c.id from (select id as met from (${walked}))
-    cross join companies c on c.id = met where ${isHitIn(search, name)} limit ${wanted}`;
-}
-
-/**
- * The CTE `list_AT` with so many hits of a part, in order. The index gives a few at once. More are met in the
- * order's index instead, and only if that does not give enough, all of them are fetched and sorted.
- */
-function listed(search: Search, order: Order, wanted: number, part: Part, at: number): SQL {
-  const { place, better, only = sql`true` } = part;
-  const hits = hitsIn(search, place, better);
-  const few = literal(fewHits);
-  const first = sql.identifier(`first_${at}`);
-  const walked = sql.identifier(`walked_${at}`);
-  const areMany = sql`(select are_many from ${first})`;
-  const isEnough = sql`(select count(*) = ${wanted} from ${walked})`;
-  const toWalk = walkedRows.least + 2 * wanted;
-  const mostWalked = sql`iif(${areMany}, ${toWalk <= walkedRows.most ? toWalk : 0}, 0)`;
-  // In one row: each that is read again counts again.
-  return sql`${first} as materialized (
-      select json_group_array(hit) as ids, count(*) > ${few} as are_many from (${hits} limit iif(${isSmall}, 0, ${few} + 1))
-    ),
-    ${walked} as materialized (
-      select c.id from (select id as met from (${walk(order, search.filters, sql`limit ${mostWalked}`)}))
-      cross join companies c on c.id = met
-      where ${only} and ${isHitIn(search, place, better)} limit ${wanted}
-    ),
-    ${sql.identifier(`list_${at}`)} as (
-      select id from ${walked} where ${isEnough}
-      union all
-      select id from (
-        select c.id from (
-          select value as hit from ${first}, json_each(ids) where not are_many
-          union all
-          select hit from (${hits} limit iif(${areMany} and not ${isEnough}, -1, 0))
-        ) cross join companies c on c.id = hit
-        where ${only} order by ${orderedBy(order.by)} limit ${wanted}
-      )
-    )`;
-}
-
-/** The CTE `list` with so many hits of traits alone, in order, at most as `traitWalks` says. */
-function listedByTraits(search: Search, order: Order, wanted: number): SQL {
-  const { few, passedOver, least } = traitWalks;
-  const { filters } = search;
-  const states = isHitIn(search, everywhere);
-  const areMany = sql`(select stating > ${literal(few)} from counted)`;
-  const areDense = sql`(select stating > ${literal(few)} and within - stating <= ${literal(passedOver)} from counted)`;
-  const isEnough = sql`(select count(*) = ${wanted} from walked)`;
-  const some = sql`limit iif(${areMany} and not ${areDense}, ${least + 2 * wanted}, 0)`;
-  return sql`counted as materialized (${countedStating(filters)}),
-    met as materialized (
-      select id from (${walk(order, filters, sql`limit iif(${areDense}, ${wanted}, 0)`, sql`and ${states}`)})
-    ),
-    walked as materialized (
-      select c.id from (select id as seen from (${walk(order, filters, some)}))
-      cross join companies c on c.id = seen where ${states} limit ${wanted}
-    ),
-    list as (
-      select id from met
-      union all
-      select id from walked where ${isEnough}
-      union all
-      select id from (
-        select c.id from (
-          select hit from (${hitsIn(search, everywhere)} limit iif(${areDense} or ${isEnough}, 0, -1))
-        ) cross join companies c on c.id = hit order by ${orderedBy(order.by)} limit ${wanted}
-      )
-    )`;
+/** How many are fitting but for what they do not state, where there are not too many to count; else null. */
+function countFitting(search: Search, { sorted, left, perMatch }: ReturnType<typeof sharesOf>): SQL {
+  if (search.filters.traits.length === 0) return sql`select null as fitting`;
+  const most = literal(Math.floor(left / 2 / perMatch));
+  const areFew = sql`(select is_small or matches <= ${literal(Math.floor(sorted / 2))} from directory, counted)`;
+  return sql`select iif(${areFew} and matches < ${most}, total, null) as fitting
+    from (${countMatches(search, matchesUncontradicted(search), sql`iif(${areFew}, ${most}, 0)`)})`;
 }

@@ -191,7 +191,7 @@ export function cardListOf({ companies, isTotalExact, notStated, ...list }: Empl
     unsaid: notStated
       ? `${notStated.toLocaleString("en-AU")} ${notStated === 1 ? "does" : "do"} not say`
       : null,
-    isCutOff: (!isTotalExact || total > mostListed) && list.page >= list.totalPages,
+    isCutOff: (!isTotalExact || total > list.totalPages * list.perPage) && list.page >= list.totalPages,
   };
 }
 

@@ -50,7 +50,9 @@ export interface EmployerListJson {
    * where there are too many to count.
    */
   notStated: number | null;
-  /** The pages that can be asked for: they end at the 10,000th employer. */
+  /** More employers fit than can be put in order, and none of them stands at its beginning: these are some of them. */
+  isSample: boolean;
+  /** The pages there are: they end at the 10,000th employer, and those of a search that finds thousands before it. */
   totalPages: number;
   page: number;
   perPage: number;

@@ -75,14 +75,6 @@ export function employerRows(statement: SQL): Rows<EmployerRow> {
   return rows(employerFields, statement);
 }
 
-/** Hand-written SQL that selects `total`, null where counters know it, and {@link employerColumns}, null where there is none. */
-export function foundRows(statement: SQL): Rows<FoundRow> {
-  return leftJoined({ total: nullable(number) }, employerFields, "id", statement);
-}
-
-/** A row of a page of employers with the total of what was searched for; a page beyond the last has one without an employer. */
-export type FoundRow = LeftJoined<{ total: number | null }, EmployerRow>;
-
 /** The derived figures of a row: nothing where nothing was ever derived of it, as right after a migration. */
 function figuresOfRow(row: EmployerRow): Pick<PolicyFigures, "fullPay" | "fullPayMarks" | "staleFrom"> {
   const { fullPay0, fullPay6, fullPay12, fullPay24, fullPay60, fullPayMarks, staleFrom } = row;

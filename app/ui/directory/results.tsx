@@ -44,6 +44,11 @@ export function Results({ view, url, onSort }: ResultsProps) {
               </span>
             )}
             {list.unsaid && <span className="block text-small font-normal text-muted">{list.unsaid}</span>}
+            {list.isSample && (
+              <span className="block text-small font-normal text-muted">
+                Too many to put all of them in this order: here are some.
+              </span>
+            )}
           </p>
           <p className="text-small max-md:-my-1 max-md:basis-full">
             <span className="hidden sm:inline">Not listed? </span>
