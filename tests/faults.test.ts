@@ -1,4 +1,5 @@
 import { env } from "cloudflare:test";
+import worker from "built-worker";
 import { expect, inject, it } from "vitest";
 
 import { reindex } from "../scripts/database/reindex";
@@ -7,25 +8,41 @@ import { takeErrors } from "./support/console";
 import { adminCalls } from "./support/contract-admin";
 import { formCalls } from "./support/contract-forms";
 import { publicCalls } from "./support/contract-public";
+import { arrangedTables, arrangements, type Arranged, type Arrangement } from "./support/fault-arrangements";
 import { otherForms } from "./support/fault-forms";
 import { forgetTries } from "./support/limits";
 import { headersOf, makeSmallWorld, type Caller } from "./support/small-world";
-import { visit } from "./support/worker";
+import { visit, withSessions } from "./support/worker";
 
 let caller = 0;
 
-function command(name: string, as: Caller, path: string, sent: () => RequestInit): Command {
+async function prepareWorld(): Promise<void> {
+  forgetTries();
+  await env.DB.batch(arrangedTables.map((table) => env.DB.prepare(`delete from ${table}`)));
+  await makeSmallWorld();
+  await reindex(env.DB); // The world's rows are inserted as they are, without what is derived of them.
+}
+
+async function recount(): Promise<string[]> {
+  const reports = await reindex(env.DB, { isDry: true });
+  return reports.filter(({ wrong }) => wrong > 0).map(({ what, wrong }) => `${what}: ${wrong} wrong`);
+}
+
+interface Sent extends RequestInit {
+  path: string;
+}
+
+function command(name: string, as: Caller, sent: () => Sent): Command {
   let who: Record<string, string> = {};
   return {
     name,
+    recount,
     async prepare() {
-      forgetTries();
-      await makeSmallWorld();
-      await reindex(env.DB); // The world's rows are inserted as they are, without what is derived of them.
+      await prepareWorld();
       who = await headersOf(as);
     },
     async give(DB) {
-      const { headers, ...init } = sent();
+      const { path, headers, ...init } = sent();
       const ip = { "CF-Connecting-IP": `198.51.100.${(caller += 1) % 250}` };
       const all = { ...ip, ...who, ...(headers as Record<string, string>) };
       const response = await visit(path, { ...init, headers: all, vars: { DB } });
@@ -33,35 +50,98 @@ function command(name: string, as: Caller, path: string, sent: () => RequestInit
       takeErrors();
       return told;
     },
-    async recount() {
-      const reports = await reindex(env.DB, { isDry: true });
-      return reports.filter(({ wrong }) => wrong > 0).map(({ what, wrong }) => `${what}: ${wrong} wrong`);
+  };
+}
+
+/** The same of a form before which something else is done. */
+function arranged({ name, as, arrange, isInSteps = false, isAnsweredBefore = false }: Arrangement): Command {
+  let form: Arranged = { to: "" };
+  let who: Record<string, string> = {};
+  const given = command(name, as, () => formOf({ headers: who, ...form }));
+  const prepareForm = async () => {
+    form = await arrange(who);
+    forgetTries();
+  };
+  const repeat = async (DB: D1Database) => {
+    await prepareForm();
+    await given.give(DB);
+  };
+  return {
+    ...given,
+    // The log has a note of each time, and a count of its notes.
+    ...(isInSteps && {
+      repeat,
+      isBeside: (change) => /^audit_entries gains|^totals changes total/.test(change),
+    }),
+    isAnsweredBefore,
+    isWriting: true,
+    async prepare() {
+      await given.prepare();
+      who = await headersOf(as);
+      await prepareForm();
     },
   };
 }
 
+/** The built Worker, woken by the schedule: each work that failed is done when it is woken again. */
+function woken(name: string, cron: string, statements: readonly string[]): Command {
+  const give = async (DB: D1Database) => {
+    try {
+      await worker.scheduled({ cron }, { ...env, DB: withSessions(DB) });
+      return { status: 200, text: "" };
+    } catch (error) {
+      return { status: 500, text: error instanceof Error ? error.message : "" };
+    } finally {
+      takeErrors();
+    }
+  };
+  return {
+    name,
+    recount,
+    give,
+    repeat: give,
+    // The bulk files are begun anew each time.
+    isBeside: (change) => change.startsWith("data_"),
+    isWriting: true,
+    async prepare() {
+      await prepareWorld();
+      await env.DB.batch(statements.map((statement) => env.DB.prepare(statement)));
+    },
+  };
+}
+
+/** A form as a browser without scripts sends it. */
+function formOf({ to, fields = {}, headers }: Arranged): Sent {
+  return {
+    path: to,
+    method: "POST",
+    headers: { "Sec-Fetch-Site": "same-origin", ...headers },
+    body: fields instanceof FormData ? fields : new URLSearchParams(fields),
+  };
+}
+
 const calls = [...publicCalls, ...adminCalls].filter(({ call }) => !call.startsWith("GET "));
-const commands = [
+const commands: Command[] = [
   ...calls.map(({ call, as, body }) => {
     const [method = "", path = ""] = call.split(" ");
     const json = { headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) };
-    return command(call, as, path, () => ({ method, ...(body !== undefined && json) }));
+    return command(call, as, () => ({ path, method, ...(body !== undefined && json) }));
   }),
-  ...formCalls.map(({ call, as, to, fields }) =>
-    command(`the form of ${call}`, as, to, () => ({
-      method: "POST",
-      headers: { "Sec-Fetch-Site": "same-origin" },
-      body: new URLSearchParams(fields),
-    })),
-  ),
-  ...otherForms.map(({ name, as, to, fields }) => ({
-    ...command(name, as, to, () => ({
-      method: "POST",
-      headers: { "Sec-Fetch-Site": "same-origin" },
-      body: new URLSearchParams(fields),
-    })),
+  ...formCalls.map((form) => command(`the form of ${form.call}`, form.as, () => formOf(form))),
+  ...otherForms.map((form) => ({
+    ...command(form.name, form.as, () => formOf(form)),
     isWriting: true,
   })),
+  ...arrangements.map(arranged),
+  woken("woken at night, with much that has expired", "17 15 * * *", [
+    "update sessions set expires_at = 1 where user_id = 1",
+    "update data_access set expires_at = 1",
+    "update mail_outbox set created_at = 1, status = 'sent', sent_at = 1",
+    "update launch_signups set signup_date = 1",
+    "update community_inputs set date_submitted = 1",
+    "insert into reset_codes values ('name', null, 'hash', 5, 1)",
+    "delete from data_editions",
+  ]),
 ];
 const chosen =
   inject("faults") === "all" ? commands : commands.filter(({ name }) => name === "POST /api/ratings");
@@ -74,7 +154,7 @@ it.each(chosen)("$name leaves the old state or the new one", async (chosen) => {
 
 it("a command that writes twice where it should once is found out", async () => {
   const planted: Command = {
-    ...command("planted", "anna", "/", () => ({})),
+    ...command("planted", "anna", () => ({ path: "/" })),
     async give(db) {
       try {
         await db.prepare("DELETE FROM ratings WHERE id = 11").run();

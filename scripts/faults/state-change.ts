@@ -5,6 +5,7 @@ export type State = Map<string, Map<string, Row>>;
 
 /** Beside the state of the product: who tried how often, and the security log. */
 const ignored = ["security_events", "counted_tries"];
+const ignoredColumns = ["second_factors.wrong_tries", "second_factors.last_tried_at"];
 
 interface Column {
   table: string;
@@ -45,7 +46,9 @@ export function changesBetween(before: State, after: State): string[] {
       const old = former.get(key);
       if (!old) changes.push(`${table} gains a row`);
       else {
-        const columns = Object.keys(row).filter((name) => row[name] !== old[name]);
+        const columns = Object.keys(row).filter(
+          (name) => row[name] !== old[name] && !ignoredColumns.includes(`${table}.${name}`),
+        );
         if (columns.length > 0) changes.push(`${table} changes ${columns.join(", ")}`);
       }
     }

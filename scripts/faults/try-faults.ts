@@ -12,6 +12,15 @@ export interface Command {
   readonly name: string;
   /** Without a fault it changes something that is kept. */
   readonly isWriting?: boolean;
+  /**
+   * Of a command that keeps each step that it has done: gives it once more, as somebody would who sees that it broke off. It
+   * completes what is left.
+   */
+  readonly repeat?: (binding: D1Database) => Promise<unknown>;
+  /** Whether a change may come each time that it is given. */
+  readonly isBeside?: (change: string) => boolean;
+  /** It is answered before anything is written, so that nobody learns whether there was something to write. */
+  readonly isAnsweredBefore?: boolean;
   prepare(): Promise<void>;
   give(binding: D1Database): Promise<Told>;
   /** Counts everything that is counted anew, and says what is wrong. */
@@ -32,6 +41,8 @@ export async function tryFaults(db: D1Database, command: Command): Promise<Tried
   await give(db, command);
   const healthy = await give(db, command);
   const whole = JSON.stringify(healthy.changes);
+  const asOnce = (changes: readonly string[]) =>
+    JSON.stringify(changes.filter((change) => !command.isBeside?.(change)));
   const failures: string[] = [];
   const told = `${command.name}, without a fault`;
   if (healthy.told.status >= 400)
@@ -44,11 +55,14 @@ export async function tryFaults(db: D1Database, command: Command): Promise<Tried
   ]);
   for (const fault of faults) {
     const at = `${command.name}, ${fault.when} write ${fault.write} of ${healthy.writes.length}`;
-    const { changes, told, wrong } = await give(db, command, fault);
+    const { changes, told, wrong, again } = await give(db, command, fault);
     const isOld = changes.length === 0;
-    if (!isOld && JSON.stringify(changes) !== whole)
+    if (again && asOnce(again) !== asOnce(healthy.changes))
+      failures.push(`${at}: not the new state when it is given again: ${again.join("; ")}`);
+    if (!again && !isOld && JSON.stringify(changes) !== whole)
       failures.push(`${at}: neither the old state nor the new one: ${changes.join("; ")}`);
-    if (isOld && whole !== "[]" && told.status < 400) failures.push(`${at}: said to be done, and is not`);
+    if (isOld && whole !== "[]" && told.status < 400 && !command.isAnsweredBefore)
+      failures.push(`${at}: said to be done, and is not`);
     if (!isReadable(told)) failures.push(`${at}: answered ${told.status} ${told.text.slice(0, 200)}`);
     failures.push(...wrong.map((what) => `${at}: ${what}`));
   }
@@ -61,7 +75,10 @@ async function give(db: D1Database, command: Command, fault?: Fault) {
   const { binding, writes } = failingBinding(db, fault);
   const told = await command.give(binding);
   const changes = changesBetween(before, await readState(db));
-  return { told, writes, changes, wrong: await command.recount() };
+  const wrong = await command.recount();
+  if (!fault || !command.repeat) return { told, writes, changes, wrong };
+  await command.repeat(db);
+  return { told, writes, changes, wrong, again: changesBetween(before, await readState(db)) };
 }
 
 /** Nothing of what only who wrote the program understands. */

@@ -41,7 +41,11 @@ describe("the link that is mailed to a new account", () => {
     expect((await scanner.open(await link())).html).toContain("Confirm the address");
     expect((await robin.open("/account")).html).toContain("Not confirmed yet");
     const path = await link();
-    expect((await scanner.send(path)).html).toContain("Your address is confirmed");
+    const confirmed = await scanner.send(path);
+    expect([confirmed.status, confirmed.html]).toEqual([
+      200,
+      expect.stringContaining("Your address is confirmed"),
+    ]);
     const account = (await robin.open("/account")).html;
     expect(account).toMatch(/Confirmed in (<!-- -->)?[A-Z][a-z]+ \d{4}/);
     expect(account).not.toContain("Mail me a link");

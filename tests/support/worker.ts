@@ -39,7 +39,7 @@ export async function visit(
 }
 
 /** A database that has one copy alone gives sessions on it, and no bookmarks. */
-function withSessions(database: D1Database): D1Database {
+export function withSessions(database: D1Database): D1Database {
   if ("withSession" in database) return database;
   return {
     ...(database as object),

@@ -18,7 +18,7 @@ import { withHashPlace } from "./hash-places.server";
 import { isOutdated, openWithPassword } from "./password-hash.server";
 import { rejectWeakPassword } from "./password-rule.server";
 import { newSecondFactorSecret, sealSecret } from "./second-factor-code.server";
-import { takeSecondFactor } from "./second-factor-store.server";
+import { readSecondFactor, wasTaken } from "./second-factor-store.server";
 import {
   accountFields,
   prepareSession,
@@ -98,10 +98,9 @@ async function beginSession(
   const passwordKey = await openWithPassword(password, user?.password);
   if (!user || passwordKey === null) return fail("unauthenticated", "Invalid username or password");
   const isAdmin = user.role === "admin";
-  if (isAdmin && !isInSteps) {
-    const taken = await takeSecondFactor(ctx, user.id, code);
-    if (!taken.ok) return taken;
-  }
+  const typed = isAdmin && !isInSteps ? await readSecondFactor(ctx, user.id, code) : null;
+  if (typed && !typed.ok) return typed;
+  const factor = typed?.value;
   const isHalfway = isAdmin && isInSteps;
   const isRemembered = rememberMe && !isAdmin;
   const account = { ...user, isOutdated: isOutdated(user.password) };
@@ -116,23 +115,28 @@ async function beginSession(
   });
   // What was read is compared again: a reset meanwhile must not be followed by a session of the old password.
   const isSame = sql`${users.id} = ${user.id} and ${users.password} = ${user.password}
-    and ${users.personalKey} is ${user.personalKey}`;
-  const isKept = sql`id = ${user.id} and role = ${user.role} and password = ${keys.stored.password}
-    and personal_key is ${keys.stored.personalKey}`;
-  const [, , , begun] = await batch(db, [
-    db.delete(sessions).where(sql`${sessions.idHash} = ${formerHash}`),
+    and ${users.personalKey} is ${user.personalKey} and ${users.role} = ${user.role}`;
+  const [taken, begun] = await batch(db, [
+    factor?.take ?? sql`select 1`,
+    sql`${session.insertFor(factor ? sql`${isSame} and ${wasTaken}` : isSame)} returning id_hash`,
+    db.delete(sessions).where(sql`${sessions.idHash} = ${formerHash} and ${session.hasBegun}`),
     // With a new key, sessions that carry the former one end.
-    keys.isFresh ? db.delete(sessions).where(sql`${sessions.userId} = ${user.id}`) : sql`select 1`,
+    keys.isFresh
+      ? db
+          .delete(sessions)
+          .where(sql`${sessions.userId} = ${user.id} and not ${session.isThis} and ${session.hasBegun}`)
+      : sql`select 1`,
     keys.isChanged
       ? db
           .update(users)
           .set({ ...keys.stored, ownList })
-          .where(isSame)
+          .where(sql`${isSame} and ${session.hasBegun}`)
       : sql`select 1`,
-    sql`${session.insertFor(isKept)} returning id_hash`,
+    factor?.forgetWrong(session.hasBegun) ?? sql`select 1`,
     // The right password was no guess.
     ...counting.takeBack,
   ]);
+  if (factor && taken.length === 0) return factor.rejected;
   if (begun.length === 0) return null;
   if (former.length > 0)
     await claimFormer(ctx, toContributor({ ...user, ownList }, keys.personalKey), former);

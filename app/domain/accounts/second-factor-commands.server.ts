@@ -16,7 +16,9 @@ import {
   insertSecondFactor,
   newRecoveryCodes,
   secondFactorNotice,
-  takeSecondFactor,
+  readSecondFactor,
+  wasTaken,
+  type TypedFactor,
 } from "./second-factor-store.server";
 import {
   accountFields,
@@ -68,13 +70,15 @@ export interface SecondStep {
 
 /**
  * Completes an admin's sign-in with a code: a new session in place of the half one.
- * @returns `unauthenticated` where the half is over; else as {@link takeSecondFactor}.
+ * @returns `unauthenticated` where the half is over, `invalid` for a wrong code; else as {@link readSecondFactor}.
  */
 export async function completeSignIn(ctx: PeopleContext, step: SecondStep): Promise<Result<NewSession>> {
   const halfway = await getHalfway(ctx, step.formerToken);
   if (!halfway) return rejectOver();
-  const taken = await takeSecondFactor(ctx, halfway.userId, step.code);
-  return taken.ok ? exchange(ctx, halfway, step) : taken;
+  const idHash = await sessionHash(ctx, step.formerToken);
+  const isStill = sql`exists (select 1 from sessions where ${isHalfway(ctx, idHash)})`;
+  const factor = await readSecondFactor(ctx, halfway.userId, step.code, isStill);
+  return factor.ok ? exchange(ctx, halfway, step, { factor: factor.value }) : factor;
 }
 
 /**
@@ -98,10 +102,11 @@ export async function setUpSecondFactor(
   const codes = newRecoveryCodes();
   const factor = { userId, secret: offeredSecret, lastStep };
   try {
-    const session = await exchange(ctx, halfway, step, async (when) => [
+    const following = async (when: SQL) => [
       ...(await insertSecondFactor(ctx, factor, codes, when)),
       await queueMailTo(ctx, secondFactorNotice(username), sql`iif(${when}, ${userId}, null)`),
-    ]);
+    ];
+    const session = await exchange(ctx, halfway, step, { following });
     return session.ok ? ok({ ...session.value, recoveryCodes: codes }) : session;
   } catch (error) {
     // Another browser set one up at the same moment.
@@ -114,29 +119,45 @@ export async function setUpSecondFactor(
  * Lets an admin who is signed in set up another second factor: a code of the present one, or a recovery code, takes
  * it away with its recovery codes and turns this session into half of one, which offers a new secret. Every other
  * session of theirs ends.
- * @returns as {@link takeSecondFactor}; `unauthenticated` where the session ended meanwhile.
+ * @returns as {@link readSecondFactor}; `invalid` for a wrong code, `unauthenticated` where the session ended meanwhile.
  */
 export async function renewSecondFactor(
   ctx: PeopleContext,
   { userId, token }: { userId: number; token: string },
   code: string,
 ): Promise<Result<null>> {
-  const taken = await takeSecondFactor(ctx, userId, code);
-  if (!taken.ok) return taken;
   const idHash = await sessionHash(ctx, token);
-  const offeredSecret = await sealSecret(ctx, userId, newSecondFactorSecret());
   const isThis = and(eq(sessions.idHash, idHash), eq(sessions.userId, userId));
-  const when = sql`(select user_id from sessions where ${isThis})`;
-  const results = await batch(ctx.db, [
-    ...forgetSecondFactor(ctx, when),
-    ctx.db.delete(sessions).where(and(eq(sessions.userId, when), ne(sessions.idHash, idHash))),
+  const factor = await readSecondFactor(
+    ctx,
+    userId,
+    code,
+    sql`exists (select 1 from sessions where ${isThis})`,
+  );
+  if (!factor.ok) return factor;
+  const offeredSecret = await sealSecret(ctx, userId, newSecondFactorSecret());
+  // Of this session, once the code has made half of one of it.
+  const owner = sql`(select user_id from sessions where ${isThis} and offered_secret = ${offeredSecret})`;
+  const [present, , half] = await batch(ctx.db, [
+    ctx.db.select({ userId: sessions.userId }).from(sessions).where(isThis),
+    factor.value.take,
     ctx.db
       .update(sessions)
       .set({ hasSecondFactor: false, offeredSecret, createdAt: ctx.clock(), lastUsedAt: null })
-      .where(isThis)
+      .where(and(isThis, wasTaken))
       .returning({ userId: sessions.userId }),
+    ...forgetSecondFactor(ctx, owner),
+    ctx.db.delete(sessions).where(and(eq(sessions.userId, owner), ne(sessions.idHash, idHash))),
   ]);
-  return results[3].length > 0 ? ok(null) : rejectOver();
+  if (half.length > 0) return ok(null);
+  return present.length > 0 ? factor.value.rejected : rejectOver();
+}
+
+interface Exchange {
+  /** The code to take with it; without, none is asked for. */
+  factor?: TypedFactor;
+  /** What else follows where a condition holds. */
+  following?: (when: SQL) => Promise<SQL[]>;
 }
 
 /** A new session in place of half of one; with it, what else follows, all or nothing. */
@@ -144,7 +165,7 @@ async function exchange(
   ctx: PeopleContext,
   { userId }: Halfway,
   { formerToken, browser }: SecondStep,
-  following: (when: SQL) => Promise<SQL[]> = async () => [],
+  { factor, following = async () => [] }: Exchange,
 ): Promise<Result<NewSession>> {
   const former = await openSession(ctx, formerToken);
   if (!former) return rejectOver();
@@ -157,13 +178,16 @@ async function exchange(
   });
   // The half is asked for again: whatever ended it meanwhile, a reset for example, ends this too.
   const isStill = sql`id = ${userId} and role = 'admin' and exists (select 1 from sessions where ${isHalfway(ctx, formerHash)})`;
-  const [[user], begun] = await batch(ctx.db, [
+  const [[user], , begun] = await batch(ctx.db, [
     ctx.db.select(accountFields).from(users).where(isStill),
-    sql`${session.insertFor(isStill)} returning id_hash`,
-    ctx.db.delete(sessions).where(eq(sessions.idHash, formerHash)),
+    factor?.take ?? sql`select 1`,
+    sql`${session.insertFor(factor ? sql`${isStill} and ${wasTaken}` : isStill)} returning id_hash`,
+    ctx.db.delete(sessions).where(sql`${sessions.idHash} = ${formerHash} and ${session.hasBegun}`),
+    factor?.forgetWrong(session.hasBegun) ?? sql`select 1`,
     ...(await following(session.hasBegun)),
   ]);
-  if (!user || begun.length === 0) return rejectOver();
+  if (!user) return rejectOver();
+  if (begun.length === 0) return factor?.rejected ?? rejectOver();
   return ok({ token: session.token, isRemembered: false, isHalfway: false, account: toAccountJson(user) });
 }
 

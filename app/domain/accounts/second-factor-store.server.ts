@@ -1,4 +1,4 @@
-import { and, eq, lt, sql, type SQL } from "drizzle-orm";
+import { and, eq, sql, type SQL } from "drizzle-orm";
 
 import { batch } from "../../../db/client.server";
 import { rows, sameText } from "../../../db/rows.server";
@@ -8,7 +8,7 @@ import { users } from "../../../db/schema/users";
 import type { PeopleContext } from "../context";
 import type { Message } from "../mail/message";
 import { queueMailTo } from "../mail/outbox.server";
-import { fail, ok, type Result } from "../result";
+import { fail, ok, type Failure, type Result } from "../result";
 import { hashToken } from "../secrets.server";
 import { canonicalCode } from "../typed-code";
 import { newTypedCode } from "./reset-code-store.server";
@@ -26,17 +26,31 @@ const withoutFactor =
 const withoutCode =
   "Send the code of your authenticator app as well, or one of your recovery codes: as “code”.";
 
+/** A code that may be right, to be taken in one transaction with what it allows: a fault between would use it up in vain. */
+export interface TypedFactor {
+  /** Takes the code, once, and returns a row where it did; the statement right after it may ask {@link wasTaken}. */
+  readonly take: SQL;
+  /** The statement that forgets the wrong codes of before, where a condition holds. */
+  readonly forgetWrong: (when: SQL) => SQL;
+  /** Why it was not taken. */
+  readonly rejected: Failure;
+}
+
+/** Whether the statement right before took a code. */
+export const wasTaken = sql`changes() > 0`;
+
 /**
- * Takes a code of an account's authenticator app, or a recovery code, once. Only for someone whose password was
+ * Looks at a code of an account's authenticator app, or a recovery code. Only for someone whose password was
  * right: wrong codes are counted by account, and nobody else may use up an admin's tries.
- * @returns `second_factor_required` where none is set up or no code comes along, `invalid` for a wrong one,
- * `rate_limited` after five.
+ * @param when A condition without which the code is left as it is.
+ * @returns `second_factor_required` where none is set up or no code comes along, `rate_limited` after five wrong ones.
  */
-export async function takeSecondFactor(
+export async function readSecondFactor(
   ctx: PeopleContext,
   userId: number,
   typed: string | undefined,
-): Promise<Result<null>> {
+  when: SQL = sql`true`,
+): Promise<Result<TypedFactor>> {
   const now = ctx.clock();
   const isOwn = eq(secondFactors.userId, userId);
   const [[present]] = await batch(ctx.db, [
@@ -57,20 +71,18 @@ export async function takeSecondFactor(
   if (!factor)
     return fail("rate_limited", "Five codes were wrong. Wait 15 minutes, then type a new one of your app.");
   const step = stepOfCode(await unsealSecret(ctx, userId, factor.sealedSecret), typed, now);
-  const isRecovery = sql`user_id = ${userId} and code_hash = ${await hashRecoveryCode(userId, typed)}`;
-  const [used] =
+  const take =
     step === null
-      ? await batch(ctx.db, [sql`delete from recovery_codes where ${isRecovery} returning 1`])
-      : await batch(ctx.db, [
-          ctx.db
-            .update(secondFactors)
-            .set({ lastStep: step })
-            .where(and(isOwn, lt(secondFactors.lastStep, step)))
-            .returning({ userId: secondFactors.userId }),
-        ]);
-  if (used.length === 0) return fail("invalid", wrongCode, { code: [wrongCode] });
-  await batch(ctx.db, [ctx.db.update(secondFactors).set({ wrongTries: 0 }).where(isOwn)]);
-  return ok(null);
+      ? sql`delete from recovery_codes
+          where user_id = ${userId} and code_hash = ${await hashRecoveryCode(userId, typed)} and ${when} returning 1`
+      : sql`update second_factors set last_step = ${step}
+          where user_id = ${userId} and last_step < ${step} and ${when} returning 1`;
+  return ok({
+    take,
+    forgetWrong: (when) =>
+      sql`update second_factors set wrong_tries = 0 where user_id = ${userId} and ${when}`,
+    rejected: fail("invalid", wrongCode, { code: [wrongCode] }),
+  });
 }
 
 /** A second factor that is about to be stored. */

@@ -59,6 +59,8 @@ export interface PreparedSession {
   insertFor: (user: SQL) => SQL;
   /** The condition (SQL) that it did. */
   hasBegun: SQL;
+  /** The condition (SQL) on a row of `sessions` that it is this one. */
+  isThis: SQL;
 }
 
 /**
@@ -82,7 +84,7 @@ export async function prepareSession(
     select ${idHash}, id, ${now}, ${expiresAt}, ${publicId}, ${browser}, ${secondFactor === "shown"},
       iif(role = 'admin', ${now}, null), ${offeredSecret ?? null} from users where ${user}`;
   const hasBegun = sql`exists (select 1 from sessions where id_hash = ${idHash})`;
-  return { token, insertFor, hasBegun };
+  return { token, insertFor, hasBegun, isThis: sql`${sessions.idHash} = ${idHash}` };
 }
 
 /** What stands in a session's cookie. */

@@ -33,7 +33,8 @@ export async function action(args: ActionFunctionArgs) {
   const { context, request } = args;
   const rejected = await context.limiter("invitation", request);
   const proven = rejected ?? (await proveEmail(context, linkToken(args) ?? ""));
-  if (proven.ok) return data({ isDone: true, problem: undefined });
+  // The link that was used is gone, for which the loader says 404.
+  if (proven.ok) return data({ isDone: true, problem: undefined }, { status: 200 });
   const init = { status: statusOf[proven.code], headers: retryHeaders(proven.code) };
   return data({ isDone: false, problem: proven.message }, init);
 }
