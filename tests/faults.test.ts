@@ -2,6 +2,8 @@ import { env } from "cloudflare:test";
 import worker from "built-worker";
 import { expect, inject, it } from "vitest";
 
+import { queueMail } from "../app/domain/mail/outbox.server";
+import { batch } from "../db/client.server";
 import { reindex } from "../scripts/database/reindex";
 import { tryFaults, type Command } from "../scripts/faults/try-faults";
 import { takeErrors } from "./support/console";
@@ -11,9 +13,12 @@ import { publicCalls } from "./support/contract-public";
 import { arrangedTables, arrangements, type Arranged, type Arrangement } from "./support/fault-arrangements";
 import { otherForms } from "./support/fault-forms";
 import { forgetTries } from "./support/limits";
+import { resetCode } from "./support/mail";
+import { peopleContext } from "./support/people-context";
 import { headersOf, makeSmallWorld, type Caller } from "./support/small-world";
 import { visit, withSessions } from "./support/worker";
 
+const ctx = { ...peopleContext(), clock: Date.now };
 let caller = 0;
 
 async function prepareWorld(): Promise<void> {
@@ -84,10 +89,13 @@ function arranged({ name, as, arrange, isInSteps = false, isAnsweredBefore = fal
 }
 
 /** The built Worker, woken by the schedule: each work that failed is done when it is woken again. */
-function woken(name: string, cron: string, statements: readonly string[]): Command {
+function woken(name: string, cron: string, prepare: () => Promise<unknown>): Command {
+  const sent: string[] = [];
+  const EMAIL = { send: async ({ to }: { to: string }) => void sent.push(to) } as unknown as SendEmail;
   const give = async (DB: D1Database) => {
     try {
-      await worker.scheduled({ cron }, { ...env, DB: withSessions(DB) });
+      const vars = { EMAIL, MAIL_SENDER: "cloudflare", DB: withSessions(DB) };
+      await worker.scheduled({ cron }, { ...env, ...vars });
       return { status: 200, text: "" };
     } catch (error) {
       return { status: 500, text: error instanceof Error ? error.message : "" };
@@ -97,15 +105,19 @@ function woken(name: string, cron: string, statements: readonly string[]): Comma
   };
   return {
     name,
-    recount,
     give,
     repeat: give,
-    // The bulk files are begun anew each time.
-    isBeside: (change) => change.startsWith("data_"),
+    // The bulk files are begun anew each time; mail whose sending was not noted waits, so that nobody has it twice.
+    isBeside: (change) => /^data_|^mail_outbox changes/.test(change),
     isWriting: true,
     async prepare() {
+      sent.length = 0;
       await prepareWorld();
-      await env.DB.batch(statements.map((statement) => env.DB.prepare(statement)));
+      await prepare();
+    },
+    async recount() {
+      const twice = sent.filter((to, i) => sent.indexOf(to) !== i);
+      return [...(await recount()), ...twice.map((to) => `${to} was sent the same mail twice`)];
     },
   };
 }
@@ -133,15 +145,24 @@ const commands: Command[] = [
     isWriting: true,
   })),
   ...arrangements.map(arranged),
-  woken("woken at night, with much that has expired", "17 15 * * *", [
-    "update sessions set expires_at = 1 where user_id = 1",
-    "update data_access set expires_at = 1",
-    "update mail_outbox set created_at = 1, status = 'sent', sent_at = 1",
-    "update launch_signups set signup_date = 1",
-    "update community_inputs set date_submitted = 1",
-    "insert into reset_codes values ('name', null, 'hash', 5, 1)",
-    "delete from data_editions",
-  ]),
+  woken("woken at night, with much that has expired", "17 15 * * *", () =>
+    env.DB.batch(
+      [
+        "update sessions set expires_at = 1 where user_id = 1",
+        "update data_access set expires_at = 1",
+        "update mail_outbox set created_at = 1, status = 'sent', sent_at = 1",
+        "update launch_signups set signup_date = 1",
+        "update community_inputs set date_submitted = 1",
+        "insert into reset_codes values ('name', null, 'hash', 5, 1)",
+        "delete from data_editions",
+      ].map((statement) => env.DB.prepare(statement)),
+    ),
+  ),
+  woken("woken with mail to send", "*/5 * * * *", async () => {
+    await env.DB.exec("delete from mail_outbox");
+    for (const to of ["ada", "ben", "cleo"])
+      await batch(ctx.db, [await queueMail(ctx, { ...resetCode, to: `${to}@example.test` })]);
+  }),
 ];
 const chosen =
   inject("faults") === "all" ? commands : commands.filter(({ name }) => name === "POST /api/ratings");
