@@ -1,7 +1,7 @@
 import type { SQL } from "drizzle-orm";
 import { SQLiteAsyncDialect } from "drizzle-orm/sqlite-core";
 
-import { countsOf, pageOf } from "../../app/domain/directory/directory-rows.server";
+import { countsOf, pageOf } from "../../app/domain/directory/directory-queries.server";
 import { wholeDirectory, type DirectoryQuery } from "../../app/domain/directory/directory-view";
 
 /** A kind of work, as the designed statements do it and as the obvious ones would. */

@@ -1,33 +1,76 @@
+import { sql, type SQL } from "drizzle-orm";
+
 import { batch } from "../../../db/client.server";
+import {
+  flag,
+  json,
+  leftJoined,
+  nullable,
+  number,
+  recordOf,
+  rows,
+  type LeftJoined,
+  type RowOf,
+  type Rows,
+} from "../../../db/rows.server";
+import { directoryCounts } from "../../../db/schema/companies";
 import { leaveSteps } from "../../../db/schema/directory-orders";
 import type { DomainContext } from "../context";
 import type { EmployerJson, EmployerListJson } from "../employers/employer-json";
-import { toEmployerJson } from "../employers/employer-row.server";
-import { employersById, guessBudget, guessesFor, toComparison } from "./directory-comparison.server";
+import {
+  employerColumns,
+  employerFields,
+  employerRows,
+  toEmployerJson,
+  type EmployerRow,
+} from "../employers/employer-row.server";
 import type { DirectoryRequest } from "./directory-input";
 import {
   countStating,
   isCounted,
   mostRead,
+  orderedBy,
+  orderFor,
   toTraitOptions,
   traitCountsOf,
+  walk,
   type TraitCountsRow,
 } from "./directory-filters.server";
+import { isSearched, toSearch } from "./directory-match.server";
+import { pickHits, type Budget } from "./directory-search.server";
 import {
-  countsOf,
-  employersIn,
-  pageOf,
-  wholeBudget,
-  type CountsRow,
-  type FoundRow,
-} from "./directory-rows.server";
-import {
+  comparisonLimit,
+  isBeyondLists,
   mostListed,
   wholeDirectory,
+  type Comparison,
   type DirectoryQuery,
   type DirectoryView,
   type FacetOption,
+  type UnresolvedName,
 } from "./directory-view";
+import { nameKey } from "./search-words";
+
+const countsFields = {
+  facet: directoryCounts.facet,
+  /** {label: {leaveStep: employers}} */
+  counts: json(recordOf(recordOf(number))),
+};
+type CountsRow = RowOf<typeof countsFields>;
+
+/** What is known of a whole list; null where counters know it, or nothing was counted. */
+const listFields = {
+  total: nullable(number),
+  isExact: nullable(flag),
+  /** How many of them pages show. */
+  listed: nullable(number),
+  isSample: nullable(flag),
+  /** How many would be there but for traits that their policies do not state. */
+  fitting: nullable(number),
+};
+
+/** A row of a page of employers with what is known of the list; a page beyond the last has one without an employer. */
+type FoundRow = LeftJoined<RowOf<typeof listFields>, EmployerRow>;
 
 /** One page of approved employers with their total, in one round trip. */
 export async function listEmployers(ctx: DomainContext, query: DirectoryQuery): Promise<EmployerListJson> {
@@ -73,6 +116,53 @@ export async function getDirectoryView(
       ),
     },
   };
+}
+
+const wholeBudget: Budget = { rows: mostRead, counted: mostListed + 1 };
+
+/** The page's rows, with what is known of the list. By hand: ids from an index first, then those rows alone. */
+export function pageOf(query: DirectoryQuery, budget = wholeBudget): Rows<FoundRow> {
+  const isBeyond = isBeyondLists(query);
+  const page = {
+    limit: isBeyond ? 0 : query.perPage,
+    offset: isBeyond ? 0 : (query.page - 1) * query.perPage,
+  };
+  const order = orderFor(query.sort, query.tenure);
+  if (isSearched(query) || !isCounted(query.minLeave)) {
+    const search = toSearch(query);
+    return search === null ? foundRows(nothing) : pickedRows(pickHits(search, query, page, budget));
+  }
+  if (isBeyond) return foundRows(nothing);
+  const picked = walk(order, query, sql`limit ${page.limit} offset ${page.offset}`);
+  return foundRows(sql`select ${unknown}, ${employerColumns} from (${picked}) picked
+    cross join companies c on c.id = picked.id order by ${orderedBy(order.by, "picked")}`);
+}
+
+/** The rows of the CTEs of {@link pickHits}. */
+function pickedRows(ctes: SQL): Rows<FoundRow> {
+  return foundRows(sql`with ${ctes}
+    select list.total, is_exact as isExact, listed, is_sample as isSample, fitting, ${employerColumns}
+    from list left join picked on true left join companies c on c.id = picked.id order by picked.place`);
+}
+
+const unknown = sql`null as total, null as isExact, null as listed, null as isSample, null as fitting`;
+
+function foundRows(statement: SQL): Rows<FoundRow> {
+  return leftJoined(listFields, employerFields, "id", statement);
+}
+
+const employersIn = (found: readonly FoundRow[]): EmployerRow[] =>
+  found.flatMap(({ joined }) => joined ?? []);
+
+const nothing = sql`select ${unknown} where false`;
+
+/** The two rows of counters that a page needs: industries within its country, countries within its industry. */
+export function countsOf({ industry, country }: DirectoryQuery): Rows<CountsRow> {
+  return rows(
+    countsFields,
+    sql`select facet, counts from directory_counts
+      where (facet, given) in (values ('industry', ${country ?? ""}), ('country', ${industry ?? ""}))`,
+  );
 }
 
 /** Whether counters know how many employers a query has: not of a search, nor of minimum weeks between the steps. */
@@ -140,4 +230,48 @@ function countSteps(steps: Record<string, number>, minLeave: number | null): num
   return leaveSteps
     .filter((step) => step >= (minLeave ?? 0))
     .reduce<number>((sum, step) => sum + (steps[step] ?? 0), 0);
+}
+
+/** Of public ids, the employers that are published. */
+function employersById(ids: string[]): Rows<EmployerRow> {
+  if (ids.length === 0) return employerRows(sql`select null where false`);
+  const list = sql.join(
+    ids.map((id) => sql`${id}`),
+    sql`, `,
+  );
+  return employerRows(
+    sql`select ${employerColumns} from companies c where c.is_approved = 1 and c.public_id in (${list})`,
+  );
+}
+
+const mostGuesses = 5;
+
+/** What a typed name may mean is not counted, nor are all hits put in order where they are many. */
+const guessBudget: Budget = { rows: 400, counted: 200 };
+
+/** The employers that a typed name may mean, the likeliest first. */
+function guessesFor(name: string): Rows<FoundRow> {
+  return pageOf({ ...wholeDirectory, search: name, perPage: mostGuesses }, guessBudget);
+}
+
+/** Chosen employers, then typed names that fit one employer only; the other names with what they may mean. */
+function toComparison(
+  ctx: DomainContext,
+  chosen: EmployerRow[],
+  typed: { typed: string; rows: EmployerRow[] }[],
+): Pick<Comparison, "companies" | "unresolved"> {
+  const companies = new Map(chosen.map((row) => [row.id, row]));
+  const unresolved: UnresolvedName[] = [];
+  for (const { typed: name, rows } of typed) {
+    const exact =
+      rows.find((row) => nameKey(row.name) === nameKey(name)) ?? (rows.length === 1 ? rows[0] : undefined);
+    if (exact) companies.set(exact.id, exact);
+    else
+      unresolved.push({
+        typed: name,
+        suggestions: rows.map(({ id, name, country }) => ({ id, name, country })),
+      });
+  }
+  const compared = [...companies.values()].slice(0, comparisonLimit);
+  return { companies: compared.map((row) => toEmployerJson(row, ctx)), unresolved };
 }

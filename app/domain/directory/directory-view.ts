@@ -170,27 +170,40 @@ export function cardOf(company: EmployerJson): EmployerCardView {
 }
 
 /** One page of cards. */
-export interface CardListView extends Omit<EmployerListJson, "companies" | "isTotalExact" | "notStated"> {
+export interface CardListView extends Omit<
+  EmployerListJson,
+  "companies" | "isTotalExact" | "notStated" | "isSample"
+> {
   companies: EmployerCardView[];
   /** "1,600 employers", "1 employer", "More than 10,000 employers". */
   found: string;
-  /** "12 do not say": of what is asked for, where that is known of some. */
-  unsaid: string | null;
+  /** "12 do not say": of what is asked for, where that is known of some; and that these are only some, where they are. */
+  aside: string | null;
   /** It ends here, and more employers fit than lists show. */
   isCutOff: boolean;
 }
 
 /** A page of employers as the directory shows it. */
-export function cardListOf({ companies, isTotalExact, notStated, ...list }: EmployerListJson): CardListView {
+export function cardListOf({
+  companies,
+  isTotalExact,
+  notStated,
+  isSample,
+  ...list
+}: EmployerListJson): CardListView {
   const { totalCompanies: total } = list;
   const isOne = total === 1 && isTotalExact;
   return {
     ...list,
     companies: companies.map(cardOf),
     found: `${isTotalExact ? "" : "More than "}${total.toLocaleString("en-AU")} ${isOne ? "employer" : "employers"}`,
-    unsaid: notStated
-      ? `${notStated.toLocaleString("en-AU")} ${notStated === 1 ? "does" : "do"} not say`
-      : null,
+    aside:
+      [
+        notStated ? `${notStated.toLocaleString("en-AU")} ${notStated === 1 ? "does" : "do"} not say` : null,
+        isSample ? "Too many to put all of them in this order: here are some." : null,
+      ]
+        .filter(Boolean)
+        .join(". ") || null,
     isCutOff: (!isTotalExact || total > list.totalPages * list.perPage) && list.page >= list.totalPages,
   };
 }

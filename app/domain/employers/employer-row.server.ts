@@ -1,18 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
 
-import {
-  columnsOf,
-  json,
-  leftJoined,
-  listOf,
-  nullable,
-  number,
-  rows,
-  text,
-  type LeftJoined,
-  type RowOf,
-  type Rows,
-} from "../../../db/rows.server";
+import { columnsOf, json, listOf, rows, text, type RowOf, type Rows } from "../../../db/rows.server";
 import { companies } from "../../../db/schema/companies";
 import type { DomainContext } from "../context";
 import {

@@ -43,18 +43,16 @@ export function Results({ view, url, onSort }: ResultsProps) {
                 , page {list.page} of {list.totalPages}
               </span>
             )}
-            {list.unsaid && <span className="block text-small font-normal text-muted">{list.unsaid}</span>}
-            {list.isSample && (
-              <span className="block text-small font-normal text-muted">
-                Too many to put all of them in this order: here are some.
-              </span>
-            )}
+            {list.aside && <span className="block text-small font-normal text-muted">{list.aside}</span>}
           </p>
           <p className="text-small max-md:-my-1 max-md:basis-full">
             <span className="hidden sm:inline">Not listed? </span>
-            <RequestLink search={query.search} className="prose-link inline-flex min-h-target items-center" />
+            <RequestLink
+              search={query.search}
+              className="prose-link mr-4 inline-flex min-h-target items-center"
+            />
             {filtersOf(query).length > 0 && (
-              <a href={`/watch?${url}`} className="prose-link ml-4 inline-flex min-h-target items-center">
+              <a href={`/watch?${url}`} className="prose-link inline-flex min-h-target items-center">
                 Watch this search
               </a>
             )}
