@@ -49,6 +49,66 @@ test("a moderator clears 100 that wait by keyboard alone", { tag: "@scripts" }, 
   await expect.poll(() => standOf(word)).toEqual({ waiting: 0, published: 90 });
 });
 
+test(
+  "the last one of a page is approved in the moment in which the list was drawn anew",
+  { tag: "@scripts" },
+  async ({ page }) => {
+    const word = newWord();
+    const goOn = await approveAllButLast(page, word);
+    await page.evaluate(approveOnceUndoIsOffered);
+    goOn();
+    await expect(focused(page)).toContainText(`${word} 21`);
+    await expect.poll(() => standOf(word)).toEqual({ waiting: 2, published: 20 });
+  },
+);
+
+test(
+  "who leaves the list while the next ones are fetched is not taken back to it",
+  { tag: "@scripts" },
+  async ({ page }) => {
+    const word = newWord();
+    const goOn = await approveAllButLast(page, word);
+    await page.keyboard.press("a");
+    await expect(page.getByText("Fetching the next ones…")).toBeVisible();
+    const away = page.getByRole("link", { name: "Back to the live site" });
+    await away.focus();
+    goOn();
+    await expect(item(page, `${word} 22`)).toBeVisible();
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn, 50))));
+    await expect(away).toBeFocused();
+  },
+);
+
+/** Approves the first page but its last item, which has the focus then; nothing is answered before the returned call. */
+async function approveAllButLast(page: Page, word: string): Promise<() => void> {
+  await addExperiences(word, 22);
+  await enterQueue(page);
+  await page.getByRole("button", { name: "Select all" }).click();
+  await item(page, `${word} 20`)
+    .getByRole("checkbox", { name: /^Select: / })
+    .uncheck();
+  let goOn = () => {};
+  const isGoing = new Promise<void>((resolve) => (goOn = resolve));
+  await page.route(/admin\.data/, async (route) => {
+    await isGoing;
+    await route.continue();
+  });
+  await page.getByRole("button", { name: "Approve selected" }).click();
+  await expect(focused(page)).toContainText(`${word} 20`);
+  return goOn;
+}
+
+/** Presses the key on the item that has the focus, between a drawing of the list and what follows from it. */
+function approveOnceUndoIsOffered(): void {
+  const drawn = new MutationObserver(() => {
+    if (!document.querySelector("[aria-keyshortcuts=U]")) return;
+    drawn.disconnect();
+    const key = new KeyboardEvent("keydown", { key: "a", bubbles: true, cancelable: true });
+    document.activeElement?.dispatchEvent(key);
+  });
+  drawn.observe(document.body, { childList: true, subtree: true });
+}
+
 test("an approval is taken back by its key", { tag: "@scripts" }, async ({ page }) => {
   const word = newWord();
   await addExperiences(word, 3);

@@ -16,21 +16,25 @@ export interface QueueCommands {
 export function useQueueKeys(items: readonly SubmissionJson[], commands: QueueCommands) {
   const list = useRef<HTMLElement>(null);
   const [current, setCurrent] = useState<string>();
-  const wanted = useRef<{ key: string; isAwaited?: boolean }>();
-
-  useEffect(() => {
-    if (wanted.current === undefined) return;
-    const { key, isAwaited } = wanted.current;
-    const to = items.find((item) => itemKey(item) === key) ?? (isAwaited ? undefined : items[0]);
-    if (!to && isAwaited) return;
-    if (to) {
-      wanted.current = undefined;
-      list.current?.querySelector<HTMLElement>(`[data-item="${itemKey(to)}"]`)?.focus();
-    } else list.current?.focus();
-  }, [items]);
+  // State, not a ref: a wish is only for the lists that are drawn with it, in which those that leave are gone.
+  const [wanted, setWanted] = useState<{ key: string; isAwaited?: boolean }>();
 
   const focusItem = (key: string) =>
     list.current?.querySelector<HTMLElement>(`[data-item="${key}"]`)?.focus();
+
+  useEffect(() => {
+    if (!wanted) return;
+    if (isBeyond(list.current)) {
+      setWanted(undefined);
+      return;
+    }
+    const { key, isAwaited } = wanted;
+    const to = items.find((item) => itemKey(item) === key) ?? (isAwaited ? undefined : items[0]);
+    if (to) {
+      setWanted(undefined);
+      focusItem(itemKey(to));
+    } else if (!isAwaited) list.current?.focus();
+  }, [items, wanted]);
 
   /** After these items have left, the focus goes to the one that follows them. */
   const moveOn = (leaving: readonly SubmissionJson[]) => {
@@ -38,7 +42,7 @@ export function useQueueKeys(items: readonly SubmissionJson[], commands: QueueCo
     const place = items.findLastIndex((item) => keys.has(itemKey(item)));
     const stays = (item: SubmissionJson) => !keys.has(itemKey(item));
     const next = items.slice(place + 1).find(stays) ?? items.slice(0, place).findLast(stays);
-    wanted.current = { key: next ? itemKey(next) : "" };
+    setWanted({ key: next ? itemKey(next) : "" });
   };
 
   const step = (by: number) => {
@@ -75,15 +79,21 @@ export function useQueueKeys(items: readonly SubmissionJson[], commands: QueueCo
     current: items.some((item) => itemKey(item) === current) ? current : items[0] && itemKey(items[0]),
     /** The focus is on an item now, and is wanted nowhere else. */
     enter: (key: string) => {
-      wanted.current = undefined;
+      setWanted(undefined);
       setCurrent(key);
     },
     focusItem,
     moveOn,
     /** The focus goes to an item as soon as it is in the list. */
-    awaitItem: (key: string) => void (wanted.current = { key, isAwaited: true }),
+    awaitItem: (key: string) => setWanted({ key, isAwaited: true }),
     onKeyDown,
   };
+}
+
+/** Whether the focus is somewhere else on the page: whoever has gone there is not taken back. */
+function isBeyond(list: HTMLElement | null): boolean {
+  const { activeElement, body } = document;
+  return activeElement !== body && !list?.contains(activeElement);
 }
 
 /** Whether a key belongs to someone who types, or to the question before a deletion. */
