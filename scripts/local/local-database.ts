@@ -50,7 +50,10 @@ async function openThroughProduct(
 
 async function openDirectly(stateDir: string, claim: Claim, isAsFound: boolean): Promise<OpenDatabase> {
   let runtime: Runtime | undefined;
-  const close = async () => {
+  let closing: Promise<void> | undefined;
+  // Once, also where a signal comes while it closes by itself: whoever ends the process waits for that.
+  const close = () => (closing ??= end());
+  const end = async () => {
     forget();
     await runtime?.stop();
     await claim.release();

@@ -6,6 +6,7 @@ import { join } from "node:path";
 
 import { readResponse, type D1Transport } from "./d1-protocol";
 import { loadMiniflare } from "./heavy-modules";
+import { whenInterrupted } from "./interrupts";
 import { forgetWorkerd, noteWorkerd } from "./orphans";
 import { storageDir } from "./paths";
 import { readWranglerConfig } from "./wrangler-config";
@@ -55,6 +56,10 @@ export async function startRuntime(stateDir: string, served?: ServedWorker): Pro
       },
     ],
   });
+  let stopping: Promise<void> | undefined;
+  const stop = () => (stopping ??= miniflare.dispose().then(() => forgetWorkerd(stateDir)));
+  // Until it is handed over, nobody else can stop it: a signal would leave its note behind.
+  const forget = whenInterrupted(stop);
   try {
     await miniflare.ready;
     const workerd = stopWatching();
@@ -70,15 +75,14 @@ export async function startRuntime(stateDir: string, served?: ServedWorker): Pro
         return readResponse(await response.text());
       },
       ended: new Promise((resolve) => workerd?.once("exit", () => resolve())),
-      stop: async () => {
-        await miniflare.dispose();
-        forgetWorkerd(stateDir);
-      },
+      stop,
     };
   } catch (error) {
     stopWatching();
-    await miniflare.dispose();
+    await stop();
     throw error;
+  } finally {
+    forget();
   }
 }
 
