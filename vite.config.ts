@@ -27,14 +27,15 @@ function chunkOf(id: string): string | undefined {
   if (/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@remix-run)\//.test(id))
     return "react";
   if (
-    /app\/ui\/(directory\/(directory-links|held-directory|hidden-parts)|request\/request-link|community\/community-words)\.tsx?$/.test(
+    /app\/ui\/(directory\/(directory-links|held-directory|hidden-parts)|request\/request-link|community\/experience-words)\.tsx?$/.test(
       id,
     )
   )
     return "links";
   if (/app\/ui\/employers\/(employer|policy)-facts\.ts$/.test(id)) return "facts";
   // An employer's page and a country's law share no more than these.
-  if (/app\/ui\/(policy\/sources|law\/law-region)\.tsx$/.test(id)) return "sources";
+  if (/app\/(ui\/(policy\/sources|law\/law-region)|domain\/employers\/country-words)\.tsx?$/.test(id))
+    return "sources";
   if (/app\/ui\/(copy-button|example-scale|times)\.tsx?$/.test(id)) return undefined;
   return /app\/ui\/(frame\/)?[^/]+\.tsx?$/.test(id) ? "frame" : undefined;
 }

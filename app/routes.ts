@@ -1,4 +1,4 @@
-import { index, route, type RouteConfig } from "@remix-run/route-config";
+import { index, layout, route, type RouteConfig } from "@remix-run/route-config";
 
 /** Anyone. */
 const publicPages = [
@@ -170,11 +170,13 @@ const adminApi = [
 ];
 
 export default [
-  ...publicPages,
-  ...betaPages,
-  ...memberPages,
-  ...representativePages,
-  ...adminPages,
+  layout("routes/page.tsx", [
+    ...publicPages,
+    ...betaPages,
+    ...memberPages,
+    ...representativePages,
+    ...adminPages,
+  ]),
   ...publicApi,
   ...betaApi,
   ...memberApi,

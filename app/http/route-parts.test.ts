@@ -1,6 +1,6 @@
 import { matchRoutes } from "@remix-run/react";
 import type { ServerBuild } from "@remix-run/cloudflare";
-import table from "route-table";
+import table, { layouts } from "route-table";
 import { describe, expect, it } from "vitest";
 
 import { RouteParts } from "./route-parts";
@@ -8,6 +8,7 @@ import { RouteParts } from "./route-parts";
 const manifest = Object.fromEntries(
   [
     { id: "root", parentId: undefined, path: "", index: undefined },
+    ...layouts.map((layout) => ({ ...layout, path: undefined, index: undefined })),
     ...table.map(({ id, parentId, pattern }) => ({
       id,
       parentId,

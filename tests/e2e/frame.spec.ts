@@ -125,6 +125,31 @@ test.describe("a navigation that takes its time", { tag: "@scripts" }, () => {
   });
 });
 
+test(
+  "a page that is not reached leaves the document as it stands, and says so",
+  { tag: "@scripts" },
+  async ({ page, expectError }) => {
+    expectError(/request failed|Failed to fetch|ERR_FAILED/);
+    await openScripted(page, "/about");
+    await page.route("**/contact.data*", (route) => route.abort());
+    await page.evaluate(() => {
+      for (const part of document.querySelectorAll("html, head, body, [rel=stylesheet], header"))
+        part.toggleAttribute("data-stood", true);
+    });
+    await page.getByRole("contentinfo").getByRole("link", { name: "Contact" }).click();
+    const heading = page.getByRole("heading", { level: 1 });
+    await expect(heading).toHaveText("The page could not be reached");
+    await expect(heading).toBeFocused();
+    await expect(page).toHaveTitle(/Something went wrong/);
+    await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
+    for (const part of ["html", "head", "body", "[rel=stylesheet]", "header"])
+      await expect(page.locator(part).first()).toHaveAttribute("data-stood");
+    await page.unroute("**/contact.data*");
+    await page.getByRole("link", { name: "Try again" }).click();
+    await expect(heading).toHaveText("Write to us");
+  },
+);
+
 test("the bar is one row from 1280 pixels on", { tag: "@no-scripts" }, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto("/about");

@@ -17,28 +17,40 @@ export interface RouteEntry {
   hasAction: boolean;
 }
 
+/** A route that stands around others and has no address: no request ends at it. */
+export type LayoutEntry = Pick<RouteEntry, "id" | "parentId">;
+
+interface RouteTable {
+  routes: RouteEntry[];
+  layouts: LayoutEntry[];
+}
+
 interface RouteNode {
   id: string;
+  index?: true;
   path?: string;
   file: string;
   children?: RouteNode[];
 }
 
 /**
- * Gives tests the route table as `import routes from "route-table"`. It is read in Node, and only once a
- * test asks for it: Remix takes seconds to resolve it.
+ * Gives tests the route table as `import routes from "route-table"`, and beside it its `layouts`. It is read in
+ * Node, and only once a test asks for it: Remix takes seconds to resolve it.
  */
 export function routeTable(): Plugin {
   return {
     name: "route-table",
     resolveId: (id) => (id === "route-table" ? "\0route-table" : undefined),
-    load: (id) =>
-      id === "\0route-table" ? `export default ${JSON.stringify(readRouteTable())};` : undefined,
+    load: (id) => {
+      if (id !== "\0route-table") return undefined;
+      const { routes, layouts } = readRouteTable();
+      return `export default ${JSON.stringify(routes)}; export const layouts = ${JSON.stringify(layouts)};`;
+    },
   };
 }
 
 /** Reads the route table as Remix resolves it. */
-function readRouteTable(): RouteEntry[] {
+function readRouteTable(): RouteTable {
   const json = execFileSync(
     process.execPath,
     ["node_modules/@remix-run/dev/dist/cli.js", "routes", "--json"],
@@ -48,10 +60,23 @@ function readRouteTable(): RouteEntry[] {
     },
   );
   const [root] = JSON.parse(json) as [RouteNode];
-  return (root.children ?? []).flatMap((node) => entriesOf(node, "", root.id));
+  return joined((root.children ?? []).map((node) => entriesOf(node, "", root.id)));
 }
 
-function entriesOf(node: RouteNode, parent: string, parentId: string): RouteEntry[] {
+function joined(tables: readonly RouteTable[]): RouteTable {
+  return {
+    routes: tables.flatMap(({ routes }) => routes),
+    layouts: tables.flatMap(({ layouts }) => layouts),
+  };
+}
+
+function entriesOf(node: RouteNode, parent: string, parentId: string): RouteTable {
+  const within = (path: string) =>
+    joined((node.children ?? []).map((child) => entriesOf(child, path, node.id)));
+  if (node.path === undefined && !node.index) {
+    const { routes, layouts } = within(parent);
+    return { routes, layouts: [{ id: node.id, parentId }, ...layouts] };
+  }
   const path =
     node.path === undefined ? parent || "/" : `${parent}/${node.path.replace(/:\w+|\*/g, "nonesuch")}`;
   const source = readFileSync(`app/${node.file}`, "utf8");
@@ -65,5 +90,6 @@ function entriesOf(node: RouteNode, parent: string, parentId: string): RouteEntr
     hasLoader: exportsOf("loader"),
     hasAction: exportsOf("action"),
   };
-  return [entry, ...(node.children ?? []).flatMap((child) => entriesOf(child, path, node.id))];
+  const { routes, layouts } = within(path);
+  return { routes: [entry, ...routes], layouts };
 }

@@ -29,14 +29,6 @@ export const commentWords: ContributionWords = {
   failed: "Insights submission failed",
 };
 
-export const experienceWords: ContributionWords = {
-  done: {
-    title: "Thank you for your feedback!",
-    description: "An admin reviews your experience before it appears publicly.",
-  },
-  failed: "Submission failed",
-};
-
 /** What is taken back is called in its button and its toasts. */
 export type Withdrawn = "vote" | "comment" | "experience";
 

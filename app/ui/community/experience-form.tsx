@@ -7,7 +7,7 @@ import { directoryHref, type DirectoryUrl } from "../directory/directory-links";
 import { ErrorSummary } from "../form/error-summary";
 import { useHydrated } from "../use-hydrated";
 import { communityAnchor } from "./community-anchor";
-import { experienceWords } from "./community-words";
+import { experienceWords } from "./experience-words";
 import { stays, useContributed, type Contributed, type RejectedContribution } from "./contributed";
 import { CountedTextarea } from "./counted-textarea";
 import { forgetDraft, keepDraft, useDraft } from "./draft";

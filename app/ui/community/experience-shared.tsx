@@ -4,7 +4,7 @@ import { useEffect, useRef } from "react";
 import { Button } from "../button";
 import { employerHref } from "../directory/directory-links";
 import { Notice } from "../notice";
-import { experienceWords } from "./community-words";
+import { experienceWords } from "./experience-words";
 import { WithdrawalCode } from "./withdrawal-code";
 
 interface ExperienceSharedProps {
