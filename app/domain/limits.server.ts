@@ -21,8 +21,11 @@ const limits = {
   account: { atOnce: 3, everyMs: 30 * minute },
   /** New accounts by one IPv4 network, which may be a whole company: at most 20 within any hour. */
   accountOfNetwork: { atOnce: 10, everyMs: 6 * minute },
-  /** Asking for mail, by one network: at most 110 within any hour. */
-  mail: { atOnce: 50, everyMs: minute },
+  /**
+   * Asking for mail, by one network: at most 110 within any hour. While a kind of it is scarce, at most 11 of that kind,
+   * so that it takes 55 networks to use it up at once and not ten.
+   */
+  mail: { atOnce: 50, everyMs: minute, inScarcity: { atOnce: 5, everyMs: 10 * minute } },
   /**
    * Changing one's own password, wherever from: each costs two hashes that go before strangers', and a mail to an email
    * that nobody may have proven. At most 6 within any hour.
@@ -41,9 +44,21 @@ const limits = {
   reportOfSite: { atOnce: 500, everyMs: 5 * minute },
   /** Passwords that the whole site hashes for browsers it does not know: each costs 177 ms of CPU time. */
   hashingOfSite: { atOnce: 600, everyMs: 200 },
-  /** Mail of one kind that is asked of the whole site by browsers it does not know. */
-  mailOfSite: { atOnce: 500, everyMs: 5_000 },
-} as const;
+  /** Mail of one kind that is asked of the whole site by browsers it does not know; scarce once half of it is gone. */
+  mailOfSite: { atOnce: 500, everyMs: 5_000, scarceAfter: 250 },
+} as const satisfies Record<string, Limit>;
+
+interface Rate {
+  atOnce: number;
+  everyMs: number;
+}
+
+interface Limit extends Rate {
+  /** What holds instead while another limit of the same try is scarce: for tries that are never taken back. */
+  inScarcity?: Rate;
+  /** How many tries make what it counts scarce. */
+  scarceAfter?: number;
+}
 
 /** Something that is counted: by which limit, and of whom. */
 export interface Counted {
@@ -86,14 +101,18 @@ export async function prepareCounting(
     counted.map(async ({ limit, of = "" }) => ({
       limit,
       key: await secrets.keyedHash("limit", `${limit} ${of}`),
-      ...limits[limit],
+      ...(limits[limit] satisfies Limit as Limit),
     })),
   );
   const list = JSON.stringify(asked);
   const guesses = JSON.stringify(asked.filter(({ limit }) => !limit.endsWith("OfSite")));
   const field = (name: string) => sql`json_extract(json_each.value, ${`$.${name}`})`;
   const isGuess = sql`counted_tries.key in (select ${field("key")} from json_each(${guesses}))`;
-  const waitMs = sql`forgiven_at - ${now} - (${field("atOnce")} - 1) * ${field("everyMs")}`;
+  const isScarce = sql`exists (select 1 from json_each(${list}) join counted_tries on counted_tries.key = ${field("key")}
+    where forgiven_at - ${now} >= ${field("scarceAfter")} * ${field("everyMs")})`;
+  const rate = (name: keyof Rate) =>
+    sql`iif(${isScarce}, coalesce(${field(`inScarcity.${name}`)}, ${field(name)}), ${field(name)})`;
+  const waitMs = sql`forgiven_at - ${now} - (${rate("atOnce")} - 1) * ${rate("everyMs")}`;
   const usedUp = sql`from json_each(${list}) join counted_tries on counted_tries.key = ${field("key")}
     where ${waitMs} > 0`;
   return {
@@ -103,7 +122,7 @@ export async function prepareCounting(
         sql`select ${field("limit")} as "limit", ${waitMs} as waitMs ${usedUp}`,
       ),
       sql`insert into counted_tries (key, forgiven_at)
-        select ${field("key")}, ${now} + ${field("everyMs")} from json_each(${list})
+        select ${field("key")}, ${now} + ${rate("everyMs")} from json_each(${list})
         where not exists (select 1 ${usedUp})
         on conflict (key) do update
           set forgiven_at = max(forgiven_at, ${now}) + excluded.forgiven_at - ${now}`,

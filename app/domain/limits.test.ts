@@ -101,6 +101,36 @@ describe("what is counted in the database", () => {
     expect(codes).toEqual([...Array<string>(8).fill("invalid"), "rate_limited", "rate_limited"]);
   });
 
+  it("shares scarce mail out: 54 networks cannot use up a kind of it, and people from others still ask", async () => {
+    const asking = (network: string): Counted[] => [
+      { limit: "mail", of: network },
+      { limit: "mailOfSite", of: "reset" },
+    ];
+    let taken = 0;
+    for (let network = 0; network < 54; network += 1)
+      taken += await passing(network < 5 ? 52 : 7, asking(`hostile ${network}`));
+    expect(taken, "five networks take half at their usual limit, 49 more five each").toBe(5 * 50 + 49 * 5);
+    expect(await passing(2, asking("a person's"))).toBe(2);
+    expect(
+      await passing(20, [
+        { limit: "mail", of: "hostile 0" },
+        { limit: "mailOfSite", of: "waitlist" },
+      ]),
+    ).toBe(0);
+    expect(await passing(7, asking("hostile 54")), "the last of it").toBe(3);
+    expect(await passing(1, asking("another person's"))).toBe(0);
+
+    // An hour later each of them may ask as if nothing had been, and mail of another kind was never scarce.
+    expect(
+      await passing(60, [
+        { limit: "mail", of: "elsewhere" },
+        { limit: "mailOfSite", of: "waitlist" },
+      ]),
+    ).toBe(50);
+    ctx.now += 60 * minute;
+    expect(await passing(60, asking("hostile 54"))).toBe(50);
+  });
+
   it("tells which limit is used up, and at whose account", async () => {
     const told: unknown[] = [];
     const telling = { ...ctx, limitReached: (...what: unknown[]) => void told.push(what) };
