@@ -1,11 +1,11 @@
-import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { mkdir, mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 import { buildIfNeeded } from "./local/build";
 import { CommandError, readArguments, runCommand } from "./local/command";
 import { whenInterrupted } from "./local/interrupts";
-import { projectRoot } from "./local/paths";
+import { buildDir, projectRoot } from "./local/paths";
 import { runTool } from "./local/run-tool";
 import { ensureChromium } from "./testing/chromium";
 import { chooseTests, type Choice, type Part } from "./testing/choose-tests";
@@ -68,10 +68,14 @@ async function runChoice(choice: Choice, reports: string): Promise<Outcome> {
     : outcome;
 }
 
-/** Builds for the tests that import the built Worker, where it is out of date; the product builds by itself. */
+/**
+ * Builds for the tests that import the built Worker, where it is out of date; the product builds by itself. The others'
+ * workerd only wants the folder of static files to be there.
+ */
 async function prepareBuild({ parts }: Choice) {
   const files = parts.get("worker");
   if (files === null || files?.some((file) => file.startsWith("tests/"))) await buildIfNeeded();
+  await mkdir(join(buildDir, "client"), { recursive: true });
   return { outcome: total([]), isBuilt: true };
 }
 
