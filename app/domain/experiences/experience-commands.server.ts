@@ -13,6 +13,7 @@ import {
   storeWithOwnList,
   withdrawalCodeOf,
   withEntries,
+  withoutExperiences,
 } from "../ownership/contributor.server";
 import { fail, ok, type Result } from "../result";
 import { standingOf, toOwnVote } from "../ratings/own-vote.server";
@@ -87,7 +88,8 @@ function tooManyWait() {
 }
 
 /**
- * Takes one's own experience back, whether it waits or is public: it is gone at once.
+ * Takes one's own experience back, whether it waits or is public: it is gone at once, and so is what the author's list
+ * says of it and of others that are gone.
  * @returns `not_found` for what is gone already or is not one's own.
  */
 export async function withdrawExperience(
@@ -95,14 +97,33 @@ export async function withdrawExperience(
   { id }: { id: number },
   contributor: Contributor,
 ): Promise<Result<null>> {
-  const own = await ownExperienceHashes(contributor);
-  const isOwn = and(eq(communityInputs.id, id), isWithdrawnBy(own));
-  const [gone] = await batch(ctx.db, [
-    ctx.db.delete(communityInputs).where(isOwn).returning({ id: communityInputs.id }),
+  const known = new Set(await ownExperienceHashes(contributor));
+  const { withdrawalHash } = communityInputs;
+  const [standing] = await batch(ctx.db, [
+    ctx.db
+      .select({ id: communityInputs.id, withdrawalHash })
+      .from(communityInputs)
+      .where(isWithdrawnBy([...known])),
   ]);
-  return gone.length > 0
-    ? ok(null)
-    : fail("not_found", "You have no experience with this id, or it is gone already.");
+  if (!standing.some((row) => row.id === id)) return notOwn();
+  for (const row of standing)
+    if (row.id !== id && row.withdrawalHash !== null) known.delete(row.withdrawalHash);
+  // Another device may have added to the list meanwhile: only what was looked for is known to be gone.
+  const [gone] = await storeWithOwnList(ctx, contributor, async (held) => ({
+    list: await withoutExperiences(held, known),
+    statements: (isListStored) =>
+      [
+        ctx.db
+          .delete(communityInputs)
+          .where(and(eq(communityInputs.id, id), isWithdrawnBy([...known]), isListStored))
+          .returning({ id: communityInputs.id }),
+      ] as const,
+  }));
+  return gone.length > 0 ? ok(null) : notOwn();
+}
+
+function notOwn() {
+  return fail("not_found", "You have no experience with this id, or it is gone already.");
 }
 
 /**

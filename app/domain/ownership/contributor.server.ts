@@ -130,6 +130,19 @@ export function withEntries(list: readonly OwnEntry[], ...added: readonly OwnEnt
   return [...list, ...added.filter((entry) => !list.some((held) => isSame(held, entry)))];
 }
 
+/** A list without the experiences whose codes have these hashes. */
+export async function withoutExperiences(
+  list: readonly OwnEntry[],
+  hashes: ReadonlySet<string>,
+): Promise<readonly OwnEntry[]> {
+  const kept = await Promise.all(
+    list.map(async (entry) =>
+      entry.kind === "experience" && hashes.has(await hashWithdrawalCode(entry.code)) ? [] : [entry],
+    ),
+  );
+  return kept.flat();
+}
+
 function isSame(one: OwnEntry, other: OwnEntry): boolean {
   const codeOf = (entry: OwnEntry) => (entry.kind === "experience" ? entry.code : null);
   return one.kind === other.kind && one.companyId === other.companyId && codeOf(one) === codeOf(other);

@@ -17,10 +17,14 @@ import { approveAll } from "../../../tests/support/votes";
 import { signIn } from "../accounts/account-commands.server";
 import { resetPassword } from "../accounts/reset-commands.server";
 import { recognise } from "../accounts/sessions.server";
-import { shareExperience, withdrawByCode } from "../experiences/experience-commands.server";
+import {
+  shareExperience,
+  withdrawByCode,
+  withdrawExperience,
+} from "../experiences/experience-commands.server";
 import { listHeldData } from "../privacy/held-data.server";
 import { castVote, withdrawVote } from "../ratings/vote-commands.server";
-import type { Contributor } from "./contributor.server";
+import { openOwnList, type Contributor } from "./contributor.server";
 
 const day = 24 * 60 * 60 * 1000;
 const about = { companyId: "open" };
@@ -78,6 +82,28 @@ describe("the tag and the list of a vote", () => {
       await castVote({ ...ctx, db: createDatabase(binding) }, { ...about, isPositive: true }, contributor),
     );
     expect(tally).toMatchObject({ trips: 1, rowsWritten: 6 });
+  });
+});
+
+describe("the list of experiences", () => {
+  it("names those no more that are gone, however they went, and keeps what another device added meanwhile", async () => {
+    const contributor = await ofToken((await join()).token);
+    const share = async (content: string) =>
+      valueOf(await shareExperience(ctx, { ...about, isPositive: true, content }, await signedIn()));
+    const first = await share("They planned it with me.");
+    const second = await share("They kept my job open.");
+    const third = await share("They called me twice.");
+    valueOf(await withdrawByCode(ctx, { code: third.withdrawalCode }));
+    const beforeFourth = await signedIn();
+    const fourth = await share("They asked how I was.");
+    valueOf(await withdrawExperience(ctx, { id: second.experience.id }, beforeFourth));
+    const { ownList } = await signedIn();
+    expect(await openOwnList(contributor, ownList)).toEqual([
+      { kind: "vote", companyId: "open" },
+      ...[first, fourth].map(({ withdrawalCode: code }) => ({ kind: "experience", companyId: "open", code })),
+    ]);
+    valueOf(await withdrawExperience(ctx, { id: fourth.experience.id }, await signedIn()));
+    expect(await rows("community_inputs")).toHaveLength(1);
   });
 });
 
