@@ -30,6 +30,8 @@ const openDataEmployers = Number(process.env.OPEN_DATA_EMPLOYERS ?? 2_500);
 const watchers = process.env.WATCHERS ?? "100x50";
 /** So many random schedules of what people do while a copy of the database lags. */
 const regionSchedules = Number(process.env.REGION_SCHEDULES ?? 50);
+/** So many people contribute five times each, and a program with a copy of the database tries to tell who. */
+const accountsPlanted = Number(process.env.ACCOUNTS_PLANTED ?? 60);
 /** "all": the whole fault campaign of statements. */
 const faults = process.env.FAULTS ?? "";
 const planHouseholds = Number(process.env.PLAN_HOUSEHOLDS ?? 1_000);
@@ -82,6 +84,7 @@ const worker = {
       openDataEmployers,
       watchers,
       regionSchedules,
+      accountsPlanted,
       faults,
     },
     include: ["app/**/*.test.ts", "db/**/*.test.ts", "tests/**/*.test.ts"],

@@ -1,5 +1,5 @@
 import { env } from "cloudflare:test";
-import { beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, inject, it } from "vitest";
 
 import { emailHashes } from "~/domain/requests/asker.server";
 import { requestEmployer } from "~/domain/requests/request-commands.server";
@@ -11,7 +11,7 @@ import { copyDatabase, type Copy } from "./support/joining/database-copy";
 import { asksIn, joinAsks, scoreAsks } from "./support/joining/join-asks";
 import { peopleContext } from "./support/people-context";
 
-const people = 200;
+const people = inject("accountsPlanted");
 const each = 5;
 const employers = 50;
 const ctx = peopleContext();
@@ -63,7 +63,7 @@ async function knownWith(secret: string): Promise<number> {
   return (await Promise.all(hashes)).filter(([hash]) => stored.has(hash)).length;
 }
 
-it("plants 1,000 asks of 200 emails", () => {
+it(`plants ${people * each} asks of ${people} emails`, () => {
   expect(whose.size).toBe(people * each);
   expect(new Set(whose.values()).size).toBe(people);
 });

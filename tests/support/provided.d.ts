@@ -16,6 +16,8 @@ declare module "vitest" {
     watchers: string;
     /** How many random schedules are tried over two copies of the database: REGION_SCHEDULES, or 50. */
     regionSchedules: number;
+    /** How many people contribute, and ask, where a program tries to tell who did what: ACCOUNTS_PLANTED, or 60. */
+    accountsPlanted: number;
     faults: string;
   }
 }

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { env } from "cloudflare:test";
+import { inject } from "vitest";
 
 import { emptyOwnList } from "~/domain/accounts/account-keys.server";
 import { hashWithKey } from "~/domain/accounts/password-hash.server";
@@ -21,8 +22,8 @@ import { visit } from "../worker";
 import type { Copy } from "./database-copy";
 
 /** So many accounts contribute so much that stands; what is taken back is more. */
-export const accountsPlanted = 200;
-export const piecesPlanted = 1_000;
+export const accountsPlanted = inject("accountsPlanted");
+export const piecesPlanted = 5 * accountsPlanted;
 
 /** Everybody's, and nobody's guess. */
 export const password = "nine amber kettles drift";
@@ -67,7 +68,7 @@ export async function plant(): Promise<Person[]> {
       post(person, "ratings", { companyId, isPositive: random() < 0.5 });
     const tell = (companyId: string) => () =>
       post(person, `companies/${companyId}/community-inputs`, { isPositive: true, content: words(random) });
-    // 500 pieces besides what was shared: 300 votes, half of them with a comment, and 100 experiences with theirs.
+    // Of 200 people 500 pieces besides what was shared: 300 votes, half of them with a comment, and 100 experiences with theirs.
     return [
       [vote(one)],
       ...(i % 2 === 0 ? [[tell(two)]] : [[vote(two), () => comment(person, two, random)]]),
