@@ -1,11 +1,12 @@
 import { cloudflareDevProxyVitePlugin, vitePlugin as remix } from "@remix-run/dev";
 import license, { type Dependency } from "rollup-plugin-license";
 import { readFileSync } from "node:fs";
-import { defineConfig, type Plugin } from "vite";
+import { defineConfig } from "vite";
 
 import { getLoadContext } from "./app/load-context";
 import remixOptions from "./remix.config.js";
 import { createD1Client } from "./scripts/local/d1-client";
+import { decidedCode } from "./scripts/local/decided-code";
 import { readStateDir } from "./scripts/local/paths";
 import { responseSchemas } from "./scripts/local/response-schemas";
 import { linkToHost } from "./scripts/local/state-link";
@@ -40,27 +41,6 @@ function chunkOf(id: string): string | undefined {
   return /app\/ui\/(frame\/)?[^/]+\.tsx?$/.test(id) ? "frame" : undefined;
 }
 
-/**
- * Remix reads its future flags from each page again. What `remix.config.js` has decided is put in their place, so that
- * no browser gets the ways that are never taken: a fiftieth of its code.
- */
-const decidedFlags: Plugin = {
-  name: "decided-remix-flags",
-  apply: "build",
-  transform(code, id, { ssr } = {}) {
-    if (ssr || !/@remix-run\/react\/dist\/esm\//.test(id)) return undefined;
-    const decided = Object.entries<unknown>({
-      ...remixOptions.future,
-      isSpaMode: remixOptions.ssr === false,
-    });
-    const folded = decided.reduce((text, [flag, value]) => {
-      const read = `(?<![.\\w])(window\\.__remixContext\\.(future\\.)?|future\\.)${flag}\\b`;
-      return text.replaceAll(new RegExp(read, "g"), String(value));
-    }, code);
-    return { code: folded, map: null };
-  },
-};
-
 /** The licences of what the scripts are made of, and that of the icons, which stand in the pages themselves. */
 function licences(dependencies: Dependency[]): string {
   const icons = readFileSync(new URL("node_modules/lucide-react/LICENSE", import.meta.url), "utf8");
@@ -82,7 +62,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     }),
     remix(remixOptions),
     responseSchemas(),
-    decidedFlags,
+    decidedCode(),
   ],
   resolve: {
     alias: { "~": new URL("./app", import.meta.url).pathname, db: new URL("./db", import.meta.url).pathname },

@@ -6,7 +6,7 @@ import { expect, test } from "./support/test";
 const kilobyte = 1_000;
 
 test(
-  "the directory opens with at most 102 kB of script, its own at most 8 kB, and 60 kB of page for twelve cards",
+  "the directory opens with at most 95 kB of script, its own at most 8 kB, and 60 kB of page for twelve cards",
   { tag: "@scripts" },
   async ({ page }) => {
     const scripts = new Map<string, number>();
@@ -33,7 +33,7 @@ test(
     expect(first.length).toBeGreaterThan(3);
     // Conform comes with pages that have such forms, and neither with the directory nor with the frame.
     expect(withConform).toEqual([]);
-    expect(total).toBeLessThanOrEqual(102 * kilobyte);
+    expect(total).toBeLessThanOrEqual(95 * kilobyte);
     expect(own).toBeGreaterThan(0);
     expect(own).toBeLessThanOrEqual(8 * kilobyte);
     await expect(page.locator("article")).toHaveCount(12);
