@@ -100,6 +100,21 @@ describe("calls", () => {
     expect(await count(meter, { by: "key", key })).toEqual({ code: "rate_limited", waitSeconds: 18 });
   });
 
+  it("are a key's own, also where its row has the place of one that was used up and revoked", async () => {
+    const meter = createCallMeter();
+    const spender = await makeUser();
+    const spent = valueOf(await make(spender, "one"));
+    const [before] = await stored();
+    expect(await count(meter, { by: "key", key: spent.key }, callsADay + 1)).toMatchObject({
+      code: "rate_limited",
+    });
+    await revokeApiKey(ctx, spender, spent.id);
+    const { key } = valueOf(await make(await makeUser(), "another's"));
+    expect((await stored()).map(({ id }) => id)).toEqual([before?.id]);
+    expect(await count(meter, { by: "key", key })).toBeNull();
+    expect(await count(createCallMeter(), { by: "key", key })).toBeNull();
+  });
+
   it("are known to all isolates but the last nine of each", async () => {
     const [here, there] = [createCallMeter(), createCallMeter()];
     expect(await count(here, ip, callsAnHour - 5)).toBeNull();

@@ -57,26 +57,26 @@ const keyKnownMs = 60_000;
  */
 export function createCallMeter(): CallMeter {
   const counters = new Map<string, Counter>();
-  const keys = new Map<string, { id: number | null; readAt: number }>();
+  const keys = new Map<string, { stands: boolean; readAt: number }>();
 
-  const keyId = async ({ db, clock }: MeterContext, key: string) => {
-    const keyHash = await hashToken(key);
+  const stands = async ({ db, clock }: MeterContext, keyHash: string) => {
     const known = keys.get(keyHash);
-    if (known && clock() - known.readAt < keyKnownMs) return known.id;
+    if (known && clock() - known.readAt < keyKnownMs) return known.stands;
     const [[found]] = await batch(db, [
       db.select({ id: apiKeys.id }).from(apiKeys).where(eq(apiKeys.keyHash, keyHash)),
     ]);
     makeRoom(keys);
-    keys.set(keyHash, { id: found?.id ?? null, readAt: clock() });
-    return found?.id ?? null;
+    keys.set(keyHash, { stands: found !== undefined, readAt: clock() });
+    return found !== undefined;
   };
 
   return {
     async count(ctx, caller) {
-      const id = caller.by === "key" ? await keyId(ctx, caller.key) : caller.ip;
-      if (id === null) return { code: "unauthenticated" };
+      // Not by its row's id, which another account's key may be given once this one is revoked.
+      const who = caller.by === "key" ? await hashToken(caller.key) : caller.ip;
+      if (caller.by === "key" && !(await stands(ctx, who))) return { code: "unauthenticated" };
       const { atOnce, everyMs } = limits[caller.by];
-      const name = `call by ${caller.by} ${id}`;
+      const name = `call by ${caller.by} ${who}`;
       const counter = counters.get(name) ?? { forgivenAt: 0, unsent: 0 };
       if (!counters.has(name)) makeRoom(counters);
       counters.set(name, counter);
