@@ -1,4 +1,5 @@
 import type { AccountEvent, Message, NewsItem, WatchNews } from "../domain/mail/message";
+import { mayBeMailed } from "../domain/mail/plain-words";
 import { oneLine } from "./one-line";
 import { outcomeTexts } from "./outcome-texts";
 
@@ -225,16 +226,10 @@ const notices: Record<AccountEvent, { subject: (site: string) => string; parts: 
 const notYou =
   "If it wasn't you, or you didn't expect this: type the site's address yourself, reset your password there, and write to the address below at once.";
 
-const longestGreeted = 50;
-
-/**
- * Anyone can put anyone's email on the waitlist, under any name. A name that mail programs might turn into
- * a link, or that is long enough to be a message, is left out.
- */
+/** Anyone can put anyone's email on the waitlist, under any name: what may be more than a name is left out. */
 function greet(name: string): string {
   const plain = oneLine(name);
-  const isName = plain !== "" && plain.length <= longestGreeted && !/[:/\\@]|\.[\p{L}\p{N}]{2}/u.test(plain);
-  return isName ? `Hello ${plain},` : "Hello,";
+  return mayBeMailed(plain) ? `Hello ${plain},` : "Hello,";
 }
 
 const melbourne = new Intl.DateTimeFormat("en-AU", {

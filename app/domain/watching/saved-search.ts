@@ -1,6 +1,8 @@
 import { readDirectoryRequest } from "../directory/directory-input";
 import { traitLabels, type DirectoryQuery } from "../directory/directory-view";
 import { searchTokens } from "../directory/search-words";
+import { canonicalCountry } from "../employers/industries-and-countries";
+import { mayBeMailed } from "../mail/plain-words";
 import { traitMask } from "../policy-document/stored-figures";
 
 /** The most characters of a search in its normal form. */
@@ -43,6 +45,17 @@ export function searchLabel(search: string): string {
     ...(minLeave === null ? [] : [`${minLeave} weeks or more`]),
     ...traits.map((trait) => traitLabels[trait]),
   ].join(", ");
+}
+
+/**
+ * The same for mail that anyone can have sent to anyone: a label that strangers could make a message or a link of is not
+ * told there. The page that the mail leads to says what the search is.
+ */
+export function mailedSearchLabel(search: string): string {
+  const { search: words, industry, country } = readSavedSearch(search);
+  const isKnown = country === null || canonicalCountry(country) !== null;
+  const typed = [words, industry, isKnown ? "" : country].filter(Boolean).join(" ");
+  return typed === "" || mayBeMailed(typed) ? searchLabel(search) : "a search of the directory";
 }
 
 /** What of an employer a search is held against. */

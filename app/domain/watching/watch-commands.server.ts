@@ -7,7 +7,7 @@ import type { DomainContext, PeopleContext } from "../context";
 import { discardQueuedMail, queueMail } from "../mail/outbox.server";
 import { fail, ok, type Result } from "../result";
 import { hashToken } from "../secrets.server";
-import { savedSearch, searchLabel } from "./saved-search";
+import { mailedSearchLabel, savedSearch, searchLabel } from "./saved-search";
 import { openConfirmation, sealConfirmation, watcherHashes, watchLinks } from "./watch-keys.server";
 import {
   confirmationDays,
@@ -60,7 +60,7 @@ export async function askToWatch(ctx: PeopleContext, email: string, watched: Wat
   const message = {
     kind: "watch_confirm",
     to: email,
-    what: watched.kind === "employer" ? watched.name : searchLabel(watched.search),
+    what: watched.kind === "employer" ? watched.name : mailedSearchLabel(watched.search),
     url: `${ctx.site.siteOrigin}/watch/confirm/${token}`,
   } as const;
   const mail = await queueMail(ctx, message, {

@@ -127,6 +127,39 @@ describe("asking to watch", () => {
   });
 });
 
+describe("what a stranger can have us write to somebody", () => {
+  const mailed = async (query: string) => {
+    const search = savedSearch(new URLSearchParams(query)) ?? "";
+    await ask("ben@example.test", { kind: "search", search });
+    const [mail] = await mailTo("ben@example.test");
+    return /about this: (.*)\.$/m.exec(mail?.text ?? "")?.[1];
+  };
+
+  it.each([
+    [
+      "search=bank&industry=technology&country=uk&minLeave=16",
+      "“bank”, Technology, United Kingdom, 16 weeks or more",
+    ],
+    ["traits=ivf", "Leave for fertility treatment"],
+    ["industry=Pay+at+https://elsewhere.test/now", "a search of the directory"],
+    ["industry=see+elsewhere.test", "a search of the directory"],
+    ["country=write+to+you@elsewhere.test", "a search of the directory"],
+    [
+      "industry=Your+account+was+closed&country=Call+0400+000+000+at+once+please",
+      "a search of the directory",
+    ],
+    ["search=your+account+is+closed+please+ring+number+0400000000", "a search of the directory"],
+  ])("is of %s: %s", async (query, told) => {
+    expect(await mailed(query)).toBe(told);
+  });
+
+  it("is no employer's name but a listed one, whatever stands in it", async () => {
+    const id = await list("Booking.test");
+    await ask("ben@example.test", employer(id));
+    expect((await mailTo("ben@example.test"))[0]?.text).toContain("about this: Booking.test.");
+  });
+});
+
 describe("stopping", () => {
   it("works from every mail, takes what waits with it, and forgets the address", async () => {
     const acme = await list("Acme");
