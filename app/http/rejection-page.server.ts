@@ -15,8 +15,9 @@ export function explainRejection(
   const isBusy = rejection.code === "busy";
   const title = isBusy ? "We have too much to do just now" : "This was not taken";
   const { pathname, search } = new URL(request.url);
-  const again =
-    isBusy && request.method === "GET" ? `<a href="${escape(pathname + search)}">Try again</a> ` : "";
+  // One slash: a link to "//host" leads to that host.
+  const here = pathname.replace(/^\/+/, "/") + search;
+  const again = isBusy && request.method === "GET" ? `<a href="${escape(here)}">Try again</a> ` : "";
   const page = `<!DOCTYPE html>
 <html lang="en-AU">
 <head>

@@ -1,6 +1,7 @@
 import { env } from "cloudflare:test";
 import { beforeAll, describe, expect, it } from "vitest";
 
+import { cookiesOf } from "../support/actors";
 import { brokenDatabase } from "../support/broken-database";
 import { takeErrors } from "../support/console";
 import { visit } from "../support/worker";
@@ -29,6 +30,14 @@ describe.each([
     const { unexpectedError } = JSON.parse(logged ?? "{}") as { unexpectedError?: string };
     expect(html).toContain("We cannot reach our database just now");
     expect(html).toContain(unexpectedError);
+  });
+
+  it("a page leads to itself again, and never to another site", async () => {
+    const ask = { headers: await cookiesOf("member"), vars };
+    const html = await (await visit("http://127.0.0.1:8788//elsewhere.test/a", ask)).text();
+    takeErrors();
+    expect(html).toContain('href="/elsewhere.test/a"');
+    expect(html).not.toContain('href="//');
   });
 
   it("a call says so in its body", async () => {

@@ -36,6 +36,9 @@ describe("when more is asked at once than the Worker takes in hand", () => {
     const html = await page.text();
     expect(html).toContain("<h1>We have too much to do just now</h1>");
     expect(html).toContain('<a href="/companies?search=a%22b">Try again</a>');
+    // Read by a browser, two slashes would lead to another site.
+    const elsewhere = await visit("http://127.0.0.1:8788//elsewhere.test/a", { ...askForPage, vars: { DB } });
+    expect(await elsewhere.text()).toContain('<a href="/elsewhere.test/a">Try again</a>');
     const form = await visit("/request-company", {
       ...askForPage,
       method: "POST",

@@ -51,8 +51,8 @@ function WaysOn() {
   const { pathname, search } = useLocation();
   return (
     <>
-      {/* A plain link: the whole document is asked for anew. */}
-      <a href={pathname + search} className={buttonClass()}>
+      {/* A plain link: the whole document is asked for anew. With one slash, as "//host" would lead to that host. */}
+      <a href={pathname.replace(/^\/+/, "/") + search} className={buttonClass()}>
         Try again
       </a>
       <ButtonLink to="/" variant="secondary">
