@@ -237,7 +237,8 @@ export function safeRedirect(wanted: string | null | undefined): string {
   if (!wanted?.startsWith("/") || !URL.canParse(wanted, somewhere)) return "/";
   const { origin, pathname, search, hash } = new URL(wanted, somewhere);
   if (origin !== somewhere || pathname.startsWith("//") || /^\/auth(\/|$)/.test(pathname)) return "/";
-  return `${pathname}${search}${hash}`;
+  // The router goes to a path without empty segments anyway, and would write the one with them into the log.
+  return `${pathname.replace(/\/{2,}/g, "/")}${search}${hash}`;
 }
 
 /** The page to sign in on, which leads back to what was asked for, and to a place on it. */

@@ -29,7 +29,7 @@ export type GuardedRequest =
  * @param siteOrigin The origin that people see, which differs from the URL's behind a proxy that rewrites Host.
  */
 export async function guardRequest(request: Request, siteOrigin: string): Promise<GuardedRequest> {
-  const url = new URL(request.url);
+  const url = readableUrl(request);
   if (!methods.includes(request.method))
     return reject("method_not_allowed", `${request.method} is not supported here.`);
   if (url.search.length > queryLimit)
@@ -63,6 +63,20 @@ export async function guardRequest(request: Request, siteOrigin: string): Promis
   return { request: normalise(request, url, read.body) };
 }
 
+/**
+ * A request's url, of which a path that does not decode is taken letter by letter: the framework would write all of it
+ * into the log, also where it is a mailed link with a sign too many.
+ */
+function readableUrl(request: Request): URL {
+  const url = new URL(request.url);
+  try {
+    decodeURIComponent(url.pathname);
+  } catch {
+    url.pathname = url.pathname.replaceAll("%", "%25");
+  }
+  return url;
+}
+
 /** What the framework or the runtime would act on, and what this guard has acted on in its place. */
 const decidedHeaders = ["Origin", "X-Forwarded-Host", "Upgrade"];
 
@@ -71,7 +85,8 @@ const decidedHeaders = ["Origin", "X-Forwarded-Host", "Upgrade"];
  * name a part of a page; no page asks for parts in that way any more.
  */
 function normalise(request: Request, url: URL, body: BodyInit | null): Request {
-  const isSame = request.body === null && body === null && !url.searchParams.has("_data");
+  const isSameUrl = url.href === request.url && !url.searchParams.has("_data");
+  const isSame = request.body === null && body === null && isSameUrl;
   if (isSame && !decidedHeaders.some((name) => request.headers.has(name))) return request;
   const headers = new Headers(request.headers);
   for (const name of decidedHeaders) headers.delete(name);

@@ -1,9 +1,9 @@
 import { env } from "cloudflare:test";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 
 import { reportUnexpectedError } from "~/http/unexpected-errors.server";
 
-import { cookiesFrom } from "../support/actors";
+import { cookiesFrom, cookiesOf } from "../support/actors";
 import { takeErrors } from "../support/console";
 import { emailsTo, peopleContext } from "../support/people-context";
 import { grantAccess } from "~/domain/waitlist/access-commands.server";
@@ -113,6 +113,43 @@ describe("a mailed link", () => {
     const opened = await submit("/privacy/your-data", `intent=open&token=${token}`);
     expect(opened.headers.get("Location")).toBe("/privacy/your-data");
   });
+});
+
+describe("the log", () => {
+  it("holds nothing of a path, also where it does not decode or the way on has an empty part", async () => {
+    const told = (["warn", "log", "info", "debug"] as const).map((level) => vi.spyOn(console, level));
+    const token = "t".repeat(43);
+    const pages = [
+      "invitation",
+      "unwatch",
+      "watching",
+      "watch/confirm",
+      "prove-address",
+      "employer-reply/link",
+    ];
+    const mangled = pages.flatMap((page) => [`/${page}/${token}%`, `/${page}/${token}%E0%A4%A`]);
+    for (const path of [
+      ...mangled,
+      `/${token}%zz`,
+      `/companies/${token}%.data`,
+      `/api/companies/${token}%`,
+    ]) {
+      await visit(path);
+      await submit(path);
+    }
+    const { Cookie = "" } = await cookiesOf("member");
+    for (const path of ["/auth", "/auth.data"])
+      await visit(`${path}?redirectTo=/a//${token}`, { headers: { Cookie } });
+    const said = told.flatMap(({ mock }) => mock.calls.flat().map(String));
+    for (const spy of told) spy.mockRestore();
+    expect(said.filter((line) => line.includes("ttt"))).toEqual([]);
+  });
+});
+
+it("a mailed link with a sign too many opens nothing, and says so on its own page", async () => {
+  const page = await visit(`/watching/${"t".repeat(43)}%`);
+  expect(page.status).toBe(404);
+  expect(await page.text()).toContain("This link opens nothing");
 });
 
 describe("the log of unexpected errors", () => {
