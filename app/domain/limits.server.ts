@@ -31,6 +31,11 @@ const limits = {
    * that nobody may have proven. At most 6 within any hour.
    */
   passwordChange: { atOnce: 5, everyMs: 60 * minute },
+  /**
+   * Making keys for programs, by one account: each has calls of its own, also where it takes the place of one that was
+   * used up and revoked. At most 14 within any day.
+   */
+  apiKey: { atOnce: 10, everyMs: 6 * 60 * minute },
   /** Withdrawal codes that no experience has, by one network: at most 40 within any hour. */
   withdrawal: { atOnce: 20, everyMs: 3 * minute },
   /**

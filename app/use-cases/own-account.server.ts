@@ -5,6 +5,8 @@ import { passwordInput, secondStepInput } from "../domain/accounts/account-input
 import type { AccountJson } from "../domain/accounts/account-json";
 import { changePassword, type SessionOwner } from "../domain/accounts/own-sessions.server";
 import { renewSecondFactor } from "../domain/accounts/second-factor-commands.server";
+import { makeApiKey, type ApiKeyInput } from "../domain/api-keys/api-key-commands.server";
+import type { MadeApiKeyJson } from "../domain/api-keys/api-key-json";
 import { countOwnPassword, countWhere, foldName } from "../domain/limits.server";
 import { parseInput, type Result } from "../domain/result";
 import { readCookie } from "../http/cookies.server";
@@ -54,6 +56,24 @@ export async function changePasswordWith(
   );
   if (changed.ok) context.note({ kind: "password_changed", who: { account: username }, isUnplaced: true });
   return changed;
+}
+
+/**
+ * Makes a key for programs. What was not made is not counted.
+ * @returns `invalid` with fields, `rate_limited`, or what {@link makeApiKey} does.
+ */
+export async function makeApiKeyWith(
+  context: AppLoadContext,
+  { userId, username }: OwnAccount,
+  input: Result<ApiKeyInput>,
+): Promise<Result<MadeApiKeyJson>> {
+  if (!input.ok) return input;
+  return countWhere(
+    context,
+    [{ limit: "apiKey", of: foldName(username), account: username }],
+    ({ ok }) => ok,
+    () => makeApiKey(context, userId, input.value),
+  );
 }
 
 /**

@@ -54,6 +54,21 @@ describe("the calls of one's own keys", () => {
   });
 });
 
+describe("keys that take each other's place", () => {
+  it("are so many a day, so that a key's calls are not had anew without end", async () => {
+    for (let n = 0; n < 10; n += 1) {
+      const { id } = await makeKey();
+      // The same name twice makes none, and is not counted.
+      const again = await own("POST", "/api/user/keys", { name: "statistics" });
+      expect(again.status).toBe(n < 9 ? 409 : 429);
+      expect((await own("DELETE", `/api/user/keys/${id}`)).status).toBe(204);
+    }
+    const tooMany = await own("POST", "/api/user/keys", { name: "statistics" });
+    expect([tooMany.status, await tooMany.json()]).toMatchObject([429, { code: "rate_limited" }]);
+    expect(await (await own("GET", "/api/user/keys")).json()).toEqual([]);
+  });
+});
+
 describe("what a program may call", () => {
   it("without a key is a thousand calls an hour; the site's own pages are not counted", async () => {
     const began = performance.now();

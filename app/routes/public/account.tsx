@@ -4,12 +4,7 @@ import { useActionData, useLoaderData, type MetaFunction } from "@remix-run/reac
 import { emailProvenIn, requestEmailProof } from "../../domain/accounts/email-proof.server";
 import { endOtherSessions, endOwnSession, listOwnSessions } from "../../domain/accounts/own-sessions.server";
 import { countRecoveryCodes } from "../../domain/accounts/second-factor-store.server";
-import {
-  apiKeyInput,
-  listApiKeys,
-  makeApiKey,
-  revokeApiKey,
-} from "../../domain/api-keys/api-key-commands.server";
+import { apiKeyInput, listApiKeys, revokeApiKey } from "../../domain/api-keys/api-key-commands.server";
 import { fail } from "../../domain/result";
 import { parseForm, readForm, rejectForm, runForm, type FormFailure } from "../../http/form.server";
 import { redirectWithToast } from "../../http/toasts.server";
@@ -18,6 +13,7 @@ import { keepPage } from "../../ui/form/keep-page";
 import { pageMeta } from "../../ui/page-meta";
 import {
   changePasswordWith,
+  makeApiKeyWith,
   renewSecondFactorWith,
   requireOwnAccount,
 } from "../../use-cases/own-account.server";
@@ -81,7 +77,7 @@ export async function action(args: ActionFunctionArgs) {
         }
         case "make-key": {
           const input = parseForm(apiKeyInput, { name: values.name ?? "" });
-          const made = input.ok ? await makeApiKey(context, owner.userId, input.value) : input;
+          const made = await makeApiKeyWith(context, owner, input);
           // No redirect: the response is the one place where the key is shown.
           return made.ok
             ? data({ madeKey: made.value }, { status: 201 })
