@@ -25,7 +25,8 @@ const freeMail = new Set(
     "comcast.net verizon.net att.net sbcglobal.net bellsouth.net cox.net charter.net earthlink.net optonline.net " +
     "windstream.net shaw.ca sympatico.ca bell.net telus.net videotron.ca cogeco.ca " +
     "mailinator.com guerrillamail.com sharklasers.com 10minutemail.com temp-mail.org yopmail.com trashmail.com " +
-    "getnada.com dispostable.com maildrop.cc throwawaymail.com mail.tm simplelogin.com anonaddy.com addy.io"
+    "getnada.com dispostable.com maildrop.cc throwawaymail.com mail.tm simplelogin.com anonaddy.com addy.io tempmail.plus " +
+    "privaterelay.appleid.com mozmail.com passmail.net passinbox.com slmail.me aleeas.com"
   ).split(" "),
 );
 

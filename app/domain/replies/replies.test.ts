@@ -48,10 +48,11 @@ describe("the domain of an employer", () => {
     ["www.co.uk", "www.co.uk"],
   ])("%s is a part of %s", (host, name) => expect(registeredName(host)).toBe(name));
 
-  it.each(["gmail.com", "yahoo.co.nz", "mail.hotmail.fr", "bigpond.net.au", "mailinator.com"])(
-    "%s is anybody's",
-    (domain) => expect(isFreeMail(domain)).toBe(true),
-  );
+  // The last ones hide their users' addresses: who reads them in a list may take the first of these for its company's.
+  it.each([
+    ...["gmail.com", "yahoo.co.nz", "mail.hotmail.fr", "bigpond.net.au", "mailinator.com"],
+    ...["privaterelay.appleid.com", "mozmail.com", "passmail.net"],
+  ])("%s is anybody's", (domain) => expect(isFreeMail(domain)).toBe(true));
 
   it.each(["acme.com.au", "alibaba.com", "discovery.com", "telstra.com", "yahooinc.com", "livenation.com"])(
     "%s may be an employer's",
