@@ -27,6 +27,8 @@ export interface Binding {
 /** A value as an object; what is none is one without keys. */
 export const partAt = (value: unknown): Json =>
   typeof value === "object" && value !== null ? (value as Json) : {};
+/** A value as a list; what is none is an empty one. A form brings its parts along as anybody may have written them. */
+const listAt = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 /** A value as a field shows it. */
 export const textOf = (value: unknown): string =>
   typeof value === "boolean"
@@ -85,8 +87,7 @@ export function leaf({ kind, name }: Question): Binding {
 /** The ways to a child that a provision is for. */
 export const ways: Binding = {
   names: paths.map((path) => `paths.${path}`),
-  show: (part) =>
-    Object.fromEntries((part.paths as string[] | undefined)?.map((path) => [`paths.${path}`, "yes"]) ?? []),
+  show: (part) => Object.fromEntries(listAt(part.paths).map((path) => [`paths.${textOf(path)}`, "yes"])),
   write: (part, { sent }) => {
     part.paths = paths.filter((path) => sent(`paths.${path}`) !== "");
   },
@@ -97,11 +98,9 @@ const kinds = [...hoursKinds, ...contractKinds];
 export const employment: Binding = {
   names: kinds.map((kind) => `employment.${kind}`),
   show: (part) => {
-    const { include = [], exclude = [] } = partAt(part.employment) as {
-      include?: string[];
-      exclude?: string[];
-    };
-    const side = (list: string[], word: string) => list.map((kind) => [`employment.${kind}`, word]);
+    const { include, exclude } = partAt(part.employment);
+    const side = (list: unknown, word: string) =>
+      listAt(list).map((kind) => [`employment.${textOf(kind)}`, word]);
     return Object.fromEntries([...side(include, "include"), ...side(exclude, "exclude")]) as Shown;
   },
   write: (part, { sent }) => {
@@ -121,13 +120,16 @@ export const clawback: Binding = {
   names: ["clawback.kind", "clawback.for.n", "clawback.for.unit", "clawback.scale", ...scaleNames],
   show: ({ clawback }): Shown => {
     if (clawback === null || clawback === undefined) return {};
-    const { none, returnFor, scale } = clawback as { none?: true; returnFor?: Json | null; scale?: unknown };
+    const { none, returnFor, scale } = partAt(clawback);
     if (none) return { "clawback.kind": "none" };
-    const lines = (Array.isArray(scale) ? scale : []) as { leavesBefore: Json; repayPct: number | null }[];
+    const lines = listAt(scale).map((line) => {
+      const { leavesBefore, repayPct } = partAt(line);
+      return { leavesBefore: partAt(leavesBefore), repayPct };
+    });
     return {
       "clawback.kind": "some",
-      "clawback.for.n": textOf(returnFor?.n),
-      "clawback.for.unit": textOf(returnFor?.unit),
+      "clawback.for.n": textOf(partAt(returnFor).n),
+      "clawback.for.unit": textOf(partAt(returnFor).unit),
       "clawback.scale": Array.isArray(scale) ? "lines" : textOf(scale),
       ...Object.fromEntries(
         lines.flatMap(({ leavesBefore, repayPct }, at) => [

@@ -105,7 +105,8 @@ interface Reading {
 function read(part: Part, place: string, reading: Reading): Json {
   const { values, currency, shownIn, problems } = reading;
   const was = objectOf(values[`${place}was`] ?? "");
-  const whole = structuredClone(was);
+  // Read once more and not cloned, as a clone goes down every level, however many somebody wrote.
+  const whole = objectOf(values[`${place}was`] ?? "");
   const sent = (name: string) => (values[place + name] ?? "").trim();
   for (const { names, show, write } of bindingsOf(part)) {
     const shown = show(was, shownIn) as Partial<Record<string, string>>;

@@ -220,6 +220,22 @@ describe("presses on the lists", () => {
   });
 });
 
+describe("what a form brings along of its parts", () => {
+  it.each([
+    ["a text for a list", '{"id":"a","paths":"birth"}'],
+    ["a list of other things", '{"id":"a","paths":[null,{},["birth"]]}'],
+    ["lines that are none", '{"id":"a","clawback":{"scale":[null,1,{"leavesBefore":null}],"returnFor":"x"}}'],
+    ["a text for a part", '{"id":"a","clawback":"some"}'],
+    ["things for lists", '{"id":"a","employment":{"include":"full_time","exclude":{"length":3}}}'],
+    ["a list for a part", '{"id":"a","employment":[],"minService":3,"__proto__":{"paths":1}}'],
+    ["very many levels", `{"id":"a","note":${"[".repeat(4_000)}${"]".repeat(4_000)}}`],
+  ])("may be written by anybody: %s is a fault of the document, and no error", (_, was) => {
+    const parts = { "p0.was": was, "p0.t0.was": was, "p0.t0.s0.was": was, "p0.o0.was": was, "r0.was": was };
+    const { document } = readPolicyForm({ was, ...parts });
+    expect(parsePolicyDocument(document, now).ok).toBe(false);
+  });
+});
+
 describe("what is wrong with a document", () => {
   it.each([
     ["provisions[0].tiers[1].steps[2].pay.pct", "p0.t1.s2.pay.pct"],
