@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, lt, lte, or, sql, type SQL } from "drizzle-orm";
+import { and, desc, eq, gte, inArray, lt, lte, or, sql, type SQL } from "drizzle-orm";
 
 import { batch } from "../../../db/client.server";
 import { securityEvents } from "../../../db/schema/security-events";
@@ -110,10 +110,13 @@ export async function listSecurityEvents(
   return { items, next: found.length > limit && last ? `${last.happenedAt}-${last.id}` : null };
 }
 
-/** What the log holds of an account, newest first, for its owner: by its name where it is an admin's, and by its mark. */
+/**
+ * What the log holds of an account, newest first, for its owner: by its name where it is an admin's, and by its mark. From
+ * the hour on in which the account was made, as another account may have had its name before.
+ */
 export async function securityEventsOf(
   ctx: Pick<PeopleContext, "db" | "secrets">,
-  { username, role }: { username: string; role: "user" | "admin" },
+  { username, role, createdAt }: { username: string; role: "user" | "admin"; createdAt: number },
 ): Promise<{ kind: string; happenedAt: number; times: number }[]> {
   const { kind, happenedAt, times, account } = securityEvents;
   const names = [...(await accountMarks(ctx, username)), ...(role === "admin" ? [username] : [])];
@@ -122,7 +125,7 @@ export async function securityEventsOf(
       .select({ kind, happenedAt, times })
       .from(securityEvents)
       // In the words of the partial index.
-      .where(and(inArray(account, names), sql`account <> ''`))
+      .where(and(inArray(account, names), sql`account <> ''`, gte(happenedAt, beginning(createdAt, hour))))
       .orderBy(desc(happenedAt), kind),
   ]);
   return found;

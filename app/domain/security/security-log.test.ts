@@ -127,11 +127,24 @@ describe("what is read", () => {
     await writeSecurityEvents(ctx, [{ kind: "reset_asked", who: { account: "Ada" } }], home);
     reset();
     const kindsOf = async (role: "user" | "admin") =>
-      (await securityEventsOf(ctx, { username: "Mia", role })).map(({ kind }) => kind);
+      (await securityEventsOf(ctx, { username: "Mia", role, createdAt: ctx.clock() })).map(
+        ({ kind }) => kind,
+      );
     expect(await kindsOf("user")).toEqual(["reset_asked"]);
     expect(await kindsOf("admin")).toEqual(["personal_data_read", "reset_asked"]);
     expect(tally.rowsRead).toBeLessThanOrEqual(12);
   });
+});
+
+it("what an owner is told of begins with the account: its name may have been another's", async () => {
+  const hour = 60 * 60 * 1000;
+  await writeSecurityEvents(ctx, [{ kind: "reset_asked", who: { account: "Mia" } }], home);
+  const createdAt = ctx.clock() + hour;
+  const told = () => securityEventsOf(ctx, { username: "Mia", role: "user", createdAt });
+  expect(await told()).toEqual([]);
+  ctx.clock = () => createdAt;
+  await writeSecurityEvents(ctx, [{ kind: "sign_in_refused", who: { account: "Mia" } }], home);
+  expect((await told()).map(({ kind }) => kind)).toEqual(["sign_in_refused"]);
 });
 
 describe("a network", () => {
