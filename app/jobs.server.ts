@@ -6,7 +6,7 @@ import { resealAll } from "./domain/reseal.server";
 import { renewAsks } from "./domain/requests/renew-asks.server";
 import { sealFormerAsks } from "./domain/requests/seal-former.server";
 import { countAsking, tellWhoAsked } from "./domain/requests/tell-listed.server";
-import { forgetExpired, forgetTold } from "./domain/retention.server";
+import { forgetExpired, forgetForgivenTries, forgetTold } from "./domain/retention.server";
 import { goOnWithRound } from "./domain/watching/watch-round.server";
 import { reportUnexpectedError } from "./http/unexpected-errors.server";
 import type { WorkContext } from "./domain/context";
@@ -53,6 +53,7 @@ export async function runScheduled(cron: string, getContext: () => ScheduledCont
             inviteEmployers,
             deliverScheduled,
             (ctx) => forgetTold(ctx),
+            (ctx) => forgetForgivenTries(ctx),
             (ctx) => sealFormerAsks(ctx),
             (ctx) => goOnWithEdition(ctx),
           ];

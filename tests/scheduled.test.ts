@@ -52,6 +52,17 @@ describe("the built Worker, when it is woken", () => {
     expect(taken.length).toBe(4);
   });
 
+  it("lets go of tries within minutes of their being forgiven, and of no others", async () => {
+    await env.DB.exec("DELETE FROM counted_tries");
+    for (const [key, inMs] of Object.entries({ forgiven: -1_000, counted: 60_000 }))
+      await env.DB.prepare("INSERT INTO counted_tries (key, forgiven_at) VALUES (?, ?)")
+        .bind(key, Date.now() + inMs)
+        .run();
+    await wake(mailCron);
+    const { results } = await env.DB.prepare("SELECT key FROM counted_tries").all();
+    expect(results).toEqual([{ key: "counted" }]);
+  });
+
   it("tells who waits for an employer that is listed by now, once, and keeps nothing of it", async () => {
     const input = { country: "Australia", requestorEmail: "ada@example.test", additionalInfo: null } as const;
     for (const companyName of ["Quiet Harbour", "Never Listed"])

@@ -33,9 +33,9 @@ const limits = {
   passwordChange: { atOnce: 5, everyMs: 60 * minute },
   /**
    * Making keys for programs, by one account: each has calls of its own, also where it takes the place of one that was
-   * used up and revoked. At most 14 within any day.
+   * used up and revoked. At most 22 within any day.
    */
-  apiKey: { atOnce: 10, everyMs: 6 * 60 * minute },
+  apiKey: { atOnce: 10, everyMs: 2 * 60 * minute },
   /** Withdrawal codes that no experience has, by one network: at most 40 within any hour. */
   withdrawal: { atOnce: 20, everyMs: 3 * minute },
   /**

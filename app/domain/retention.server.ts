@@ -79,6 +79,14 @@ export async function forgetTold({ db, clock }: DomainContext, limit = 2_000): P
   await batch(db, [forgetful.toldMail(clock(), limit)]);
 }
 
+/**
+ * Lets go of tries once they are forgiven: whoever has a copy and the site's secret can try networks on a row, and its
+ * time tells which new account it was of.
+ */
+export async function forgetForgivenTries({ db, clock }: DomainContext, limit = 2_000): Promise<void> {
+  await batch(db, [forgetful.countedTries(clock(), limit)]);
+}
+
 /** The moment so many months before another, both in milliseconds UTC. */
 function monthsBefore(moment: number, months: number): number {
   const date = new Date(moment);

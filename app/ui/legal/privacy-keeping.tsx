@@ -157,9 +157,10 @@ export const technicalSections: LegalSection[] = [
         <p>
           Wrong passwords and codes, changed passwords, new accounts, reports of errors, and asking for emails
           or for employers are counted for up to five hours: by a hash of username and network, of the
-          username, or of the network, made with a secret key, with the time at which it is forgiven. It is
-          deleted within a day. Calls of programs are counted in the same way, by address or key, for up to a
-          day. We store no internet addresses, and nothing of this stands beside anything you write.
+          username, or of the network, and for a new account of the internet address, made with a secret key,
+          with the time at which it is forgiven. It is deleted minutes later. Calls of programs, and making
+          keys for them, are counted in the same way, by address, key or username, for up to a day. We store
+          no internet address but in such a hash, and nothing of this stands beside anything you write.
         </p>
       </>
     ),

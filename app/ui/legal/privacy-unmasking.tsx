@@ -87,8 +87,8 @@ const tables: { name: string; holds: string; lacks?: string }[] = [
   {
     name: "Counted tries",
     holds:
-      "A hash, made with our key, of each username and network from which a wrong password, a wrong code, a new account or a request for mail came, of each username whose password was changed, and of each address and key by which programs called, and when it is forgiven: for five hours, of calls a day, and another at most. With the key, usernames and networks can be tried on it.",
-    lacks: "Tries that were right, whole internet addresses, and anything about contributions.",
+      "A hash, made with our key, of each username and network from which a wrong password, a wrong code, a new account or a request for mail came, of each username whose password was changed, of each username that made keys for programs, and of each address and key by which programs called, and when it is forgiven: for five hours, of calls and new keys a day, and minutes more. A new account’s IPv4 address is counted too. With the key, usernames, networks and such addresses can be tried on it, and the time tells which new account is meant, for an hour and a half.",
+    lacks: "Tries that were right, and anything about contributions.",
   },
   {
     name: "The security log",
