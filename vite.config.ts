@@ -38,7 +38,7 @@ function chunkOf(id: string): string | undefined {
   if (/app\/(ui\/(policy\/sources|law\/law-region)|domain\/employers\/country-words)\.tsx?$/.test(id))
     return "sources";
   if (/app\/ui\/(copy-button|example-scale|times)\.tsx?$/.test(id)) return undefined;
-  return /app\/ui\/(frame\/)?[^/]+\.tsx?$/.test(id) ? "frame" : undefined;
+  return /app\/(ui\/(frame\/)?[^/]+\.tsx?|domain\/digits\.ts)$/.test(id) ? "frame" : undefined;
 }
 
 /** The licences of what the scripts are made of, and that of the icons, which stand in the pages themselves. */

@@ -1,7 +1,8 @@
-import { Link, type LinkProps } from "@remix-run/react";
+import type { LinkProps } from "@remix-run/react";
 import { forwardRef, type ButtonHTMLAttributes } from "react";
 
 import { classNames } from "./class-names";
+import { Link } from "./link";
 
 export type ButtonVariant =
   "primary" | "secondary" | "quiet" | "destructive" | "highlight" | "highlight-quiet";

@@ -1,3 +1,4 @@
+import { inDigits } from "../domain/digits";
 import { shareTone, type ShareTone } from "../domain/policy/policy-rules";
 import { classNames } from "./class-names";
 
@@ -31,5 +32,5 @@ export function VoteShare({ positivePercentage, totalVotes, className }: VoteSha
 
 /** "1 vote", "1,204 votes". */
 export function votesLabel(votes: number): string {
-  return votes === 1 ? "1 vote" : `${votes.toLocaleString("en-AU")} votes`;
+  return votes === 1 ? "1 vote" : `${inDigits(votes)} votes`;
 }

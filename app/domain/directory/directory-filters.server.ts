@@ -175,10 +175,12 @@ interface Alike {
 }
 
 function alikeIn([row]: readonly TraitCountsRow[], minLeave: number | null): Alike[] {
+  const wanted = leaveSteps.filter((step) => step >= (minLeave ?? 0));
   return Object.entries(row?.counts ?? {}).map(([masks, steps]) => {
-    const [yes = 0, no = 0] = masks.split(",").map(Number);
-    const counted = leaveSteps.filter((step) => step >= (minLeave ?? 0)).map((step) => steps[step] ?? 0);
-    return { yes, no, employers: counted.reduce((sum, n) => sum + n, 0) };
+    const comma = masks.indexOf(",");
+    let employers = 0;
+    for (const step of wanted) employers += steps[step] ?? 0;
+    return { yes: Number(masks.slice(0, comma)), no: Number(masks.slice(comma + 1)), employers };
   });
 }
 
@@ -207,10 +209,11 @@ export function toTraitOptions(
   const alike = alikeIn(found, step);
   return traits.map((trait, at) => {
     const bit = 1 << at;
-    return {
-      trait,
-      count: sum(alike.filter(({ yes }) => (yes & bit) > 0)),
-      unsaid: sum(alike.filter(({ yes, no }) => ((yes | no) & bit) === 0)),
-    };
+    let count = 0;
+    let unsaid = 0;
+    for (const { yes, no, employers } of alike)
+      if ((yes & bit) > 0) count += employers;
+      else if ((no & bit) === 0) unsaid += employers;
+    return { trait, count, unsaid };
   });
 }

@@ -120,6 +120,7 @@ type Values = Partial<DirectoryQuery & { limit: number }>;
 function readParameters(params: URLSearchParams) {
   const values: Record<string, unknown> = {};
   const fields: Record<string, string[]> = {};
+  if (params.size === 0) return { values: values as Values, fields };
   for (const [name, schema] of Object.entries(directoryParameters)) {
     // A form sends each box by itself.
     const raw = name === "traits" ? params.getAll(name).join(",") : params.get(name);

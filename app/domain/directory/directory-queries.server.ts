@@ -227,9 +227,10 @@ function countsIn(counts: CountsRow[], facet: CountsRow["facet"]): CountsRow["co
 }
 
 function countSteps(steps: Record<string, number>, minLeave: number | null): number {
-  return leaveSteps
-    .filter((step) => step >= (minLeave ?? 0))
-    .reduce<number>((sum, step) => sum + (steps[step] ?? 0), 0);
+  return leaveSteps.reduce<number>(
+    (sum, step) => (step >= (minLeave ?? 0) ? sum + (steps[step] ?? 0) : sum),
+    0,
+  );
 }
 
 /** Of public ids, the employers that are published. */

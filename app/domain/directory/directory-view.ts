@@ -1,3 +1,4 @@
+import { inDigits } from "../digits";
 import type { PeersView } from "../benchmarks/peers-view";
 import type { OwnExperience } from "../experiences/experience-rules";
 import type { Tenure, Trait } from "../policy-document/stored-figures";
@@ -196,10 +197,10 @@ export function cardListOf({
   return {
     ...list,
     companies: companies.map(cardOf),
-    found: `${isTotalExact ? "" : "More than "}${total.toLocaleString("en-AU")} ${isOne ? "employer" : "employers"}`,
+    found: `${isTotalExact ? "" : "More than "}${inDigits(total)} ${isOne ? "employer" : "employers"}`,
     aside:
       [
-        notStated ? `${notStated.toLocaleString("en-AU")} ${notStated === 1 ? "does" : "do"} not say` : null,
+        notStated ? `${inDigits(notStated)} ${notStated === 1 ? "does" : "do"} not say` : null,
         isSample ? "Too many to put all of them in this order: here are some." : null,
       ]
         .filter(Boolean)

@@ -1,5 +1,4 @@
-import { Link } from "@remix-run/react";
-
+import { inDigits } from "../../domain/digits";
 import {
   tenureChoices,
   traitLabels,
@@ -11,6 +10,7 @@ import {
 import { Button } from "../button";
 import { Field, Select } from "../field";
 import { Icon } from "../icon";
+import { Link } from "../link";
 import { VisuallyHidden } from "../visually-hidden";
 import { directoryHref, type DirectoryUrl } from "./directory-links";
 import { MinLeave } from "./min-leave";
@@ -137,7 +137,7 @@ function Traits({ options, chosen, onChange }: TraitsProps) {
                 />
                 <span className="grow">{traitLabels[trait]}</span>
                 <span className="text-small text-muted">
-                  {`${count.toLocaleString("en-AU")} · ${unsaid.toLocaleString("en-AU")} do not say`}
+                  {`${inDigits(count)} · ${inDigits(unsaid)} do not say`}
                 </span>
               </label>
             </li>
@@ -168,7 +168,7 @@ function Facet({ name, label, all, options, chosen, onChange }: FacetProps) {
           <option value="">{all}</option>
           {options.map(({ value, count }) => (
             <option key={value} value={value}>
-              {`${value} (${count.toLocaleString("en-AU")})`}
+              {`${value} (${inDigits(count)})`}
             </option>
           ))}
         </Select>

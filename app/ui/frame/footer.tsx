@@ -1,5 +1,4 @@
-import { Link } from "@remix-run/react";
-
+import { Link } from "../link";
 import { useSite } from "../site";
 import { VisuallyHidden } from "../visually-hidden";
 
