@@ -43,18 +43,34 @@ export type DirectoryUrl = string;
  * and a changed filter or sort starts again at the first page.
  */
 export function changeUrl(url: DirectoryUrl, changes: UrlChanges = {}): DirectoryUrl {
-  const before = new URLSearchParams(url);
-  const after = new URLSearchParams();
-  const isNarrowed = filters.some(
-    (name) => name in changes && valueIn(before, name) !== String(changes[name] ?? ""),
-  );
+  const before = valuesOf(url);
+  const after: string[] = [];
+  const isNarrowed = filters.some((name) => name in changes && before[name] !== String(changes[name] ?? ""));
   for (const name of names) {
     const changed = changes[name];
-    const value = changed === undefined ? valueIn(before, name) : String(changed ?? "").trim();
+    const value = changed === undefined ? before[name] : String(changed ?? "").trim();
     const isStale = name === "page" && isNarrowed && changed === undefined;
-    if (value !== "" && value !== defaults[name] && !isStale) after.set(name, value);
+    if (value !== "" && value !== defaults[name] && !isStale) after.push(`${name}=${encoded(value)}`);
   }
-  return after.toString().replace(/%2C/g, ",");
+  return after.join("&");
+}
+
+/** A value as a form writes it into a url, but for its commas. */
+function encoded(value: string): string {
+  if (/^[\w.,*-]*$/.test(value)) return value;
+  return new URLSearchParams({ "": value }).toString().slice(1).replace(/%2C/g, ",");
+}
+
+/** The url that was read last: a page writes all its links from one. */
+let lastRead: { url: DirectoryUrl; values: Readonly<Record<Name, string>> } | undefined;
+
+function valuesOf(url: DirectoryUrl): Readonly<Record<Name, string>> {
+  if (lastRead?.url !== url) {
+    const params = new URLSearchParams(url);
+    const values = Object.fromEntries(names.map((name) => [name, valueIn(params, name)]));
+    lastRead = { url, values: values as Record<Name, string> };
+  }
+  return lastRead.values;
 }
 
 function valueIn(params: URLSearchParams, name: Name): string {
@@ -65,9 +81,9 @@ function valueIn(params: URLSearchParams, name: Name): string {
 
 /** The parts of a url as a form's hidden fields, without those that the form asks for itself. */
 export function partsOf(url: DirectoryUrl, ...without: Name[]): [Name, string][] {
-  const params = new URLSearchParams(changeUrl(url));
+  const values = valuesOf(changeUrl(url));
   return names.flatMap((name): [Name, string][] => {
-    const value = valueIn(params, name);
+    const value = values[name];
     return value === "" || without.includes(name) ? [] : [[name, value]];
   });
 }
@@ -109,7 +125,7 @@ export function urlOf(
 
 /** The employers that a url compares, at most three, each once. */
 export function comparedIn(url: DirectoryUrl): string[] {
-  const ids = valueIn(new URLSearchParams(url), "compare").split(",").filter(Boolean);
+  const ids = valuesOf(url).compare.split(",").filter(Boolean);
   return [...new Set(ids)].slice(0, comparisonLimit);
 }
 
@@ -121,7 +137,7 @@ export function tabIn(params: URLSearchParams): CompareTab {
 
 /** Whether the comparison leaves out what is the same everywhere. */
 export function showsDifferencesOnly(url: DirectoryUrl): boolean {
-  return valueIn(new URLSearchParams(url), "rows") === "differences";
+  return valuesOf(url).rows === "differences";
 }
 
 /** Whether two urls differ in nothing but what the comparison shows of its employers. */
