@@ -20,8 +20,8 @@ export function LeaveBar({ label, weeks, pin }: LeaveBarProps) {
       </div>
       {pin}
       <svg className="leave-track">
-        {weeks === null ? <Hatching /> : <Bar weeks={weeks} />}
-        {isBeyond && <BeyondMark />}
+        {weeks === null ? hatching : <Bar weeks={weeks} />}
+        {isBeyond && beyondMark}
       </svg>
       <span className={weeks === null ? "leave-figure text-muted" : "leave-figure"}>{weeksLabel(weeks)}</span>
     </>
@@ -47,22 +47,18 @@ function Bar({ weeks }: { weeks: number }) {
 }
 
 /** An empty track that no figure is known for: unlike 0 weeks, which is a track with a mark at its start. */
-function Hatching() {
-  return (
-    <>
-      <g transform="skewX(-35)">
-        <line className="leave-hatch" x2="120%" y1="50%" y2="50%" />
-      </g>
-      <rect className="leave-hatch-frame" width="100%" height="100%" />
-    </>
-  );
-}
+const hatching = (
+  <>
+    <g transform="skewX(-35)">
+      <line className="leave-hatch" x2="120%" y1="50%" y2="50%" />
+    </g>
+    <rect className="leave-hatch-frame" width="100%" height="100%" />
+  </>
+);
 
 /** Two cuts near the end of a bar: it goes on past the scale. */
-function BeyondMark() {
-  return (
-    <svg x="100%" className="overflow-visible">
-      <path className="leave-beyond" d="M-17 26l7-30M-10 26l7-30" />
-    </svg>
-  );
-}
+const beyondMark = (
+  <svg x="100%" className="overflow-visible">
+    <path className="leave-beyond" d="M-17 26l7-30M-10 26l7-30" />
+  </svg>
+);
