@@ -20,7 +20,7 @@ export default async function handleRequest(
 ): Promise<Response> {
   const handoff = context.serverHandoffStream;
   context.serverHandoffStream = undefined;
-  const data = handoff ? await new Response(handoff).text() : "";
+  const data = handoff ? await textOf(handoff) : "";
   const markup = renderToString(
     <PageContext.Provider value={{ nonce, requestId }}>
       <RemixServer context={context} url={request.url} nonce={nonce} />
@@ -29,11 +29,24 @@ export default async function handleRequest(
   const end = markup.lastIndexOf("</body>");
   const scripts = context.renderMeta?.didRenderScripts ? handoffScript(data, nonce) : "";
 
-  const page = `<!DOCTYPE html>${markup.slice(0, end)}${scripts}${markup.slice(end)}`;
+  const content = markup.slice(0, end) + scripts;
 
   headers.set("Content-Type", "text/html; charset=utf-8");
   // While developing, Vite's own scripts have to come first.
-  return new Response(import.meta.env.PROD ? holdScripts(page, nonce) : page, { status, headers });
+  const body = import.meta.env.PROD ? holdScripts(content, nonce) : content;
+  return new Response(`<!DOCTYPE html>${body}${markup.slice(end)}`, { status, headers });
+}
+
+/** A stream of UTF-8 to its end. Its pieces are there already: a Response would pass each on through the runtime. */
+async function textOf(stream: ReadableStream<Uint8Array>): Promise<string> {
+  const decoder = new TextDecoder();
+  const reader = stream.getReader();
+  let text = "";
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return text + decoder.decode();
+    text += decoder.decode(value, { stream: true });
+  }
 }
 
 /** Errors outside loaders and actions, which report their own: while rendering, or in Remix itself. */

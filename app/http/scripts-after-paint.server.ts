@@ -3,18 +3,31 @@
  * the line from the style sheet nor the processor from the text. Meanwhile links and forms work as they do
  * where no scripts run. What is marked `data-before-paint` runs just before the first frame, and what is marked
  * otherwise is left as it is.
- * @param markup A whole page as Remix renders it, with all its scripts carrying the nonce: nothing a person
- * wrote can, so nothing of theirs is touched.
+ * @param markup A page to the end of its body's content as Remix renders it, with all its scripts carrying the nonce:
+ * nothing a person wrote can, so nothing of theirs is touched.
  */
 export function holdScripts(markup: string, nonce: string): string {
   const opening = `<script nonce="${nonce}"`;
-  const held = markup
-    .replaceAll('<link rel="modulepreload"', '<link rel="held"')
-    .replaceAll(`${opening} type="module" async=""`, `${opening} type="text/plain" data-held="module"`)
-    .replaceAll(`${opening} data-before-paint=""`, `${opening} type="text/plain" data-held="frame"`)
-    .replaceAll(`${opening}>`, `${opening} type="text/plain" data-held="paint">`);
-  const end = held.lastIndexOf("</body>");
-  return `${held.slice(0, end)}${opening} type="module" async>${release}</script>${held.slice(end)}`;
+  const [before = "", ...scripts] = markup.split(opening);
+  const held = [before, ...scripts.map(heldScript)].map((part) =>
+    part.replaceAll(preload, '<link rel="held"'),
+  );
+  return [...held, ` type="module" async>${release}</script>`].join(opening);
+}
+
+const preload = '<link rel="modulepreload"';
+
+/** How a script goes on behind its nonce, and how it does while it is held. */
+const holds = [
+  [' type="module" async=""', ' type="text/plain" data-held="module"'],
+  [' data-before-paint=""', ' type="text/plain" data-held="frame"'],
+  [">", ' type="text/plain" data-held="paint">'],
+] as const;
+
+/** What follows the nonce of a script, and holds it. */
+function heldScript(text: string): string {
+  const hold = holds.find(([written]) => text.startsWith(written));
+  return hold ? hold[1] + text.slice(hold[0].length) : text;
 }
 
 /**
