@@ -3,6 +3,7 @@ import { matchRoutes } from "@remix-run/react";
 
 import type { Failure, FailureCode, FieldErrors } from "../domain/result";
 import { readBehind } from "./cookies.server";
+import { answering } from "./own-answers";
 import { reportUnexpectedError } from "./unexpected-errors.server";
 
 /** The one table of failure codes and statuses; the last five are the transport's own. */
@@ -123,7 +124,7 @@ export function resource<Who>({ guard, read, ...handlers }: Methods<Who> & { gua
       return errorResponse(reportUnexpectedError(error, args.context.requestId));
     }
   };
-  return { loader: handle, action: handle };
+  return { loader: answering(handle), action: handle };
 }
 
 /**
@@ -136,13 +137,18 @@ export function resources<Who>(guard: Guard<Who>, table: Record<string, Methods<
     path,
     handle: resource({ guard, ...methods }).loader,
   }));
+  const written = new Map(
+    served.filter(({ path }) => !path.includes(":")).map(({ path, handle }) => [`/${path}`, handle]),
+  );
   const handle = async (args: ApiArgs): Promise<Response> => {
     const { pathname } = new URL(args.request.url);
+    const asWritten = written.get(pathname);
+    if (asWritten) return asWritten(args);
     const [match] = matchRoutes(served, pathname) ?? [];
     if (!match) throw new Error(`${pathname} has no resource in the file that app/routes.ts names for it.`);
     return match.route.handle(args);
   };
-  return { loader: handle, action: handle };
+  return { loader: answering(handle), action: handle };
 }
 
 /**

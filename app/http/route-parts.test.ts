@@ -1,9 +1,10 @@
 import { matchRoutes } from "@remix-run/react";
-import type { ServerBuild } from "@remix-run/cloudflare";
+import type { AppLoadContext, LoaderFunctionArgs, ServerBuild } from "@remix-run/cloudflare";
 import table, { layouts } from "route-table";
 import { describe, expect, it } from "vitest";
 
-import { RouteParts } from "./route-parts";
+import { answering } from "./own-answers";
+import { createPartHandler, RouteParts } from "./route-parts";
 
 const manifest = Object.fromEntries(
   [
@@ -95,5 +96,61 @@ describe("the part of the routes that a path is answered by", () => {
   it("is all of them where the framework asks about its routes, or a path is written in an unusual way", () => {
     for (const path of ["/__manifest", "/%61pi/companies", "//companies", "/companies/a:b"])
       expect(parts.of(path)).toBe(whole);
+  });
+});
+
+describe("a route that answers for itself", () => {
+  const asked: string[] = [];
+  const answer = (name: string) => (args: LoaderFunctionArgs) => {
+    asked.push(`${name} ${args.request.url} ${JSON.stringify(args.params)}`);
+    return Promise.resolve(new Response(name, { status: 203, headers: { "X-Of": name } }));
+  };
+  const routeOf = (id: string, path: string, loader: object) => ({
+    id,
+    parentId: "root",
+    path,
+    module: { loader },
+  });
+  const routes = {
+    root: { id: "root", path: "", module: { default: () => null } },
+    list: routeOf("list", "api/list", answering(answer("list"))),
+    one: routeOf("one", "api/list/:id", answering(answer("one"))),
+    plain: routeOf("plain", "api/plain", answer("plain")),
+  };
+  const future = { v3_singleFetch: true };
+  const build = { routes, assets: { routes: {} }, future, entry: { module: {} } } as unknown as ServerBuild;
+  const ask = async (path: string, method = "GET") => {
+    const request = new Request(`https://leave.test${path}`, { method });
+    const response = await createPartHandler(build)(request, {} as AppLoadContext);
+    return [response.status, response.headers.get("X-Of"), await response.text()];
+  };
+
+  it.each([
+    ["/api/list", "GET", "list", "list https://leave.test/api/list {}"],
+    ["/api/list?page=2", "GET", "list", "list https://leave.test/api/list?page=2 {}"],
+    ["/api/list?index=&page=2", "GET", "list", "list https://leave.test/api/list?page=2 {}"],
+    ["/API/list/", "GET", "list", "list https://leave.test/API/list/ {}"],
+    ["/api/list/e1", "GET", "one", 'one https://leave.test/api/list/e1 {"id":"e1"}'],
+    ["/api/plain", "GET", "plain", "plain https://leave.test/api/plain {}"],
+  ])("is asked %s once, as the framework asks it", async (path, method, name, told) => {
+    asked.length = 0;
+    expect(await ask(path, method)).toEqual([203, name, name]);
+    expect(asked).toEqual([told]);
+  });
+
+  it("says nothing more to HEAD than its headers", async () => {
+    expect(await ask("/api/list", "HEAD")).toEqual([203, "list", ""]);
+  });
+
+  it("is called at once where its path is asked for: nothing of it is copied", async () => {
+    const request = new Request("https://leave.test/api/list");
+    let given: Request | undefined;
+    const loader = answering((args: LoaderFunctionArgs) => {
+      given = args.request;
+      return Promise.resolve(new Response());
+    });
+    const own = { ...build, routes: { ...routes, list: routeOf("list", "api/list", loader) } };
+    await createPartHandler(own as unknown as ServerBuild)(request, {} as AppLoadContext);
+    expect(given).toBe(request);
   });
 });

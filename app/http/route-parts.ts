@@ -1,4 +1,11 @@
-import { createRequestHandler, type RequestHandler, type ServerBuild } from "@remix-run/cloudflare";
+import {
+  createRequestHandler,
+  type LoaderFunctionArgs,
+  type RequestHandler,
+  type ServerBuild,
+} from "@remix-run/cloudflare";
+
+import { answersItself } from "./own-answers";
 
 /** So many first segments of a path choose its part: the second ones tell most of the API's routes apart. */
 const depth = 2;
@@ -66,16 +73,45 @@ export class RouteParts {
   }
 }
 
-/** The framework's handler of a build, which looks at no more of its routes than a request's path can match. */
+/** What the framework takes out of a url before a loader sees it. */
+const frameworkQuery = /[?&](index|_routes|_data)\b/;
+
+/**
+ * The framework's handler of a build, which looks at no more of its routes than a request's path can match. Where a read asks
+ * by its very path for a route that answers for itself, that one is called at once: the framework would look the path up twice,
+ * copy the request twice, and hand on what it says.
+ */
 export function createPartHandler(build: ServerBuild): RequestHandler {
   const parts = new RouteParts(build);
   const handlers = new Map<ServerBuild, RequestHandler>();
+  const own = ownAnswers(build.routes);
   return (request, context) => {
-    const part = parts.of(new URL(request.url).pathname);
+    const url = new URL(request.url);
+    const answer = request.method === "GET" ? own.get(url.pathname) : undefined;
+    if (answer && context && !frameworkQuery.test(url.search))
+      return answer({ request, context, params: {} });
+    const part = parts.of(url.pathname);
     const handle = handlers.get(part) ?? createRequestHandler(part, "production");
     handlers.set(part, handle);
     return handle(request, context);
   };
+}
+
+type OwnAnswer = (args: LoaderFunctionArgs) => Promise<Response>;
+
+/** The loaders that answer for themselves, by the paths of their routes that are written out to their end. */
+function ownAnswers(routes: ServerBuild["routes"]): ReadonlyMap<string, OwnAnswer> {
+  const found = new Map<string, OwnAnswer>();
+  for (const route of Object.values(routes)) {
+    if (!route?.path || !answersItself(route.module.loader)) continue;
+    const path = lineOf(routes, route.id)
+      .reverse()
+      .flatMap((id) => routes[id]?.path ?? [])
+      .filter((part) => part !== "")
+      .join("/");
+    if (/^[\w./-]+$/.test(path)) found.set(`/${path}`, route.module.loader as unknown as OwnAnswer);
+  }
+  return found;
 }
 
 /** A route and those around it, innermost first. */

@@ -1,5 +1,7 @@
 import { data, type ServerBuild } from "@remix-run/cloudflare";
 
+import { answersItself } from "./own-answers";
+
 type Route = NonNullable<ServerBuild["routes"][string]>;
 type Handler = NonNullable<Route["module"]["loader"]>;
 
@@ -37,7 +39,7 @@ export function initOf({ code }: UnexpectedError): { status: number; headers?: R
 }
 
 /**
- * Wraps every loader and action: a thrown Response or data() passes as it is, anything else is
+ * Wraps every loader and action that does not answer for itself: a thrown Response or data() passes as it is, anything else is
  * logged and becomes a 500 that carries the id of its log line. A page that takes nothing says so itself,
  * before Remix would in words about its own parts.
  */
@@ -54,7 +56,7 @@ function withReportedHandlers(route: Route): Route {
     ...route,
     module: {
       ...route.module,
-      ...(loader && { loader: reported(loader) }),
+      ...(loader && { loader: answersItself(loader) ? loader : reported(loader) }),
       action: action ? reported(action) : route.module.default ? takesNothing : isNoPage,
     },
   };
