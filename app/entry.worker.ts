@@ -49,11 +49,12 @@ export default {
 } satisfies ExportedHandler<Env>;
 
 async function answer(request: Request, env: Env, ctx: ExecutionContext): Promise<Response> {
-  const context = await contextOf(request, env, ctx);
+  const url = new URL(request.url);
+  const context = await contextOf(request, url, env, ctx);
   if (context instanceof Response) return secure(context, { nonce: "", isPersonal: false });
-  const secured = requireHttps(request, context.site.siteOrigin);
+  const secured = requireHttps(request, url, context.site.siteOrigin);
   if (secured) return secure(secured, { nonce: "", isPersonal: false });
-  const guarded = await guardRequest(request, context.site.siteOrigin);
+  const guarded = await guardRequest(request, url, context.site.siteOrigin);
   if (guarded.rejection?.code === "forbidden") context.note({ kind: "foreign_request" });
   const response = guarded.rejection
     ? explainRejection(request, guarded.rejection, context)
@@ -65,7 +66,6 @@ async function answer(request: Request, env: Env, ctx: ExecutionContext): Promis
   if (context.hasQueuedMail()) ctx.waitUntil(sendQueuedMail(context));
   const notes = context.writeNotes();
   if (notes) ctx.waitUntil(notes);
-  const url = new URL(request.url);
   return secure(response, {
     nonce: context.nonce,
     isPersonal: isPersonal(request) || tellsOfPay(url),
@@ -78,12 +78,14 @@ async function answer(request: Request, env: Env, ctx: ExecutionContext): Promis
 /** The request's context, or why there is none: a Worker that lacks its secret serves nothing. */
 async function contextOf(
   request: Request,
+  url: URL,
   env: Env,
   ctx: ExecutionContext,
 ): Promise<AppLoadContext | Response> {
   try {
     return await getLoadContext({
       request,
+      url,
       context: { cloudflare: { env, ctx } },
     });
   } catch (error) {

@@ -3,7 +3,7 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import { createDatabase, type Database } from "../db/client.server";
 import { configOf, type Config } from "./config.server";
 import type { WorkContext } from "./domain/context";
-import { createSecrets, hexOf, type Secrets } from "./domain/secrets.server";
+import { createSecrets, hexOf } from "./domain/secrets.server";
 import { openDatabaseSession, type DatabaseSession } from "./http/database-session.server";
 import { meterCall, type NotMetered } from "./http/call-meter.server";
 import { createRateLimiter, type RateLimiter } from "./http/rate-limits.server";
@@ -34,6 +34,8 @@ export interface LoadContext extends WorkContext {
 
 interface Platform {
   readonly request: Request;
+  /** The request's, where it is read already. */
+  readonly url?: URL;
   readonly context: {
     readonly cloudflare: {
       readonly env: Env;
@@ -45,15 +47,25 @@ interface Platform {
 /** Builds the context of one request, for the Worker and for the dev server alike. */
 export async function getLoadContext({
   request,
+  url = new URL(request.url),
   context: { cloudflare },
 }: Platform): Promise<AppLoadContext> {
   const { env, ctx } = cloudflare;
   const site = siteContextOf(env);
-  const work = getWorkContext(env);
-  const session = await openDatabaseSession(env.DB, request, site.secrets);
+  const session = await openDatabaseSession(env.DB, request, url, site.secrets);
   let db: Database | undefined;
   const log = createSecurityLog(request);
+  const random = randomHex(nonceBytes + idBytes);
   const waitUntil = (promise: Promise<unknown>) => ctx.waitUntil(promise);
+  let primary: Database | undefined;
+  /** What goes on after the response, and is no part of what the visitor reads. */
+  const beside = {
+    ...site,
+    get db() {
+      return (primary ??= createDatabase(env.DB));
+    },
+    waitUntil,
+  };
   let hasQueuedMail = false;
   return {
     ...site,
@@ -63,12 +75,12 @@ export async function getLoadContext({
     },
     bookmarkCookies: session.bookmarkCookies,
     limiter: notingLimiter(createRateLimiter(env), log),
-    meterCall: (call) => meterCall(call, { ...work, waitUntil }),
+    meterCall: (call) => meterCall(call, beside),
     limitReached: (limit, account) => noteLimit(log, limit, account),
     note: log.note,
-    writeNotes: () => log.flush(work),
-    requestId: randomHex(8),
-    nonce: randomHex(16),
+    writeNotes: () => log.flush(beside),
+    requestId: random.slice(2 * nonceBytes),
+    nonce: random.slice(0, 2 * nonceBytes),
     waitUntil,
     mailQueued: () => {
       hasQueuedMail = true;
@@ -91,26 +103,29 @@ export function getWorkContext(env: Env): WorkContext & Pick<LoadContext, "confi
   };
 }
 
+interface SiteContext extends Omit<WorkContext, "db"> {
+  readonly config: Config;
+}
+
+/** Made once an isolate, not once a request: keys are derived for it. */
+const knownSites = new WeakMap<Config, SiteContext>();
+
 /** The same without a database. */
-function siteContextOf(env: Env) {
+function siteContextOf(env: Env): SiteContext {
   const config = configOf(env);
-  return {
+  const site = knownSites.get(config) ?? {
     config,
     site: config,
-    secrets: secretsOf(config),
+    secrets: createSecrets(config.appSecret, config.formerSecret),
     mailSender: chooseSender(config),
-    clock: Date.now,
+    clock: () => Date.now(),
   };
+  knownSites.set(config, site);
+  return site;
 }
 
-/** Keys are derived once an isolate, not once a request. */
-const knownSecrets = new WeakMap<Config, Secrets>();
-
-function secretsOf(config: Config): Secrets {
-  const secrets = knownSecrets.get(config) ?? createSecrets(config.appSecret, config.formerSecret);
-  knownSecrets.set(config, secrets);
-  return secrets;
-}
+const nonceBytes = 16;
+const idBytes = 8;
 
 function randomHex(bytes: number): string {
   return hexOf(crypto.getRandomValues(new Uint8Array(bytes)));

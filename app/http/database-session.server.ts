@@ -21,16 +21,19 @@ const carriedSeconds = 5 * 60;
 export async function openDatabaseSession(
   database: D1Database,
   request: Request,
+  url: URL,
   secrets: Secrets,
 ): Promise<DatabaseSession> {
   const writes = request.method !== "GET" && request.method !== "HEAD";
   const known = await readBookmark(request, secrets);
-  const asksPrimary = writes || readsPrimary(new URL(request.url));
-  const session = database.withSession(asksPrimary ? "first-primary" : (known ?? "first-unconstrained"));
+  // What is answered from the cache asks nothing: for a read, a session is started when it is asked for.
+  let session = writes || readsPrimary(url) ? database.withSession("first-primary") : undefined;
   return {
-    binding: asDatabase(session),
+    get binding() {
+      return asDatabase((session ??= database.withSession(known ?? "first-unconstrained")));
+    },
     async bookmarkCookies() {
-      const bookmark = session.getBookmark();
+      const bookmark = session?.getBookmark() ?? null;
       if (bookmark === null || bookmark === known || !(writes || isPersonal(request))) return [];
       const name = writes ? "written" : "seen";
       return [await setCookie(name, await secrets.seal("bookmark", bookmark), carriedSeconds)];
@@ -48,6 +51,7 @@ function readsPrimary(url: URL): boolean {
  * Travel").
  */
 async function readBookmark(request: Request, secrets: Secrets): Promise<string | undefined> {
+  if (!request.headers.has("Cookie")) return undefined;
   const read = async (name: "written" | "seen") => {
     const sealed = await readCookie(request, name);
     // A former secret's, or one that somebody else put there, says nothing.

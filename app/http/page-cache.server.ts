@@ -10,6 +10,8 @@ import { isSecretLink } from "./secret-links.server";
 interface KeptAnswer {
   /** When it was made, in milliseconds UTC. */
   at: number;
+  etag: string;
+  /** With those that all have that are kept. */
   headers: [string, string][];
   pieces: Pieces;
   /** Bytes of its body, about. */
@@ -152,7 +154,7 @@ async function keep(
   stored.set(keptNonce, nonce);
   stored.set(keptId, requestId);
   waitUntil(openCache().then((cache) => cache.put(key, new Response(body, { headers: stored }))));
-  const copy = { at, headers: [...headers], pieces, length: body.length };
+  const copy = { at, ...asGiven(headers), pieces, length: body.length };
   copies.set(key, copy);
   return copy;
 }
@@ -166,20 +168,24 @@ async function readKept(response: Response | undefined): Promise<KeptAnswer | un
   const [at = "", nonce = "", requestId = ""] = own;
   const body = await response.text();
   const pieces = piecesOf(body, { nonce, requestId });
-  return { at: Number(at), headers: [...headers], pieces, length: body.length };
+  return { at: Number(at), ...asGiven(headers), pieces, length: body.length };
 }
 
-/** A kept answer as it is given: with this request's nonce and id, to be asked for again each time. */
+/** The headers of a kept answer, to be asked for again each time. */
+function asGiven(headers: Headers): Pick<KeptAnswer, "etag" | "headers"> {
+  headers.set("Cache-Control", "public, max-age=0, must-revalidate");
+  headers.set("Vary", "Cookie");
+  return { etag: headers.get("ETag") ?? "", headers: [...headers] };
+}
+
+/** A kept answer as it is given: with this request's nonce and id. */
 function given(
   { method, headers: asked }: Request,
   { nonce, requestId }: AppLoadContext,
   answer: KeptAnswer | Response,
 ): Response {
   if (answer instanceof Response) return answer;
-  const headers = new Headers(answer.headers);
-  headers.set("Cache-Control", "public, max-age=0, must-revalidate");
-  headers.set("Vary", "Cookie");
-  const etag = headers.get("ETag") ?? "";
+  const { headers, etag } = answer;
   const isHeld =
     asked
       .get("If-None-Match")

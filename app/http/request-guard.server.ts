@@ -26,10 +26,15 @@ export type GuardedRequest =
  * Looks at a request before anything else does: its method, the length of its URL, whether a change comes from this
  * site's own pages, the type of its body and its real size. This is the only place that decides about origins:
  * what passes is handed on without the headers by which the framework would decide a second time.
+ * @param asked The request's url.
  * @param siteOrigin The origin that people see, which differs from the URL's behind a proxy that rewrites Host.
  */
-export async function guardRequest(request: Request, siteOrigin: string): Promise<GuardedRequest> {
-  const url = readableUrl(request);
+export async function guardRequest(
+  request: Request,
+  asked: URL,
+  siteOrigin: string,
+): Promise<GuardedRequest> {
+  const url = readableUrl(asked);
   if (!methods.includes(request.method))
     return reject("method_not_allowed", `${request.method} is not supported here.`);
   if (url.search.length > queryLimit)
@@ -67,14 +72,15 @@ export async function guardRequest(request: Request, siteOrigin: string): Promis
  * A request's url, of which a path that does not decode is taken letter by letter: the framework would write all of it
  * into the log, also where it is a mailed link with a sign too many.
  */
-function readableUrl(request: Request): URL {
-  const url = new URL(request.url);
+function readableUrl(asked: URL): URL {
   try {
-    decodeURIComponent(url.pathname);
+    decodeURIComponent(asked.pathname);
+    return asked;
   } catch {
+    const url = new URL(asked);
     url.pathname = url.pathname.replaceAll("%", "%25");
+    return url;
   }
-  return url;
 }
 
 /** What the framework or the runtime would act on, and what this guard has acted on in its place. */
@@ -85,13 +91,15 @@ const decidedHeaders = ["Origin", "X-Forwarded-Host", "Upgrade"];
  * name a part of a page; no page asks for parts in that way any more.
  */
 function normalise(request: Request, url: URL, body: BodyInit | null): Request {
-  const isSameUrl = url.href === request.url && !url.searchParams.has("_data");
+  const asksForPart = url.search !== "" && url.searchParams.has("_data");
+  const isSameUrl = url.href === request.url && !asksForPart;
   const isSame = request.body === null && body === null && isSameUrl;
   if (isSame && !decidedHeaders.some((name) => request.headers.has(name))) return request;
   const headers = new Headers(request.headers);
   for (const name of decidedHeaders) headers.delete(name);
-  if (url.searchParams.has("_data")) url.searchParams.delete("_data");
-  return new Request(url, {
+  const asked = new URL(url);
+  if (asksForPart) asked.searchParams.delete("_data");
+  return new Request(asked, {
     method: request.method,
     headers,
     body,

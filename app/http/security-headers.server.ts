@@ -13,6 +13,8 @@ export const everywhere = {
   "X-Frame-Options": "DENY",
 } as const;
 
+const always = Object.entries(everywhere);
+
 /** The policy of what is no page: it loads nothing, and nothing may frame it. */
 export const filePolicy =
   "default-src 'none'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
@@ -32,13 +34,14 @@ interface Audience {
 /**
  * Puts the headers on an answer that keep browsers from doing more with it than show it. Pages run only the
  * scripts that carry this answer's nonce and the modules that those import from this site.
+ * @param response One that was made here, so that its own headers take them: another one around it costs every request.
  */
 export function secure(
   response: Response,
   { nonce, isPersonal, isSecret = false, isPlan = false, checkOrigin = null }: Audience,
 ): Response {
-  const headers = new Headers(response.headers);
-  for (const [name, value] of Object.entries(everywhere)) headers.set(name, value);
+  const { headers } = response;
+  for (const [name, value] of always) headers.set(name, value);
   // The origin alone: it is what the request guard checks, and all that a log gets that keeps referrers.
   if (isSecret) headers.set("Referrer-Policy", "strict-origin");
   // Its own form is a GET, which no origin is asked of; browsers say "same-origin" of the others beside it.
@@ -49,7 +52,7 @@ export function secure(
   // What the gate lets through must not be answered to others by a cache in between.
   if (isPersonal || isPlan || headers.has("Set-Cookie")) headers.set("Cache-Control", "private, no-store");
   else if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-cache");
-  return new Response(response.body, { status: response.status, statusText: response.statusText, headers });
+  return response;
 }
 
 function isPage(headers: Headers): boolean {
