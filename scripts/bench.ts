@@ -5,7 +5,7 @@ import { createBenchDatabase } from "./bench/bench-database";
 import { measureOwnership } from "./bench/contribution-costs";
 import { timePhones } from "./bench/phone-times";
 import { startBenchServer } from "./bench/bench-server";
-import { countThroughput, timeRequests, type Throughput } from "./bench/requests";
+import { countThroughput, timeRequests } from "./bench/requests";
 import { delays, makeBenchPeople, timeRoundTrips } from "./bench/round-trips";
 import { measure, readCases, writeCases, type SqlCost } from "./bench/sql-costs";
 import { buildIfNeeded } from "./local/build";
@@ -162,16 +162,33 @@ async function benchRequests(origin: string, rounds: number) {
 }
 
 async function benchThroughput(origin: string) {
-  const rows = await countThroughput(origin, 7);
-  const [hello, large, , bare] = rows;
-  const against = (perSecond: number, other: Throughput | undefined) =>
-    (perSecond / (other?.perSecond ?? perSecond)).toFixed(2);
+  const found = await countThroughput(origin, 9);
+  const rows = Object.values(found);
+  const { hello, large, bare, json } = found;
+  const ratio = (value: number | null, other: number | null) =>
+    value === null || other === null ? "" : (value / other).toFixed(2);
   table(
     ["sixteen at once", "requests a second", "against hello", "of a page's size", "against Hono"],
     rows.map(({ name, perSecond }) => [
       name,
       perSecond.toFixed(0),
-      ...[hello, large, bare].map((other) => against(perSecond, other)),
+      ...[hello, large, bare].map((other) => ratio(perSecond, other.perSecond)),
+    ]),
+  );
+  table(
+    [
+      "the server's CPU for each of them",
+      "ms",
+      "hello : it",
+      "large hello : it",
+      "Hono : it",
+      "it : our JSON",
+    ],
+    rows.map(({ name, cpu }) => [
+      name,
+      cpu?.toFixed(2) ?? "not told",
+      ...[hello, large, bare].map((other) => ratio(other.cpu, cpu)),
+      ratio(cpu, json.cpu),
     ]),
   );
   return rows;
