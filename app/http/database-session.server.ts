@@ -25,7 +25,7 @@ export async function openDatabaseSession(
   secrets: Secrets,
 ): Promise<DatabaseSession> {
   const writes = request.method !== "GET" && request.method !== "HEAD";
-  const known = await readBookmark(request, secrets);
+  const known = request.headers.has("Cookie") ? await readBookmark(request, secrets) : undefined;
   // What is answered from the cache asks nothing: for a read, a session is started when it is asked for.
   let session = writes || readsPrimary(url) ? database.withSession("first-primary") : undefined;
   return {
@@ -51,7 +51,6 @@ function readsPrimary(url: URL): boolean {
  * Travel").
  */
 async function readBookmark(request: Request, secrets: Secrets): Promise<string | undefined> {
-  if (!request.headers.has("Cookie")) return undefined;
   const read = async (name: "written" | "seen") => {
     const sealed = await readCookie(request, name);
     // A former secret's, or one that somebody else put there, says nothing.

@@ -18,6 +18,19 @@ describe("a text in pieces", () => {
     expect(textOf(piecesOf(text, former), former)).toBe(text);
   });
 
+  it("is the same whichever marks it had, and is not changed by those that it gets", () => {
+    const pieces = piecesOf("<a nonce=aa11 id=bb22>", former);
+    expect(pieces.bytes).toEqual(piecesOf("<a nonce=cc33 id=dd44>", next).bytes);
+    expect([textOf(pieces, next), textOf(pieces, former)]).toEqual([
+      "<a nonce=cc33 id=dd44>",
+      "<a nonce=aa11 id=bb22>",
+    ]);
+  });
+
+  it("takes no mark of another length", () => {
+    expect(() => bytesOf(piecesOf("<a nonce=aa11>", former), { ...next, nonce: "c" })).toThrow(RangeError);
+  });
+
   it("has no marks where they are not known", () => {
     const pieces = piecesOf("a text", { nonce: "", requestId: "" });
     expect(textOf(pieces, next)).toBe("a text");

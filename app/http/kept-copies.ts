@@ -4,39 +4,51 @@ interface Marks {
   requestId: string;
 }
 
-/** A text in bytes between its marks, and before each piece but the first which mark stands there. */
+interface Place {
+  mark: keyof Marks;
+  /** The first byte. */
+  at: number;
+  length: number;
+}
+
+/** A text in UTF-8, with zeros where its marks stand. */
 export interface Pieces {
-  texts: readonly Uint8Array[];
-  marks: readonly (keyof Marks)[];
+  bytes: Uint8Array<ArrayBuffer>;
+  places: readonly Place[];
 }
 
 const encoder = new TextEncoder();
 
-/** Takes a text apart where its marks stand; one that is empty stands nowhere. */
+/** Takes its marks out of a text; one that is empty stands nowhere. */
 export function piecesOf(text: string, { nonce, requestId }: Marks): Pieces {
+  const bytes = encoder.encode(text);
   const found = [nonce, requestId].filter((mark) => mark !== "");
-  if (found.length === 0) return { texts: [encoder.encode(text)], marks: [] };
-  const parts = text.split(new RegExp(`(${found.join("|")})`));
-  return {
-    texts: parts.filter((_, i) => i % 2 === 0).map((part) => encoder.encode(part)),
-    marks: parts.filter((_, i) => i % 2 === 1).map((mark) => (mark === nonce ? "nonce" : "requestId")),
-  };
+  if (found.length === 0) return { bytes, places: [] };
+  const places: Place[] = [];
+  let at = 0;
+  for (const [i, part] of text.split(new RegExp(`(${found.join("|")})`)).entries()) {
+    const { length } = encoder.encode(part);
+    if (i % 2 === 1) {
+      places.push({ mark: part === nonce ? "nonce" : "requestId", at, length });
+      bytes.fill(0, at, at + length);
+    }
+    at += length;
+  }
+  return { bytes, places };
 }
 
-/** The text again in UTF-8, with other marks. */
-export function bytesOf({ texts, marks }: Pieces, { nonce, requestId }: Marks): Uint8Array<ArrayBuffer> {
+/**
+ * The text again in UTF-8, with other marks: one copy of all of it, into which they are written.
+ * @throws RangeError for a mark that is longer or shorter than the one in whose place it stands.
+ */
+export function bytesOf({ bytes, places }: Pieces, { nonce, requestId }: Marks): Uint8Array<ArrayBuffer> {
   const values = { nonce: encoder.encode(nonce), requestId: encoder.encode(requestId) };
-  const parts = texts.flatMap((text, i) => {
-    const mark = marks[i - 1];
-    return mark ? [values[mark], text] : [text];
-  });
-  const bytes = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
-  let at = 0;
-  for (const part of parts) {
-    bytes.set(part, at);
-    at += part.length;
+  const again = bytes.slice();
+  for (const { mark, at, length } of places) {
+    if (values[mark].length !== length) throw new RangeError(`A ${mark} has ${length} bytes.`);
+    again.set(values[mark], at);
   }
-  return bytes;
+  return again;
 }
 
 /** Copies in memory by name; of too many bytes those go that were asked for longest ago. */

@@ -12,7 +12,7 @@ interface KeptAnswer {
   at: number;
   etag: string;
   /** With those that all have that are kept. */
-  headers: [string, string][];
+  headers: Headers;
   pieces: Pieces;
   /** Bytes of its body, about. */
   length: number;
@@ -175,7 +175,7 @@ async function readKept(response: Response | undefined): Promise<KeptAnswer | un
 function asGiven(headers: Headers): Pick<KeptAnswer, "etag" | "headers"> {
   headers.set("Cache-Control", "public, max-age=0, must-revalidate");
   headers.set("Vary", "Cookie");
-  return { etag: headers.get("ETag") ?? "", headers: [...headers] };
+  return { etag: headers.get("ETag") ?? "", headers };
 }
 
 /** A kept answer as it is given: with this request's nonce and id. */
@@ -196,7 +196,6 @@ function given(
   return new Response(body, { headers });
 }
 
-async function hashOf(pieces: Pieces): Promise<string> {
-  const bytes = bytesOf(pieces, { nonce: "", requestId: "" });
+async function hashOf({ bytes }: Pieces): Promise<string> {
   return hexOf(new Uint8Array(await crypto.subtle.digest("SHA-256", bytes), 0, 16));
 }
