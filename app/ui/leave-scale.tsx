@@ -44,14 +44,12 @@ function spoken(weeks: number | null): string {
     : weeksLabel(weeks);
 }
 
-const ticks = [10, 16, 26].map((week) => `<text x="${scalePosition(week)}" y="1em">${week}</text>`).join("");
-
 /** The same below every pair of bars, and so written once: a page of cards has twelve of it. */
 const axis = (
   <svg
     className="leave-axis"
     dangerouslySetInnerHTML={{
-      __html: `<text y="1em">0</text>${ticks}<text x="100%" y="1em" dx="-0.5em">${weeksLabel(leaveScaleWeeks)}</text>`,
+      __html: `<text y="1em">0</text>${[10, 16, 26].map((week) => `<text x="${scalePosition(week)}" y="1em">${week}</text>`).join("")}<text x="100%" y="1em" dx="-0.5em">${weeksLabel(leaveScaleWeeks)}</text>`,
     }}
   />
 );

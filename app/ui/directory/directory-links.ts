@@ -44,21 +44,15 @@ export type DirectoryUrl = string;
  */
 export function changeUrl(url: DirectoryUrl, changes: UrlChanges = {}): DirectoryUrl {
   const before = valuesOf(url);
-  const after: string[] = [];
+  const after: [Name, string][] = [];
   const isNarrowed = filters.some((name) => name in changes && before[name] !== String(changes[name] ?? ""));
   for (const name of names) {
     const changed = changes[name];
     const value = changed === undefined ? before[name] : String(changed ?? "").trim();
     const isStale = name === "page" && isNarrowed && changed === undefined;
-    if (value !== "" && value !== defaults[name] && !isStale) after.push(`${name}=${encoded(value)}`);
+    if (value !== "" && value !== defaults[name] && !isStale) after.push([name, value]);
   }
-  return after.join("&");
-}
-
-/** A value as a form writes it into a url, but for its commas. */
-function encoded(value: string): string {
-  if (/^[\w.,*-]*$/.test(value)) return value;
-  return new URLSearchParams({ "": value }).toString().slice(1).replace(/%2C/g, ",");
+  return after.length === 0 ? "" : new URLSearchParams(after).toString().replace(/%2C/g, ",");
 }
 
 /** The url that was read last: a page writes all its links from one. */
