@@ -1,10 +1,10 @@
-import { Link as RemixLink, type LinkProps } from "@remix-run/react";
+import { Link as RemixLink } from "@remix-run/react";
 import { createElement, type ComponentType } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router-dom/server";
 import { expect, it } from "vitest";
 
-import { Link } from "./link";
+import { Link, type LinkProps } from "./link";
 
 /** The markup of a link on a page with a query, as the server draws it. */
 async function markupOf(link: ComponentType<LinkProps>, props: LinkProps): Promise<string> {
