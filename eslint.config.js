@@ -163,24 +163,18 @@ export default tseslint.config(
     ],
   },
   js.configs.recommended,
-  ...tseslint.configs.recommendedTypeChecked,
+  // Those that need no types; `.oxlintrc.json` has the rest, which is looked at ten times as fast by a compiler in machine code.
+  ...tseslint.configs.recommended,
   {
-    languageOptions: {
-      globals: { ...globals.node, ...globals.browser },
-      parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },
-    },
+    languageOptions: { globals: { ...globals.node, ...globals.browser } },
     rules: {
       "@typescript-eslint/consistent-type-imports": "error",
       "@typescript-eslint/no-explicit-any": "error",
       "@typescript-eslint/no-non-null-assertion": "error",
       // Naming a field beside a rest is how the rest is had without it.
       "@typescript-eslint/no-unused-vars": ["error", { ignoreRestSiblings: true }],
-      "@typescript-eslint/require-await": "off", // Guards and handlers are async by contract, whether or not they wait today.
-      "@typescript-eslint/only-throw-error": "off", // Remix throws Responses and data().
-      "@typescript-eslint/restrict-template-expressions": ["error", { allowNumber: true }],
     },
   },
-  { files: ["**/*.js", "**/*.mjs"], ...tseslint.configs.disableTypeChecked },
   {
     files: ["app/**/*.tsx"],
     plugins: { "jsx-a11y": jsxA11y, "react-hooks": reactHooks },

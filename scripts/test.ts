@@ -40,9 +40,13 @@ runCommand(async () => {
   const reports = await mkdtemp(join(tmpdir(), "parental-leave-tests-"));
   const remove = () => rm(reports, { recursive: true, force: true });
   whenInterrupted(remove);
-  const outcome = await runChoice(choice, reports).finally(remove);
-  console.log(summarise(outcome));
-  if (outcome.failures.length > 0) process.exitCode = 1;
+  try {
+    const outcome = await runChoice(choice, reports);
+    console.log(summarise(outcome));
+    if (outcome.failures.length > 0) process.exitCode = 1;
+  } finally {
+    await remove();
+  }
 });
 
 /**

@@ -48,7 +48,11 @@ async function withLock<T>(stateDir: string, work: () => Promise<T>): Promise<T>
     stale: 5_000, // A process that was killed inside keeps the others waiting for so long.
     retries: { forever: true, factor: 1, minTimeout: 20 },
   });
-  return work().finally(release);
+  try {
+    return await work();
+  } finally {
+    await release();
+  }
 }
 
 async function requireUsable(stateDir: string): Promise<void> {
