@@ -3,8 +3,7 @@ import { matchRoutes } from "@remix-run/react";
 
 import type { Failure, FailureCode, FieldErrors } from "../domain/result";
 import { readBehind } from "./cookies.server";
-import { answering } from "./own-answers";
-import { reportUnexpectedError } from "./unexpected-errors.server";
+import { answering, reportUnexpectedError } from "./unexpected-errors.server";
 
 /** The one table of failure codes and statuses; the last five are the transport's own. */
 export const statusOf = {

@@ -3,7 +3,7 @@ import type { AppLoadContext, LoaderFunctionArgs, ServerBuild } from "@remix-run
 import table, { layouts } from "route-table";
 import { describe, expect, it } from "vitest";
 
-import { answering } from "./own-answers";
+import { answering } from "./unexpected-errors.server";
 import { createPartHandler, RouteParts } from "./route-parts";
 
 const manifest = Object.fromEntries(

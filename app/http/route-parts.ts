@@ -5,7 +5,7 @@ import {
   type ServerBuild,
 } from "@remix-run/cloudflare";
 
-import { answersItself } from "./own-answers";
+import { answersItself } from "./unexpected-errors.server";
 
 /** So many first segments of a path choose its part: the second ones tell most of the API's routes apart. */
 const depth = 2;

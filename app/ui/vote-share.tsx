@@ -1,5 +1,4 @@
-import { inDigits } from "../domain/digits";
-import { shareTone, type ShareTone } from "../domain/policy/policy-rules";
+import { inDigits, shareTone, type ShareTone } from "../domain/policy/policy-rules";
 import { classNames } from "./class-names";
 
 interface VoteShareProps {

@@ -1,10 +1,10 @@
-import { inDigits } from "../digits";
 import type { PeersView } from "../benchmarks/peers-view";
 import type { OwnExperience } from "../experiences/experience-rules";
 import type { Tenure, Trait } from "../policy-document/stored-figures";
 import type { OwnVote } from "../ratings/own-vote-view";
 import type { ReplyJson } from "../replies/reply-json";
 import type { EmployerDetailJson, EmployerJson, EmployerListJson } from "../employers/employer-json";
+import { inDigits } from "../policy/policy-rules";
 import type { PolicyView } from "../policy-document/view-shapes";
 
 /** The orders of the directory; relevance is the default. */

@@ -65,3 +65,11 @@ export function triStateLabel(triState: boolean | null): string {
 export function toMonth(milliseconds: number): string {
   return new Date(milliseconds).toISOString().slice(0, 7);
 }
+
+/** One for all: looking up a language's rules costs more than many numbers written by them. */
+const digits = new Intl.NumberFormat("en-AU");
+
+/** A number in digits as pages and messages write it: "1,204". */
+export function inDigits(number: number): string {
+  return digits.format(number);
+}

@@ -1,4 +1,3 @@
-import { inDigits } from "../../domain/digits";
 import {
   tenureChoices,
   traitLabels,
@@ -7,6 +6,7 @@ import {
   type FacetOption,
   type TraitOption,
 } from "../../domain/directory/directory-view";
+import { inDigits } from "../../domain/policy/policy-rules";
 import { Button } from "../button";
 import { Field, Select } from "../field";
 import { Icon } from "../icon";

@@ -2,6 +2,7 @@ import { expect, type Page } from "@playwright/test";
 
 import { untilAnswering } from "../scripted-page";
 import type { Screen } from "./every-screen";
+import { inventPerson } from "./held-data";
 import { openAsRepresentative, reportErrorOf, stateFiguresOf } from "./representatives";
 
 const main = (page: Page) => page.getByRole("main");
@@ -94,7 +95,14 @@ const states: Screen[] = [
     prepare: ask(/^Delete the draft/),
   },
   { name: "admin-delete-request", path: "/admin?tab=requests", prepare: ask(/^Delete/) },
-  { name: "admin-promote", path: "/admin?tab=users&search=person", prepare: askInMenu("Make admin") },
+  {
+    name: "admin-promote",
+    path: "/admin?tab=users",
+    prepare: async (page) => {
+      await page.goto(`/admin?tab=users&search=${await inventPerson()}`);
+      await askInMenu("Make admin")(page);
+    },
+  },
   {
     name: "admin-user-menu",
     path: "/admin?tab=users&search=person",
