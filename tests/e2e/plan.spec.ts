@@ -112,6 +112,8 @@ for (const tag of ["@scripts", "@no-scripts"])
 for (const tag of ["@scripts", "@no-scripts"])
   test(`Enter draws the plan as it was typed, ${tag.slice(1)}`, { tag }, async ({ page }) => {
     await (tag === "@scripts" ? openScripted(page, "/plan") : page.goto("/plan"));
+    // A Saturday: what days of its week the day of the test would leave is no matter.
+    await page.getByLabel("Due or born").fill("2026-08-01");
     await page.getByLabel("Employer of B").fill("never");
     await page.getByLabel("Employer of B").press("Enter");
     await expect(page.getByText("Which one do you mean by “never”?")).toBeVisible();
@@ -121,7 +123,7 @@ for (const tag of ["@scripts", "@no-scripts"])
     await expect(page.getByLabel("Employer of B")).toHaveValue("Department of Lost Socks");
     await line(page, "A", 1).weeks.fill("9");
     await line(page, "A", 1).weeks.press("Enter");
-    await expect(page.locator("tr", { hasText: /^(1|0)–9/ }).first()).toBeVisible();
+    await expect(page.locator("tr", { hasText: /^1–9/ }).first()).toBeVisible();
     await expect(line(page, "A", 1).weeks).toHaveValue("9");
   });
 

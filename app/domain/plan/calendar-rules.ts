@@ -33,6 +33,11 @@ export function workingDaysSince(birth: string, week: number): number {
   return Math.max(0, Math.min(5, friday - dayNumber(birth) + 1));
 }
 
+/** The first week of a plan in which somebody can be at home with the child: 0 where the birth leaves working days of it. */
+export function firstWeekAt(birth: string): 0 | 1 {
+  return workingDaysSince(birth, 0) > 0 ? 0 : 1;
+}
+
 /** The day so many calendar months after another; in a shorter month its last day. */
 export function monthsAfter(day: string, months: number): string {
   const [year = 0, month = 1, date = 1] = day.split("-").map(Number);

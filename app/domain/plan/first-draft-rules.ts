@@ -1,5 +1,5 @@
 import { weekTenths } from "../policy-document/service-rules";
-import { mondayOf, workingDaysSince } from "./calendar-rules";
+import { firstWeekAt, mondayOf, workingDaysSince } from "./calendar-rules";
 import type { CarerTerms, Household } from "./household-rules";
 import { lastWeek, type PlanBlock, type PlanCarer } from "./plan-json";
 import { entitlementAt, schemesOf, type PlanScheme } from "./plan-law-rules";
@@ -46,8 +46,8 @@ function atBirth(
   isCouple: boolean,
 ): PlanBlock[] {
   const { plan, law } = household;
-  const isPart = workingDaysSince(plan.birth, 0) > 0;
-  const from = isPart ? 0 : 1;
+  const from = firstWeekAt(plan.birth);
+  const isPart = from === 0;
   const tenths = Math.min(paidTenths(terms), mostWeeks * 10);
   const all = schemesOf(law?.currency === terms.currency ? law : null, role);
   const own = all.filter(

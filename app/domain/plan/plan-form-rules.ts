@@ -1,3 +1,4 @@
+import { firstWeekAt } from "./calendar-rules";
 import { layOut } from "./household-rules";
 import {
   birthFrom,
@@ -130,7 +131,7 @@ export function readPlanForm(params: URLSearchParams, former: Plan): ReadForm {
       : former.carers.map(({ role }) => role);
   const carers = [...wanted].sort().map((role) => {
     const before = former.carers.find((carer) => carer.role === role);
-    return readCarer(params, role, before, say);
+    return readCarer(params, role, before, birth, say);
   });
   const plan: Plan = {
     birth,
@@ -154,6 +155,7 @@ function readCarer(
   params: URLSearchParams,
   role: Role,
   before: PlanCarer | undefined,
+  birth: string,
   say: (field: string, message: string) => void,
 ): ReadCarer {
   const of = (field: string) => `${prefixes[role]}-${field}`;
@@ -179,7 +181,7 @@ function readCarer(
 
   const isOurs = params.get(of("drawn")) === sentLines(params, prefixes[role]);
   const isToDraft = !params.has(of("w")) || params.get("draft") === role || isOurs;
-  const blocks = isToDraft ? [] : readRows(params, role, say);
+  const blocks = isToDraft ? [] : readRows(params, role, birth, say);
   return {
     carer: { role, employer, start, pay, blocks },
     // One of the names that were offered for it.
@@ -191,11 +193,15 @@ function readCarer(
 function readRows(
   params: URLSearchParams,
   role: Role,
+  birth: string,
   say: (field: string, message: string) => void,
 ): PlanBlock[] {
   const of = (field: string) => `${prefixes[role]}-${field}`;
   const codes = params.getAll(of("u"));
-  const first = Number(params.get(of("from")) || 1);
+  const typed = params.get(of("from"))?.trim() || "1";
+  // A start at the birth that stands as we drew it was not typed: it follows the birth, which may be another by now.
+  const isAtBirth = /^[01]$/.test(typed) && params.get(of("drawn"))?.split(",")[0] === typed;
+  const first = isAtBirth ? firstWeekAt(birth) : Number(typed);
   const from = Number.isInteger(first) && first >= firstWeek && first <= lastWeek ? first : 1;
   if (from !== first) say(of("from"), `Write a week from ${firstWeek} to ${lastWeek}`);
   const blocks: PlanBlock[] = [];

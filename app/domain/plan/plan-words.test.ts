@@ -120,6 +120,29 @@ describe("lines of weeks", () => {
     expect(sent(changed[0] ?? [], drawn, [["draft", "primary"]]), "asked for").toBe(true);
   });
 
+  it.each([
+    ["0", "0,12 provision", "2026-08-01", 1],
+    ["1", "1,12 provision", "2026-08-04", 0],
+    ["0", "1,12 provision", "2026-08-01", 0],
+    ["1", "0,12 provision", "2026-08-04", 1],
+    ["-2", "-2,12 provision", "2026-08-01", -2],
+  ])(
+    "that begin in week %s, where %j was drawn, begin for a birth of %s in week %i",
+    (from, drawn, birth, first) => {
+      const of = prefixes.primary;
+      const params = new URLSearchParams([
+        ["carers", "1"],
+        ["birth", birth],
+        [`${of}-drawn`, drawn],
+        [`${of}-from`, from],
+        [`${of}-w`, "9"],
+        [`${of}-u`, "unpaid"],
+      ]);
+      const [read] = readPlanForm(params, usualPlan(Date.UTC(2026, 10, 23))).carers;
+      expect(read?.carer.blocks).toEqual([{ from: first, weeks: 9, use: "unpaid" }]);
+    },
+  );
+
   it("of the other carer follow those that were typed", () => {
     const typed: PlanBlock[] = [
       { from: 1, weeks: 30, use: "state" },
