@@ -7,6 +7,8 @@ export interface DomainContext {
   readonly db: Database;
   /** Now, in milliseconds UTC. */
   readonly clock: () => number;
+  /** Goes on with work after the response; without it, the work is waited for. */
+  readonly waitUntil?: (work: Promise<unknown>) => void;
 }
 
 /** What emails say of the site they come from. */

@@ -106,6 +106,12 @@ describe("what an admin sees, and what anyone changes, waits for two at most", (
     });
   });
 
+  it("in taking one's own experience back, whose list is tidied after the response", async () => {
+    const own = await visit("/api/community-inputs", { headers: await headersOf("anna") });
+    const [{ id } = { id: 0 }] = await own.json<{ id: number }[]>();
+    expect(await tripsOf(`/api/community-inputs/${id}`, "anna", { method: "DELETE" })).toBe(2);
+  });
+
   it("in forms", async () => {
     const asked = formCalls.map(({ call, as, to, fields }) => {
       const send = () => tripsOf(to, as, { method: "POST", body: new URLSearchParams(fields) });

@@ -88,8 +88,8 @@ function tooManyWait() {
 }
 
 /**
- * Takes one's own experience back, whether it waits or is public: it is gone at once, and so is what the author's list
- * says of it and of others that are gone.
+ * Takes one's own experience back, whether it waits or is public: it is gone at once. What the author's list says of it,
+ * and of others that are gone, goes after the response.
  * @returns `not_found` for what is gone already or is not one's own.
  */
 export async function withdrawExperience(
@@ -97,33 +97,30 @@ export async function withdrawExperience(
   { id }: { id: number },
   contributor: Contributor,
 ): Promise<Result<null>> {
-  const known = new Set(await ownExperienceHashes(contributor));
+  const known = await ownExperienceHashes(contributor);
   const { withdrawalHash } = communityInputs;
-  const [standing] = await batch(ctx.db, [
+  const [gone, standing] = await batch(ctx.db, [
     ctx.db
-      .select({ id: communityInputs.id, withdrawalHash })
-      .from(communityInputs)
-      .where(isWithdrawnBy([...known])),
+      .delete(communityInputs)
+      .where(and(eq(communityInputs.id, id), isWithdrawnBy(known)))
+      .returning({ id: communityInputs.id }),
+    ctx.db.select({ withdrawalHash }).from(communityInputs).where(isWithdrawnBy(known)),
   ]);
-  if (!standing.some((row) => row.id === id)) return notOwn();
-  for (const row of standing)
-    if (row.id !== id && row.withdrawalHash !== null) known.delete(row.withdrawalHash);
-  // Another device may have added to the list meanwhile: only what was looked for is known to be gone.
-  const [gone] = await storeWithOwnList(ctx, contributor, async (held) => ({
-    list: await withoutExperiences(held, known),
-    statements: (isListStored) =>
-      [
-        ctx.db
-          .delete(communityInputs)
-          .where(and(eq(communityInputs.id, id), isWithdrawnBy([...known]), isListStored))
-          .returning({ id: communityInputs.id }),
-      ] as const,
-  }));
-  return gone.length > 0 ? ok(null) : notOwn();
+  if (gone.length === 0)
+    return fail("not_found", "You have no experience with this id, or it is gone already.");
+  const left = new Set(standing.map((row) => row.withdrawalHash));
+  const forgetting = forgetExperiences(ctx, contributor, new Set(known.filter((hash) => !left.has(hash))));
+  if (ctx.waitUntil) ctx.waitUntil(forgetting);
+  else await forgetting;
+  return ok(null);
 }
 
-function notOwn() {
-  return fail("not_found", "You have no experience with this id, or it is gone already.");
+/** Takes experiences out of their author's list. What another device adds meanwhile stays: nobody looked for it. */
+async function forgetExperiences(ctx: DomainContext, author: Contributor, hashes: ReadonlySet<string>) {
+  await storeWithOwnList(ctx, author, async (held) => ({
+    list: await withoutExperiences(held, hashes),
+    statements: () => [] as const,
+  }));
 }
 
 /**
