@@ -1,8 +1,8 @@
 import { firstDraft } from "./first-draft-rules";
 import { assumptionsOf, type Assumption } from "./plan-assumption-rules";
-import { linesOf } from "./plan-form-rules";
 import type { Plan } from "./plan-json";
 import type { PlanLaw } from "./plan-law-rules";
+import { linesOf } from "./plan-lines-rules";
 import { reckonPlan, type PlanResult } from "./plan-result-rules";
 import { warningsOf } from "./plan-warning-rules";
 import { warningWords } from "./plan-words-rules";

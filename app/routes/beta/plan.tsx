@@ -8,7 +8,8 @@ import {
 import { useLoaderData, type ClientActionFunctionArgs } from "@remix-run/react";
 
 import { behindBeta, requireBeta } from "../../auth/guards.server";
-import { prefixes, readPlanForm, usualPlan } from "../../domain/plan/plan-form-rules";
+import { readPlanForm, usualPlan } from "../../domain/plan/plan-form-rules";
+import { prefixes } from "../../domain/plan/plan-lines-rules";
 import { roles } from "../../domain/plan/plan-json";
 import { getPlanTerms } from "../../domain/plan/plan-page.server";
 import { readForm } from "../../http/form.server";

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from "react";
 
 import { dayText, mondayOf } from "../../domain/plan/calendar-rules";
-import { prefixes, rowsOf, type Row } from "../../domain/plan/plan-form-rules";
+import { prefixes, rowsOf, type Row } from "../../domain/plan/plan-lines-rules";
 import { firstWeek, lastWeek, type PlanCarer } from "../../domain/plan/plan-json";
 import { schemesOf, type PlanLaw } from "../../domain/plan/plan-law-rules";
 import { useWords, weeksWords } from "../../domain/plan/plan-words-rules";

@@ -1,7 +1,8 @@
 import { useFetcher } from "@remix-run/react";
 import { useMemo, useRef, useState, type FormEvent } from "react";
 
-import { prefixes, type ReadForm } from "../../domain/plan/plan-form-rules";
+import type { ReadForm } from "../../domain/plan/plan-form-rules";
+import { prefixes } from "../../domain/plan/plan-lines-rules";
 import { expectations } from "../../domain/plan/plan-json";
 import { drawnLines, type PlanState, type PlanTerms } from "../../domain/plan/plan-state-rules";
 import { dayWords } from "../../domain/policy-document/source-words-rules";

@@ -1,7 +1,8 @@
 import { useDeferredValue, type RefObject } from "react";
 
 import { exampleWords, steadyWords } from "../../domain/plan/plan-basis-rules";
-import { prefixes, type ReadForm } from "../../domain/plan/plan-form-rules";
+import type { ReadForm } from "../../domain/plan/plan-form-rules";
+import { prefixes } from "../../domain/plan/plan-lines-rules";
 import { unusedLeave, type PlanState, type PlanTerms } from "../../domain/plan/plan-state-rules";
 import { summaryWords } from "../../domain/plan/plan-view-rules";
 import { carerName } from "../../domain/plan/plan-words-rules";

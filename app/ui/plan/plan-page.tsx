@@ -10,7 +10,8 @@ import {
   type FormEvent,
 } from "react";
 
-import { prefixes, readPlanForm, type ReadForm } from "../../domain/plan/plan-form-rules";
+import { readPlanForm, type ReadForm } from "../../domain/plan/plan-form-rules";
+import { prefixes } from "../../domain/plan/plan-lines-rules";
 import type { Plan } from "../../domain/plan/plan-json";
 import { planCode, type MadeWith } from "../../domain/plan/plan-link-rules";
 import { changesSince, madeWithOf } from "../../domain/plan/plan-change-rules";

@@ -1,4 +1,4 @@
-import { prefixes } from "../../domain/plan/plan-form-rules";
+import { prefixes } from "../../domain/plan/plan-lines-rules";
 import type { PlanState, PlanTerms } from "../../domain/plan/plan-state-rules";
 import { carerName } from "../../domain/plan/plan-words-rules";
 import { buttonClass } from "../button";
