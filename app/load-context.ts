@@ -57,15 +57,8 @@ export async function getLoadContext({
   const log = createSecurityLog(request);
   const random = randomHex(nonceBytes + idBytes);
   const waitUntil = (promise: Promise<unknown>) => ctx.waitUntil(promise);
-  let primary: Database | undefined;
   /** What goes on after the response, and is no part of what the visitor reads. */
-  const beside = {
-    ...site,
-    get db() {
-      return (primary ??= createDatabase(env.DB));
-    },
-    waitUntil,
-  };
+  const beside = Object.assign(getWorkContext(env), { waitUntil });
   let hasQueuedMail = false;
   return {
     ...site,

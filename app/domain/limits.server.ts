@@ -103,11 +103,10 @@ export async function prepareCounting(
 ): Promise<Counting> {
   const now = clock();
   const asked = await Promise.all(
-    counted.map(async ({ limit, of = "" }) => ({
-      limit,
-      key: await secrets.keyedHash("limit", `${limit} ${of}`),
-      ...(limits[limit] satisfies Limit as Limit),
-    })),
+    counted.map(async ({ limit, of = "" }) => {
+      const own: Limit = limits[limit];
+      return { limit, key: await secrets.keyedHash("limit", `${limit} ${of}`), ...own };
+    }),
   );
   const list = JSON.stringify(asked);
   const guesses = JSON.stringify(asked.filter(({ limit }) => !limit.endsWith("OfSite")));

@@ -22,9 +22,6 @@ export const madeFor: Record<string, string> = {
   "@remix-run/router": "1.23.3",
   "react-router": "6.30.4",
   "react-router-dom": "6.30.4",
-  "react-dom": "18.3.1",
-  react: "18.3.1",
-  scheduler: "0.23.2",
 };
 
 const remix = (file: string) => `@remix-run/react/dist/esm/${file}.js`;
@@ -240,7 +237,7 @@ const routerDecisions: Decision[] = [
       ["(opts && opts.enableViewTransition) === true", "false"],
     ],
     cuts: [
-      ["    if (isBrowser) {\n      // FIXME", "    // Kick off initial data load"],
+      ["      restoreAppliedTransitions(routerWindow", "    }\n    // Kick off initial data load"],
       [
         "    // On POP, enable transitions if they were",
         "    updateState(_extends({}, newState, {\n      actionData",

@@ -49,9 +49,12 @@ export function decidedCode(): Plugin {
   };
 }
 
+/** They know nothing of the router: the same words mean something else in them. */
+const below = ["react", "react-dom", "scheduler"];
+
 /** Whether a module is of a package that decisions are about: there the words are those of what is left out. */
 function isDecided(id: string): boolean {
-  return Object.keys(madeFor).some((name) => id.includes(`/node_modules/${name}/`));
+  return [...Object.keys(madeFor), ...below].some((name) => id.includes(`/node_modules/${name}/`));
 }
 
 function requireVersion(name: string, version: string): void {
