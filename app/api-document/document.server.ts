@@ -5,6 +5,7 @@ import { callsADay, callsAnHour } from "../domain/api-keys/api-key-json";
 import type { SiteIdentity } from "../domain/context";
 import { factFields, labelOf } from "../domain/policy/policy";
 import { policyDocument } from "../domain/policy-document/document-input";
+import { inDigits } from "../domain/policy/policy-rules";
 import { statusOf } from "../http/api.server";
 import { accountChapters } from "./account-operations";
 import { adminChapter } from "./admin-operations";
@@ -92,7 +93,7 @@ const aboutAll = [
   "Bodies are JSON objects in UTF-8, at most 64 KiB, with no name twice. Weeks are numbers or null, which is “not stated”. Public dates are months.",
   "A failed call answers `{message, code, fields?, present?, id?}` with the status that belongs to its code. What is not described here is answered 404.",
   "The whole of what is ours to give is made into files every night: `/data/employers.csv`, `/data/employers.json` and `/data/statutory.json`. `/data/index.json` tells each one’s SHA-256, rows, licence and schema version; with its `ETag` in `If-None-Match` a file is answered 304 while it is the same; one network may load ten a minute. Employers without a licence at each source are not in them, nor any word of the community.",
-  `Without a key a program may make ${callsAnHour.toLocaleString("en-AU")} calls an hour from one address, and ${callsADay.toLocaleString("en-AU")} a day with one. Make a key on the page of your account and send it as \`Authorization: Bearer tpl_…\`: it lets you call more often and opens nothing. What is used up is answered 429, with \`Retry-After\`; a key that is none, 401.`,
+  `Without a key a program may make ${inDigits(callsAnHour)} calls an hour from one address, and ${inDigits(callsADay)} a day with one. Make a key on the page of your account and send it as \`Authorization: Bearer tpl_…\`: it lets you call more often and opens nothing. What is used up is answered 429, with \`Retry-After\`; a key that is none, 401.`,
   "Changes are taken from this site’s own pages and from programs, which send neither `Origin` nor `Sec-Fetch-Site`.",
   deprecationPolicy,
 ].join("\n\n");

@@ -1,5 +1,6 @@
 import { callsADay, callsAnHour } from "../domain/api-keys/api-key-json";
 import { createCallMeter, type MeterContext } from "../domain/api-keys/call-meter.server";
+import { inDigits } from "../domain/policy/policy-rules";
 import { networksOf } from "./rate-limits.server";
 import type { ApiError } from "./api.server";
 
@@ -23,7 +24,7 @@ export async function meterCall(request: Request, context: MeterContext): Promis
   const notTaken = await callMeter.count(context, { by: "key", key });
   if (!notTaken) return null;
   if (notTaken.code === "rate_limited")
-    return usedUp(`This key has made ${inWords(callsADay)} calls within a day.`, notTaken.waitSeconds);
+    return usedUp(`This key has made ${inDigits(callsADay)} calls within a day.`, notTaken.waitSeconds);
   const tooMany = await countByIp(request, context);
   if (tooMany) return tooMany;
   const message = "This key is not known, or was revoked. Send one of your account’s keys, or none.";
@@ -39,16 +40,14 @@ async function countByIp(request: Request, context: MeterContext): Promise<NotMe
   if (headers.get("Sec-Fetch-Site") === "same-origin" || !headers.has("CF-Connecting-IP")) return null;
   const notTaken = await callMeter.count(context, { by: "ip", ip: networksOf(request).near });
   if (notTaken?.code !== "rate_limited") return null;
-  const told = `Your address has made ${inWords(callsAnHour)} calls within an hour. With a key it may make more: /api says how.`;
+  const told = `Your address has made ${inDigits(callsAnHour)} calls within an hour. With a key it may make more: /api says how.`;
   return usedUp(told, notTaken.waitSeconds);
 }
 
 function usedUp(told: string, waitSeconds: number): NotMetered {
-  const wait = waitSeconds === 1 ? "a second" : `${inWords(waitSeconds)} seconds`;
+  const wait = waitSeconds === 1 ? "a second" : `${inDigits(waitSeconds)} seconds`;
   return {
     error: { message: `${told} Please wait ${wait}, then try again.`, code: "rate_limited" },
     headers: { "Retry-After": String(waitSeconds) },
   };
 }
-
-const inWords = (count: number) => count.toLocaleString("en-AU");

@@ -1,5 +1,6 @@
 import type { AccountEvent, Message, NewsItem, WatchNews } from "../domain/mail/message";
 import { mayBeMailed } from "../domain/mail/plain-words";
+import { inDigits } from "../domain/policy/policy-rules";
 import { oneLine } from "./one-line";
 import { outcomeTexts } from "./outcome-texts";
 
@@ -167,9 +168,7 @@ function newsTexts(
         title: `Your search ${oneLine(label)}`,
         items: [
           ...items.map(plain),
-          ...(more > 0
-            ? [{ name: `And ${more.toLocaleString("en-AU")} more`, words: "see the search", url }]
-            : []),
+          ...(more > 0 ? [{ name: `And ${inDigits(more)} more`, words: "see the search", url }] : []),
         ],
       })),
       ...(endsOn === null ? [] : [ending]),

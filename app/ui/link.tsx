@@ -1,3 +1,4 @@
+// eslint-disable-next-line no-restricted-imports -- The one place that all links come from.
 import { Link as RemixLink, type LinkProps as RemixLinkProps } from "@remix-run/react";
 import { forwardRef, type ForwardedRef, type ForwardRefExoticComponent, type RefAttributes } from "react";
 

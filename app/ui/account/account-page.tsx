@@ -1,4 +1,4 @@
-import { Form, Link, useNavigation } from "@remix-run/react";
+import { Form, useNavigation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 
 import type { ApiKeyJson, MadeApiKeyJson } from "../../domain/api-keys/api-key-json";
@@ -11,6 +11,7 @@ import { ErrorSummary } from "../form/error-summary";
 import { PasswordInput } from "../form/password-input";
 import type { RejectedForm } from "../form/rejected-form";
 import { useForgottenPasswords } from "../form/use-forgotten-passwords";
+import { Link } from "../link";
 import { useFormToast } from "../toast/use-toast-from";
 import { VisuallyHidden } from "../visually-hidden";
 import { Address } from "./address";

@@ -1,4 +1,4 @@
-import { Form, Link, useNavigation } from "@remix-run/react";
+import { Form, useNavigation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 
 import {
@@ -8,16 +8,16 @@ import {
   type ApiKeyJson,
   type MadeApiKeyJson,
 } from "../../domain/api-keys/api-key-json";
+import { inDigits } from "../../domain/policy/policy-rules";
 import { Button } from "../button";
 import { CopyButton } from "../copy-button";
 import { dateLabel } from "../employers/employer-facts";
 import { Field, Input } from "../field";
 import { ErrorSummary } from "../form/error-summary";
 import type { RejectedForm } from "../form/rejected-form";
+import { Link } from "../link";
 import { Notice } from "../notice";
 import { VisuallyHidden } from "../visually-hidden";
-
-const inWords = (count: number) => count.toLocaleString("en-AU");
 
 interface ApiKeysProps {
   keys: ApiKeyJson[];
@@ -38,7 +38,7 @@ export function ApiKeys({ keys, made, rejected }: ApiKeysProps) {
         <Link to="/api" className="prose-link">
           our data as JSON
         </Link>{" "}
-        without a key, {inWords(callsAnHour)} calls an hour. With a key they may make {inWords(callsADay)} a
+        without a key, {inDigits(callsAnHour)} calls an hour. With a key they may make {inDigits(callsADay)} a
         day. A key opens nothing of yours, and we do not keep what it asked for.
       </p>
       {made && <MadeKey key={made.id} made={made} />}

@@ -1,8 +1,9 @@
-import { Link } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 
+import { inDigits } from "../../domain/policy/policy-rules";
 import { classNames } from "../class-names";
 import { Icon } from "../icon";
+import { Link } from "../link";
 import { adminHref, adminTabs, type AdminTab, type Waiting } from "./admin-tabs";
 
 /**
@@ -55,7 +56,7 @@ function Count({ of: count }: { of: number }) {
   if (count === 0) return null;
   return (
     <span className="rounded-full border border-highlight bg-highlight px-2 text-small text-highlight-ink">
-      {count.toLocaleString("en-AU")}
+      {inDigits(count)}
       <span className="sr-only"> waiting</span>
     </span>
   );

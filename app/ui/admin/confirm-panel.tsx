@@ -1,7 +1,8 @@
-import { Form, Link } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import { useEffect, useId, useRef, type ReactNode } from "react";
 
 import { Button, buttonClass } from "../button";
+import { Link } from "../link";
 
 interface ConfirmPanelProps {
   /** As a question: "Delete this vote?" */

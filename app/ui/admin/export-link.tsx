@@ -1,5 +1,6 @@
 import { useState, type MouseEvent } from "react";
 
+import { inDigits } from "../../domain/policy/policy-rules";
 import { buttonClass } from "../button";
 import { Icon } from "../icon";
 import { useToast } from "../toast/toast-context";
@@ -23,7 +24,7 @@ export function ExportLink({ href, what, className }: ExportLinkProps) {
     setIsUnderWay(true);
     try {
       const { name, lines } = await download(href);
-      const description = `${name} holds ${lines.toLocaleString("en-AU")} ${what}.`;
+      const description = `${name} holds ${inDigits(lines)} ${what}.`;
       toast({ title: "Export Complete", description });
     } catch {
       const description = "Nothing was saved. Please try again.";

@@ -1,4 +1,5 @@
-import { Link } from "@remix-run/react";
+import { inDigits } from "../../domain/policy/policy-rules";
+import { Link } from "../link";
 
 interface ListPagesProps {
   page: number;
@@ -21,7 +22,7 @@ export function ListPages({ page, pages, hrefOf }: ListPagesProps) {
     <nav aria-label="Pages" className="flex flex-wrap items-center justify-center gap-2">
       {step(Math.min(page - 1, pages), "Previous")}
       <span>
-        Page {page.toLocaleString("en-AU")} of {pages.toLocaleString("en-AU")}
+        Page {inDigits(page)} of {inDigits(pages)}
       </span>
       {step(page + 1, "Next")}
     </nav>

@@ -1,3 +1,4 @@
+import { inDigits } from "../../domain/policy/policy-rules";
 import type { Shown } from "./panel";
 
 /** What is counted above the tabs, and how it is called. */
@@ -21,11 +22,7 @@ export function StatCards({ stats }: { stats: Record<Stat, Shown<number>> }) {
         >
           <dt className="text-small text-muted">{statCards[stat]}</dt>
           <dd className="font-serif text-lead sm:text-title">
-            {stats[stat].ok ? (
-              stats[stat].value.toLocaleString("en-AU")
-            ) : (
-              <span className="text-negative">Error</span>
-            )}
+            {stats[stat].ok ? inDigits(stats[stat].value) : <span className="text-negative">Error</span>}
           </dd>
         </div>
       ))}

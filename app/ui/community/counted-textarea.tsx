@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type TextareaHTMLAttributes } from "react";
 
+import { inDigits } from "../../domain/policy/policy-rules";
 import { countCharacters } from "../../domain/text-rules";
 import { classNames } from "../class-names";
 import { Field, Textarea } from "../field";
@@ -42,7 +43,7 @@ export function CountedTextarea({
   // What the browser kept of an earlier visit, or what was typed before scripts ran, counts too.
   // eslint-disable-next-line react-hooks/exhaustive-deps -- once, for what stands there at first
   useEffect(read, []);
-  const most = max.toLocaleString("en-AU");
+  const most = inDigits(max);
   const isFull = count > max;
   return (
     <Field id={id} label={label} hint={hint} errors={errors}>
@@ -50,9 +51,7 @@ export function CountedTextarea({
         <>
           <Textarea {...control} ref={area} onInput={read} {...rest} />
           <p className={classNames("text-small tabular-nums", isFull ? "text-negative" : "text-muted")}>
-            {isHydrated
-              ? `${count.toLocaleString("en-AU")} of ${most} characters`
-              : `At most ${most} characters`}
+            {isHydrated ? `${inDigits(count)} of ${most} characters` : `At most ${most} characters`}
             {min > 0 && `, at least ${min}`}
           </p>
           <p role="status" className="sr-only">

@@ -1,5 +1,3 @@
-import { Link } from "@remix-run/react";
-
 import { Button, buttonClass } from "../button";
 import { share } from "../employers/share-policy";
 import {
@@ -9,6 +7,7 @@ import {
   type DirectoryUrl,
 } from "../directory/directory-links";
 import { Icon } from "../icon";
+import { Link } from "../link";
 import { useToast } from "../toast/toast-context";
 
 interface CompareChoicesProps {

@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { Link } from "../link";
 
 /** One line of the list of countries. */
 export interface CountryLine {

@@ -1,5 +1,4 @@
-import { Link } from "@remix-run/react";
-
+import { Link } from "../link";
 import type { LegalSection } from "./legal-page";
 
 /** Using the site and having an account. */

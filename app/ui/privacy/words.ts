@@ -1,3 +1,4 @@
+import { inDigits } from "../../domain/policy/policy-rules";
 import type {
   HeldMail,
   HeldRepresentative,
@@ -60,5 +61,5 @@ export function keptAddress({ email, tellWhenListed }: HeldRequest): string {
 
 /** "3 votes", "1 vote". */
 export function counted(count: number, one: string, many = `${one}s`): string {
-  return `${count.toLocaleString("en-AU")} ${count === 1 ? one : many}`;
+  return `${inDigits(count)} ${count === 1 ? one : many}`;
 }

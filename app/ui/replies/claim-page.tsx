@@ -1,5 +1,6 @@
-import { Form, Link, useNavigation } from "@remix-run/react";
+import { Form, useNavigation } from "@remix-run/react";
 
+import { inDigits } from "../../domain/policy/policy-rules";
 import { mostReplyCharacters } from "../../domain/replies/reply-json";
 import { Button, ButtonLink } from "../button";
 import { employerHref } from "../directory/directory-links";
@@ -7,6 +8,7 @@ import { Field, Input } from "../field";
 import { ErrorSummary } from "../form/error-summary";
 import type { RejectedForm } from "../form/rejected-form";
 import { Icon } from "../icon";
+import { Link } from "../link";
 import { Notice } from "../notice";
 import { useFormToast } from "../toast/use-toast-from";
 import { deskSignInHref } from "./reply-links";
@@ -30,8 +32,8 @@ export function ClaimPage({ view, rejected }: { view: ClaimView; rejected: Rejec
         <h1 className="hyphens-auto text-title [overflow-wrap:anywhere]">Answer for {company.name}</h1>
         <p>
           If you speak for this employer, you can state its figures with their source, and answer once for the
-          employer and once to each experience, in at most {mostReplyCharacters.toLocaleString("en-AU")}{" "}
-          characters. We review each of these before it is public, as everything here.
+          employer and once to each experience, in at most {inDigits(mostReplyCharacters)} characters. We
+          review each of these before it is public, as everything here.
         </p>
         <p>
           You never see who wrote what, or what we have not published, and you cannot remove or reorder

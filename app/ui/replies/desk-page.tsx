@@ -1,5 +1,6 @@
 import { Form, useNavigation } from "@remix-run/react";
 
+import { inDigits } from "../../domain/policy/policy-rules";
 import { mostReplyCharacters, type EmployerDesk, type OwnReply } from "../../domain/replies/reply-json";
 import { Button, ButtonLink } from "../button";
 import { employerHref } from "../directory/directory-links";
@@ -163,7 +164,7 @@ function ReplyForm({ experience, reply, label, rejected }: ReplyFormProps) {
           id={id}
           label={hasReply ? `${label}, anew` : label}
           errors={rejected?.fields.words ?? []}
-          hint={`At most ${mostReplyCharacters.toLocaleString("en-AU")} characters. Name nobody, and guess at nobody.`}
+          hint={`At most ${inDigits(mostReplyCharacters)} characters. Name nobody, and guess at nobody.`}
         >
           {(control) => (
             <Textarea

@@ -1,10 +1,11 @@
-import { Form, Link, useNavigation } from "@remix-run/react";
+import { Form, useNavigation } from "@remix-run/react";
 
 import type { WatchItem, WatchList } from "../../domain/watching/watching-view";
 import { Button, ButtonLink } from "../button";
 import { directoryHref, employerHref } from "../directory/directory-links";
 import { dateLabel } from "../employers/employer-facts";
 import { MessagePage } from "../frame/message-page";
+import { Link } from "../link";
 import { Notice } from "../notice";
 import { VisuallyHidden } from "../visually-hidden";
 

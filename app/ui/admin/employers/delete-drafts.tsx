@@ -1,7 +1,7 @@
 import { buttonClass } from "../../button";
+import { Link } from "../../link";
 import { Notice } from "../../notice";
 import { ConfirmPanel } from "../confirm-panel";
-import { Link } from "@remix-run/react";
 import { employerValue, type EmployersView } from "./employers-view";
 
 interface DeleteDraftsProps {

@@ -1,5 +1,6 @@
 import { Form, useNavigation } from "@remix-run/react";
 
+import { inDigits } from "../../../domain/policy/policy-rules";
 import { Button } from "../../button";
 import { TickAll } from "../tick-all";
 import { EmployerRow } from "./employer-row";
@@ -58,7 +59,7 @@ export function EmployersList({ view, missed }: CompaniesListProps) {
 
 function Count({ view: { total, isCapped, filters } }: { view: EmployersView }) {
   const isStale = filters.freshness === "stale" && filters.search === "";
-  const figure = total.toLocaleString("en-AU");
+  const figure = inDigits(total);
   return (
     <p className="text-small text-muted" role="status">
       {isCapped

@@ -1,7 +1,9 @@
-import { Link, useNavigation } from "@remix-run/react";
+import { useNavigation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 
+import { inDigits } from "../../../domain/policy/policy-rules";
 import { Button, buttonClass } from "../../button";
+import { Link } from "../../link";
 import { ReadingFields } from "./import-reading";
 import { DownloadRefused, ImportProblemNotice, StepForm } from "./import-step";
 import type { ImportColumnsStep } from "./import-view";
@@ -25,8 +27,8 @@ export function ImportColumns({ step }: { step: ImportColumnsStep }) {
         How to read {answers.fileName}
       </h2>
       <p className="max-w-text">
-        {rows.toLocaleString("en-AU")} {rows === 1 ? "row" : "rows"} below the header. Look at what we found,
-        change what is wrong, then see a preview. Nothing is written before you confirm that.
+        {inDigits(rows)} {rows === 1 ? "row" : "rows"} below the header. Look at what we found, change what is
+        wrong, then see a preview. Nothing is written before you confirm that.
       </p>
       {problem && !isRejected && (
         <ImportProblemNotice

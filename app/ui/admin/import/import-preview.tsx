@@ -1,7 +1,9 @@
-import { Link, useNavigation } from "@remix-run/react";
+import { useNavigation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 
+import { inDigits } from "../../../domain/policy/policy-rules";
 import { Button, buttonClass } from "../../button";
+import { Link } from "../../link";
 import { Notice } from "../../notice";
 import { ReadingFields, readingInWords } from "./import-reading";
 import { ImportCountsList, ImportLines, MissingList } from "./import-report";
@@ -31,11 +33,10 @@ export function ImportPreviewStep({ preview }: { preview: ImportPreview }) {
         {answers.isApproving
           ? "New companies are shown on the site at once."
           : "New companies are drafts until someone shows them."}
-        {counts.published > 0 && ` ${counts.published.toLocaleString("en-AU")} drafts become public.`}
+        {counts.published > 0 && ` ${inDigits(counts.published)} drafts become public.`}
       </p>
       <p className="max-w-text text-small text-muted">
-        {counts.rows.toLocaleString("en-AU")} {counts.rows === 1 ? "row" : "rows"} in the file, each counted
-        once.
+        {inDigits(counts.rows)} {counts.rows === 1 ? "row" : "rows"} in the file, each counted once.
       </p>
       <details>
         <summary className="cursor-pointer py-2.5 font-semibold">
@@ -87,7 +88,7 @@ export function ImportPreviewStep({ preview }: { preview: ImportPreview }) {
       {preview.notices.length > 0 && (
         <details>
           <summary className="cursor-pointer py-2.5 font-semibold">
-            Notices ({preview.notices.length.toLocaleString("en-AU")})
+            Notices ({inDigits(preview.notices.length)})
           </summary>
           <ul className="list-disc pl-6 text-small [overflow-wrap:anywhere]">
             {preview.notices.map((notice) => (
@@ -101,7 +102,7 @@ export function ImportPreviewStep({ preview }: { preview: ImportPreview }) {
           <Button type="submit" name="confirm" value="yes" aria-disabled={isWriting || undefined}>
             {isWriting
               ? "Working..."
-              : `Import ${toWrite.toLocaleString("en-AU")} ${toWrite === 1 ? "company" : "companies"}`}
+              : `Import ${inDigits(toWrite)} ${toWrite === 1 ? "company" : "companies"}`}
           </Button>
         )}
         {counts.rejected > 0 && <DownloadRefused />}

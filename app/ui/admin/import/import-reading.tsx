@@ -1,11 +1,10 @@
+import { inDigits } from "../../../domain/policy/policy-rules";
 import { Button } from "../../button";
 import { Field, Input, Select } from "../../field";
 import { CheckBox } from "../../form/check-box";
 import type { ImportReadingView } from "./import-view";
-
-const figure = (count: number) => count.toLocaleString("en-AU");
 const many = (count: number, one: string, several = `${one}s`) =>
-  `${figure(count)} ${count === 1 ? one : several}`;
+  `${inDigits(count)} ${count === 1 ? one : several}`;
 
 interface ReadingFieldsProps {
   reading: ImportReadingView;
@@ -200,7 +199,7 @@ export function readingInWords({ columns, furtherColumns, marks, isSkipping }: I
   const taken = columns.filter(({ field }) => field !== "").length;
   const ticked = marks.filter(({ isTicked }) => isTicked).length;
   return [
-    `${figure(taken)} of ${many(columns.length + furtherColumns, "column")} imported`,
+    `${inDigits(taken)} of ${many(columns.length + furtherColumns, "column")} imported`,
     ...(ticked > 0 ? [`${many(ticked, "text")} taken as not stated`] : []),
     ...(isSkipping ? ["rows that cannot be imported left out"] : []),
   ].join(", ");

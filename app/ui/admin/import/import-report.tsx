@@ -1,3 +1,4 @@
+import { inDigits } from "../../../domain/policy/policy-rules";
 import type { ImportCounts, ImportLine } from "./import-view";
 
 const words = {
@@ -17,7 +18,7 @@ export function ImportCountsList({ counts, isDone }: { counts: ImportCounts; isD
           className="flex flex-col-reverse justify-end rounded border border-line bg-surface px-4 py-2"
         >
           <dt className="text-small text-muted">{words[name][isDone ? 1 : 0]}</dt>
-          <dd className="font-serif text-title">{counts[name].toLocaleString("en-AU")}</dd>
+          <dd className="font-serif text-title">{inDigits(counts[name])}</dd>
         </div>
       ))}
     </dl>
@@ -42,7 +43,7 @@ export function ImportLines({ title, lines, total }: { title: string; lines: Imp
           </li>
         ))}
       </ul>
-      {more > 0 && <p className="text-small text-muted">and {more.toLocaleString("en-AU")} more</p>}
+      {more > 0 && <p className="text-small text-muted">and {inDigits(more)} more</p>}
     </section>
   );
 }
@@ -53,8 +54,7 @@ export function MissingList({ lines }: { lines: string[] }) {
   return (
     <details>
       <summary className="cursor-pointer py-2.5 font-semibold">
-        Taken as not stated, in {lines.length.toLocaleString("en-AU")}{" "}
-        {lines.length === 1 ? "column" : "columns"}
+        Taken as not stated, in {inDigits(lines.length)} {lines.length === 1 ? "column" : "columns"}
       </summary>
       <ul className="list-disc pl-6 text-small [overflow-wrap:anywhere]">
         {lines.map((line, index) => (

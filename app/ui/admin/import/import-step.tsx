@@ -1,6 +1,7 @@
 import { useNavigation, useSubmit } from "@remix-run/react";
 import { useEffect, useRef, type FormEvent, type ReactNode } from "react";
 
+import { inDigits } from "../../../domain/policy/policy-rules";
 import { Button } from "../../button";
 import { Notice } from "../../notice";
 import type { ImportFormValues, ImportProblem } from "./import-view";
@@ -62,8 +63,7 @@ export function ImportProgress({ rows }: { rows?: number }) {
   const { formData } = useNavigation();
   if (!formData) return null;
   const isWriting = formData.get("confirm") === "yes";
-  const of =
-    rows === undefined ? "the file" : `${rows.toLocaleString("en-AU")} ${rows === 1 ? "row" : "rows"}`;
+  const of = rows === undefined ? "the file" : `${inDigits(rows)} ${rows === 1 ? "row" : "rows"}`;
   return (
     <div role="status" className="flex max-w-text flex-col gap-2">
       <p>{isWriting ? `Writing ${of} …` : `Reading ${of} …`}</p>

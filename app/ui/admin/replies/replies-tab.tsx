@@ -1,10 +1,12 @@
-import { Form, Link } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
 
+import { inDigits } from "../../../domain/policy/policy-rules";
 import { Button, buttonClass } from "../../button";
 import { employerHref } from "../../directory/directory-links";
 import { EmptyState } from "../../empty-state";
 import { Field, Input } from "../../field";
+import { Link } from "../../link";
 import { Notice } from "../../notice";
 import { VisuallyHidden } from "../../visually-hidden";
 import { ListPages } from "../list-pages";
@@ -46,8 +48,8 @@ export function RepliesTab({ view, actionData }: RepliesTabProps) {
       ) : (
         <>
           <p className="text-muted">
-            {total.toLocaleString("en-AU")} waiting, the oldest first. Keys while the focus is in the list: J
-            and K move, A approves, R refuses with the reason that is typed.
+            {inDigits(total)} waiting, the oldest first. Keys while the focus is in the list: J and K move, A
+            approves, R refuses with the reason that is typed.
           </p>
           {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys act on the item that has the focus, as in a feed */}
           <ol ref={list} onKeyDown={onKeyDown} className="flex flex-col gap-4">

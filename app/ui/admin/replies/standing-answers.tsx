@@ -1,5 +1,6 @@
 import { Form } from "@remix-run/react";
 
+import { inDigits } from "../../../domain/policy/policy-rules";
 import { Button } from "../../button";
 import { Field, Input } from "../../field";
 import { VisuallyHidden } from "../../visually-hidden";
@@ -24,7 +25,7 @@ export function StandingAnswers({ title, empty, items, verb, intent }: StandingA
   return (
     <details className="rounded border border-line px-4">
       <summary className="flex min-h-target cursor-pointer items-center font-semibold">
-        {title} ({items.length.toLocaleString("en-AU")})
+        {title} ({inDigits(items.length)})
       </summary>
       {items.length === 0 ? (
         <p className="pb-4 text-muted">{empty}</p>

@@ -1,10 +1,12 @@
-import { Form, Link } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 
+import { inDigits } from "../../../domain/policy/policy-rules";
 import { reportProblems } from "../../../domain/reports/report-json";
 import { Button, buttonClass } from "../../button";
 import { employerHref } from "../../directory/directory-links";
 import { EmptyState } from "../../empty-state";
 import { webUrl } from "../../employers/employer-facts";
+import { Link } from "../../link";
 import { Notice } from "../../notice";
 import { VisuallyHidden } from "../../visually-hidden";
 import { ListPages } from "../list-pages";
@@ -37,8 +39,8 @@ export function ReportsTab({ view: { items, total, page, pages, watched }, actio
       ) : (
         <>
           <p className="text-muted">
-            {total.toLocaleString("en-AU")} waiting, the oldest first. Keys while the focus is in the list: J
-            and K move, C says corrected, A says checked, unchanged.
+            {inDigits(total)} waiting, the oldest first. Keys while the focus is in the list: J and K move, C
+            says corrected, A says checked, unchanged.
           </p>
           {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys act on the item that has the focus, as in a feed */}
           <ol ref={list} onKeyDown={onKeyDown} className="flex flex-col gap-4">

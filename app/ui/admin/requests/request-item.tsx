@@ -1,11 +1,13 @@
-import { Form, Link } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 
+import { inDigits } from "../../../domain/policy/policy-rules";
 import type { EmployerRequestJson } from "../../../domain/requests/request-json";
 import { Badge } from "../../badge";
 import { Button, buttonClass } from "../../button";
 import { dateLabel } from "../../employers/employer-facts";
 import { Field, Input } from "../../field";
 import { employerHref } from "../../directory/directory-links";
+import { Link } from "../../link";
 import { Notice } from "../../notice";
 import { VisuallyHidden } from "../../visually-hidden";
 import { DeleteRequests } from "./delete-requests";
@@ -119,7 +121,7 @@ function Asked({ request, page, month }: Pick<RequestItemProps, "request" | "pag
       <p className="text-small text-muted">
         {toTell === 0
           ? "Nobody waits to be told when it is listed."
-          : `${toTell.toLocaleString("en-AU")} ${toTell === 1 ? "waits" : "wait"} to be told when it is listed; the site writes to them by itself.`}
+          : `${inDigits(toTell)} ${toTell === 1 ? "waits" : "wait"} to be told when it is listed; the site writes to them by itself.`}
       </p>
       <details>
         <summary className="prose-link inline-flex min-h-target cursor-pointer items-center">

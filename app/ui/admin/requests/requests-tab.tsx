@@ -1,6 +1,7 @@
 import { Form } from "@remix-run/react";
 import { useMemo } from "react";
 
+import { inDigits } from "../../../domain/policy/policy-rules";
 import { Button } from "../../button";
 import { EmptyState } from "../../empty-state";
 import { Notice } from "../../notice";
@@ -47,7 +48,7 @@ export function RequestsTab({
       ) : (
         <>
           <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-            <p className="text-muted">{total.toLocaleString("en-AU")} asked for, the newest month first</p>
+            <p className="text-muted">{inDigits(total)} asked for, the newest month first</p>
             <Form
               id={bulkForm}
               method="post"

@@ -1,3 +1,4 @@
+import { inDigits } from "../../../domain/policy/policy-rules";
 import type { EmployerRequestJson } from "../../../domain/requests/request-json";
 import { adminHref } from "../admin-tabs";
 
@@ -48,5 +49,5 @@ export function requestsLabel(count: number): string {
 
 /** "1 person asked", "3 people asked". */
 export function askedLabel(count: number): string {
-  return count === 1 ? "1 person asked" : `${count.toLocaleString("en-AU")} people asked`;
+  return count === 1 ? "1 person asked" : `${inDigits(count)} people asked`;
 }

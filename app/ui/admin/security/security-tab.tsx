@@ -1,5 +1,6 @@
-import { Form, Link } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 
+import { inDigits } from "../../../domain/policy/policy-rules";
 import {
   securityEventKinds,
   type SecurityEventJson,
@@ -8,6 +9,7 @@ import {
 import { Button, buttonClass } from "../../button";
 import { EmptyState } from "../../empty-state";
 import { Field, Select } from "../../field";
+import { Link } from "../../link";
 import { adminHref } from "../admin-tabs";
 import { LogEntry } from "../log-entry";
 
@@ -126,9 +128,7 @@ function Event({
     <LogEntry happenedAt={happenedAt}>
       <p className="font-semibold">
         {isKnown(kind) ? words[kind] : kind}
-        {times > 1 && (
-          <span className="font-normal text-muted"> · {times.toLocaleString("en-AU")} times</span>
-        )}
+        {times > 1 && <span className="font-normal text-muted"> · {inDigits(times)} times</span>}
       </p>
       {facts.length > 0 && (
         <p className="text-body [overflow-wrap:anywhere]">

@@ -1,5 +1,6 @@
 import { Form } from "@remix-run/react";
 
+import { inDigits } from "../../../domain/policy/policy-rules";
 import { Button } from "../../button";
 import { EmptyState } from "../../empty-state";
 import { Field, Select } from "../../field";
@@ -65,9 +66,7 @@ function SignupList({ view }: { view: SignupsView }) {
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <p className="text-small text-muted">
-          {total === 1 ? "1 signup" : `${total.toLocaleString("en-AU")} signups`}
-        </p>
+        <p className="text-small text-muted">{total === 1 ? "1 signup" : `${inDigits(total)} signups`}</p>
         <Form
           id={bulkForm}
           method="post"

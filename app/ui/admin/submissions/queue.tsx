@@ -1,6 +1,7 @@
 import { useRef, useState } from "react";
 
 import type { SubmissionJson } from "../../../domain/moderation/submission-json";
+import { inDigits } from "../../../domain/policy/policy-rules";
 import { BulkBar } from "./bulk-bar";
 import { DecisionSender } from "./decision-sender";
 import { DeleteQuestion } from "./delete-question";
@@ -160,7 +161,7 @@ function askedIn({ items, asking }: SubmissionsView): SubmissionRef[] {
 }
 
 function countLabel({ total, state }: SubmissionsView): string {
-  const figure = total.toLocaleString("en-AU");
+  const figure = inDigits(total);
   return state === "pending"
     ? `${figure} waiting, the longest first`
     : `${figure} published, the newest first`;

@@ -1,8 +1,8 @@
-import { Link } from "@remix-run/react";
-
 import type { ToDo, ToDoItem, ToDoKind } from "../../../domain/moderation/to-do-json";
+import { inDigits } from "../../../domain/policy/policy-rules";
 import { EmptyState } from "../../empty-state";
 import { dateLabel } from "../../employers/employer-facts";
+import { Link } from "../../link";
 import { adminHref } from "../admin-tabs";
 import { reviewHref } from "../employers/review-view";
 import { useListKeys } from "../use-list-keys";
@@ -51,7 +51,7 @@ export function ToDoTab({ view }: { view: ToDo }) {
             >
               <span className="block font-serif text-title">
                 {isMore && <span className="text-body">over </span>}
-                {total.toLocaleString("en-AU")}{" "}
+                {inDigits(total)}{" "}
               </span>
               <span className="font-semibold text-action">{kinds[kind].title}</span>
             </Link>
@@ -101,6 +101,6 @@ function Item({ item: { kind, id, name, days, month } }: { item: ToDoItem }) {
 function waitedWords(kind: ToDoKind, days: number | null, month: string | null): string {
   if (month !== null) return `since ${dateLabel(month)}`;
   if (days === null || days === 0) return "since today";
-  const counted = `${days.toLocaleString("en-AU")} ${days === 1 ? "day" : "days"}`;
+  const counted = `${inDigits(days)} ${days === 1 ? "day" : "days"}`;
   return kind === "stale" ? `overdue by ${counted}` : `for ${counted}`;
 }

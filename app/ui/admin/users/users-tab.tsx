@@ -1,3 +1,4 @@
+import { inDigits } from "../../../domain/policy/policy-rules";
 import { EmptyState } from "../../empty-state";
 import { useFormToast } from "../../toast/use-toast-from";
 import { momentOf } from "../../times";
@@ -19,7 +20,7 @@ export function UsersTab({
   const actionData = useKeptActionData(given);
   useFormToast(given);
   const { items, total, page, pages, search } = view;
-  const count = total === 1 ? "1 user" : `${total.toLocaleString("en-AU")} users`;
+  const count = total === 1 ? "1 user" : `${inDigits(total)} users`;
   return (
     <>
       {actionData && <UsersOutcomePanel actionData={actionData} />}
