@@ -23,10 +23,10 @@ function DrawnLink(props: DrawnProps, ref: ForwardedRef<HTMLAnchorElement>) {
   const { to, discover = "render", prefetch = "none", reloadDocument, children, ...rest } = props;
   if (typeof to !== "string" || prefetch !== "none" || !wholePath.test(to))
     return <RemixLink {...props} ref={ref} />;
-  const { relative, replace, state, preventScrollReset, ...attributes } = rest;
+  const { relative, replace, state, preventScrollReset, target, ...attributes } = rest;
   const isDiscovered = discover === "render" && !reloadDocument;
   return (
-    <a {...attributes} data-discover={isDiscovered ? "true" : undefined} href={to}>
+    <a {...attributes} data-discover={isDiscovered ? "true" : undefined} href={to} target={target}>
       {children}
     </a>
   );
