@@ -22,6 +22,13 @@ export const test = base.extend<Fixtures>({
   extraHTTPHeaders: async ({ extraHTTPHeaders }, use) => {
     await use({ ...extraHTTPHeaders, "CF-Connecting-IP": anyIp() });
   },
+  context: async ({ context }, use) => {
+    const { request } = context;
+    const fetch = request.fetch.bind(request);
+    // Workerd closes a connection that was quiet for five seconds, perhaps just as the next request is on its way.
+    request.fetch = (url, options) => fetch(url, { maxRetries: 2, ...options });
+    await use(context);
+  },
   page: async ({ page, javaScriptEnabled }, use) => {
     const goto = page.goto.bind(page);
     if (javaScriptEnabled)
