@@ -1,4 +1,3 @@
-import type { AppLoadContext } from "@remix-run/cloudflare";
 import * as build from "virtual:remix/server-build";
 
 import { errorResponse } from "./http/api.server";
@@ -6,7 +5,7 @@ import { isPersonal } from "./http/cookies.server";
 import { explainRejection } from "./http/rejection-page.server";
 import { requireHttps } from "./http/https.server";
 import { Load, overloaded } from "./http/load.server";
-import { throughCache } from "./http/page-cache.server";
+import { keptAtOnce, throughCache } from "./http/page-cache.server";
 import { guardRequest } from "./http/request-guard.server";
 import { createPartHandler } from "./http/route-parts";
 import { isPlanUrl, isSecretLink, tellsOfPay } from "./http/secret-links.server";
@@ -14,7 +13,7 @@ import { secure } from "./http/security-headers.server";
 import { turnstileOrigin } from "./http/turnstile.server";
 import { reportUnexpectedError, withErrorReports } from "./http/unexpected-errors.server";
 import { runScheduled, sendQueuedMail } from "./jobs.server";
-import { getLoadContext, getWorkContext } from "./load-context";
+import { getLoadContext, getSiteContext, getWorkContext, type SiteContext } from "./load-context";
 
 const handleRequest = createPartHandler(withErrorReports(build));
 
@@ -50,15 +49,21 @@ export default {
 
 async function answer(request: Request, env: Env, ctx: ExecutionContext): Promise<Response> {
   const url = new URL(request.url);
-  const context = await contextOf(request, url, env, ctx);
-  if (context instanceof Response) return secure(context, { nonce: "", isPersonal: false });
-  const secured = requireHttps(request, url, context.site.siteOrigin);
+  const site = siteOf(env);
+  if (site instanceof Response) return secure(site, { nonce: "", isPersonal: false });
+  const { config } = site;
+  const secured = requireHttps(request, url, config.siteOrigin);
   if (secured) return secure(secured, { nonce: "", isPersonal: false });
-  const guarded = await guardRequest(request, url, context.site.siteOrigin);
+  const checkOrigin = config.turnstile ? turnstileOrigin : null;
+  const guarded = await guardRequest(request, url, config.siteOrigin);
+  const passed = guarded.request === request ? url : new URL((guarded.request ?? request).url);
+  const kept = guarded.request && keptAtOnce(guarded.request, passed, { config, now: site.clock() });
+  if (kept) return secure(kept.response, { nonce: kept.nonce, isPersonal: false, checkOrigin });
+  const context = await getLoadContext({ request, url, context: { cloudflare: { env, ctx } } });
   if (guarded.rejection?.code === "forbidden") context.note({ kind: "foreign_request" });
   const response = guarded.rejection
     ? explainRejection(request, guarded.rejection, context)
-    : await throughCache(guarded.request, context, () => handleRequest(guarded.request, context));
+    : await throughCache(guarded.request, passed, context, () => handleRequest(guarded.request, context));
   // Remix leaves the headers of what loaders throw behind.
   if (response.status === 503 && !response.headers.has("Retry-After"))
     response.headers.set("Retry-After", "5");
@@ -71,23 +76,14 @@ async function answer(request: Request, env: Env, ctx: ExecutionContext): Promis
     isPersonal: isPersonal(request) || tellsOfPay(url),
     isSecret: isSecretLink(url),
     isPlan: isPlanUrl(url),
-    checkOrigin: context.config.turnstile ? turnstileOrigin : null,
+    checkOrigin,
   });
 }
 
-/** The request's context, or why there is none: a Worker that lacks its secret serves nothing. */
-async function contextOf(
-  request: Request,
-  url: URL,
-  env: Env,
-  ctx: ExecutionContext,
-): Promise<AppLoadContext | Response> {
+/** What all requests share, or why there is none: a Worker that lacks its secret serves nothing. */
+function siteOf(env: Env): SiteContext | Response {
   try {
-    return await getLoadContext({
-      request,
-      url,
-      context: { cloudflare: { env, ctx } },
-    });
+    return getSiteContext(env);
   } catch (error) {
     const unexpectedError = reportUnexpectedError(error, crypto.randomUUID());
     const message = error instanceof Error ? error.message : unexpectedError.message;

@@ -3,24 +3,21 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import { createDatabase, type Database } from "../db/client.server";
 import { configOf, type Config } from "./config.server";
 import type { WorkContext } from "./domain/context";
-import { createSecrets, hexOf } from "./domain/secrets.server";
+import { createSecrets } from "./domain/secrets.server";
 import { openDatabaseSession, type DatabaseSession } from "./http/database-session.server";
 import { meterCall, type NotMetered } from "./http/call-meter.server";
+import { newMarks, type Marks } from "./http/marks.server";
 import { createRateLimiter, type RateLimiter } from "./http/rate-limits.server";
 import { createSecurityLog, noteLimit, notingLimiter, type SecurityLog } from "./http/security-log.server";
 import { chooseSender } from "./mail/choose-sender";
 
 /** What loaders and actions receive: capabilities, never the raw environment. */
-export interface LoadContext extends WorkContext {
+export interface LoadContext extends WorkContext, Marks {
   readonly config: Config;
   /** Counts tries by who makes them. */
   readonly limiter: RateLimiter;
   /** Counts a call of the API; null where it may go on. */
   readonly meterCall: (request: Request) => Promise<NotMetered | null>;
-  /** Names this request in the log and on an error page. */
-  readonly requestId: string;
-  /** Allows the page's own inline scripts, and no others. */
-  readonly nonce: string;
   /** Puts something into the security log; it is written after the response. */
   readonly note: SecurityLog["note"];
   readonly waitUntil: (work: Promise<unknown>) => void;
@@ -51,11 +48,10 @@ export async function getLoadContext({
   context: { cloudflare },
 }: Platform): Promise<AppLoadContext> {
   const { env, ctx } = cloudflare;
-  const site = siteContextOf(env);
+  const site = getSiteContext(env);
   const session = await openDatabaseSession(env.DB, request, url, site.secrets);
   let db: Database | undefined;
   const log = createSecurityLog(request);
-  const random = randomHex(nonceBytes + idBytes);
   const waitUntil = (promise: Promise<unknown>) => ctx.waitUntil(promise);
   /** What goes on after the response, and is no part of what the visitor reads. */
   const beside = Object.assign(getWorkContext(env), { waitUntil });
@@ -72,8 +68,7 @@ export async function getLoadContext({
     limitReached: (limit, account) => noteLimit(log, limit, account),
     note: log.note,
     writeNotes: () => log.flush(beside),
-    requestId: random.slice(2 * nonceBytes),
-    nonce: random.slice(0, 2 * nonceBytes),
+    ...newMarks(),
     waitUntil,
     mailQueued: () => {
       hasQueuedMail = true;
@@ -89,22 +84,26 @@ export async function getLoadContext({
 export function getWorkContext(env: Env): WorkContext & Pick<LoadContext, "config"> {
   let db: Database | undefined;
   return {
-    ...siteContextOf(env),
+    ...getSiteContext(env),
     get db() {
       return (db ??= createDatabase(env.DB));
     },
   };
 }
 
-interface SiteContext extends Omit<WorkContext, "db"> {
+/** What all requests of an isolate share. */
+export interface SiteContext extends Omit<WorkContext, "db"> {
   readonly config: Config;
 }
 
 /** Made once an isolate, not once a request: keys are derived for it. */
 const knownSites = new WeakMap<Config, SiteContext>();
 
-/** The same without a database. */
-function siteContextOf(env: Env): SiteContext {
+/**
+ * The same without a database.
+ * @throws Error naming each variable that is missing or malformed.
+ */
+export function getSiteContext(env: Env): SiteContext {
   const config = configOf(env);
   const site = knownSites.get(config) ?? {
     config,
@@ -115,13 +114,6 @@ function siteContextOf(env: Env): SiteContext {
   };
   knownSites.set(config, site);
   return site;
-}
-
-const nonceBytes = 16;
-const idBytes = 8;
-
-function randomHex(bytes: number): string {
-  return hexOf(crypto.getRandomValues(new Uint8Array(bytes)));
 }
 
 declare module "@remix-run/cloudflare" {

@@ -1,8 +1,4 @@
-/** What differs from answer to answer of the same page. */
-interface Marks {
-  nonce: string;
-  requestId: string;
-}
+import type { Marks } from "./marks.server";
 
 interface Place {
   mark: keyof Marks;

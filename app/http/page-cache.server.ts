@@ -1,9 +1,11 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 
+import type { Config } from "../config.server";
 import { hexOf } from "../domain/secrets.server";
 import { errorResponse } from "./api.server";
 import { isPersonal } from "./cookies.server";
 import { KeptCopies, piecesOf, bytesOf, type Pieces } from "./kept-copies";
+import { newMarks, type Marks } from "./marks.server";
 import { isSecretLink } from "./secret-links.server";
 
 /** An answer that is the same for everyone but for its nonce and the id of its request. */
@@ -55,22 +57,42 @@ const renewing = new Set<string>();
 const copies = new KeptCopies<KeptAnswer>(8_000_000);
 
 /**
+ * Answers a request of somebody unknown from what this isolate has given within the last seconds, without asking
+ * anything at all: most requests end here, so nothing is made for one that only others need.
+ * @param url The request's.
+ * @param now In milliseconds UTC.
+ * @returns undefined where somebody has to be asked ({@link throughCache}); or the response, with its nonce.
+ */
+export function keptAtOnce(
+  request: Request,
+  url: URL,
+  { config, now }: { config: Config; now: number },
+): { response: Response; nonce: string } | undefined {
+  if (!keepsPages(config) || !isRead(request) || isMetered(url) || !mayBeKept(request, url)) return undefined;
+  const generation = knownGeneration(now);
+  const copy = generation === undefined ? undefined : copies.get(keyOf(generation, url));
+  if (!copy || now - copy.at >= freshMs) return undefined;
+  const marks = newMarks();
+  return { response: given(request, marks, copy), nonce: marks.nonce };
+}
+
+/**
  * Answers a request of somebody unknown from what the last one was answered in this data centre, once the site is
  * launched: without a round trip to the database. The Worker stands before it, and so does its gate. Nothing is kept
  * that sets a cookie or was made for one, and each answer gets a nonce and a request id of its own. What is kept is
  * given for 60 seconds at most; a change of what is public ends it at once in the isolate through which it was sent, and
  * within a second in its data centre.
+ * @param url The request's.
  * @param answer Makes the response anew.
  */
 export async function throughCache(
   request: Request,
+  url: URL,
   context: AppLoadContext,
   answer: () => Promise<Response>,
 ): Promise<Response> {
-  const { isLaunched, keepsPages } = context.config;
-  if (!isLaunched || !keepsPages) return answer();
-  const url = new URL(request.url);
-  if (request.method !== "GET" && request.method !== "HEAD") {
+  if (!keepsPages(context.config)) return answer();
+  if (!isRead(request)) {
     const response = await answer();
     const isDone =
       response.status < 400 && !turnedAway.test(`${url.pathname} ${response.headers.get("Location") ?? ""}`);
@@ -78,7 +100,7 @@ export async function throughCache(
     return response;
   }
   if (!mayBeKept(request, url)) return answer();
-  const key = `${place}/${await generationOf(context)}${url.pathname}${url.search}`;
+  const key = keyOf(await generationOf(context), url);
   const ageOf = (copy: KeptAnswer) => context.clock() - copy.at;
   let copy = copies.get(key);
   if (!copy || ageOf(copy) >= freshMs) {
@@ -89,7 +111,7 @@ export async function throughCache(
   const renew = () => answer().then((made) => keep(key, context, made));
   if (!copy || ageOf(copy) >= keptMs)
     return request.method === "HEAD" ? answer() : given(request, context, await renew());
-  const notTaken = url.pathname.startsWith("/api/") ? await context.meterCall(request) : null;
+  const notTaken = isMetered(url) ? await context.meterCall(request) : null;
   if (notTaken) return errorResponse(notTaken.error, notTaken.headers);
   if (ageOf(copy) >= freshMs && request.method === "GET" && !renewing.has(key)) {
     renewing.add(key);
@@ -98,18 +120,32 @@ export async function throughCache(
   return given(request, context, copy);
 }
 
+const keepsPages = ({ isLaunched, keepsPages }: Config) => isLaunched && keepsPages;
+
+const isRead = ({ method }: Request) => method === "GET" || method === "HEAD";
+
+/** Whether a program's call is counted, also where it is answered from what is kept. */
+const isMetered = ({ pathname }: URL) => pathname.startsWith("/api/");
+
+const keyOf = (generation: string, { pathname, search }: URL) => `${place}/${generation}${pathname}${search}`;
+
 const openCache = () => caches.open("pages");
 
 /** Under what the data centre keeps its answers now: as this isolate read it within the last second. */
 async function generationOf({ clock }: AppLoadContext): Promise<string> {
+  const known = knownGeneration(clock());
+  if (known !== undefined) return known;
   const asked = lastGeneration;
-  const age = clock() - asked.at;
-  if (age >= 0 && age < generationMs) return asked.name;
   const read = await (await openCache()).match(generationKey);
   const name = (await read?.text()) ?? "first";
   // Unless a change has begun another one here meanwhile.
   if (lastGeneration === asked) lastGeneration = { name, at: clock() };
   return lastGeneration.name;
+}
+
+function knownGeneration(now: number): string | undefined {
+  const age = now - lastGeneration.at;
+  return age >= 0 && age < generationMs ? lastGeneration.name : undefined;
 }
 
 /** Ends all that is kept in this data centre. */
@@ -179,11 +215,7 @@ function asGiven(headers: Headers): Pick<KeptAnswer, "etag" | "headers"> {
 }
 
 /** A kept answer as it is given: with this request's nonce and id. */
-function given(
-  { method, headers: asked }: Request,
-  { nonce, requestId }: AppLoadContext,
-  answer: KeptAnswer | Response,
-): Response {
+function given({ method, headers: asked }: Request, marks: Marks, answer: KeptAnswer | Response): Response {
   if (answer instanceof Response) return answer;
   const { headers, etag } = answer;
   const isHeld =
@@ -192,7 +224,7 @@ function given(
       ?.split(",")
       .some((one) => one.trim() === etag) ?? false;
   if (isHeld) return new Response(null, { status: 304, headers });
-  const body = method === "HEAD" ? null : bytesOf(answer.pieces, { nonce, requestId });
+  const body = method === "HEAD" ? null : bytesOf(answer.pieces, marks);
   return new Response(body, { headers });
 }
 
