@@ -4,8 +4,8 @@ export interface SitemapEntry {
   lastUpdated?: string;
 }
 
-/** Of how many employers one file tells at most; the protocol takes 50,000 urls (sitemaps.org). */
-export const sitemapSize = 10_000;
+/** Of about how many employers one file tells; the protocol takes 50,000 urls (sitemaps.org), and one costs two rows to read. */
+export const sitemapSize = 5_000;
 
 /** A sitemap of pages, or of sitemaps, after sitemaps.org; paths are of this site. */
 export function sitemap(kind: "urlset" | "sitemapindex", origin: string, entries: SitemapEntry[]): Response {

@@ -36,7 +36,7 @@ export interface Budget {
 const shareOfFew = 20;
 
 /**
- * In a directory of so many employers, told by the highest of their ids, all hits are read once: three rows for each, which
+ * In a directory of so many employers, told by their totals, all hits are read once: three rows for each, which
  * is found, looked up and sorted. But the first names that begin with what is typed may fill the page before.
  */
 const smallDirectory = 2_000;
@@ -103,7 +103,8 @@ function listByWords(search: Search, order: Order, page: Page, budget: Budget, i
   const begun = isByRelevance ? namesThatBegin(search, page, shares.begun) : noNames;
   const most = sql`iif(${isSmall} and not ${areEnough}, 0, ${literal(shares.matches)})`;
   return sql`directory as materialized (
-      select coalesce(max(id), 0) <= ${literal(smallDirectory)} as is_small from companies
+      select coalesce(sum(total), 0) <= ${literal(smallDirectory)} as is_small
+      from totals where name between 'companies:1:' and 'companies:1:~'
     ),
     begun as materialized (${begun}),
     counted as materialized (${countMatches(search, matchesIn(search, everywhere), most)}),

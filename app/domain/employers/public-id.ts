@@ -1,5 +1,5 @@
-/** Digits and consonants: nothing to mistake for another character, and no words. */
-const alphabet = "0123456789bcdfghjkmnpqrstvwxyz";
+/** Digits and consonants, in the order of their codes: nothing to mistake for another character, and no words. */
+export const publicIdAlphabet = "0123456789bcdfghjkmnpqrstvwxyz";
 const idLength = 10;
 
 /** What every public id looks like; demo employers' ids do too. */
@@ -14,7 +14,7 @@ export function newPublicId(): string {
   while (id.length < idLength) {
     for (const byte of crypto.getRandomValues(new Uint8Array(2 * idLength))) {
       // 240 is the last multiple of the alphabet's 30 characters: above it, some would come more often.
-      if (byte < 240 && id.length < idLength) id += alphabet.charAt(byte % alphabet.length);
+      if (byte < 240 && id.length < idLength) id += publicIdAlphabet.charAt(byte % publicIdAlphabet.length);
     }
   }
   return id;

@@ -1,7 +1,7 @@
 import { desc, isNull, sql, type SQL } from "drizzle-orm";
 
 import { batch } from "../../../db/client.server";
-import { number, rows } from "../../../db/rows.server";
+import { nullable, number, rows } from "../../../db/rows.server";
 import { dataEditions } from "../../../db/schema/open-data";
 import type { DomainContext } from "../context";
 import { toWholeLawJson } from "../law/law-json";
@@ -24,12 +24,12 @@ import {
   type OpenEmployer,
 } from "./open-employer.server";
 
-/** A step reads so many employers at most, and looks at so many row ids: drafts and gaps between them are passed over. */
+/** A step reads so many published employers at most, and walks over so many rows: drafts between them are passed over. */
 const rowsAStep = 300;
-const idsAStep = 5_000;
+const walkedAStep = 500;
 /** It stores so much JSON at most; what was read beyond it is read again by the next. */
 const charactersAStep = 3_000_000;
-/** The most queries of a step: the edition, the employers and the highest id, up to twelve pieces, the cursor. */
+/** The most queries of a step: the edition, the employers and how far it walks, up to twelve pieces, the cursor. */
 const queriesAStep = 16;
 
 const day = 24 * 60 * 60 * 1000;
@@ -109,10 +109,14 @@ interface Part {
 }
 
 async function nextPart({ db }: DomainContext, cursor: Cursor, begunAt: number): Promise<Part> {
-  const upTo = cursor.after + idsAStep;
-  const [found, [last]] = await batch(db, [
-    openRowsBetween(cursor.after, upTo, rowsAStep),
-    rows({ id: number }, sql`select coalesce(max(id), 0) as id from companies`),
+  // By rows, not by spans of ids: those of shared drafts are random, and as far apart.
+  const walked = sql`select id from companies not indexed where id > ${cursor.after} order by id limit ${walkedAStep}`;
+  const [found, [walk]] = await batch(db, [
+    openRowsBetween(cursor.after, sql`(select max(id) from (${walked}))`, rowsAStep),
+    rows(
+      { last: nullable(number), length: number },
+      sql`select max(id) as last, count(*) as length from (${walked})`,
+    ),
   ]);
   const employers: OpenEmployer[] = [];
   let after = cursor.after;
@@ -124,9 +128,13 @@ async function nextPart({ db }: DomainContext, cursor: Cursor, begunAt: number):
     after = row.rowid;
     if (size > charactersAStep) break;
   }
-  const isCutShort = after !== (found.at(-1)?.rowid ?? after);
-  if (!isCutShort && found.length < rowsAStep) after = upTo;
-  return partOf(employers, { ...cursor, after }, { begunAt, isLast: after >= (last?.id ?? 0) });
+  const isWalked = after === (found.at(-1)?.rowid ?? after) && found.length < rowsAStep;
+  if (isWalked) after = walk?.last ?? after;
+  return partOf(
+    employers,
+    { ...cursor, after },
+    { begunAt, isLast: isWalked && (walk?.length ?? 0) < walkedAStep },
+  );
 }
 
 function partOf(

@@ -58,7 +58,7 @@ export type OpenRow = RowOf<typeof fields>;
  * The published employers after a row id and up to another, in the order of these ids, at most `limit`: those whose
  * whole policy an editor or an import wrote. By hand: a walk of the table itself, so that a new name moves nobody.
  */
-export function openRowsBetween(after: number, upTo: number, limit: number): Rows<OpenRow> {
+export function openRowsBetween(after: number, upTo: SQL, limit: number): Rows<OpenRow> {
   const chosen: SQL = sql`c.id > ${after} and c.id <= ${upTo} and c.is_approved = 1
     and c.policy_document is not null and c.policy_role in ('admin', 'import')`;
   return rows(
