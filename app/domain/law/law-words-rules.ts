@@ -166,6 +166,7 @@ export function sourceView(source: LawSource, place: number): SourceView {
     archiveUrl: null,
     published: source.pageDate ? `of ${dayWords(source.pageDate)}` : null,
     checked: `read ${dayWords(source.readOn)}`,
+    isChecked: true,
     isStale: false,
     note: source.note ?? null,
     quotation: null,

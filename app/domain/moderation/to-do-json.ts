@@ -7,7 +7,7 @@ export interface ToDoItem {
   kind: ToDoKind;
   id: string;
   name: string;
-  /** How many days it has waited, or is overdue; null where only the month is told. */
+  /** How many days it has waited, or is overdue; null where only the month is told, and for sources that were never checked. */
   days: number | null;
   /** `YYYY-MM`. */
   month: string | null;

@@ -15,6 +15,9 @@ const mostCounted = 1_000;
 
 const dayMs = 24 * 60 * 60 * 1000;
 
+/** Later than all that has a day. */
+const never = Infinity;
+
 /** What each kind's counters are called; stale policies have none. */
 const counters: Record<Exclude<ToDoKind, "stale">, string[]> = {
   policies: ["companies:0:pending"],
@@ -37,34 +40,47 @@ export async function getToDo({ db, clock }: Pick<DomainContext, "db" | "clock">
   const stalePolicies = sql`companies indexed by companies_stale
     where is_approved = 1 and stale_from is not null and stale_from <= ${now}`;
   const oldest = (statement: SQL): Rows<ItemRow> => rows(itemFields, sql`${statement} limit ${mostOfAKind}`);
-  const [counted, [stale], policies, votes, experiences, reports, claims, replies, requests, unchecked] =
-    await batch(db, [
-      db.select({ name: totals.name, total: totals.total }).from(totals),
-      rows(
-        { total: number },
-        sql`select count(*) as total from (select 1 from ${stalePolicies} limit ${mostCounted + 1})`,
-      ),
-      oldest(sql`select public_id as id, name, date_submitted as since from companies
+  const [
+    counted,
+    [stale],
+    policies,
+    votes,
+    experiences,
+    reports,
+    claims,
+    replies,
+    requests,
+    overdue,
+    unchecked,
+  ] = await batch(db, [
+    db.select({ name: totals.name, total: totals.total }).from(totals),
+    rows(
+      { total: number },
+      sql`select count(*) as total from (select 1 from ${stalePolicies} limit ${mostCounted + 1})`,
+    ),
+    oldest(sql`select public_id as id, name, date_submitted as since from companies
       where is_approved = 0 and verification_status = 'pending' order by date_submitted`),
-      oldest(sql`select 'vote-' || r.id as id, c.name, r.date_submitted as since
+    oldest(sql`select 'vote-' || r.id as id, c.name, r.date_submitted as since
       from ratings r cross join companies c on c.id = r.company_id where r.is_approved = 0 order by r.date_submitted`),
-      oldest(sql`select 'experience-' || i.id as id, c.name, i.date_submitted as since
+    oldest(sql`select 'experience-' || i.id as id, c.name, i.date_submitted as since
       from community_inputs i cross join companies c on c.id = i.company_id where i.is_approved = 0
       order by i.date_submitted`),
-      oldest(sql`select 'report-' || r.id as id, c.name, r.date_submitted as since
+    oldest(sql`select 'report-' || r.id as id, c.name, r.date_submitted as since
       from figure_reports r cross join companies c on c.id = r.company_id where r.state = 'open'
       order by r.date_submitted`),
-      oldest(sql`select 'claim-' || r.id as id, c.name, r.date_asked as since
+    oldest(sql`select 'claim-' || r.id as id, c.name, r.date_asked as since
       from employer_representatives r cross join companies c on c.id = r.company_id where r.state = 'waiting'
       order by r.date_asked`),
-      oldest(sql`select 'reply-' || r.id as id, c.name, r.date_proposed as since
+    oldest(sql`select 'reply-' || r.id as id, c.name, r.date_proposed as since
       from employer_replies r cross join companies c on c.id = r.company_id where r.proposed is not null
       order by r.date_proposed`),
-      oldest(sql`select 'request-' || id as id, company_name as name, date_submitted as since from company_requests
+    oldest(sql`select 'request-' || id as id, company_name as name, date_submitted as since from company_requests
       order by date_submitted`),
-      oldest(sql`select public_id as id, name, stale_from as since from ${stalePolicies}
+    oldest(sql`select public_id as id, name, stale_from as since from ${stalePolicies} and stale_from > 0
       order by stale_from`),
-    ]);
+    oldest(sql`select public_id as id, name, stale_from as since from ${stalePolicies} and stale_from = 0
+      order by id`),
+  ]);
   const totalOf = (names: string[]) =>
     counted.filter(({ name }) => names.includes(name)).reduce((sum, { total }) => sum + total, 0);
   const found: Record<ToDoKind, ItemRow[]> = {
@@ -73,7 +89,8 @@ export async function getToDo({ db, clock }: Pick<DomainContext, "db" | "clock">
     reports,
     replies: [...claims, ...replies],
     requests,
-    stale: unchecked,
+    // Since when a source was never checked is not known: they come last.
+    stale: [...overdue, ...unchecked.map((row) => ({ ...row, since: never }))],
   };
   return {
     kinds: toDoKinds.map((kind) =>
@@ -87,20 +104,24 @@ export async function getToDo({ db, clock }: Pick<DomainContext, "db" | "clock">
     ),
     oldest: toDoKinds
       .flatMap((kind) => found[kind].map((row) => ({ kind, row })))
-      .sort((a, b) => a.row.since - b.row.since)
+      .sort(({ row: a }, { row: b }) => (a.since === b.since ? 0 : a.since - b.since))
       .slice(0, mostShown)
       .map(({ kind, row }) => itemOf(kind, row, now)),
   };
 }
 
-/** A request tells the month in which it was first made, as everywhere; all else waits by the day. */
+/**
+ * A request tells the month in which it was first made, as everywhere; all else waits by the day, but a policy of which
+ * a source was never checked (`sourceStaleFrom`): since when is not known.
+ */
 function itemOf(kind: ToDoKind, { id, name, since }: ItemRow, now: number): ToDoItem {
   const isByMonth = kind === "requests";
+  const isUndated = isByMonth || since === never;
   return {
     kind,
     id,
     name,
-    days: isByMonth ? null : Math.max(0, Math.floor((now - since) / dayMs)),
+    days: isUndated ? null : Math.max(0, Math.floor((now - since) / dayMs)),
     month: isByMonth ? toMonth(since) : null,
   };
 }

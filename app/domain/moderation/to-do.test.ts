@@ -16,11 +16,13 @@ beforeAll(async () => {
     { name: "Shown", publicId: "shown" },
     { name: "Draft", publicId: "draft", isApproved: false },
     { name: "Old", publicId: "old" },
+    { name: "Unchecked", publicId: "unchecked" },
   ]);
   await env.DB.batch(
     [
       `update companies set date_submitted = ${at(40)} where public_id = 'draft'`,
       `update companies set stale_from = ${at(90)} where public_id = 'old'`,
+      `update companies set stale_from = 0 where public_id = 'unchecked'`,
       `update companies set stale_from = ${at(-1)} where public_id = 'shown'`,
       `insert into ratings (id, company_id, owner_tag, is_positive, is_approved, date_submitted) values
         (71, 1, 'a', 1, 0, ${at(3)}), (72, 1, 'b', 1, 1, ${at(99)})`,
@@ -43,7 +45,7 @@ describe("what waits for an admin", () => {
       reports: 1,
       replies: 2,
       requests: 1,
-      stale: 1,
+      stale: 2,
     });
     expect(oldest).toEqual([
       { kind: "stale", id: "old", name: "Old", days: 90, month: null },
@@ -54,6 +56,7 @@ describe("what waits for an admin", () => {
       { kind: "replies", id: "claim-61", name: "Shown", days: 5, month: null },
       { kind: "submissions", id: "vote-71", name: "Shown", days: 3, month: null },
       { kind: "submissions", id: "experience-81", name: "Shown", days: 0, month: null },
+      { kind: "stale", id: "unchecked", name: "Unchecked", days: null, month: null },
     ]);
   });
 

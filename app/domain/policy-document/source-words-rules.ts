@@ -30,7 +30,8 @@ export function sourceViews(document: PolicyDocument, now: number): SourceView[]
       archiveUrl: archiveUrl ?? null,
       published: publishedOn ? `published ${dayWords(publishedOn)}` : null,
       checked: checkedOn ? `checked ${dayWords(checkedOn)}` : "not checked yet",
-      isStale: isSourceStale(source, now),
+      isChecked: checkedOn !== null,
+      isStale: checkedOn !== null && isSourceStale(source, now),
       note: note ?? null,
       quotation: quotation ?? null,
     };

@@ -78,6 +78,9 @@ export interface SourceView {
   published: string | null;
   /** "checked 21 November 2026", or "not checked yet". */
   checked: string;
+  /** Whether it says a day of a check at all. */
+  isChecked: boolean;
+  /** Whether that day is too long ago. */
   isStale: boolean;
   note: string | null;
   quotation: string | null;

@@ -8,7 +8,7 @@ import { statedFigures } from "../employers/employer-words";
 import { SourceName } from "../employers/employer-source";
 import { benefits, factsIn, factWords } from "../employers/fact-words";
 import { notStated } from "../employers/policy-facts";
-import { SourceMarks, WithSources } from "../policy/sources";
+import { SourceMarks, staleWords, WithSources } from "../policy/sources";
 import { bestWorth } from "./compare-best";
 import { areSame, Best, factRow, type CompareRow } from "./compare-row";
 
@@ -242,7 +242,9 @@ function sourceRow(label: string, compared: readonly Compared[]): CompareRow {
             ))}
           </Cell>
         )}
-        {company.isStale && <p className="text-small text-caution">Not checked for a year</p>}
+        {company.isStale && (
+          <p className="text-small text-caution">{staleWords(company.isStale, policy.sources)}</p>
+        )}
         {policy.disagreements.length > 0 && <p className="text-small text-caution">Sources disagree</p>}
       </div>
     )),

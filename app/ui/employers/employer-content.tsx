@@ -5,7 +5,7 @@ import { Badge, RatingBadge } from "../badge";
 import { ButtonLink } from "../button";
 import { classNames } from "../class-names";
 import { employerHref, type DirectoryUrl } from "../directory/directory-links";
-import { PolicyBadges, SourceNotes, WithSources } from "../policy/sources";
+import { PolicyBadges, SourceNotes, staleWords, WithSources } from "../policy/sources";
 import { ShownFor } from "../policy/shown-for";
 import { CompareToggle } from "./compare-toggle";
 import { EmployerBenefits } from "./employer-benefits";
@@ -53,7 +53,10 @@ export function EmployerContent({ view, url, title, heading, isWide = false }: E
           <div className="flex flex-wrap gap-2">
             <RatingBadge rating={company.policyRating} />
             {company.isVerified && <Badge tone="positive">Verified</Badge>}
-            <PolicyBadges isStale={company.isStale} disagrees={policy.disagreements.length > 0} />
+            <PolicyBadges
+              stale={staleWords(company.isStale, policy.sources)}
+              disagrees={policy.disagreements.length > 0}
+            />
           </div>
           <div className="-ml-3 flex flex-wrap gap-1">
             <CompareToggle company={company} url={url} className="px-3" />

@@ -125,11 +125,17 @@ export function SourceList({ sources }: { sources: readonly SourceView[] }) {
   );
 }
 
+/** How it is said that a policy's sources need to be checked; null where they need not. */
+export function staleWords(isStale: boolean, sources: readonly SourceView[]): string | null {
+  if (!isStale) return null;
+  return sources.every(({ isChecked }) => isChecked) ? "Not checked for a year" : "Not checked yet";
+}
+
 /** What a reader must know of the whole policy before its figures. */
-export function PolicyBadges({ isStale, disagrees }: { isStale: boolean; disagrees: boolean }) {
+export function PolicyBadges({ stale, disagrees }: { stale: string | null; disagrees: boolean }) {
   return (
     <>
-      {isStale && <Badge tone="caution">Not checked for a year</Badge>}
+      {stale !== null && <Badge tone="caution">{stale}</Badge>}
       {disagrees && <Badge tone="caution">Sources disagree</Badge>}
     </>
   );

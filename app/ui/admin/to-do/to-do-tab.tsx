@@ -30,7 +30,7 @@ const kinds: Record<ToDoKind, { title: string; one: string; list: string; hrefOf
     requests: { title: "Company requests", one: "Somebody asks for it", list: adminHref("requests") },
     stale: {
       title: "Not checked for a year",
-      one: "Its sources were last checked too long ago",
+      one: "Its sources need another look",
       list: adminHref("companies", { freshness: "stale" }),
       hrefOf: reviewHref,
     },
@@ -99,6 +99,7 @@ function Item({ item: { kind, id, name, days, month } }: { item: ToDoItem }) {
 }
 
 function waitedWords(kind: ToDoKind, days: number | null, month: string | null): string {
+  if (kind === "stale" && days === null) return "never checked";
   if (month !== null) return `since ${dateLabel(month)}`;
   if (days === null || days === 0) return "since today";
   const counted = `${inDigits(days)} ${days === 1 ? "day" : "days"}`;
