@@ -72,6 +72,12 @@ test.describe("what is typed before scripts come", { tag: "@scripts" }, () => {
     await expect(page.locator("#additionalBenefits")).toHaveValue("Naps");
     await expect(page.locator("#name")).toHaveValue("Quiet Harbour Early");
     await expect(page.locator("#industry")).toHaveValue("technology");
+    // Without another letter, it is there again after a reload.
+    await page.unrouteAll();
+    await page.reload();
+    await untilAnswering(page);
+    await expect(page.locator("#name")).toHaveValue("Quiet Harbour Early");
+    await expect(page.locator("#policyDetails")).toHaveValue("Twelve calm weeks, and nobody called.");
   });
 
   test("is asked for in the directory, whatever kind of control it was said with", async ({ page }) => {

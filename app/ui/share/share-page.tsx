@@ -1,10 +1,10 @@
-import { useMemo, useRef, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 
 import { Button } from "../button";
 import { Notice } from "../notice";
 import { useHydrated } from "../use-hydrated";
 import { ShareForm } from "./share-form";
-import { forgetDraft, readDraft } from "./share-draft";
+import { forgetDraft, keepDraft, readDraft } from "./share-draft";
 import { useTypedEarly } from "./typed-early";
 import type { ShareActionData } from "./use-share-form";
 
@@ -28,6 +28,14 @@ export function SharePage({ username, votesPaused, actionData }: SharePageProps)
   const page = useRef<HTMLDivElement>(null);
   const found = useTypedEarly(page, draft, first?.values);
   const known = isAfresh ? null : found;
+  // Once: what is typed from now on, the form itself keeps.
+  const isEarlyKept = useRef(false);
+  useEffect(() => {
+    if (!found || found === draft || isEarlyKept.current) return;
+    isEarlyKept.current = true;
+    const { terms: _, ...values } = found.values;
+    keepDraft(username, { values, step: found.focusedStep ?? found.step });
+  }, [found, draft, username]);
   const startAfresh = () => {
     forgetDraft();
     setIsAfresh(true);
