@@ -1,21 +1,44 @@
 import { documentWithLines } from "../policy-document/pay-lines-rules";
 import { formCountryCodeOf } from "../policy-document/codes";
 import type { Fact } from "../policy/fact";
-import { factFields, factOf, nothingOf, sharedFields, valuesByKind } from "../policy/policy";
+import { factFields, factOf, nothingOf, sharedFields, sharedIn, valuesByKind } from "../policy/policy";
 import { commonBenefits } from "./share-choices";
 
 type Values = Readonly<Partial<Record<string, string>>>;
 
 const choices: Partial<Record<string, boolean>> = { yes: true, no: false };
 
-/** The fields that the form fills in before anybody answers: what is left so says nothing until somebody means it. */
-export const filledFields = sharedFields.filter((field) => factOf(field).share?.byDefault !== undefined);
+/**
+ * What the form has an answer to before anybody answers: the fields that it fills in, and its boxes for benefits, of which
+ * none is ticked. What is left so says nothing until somebody means it.
+ */
+export const filledAnswers = [
+  ...sharedFields.filter((field) => factOf(field).share?.byDefault !== undefined),
+  "benefits" as const,
+];
+
+export type FilledAnswer = (typeof filledAnswers)[number];
 
 /** The answer that says whether what was left as it was filled in is meant. */
-export const leftName = (field: string) => `left_${field}`;
+export const leftName = (answer: FilledAnswer) => `left_${answer}`;
 
-/** Whether a field still says what the form filled in. */
-export function isLeft(values: Values, field: (typeof sharedFields)[number]): boolean {
+const benefitBoxes = [
+  ...sharedIn("benefits").filter((field) => factOf(field).kind === "triState"),
+  ...Object.keys(commonBenefits),
+  "hasOtherBenefit",
+  "benefitsUnsure",
+];
+
+/** Whether an answer is still what the form had before. */
+export function isLeft(values: Values, answer: FilledAnswer): boolean {
+  return answer === "benefits" ? areBenefitsLeft(values) : isFieldLeft(values, answer);
+}
+
+function areBenefitsLeft(values: Values): boolean {
+  return !values.otherBenefit?.trim() && benefitBoxes.every((name) => values[name] !== "on");
+}
+
+function isFieldLeft(values: Values, field: (typeof sharedFields)[number]): boolean {
   return values[`${field}Unsure`] !== "on" && values[field]?.trim() === factOf(field).share?.byDefault;
 }
 
@@ -26,13 +49,13 @@ export function isLeft(values: Values, field: (typeof sharedFields)[number]): bo
  * that it is meant. Pay by week becomes a whole policy, which says the rest too.
  */
 export function readShareForm(values: Values) {
-  const unmeant = filledFields.filter(
-    (field) => values[leftName(field)] === "unknown" && isLeft(values, field),
+  const unmeant = filledAnswers.filter(
+    (answer) => values[leftName(answer)] === "unknown" && isLeft(values, answer),
   );
   return readAnswers({
     ...values,
     ...Object.fromEntries(
-      unmeant.flatMap((field) => [[field, ""] as const, [`${field}Unsure`, "on"] as const]),
+      unmeant.flatMap((answer) => [[answer, ""] as const, [`${answer}Unsure`, "on"] as const]),
     ),
   });
 }

@@ -1,6 +1,6 @@
-import { filledFields, isLeft, leftName } from "../../domain/employers/share-form";
+import { filledAnswers, isLeft, leftName, type FilledAnswer } from "../../domain/employers/share-form";
 import { fieldsOfLines } from "../../domain/policy-document/pay-lines-rules";
-import { factOf, labelOf, type SharedField } from "../../domain/policy/policy";
+import { factOf, labelOf } from "../../domain/policy/policy";
 
 interface LeftAsItWasProps {
   values: Readonly<Partial<Record<string, string>>>;
@@ -8,17 +8,20 @@ interface LeftAsItWasProps {
   answers: Readonly<Record<string, string>> | undefined;
 }
 
-/** What a filled-in answer says, and how it reads where it is meant. */
-function wordsOf(field: SharedField): { left: string; meant: string } {
-  switch (factOf(field).kind) {
+/** What is asked about, what the form had for an answer, and how that reads where it is meant. */
+function wordsOf(answer: FilledAnswer): { asked: string; left: string; meant: string } {
+  if (answer === "benefits") return { asked: "Benefits", left: "none ticked", meant: "None" };
+  const { kind } = factOf(answer);
+  const asked = labelOf(answer, kind === "percent" ? "share" : "summary");
+  switch (kind) {
     case "weeks":
-      return { left: "left at 0 weeks", meant: "None" };
+      return { asked, left: "left at 0 weeks", meant: "None" };
     case "percent":
-      return { left: "left at 100%", meant: "Full pay" };
+      return { asked, left: "left at 100%", meant: "Full pay" };
     case "months":
-      return { left: "left at 0 months", meant: "No wait" };
+      return { asked, left: "left at 0 months", meant: "No wait" };
     default:
-      return { left: "left at “Paid”", meant: "Paid" };
+      return { asked, left: "left at “Paid”", meant: "Paid" };
   }
 }
 
@@ -28,8 +31,8 @@ function wordsOf(field: SharedField): { left: string; meant: string } {
  */
 export function LeftAsItWas({ values, answers }: LeftAsItWasProps) {
   const said: readonly string[] = answers === undefined ? [] : fieldsOfLines(answers);
-  const left = filledFields.filter(
-    (field) => answers === undefined || (isLeft(answers, field) && !said.includes(field)),
+  const left = filledAnswers.filter(
+    (answer) => answers === undefined || (isLeft(answers, answer) && !said.includes(answer)),
   );
   if (left.length === 0) return null;
   return (
@@ -40,31 +43,29 @@ export function LeftAsItWas({ values, answers }: LeftAsItWasProps) {
         shown as “Not stated”.
       </p>
       <div>
-        {left.map((field) => {
-          const words = wordsOf(field);
-          const name = leftName(field);
+        {left.map((answer) => {
+          const words = wordsOf(answer);
+          const name = leftName(answer);
           return (
             <fieldset
-              key={field}
+              key={answer}
               className="flex min-w-0 flex-wrap items-center justify-between gap-x-6 gap-y-1 border-t border-line py-2"
             >
               <legend className="float-left w-full sm:w-auto">
-                <span className="font-semibold">
-                  {labelOf(field, factOf(field).kind === "percent" ? "share" : "summary")}
-                </span>{" "}
+                <span className="font-semibold">{words.asked}</span>{" "}
                 <span className="text-muted">{words.left}</span>
               </legend>
               <div className="grid w-full grid-cols-2 gap-2 sm:w-72">
-                {(["stated", "unknown"] as const).map((answer) => (
-                  <label key={answer} className="chip">
+                {(["stated", "unknown"] as const).map((meaning) => (
+                  <label key={meaning} className="chip">
                     <input
                       type="radio"
                       name={name}
                       className="appearance-none"
-                      value={answer}
-                      defaultChecked={(values[name] ?? "unknown") === answer}
+                      value={meaning}
+                      defaultChecked={(values[name] ?? "unknown") === meaning}
                     />
-                    {answer === "stated" ? words.meant : "Not known"}
+                    {meaning === "stated" ? words.meant : "Not known"}
                   </label>
                 ))}
               </div>

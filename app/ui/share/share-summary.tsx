@@ -1,4 +1,4 @@
-import { filledFields, leftName } from "../../domain/employers/share-form";
+import { filledAnswers, leftName } from "../../domain/employers/share-form";
 import { Button } from "../button";
 import { classNames } from "../class-names";
 import { VisuallyHidden } from "../visually-hidden";
@@ -12,7 +12,7 @@ interface ShareSummaryProps {
 }
 
 /** What the form filled in is not known until somebody answers. */
-const notAnswered = Object.fromEntries(filledFields.map((field) => [leftName(field), "unknown"]));
+const notAnswered = Object.fromEntries(filledAnswers.map((answer) => [leftName(answer), "unknown"]));
 
 /** What is about to be sent, so that nothing is sent unnoticed; each part leads back to where it is asked. */
 export function ShareSummary({ values, onChange }: ShareSummaryProps) {

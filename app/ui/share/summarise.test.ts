@@ -91,6 +91,13 @@ describe("what a shared policy is about to say", () => {
       Pay: "Not stated",
       "Waiting period": "Not stated",
     });
+    expect(said({ left_benefits: "unknown" })).toMatchObject({
+      "Not stated": expect.stringMatching(/^Flexible return to work, .*, Family care leave$/) as string,
+    });
+    expect(said({ left_benefits: "stated" })).toHaveProperty("No");
+    for (const name of ["hasLactationSupport", "extraIvf", "hasOtherBenefit"])
+      expect(said({ left_benefits: "unknown", [name]: "on" }), name).toHaveProperty("No");
+    expect(said({ left_benefits: "unknown", otherBenefit: "Naps" })).toMatchObject({ Yes: "Naps" });
     expect(said({ ...left, maternityLeave: "14" })).toMatchObject({ "Primary Carer Leave": "14 weeks" });
   });
 
