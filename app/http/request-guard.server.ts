@@ -46,6 +46,15 @@ export async function guardRequest(
       ? { request: normalise(request, url, null) }
       : reject("invalid", `${request.method} takes no body, and this one came with one. Send it without.`);
   }
+  const hasType = hasFittingType(request, url);
+  const wrongType = reject(
+    "unsupported_media_type",
+    isApi(url)
+      ? "Send the body as JSON, with Content-Type: application/json."
+      : "Send the form as application/x-www-form-urlencoded.",
+  );
+  // A program that leaves the type out comes from no page.
+  if (isApi(url) && !hasType && !namesItsPage(request)) return wrongType;
   if (!isOurOwn(request, [url.origin, siteOrigin]))
     return reject(
       "forbidden",
@@ -53,13 +62,7 @@ export async function guardRequest(
     );
   if (request.headers.get("Upgrade")?.toLowerCase().includes("websocket"))
     return reject("invalid", "This site speaks no WebSocket. Send the request without Upgrade.");
-  if (!hasFittingType(request, url))
-    return reject(
-      "unsupported_media_type",
-      isApi(url)
-        ? "Send the body as JSON, with Content-Type: application/json."
-        : "Send the form as application/x-www-form-urlencoded.",
-    );
+  if (!hasType) return wrongType;
   if (takesFile(request, url)) return { request: normalise(request, url, withBound(request.body)) };
   const read = await readBody(request);
   if (read.rejection) return read;
@@ -130,6 +133,11 @@ function isOurOwn(request: Request, origins: string[]): boolean {
  * url, not a cookie's authority.
  */
 const takesMailProviders = /^\/(?:unsubscribe|unwatch)(\/[\w-]+)?$/;
+
+/** Whether a request says from which page it comes, as browsers' do. */
+function namesItsPage({ headers }: Request): boolean {
+  return headers.has("Sec-Fetch-Site") || headers.has("Origin");
+}
 
 /** The API takes JSON and nothing else; pages take forms. Nothing at all may come without a type. */
 function hasFittingType(request: Request, url: URL): boolean {

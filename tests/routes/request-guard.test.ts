@@ -32,7 +32,7 @@ describe("a change is taken from our own pages and from programs, and from no ot
     ["another origin that says none", { "Sec-Fetch-Site": "none", Origin: elsewhere, ...json }, 403],
     ["an origin that is none", { "Sec-Fetch-Site": "same-origin", Origin: "not a url", ...json }, 403],
     ["a program", json, 404],
-    ["a program that poses as a form", form, 403],
+    ["a program that poses as a form", form, 415],
   ])("%s", async (_, headers, status) => {
     for (const method of ["POST", "PUT", "PATCH", "DELETE"]) {
       const response = await visit(nowhere, { method, headers, body: "{}" });

@@ -74,6 +74,29 @@ describe("a request that is rejected says why", () => {
     ]);
   });
 
+  it.each([
+    "application/x-www-form-urlencoded",
+    "text/plain",
+    "application/xml",
+    "multipart/form-data; boundary=x",
+  ])(
+    "to a program that calls the API with %s: by the type that it takes, and of no other site",
+    async (type) => {
+      const response = await send("/api/company-requests", { "Content-Type": type });
+      expect([response.status, await response.json()]).toEqual([
+        415,
+        {
+          code: "unsupported_media_type",
+          message: "Send the body as JSON, with Content-Type: application/json.",
+        },
+      ]);
+    },
+  );
+
+  it("to a form that no browser sends to a page: 403", async () => {
+    expect((await send("/auth", form)).status).toBe(403);
+  });
+
   it("as an upgrade to WebSocket with a change: 400", async () => {
     for (const path of ["/auth", "/nonesuch", "/api/companies"]) {
       const response = await send(path, { "Sec-Fetch-Site": "same-origin", Upgrade: "websocket", ...form });
