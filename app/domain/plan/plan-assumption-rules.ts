@@ -1,7 +1,7 @@
 import { dayWords } from "../policy-document/source-words-rules";
 import { counted, stepsWords } from "../policy-document/step-words-rules";
 import type { Provision } from "../policy-document/provision-input";
-import { dayText, mondayOf } from "./calendar-rules";
+import { dayText, mondayOf, workingDaysSince } from "./calendar-rules";
 import type { Household } from "./household-rules";
 import { entitlementAt, type LawSource, type PlanScheme } from "./plan-law-rules";
 import type { PlanResult } from "./plan-result-rules";
@@ -40,7 +40,17 @@ export function assumptionsOf(
       source: "Our rule",
       url: null,
     },
+    ...ofBirthWeek(household),
   ];
+}
+
+/** Why leave from the birth on counts a week more than its policy has, where the child is born on a Tuesday to Friday. */
+function ofBirthWeek({ plan: { birth, carers } }: Household): Assumption[] {
+  const days = workingDaysSince(birth, 0);
+  const isHome = carers.some(({ blocks }) => blocks.some(({ from, use }) => from === 0 && use !== "work"));
+  if (!isHome || days === 0 || days === 5) return [];
+  const text = `Week 0 is that of the birth, with ${counted(days, "working day")} left: leave of 12 weeks from the birth reaches into 13 weeks here.`;
+  return [{ text, source: "Our rule", url: null }];
 }
 
 function bySource(text: string, source: LawSource | null): Assumption {

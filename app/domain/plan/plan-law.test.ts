@@ -180,6 +180,21 @@ describe("the figures that stand worked out, by the law as it is held", () => {
       ],
     ]);
   });
+
+  it.each([
+    ["2026-08-03", 1, []],
+    ["2026-08-04", 0, ["Week 0 is that of the birth, with 4 working days left"]],
+    ["2026-08-07", 0, ["Week 0 is that of the birth, with 1 working day left"]],
+    ["2026-08-07", 1, []],
+    ["2026-08-08", 0, []],
+  ])("of a birth on %s and leave from week %i, why leave counts a week more", (birth, from, told) => {
+    const blocks: PlanBlock[] = [{ from, weeks: 12, use: "unpaid" }];
+    const { plan } = householdOf(law("AU"), [{ normal: 150_000, blocks }], { birth });
+    const household = householdOfPlan(plan, law("AU"), []);
+    const said = assumptionsOf(household, reckonPlan(household));
+    const begun = said.flatMap(({ text }) => (text.startsWith("Week 0") ? text.split(":")[0] : []));
+    expect(begun).toEqual(told);
+  });
 });
 
 describe("where nothing is paid at first", () => {
