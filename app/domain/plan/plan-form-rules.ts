@@ -1,3 +1,4 @@
+import { dayText, mondayOf } from "./calendar-rules";
 import {
   birthFrom,
   birthTo,
@@ -140,9 +141,12 @@ export const unreadablePay = "Write the pay as a number, such as 1,500 or 1500.5
 /** The country of a plan that says none. */
 export const usualCountry = "AU";
 
-/** A plan for a first visit: a child due in about three months, two parents at employers that are not listed. */
+/**
+ * A plan for a first visit: a child due in about three months, two parents at employers that are not listed. Due on a
+ * Monday, from which weeks of leave are whole weeks of the plan, so that a first look has the policies' own figures.
+ */
 export function usualPlan(now: number): Plan {
-  const due = new Date(now + 90 * 86_400_000).toISOString().slice(0, 10);
+  const due = dayText(mondayOf(new Date(now + 90 * 86_400_000).toISOString().slice(0, 10), 1));
   const carer = (role: Role): PlanCarer => ({ role, employer: null, start: null, pay: null, blocks: [] });
   return {
     birth: due > birthTo ? birthTo : due < birthFrom ? birthFrom : due,

@@ -157,3 +157,15 @@ describe("lines of weeks", () => {
     expect(b).toEqual([{ from: 41, weeks: 4, use: "state" }]);
   });
 });
+
+describe("a plan for a first visit", () => {
+  it("is of a child due on a Monday in about three months, whatever the day", () => {
+    for (let at = 0; at < 14; at += 1) {
+      const now = Date.UTC(2026, 10, 20 + at, 23);
+      const due = Date.parse(`${usualPlan(now).birth}T00:00:00Z`);
+      expect(new Date(due).getUTCDay()).toBe(1);
+      expect((due - now) / 86_400_000).toBeGreaterThan(88);
+      expect((due - now) / 86_400_000).toBeLessThan(97);
+    }
+  });
+});
