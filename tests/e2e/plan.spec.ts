@@ -334,6 +334,30 @@ test("what is typed between a plan’s picture and its form stays", { tag: "@scr
   await expect(page.locator("[name=a-pay]")).toBeFocused();
 });
 
+test(
+  "who is about to type while a plan is on its way is where they were when its form stands there",
+  { tag: "@scripts" },
+  async ({ page }) => {
+    await openScripted(page, "/plan");
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route(/\/plan\.data/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.getByLabel("Employer of B").fill("Department of Lost Socks");
+    await draw(page);
+    const pay = page.locator("[name=b-pay]");
+    await pay.evaluate((control) => control.setAttribute("data-former", ""));
+    await pay.focus();
+    release();
+    await expect(page.locator("[data-former]")).toHaveCount(0);
+    await expect(pay).toBeFocused();
+    await page.keyboard.type("1,900");
+    await expect(pay).toHaveValue("1,900");
+  },
+);
+
 test("employers are suggested while one is typed", { tag: "@scripts" }, async ({ page }) => {
   await openScripted(page, "/plan");
   const field = page.getByLabel("Employer of A");

@@ -11,7 +11,7 @@ import { Field, Input, Select } from "../field";
 import { useCommitEffect } from "../use-commit-effect";
 import { CarerFields } from "./carer-fields";
 import { PlanFold } from "./plan-fold";
-import { keepTyped, noteTyped, type TypedSince } from "./typed-since";
+import { keepTyped, noteFocus, noteTyped, type TypedSince } from "./typed-since";
 
 /** The key of the question for employers and law, which a plan may wait for. */
 export const planQuestion = "plan-terms";
@@ -54,6 +54,8 @@ export function PlanForm({
       ref={form}
       onSubmit={onSubmit}
       onInput={(event) => noteTyped(typed, event)}
+      onFocus={(event) => noteFocus(typed, event)}
+      onBlur={(event) => noteFocus(typed, event)}
       className="plan-form flex flex-col gap-6 print:hidden"
       aria-labelledby="change-plan"
       noValidate

@@ -25,6 +25,7 @@ import { planQuestion, PlanForm } from "./plan-form";
 import { PlanHeader } from "./plan-header";
 import { PlanPicture } from "./plan-picture";
 import { PlanWeeks } from "./plan-weeks";
+import { nothingTyped } from "./typed-since";
 
 export interface LoadedPlan {
   read: ReadForm;
@@ -49,7 +50,7 @@ export function PlanPage({ loaded }: { loaded: LoadedPlan }) {
   const [isUnreadable, setUnreadable] = useState(false);
   const waiting = useRef<Waiting | null>(null);
   const summary = useRef<HTMLHeadingElement>(null);
-  const typed = useRef(new Map<string, string>());
+  const typed = useRef(nothingTyped());
   const [isLost, setLost] = useState(false);
   const [made, setMade] = useState<MadeWith | null>(null);
   const fetcher = useFetcher({ key: planQuestion });
@@ -121,7 +122,7 @@ export function PlanPage({ loaded }: { loaded: LoadedPlan }) {
       if (typeof value === "string") params.append(name, value);
     const next = readPlanForm(params, plan);
     const drafts = next.carers.map(({ isToDraft }) => isToDraft);
-    typed.current.clear();
+    typed.current = nothingTyped();
     setUnreadable(false);
     setMade(null);
     const isKnown =
