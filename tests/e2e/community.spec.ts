@@ -56,12 +56,20 @@ test("someone who is signed out is asked to sign in, and comes back to the emplo
   const username = await register(page);
   await page.context().clearCookies();
   await open(page, "/companies/demo000022?search=a", javaScriptEnabled);
+  await expect(main(page).getByText("once you have signed in")).toBeVisible();
+  const comment = main(page).getByLabel("Your comment (optional)");
+  await comment.fill("They kept my desk, and my place.");
   await main(page).getByRole("button", { name: "Positive" }).click();
   await expect(page).toHaveURL(/\/auth\?redirectTo=%2Fcompanies%2Fdemo000022%3Fsearch%3Da$/);
   await expect(said(page, "Authentication required")).toBeVisible();
   await expect(said(page, "Please sign in to vote and share your insights.")).toBeVisible();
   await signIn(page, username);
   await expect(page).toHaveURL(/\/companies\/demo000022\?search=a$/);
+  if (!javaScriptEnabled) return;
+  await expect(comment).toHaveValue("They kept my desk, and my place.");
+  // There once: whoever leaves it does not find it again.
+  await page.reload();
+  await expect(comment).toHaveValue("");
 });
 
 test("an experience is shared, seen by its author alone, and withdrawn", async ({

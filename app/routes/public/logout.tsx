@@ -7,7 +7,7 @@ import { readForm, rejectForm, runForm } from "../../http/form.server";
 import { redirectWithToast } from "../../http/toasts.server";
 import { keepPage } from "../../ui/form/keep-page";
 import { signOutFailed } from "../../ui/frame/sign-out-form";
-import { forgetDraft as forgetExperience } from "../../ui/community/draft";
+import { forgetDrafts } from "../../ui/community/draft";
 import { forgetDraft } from "../../ui/share/share-draft";
 
 /** Opening this url signs nobody out. */
@@ -48,7 +48,7 @@ export async function clientAction(args: ClientActionFunctionArgs) {
   } catch (leading) {
     if (!(leading instanceof Response)) throw leading;
     forgetDraft();
-    forgetExperience();
+    forgetDrafts();
     throw redirectDocument(leading.headers.get("Location") ?? "/");
   }
 }

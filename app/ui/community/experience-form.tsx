@@ -25,7 +25,7 @@ export function ExperienceForm({ url }: { url: DirectoryUrl }) {
   const { taken, rejected } = useContributed(fetcher);
   const [left, setLeft] = useState<Contributed>();
   const isHydrated = useHydrated();
-  const draft = useDraft();
+  const draft = useDraft("experience-draft");
   const isPending = fetcher.state !== "idle";
   const shown = fetcher.data ? rejected : answered;
   const { fields = {}, suggestions } = shown ?? {};
@@ -35,12 +35,13 @@ export function ExperienceForm({ url }: { url: DirectoryUrl }) {
   // What was sent waits for signing in, where the page is led there instead of told anything.
   const { data } = fetcher;
   useEffect(() => {
-    if (data) forgetDraft();
+    if (data) forgetDraft("experience-draft");
   }, [data]);
   const keep = (event: FormEvent<HTMLFormElement>) => {
     if (isPending) return event.preventDefault();
     const typed = [...new FormData(event.currentTarget)];
     keepDraft(
+      "experience-draft",
       Object.fromEntries(typed.filter((field): field is [string, string] => typeof field[1] === "string")),
     );
   };

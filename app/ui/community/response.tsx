@@ -28,7 +28,7 @@ export function Response({ view, url }: ResponseProps) {
   const { company, own } = view;
   const vote = own?.vote ?? null;
   const here = employerHref(company.id, url);
-  const { Form, region, onSubmit, isPending, shown, values } = useResponse(own);
+  const { Form, region, onSubmit, isPending, shown, comment } = useResponse(own, company.id);
   const isHydrated = useHydrated();
   const [text, setText] = useState("");
   const hasNothing = text === "" && vote === null;
@@ -46,8 +46,8 @@ export function Response({ view, url }: ResponseProps) {
       className="flex flex-col gap-4 print:hidden"
     >
       <Form
-        // A comment that was taken leaves an empty field.
-        key={vote?.comment ?? ""}
+        // A comment that was taken leaves an empty field; one that was kept stands there.
+        key={`${vote?.comment ?? ""} ${comment ?? ""}`}
         method="post"
         action={here}
         onSubmit={onSubmit}
@@ -79,10 +79,14 @@ export function Response({ view, url }: ResponseProps) {
               name="comment"
               employer={company.name}
               label={vote?.comment ? "Change your comment" : "Your comment (optional)"}
-              hint="Shown without your name. An admin reviews it before it appears publicly."
+              hint={
+                own
+                  ? "Shown without your name. An admin reviews it before it appears publicly."
+                  : "Shown without your name, once you have signed in and an admin has reviewed it."
+              }
               rows={3}
               max={longestComment}
-              defaultValue={values?.comment}
+              defaultValue={comment}
               errors={shown?.fields.comment}
               onText={setText}
             />

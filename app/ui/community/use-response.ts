@@ -6,13 +6,15 @@ import type { RejectedForm } from "../form/rejected-form";
 import { useToast } from "../toast/toast-context";
 import { chooseFirst, voteWords } from "./community-words";
 import { useContributed, type Contributed } from "./contributed";
+import { forgetDraft, keepDraft, useDraft } from "./draft";
 
 /** Sends what is pressed in an employer's forms to its page, one at a time, and shows what became of it. */
-export function useResponse(own: OwnContributions | null) {
+export function useResponse(own: OwnContributions | null, employer: string) {
   const { toast } = useToast();
   const answered = useActionData<RejectedForm>();
   const fetcher = useFetcher<Contributed>();
   const { taken, rejected } = useContributed(fetcher, own !== null);
+  const draft = useDraft("comment-draft", own !== null);
   const [missing, setMissing] = useState<RejectedForm>();
   const region = useRef<HTMLDivElement>(null);
   const isPending = fetcher.state !== "idle";
@@ -25,6 +27,12 @@ export function useResponse(own: OwnContributions | null) {
     if (taken) region.current?.focus({ preventScroll: true });
   }, [isPending, taken]);
 
+  // What was sent waits for signing in, where the page is led there instead of told anything.
+  const { data } = fetcher;
+  useEffect(() => {
+    if (data) forgetDraft("comment-draft");
+  }, [data]);
+
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     const intent = pressed(event.nativeEvent);
     const isComment = intent === undefined || intent === "comment";
@@ -33,6 +41,7 @@ export function useResponse(own: OwnContributions | null) {
     const isChoiceDue = isComment && own !== null && !own.vote;
     if (isPending || isChoiceDue || (isComment && own && isEmpty)) event.preventDefault();
     if (isPending) return;
+    if (!isEmpty && !isChoiceDue) keepDraft("comment-draft", { employer, comment });
     setMissing(isChoiceDue ? { ...choiceMissing } : undefined);
     if (isChoiceDue) toast(chooseFirst);
     else if (isComment && own && isEmpty) toast(voteWords.done);
@@ -40,7 +49,15 @@ export function useResponse(own: OwnContributions | null) {
   };
 
   const shown = missing ?? (fetcher.data ? rejected : answered);
-  return { Form: fetcher.Form, region, onSubmit, isPending, shown, values: answered?.values };
+  const kept = draft?.employer === employer ? draft.comment : undefined;
+  return {
+    Form: fetcher.Form,
+    region,
+    onSubmit,
+    isPending,
+    shown,
+    comment: answered?.values.comment ?? kept,
+  };
 }
 
 const choiceMissing: RejectedForm = {
