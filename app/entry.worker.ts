@@ -58,7 +58,7 @@ async function answer(request: Request, env: Env, ctx: ExecutionContext): Promis
   const guarded = await guardRequest(request, url, config.siteOrigin);
   const passed = guarded.request === request ? url : new URL((guarded.request ?? request).url);
   const kept = guarded.request && keptAtOnce(guarded.request, passed, { config, now: site.clock() });
-  if (kept) return secure(kept.response, { nonce: kept.nonce, isPersonal: false, checkOrigin });
+  if (kept) return secure(kept.response, { nonce: kept.nonce, isPersonal: false, checkOrigin, isKept: true });
   const context = await getLoadContext({ request, url, context: { cloudflare: { env, ctx } } });
   if (guarded.rejection?.code === "forbidden") context.note({ kind: "foreign_request" });
   const response = guarded.rejection

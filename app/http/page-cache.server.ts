@@ -7,6 +7,7 @@ import { isPersonal } from "./cookies.server";
 import { KeptCopies, piecesOf, bytesOf, type Pieces } from "./kept-copies";
 import { newMarks, type Marks } from "./marks.server";
 import { isSecretLink } from "./secret-links.server";
+import { setEverywhere } from "./security-headers.server";
 
 /** An answer that is the same for everyone but for its nonce and the id of its request. */
 interface KeptAnswer {
@@ -211,6 +212,7 @@ async function readKept(response: Response | undefined): Promise<KeptAnswer | un
 function asGiven(headers: Headers): Pick<KeptAnswer, "etag" | "headers"> {
   headers.set("Cache-Control", "public, max-age=0, must-revalidate");
   headers.set("Vary", "Cookie");
+  setEverywhere(headers);
   return { etag: headers.get("ETag") ?? "", headers };
 }
 
