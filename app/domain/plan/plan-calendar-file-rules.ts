@@ -1,7 +1,7 @@
 import { dayText, mondayOf } from "./calendar-rules";
 import { layOut } from "./household-rules";
 import type { Plan, PlanBlock } from "./plan-json";
-import { carerName, useWords } from "./plan-words-rules";
+import { blockWords, carerName } from "./plan-words-rules";
 
 /** A plan as a calendar file (RFC 5545): one all-day event a block, without any pay. */
 
@@ -57,9 +57,10 @@ function event(
   { birth }: Plan,
   place: number,
   at: number,
-  { from, weeks, use }: PlanBlock,
+  block: PlanBlock,
   { stamp, host }: { stamp: string; host: string },
 ): string[] {
+  const { from, weeks } = block;
   const start = mondayOf(birth, from);
   const length = `${weeks} ${weeks === 1 ? "week" : "weeks"}`;
   return [
@@ -69,7 +70,7 @@ function event(
     `DTSTART;VALUE=DATE:${dateOf(start)}`,
     // The end is the first day that no longer belongs to it (section 3.6.1).
     `DTEND;VALUE=DATE:${dateOf(start + 7 * weeks)}`,
-    `SUMMARY:${escapeText(`${carerName(place)} at home: ${useWords[use]}, ${length}`)}`,
+    `SUMMARY:${escapeText(`${carerName(place)} at home: ${blockWords(block)}, ${length}`)}`,
     "TRANSP:TRANSPARENT",
     "END:VEVENT",
   ];

@@ -237,7 +237,7 @@ describe("a calendar file", () => {
       "DTSTAMP:20261122T093000Z",
       "DTSTART;VALUE=DATE:20260803",
       "DTEND;VALUE=DATE:20261026",
-      "SUMMARY:A at home: employer’s leave\\, 12 weeks",
+      "SUMMARY:A at home: full pay\\, 12 weeks",
       "TRANSP:TRANSPARENT",
       "END:VEVENT",
     ]);

@@ -1,6 +1,6 @@
 import { dayWords } from "../policy-document/source-words-rules";
 import { counted, moneyWords } from "../policy-document/step-words-rules";
-import type { Range, Use } from "./plan-json";
+import type { PlanBlock, Range, Use } from "./plan-json";
 import type { Warning } from "./plan-warning-rules";
 
 /** A plan's findings in plain English of Australia. */
@@ -12,6 +12,12 @@ export const useWords: Readonly<Record<Use, string>> = {
   unpaid: "unpaid",
   work: "at work",
 };
+
+/** What a stretch of weeks is called: by the pay that was typed, where it is no employer's policy. */
+export function blockWords({ use, option }: Pick<PlanBlock, "use" | "option">): string {
+  if (use !== "provision" || !option?.endsWith("%")) return useWords[use];
+  return option === "100%" ? "full pay" : `${option} of pay`;
+}
 
 /** How the carers of a plan are called: nobody's name is asked for. */
 export const carerName = (place: number): string => (place === 0 ? "A" : "B");

@@ -12,6 +12,7 @@ import { linesOf, prefixes, rowsOf } from "./plan-lines-rules";
 import { reckonPlan } from "./plan-result-rules";
 import { unusedLeave, type PlanState } from "./plan-state-rules";
 import { summaryWords } from "./plan-view-rules";
+import { blockWords } from "./plan-words-rules";
 
 const said = (household: Household) => summaryWords(reckonPlan(household)).map(({ rest }) => rest);
 const away = (weeks: number, more: Partial<PlanBlock> = {}): PlanBlock[] => [
@@ -167,5 +168,17 @@ describe("a plan for a first visit", () => {
       expect((due - now) / 86_400_000).toBeGreaterThan(88);
       expect((due - now) / 86_400_000).toBeLessThan(97);
     }
+  });
+});
+
+describe("what a stretch of weeks is called", () => {
+  it.each<[Pick<PlanBlock, "use" | "option">, string]>([
+    [{ use: "provision" }, "employer’s leave"],
+    [{ use: "provision", option: "half_pay_double" }, "employer’s leave"],
+    [{ use: "provision", option: "100%" }, "full pay"],
+    [{ use: "provision", option: "50%" }, "50% of pay"],
+    [{ use: "state", option: "ca_ei" }, "state pay"],
+  ])("%j is %s", (block, words) => {
+    expect(blockWords(block)).toBe(words);
   });
 });

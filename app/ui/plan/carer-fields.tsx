@@ -4,7 +4,7 @@ import { dayText, mondayOf } from "../../domain/plan/calendar-rules";
 import { prefixes, rowsOf, type Row } from "../../domain/plan/plan-lines-rules";
 import { firstWeek, lastWeek, type PlanCarer } from "../../domain/plan/plan-json";
 import { schemesOf, type PlanLaw } from "../../domain/plan/plan-law-rules";
-import { useWords, weeksWords } from "../../domain/plan/plan-words-rules";
+import { blockWords, useWords, weeksWords } from "../../domain/plan/plan-words-rules";
 import type { UnresolvedEmployer } from "../../domain/plan/plan-state-rules";
 import type { CarerPolicy } from "../../domain/plan/terms-rules";
 import { dayWords } from "../../domain/policy-document/source-words-rules";
@@ -180,7 +180,7 @@ export function CarerFields({
 /** "Quokka Ferries · 12 employer’s leave, 22 state pay". */
 function carerWords({ blocks }: PlanCarer, { employer }: CarerPolicy): string {
   const away = blocks.filter(({ use }) => use !== "work");
-  const weeks = away.map(({ weeks, use }) => `${weeks} ${useWords[use]}`);
+  const weeks = away.map((block) => `${block.weeks} ${blockWords(block)}`);
   return [...(employer ? [employer.name] : []), weeks.join(", ") || useWords.work].join(" · ");
 }
 

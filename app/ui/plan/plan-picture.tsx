@@ -23,6 +23,11 @@ export function PlanPicture({ result, terms }: PlanPictureProps) {
   const isOpen = weeks.some(({ carers }) =>
     carers.some(({ total, isAtLeast }) => isAtLeast || total.most > total.least),
   );
+  const drawn = weeks.flatMap(({ carers }) => carers);
+  const isPaid = {
+    employer: drawn.some(({ employer, use }) => employer.most > 0 || use === "annual"),
+    state: drawn.some(({ state }) => state.most > 0),
+  };
   const ticks = [1, 13, 26, 39, 52, 78, 104].filter((week) => week >= first && week < first + count);
   return (
     <>
@@ -125,8 +130,8 @@ export function PlanPicture({ result, terms }: PlanPictureProps) {
         <figcaption className="flex flex-wrap gap-x-4 gap-y-1 text-small text-muted">
           {(
             [
-              ["pay-solid", "employer"],
-              ["pay-state", "state"],
+              ...(isPaid.employer ? [["pay-solid", "employer"] as const] : []),
+              ...(isPaid.state ? [["pay-state", "state"] as const] : []),
               ["plan-work", "at work"],
               ["plan-gap", "gap"],
               ...(isOpen ? [["plan-range", "not known"] as const] : []),
