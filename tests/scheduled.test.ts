@@ -7,7 +7,7 @@ import { batch } from "../db/client.server";
 import { queueMail } from "../app/domain/mail/outbox.server";
 import { requestEmployer } from "../app/domain/requests/request-commands.server";
 import { brokenDatabase } from "./support/broken-database";
-import { insertEmployers } from "./support/employers";
+import { insertEmployers, loadEmployers } from "./support/employers";
 import { takeErrors } from "./support/console";
 import { invitation, resetCode, stored } from "./support/mail";
 import { peopleContext } from "./support/people-context";
@@ -109,8 +109,12 @@ describe("the built Worker, when it is woken", () => {
       (await env.DB.prepare("SELECT made IS NOT NULL AS made FROM data_editions").all()).results;
     await wake(mailCron);
     expect(await editions()).toEqual([]);
-    // More row ids than one run looks at.
-    await insertEmployers(env.DB, [{ name: "Far" }], 90_000);
+    // More rows than one run walks over.
+    const drafts = Array.from({ length: 5_000 }, (_, place) => ({
+      name: `Draft ${place}`,
+      isApproved: false,
+    }));
+    await loadEmployers(env.DB, drafts);
     await wake(retentionCron);
     expect(await editions()).toEqual([{ made: 0 }]);
     await wake(mailCron);

@@ -95,6 +95,16 @@ describe("GET /api/statutory", () => {
     expect(Object.keys((answered.body.fields as object | undefined) ?? {})).toEqual(field ? [field] : []);
   });
 
+  it("says one thing of a day that is none, and which countries there are", async () => {
+    const told = async (birth: string) => (await ask(`country=AU&birth=${birth}`)).body.fields;
+    expect(await told("yesterday")).toEqual({ birth: ["Write a day as YYYY-MM-DD"] });
+    expect(await told("2026-02-30")).toEqual({ birth: ["Write a day of the calendar"] });
+    expect(await told("2023-12-31")).toEqual({ birth: ["Write a day from 2024 to 2028"] });
+    expect((await ask("country=XX&birth=2026-08-01")).body.message).toBe(
+      "We do not know the law of this country, but of AU, CA, DE, FR, GB, IE, NZ, SE, SG, US.",
+    );
+  });
+
   it.each(["2024-01-01", "2028-12-31"])("%s is told of", async (birth) => {
     expect((await law(`country=GB&birth=${birth}`)).birth).toBe(birth);
   });

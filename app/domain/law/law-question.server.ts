@@ -4,7 +4,7 @@ import { day } from "../policy-document/parts";
 import { regionName } from "../policy-document/regions";
 import { fail, parseInput, type Result } from "../result";
 import type { EmployerJson } from "../employers/employer-json";
-import { lawOf, lawOfCountry } from "./countries.server";
+import { countryLaws, lawOf, lawOfCountry } from "./countries.server";
 import type { CountryLaw } from "./law";
 import { isTold } from "./law-brief-view";
 
@@ -35,7 +35,10 @@ export function parseLawQuestion(params: URLSearchParams): Result<LawQuestion> {
   const country = params.get("country") ?? "";
   if (country === "") return invalid("country", "Write a country’s code, such as AU");
   const law = lawOf(country);
-  if (law === null) return fail("not_found", "We do not know the law of this country.");
+  if (law === null) {
+    const known = countryLaws.map(({ code }) => code).sort();
+    return fail("not_found", `We do not know the law of this country, but of ${known.join(", ")}.`);
+  }
   const parsed = parseInput(z.object({ birth: lawBirth }), { birth: params.get("birth") }, cannotBeUsed);
   if (!parsed.ok) return parsed;
   const state = params.get("state") ?? "";

@@ -67,13 +67,16 @@ const realDay = (text: string) => {
 /** `YYYY-MM-DD`, a day of the calendar from 1900 to 2199. */
 export const day = z
   .string({ error: "Write a day as YYYY-MM-DD" })
-  .regex(/^(19|20|21)\d\d-\d\d-\d\d$/, "Write a day as YYYY-MM-DD")
-  .refine(realDay, "Write a day of the calendar");
+  .regex(/^(19|20|21)\d\d-\d\d-\d\d$/, { error: "Write a day as YYYY-MM-DD", abort: true })
+  .refine(realDay, { error: "Write a day of the calendar", abort: true });
 
 /** A day, or as much of it as is known: `YYYY`, `YYYY-MM` or `YYYY-MM-DD`. */
 export const partOfDay = z
   .string({ error: "Write a date as YYYY, YYYY-MM or YYYY-MM-DD" })
-  .regex(/^(19|20|21)\d\d(-\d\d){0,2}$/, "Write a date as YYYY, YYYY-MM or YYYY-MM-DD")
+  .regex(/^(19|20|21)\d\d(-\d\d){0,2}$/, {
+    error: "Write a date as YYYY, YYYY-MM or YYYY-MM-DD",
+    abort: true,
+  })
   .refine((text) => realDay((text + "-01-01").slice(0, 10)), "Write a date of the calendar");
 
 /** Top level names that never lead to a public page (RFC 2606, RFC 6761, RFC 6762, RFC 8375 and common use). */
