@@ -72,8 +72,9 @@ export const contributionSections: LegalSection[] = [
         </p>
         <p>
           While you describe a policy, the tab that you type in keeps it, for a day at most, until you send
-          it, sign out or close the tab. Before that, only the employer’s name is sent to us, here and where
-          you ask for a company, to look whether we list it; that look leaves nothing behind.
+          it, sign out or close the tab; a comment or an experience that leads you to signing in waits there
+          until you are back. Before that, only the employer’s name is sent to us, here and where you ask for
+          a company, to look whether we list it; that look leaves nothing behind.
         </p>
       </>
     ),
