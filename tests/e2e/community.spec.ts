@@ -67,9 +67,14 @@ test("someone who is signed out is asked to sign in, and comes back to the emplo
   await expect(page).toHaveURL(/\/companies\/demo000022\?search=a$/);
   if (!javaScriptEnabled) return;
   await expect(comment).toHaveValue("They kept my desk, and my place.");
+  await main(page).getByRole("button", { name: "Positive" }).click();
+  await expect(main(page).getByRole("button", { name: "Positive" })).toHaveAttribute("aria-pressed", "true");
+  await expect(main(page).locator("#comment")).toHaveValue("They kept my desk, and my place.");
+  await main(page).getByRole("button", { name: "Submit Response" }).click();
+  await expect(main(page).getByLabel("Change your comment")).toHaveValue("");
   // There once: whoever leaves it does not find it again.
   await page.reload();
-  await expect(comment).toHaveValue("");
+  await expect(main(page).getByLabel("Change your comment")).toHaveValue("");
 });
 
 test("an experience is shared, seen by its author alone, and withdrawn", async ({

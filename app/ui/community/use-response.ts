@@ -15,6 +15,8 @@ export function useResponse(own: OwnContributions | null, employer: string) {
   const fetcher = useFetcher<Contributed>();
   const { taken, rejected } = useContributed(fetcher, own !== null);
   const draft = useDraft("comment-draft", own !== null);
+  const said = own?.vote?.comment ?? null;
+  const [saidAtFirst] = useState(said);
   const [missing, setMissing] = useState<RejectedForm>();
   const region = useRef<HTMLDivElement>(null);
   const isPending = fetcher.state !== "idle";
@@ -49,7 +51,8 @@ export function useResponse(own: OwnContributions | null, employer: string) {
   };
 
   const shown = missing ?? (fetcher.data ? rejected : answered);
-  const kept = draft?.employer === employer ? draft.comment : undefined;
+  // Once a comment is taken, the field is empty for another.
+  const kept = draft?.employer === employer && said === saidAtFirst ? draft.comment : undefined;
   return {
     Form: fetcher.Form,
     region,
