@@ -1,6 +1,8 @@
 import { env } from "cloudflare:test";
 import { beforeEach, describe, expect, it } from "vitest";
 
+import { hashWithdrawalCode } from "~/domain/ownership/contributor.server";
+
 import { forgetTries } from "../support/limits";
 import { withdrawalCodeNamed } from "../support/held-person";
 import { makeSmallWorld } from "../support/small-world";
@@ -36,10 +38,21 @@ describe("withdrawing by code", () => {
     expect(tally.trips, "the page itself asks the database nothing").toBe(0);
   });
 
+  it("takes a code of twenty characters, as they were handed out before", async () => {
+    const former = "ABCDE-FGHJK-MNPQR-STVWX";
+    await env.DB.prepare("update community_inputs set withdrawal_hash = ? where id = 11")
+      .bind(await hashWithdrawalCode(former))
+      .run();
+    expect((await send(former.toLowerCase())).status).toBe(302);
+    expect(await isThere()).toBe(0);
+  });
+
   it.each([
     ["", 400, "Enter your withdrawal code"],
-    ["ABCDE", 400, "A withdrawal code has 20 letters and digits"],
-    ["ABCDE-FGHJK-MNPQR-STVW!", 400, "A withdrawal code has 20 letters and digits"],
+    ["ABCDE", 400, "A withdrawal code has 28 letters and digits"],
+    ["ABCDE-FGHJK-MNPQR-STVW!", 400, "A withdrawal code has 28 letters and digits"],
+    ["ABCD-EFGH-JKMN-PQRS-TVWX-YZ23-456", 400, "A withdrawal code has 28 letters and digits"],
+    ["ABCD-EFGH-JKMN-PQRS-TVWX-YZ23-4567", 404, "No experience has this code"],
     ["ABCDE-FGHJK-MNPQR-STVWX", 404, "No experience has this code"],
   ])("says of %j what to do, and keeps what was typed", async (typed, status, says) => {
     const rejected = await send(typed);

@@ -6,7 +6,7 @@ import { canonicalCode, toTypedCode } from "../typed-code";
 
 /** A code to type: so many characters of 5 random bits each, in groups of four as `XXXX-XXXX-XXXX`. */
 export function newTypedCode(length: number): string {
-  return toTypedCode(crypto.getRandomValues(new Uint8Array(length)), 4);
+  return toTypedCode(crypto.getRandomValues(new Uint8Array(length)));
 }
 
 /** How long a code works, in milliseconds. */

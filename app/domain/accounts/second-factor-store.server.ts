@@ -10,7 +10,7 @@ import type { Message } from "../mail/message";
 import { queueMailTo } from "../mail/outbox.server";
 import { fail, ok, type Failure, type Result } from "../result";
 import { hashToken } from "../secrets.server";
-import { canonicalCode } from "../typed-code";
+import { canonicalCode, longCodeLength } from "../typed-code";
 import { newTypedCode } from "./reset-code-store.server";
 import { sealSecret, stepOfCode, unsealSecret } from "./second-factor-code.server";
 
@@ -158,10 +158,10 @@ const recoveryCodeCount = 10;
 
 /** The recovery codes of a new second factor, as they are shown. */
 export function newRecoveryCodes(): string[] {
-  return Array.from({ length: recoveryCodeCount }, () => newTypedCode(16));
+  return Array.from({ length: recoveryCodeCount }, () => newTypedCode(longCodeLength));
 }
 
-/** 80 random bits need no key: nobody can try them all, and they outlive a change of the site's secret. */
+/** So many random bits need no key: nobody can try them all, and they outlive a change of the site's secret. */
 function hashRecoveryCode(userId: number, typed: string): Promise<string> {
   return hashToken(`${userId} ${canonicalCode(typed)}`);
 }

@@ -92,6 +92,8 @@ describe("the first sign-in of an admin", () => {
     expect(await setUp(token, codeNow(otherSecret))).toMatchObject({ code: "invalid" });
     const whole = valueOf(await setUp(token, codeNow(secret)));
     expect(new Set(whole.recoveryCodes).size).toBe(10);
+    for (const code of whole.recoveryCodes)
+      expect(code).toMatch(/^(?:[0-9A-HJKMNP-TV-Z]{4}-){6}[0-9A-HJKMNP-TV-Z]{4}$/);
     expect((await recognise(ctx, { sessionToken: whole.token })).account?.username).toBe("boss");
     expect(await recognise(ctx, { sessionToken: token })).toMatchObject({ account: null, halfway: null });
     expect((await emailsTo("boss@example.test")).map(({ text }) => text)).toEqual([

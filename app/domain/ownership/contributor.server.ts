@@ -7,8 +7,7 @@ import type { DomainContext } from "../context";
 import { votesPauseDays } from "../ratings/own-vote-view";
 import { fail, type Failure } from "../result";
 import { hashToken, type Secrets } from "../secrets.server";
-import { canonicalCode, toTypedCode } from "../typed-code";
-import { withdrawalCodeLength } from "./withdrawal-code";
+import { canonicalCode, longCodeLength, toTypedCode } from "../typed-code";
 
 /** Someone who contributes: an account together with its personal key, which only their browser brings. */
 export interface Contributor {
@@ -38,8 +37,8 @@ export function ownerTag(
 }
 
 /**
- * The code that takes an experience back without an account: 100 bits as `XXXXX-XXXXX-XXXXX-XXXXX`. The same words
- * about the same employer have the same code, so that sending them twice has one effect.
+ * The code that takes an experience back without an account: 140 bits in groups of four. The same words about
+ * the same employer have the same code, so that sending them twice has one effect.
  */
 export async function withdrawalCodeOf(
   { keys }: Pick<Contributor, "keys">,
@@ -50,7 +49,7 @@ export async function withdrawalCodeOf(
   const bytes = Uint8Array.from(atob(hash.replaceAll("-", "+").replaceAll("_", "/")), (char) =>
     char.charCodeAt(0),
   );
-  return toTypedCode(bytes.slice(0, withdrawalCodeLength), 5);
+  return toTypedCode(bytes.slice(0, longCodeLength));
 }
 
 /** What is stored of a withdrawal code, however it was typed. */

@@ -1,14 +1,13 @@
 import { z } from "zod";
 
-import { canonicalCode } from "../typed-code";
+import { canonicalCode, longCodeLength } from "../typed-code";
 
-/** An experience's withdrawal code has so many characters, besides its dashes. */
-export const withdrawalCodeLength = 20;
+/** Codes that were handed out before had 20 characters, and go on working. */
+const formerLength = 20;
 
-const whatACodeIs =
-  "A withdrawal code has 20 letters and digits, such as ABCDE-FGHJK-MNPQR-STVWX. Look at what you wrote down, and type all of it.";
+const whatACodeIs = `A withdrawal code has ${longCodeLength} letters and digits in groups of four (older codes: ${formerLength}). Look at what you wrote down, and type all of it.`;
 
-const anyCode = new RegExp(`^[0-9A-HJKMNP-TV-Z]{${withdrawalCodeLength}}$`);
+const anyCode = new RegExp(`^(?:[0-9A-HJKMNP-TV-Z]{${longCodeLength}}|[0-9A-HJKMNP-TV-Z]{${formerLength}})$`);
 
 /** Whether a text can be a withdrawal code, however it is typed. */
 function isWithdrawalCode(typed: string): boolean {

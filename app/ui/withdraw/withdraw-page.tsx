@@ -48,7 +48,7 @@ function WithdrawForm({ rejected }: Pick<WithdrawPageProps, "rejected">) {
         <Field
           id="code"
           label="Withdrawal code"
-          hint="20 letters and digits. Capitals, spaces and dashes do not matter."
+          hint="28 letters and digits, or 20 in an older code. Capitals, spaces and dashes do not matter."
           errors={code.errors}
           className="w-full max-w-md"
         >
@@ -60,7 +60,7 @@ function WithdrawForm({ rejected }: Pick<WithdrawPageProps, "rejected">) {
               autoCapitalize="characters"
               autoCorrect="off"
               spellCheck={false}
-              placeholder="XXXXX-XXXXX-XXXXX-XXXXX"
+              placeholder="XXXX-XXXX-XXXX-XXXX-XXXX-XXXX-XXXX"
             />
           )}
         </Field>

@@ -1,8 +1,7 @@
 import { createHash, createHmac, hkdfSync, scryptSync } from "node:crypto";
 
-import { withdrawalCodeLength } from "~/domain/ownership/withdrawal-code";
 import { createSecrets, type Purpose } from "~/domain/secrets.server";
-import { canonicalCode, toTypedCode } from "~/domain/typed-code";
+import { canonicalCode, longCodeLength, toTypedCode } from "~/domain/typed-code";
 
 import {
   isSealed,
@@ -92,7 +91,7 @@ export async function byTags(
 }
 
 function hashOfCode(bytes: Buffer): string {
-  const code = toTypedCode(bytes.subarray(0, withdrawalCodeLength), 5);
+  const code = toTypedCode(bytes.subarray(0, longCodeLength));
   return createHash("sha256").update(canonicalCode(code)).digest("base64url");
 }
 
