@@ -114,7 +114,9 @@ async function run(times: number, seed: number, keepsBookmarks: boolean) {
       async endsItElsewhere() {
         there.forget();
         expect(await there.call("POST", "/api/login", member)).toMatchObject({ status: 200 });
-        expect((await there.call("DELETE", "/api/user/sessions")).status).toBe(204);
+        expect((await there.call("DELETE", "/api/user/sessions", { password: member.password })).status).toBe(
+          204,
+        );
         isIn = false;
       },
       async changesTheEmployer() {

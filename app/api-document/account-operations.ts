@@ -1,6 +1,12 @@
 import { z } from "zod";
 
-import { loginInput, passwordInput, registerInput, resetInput } from "../domain/accounts/account-input";
+import {
+  endSessionsInput,
+  loginInput,
+  passwordInput,
+  registerInput,
+  resetInput,
+} from "../domain/accounts/account-input";
 import { apiKeyInput } from "../domain/api-keys/api-key-commands.server";
 import { withdrawalByCodeInput } from "../domain/ownership/withdrawal-code";
 import { waitlistInput } from "../domain/waitlist/waitlist-input";
@@ -82,20 +88,30 @@ const account: readonly Operation[] = [
   {
     call: "DELETE /api/user/sessions",
     by: "owner",
-    title: "Signs all other browsers out.",
+    title: "Signs all other browsers out, for whoever sends the account’s password along.",
+    body: endSessionsInput,
     answers: { 204: null },
-    examples: [{ name: "The others" }],
+    fails: ["busy"],
+    examples: [{ name: "A wrong password", body: { password: "no otters" }, status: 400 }],
   },
   {
     call: "DELETE /api/user/sessions/{id}",
     by: "owner",
-    title: "Signs one browser out.",
+    title: "Signs one browser out, for whoever sends the account’s password along.",
     path: {
       id: { schema: z.string(), text: "The session’s id, as the list names it.", example: "9f2c81d04ab3" },
     },
+    body: endSessionsInput,
     answers: { 204: null },
-    fails: ["not_found"],
-    examples: [{ name: "A browser", path: { id: "9f2c81d04ab3" } }],
+    fails: ["not_found", "busy"],
+    examples: [
+      {
+        name: "A wrong password",
+        path: { id: "9f2c81d04ab3" },
+        body: { password: "no otters" },
+        status: 400,
+      },
+    ],
   },
   {
     call: "GET /api/user/keys",

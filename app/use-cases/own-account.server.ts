@@ -1,9 +1,14 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 
 import { requireAccount, requireApiAccount } from "../auth/guards.server";
-import { passwordInput, secondStepInput } from "../domain/accounts/account-input";
+import { endSessionsInput, passwordInput, secondStepInput } from "../domain/accounts/account-input";
 import type { AccountJson } from "../domain/accounts/account-json";
-import { changePassword, type SessionOwner } from "../domain/accounts/own-sessions.server";
+import {
+  changePassword,
+  type Ending,
+  endOwnSessions,
+  type SessionOwner,
+} from "../domain/accounts/own-sessions.server";
 import { renewSecondFactor } from "../domain/accounts/second-factor-commands.server";
 import { makeApiKey, type ApiKeyInput } from "../domain/api-keys/api-key-commands.server";
 import type { MadeApiKeyJson } from "../domain/api-keys/api-key-json";
@@ -28,6 +33,27 @@ export async function requireApiOwnAccount(entering: Entering): Promise<OwnAccou
 
 async function withSession({ request }: Entering, account: AccountJson): Promise<OwnAccount> {
   return { ...account, userId: account.id, token: (await readCookie(request, "session")) ?? "" };
+}
+
+/**
+ * Ends others of one's own sessions.
+ * @returns `invalid` with fields, `rate_limited` before anything is hashed, `not_found`, `busy`.
+ */
+export async function endSessionsWith(
+  context: AppLoadContext,
+  request: Request,
+  owner: OwnAccount,
+  ending: Ending,
+  sent: unknown,
+): Promise<Result<null>> {
+  const input = parseInput(endSessionsInput, sent);
+  if (!input.ok) return input;
+  const { username } = owner;
+  const rejected = await context.limiter("loginByAccount", request, { account: username });
+  if (rejected) return rejected;
+  return countOwnPassword(context, username, () =>
+    endOwnSessions(context, owner, ending, input.value.password),
+  );
 }
 
 /**

@@ -38,17 +38,27 @@ type Listed = { id: string; isThisBrowser: boolean }[];
 const listed = async () => (await call("GET", "/api/user/sessions")).json<Listed>();
 
 describe("the calls of one's own account, without access to the site", () => {
-  it("list and end sessions", async () => {
+  it("list sessions, and end them for the password", async () => {
     const sessions = await listed();
     expect(sessions.map(({ isThisBrowser }) => isThisBrowser)).toEqual([true, false]);
     const other = sessions[1]?.id ?? "";
-    expect((await call("DELETE", `/api/user/sessions/${other}`)).status).toBe(204);
-    expect((await call("DELETE", `/api/user/sessions/${other}`)).status).toBe(404);
+    const path = `/api/user/sessions/${other}`;
+    for (const body of [undefined, { password: "wrong" }]) {
+      const rejected = await call("DELETE", path, body);
+      expect([rejected.status, await rejected.json()]).toMatchObject([
+        400,
+        { fields: { password: [expect.any(String)] } },
+      ]);
+    }
+    expect(await isSignedIn(elsewhere)).toBe(true);
+    expect((await call("DELETE", path, { password })).status).toBe(204);
+    expect((await call("DELETE", path, { password })).status).toBe(404);
     expect([await isSignedIn(Cookie), await isSignedIn(elsewhere)]).toEqual([true, false]);
   });
 
   it("end all other sessions", async () => {
-    expect((await call("DELETE", "/api/user/sessions")).status).toBe(204);
+    expect((await call("DELETE", "/api/user/sessions")).status).toBe(400);
+    expect((await call("DELETE", "/api/user/sessions", { password })).status).toBe(204);
     expect([await isSignedIn(Cookie), await isSignedIn(elsewhere)]).toEqual([true, false]);
   });
 
@@ -100,16 +110,26 @@ describe("the page of one's own account", () => {
   it("shows this browser and others, and no address or hash", async () => {
     const html = await (await visit("/account", { headers: { Cookie }, launched: false })).text();
     expect(html.match(/This browser/g)).toHaveLength(1);
-    expect(html).toContain("Sign out all other browsers");
+    expect(html).toContain("All other browsers");
     const { results } = await env.DB.prepare("SELECT id_hash AS hash FROM sessions").all<{ hash: string }>();
     for (const { hash } of results) expect(html).not.toContain(hash);
   });
 
   it("ends sessions and changes the password by forms", async () => {
     const other = (await listed())[1]?.id ?? "";
-    expect((await send({ intent: "end", session: other })).headers.get("Location")).toBe("/account");
+    const end = (session: string, sessionsPassword: string) =>
+      send({ intent: "end", session, sessionsPassword });
+    const mistyped = await end(other, "otters mistyped");
+    const html = await mistyped.text();
+    expect([mistyped.status, html]).toEqual([400, expect.stringContaining('href="#sessionsPassword"')]);
+    expect(html, "what was chosen stays").toMatch(new RegExp(`<input[^>]* checked=""[^>]* value="${other}"`));
+    expect(html, "a password never").not.toContain("otters mistyped");
+    const beside = ["sessionsPassword-error", "password-error"].map((id) => html.includes(`id="${id}"`));
+    expect(beside, "said beside its own field alone").toEqual([true, false]);
+    expect(await isSignedIn(elsewhere)).toBe(true);
+    expect((await end(other, password)).headers.get("Location")).toBe("/account");
     expect(await isSignedIn(elsewhere)).toBe(false);
-    expect((await send({ intent: "end", session: other })).status).toBe(404);
+    expect((await end(other, password)).status).toBe(404);
     const wrong = await send({ intent: "password", password: "wrong", newPassword });
     expect([wrong.status, await wrong.text()]).toEqual([
       400,
@@ -117,7 +137,7 @@ describe("the page of one's own account", () => {
     ]);
     const changed = await send({ intent: "password", password, newPassword });
     expect([changed.status, changed.headers.get("Location")]).toEqual([302, "/account"]);
-    expect((await send({ intent: "end-others" })).status).toBe(302);
+    expect((await end("others", newPassword)).status).toBe(302);
     expect((await send({ intent: "nonsense" })).status).toBe(400);
     expect(await isSignedIn(Cookie)).toBe(true);
   });

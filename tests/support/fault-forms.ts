@@ -21,7 +21,12 @@ export const otherForms: (Pick<FormCall, "as" | "to" | "fields"> & { name: strin
     to: "/account",
     fields: { intent: "password", password, newPassword: "nine quiet otters" },
   },
-  { name: "signing out elsewhere", as: "anna", to: "/account", fields: { intent: "end-others" } },
+  {
+    name: "signing out elsewhere",
+    as: "anna",
+    to: "/account",
+    fields: { intent: "end", session: "others", sessionsPassword: password },
+  },
   { name: "making a key", as: "anna", to: "/account", fields: { intent: "make-key", name: "My program" } },
   { name: "proving an address", as: "anna", to: "/account", fields: { intent: "prove" } },
   {

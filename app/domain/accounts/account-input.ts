@@ -36,10 +36,13 @@ const secondFactorCode = z
   .string({ error: "Type the code" })
   .trim()
   .min(1, "Type the code")
-  .max(64, "Check the code: it has 6 digits, or 16 letters and digits");
+  .max(64, "Check the code: it has 6 digits, or 28 letters and digits");
 
 /** The second step of an admin's sign-in. */
 export const secondStepInput = z.object({ code: secondFactorCode });
+
+/** Ending others of one's own sessions. */
+export const endSessionsInput = z.object({ password: typedPassword });
 
 /** Changing one's password while signed in. */
 export const passwordInput = z.object({ password: typedPassword, newPassword: password });

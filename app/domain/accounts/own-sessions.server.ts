@@ -1,14 +1,14 @@
-import { and, desc, eq, gt, ne, sql } from "drizzle-orm";
+import { and, desc, eq, gt, ne, sql, type SQL } from "drizzle-orm";
 
 import { batch } from "../../../db/client.server";
 import { resetCodes, sessions } from "../../../db/schema/sessions";
 import { users } from "../../../db/schema/users";
-import type { DomainContext, PeopleContext } from "../context";
+import type { PeopleContext } from "../context";
 import { queueMailTo } from "../mail/outbox.server";
 import { fail, ok, type Result } from "../result";
 import type { PasswordInput } from "./account-input";
 import type { OwnSessionJson } from "./own-session-json";
-import { unwrapPersonalKey } from "../ownership/personal-key.server";
+import { type PasswordKey, unwrapPersonalKey } from "../ownership/personal-key.server";
 import { wrapForPassword } from "./account-keys.server";
 import { withHashPlace } from "./hash-places.server";
 import { openWithPassword } from "./password-hash.server";
@@ -54,28 +54,38 @@ export async function listOwnSessions(
   }));
 }
 
+/** Which of one's own sessions to end, besides the one that asks: one by its id, or all. */
+export type Ending = { id: string } | "others";
+
 /**
- * Ends one of one's own sessions.
- * @returns `not_found` for any other.
+ * Ends others of one's own sessions, for whoever knows the account's present password: someone who found a signed-in
+ * browser must not be able to lock its owner out of the rest (OWASP ASVS 5.0, 7.5.2).
+ * @returns `invalid` for a wrong password, `not_found` where the one that is named has ended; `busy`.
  */
-export async function endOwnSession(
-  { db }: DomainContext,
-  { userId }: Pick<SessionOwner, "userId">,
-  id: string,
+export function endOwnSessions(
+  ctx: PeopleContext,
+  owner: SessionOwner,
+  ending: Ending,
+  password: string,
 ): Promise<Result<null>> {
-  const [ended] = await batch(db, [
-    db
-      .delete(sessions)
-      .where(and(eq(sessions.userId, userId), eq(sessions.publicId, id)))
-      .returning({ userId: sessions.userId }),
-  ]);
-  return ended.length > 0 ? ok(null) : fail("not_found", "This browser is not signed in any more.");
+  return knowingPassword(ctx, owner, password, "No browser was signed out.", async ({ isStill }) => {
+    const isMeant =
+      ending === "others"
+        ? await othersOf(ctx, owner)
+        : and(eq(sessions.userId, owner.userId), eq(sessions.publicId, ending.id));
+    const [ended] = await batch(ctx.db, [
+      ctx.db
+        .delete(sessions)
+        .where(and(isMeant, sql`exists (select 1 from users where ${isStill})`))
+        .returning({ userId: sessions.userId }),
+    ]);
+    return ending === "others" || ended.length > 0
+      ? ok(null)
+      : fail("not_found", "This browser is not signed in any more.");
+  });
 }
 
-/** Ends all of one's own sessions but the one that asks. */
-export async function endOtherSessions(ctx: PeopleContext, owner: SessionOwner): Promise<void> {
-  await batch(ctx.db, [ctx.db.delete(sessions).where(await othersOf(ctx, owner))]);
-}
+const nothingChanged = "Nothing was changed.";
 
 /**
  * Changes the password of whoever is signed in and knows the present one; ends their other sessions and codes, and
@@ -91,26 +101,15 @@ export async function changePassword(
     rejectShortPassword("newPassword", newPassword, owner.role) ??
     (await rejectWeakPassword("newPassword", newPassword, { username: owner.username }));
   if (weak) return weak;
-  return withHashPlace(ctx.clock, "known", async () => {
-    const isOwn = eq(users.id, owner.userId);
-    const [[user]] = await batch(ctx.db, [
-      ctx.db.select({ password: users.password, personalKey: users.personalKey }).from(users).where(isOwn),
-    ]);
-    const passwordKey = await openWithPassword(password, user?.password);
-    if (!user || passwordKey === null) return rejectPassword();
+  return knowingPassword(ctx, owner, password, nothingChanged, async ({ isStill, passwordKey, wrapped }) => {
     // The personal key stays the account's: it is wrapped for the new password.
-    const personalKey = await unwrapPersonalKey(ctx, user.personalKey, passwordKey);
+    const personalKey = await unwrapPersonalKey(ctx, wrapped, passwordKey);
     const { stored } = await wrapForPassword(ctx, newPassword, personalKey ?? undefined);
-    const { username } = owner;
-    // The hash is compared again: a reset meanwhile wins. What follows, follows only from the new hash.
-    const isChanged = and(isOwn, eq(users.password, stored.password));
-    const changed = sql`(select id from users where ${isChanged})`;
+    const { username, userId } = owner;
+    // What follows, follows only from the new hash.
+    const changed = sql`(select id from users where ${and(eq(users.id, userId), eq(users.password, stored.password))})`;
     const [done] = await batch(ctx.db, [
-      ctx.db
-        .update(users)
-        .set(stored)
-        .where(and(isOwn, eq(users.password, user.password)))
-        .returning({ id: users.id }),
+      ctx.db.update(users).set(stored).where(isStill).returning({ id: users.id }),
       ctx.db.delete(sessions).where(and(await othersOf(ctx, owner), sql`${changed} is not null`)),
       ctx.db.delete(resetCodes).where(eq(resetCodes.userId, changed)),
       await queueMailTo(
@@ -119,12 +118,44 @@ export async function changePassword(
         changed,
       ),
     ]);
-    return done.length > 0 ? ok(null) : rejectPassword();
+    return done.length > 0 ? ok(null) : rejectPassword(nothingChanged);
   });
 }
 
-function rejectPassword() {
-  const message = "This is not the present password of this account. Nothing was changed.";
+/** What the right password tells. */
+interface KnownPassword {
+  /** The condition (of `users`) that this is still the account's password: a reset meanwhile wins. */
+  isStill: SQL | undefined;
+  passwordKey: PasswordKey;
+  /** The personal key, wrapped. */
+  wrapped: string | null;
+}
+
+/**
+ * Does something for whoever is signed in and knows their present password.
+ * @param nothingDone What a wrong one is told besides.
+ */
+function knowingPassword(
+  ctx: PeopleContext,
+  { userId }: SessionOwner,
+  password: string,
+  nothingDone: string,
+  run: (known: KnownPassword) => Promise<Result<null>>,
+): Promise<Result<null>> {
+  return withHashPlace(ctx.clock, "known", async () => {
+    const isOwn = eq(users.id, userId);
+    const [[user]] = await batch(ctx.db, [
+      ctx.db.select({ password: users.password, personalKey: users.personalKey }).from(users).where(isOwn),
+    ]);
+    const passwordKey = await openWithPassword(password, user?.password);
+    if (!user || passwordKey === null) return rejectPassword(nothingDone);
+    const isStill = and(isOwn, eq(users.password, user.password));
+    return run({ isStill, passwordKey, wrapped: user.personalKey });
+  });
+}
+
+function rejectPassword(nothingDone: string) {
+  const message = `This is not the present password of this account. ${nothingDone}`;
   return fail("invalid", message, { password: [message] });
 }
 

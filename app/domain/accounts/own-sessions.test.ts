@@ -14,7 +14,7 @@ import {
 import { emailsTo, interruptedDatabase, peopleContext } from "../../../tests/support/people-context";
 import { signIn } from "./account-commands.server";
 import { browserKindOf } from "./browser-kind";
-import { changePassword, endOtherSessions, endOwnSession, listOwnSessions } from "./own-sessions.server";
+import { changePassword, endOwnSessions, listOwnSessions } from "./own-sessions.server";
 import { resetPassword } from "./reset-commands.server";
 import { recognise } from "./sessions.server";
 
@@ -63,20 +63,27 @@ describe("where one is signed in", () => {
     expect(phone.token).not.toContain(id);
   });
 
-  it("ends one of one's own, and nobody else's", async () => {
+  it("ends one of one's own for the present password, and nobody else's", async () => {
     const { owner, here, phone, kim } = await people();
     const [ofPhone] = await listOwnSessions(ctx, owner);
     const kims = { userId: kim.account.id, token: kim.token };
-    expect(await endOwnSession(ctx, kims, ofPhone?.id ?? "")).toMatchObject({ code: "not_found" });
+    const id = ofPhone?.id ?? "";
+    expect(await endOwnSessions(ctx, kims, { id }, password)).toMatchObject({ code: "not_found" });
+    expect(await endOwnSessions(ctx, owner, { id }, "not mine")).toMatchObject({
+      code: "invalid",
+      fields: { password: [expect.stringContaining("No browser was signed out")] },
+    });
     expect(await isKnown(phone.token)).toBe(true);
-    valueOf(await endOwnSession(ctx, owner, ofPhone?.id ?? ""));
+    valueOf(await endOwnSessions(ctx, owner, { id }, password));
     expect([await isKnown(phone.token), await isKnown(here.token)]).toEqual([false, true]);
-    expect(await endOwnSession(ctx, owner, ofPhone?.id ?? "")).toMatchObject({ code: "not_found" });
+    expect(await endOwnSessions(ctx, owner, { id }, password)).toMatchObject({ code: "not_found" });
   });
 
   it("ends all others", async () => {
     const { owner, here, phone, kim } = await people();
-    await endOtherSessions(ctx, owner);
+    expect(await endOwnSessions(ctx, owner, "others", "not mine")).toMatchObject({ code: "invalid" });
+    expect(await isKnown(phone.token)).toBe(true);
+    valueOf(await endOwnSessions(ctx, owner, "others", password));
     expect(await Promise.all([here, phone, kim].map(({ token }) => isKnown(token)))).toEqual([
       true,
       false,

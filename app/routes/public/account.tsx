@@ -2,17 +2,25 @@ import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from
 import { useActionData, useLoaderData, type MetaFunction } from "@remix-run/react";
 
 import { emailProvenIn, requestEmailProof } from "../../domain/accounts/email-proof.server";
-import { endOtherSessions, endOwnSession, listOwnSessions } from "../../domain/accounts/own-sessions.server";
+import { listOwnSessions } from "../../domain/accounts/own-sessions.server";
 import { countRecoveryCodes } from "../../domain/accounts/second-factor-store.server";
 import { apiKeyInput, listApiKeys, revokeApiKey } from "../../domain/api-keys/api-key-commands.server";
 import { fail } from "../../domain/result";
-import { parseForm, readForm, rejectForm, runForm, type FormFailure } from "../../http/form.server";
+import {
+  parseForm,
+  readForm,
+  rejectForm,
+  runForm,
+  type FormFailure,
+  type FormValues,
+} from "../../http/form.server";
 import { redirectWithToast } from "../../http/toasts.server";
 import { AccountPage } from "../../ui/account/account-page";
 import { keepPage } from "../../ui/form/keep-page";
 import { pageMeta } from "../../ui/page-meta";
 import {
   changePasswordWith,
+  endSessionsWith,
   makeApiKeyWith,
   renewSecondFactorWith,
   requireOwnAccount,
@@ -50,19 +58,22 @@ export async function action(args: ActionFunctionArgs) {
   const { context, request } = args;
   const owner = await requireOwnAccount(args);
   const values = await readForm(request);
-  const reject = (failure: FormFailure) => rejectForm(failure, {}, failed);
+  const { session = "" } = values;
+  const kept: FormValues = values.intent === "end" ? { session } : {};
+  const reject = (failure: FormFailure) => rejectForm(failure, kept, failed);
   return runForm(
     context,
     async () => {
       switch (values.intent) {
         case "end": {
-          const ended = await endOwnSession(context, owner, values.session ?? "");
-          if (!ended.ok) return reject(ended);
-          return redirectWithToast(here, { title: "The browser is signed out" });
+          const ending = session === "others" ? session : { id: session };
+          const password = values.sessionsPassword ?? "";
+          const ended = await endSessionsWith(context, request, owner, ending, { password });
+          if (!ended.ok) return reject(asOfSessions(ended));
+          return redirectWithToast(here, {
+            title: ending === "others" ? "All other browsers are signed out" : "The browser is signed out",
+          });
         }
-        case "end-others":
-          await endOtherSessions(context, owner);
-          return redirectWithToast(here, { title: "All other browsers are signed out" });
         case "password": {
           const changed = await changePasswordWith(context, request, owner, values);
           if (!changed.ok) return reject(changed);
@@ -103,6 +114,12 @@ export async function action(args: ActionFunctionArgs) {
     },
     reject,
   );
+}
+
+/** The password has a name of its own in the form that signs browsers out: the page asks for it twice. */
+function asOfSessions<F extends FormFailure>(failure: F): F {
+  const { password, ...fields } = failure.fields ?? {};
+  return password ? { ...failure, fields: { ...fields, sessionsPassword: password } } : failure;
 }
 
 export const clientAction = keepPage(failed);

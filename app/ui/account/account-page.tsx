@@ -1,23 +1,19 @@
 import { Form, useNavigation } from "@remix-run/react";
-import { useEffect, useRef } from "react";
 
 import type { ApiKeyJson, MadeApiKeyJson } from "../../domain/api-keys/api-key-json";
 import type { OwnSessionJson } from "../../domain/accounts/own-session-json";
-import { Badge } from "../badge";
 import { Button } from "../button";
 import { Field } from "../field";
 import { CodeInput } from "../form/code-input";
 import { ErrorSummary } from "../form/error-summary";
 import { PasswordInput } from "../form/password-input";
 import type { RejectedForm } from "../form/rejected-form";
-import { useForgottenPasswords } from "../form/use-forgotten-passwords";
 import { Link } from "../link";
 import { useFormToast } from "../toast/use-toast-from";
-import { VisuallyHidden } from "../visually-hidden";
 import { Address } from "./address";
 import { ApiKeys } from "./api-keys";
-
-const month = new Intl.DateTimeFormat("en-AU", { month: "long", year: "numeric", timeZone: "UTC" });
+import { SignedIn } from "./signed-in";
+import { useOwnForm } from "./use-own-form";
 
 interface AccountPageProps {
   username: string;
@@ -49,6 +45,7 @@ export function AccountPage({
   const isAdmin = recoveryCodes !== null;
   const isOfCode = rejected && "code" in rejected.fields;
   const isOfKey = rejected && "name" in rejected.fields;
+  const isOfSessions = rejected && "session" in rejected.values;
   const isOfPassword = rejected && ("password" in rejected.fields || "newPassword" in rejected.fields);
   return (
     <div className="page flex flex-col gap-12 py-10 sm:py-14">
@@ -62,72 +59,15 @@ export function AccountPage({
           What we hold about you, and how to delete it
         </Link>
       </header>
-      {rejected && !isOfPassword && !isOfCode && !isOfKey && (
+      {rejected && !isOfSessions && !isOfPassword && !isOfCode && !isOfKey && (
         <ErrorSummary rejected={rejected} title="Nothing was changed" />
       )}
       {email !== null && <Address provenIn={provenIn} />}
-      <SignedIn sessions={sessions} isAdmin={isAdmin} />
+      <SignedIn sessions={sessions} isAdmin={isAdmin} rejected={isOfSessions ? rejected : undefined} />
       <ChangePassword isAdmin={isAdmin} rejected={isOfPassword ? rejected : undefined} />
       {isAdmin && <SecondFactor recoveryCodes={recoveryCodes} rejected={isOfCode ? rejected : undefined} />}
       <ApiKeys keys={keys} made={madeKey} rejected={isOfKey ? rejected : undefined} />
     </div>
-  );
-}
-
-function SignedIn({ sessions, isAdmin }: { sessions: OwnSessionJson[]; isAdmin: boolean }) {
-  const isSending = useNavigation().formMethod === "POST";
-  const others = sessions.filter(({ isThisBrowser }) => !isThisBrowser);
-  return (
-    <section className="flex max-w-3xl flex-col gap-4">
-      <h2>Where you are signed in</h2>
-      <p className="max-w-text text-muted">
-        We keep the month and the kind of browser, and no address.{" "}
-        {isAdmin && "An admin’s sessions end after 30 minutes without use, and after 8 hours. "}
-        If you do not know a browser, sign it out and change your password.
-      </p>
-      <ul className="flex flex-col divide-y divide-line border-y border-line">
-        {sessions.map(({ id, browser, signedInIn, isThisBrowser }) => (
-          <li key={id} className="flex min-h-target flex-wrap items-center gap-x-4 gap-y-1 py-3">
-            <div className="min-w-0 grow">
-              <p className="flex flex-wrap items-center gap-2">
-                <span className="font-semibold">{browser ?? "A browser from before we kept its kind"}</span>
-                {isThisBrowser && <Badge tone="positive">This browser</Badge>}
-              </p>
-              <p className="text-small text-muted">Signed in: {month.format(new Date(signedInIn))}</p>
-            </div>
-            {!isThisBrowser && (
-              <Form method="post" preventScrollReset>
-                <input type="hidden" name="session" value={id} />
-                <Button
-                  type="submit"
-                  variant="secondary"
-                  name="intent"
-                  value="end"
-                  aria-disabled={isSending || undefined}
-                >
-                  <span>
-                    Sign out<VisuallyHidden> {browser}</VisuallyHidden>
-                  </span>
-                </Button>
-              </Form>
-            )}
-          </li>
-        ))}
-      </ul>
-      {others.length > 0 && (
-        <Form method="post" preventScrollReset>
-          <Button
-            type="submit"
-            variant="secondary"
-            name="intent"
-            value="end-others"
-            aria-disabled={isSending || undefined}
-          >
-            Sign out all other browsers
-          </Button>
-        </Form>
-      )}
-    </section>
   );
 }
 
@@ -137,15 +77,7 @@ interface ChangePasswordProps {
 }
 
 function ChangePassword({ isAdmin, rejected }: ChangePasswordProps) {
-  const form = useForgottenPasswords(rejected?.isUnexpected ? undefined : rejected);
-  const { state, formData } = useNavigation();
-  const isChanging = state !== "idle" && formData?.get("intent") === "password";
-  const wasChanging = useRef(false);
-  useEffect(() => {
-    // Done: what was typed is not needed again.
-    if (wasChanging.current && state === "idle" && !rejected) form.current?.reset();
-    wasChanging.current = isChanging || (wasChanging.current && state !== "idle");
-  }, [form, isChanging, state, rejected]);
+  const { form, isSending: isChanging } = useOwnForm("password", rejected);
   return (
     <section className="flex max-w-3xl flex-col gap-4">
       <h2>Change your password</h2>

@@ -1,13 +1,13 @@
-import { endOwnSession } from "../../../domain/accounts/own-sessions.server";
 import { failureResponse, noContent, resource } from "../../../http/api.server";
-import { requireApiOwnAccount } from "../../../use-cases/own-account.server";
+import { withJson } from "../../../http/json-body.server";
+import { endSessionsWith, requireApiOwnAccount } from "../../../use-cases/own-account.server";
 
 const calls = resource({
   guard: requireApiOwnAccount,
-  async DELETE({ context, params }, owner) {
-    const ended = await endOwnSession(context, owner, params.id ?? "");
+  DELETE: withJson(async ({ context, request, params }, body, owner) => {
+    const ended = await endSessionsWith(context, request, owner, { id: params.id ?? "" }, body);
     return ended.ok ? noContent() : failureResponse(ended);
-  },
+  }),
 });
 
 export const loader = calls.loader;

@@ -1,14 +1,15 @@
-import { endOtherSessions, listOwnSessions } from "../../../domain/accounts/own-sessions.server";
-import { jsonResponse, noContent, resource } from "../../../http/api.server";
-import { requireApiOwnAccount } from "../../../use-cases/own-account.server";
+import { listOwnSessions } from "../../../domain/accounts/own-sessions.server";
+import { failureResponse, jsonResponse, noContent, resource } from "../../../http/api.server";
+import { withJson } from "../../../http/json-body.server";
+import { endSessionsWith, requireApiOwnAccount } from "../../../use-cases/own-account.server";
 
 const calls = resource({
   guard: requireApiOwnAccount,
   GET: async ({ context }, owner) => jsonResponse(await listOwnSessions(context, owner)),
-  async DELETE({ context }, owner) {
-    await endOtherSessions(context, owner);
-    return noContent();
-  },
+  DELETE: withJson(async ({ context, request }, body, owner) => {
+    const ended = await endSessionsWith(context, request, owner, "others", body);
+    return ended.ok ? noContent() : failureResponse(ended);
+  }),
 });
 
 export const loader = calls.loader;
