@@ -7,7 +7,7 @@ import { requireHttps } from "./http/https.server";
 import { Load, overloaded } from "./http/load.server";
 import { keptAtOnce, throughCache } from "./http/page-cache.server";
 import { guardRequest } from "./http/request-guard.server";
-import { createPartHandler } from "./http/route-parts";
+import { createPartHandler, RouteParts } from "./http/route-parts";
 import { isPlanUrl, isSecretLink, tellsOfPay } from "./http/secret-links.server";
 import { secure } from "./http/security-headers.server";
 import { turnstileOrigin } from "./http/turnstile.server";
@@ -15,7 +15,8 @@ import { reportUnexpectedError, withErrorReports } from "./http/unexpected-error
 import { runScheduled, sendQueuedMail } from "./jobs.server";
 import { getLoadContext, getSiteContext, getWorkContext, type SiteContext } from "./load-context";
 
-const handleRequest = createPartHandler(withErrorReports(build));
+const parts = new RouteParts(withErrorReports(build));
+const handleRequest = createPartHandler(parts);
 
 /** Of this Worker alone: Cloudflare starts others beside it. */
 const load = new Load();
@@ -69,6 +70,7 @@ async function answer(request: Request, env: Env, ctx: ExecutionContext): Promis
     response.headers.set("Retry-After", "5");
   for (const cookie of await context.bookmarkCookies()) response.headers.append("Set-Cookie", cookie);
   if (context.hasQueuedMail()) ctx.waitUntil(sendQueuedMail(context));
+  context.tellRefusal({ status: response.status, placeOf: () => parts.placeOf(url.pathname) });
   const notes = context.writeNotes();
   if (notes) ctx.waitUntil(notes);
   return secure(response, {

@@ -20,6 +20,8 @@ export interface LoadContext extends WorkContext, Marks {
   readonly meterCall: (request: Request) => Promise<NotMetered | null>;
   /** Puts something into the security log; it is written after the response. */
   readonly note: SecurityLog["note"];
+  readonly noteLedAway: SecurityLog["noteLedAway"];
+  readonly tellRefusal: SecurityLog["tellRefusal"];
   readonly waitUntil: (work: Promise<unknown>) => void;
   /** Writes what was noted; null where nothing was. */
   readonly writeNotes: () => Promise<void> | null;
@@ -67,6 +69,8 @@ export async function getLoadContext({
     meterCall: (call) => meterCall(call, beside),
     limitReached: (limit, account) => noteLimit(log, limit, account),
     note: log.note,
+    noteLedAway: log.noteLedAway,
+    tellRefusal: log.tellRefusal,
     writeNotes: () => log.flush(beside),
     ...newMarks(),
     waitUntil,

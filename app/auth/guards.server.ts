@@ -63,6 +63,7 @@ interface Entering {
 export async function requireBeta(entering: Entering): Promise<void> {
   if (await hasAccess(entering.context, entering.request)) return;
   await leadOnHalfway(entering);
+  entering.context.noteLedAway();
   throw redirect("/launch-signup");
 }
 
@@ -77,7 +78,9 @@ export function behindBeta<T>(entering: Entering, read: () => Promise<T>): Promi
 /** Leads an admin who is half signed in to the second step, from where it leads back here. */
 async function leadOnHalfway({ request, context }: Entering, anchor?: string): Promise<void> {
   const { halfway } = await getVisitor(context, request);
-  if (halfway) throw redirect(secondFactorPath(signInPath(request, anchor)));
+  if (!halfway) return;
+  context.noteLedAway();
+  throw redirect(secondFactorPath(signInPath(request, anchor)));
 }
 
 /** The same for a call, which a second factor would let through. */
@@ -121,6 +124,7 @@ export async function requireMember(
   const { account } = await getVisitor(entering.context, entering.request);
   if (account) return account;
   await leadOnHalfway(entering, anchor);
+  entering.context.noteLedAway();
   const to = signInPath(entering.request, anchor);
   throw toast ? await redirectWithToast(to, toast) : redirect(to);
 }
@@ -152,6 +156,7 @@ export async function requireAccount(entering: Entering): Promise<AccountJson> {
   const { account } = await getVisitor(entering.context, entering.request);
   if (account) return account;
   await leadOnHalfway(entering);
+  entering.context.noteLedAway();
   throw redirect(signInPath(entering.request));
 }
 
@@ -199,11 +204,12 @@ export async function requireApiAdmin(entering: Entering): Promise<AccountJson> 
 }
 
 /**
- * Notes that an account asked for what is an admin's. Whoever is not signed in is not noted: crawlers ask for every
- * url there is, and without an account there is nothing that could be got by asking.
+ * Notes that an account asked for what is an admin's. Of whoever is not signed in, a line on the console says it, and no
+ * row: crawlers ask for every url there is, and without an account there is nothing that could be got by asking.
  */
 function noteRefused(context: AppLoadContext, account: AccountJson | null): void {
   if (account) context.note({ kind: "access_refused", who: { account: account.username } });
+  else context.noteLedAway();
 }
 
 function unauthenticated(): Response {

@@ -18,7 +18,10 @@ export async function requireRepresentative({
 }: Pick<LoaderFunctionArgs, "context" | "request">): Promise<Representative> {
   const token = await readCookie(request, "representative");
   const representative = token === undefined ? null : await recogniseRepresentative(context, token);
-  if (!representative) throw redirect(representativeSignIn);
+  if (!representative) {
+    context.noteLedAway();
+    throw redirect(representativeSignIn);
+  }
   return representative;
 }
 

@@ -121,7 +121,7 @@ describe("a route that answers for itself", () => {
   const build = { routes, assets: { routes: {} }, future, entry: { module: {} } } as unknown as ServerBuild;
   const ask = async (path: string, method = "GET") => {
     const request = new Request(`https://leave.test${path}`, { method });
-    const response = await createPartHandler(build)(request, {} as AppLoadContext);
+    const response = await createPartHandler(new RouteParts(build))(request, {} as AppLoadContext);
     return [response.status, response.headers.get("X-Of"), await response.text()];
   };
 
@@ -150,7 +150,7 @@ describe("a route that answers for itself", () => {
       return Promise.resolve(new Response());
     });
     const own = { ...build, routes: { ...routes, list: routeOf("list", "api/list", loader) } };
-    await createPartHandler(own as unknown as ServerBuild)(request, {} as AppLoadContext);
+    await createPartHandler(new RouteParts(own as unknown as ServerBuild))(request, {} as AppLoadContext);
     expect(given).toBe(request);
   });
 });

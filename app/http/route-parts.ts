@@ -41,11 +41,7 @@ export class RouteParts {
   /** A build that answers a path as the whole one does: what is left out, other paths alone can match. */
   of(pathname: string): ServerBuild {
     if (pathname.startsWith(frameworkPath) || !plainPath.test(pathname)) return this.whole;
-    const asked = pathname
-      .toLowerCase()
-      .replace(/\.data$/, "")
-      .split("/")
-      .filter((segment) => segment !== "");
+    const asked = segmentsAsked(pathname);
     // Named by what our own routes say alone, so that nobody can ask for more and more parts.
     const start = startsOf(asked).findLast((one) => this.#starts.has(one)) ?? "";
     const length = Math.min(asked.length, this.#longest);
@@ -53,6 +49,13 @@ export class RouteParts {
     const part = this.#parts.get(name) ?? this.#partAt(start.split("/"), length);
     this.#parts.set(name, part);
     return part;
+  }
+
+  /** The first segments of a path that routes write out, as `/api/companies`: nothing that whoever asked made up. */
+  placeOf(pathname: string): string {
+    if (!plainPath.test(pathname)) return "other";
+    const start = startsOf(segmentsAsked(pathname)).findLast((one) => this.#starts.has(one));
+    return `/${start ?? ""}`;
   }
 
   /** The part of the paths of so many segments, of which the first that routes write out are these. */
@@ -81,10 +84,9 @@ const frameworkQuery = /[?&](index|_routes|_data)\b/;
  * by its very path for a route that answers for itself, that one is called at once: the framework would look the path up twice,
  * copy the request twice, and hand on what it says.
  */
-export function createPartHandler(build: ServerBuild): RequestHandler {
-  const parts = new RouteParts(build);
+export function createPartHandler(parts: RouteParts): RequestHandler {
   const handlers = new Map<ServerBuild, RequestHandler>();
-  const own = ownAnswers(build.routes);
+  const own = ownAnswers(parts.whole.routes);
   return (request, context) => {
     const url = new URL(request.url);
     const answer = request.method === "GET" ? own.get(url.pathname) : undefined;
@@ -128,6 +130,15 @@ function segmentsOf(routes: ServerBuild["routes"], id: string): string[] {
     .filter((segment) => segment !== "");
   const end = segments.findIndex((segment) => segment === "*" || segment.endsWith("?"));
   return (end === -1 ? segments : segments.slice(0, end)).map((segment) => segment.toLowerCase());
+}
+
+/** The segments of a path as the framework matches them. */
+function segmentsAsked(pathname: string): string[] {
+  return pathname
+    .toLowerCase()
+    .replace(/\.data$/, "")
+    .split("/")
+    .filter((segment) => segment !== "");
 }
 
 /** The first segment of a path, the first two, and so on; as far as they are written out. */

@@ -8,15 +8,42 @@ import { reportUnexpectedError } from "./unexpected-errors.server";
 /** Collects what is worth noting while a request is answered; nothing waits for it. */
 export interface SecurityLog {
   readonly note: (event: SecurityEvent) => void;
+  /** Remembers that a page led someone away who may not see it: its status does not tell that. */
+  readonly noteLedAway: () => void;
+  /**
+   * Says on the console, and nowhere else, that a request was refused of which nothing was noted. Anyone can be
+   * refused as often as they like, so that it makes no row.
+   */
+  readonly tellRefusal: (answered: Answered) => void;
   /** Writes what was noted, once; null where nothing was. For `waitUntil`. */
   readonly flush: (ctx: PeopleContext) => Promise<void> | null;
+}
+
+/** How a request was answered. */
+interface Answered {
+  status: number;
+  /** The first words of the path that are our own, such as `/api/companies` (`RouteParts.placeOf`). */
+  placeOf: () => string;
 }
 
 /** The security log of one request. */
 export function createSecurityLog(request: Request): SecurityLog {
   const noted: SecurityEvent[] = [];
+  let isLedAway = false;
   return {
     note: (event) => void noted.push(event),
+    noteLedAway: () => {
+      isLedAway = true;
+    },
+    tellRefusal: ({ status, placeOf }) => {
+      const securityEvent = isLedAway ? "access_refused" : refusals[status];
+      if (!securityEvent || noted.length > 0) return;
+      const place = placeOf();
+      if (isContribution(request, place)) return;
+      const method = knownMethods.includes(request.method) ? request.method : "other";
+      const network = adminPlace.test(place) ? networkOf(request.headers.get("CF-Connecting-IP")) : undefined;
+      console.log(JSON.stringify({ securityEvent, method, place, status, network }));
+    },
     flush: (ctx) => {
       const events = noted.splice(0);
       return events.length === 0
@@ -44,6 +71,32 @@ function lineOf({ kind, who, detail, isUnplaced }: SecurityEvent, network: strin
   const admin = who && "admin" in who ? who.admin : undefined;
   return JSON.stringify({ securityEvent: kind, admin, network: isUnplaced ? undefined : network, detail });
 }
+
+/** What a status says of whoever asked, as OWASP ASVS 5.0 tells them apart (16.3.2, 16.3.3). */
+const refusals: Readonly<Record<number, "access_refused" | "input_refused">> = {
+  401: "access_refused",
+  403: "access_refused",
+  400: "input_refused",
+  405: "input_refused",
+  413: "input_refused",
+  414: "input_refused",
+  415: "input_refused",
+};
+
+/** Where people contribute, or take it back: no line says that somebody just did, nor that they tried. */
+const contributionPlaces = new Set([
+  ...["/companies", "/share-policy", "/withdraw", "/request-company"],
+  ...["/api/companies", "/api/ratings", "/api/community-inputs", "/api/company-requests"],
+]);
+
+function isContribution({ method }: Request, place: string): boolean {
+  return method !== "GET" && method !== "HEAD" && contributionPlaces.has(place);
+}
+
+/** Where nobody contributes, so that a network may stand beside the moment. */
+const adminPlace = /^\/(api\/)?admin(\/|$)/;
+
+const knownMethods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"];
 
 /** Limits of what people contribute: reaching them leaves no event either. */
 const unnoted: readonly string[] = ["contribution"];

@@ -10,7 +10,7 @@ import * as build from "virtual:remix/server-build";
 import { listEmployers } from "../../app/domain/directory/directory-queries.server";
 import { wholeDirectory } from "../../app/domain/directory/directory-view";
 import product from "../../app/entry.worker";
-import { createPartHandler } from "../../app/http/route-parts";
+import { createPartHandler, RouteParts } from "../../app/http/route-parts";
 import { getLoadContext } from "../../app/load-context";
 import { createDatabase } from "../../db/client.server";
 
@@ -47,7 +47,7 @@ const handlers = Object.fromEntries(
       routes,
       entry: { module },
     };
-    return [name, createPartHandler(variant)];
+    return [name, createPartHandler(new RouteParts(variant))];
   }),
 );
 

@@ -7,7 +7,7 @@ import { expect, test } from "./support/test";
 
 const codeOn = (page: Page) =>
   main(page).getByRole("region", { name: "Your withdrawal code" }).locator("code");
-const aCode = /^([0-9A-Z]{5}-){3}[0-9A-Z]{5}$/;
+const aCode = /^([0-9A-Z]{4}-){6}[0-9A-Z]{4}$/;
 
 async function withdraw(page: Page, code: string): Promise<void> {
   await page.goto("/withdraw");

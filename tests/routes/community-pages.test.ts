@@ -150,7 +150,7 @@ describe("the community block without scripts", () => {
     expect(carried).toMatch(/; Max-Age=60; .*HttpOnly; Secure; SameSite=Lax$/);
     const [value = ""] = carried.split(";");
     const shown = await visit(location ?? "", { headers: { Cookie: `${cookie}; ${value}` } });
-    const [code = ""] = /(?:[0-9A-Z]{5}-){3}[0-9A-Z]{5}/.exec(await shown.text()) ?? [];
+    const [code = ""] = /(?:[0-9A-Z]{4}-){6}[0-9A-Z]{4}/.exec(await shown.text()) ?? [];
     expect(shown.headers.getSetCookie()).toContainEqual(expect.stringMatching(/^__Host-code=.*Max-Age=0/));
     expect(shown.headers.get("Cache-Control")).toContain("no-store");
     expect(location).not.toContain(code);

@@ -117,7 +117,7 @@ describe("accounts", () => {
 });
 
 describe("what is refused", () => {
-  it("an account that asks for what is an admin's is noted, a crawler is not", async () => {
+  it("an account that asks for what is an admin's is noted, a crawler makes no row", async () => {
     for (const path of ["/admin", "/api/admin/users", "/admin/beta-signups/export.csv"])
       await visit(path, { headers: { "CF-Connecting-IP": ip } });
     expect(await noted()).toEqual([]);
@@ -134,6 +134,69 @@ describe("what is refused", () => {
         times: 2,
       },
     ]);
+  });
+
+  it("nobody's refusals, and input that does not fit, are lines of the console alone: never of whoever contributes", async () => {
+    const lines = vi.spyOn(console, "log").mockImplementation(() => undefined);
+    const told = async (visiting: Promise<Response>) => {
+      lines.mockClear();
+      await visiting;
+      return lines.mock.calls.map(([line]) => JSON.parse(String(line)) as unknown);
+    };
+    const from = { headers: { "CF-Connecting-IP": ip } };
+    const refused = { securityEvent: "access_refused", method: "GET" };
+    const unfit = { securityEvent: "input_refused", method: "POST" };
+    expect(await told(visit("/admin", from))).toEqual([
+      { ...refused, place: "/admin", status: 302, network },
+    ]);
+    expect(await told(visit("/admin/companies/e1.data", from))).toEqual([
+      { ...refused, place: "/admin/companies", status: 202, network },
+    ]);
+    expect(await told(visit("/api/admin/users", from))).toEqual([
+      { ...refused, place: "/api/admin", status: 401, network },
+    ]);
+    expect(await told(visit("/account", from))).toEqual([{ ...refused, place: "/account", status: 302 }]);
+    expect(await told(visit("/companies", { ...from, launched: false }))).toEqual([
+      { ...refused, place: "/companies", status: 302 },
+    ]);
+    expect(await told(call("/api/register", { username: "my own secret", email: "x" }))).toEqual([
+      { ...unfit, place: "/api/register", status: 400 },
+    ]);
+    expect(await told(call("/api/launch-signup", "<a list>"))).toEqual([
+      { ...unfit, place: "/api/launch-signup", status: 400 },
+    ]);
+    expect(await told(call("/%61pi/register", { username: "x" }, {}, "SEARCH"))).toEqual([
+      { ...unfit, method: "other", place: "other", status: 405 },
+    ]);
+    const member = await cookiesOf("member");
+    const contributing = [
+      ["/api/ratings", { companyId: "e1" }],
+      ["/api/ratings/comment", { companyId: "e1" }],
+      ["/api/companies", {}],
+      ["/api/companies/e1/community-inputs", {}],
+      ["/api/companies/e1/reports", {}],
+      ["/api/community-inputs/withdraw", { code: "X" }],
+      ["/api/company-requests", {}],
+    ] as const;
+    for (const [path, body] of contributing)
+      for (const cookies of [{}, member]) {
+        expect(await told(call(path, body, cookies)), path).toEqual([]);
+      }
+    for (const path of [
+      "/companies",
+      "/companies/e1",
+      "/companies/e1/report",
+      "/share-policy",
+      "/withdraw",
+    ]) {
+      const fields = { "Content-Type": "application/x-www-form-urlencoded", "Sec-Fetch-Site": "same-origin" };
+      for (const cookies of [{}, member]) {
+        const sending = call(path, undefined, { ...fields, ...cookies });
+        expect(await told(sending), path).toEqual([]);
+      }
+    }
+    lines.mockRestore();
+    expect(await noted()).toEqual([]);
   });
 
   it("a change that comes from another site's page is noted", async () => {

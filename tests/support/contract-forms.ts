@@ -123,7 +123,7 @@ const publicForms: FormCall[] = [
     done: "select count(*) = 0 as n from community_inputs where id = 11",
     status: 302,
     rejected: {
-      fields: { code: "00000-00000-00000-00000" },
+      fields: { code: "0000-0000-0000-0000-0000-0000-0000" },
       status: 404,
       says: "No experience has this code",
     },

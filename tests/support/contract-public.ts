@@ -162,8 +162,8 @@ export const publicCalls: Call[] = [
     response: { withdrawn: true },
     rejects: [
       wrong({}, "code", "Enter your withdrawal code"),
-      { body: { code: "ABCDE-FGHJK" }, status: 400, code: "invalid" },
-      { body: { code: "00000-00000-00000-00000" }, status: 404, code: "not_found" },
+      { body: { code: "ABCD-EFGH" }, status: 400, code: "invalid" },
+      { body: { code: "0000-0000-0000-0000-0000-0000-0000" }, status: 404, code: "not_found" },
       unreadable,
     ],
   },

@@ -152,10 +152,12 @@ function RecoveryCodes({ codes, redirectTo }: { codes: string[]; redirectTo: str
           passwords are.
         </p>
       </Notice>
-      <ul className="grid max-w-2xl gap-x-8 gap-y-2 sm:grid-cols-2">
+      <ul className="grid max-w-3xl gap-x-10 lg:grid-cols-2">
         {codes.map((code) => (
-          <li key={code}>
-            <code className="select-all font-semibold tracking-widest">{code}</code>
+          <li key={code} className="border-b border-line py-2">
+            <code className="select-all text-small font-semibold [font-variant-numeric:slashed-zero]">
+              {code}
+            </code>
           </li>
         ))}
       </ul>

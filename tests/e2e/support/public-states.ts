@@ -147,7 +147,7 @@ const rejections: Screen[] = [
     path: "/withdraw",
     unexpectedError: /404/,
     prepare: async (page) => {
-      await main(page).locator("#code").fill("ABCDE-FGHJK-MNPQR-STVWX");
+      await main(page).locator("#code").fill("ABCD-EFGH-JKMN-PQRS-TVWX-YZ23-4567");
       await send(page, "Withdraw experience");
       await expect(main(page).getByRole("alert")).toBeVisible();
     },
