@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { actors, cookiesOf, type Actor } from "../../tests/support/actors";
 import { peopleContext } from "../../tests/support/people-context";
 import { readConfig } from "../config.server";
+import { createSecurityLog } from "../http/security-log.server";
 import type { LoadContext } from "../load-context";
 import { requireAdmin, requireApiMember, requireMember } from "./guards.server";
 
@@ -16,8 +17,9 @@ beforeAll(async () => {
 
 /** Where a guard sends someone before the launch, or what it answers; "in" for whoever passes. */
 async function outcome(guard: typeof requireMember, actor: Actor): Promise<string> {
-  const context = { ...peopleContext(), clock: Date.now, config: readConfig(env), note: () => undefined };
   const request = new Request(asked, { headers: cookies[actor] });
+  const log = createSecurityLog(request);
+  const context = { ...peopleContext(), ...log, clock: Date.now, config: readConfig(env) };
   try {
     await guard({ request, context: context as unknown as LoadContext & Record<string, unknown> });
     return "in";
