@@ -7,13 +7,6 @@ const alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
  */
 export const longCodeLength = 28;
 
-const longCode = new RegExp(`^(?:[${alphabet}]{4}-){${longCodeLength / 4 - 1}}[${alphabet}]{4}$`);
-
-/** Whether a text is a long code exactly as {@link toTypedCode} writes it. */
-export function isLongCode(text: string): boolean {
-  return longCode.test(text);
-}
-
 /** Bytes as a code to type: a character of 5 bits for each byte, in groups of four with dashes between. */
 export function toTypedCode(bytes: Uint8Array): string {
   const characters = Array.from(bytes, (byte) => alphabet.charAt(byte % alphabet.length)).join("");

@@ -1,7 +1,5 @@
 import { createCookie, type CookieOptions, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 
-import { isLongCode } from "../domain/typed-code";
-
 /** `__Host-`: browsers take these only over HTTPS (or loopback), for this host alone, from no subdomain. */
 const options = { path: "/", httpOnly: true, secure: true, sameSite: "lax" } as const satisfies CookieOptions;
 
@@ -86,6 +84,9 @@ export async function readBehind<T>(
 
 const secondsCarried = 60;
 
+/** A withdrawal code as it is written by us; whatever else stands in its cookie, somebody else put there. */
+const writtenCode = /^([\dA-Z]{4}-){6}[\dA-Z]{4}$/;
+
 /** Set-Cookie headers that carry an experience's withdrawal code to the next page, which shows it once; none without. */
 export async function carryWithdrawalCode(code: string | null): Promise<string[]> {
   return code === null ? [] : [await setCookie("withdrawalCode", code, secondsCarried)];
@@ -98,8 +99,7 @@ export async function takeWithdrawalCode(
   const code = await readCookie(request, "withdrawalCode");
   if (code === undefined) return { code: null, headers: {} };
   return {
-    // Whatever else stands in its cookie, somebody else put there.
-    code: isLongCode(code) ? code : null,
+    code: writtenCode.test(code) ? code : null,
     headers: { "Set-Cookie": await clearCookie("withdrawalCode") },
   };
 }

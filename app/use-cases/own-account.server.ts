@@ -48,12 +48,24 @@ export async function endSessionsWith(
 ): Promise<Result<null>> {
   const input = parseInput(endSessionsInput, sent);
   if (!input.ok) return input;
-  const { username } = owner;
-  const rejected = await context.limiter("loginByAccount", request, { account: username });
-  if (rejected) return rejected;
-  return countOwnPassword(context, username, () =>
-    endOwnSessions(context, owner, ending, input.value.password),
-  );
+  const end = () => endOwnSessions(context, owner, ending, input.value.password);
+  return withOwnPassword(context, request, owner.username, end);
+}
+
+/**
+ * Does something for whoever is signed in and types their password once more: so often a minute, which tries to sign in
+ * do not use up, and wrong ones so often in 15 minutes.
+ * @param work Fails with a message for the field `password` where it was wrong.
+ */
+export async function withOwnPassword<T>(
+  context: AppLoadContext,
+  request: Request,
+  username: string,
+  work: () => Promise<Result<T>>,
+): Promise<Result<T>> {
+  const of = { account: username, knownBrowser: "signed in" };
+  const rejected = await context.limiter("loginByAccount", request, of);
+  return rejected ?? countOwnPassword(context, username, work);
 }
 
 /**
@@ -69,10 +81,8 @@ export async function changePasswordWith(
   const input = parseInput(passwordInput, sent);
   if (!input.ok) return input;
   const { username } = owner;
-  const rejected = await context.limiter("loginByAccount", request, { account: username });
-  if (rejected) return rejected;
   const change = { limit: "passwordChange", of: foldName(username), account: username } as const;
-  const changed = await countOwnPassword(context, username, () =>
+  const changed = await withOwnPassword(context, request, username, () =>
     countWhere(
       context,
       [change],

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { hashPassword } from "~/domain/accounts/password-hash.server";
 
 import { halfSessionCookieOf, makeUser, sessionCookieOf } from "../support/actors";
+import { forgetTries } from "../support/limits";
 import { visit } from "../support/worker";
 
 const password = "seven quiet otters";
@@ -12,7 +13,8 @@ const passwordHash = await hashPassword(password);
 let [Cookie, elsewhere] = ["", ""];
 
 beforeEach(async () => {
-  await env.DB.prepare("DELETE FROM users").run();
+  forgetTries();
+  await env.DB.exec("DELETE FROM users; DELETE FROM counted_tries");
   const robin = await makeUser({ username: "robin", password: passwordHash });
   Cookie = await sessionCookieOf(robin);
   elsewhere = await sessionCookieOf(robin, 1_000);
@@ -60,6 +62,16 @@ describe("the calls of one's own account, without access to the site", () => {
     expect((await call("DELETE", "/api/user/sessions")).status).toBe(400);
     expect((await call("DELETE", "/api/user/sessions", { password })).status).toBe(204);
     expect([await isSignedIn(Cookie), await isSignedIn(elsewhere)]).toEqual([true, false]);
+  });
+
+  it("take the password five times a minute, which tries to sign in elsewhere do not use up", async () => {
+    for (let tries = 0; tries < 6; tries += 1)
+      await call("POST", "/api/login", { username: "robin", password: "wrong" }, "");
+    const end = (typed: string) => call("DELETE", "/api/user/sessions", { password: typed });
+    for (let tries = 0; tries < 4; tries += 1) expect((await end("wrong")).status).toBe(400);
+    expect((await end(password)).status).toBe(204);
+    const late = await end(password);
+    expect([late.status, late.headers.get("Retry-After")]).toEqual([429, "60"]);
   });
 
   it("change the password", async () => {
@@ -130,6 +142,7 @@ describe("the page of one's own account", () => {
     expect((await end(other, password)).headers.get("Location")).toBe("/account");
     expect(await isSignedIn(elsewhere)).toBe(false);
     expect((await end(other, password)).status).toBe(404);
+    forgetTries();
     const wrong = await send({ intent: "password", password: "wrong", newPassword });
     expect([wrong.status, await wrong.text()]).toEqual([
       400,

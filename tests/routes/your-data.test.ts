@@ -14,6 +14,7 @@ import {
   wind,
   ctx,
 } from "../support/held-data";
+import { forgetTries } from "../support/limits";
 import { tally, visit } from "../support/worker";
 
 const here = "/privacy/your-data";
@@ -25,6 +26,7 @@ let visitors = 0;
 
 beforeEach(async () => {
   visitors += 1;
+  forgetTries();
   // The served Worker has the real clock.
   wind(Date.now() - ctx.clock());
   await forgetEveryone();

@@ -7,7 +7,7 @@ import {
 import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { clearDeadCookies, getHeldData, type SeenData } from "../../use-cases/held-data.server";
-import { countOwnPassword } from "../../domain/limits.server";
+import { withOwnPassword } from "../../use-cases/own-account.server";
 import { deleteAccount, deleteHeldData } from "../../domain/privacy/deletion.server";
 import { contributionsInput, deletionInput, type DeletionInput } from "../../domain/privacy/privacy-input";
 import { fail, parseInput } from "../../domain/result";
@@ -64,10 +64,7 @@ async function deleteAs(
   if (subject.kind === "email") return deleteHeldData(context, subject, input.contributions);
   const username = data.account?.username ?? "";
   const { contributor } = subject;
-  return (
-    (await context.limiter("loginByAccount", request, { account: username })) ??
-    countOwnPassword(context, username, () => deleteAccount(context, contributor, input))
-  );
+  return withOwnPassword(context, request, username, () => deleteAccount(context, contributor, input));
 }
 
 function toastFor({ subject }: SeenData) {
