@@ -127,6 +127,11 @@ const forms: SentInVain[] = [
     fill: async (page) => {
       await page.goto("/faq");
       await openAccountMenu(page);
+      // With the menu comes the code that signs out; where it has not arrived, another test says what happens.
+      if (isScripted())
+        await page.evaluate(
+          () => import(window.__remixManifest.routes["routes/public/logout"]?.module ?? ""),
+        );
     },
     send: (page) => signOut(page).click(),
     kept: async (page) => {
@@ -361,5 +366,31 @@ test(
     await expect(toasts(page).filter({ hasText: "Login failed" })).toContainText(unreached);
     await expect(main(page).getByRole("alert")).toContainText(unreached);
     await expect(field(page, "password")).toHaveValue(password);
+  },
+);
+
+test(
+  "signing out works once the connection is back, also where its code never arrived",
+  { tag: "@scripts" },
+  async ({ page, context, expectError }) => {
+    expectError(offline);
+    const who = `p${Math.random().toString(36).slice(2, 10).padEnd(8, "0")}`;
+    await haveAccount(page, who);
+    expect((await page.request.post("/api/login", { data: { username: who, password } })).status()).toBe(200);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto("/faq");
+    await page.evaluate(() => sessionStorage.setItem("draft-of-something", "not sent"));
+    await page.waitForLoadState("networkidle");
+    await context.setOffline(true);
+    await openAccountMenu(page);
+    await signOut(page).click();
+    await expect(page.getByRole("banner").getByRole("alert")).toContainText(unreached);
+    await expect(page).toHaveURL(/\/faq$/);
+    await context.setOffline(false);
+    await signOut(page).click();
+    await expect(page).not.toHaveURL(/\/faq$/);
+    await expect(toasts(page).filter({ hasText: "Logged out successfully" })).toBeVisible();
+    expect(await page.evaluate(() => sessionStorage.getItem("draft-of-something"))).toBeNull();
+    expect((await page.request.get("/api/user")).status()).toBe(401);
   },
 );

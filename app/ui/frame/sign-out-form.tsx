@@ -12,6 +12,9 @@ import { useHydrated } from "../use-hydrated";
 const action = "/logout";
 const routeId = "routes/public/logout";
 
+/** Tells the server that the page stays where signing out fails. */
+const stays = "stays";
+
 /** What a sign-out that failed is called. */
 export const signOutFailed = "Logout failed";
 
@@ -27,7 +30,8 @@ export function SignOutForm({ variant, className }: { variant: ButtonVariant; cl
   useEffect(loadWithFirstPress, []);
   const send = async (form: HTMLFormElement) => {
     setUnsent(undefined);
-    if (await loadAction(routeId)) fetcher.submit(form);
+    if (await loadAction()) fetcher.submit(form);
+    else if (await isReachable()) sendWithoutCode(form);
     else setUnsent(failedForm(signOutFailed, unreachable, {}));
   };
   return (
@@ -40,7 +44,7 @@ export function SignOutForm({ variant, className }: { variant: ButtonVariant; cl
       }}
     >
       <input type="hidden" name="from" value={pathname + search} />
-      {isHydrated && <input type="hidden" name="stays" value="yes" />}
+      {isHydrated && <input type="hidden" name={stays} value="yes" />}
       <Button
         type="submit"
         variant={variant}
@@ -65,19 +69,21 @@ function loadWithFirstPress() {
   const load = () => {
     stop();
     loadToastStage();
-    void loadAction(routeId);
+    void loadAction();
   };
   for (const cause of causes) document.addEventListener(cause, load);
   return stop;
 }
 
+const codeUrl = () => window.__remixManifest.routes[routeId]?.module;
+
 /**
- * Fetches the code of a route that takes forms of other pages. Where the router cannot fetch it itself, it
- * reloads the page, and with it goes what was typed; this is asked first.
- * @returns false where the connection does not let it.
+ * Fetches the code of the route that signs out. Where the router cannot fetch it itself, it reloads the page, and with it
+ * goes what was typed; this is asked first.
+ * @returns false where the connection does not let it, and ever after: a browser keeps that a module did not arrive.
  */
-async function loadAction(routeId: string): Promise<boolean> {
-  const href = window.__remixManifest.routes[routeId]?.module;
+async function loadAction(): Promise<boolean> {
+  const href = codeUrl();
   if (href === undefined || routeId in window.__remixRouteModules) return true;
   try {
     await import(/* @vite-ignore */ href);
@@ -85,4 +91,25 @@ async function loadAction(routeId: string): Promise<boolean> {
   } catch {
     return false;
   }
+}
+
+/** Whether the site answers at all, by now. */
+async function isReachable(): Promise<boolean> {
+  try {
+    await fetch(codeUrl() ?? "/", { method: "HEAD", cache: "no-store" });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Signs out as a page without scripts does, and first forgets what was typed and not sent, as the code would have. */
+function sendWithoutCode(form: HTMLFormElement): void {
+  try {
+    sessionStorage.clear();
+  } catch {
+    // A browser that allows no storage has none to forget.
+  }
+  form.querySelector(`[name=${stays}]`)?.remove();
+  form.submit();
 }
