@@ -1,5 +1,5 @@
 import { useLocation } from "@remix-run/react";
-import { lazy, Suspense, useEffect } from "react";
+import { Suspense, useEffect } from "react";
 
 import { comparisonLimit, type CompareTab, type Comparison } from "../../domain/directory/directory-view";
 import type { PolicyView } from "../../domain/policy-document/view-shapes";
@@ -9,6 +9,7 @@ import {
   showsDifferencesOnly,
   type DirectoryUrl,
 } from "../directory/directory-links";
+import { latePart } from "../late-part";
 import { Skeleton } from "../skeleton";
 import { CompareSelectors as DrawnSelectors } from "./compare-selectors";
 import { CompareTabs } from "./compare-tabs";
@@ -17,7 +18,7 @@ import { CompareTable as DrawnTable } from "./compare-table";
 const loadTable = () => import("./compare-table");
 
 /** Fetches the table's code; called ahead, when the first employer is chosen. */
-const loadCompareTable = () => void loadTable();
+const loadCompareTable = () => void loadTable().catch(() => undefined);
 
 /**
  * The table, which the server draws at once. Browsers fetch its code only where employers are compared; what
@@ -25,12 +26,12 @@ const loadCompareTable = () => void loadTable();
  */
 const CompareTable = import.meta.env.SSR
   ? DrawnTable
-  : lazy(async () => ({ default: (await loadTable()).CompareTable }));
+  : latePart(async () => (await loadTable()).CompareTable);
 
 /** The selectors, likewise: below all results, and a form of its own until their code has come. */
 const CompareSelectors = import.meta.env.SSR
   ? DrawnSelectors
-  : lazy(async () => ({ default: (await import("./compare-selectors")).CompareSelectors }));
+  : latePart(async () => (await import("./compare-selectors")).CompareSelectors);
 
 interface CompareSectionProps {
   comparison: Comparison;

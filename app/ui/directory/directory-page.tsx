@@ -1,4 +1,4 @@
-import { lazy, Suspense, useContext, useRef } from "react";
+import { Suspense, useContext, useRef } from "react";
 
 import {
   comparisonLimit,
@@ -7,6 +7,7 @@ import {
 } from "../../domain/directory/directory-view";
 import { communityAnchor, takeJumpBack } from "../community/community-anchor";
 import { CompareSection } from "../compare/compare-section";
+import { latePart } from "../late-part";
 import { PageContext } from "../page-context";
 import { Skeleton } from "../skeleton";
 import { CommunityInput as DrawnCommunityInput } from "../community/community-input";
@@ -18,7 +19,7 @@ import { useDirectoryForm } from "./use-directory-form";
 /** The block, which the server draws at once. Its code is no part of what the directory opens with. */
 const CommunityInput = import.meta.env.SSR
   ? DrawnCommunityInput
-  : lazy(async () => ({ default: (await import("../community/community-input")).CommunityInput }));
+  : latePart(async () => (await import("../community/community-input")).CommunityInput);
 
 /** The directory: what to look for, the employers that fit, and some of them side by side. */
 export function DirectoryPage({ view, tab }: { view: DirectoryPageView; tab: CompareTab }) {

@@ -23,7 +23,7 @@ export const openedFromDirectory = { isOverDirectory: true };
 /** An employer at a glance: who, how much leave, what parents say, and where to go on. */
 export function EmployerCard({ company, url, isDiscovered = false }: CompanyCardProps) {
   const isInDirectory = url !== undefined;
-  const prepare = isInDirectory ? () => void loadEmployerDialog() : undefined;
+  const prepare = isInDirectory ? () => void loadEmployerDialog().catch(() => undefined) : undefined;
   return (
     <article id={cardAnchor(company.id)} className="card">
       <header>

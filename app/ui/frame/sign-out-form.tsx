@@ -5,6 +5,7 @@ import { Button, type ButtonVariant } from "../button";
 import { classNames } from "../class-names";
 import { failedForm, unreachable } from "../form/keep-page";
 import type { RejectedForm } from "../form/rejected-form";
+import { isReachable } from "../reachable";
 import { loadToastStage } from "../toast/toast-context";
 import { useToastFrom } from "../toast/use-toast-from";
 import { useHydrated } from "../use-hydrated";
@@ -31,7 +32,7 @@ export function SignOutForm({ variant, className }: { variant: ButtonVariant; cl
   const send = async (form: HTMLFormElement) => {
     setUnsent(undefined);
     if (await loadAction()) fetcher.submit(form);
-    else if (await isReachable()) sendWithoutCode(form);
+    else if (await isReachable(codeUrl() ?? "/")) sendWithoutCode(form);
     else setUnsent(failedForm(signOutFailed, unreachable, {}));
   };
   return (
@@ -87,16 +88,6 @@ async function loadAction(): Promise<boolean> {
   if (href === undefined || routeId in window.__remixRouteModules) return true;
   try {
     await import(/* @vite-ignore */ href);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/** Whether the site answers at all, by now. */
-async function isReachable(): Promise<boolean> {
-  try {
-    await fetch(codeUrl() ?? "/", { method: "HEAD", cache: "no-store" });
     return true;
   } catch {
     return false;

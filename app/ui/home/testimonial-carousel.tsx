@@ -10,7 +10,11 @@ import { testimonials } from "./testimonials";
 export function TestimonialCarousel() {
   const [Rotating, setRotating] = useState<ComponentType>();
   useEffect(() => {
-    void import("./rotating-testimonials").then((module) => setRotating(() => module.default));
+    // Where it does not arrive, the row is swiped as before.
+    void import("./rotating-testimonials").then(
+      (module) => setRotating(() => module.default),
+      () => undefined,
+    );
   }, []);
 
   if (Rotating) return <Rotating />;

@@ -3,12 +3,15 @@ import { lazy, Suspense, useRef, useState, type MouseEvent, type ReactNode } fro
 import { requestHref } from "../directory/directory-links";
 import { isPlainClick } from "../directory/plain-click";
 import { Link } from "../link";
+import { isReachable } from "../reachable";
 
 const load = () => {
   globalThis.__webpack_nonce__ = document.querySelector<HTMLScriptElement>("script[nonce]")?.nonce;
   return import("./request-dialog");
 };
 const RequestDialog = lazy(load);
+
+const notNow = "We could not reach the site. Check your connection, then try again.";
 
 interface RequestLinkProps {
   /** The text that was searched for. */
@@ -19,25 +22,37 @@ interface RequestLinkProps {
 
 /** Leads to the request page, which opens over this one where scripts run. */
 export function RequestLink({ search, className, children = "Request a company" }: RequestLinkProps) {
-  const [state, setState] = useState<"unopened" | "open" | "closed">("unopened");
+  const [state, setState] = useState<"unopened" | "open" | "closed" | "unreachable">("unopened");
   const link = useRef<HTMLAnchorElement>(null);
+  const href = requestHref(search);
   const open = (event: MouseEvent) => {
     if (!isPlainClick(event)) return;
     event.preventDefault();
-    setState("open");
+    void load().then(
+      () => setState("open"),
+      async () => {
+        if (await isReachable(href)) window.location.assign(href);
+        else setState("unreachable");
+      },
+    );
   };
   return (
     <>
       <Link
         ref={link}
-        to={requestHref(search)}
+        to={href}
         onClick={open}
-        onPointerEnter={() => void load()}
+        onPointerEnter={() => void load().catch(() => undefined)}
         className={className}
       >
         {children}
       </Link>
-      {state !== "unopened" && (
+      {state === "unreachable" && (
+        <span role="alert" className="block text-small font-semibold text-negative">
+          {notNow}
+        </span>
+      )}
+      {(state === "open" || state === "closed") && (
         <Suspense fallback={null}>
           <RequestDialog
             isOpen={state === "open"}
