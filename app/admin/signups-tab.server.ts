@@ -1,4 +1,10 @@
-import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import {
+  data,
+  redirect,
+  type ActionFunctionArgs,
+  type AppLoadContext,
+  type LoaderFunctionArgs,
+} from "@remix-run/cloudflare";
 
 import type { AccountJson } from "../domain/accounts/account-json";
 import { listFailedMail } from "../domain/mail/outbox-queries.server";
@@ -22,6 +28,8 @@ import {
   type SignupsActionData,
   type SignupsView,
 } from "../ui/admin/signups/signups-view";
+import { searchIntent } from "../ui/admin/admin-tabs";
+import { readSealedSearch, sealSearch, type SealedSearch } from "./sealed-search.server";
 import { actorOf } from "../domain/moderation/audit-entry.server";
 
 const perPage = 25;
@@ -30,8 +38,8 @@ const mostFailedMail = 20;
 /** What the tab shows: one page of the waitlist, and the mail that could not be sent. */
 export async function loadSignups({ context, request }: LoaderFunctionArgs): Promise<SignupsView> {
   const { searchParams } = new URL(request.url);
-  const url = urlIn(searchParams);
-  const filter = { search: url.search, status: url.status ?? undefined };
+  const { search, ...url } = await readUrl(context, searchParams);
+  const filter = { search, status: url.status ?? undefined };
   const [{ items, total, revision }, failed] = await Promise.all([
     listSignups(context, { page: url.page, perPage }, filter),
     listFailedMail(context, mostFailedMail),
@@ -43,12 +51,15 @@ export async function loadSignups({ context, request }: LoaderFunctionArgs): Pro
   });
   const asking = Number(searchParams.get("confirm")) || null;
   const watched = { "/api/admin/beta-signups?perPage=1": toEtag({ revision }) };
-  return { ...url, items, total, pages, asking, failedMail, watched };
+  return { ...url, search, items, total, pages, asking, failedMail, watched };
 }
 
-function urlIn(params: URLSearchParams): SignupsUrl {
-  const { status = null, search } = readSignupFilter(params);
-  return { page: readPaging(params, perPage).page, search, status };
+async function readUrl(
+  { secrets }: Pick<AppLoadContext, "secrets">,
+  params: URLSearchParams,
+): Promise<SignupsUrl & SealedSearch> {
+  const { status = null } = readSignupFilter(params);
+  return { page: readPaging(params, perPage).page, status, ...(await readSealedSearch(secrets, params)) };
 }
 
 /**
@@ -57,6 +68,14 @@ function urlIn(params: URLSearchParams): SignupsUrl {
  */
 export async function actSignups({ context, request }: ActionFunctionArgs, admin: AccountJson) {
   const form = await readFields(request);
+  if (form.get("intent") === searchIntent) {
+    const { status = null } = readSignupFilter(
+      new URLSearchParams({ status: String(form.get("status") ?? "") }),
+    );
+    return redirect(
+      signupsHref({ page: 1, status, ...(await sealSearch(context.secrets, form.get("search"))) }),
+    );
+  }
   const one = form.get("one");
   if (typeof one === "string") form.set("item", one);
   const chosen = readChosen(form);
@@ -70,7 +89,7 @@ export async function actSignups({ context, request }: ActionFunctionArgs, admin
     "signup",
   );
   if (!revoked.ok) return reject(revoked);
-  const here = signupsHref(urlIn(new URL(request.url).searchParams));
+  const here = signupsHref(await readUrl(context, new URL(request.url).searchParams));
   return redirectWithToast(here, { title: "Access revoked" });
 }
 

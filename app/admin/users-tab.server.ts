@@ -12,7 +12,7 @@ import type { UserDecision } from "../domain/accounts/user-decisions.server";
 import { userForm } from "../domain/accounts/user-input";
 import type { UserJson } from "../domain/accounts/user-json";
 import { listUsers } from "../domain/accounts/user-queries.server";
-import { pagesOf, readPaging, readSearch } from "../domain/moderation/paging";
+import { pagesOf, readPaging } from "../domain/moderation/paging";
 import { type Failure, parseInput, type Result } from "../domain/result";
 import { statusOf } from "../http/api.server";
 import { readForm } from "../http/form.server";
@@ -24,6 +24,8 @@ import {
   type UsersActionData,
   type UsersView,
 } from "../ui/admin/users/users-view";
+import { searchIntent } from "../ui/admin/admin-tabs";
+import { readSealedSearch, sealSearch } from "./sealed-search.server";
 import { actorOf } from "../domain/moderation/audit-entry.server";
 
 const perPage = 25;
@@ -31,12 +33,12 @@ const perPage = 25;
 /** What the tab shows: one page of the accounts, and which of them the admin is asked about. */
 export async function loadUsers({ context, request }: LoaderFunctionArgs): Promise<UsersView> {
   const { searchParams } = new URL(request.url);
-  const search = readSearch(searchParams);
+  const { search, find } = await readSealedSearch(context.secrets, searchParams);
   const { page } = readPaging(searchParams, perPage);
   const { items, total } = await listUsers(context, { page, perPage }, search);
   const pages = pagesOf(total, perPage);
-  if (page > pages) throw redirect(usersHref({ page: pages, search }));
-  return { items, total, page, pages, search, asking: askingIn(searchParams) };
+  if (page > pages) throw redirect(usersHref({ page: pages, find }));
+  return { items, total, page, pages, search, find, asking: askingIn(searchParams) };
 }
 
 function askingIn(params: URLSearchParams): UsersView["asking"] {
@@ -54,7 +56,10 @@ const changes: Record<Question, { change: Change; done: string }> = {
 
 /** Takes what the tab's forms send. A code is answered in the page itself: it stands in no url or cookie. */
 export async function actUsers({ context, request }: ActionFunctionArgs, admin: AccountJson) {
-  const input = parseInput(userForm, await readForm(request));
+  const form = await readForm(request);
+  if (form.intent === searchIntent)
+    return redirect(usersHref(await sealSearch(context.secrets, form.search)));
+  const input = parseInput(userForm, form);
   if (!input.ok) return reject(input);
   const { intent, user: id, role } = input.value;
   const decision = { id, role, actor: actorOf(admin) };
@@ -72,7 +77,8 @@ export async function actUsers({ context, request }: ActionFunctionArgs, admin: 
   if (id === admin.id && intent === "end-sessions")
     return redirectWithToast("/auth", { title: "You are signed out everywhere" });
   const { searchParams } = new URL(request.url);
-  const here = usersHref({ search: readSearch(searchParams), page: readPaging(searchParams, perPage).page });
+  const { find } = await readSealedSearch(context.secrets, searchParams);
+  const here = usersHref({ find, page: readPaging(searchParams, perPage).page });
   return redirectWithToast(here, { title: `${changed.value.username} ${done}` });
 }
 

@@ -14,7 +14,8 @@ type SitePurpose =
   | "watch link"
   | "watch confirmation"
   | "representative"
-  | "bookmark";
+  | "bookmark"
+  | "admin search";
 
 /** What an account's personal key is used for. */
 type PersonalPurpose = "owner tag" | "own list" | "withdrawal code";

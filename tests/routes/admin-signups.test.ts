@@ -109,6 +109,32 @@ describe("POST /api/admin/beta-signups/bulk", () => {
 });
 
 describe("the Beta Signups tab", () => {
+  it("finds by a form whoever has a state and a name, which stands in no url", async () => {
+    await listPeople(["Ada", "King"], ["Adam", "Hopper"], ["Grace", "Hopper"]);
+    await send([["one", "1:1"]]);
+    const led = await send([
+      ["intent", "search"],
+      ["search", "ada"],
+      ["status", "pending"],
+    ]);
+    const there = led.headers.get("Location") ?? "";
+    expect([led.status, there]).toEqual([
+      302,
+      expect.stringMatching(/^\/admin\?tab=signups&status=pending&find=[\w-]+$/),
+    ]);
+    const html = (await (await get(there)).text()).replaceAll("<!-- -->", "");
+    expect(html).toContain("1 signup<");
+    expect(html).toContain("Adam Hopper");
+    const urls = [...html.matchAll(/(?:href|action)="([^"]*)"/g)].map(([, url = ""]) => url);
+    expect(urls.join(" ").toLowerCase()).not.toContain("ada");
+    const all = await send([
+      ["intent", "search"],
+      ["search", ""],
+      ["status", ""],
+    ]);
+    expect(all.headers.get("Location")).toBe("/admin?tab=signups");
+  });
+
   it("approves one by its button, and shows the link in the page alone", async () => {
     await listPeople(["Ada", "King"], ["Grace", "Hopper"]);
     const response = await send([

@@ -156,6 +156,38 @@ describe("the Users tab", () => {
     expect([response.status, response.headers.get("Location")]).toEqual([302, "/"]);
   });
 
+  it("finds by a form, and says what was searched in no url", async () => {
+    for (let number = 0; number < 30; number += 1) await makeUser({ username: `robin-${number}` });
+    const led = await send({ intent: "search", search: " ROBIN" });
+    const there = led.headers.get("Location") ?? "";
+    expect(led.status).toBe(302);
+    const html = (await (await get(there)).text()).replaceAll("<!-- -->", "");
+    expect(html.includes("31 users found")).toBe(true);
+    expect(html.includes(`value="ROBIN"`)).toBe(true);
+    const links = [...html.matchAll(/(?:href|action)="(\/admin\?tab=users[^"]*)"/g)].map(
+      ([, url = ""]) => url,
+    );
+    expect(links.filter((url) => url.includes("find=")).length).toBeGreaterThan(25);
+    expect([there, ...links].join(" ").toLowerCase()).not.toContain("robin");
+    const second = links.find((url) => /[?&;]page=2/.test(url))?.replaceAll("&amp;", "&") ?? "";
+    expect((await (await get(second)).text()).match(/id="user-|>robin-?\d*</g)?.length).toBeGreaterThan(5);
+    expect((await send({ intent: "search", search: "" })).headers.get("Location")).toBe("/admin?tab=users");
+    const promoted = await visit(there, {
+      method: "POST",
+      headers: { Cookie, "Sec-Fetch-Site": "same-origin" },
+      body: new URLSearchParams({ intent: "promote", user: String(member), role: "user" }),
+    });
+    expect(promoted.headers.get("Location"), "back to the same list").toBe(there);
+  });
+
+  it.each(["A".repeat(40), "%25%25", "A"])(
+    "finds everyone where a url looks for %j, which nobody here sealed",
+    async (find) => {
+      const html = await (await get(`/admin?tab=users&find=${find}`)).text();
+      expect(html.replaceAll("<!-- -->", "").includes("2 users")).toBe(true);
+    },
+  );
+
   it.each([
     ["search=nobody", "No users found"],
     ["search=%3Cb%3E", "No users found"],

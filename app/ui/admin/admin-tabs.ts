@@ -23,6 +23,9 @@ export function adminTabIn(params: URLSearchParams): AdminTab {
   return Object.hasOwn(adminTabs, tab) ? (tab as AdminTab) : "companies";
 }
 
+/** What the form that searches a list of people sends; it leads to a url that says what was typed to nobody else. */
+export const searchIntent = "search";
+
 /** A tab's url, with what else it is to say: "" and null leave a part out. */
 export function adminHref(tab: AdminTab, parts: Record<string, string | number | null> = {}): string {
   const params = new URLSearchParams({ tab });

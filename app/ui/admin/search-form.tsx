@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 
 import { Button } from "../button";
 import { Field, Input } from "../field";
-import { adminHref, type AdminTab } from "./admin-tabs";
+import { adminHref, searchIntent, type AdminTab } from "./admin-tabs";
 
 interface SearchFormProps {
   tab: AdminTab;
@@ -14,16 +14,19 @@ interface SearchFormProps {
   children?: ReactNode;
 }
 
-/** Narrows a list. What is asked for stands in the url, so that it can be kept and sent on. */
+/**
+ * Narrows a list of people. What is asked for is somebody's name or email: it is sent as a form, and stands sealed in the
+ * url that follows, so that it can be kept and sent on, and no history or log of urls tells it.
+ */
 export function SearchForm({ tab, search, label, children }: SearchFormProps) {
   return (
     <Form
-      method="get"
+      method="post"
       action={adminHref(tab)}
       role="search"
       className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2 sm:flex sm:flex-wrap"
     >
-      <input type="hidden" name="tab" value={tab} />
+      <input type="hidden" name="intent" value={searchIntent} />
       <Field id="search" label={label} className="sm:w-auto sm:max-w-80 sm:grow">
         {(control) => (
           <Input

@@ -28,7 +28,7 @@ export function SignupsTab({
   const actionData = useKeptActionData(given);
   useFormToast(given);
   useRefresh(view.watched, 30);
-  const { items, page, pages, search, status } = view;
+  const { items, page, pages, search, find, status } = view;
   const isNarrowed = search !== "" || status !== null;
   const isBare = items.length === 0 && !isNarrowed;
   return (
@@ -56,7 +56,7 @@ export function SignupsTab({
           )}
         </>
       )}
-      <ListPages page={page} pages={pages} hrefOf={(to) => signupsHref({ page: to, search, status })} />
+      <ListPages page={page} pages={pages} hrefOf={(to) => signupsHref({ page: to, find, status })} />
     </>
   );
 }

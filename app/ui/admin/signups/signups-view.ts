@@ -17,12 +17,14 @@ export interface FailedMailView {
 /** Which part of the list a url shows. */
 export interface SignupsUrl {
   page: number;
-  search: string;
+  /** What is searched, as our urls say it. */
+  find: string;
   status: SignupStatus | null;
 }
 
 /** What the tab shows. */
 export interface SignupsView extends SignupsUrl {
+  search: string;
   items: SignupJson[];
   total: number;
   pages: number;
@@ -52,8 +54,8 @@ export interface SignupsActionData {
 }
 
 /** The tab's url, at a part of its list, with a question. */
-export function signupsHref({ page, search, status }: SignupsUrl, confirm: number | null = null): string {
-  return adminHref("signups", { status, search, page: page === 1 ? null : page, confirm });
+export function signupsHref({ page, find, status }: SignupsUrl, confirm: number | null = null): string {
+  return adminHref("signups", { status, find, page: page === 1 ? null : page, confirm });
 }
 
 /** A person's whole name. */

@@ -10,8 +10,8 @@ interface UserQuestionProps {
 }
 
 /** Asks before someone's powers or sessions change. */
-export function UserQuestion({ question, user, isSelf, view: { page, search } }: UserQuestionProps) {
-  const here = usersHref({ page, search });
+export function UserQuestion({ question, user, isSelf, view: { page, find } }: UserQuestionProps) {
+  const here = usersHref({ page, find });
   const { title, text, confirm } = wordsOf(question, user.username, isSelf);
   return (
     <ConfirmPanel

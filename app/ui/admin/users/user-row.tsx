@@ -48,14 +48,14 @@ export function UserRow({ user, view }: { user: UserJson; view: UsersView }) {
   );
 }
 
-function UserActions({ user, view: { page, search } }: { user: UserJson; view: UsersView }) {
+function UserActions({ user, view: { page, find } }: { user: UserJson; view: UsersView }) {
   const whose = <VisuallyHidden> of {user.username}</VisuallyHidden>;
-  const ask = (question: Question) => usersHref({ page, search, ask: { question, id: user.id } });
+  const ask = (question: Question) => usersHref({ page, find, ask: { question, id: user.id } });
   return (
     <div className="absolute right-0 top-full z-10 mt-1 flex w-max flex-col rounded border border-edge bg-surface p-1 shadow [&_.button]:w-full [&_.button]:justify-start">
       {user.role === "user" ? (
         user.email === null ? (
-          <Form method="post" action={usersHref({ page, search })} replace>
+          <Form method="post" action={usersHref({ page, find })} replace>
             <input type="hidden" name="user" value={user.id} />
             <input type="hidden" name="role" value={user.role} />
             <Button type="submit" name="intent" value="reset-code" variant="quiet">

@@ -19,7 +19,7 @@ export function UsersTab({
 }) {
   const actionData = useKeptActionData(given);
   useFormToast(given);
-  const { items, total, page, pages, search } = view;
+  const { items, total, page, pages, search, find } = view;
   const count = total === 1 ? "1 user" : `${inDigits(total)} users`;
   return (
     <>
@@ -43,7 +43,7 @@ export function UsersTab({
           </ul>
         </>
       )}
-      <ListPages page={page} pages={pages} hrefOf={(to) => usersHref({ search, page: to })} />
+      <ListPages page={page} pages={pages} hrefOf={(to) => usersHref({ find, page: to })} />
     </>
   );
 }

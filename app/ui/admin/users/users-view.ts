@@ -13,6 +13,8 @@ export interface UsersView {
   page: number;
   pages: number;
   search: string;
+  /** The same as our urls say it. */
+  find: string;
   /** Which account the admin is asked about. */
   asking: { question: Question; id: number } | null;
 }
@@ -26,15 +28,15 @@ export type UsersActionData = { tab: "users"; toast?: ToastMessage } & (
 /** The tab's url, at a part of its list, with a question. */
 export function usersHref({
   page = 1,
-  search = "",
+  find = "",
   ask,
 }: {
   page?: number;
-  search?: string;
+  find?: string;
   ask?: { question: Question; id: number };
 }): string {
   return adminHref("users", {
-    search,
+    find,
     page: page === 1 ? null : page,
     confirm: ask?.question ?? null,
     user: ask?.id ?? null,
