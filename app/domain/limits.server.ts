@@ -177,15 +177,18 @@ export async function countWhere<T>(
 }
 
 /**
- * Counts wrong passwords of whoever is signed in and types their own once more.
+ * Counts wrong passwords of whoever is signed in and types their own once more, by session: somebody who came by one
+ * keeps the owner from nothing in another.
+ * @param session What tells the account's sessions apart, and opens none.
  * @param work Fails with a message for the field `password` where it was wrong.
  */
 export function countOwnPassword<T>(
   ctx: LimitContext,
   username: string,
+  session: string,
   work: () => Promise<Result<T>>,
 ): Promise<Result<T>> {
-  const counted = guessAt("password", username, { network: "", knownBrowser: "signed in" });
+  const counted = guessAt("password", username, { network: "", knownBrowser: `session ${session}` });
   return countWhere(ctx, counted, (done) => !done.ok && done.fields?.password !== undefined, work);
 }
 

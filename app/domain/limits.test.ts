@@ -91,14 +91,17 @@ describe("what is counted in the database", () => {
     const other = () => Promise.resolve(fail("invalid", "No", { newPassword: ["No"] }));
     for (const work of [right, other])
       for (let time = 0; time < 20; time += 1)
-        expect((await countOwnPassword<string>(ctx, "Robin", work)).ok).toBe(work === right);
+        expect((await countOwnPassword<string>(ctx, "Robin", "here", work)).ok).toBe(work === right);
     expect(await env.DB.prepare("SELECT count(*) AS n FROM counted_tries").first("n")).toBe(0);
     const codes = [];
     for (let time = 0; time < 10; time += 1) {
-      const done = await countOwnPassword<string>(ctx, "Robin", wrong);
+      const done = await countOwnPassword<string>(ctx, "Robin", "here", wrong);
       codes.push(done.ok ? "passed" : done.code);
     }
     expect(codes).toEqual([...Array<string>(8).fill("invalid"), "rate_limited", "rate_limited"]);
+    expect((await countOwnPassword<string>(ctx, "Robin", "elsewhere", right)).ok, "in another browser").toBe(
+      true,
+    );
   });
 
   it("shares scarce mail out: 54 networks cannot use up a kind of it, and people from others still ask", async () => {

@@ -9,6 +9,7 @@ import {
   endOwnSessions,
   type SessionOwner,
 } from "../domain/accounts/own-sessions.server";
+import { sessionHash } from "../domain/accounts/sessions.server";
 import { renewSecondFactor } from "../domain/accounts/second-factor-commands.server";
 import { makeApiKey, type ApiKeyInput } from "../domain/api-keys/api-key-commands.server";
 import type { MadeApiKeyJson } from "../domain/api-keys/api-key-json";
@@ -53,8 +54,8 @@ export async function endSessionsWith(
 }
 
 /**
- * Does something for whoever is signed in and types their password once more: so often a minute, which tries to sign in
- * do not use up, and wrong ones so often in 15 minutes.
+ * Does something for whoever is signed in and types their password once more: so often a minute, and wrong ones so often in
+ * 15 minutes. It is counted by session: neither tries to sign in nor somebody in another session use that up.
  * @param work Fails with a message for the field `password` where it was wrong.
  */
 export async function withOwnPassword<T>(
@@ -63,9 +64,10 @@ export async function withOwnPassword<T>(
   username: string,
   work: () => Promise<Result<T>>,
 ): Promise<Result<T>> {
-  const of = { account: username, knownBrowser: "signed in" };
+  const session = await sessionHash(context, (await readCookie(request, "session")) ?? "");
+  const of = { account: username, knownBrowser: `session ${session}` };
   const rejected = await context.limiter("loginByAccount", request, of);
-  return rejected ?? countOwnPassword(context, username, work);
+  return rejected ?? countOwnPassword(context, username, session, work);
 }
 
 /**
