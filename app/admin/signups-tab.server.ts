@@ -18,7 +18,7 @@ import { listSignups } from "../domain/waitlist/signup-queries.server";
 import { toEtag } from "../http/admin-list.server";
 import { statusOf } from "../http/api.server";
 import { readChosen } from "../http/decision-form.server";
-import { readFields } from "../http/form.server";
+import { readFields, toValues } from "../http/form.server";
 import { redirectWithToast } from "../http/toasts.server";
 import {
   fullName,
@@ -68,13 +68,10 @@ async function readUrl(
  */
 export async function actSignups({ context, request }: ActionFunctionArgs, admin: AccountJson) {
   const form = await readFields(request);
-  if (form.get("intent") === searchIntent) {
-    const { status = null } = readSignupFilter(
-      new URLSearchParams({ status: String(form.get("status") ?? "") }),
-    );
-    return redirect(
-      signupsHref({ page: 1, status, ...(await sealSearch(context.secrets, form.get("search"))) }),
-    );
+  const { intent: asked, search, status: wanted = "" } = toValues(form);
+  if (asked === searchIntent) {
+    const { status = null } = readSignupFilter(new URLSearchParams({ status: wanted }));
+    return redirect(signupsHref({ page: 1, status, ...(await sealSearch(context.secrets, search)) }));
   }
   const one = form.get("one");
   if (typeof one === "string") form.set("item", one);
