@@ -39,7 +39,7 @@ export function createSecurityLog(request: Request): SecurityLog {
       const securityEvent = isLedAway ? "access_refused" : refusals[status];
       if (!securityEvent || noted.length > 0) return;
       const place = placeOf();
-      if (isContribution(request, place)) return;
+      if (contributionPlaces.has(place)) return;
       const method = knownMethods.includes(request.method) ? request.method : "other";
       const network = adminPlace.test(place) ? networkOf(request.headers.get("CF-Connecting-IP")) : undefined;
       console.log(JSON.stringify({ securityEvent, method, place, status, network }));
@@ -83,15 +83,14 @@ const refusals: Readonly<Record<number, "access_refused" | "input_refused">> = {
   415: "input_refused",
 };
 
-/** Where people contribute, or take it back: no line says that somebody just did, nor that they tried. */
-const contributionPlaces = new Set([
-  ...["/companies", "/share-policy", "/withdraw", "/request-company"],
+/**
+ * Where people contribute, or take it back: no line says that somebody just did, tried, or came to: whoever is led from there
+ * to signing in has a session a moment later, and the two could be laid beside each other. `other` may be any of these.
+ */
+const contributionPlaces: ReadonlySet<string> = new Set([
+  ...["/companies", "/share-policy", "/withdraw", "/request-company", "/privacy/your-data", "other"],
   ...["/api/companies", "/api/ratings", "/api/community-inputs", "/api/company-requests"],
 ]);
-
-function isContribution({ method }: Request, place: string): boolean {
-  return method !== "GET" && method !== "HEAD" && contributionPlaces.has(place);
-}
 
 /** Where nobody contributes, so that a network may stand beside the moment. */
 const adminPlace = /^\/(api\/)?admin(\/|$)/;

@@ -156,8 +156,8 @@ describe("what is refused", () => {
       { ...refused, place: "/api/admin", status: 401, network },
     ]);
     expect(await told(visit("/account", from))).toEqual([{ ...refused, place: "/account", status: 302 }]);
-    expect(await told(visit("/companies", { ...from, launched: false }))).toEqual([
-      { ...refused, place: "/companies", status: 302 },
+    expect(await told(visit("/law", { ...from, launched: false }))).toEqual([
+      { ...refused, place: "/law", status: 302 },
     ]);
     expect(await told(call("/api/register", { username: "my own secret", email: "x" }))).toEqual([
       { ...unfit, place: "/api/register", status: 400 },
@@ -165,9 +165,18 @@ describe("what is refused", () => {
     expect(await told(call("/api/launch-signup", "<a list>"))).toEqual([
       { ...unfit, place: "/api/launch-signup", status: 400 },
     ]);
-    expect(await told(call("/%61pi/register", { username: "x" }, {}, "SEARCH"))).toEqual([
-      { ...unfit, method: "other", place: "other", status: 405 },
+    expect(await told(call("/api/register", { username: "x" }, {}, "SEARCH"))).toEqual([
+      { ...unfit, method: "other", place: "/api/register", status: 405 },
     ]);
+    const before = [
+      "/share-policy",
+      "/share-policy.data",
+      "/share%2Dpolicy",
+      "/api/ratings",
+      "/api/community-inputs",
+    ];
+    for (const path of before)
+      expect(await told(visit(path, from)), `${path}, before signing in`).toEqual([]);
     const member = await cookiesOf("member");
     const contributing = [
       ["/api/ratings", { companyId: "e1" }],
