@@ -388,6 +388,14 @@ test(
     await expect(page.getByRole("banner").getByRole("alert")).toContainText(unreached);
     await expect(page).toHaveURL(/\/faq$/);
     await context.setOffline(false);
+    const mend = await breakWrite(`delete on sessions when old.user_id = ${userId(who)}`);
+    try {
+      await signOut(page).click();
+      await expect(page.getByRole("banner").getByRole("alert")).toContainText("you are still signed in");
+      expect(await page.evaluate(() => sessionStorage.getItem("draft-of-something"))).toBe("not sent");
+    } finally {
+      await mend();
+    }
     await signOut(page).click();
     await expect(page).not.toHaveURL(/\/faq$/);
     await expect(toasts(page).filter({ hasText: "Logged out successfully" })).toBeVisible();

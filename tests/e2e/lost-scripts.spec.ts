@@ -55,3 +55,23 @@ test(
     await expect(page).toHaveURL(/\/request-company/);
   },
 );
+
+test(
+  "a withdrawal code, which is shown this once, stands there also where its script is lost",
+  { tag: "@scripts" },
+  async ({ page, expectError }) => {
+    expectError(lost);
+    expectError(drawnAnew);
+    const code = "ABCD-EFGH-JKMN-PQRS-TVWX-YZ23-4567";
+    const value = Buffer.from(JSON.stringify(code)).toString("base64");
+    await page.setExtraHTTPHeaders({ Cookie: `__Host-code=${encodeURIComponent(value)}` });
+    const script = /\/withdrawal-code-/;
+    await page.route(script, (route) => route.abort());
+    const isLost = page.waitForEvent("requestfailed", (request) => script.test(request.url()));
+    await page.goto("/companies");
+    await isLost;
+    await expect(main(page).getByText("Your withdrawal code, shown this once:")).toBeVisible();
+    await expect(main(page).getByText(code)).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+  },
+);

@@ -5,7 +5,7 @@ import {
   type MetaFunction,
 } from "@remix-run/cloudflare";
 import { Outlet, useLoaderData, useLocation, useParams } from "@remix-run/react";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 
 import { contribute } from "../../use-cases/contribute.server";
 import { behindBeta, requireMember } from "../../auth/guards.server";
@@ -36,6 +36,7 @@ import { directoryHref, tabIn } from "../../ui/directory/directory-links";
 import { DirectoryPage } from "../../ui/directory/directory-page";
 import { needsResults, useHeldDirectory } from "../../ui/directory/held-directory";
 import { keepPage } from "../../ui/form/keep-page";
+import { latePart } from "../../ui/late-part";
 import { pageMeta } from "../../ui/page-meta";
 
 /** An employer's own url has no directory behind it: one that opens over results keeps what is there. */
@@ -136,10 +137,19 @@ export const meta: MetaFunction<typeof loader> = ({ matches, location }) =>
     isGated: true,
   });
 
-/** Only a page that was led here without scripts shows a code, so its code is no part of what the directory opens with. */
+/** Only a page that was led here without scripts shows a code, so its script is no part of what the directory opens with. */
 const WithdrawalCode = import.meta.env.SSR
   ? DrawnWithdrawalCode
-  : lazy(async () => ({ default: (await import("../../ui/community/withdrawal-code")).WithdrawalCode }));
+  : latePart(async () => (await import("../../ui/community/withdrawal-code")).WithdrawalCode, BareCode);
+
+/** The same where its script is lost: the code is shown this once. */
+function BareCode({ code }: { code: string }) {
+  return (
+    <p>
+      Your withdrawal code, shown this once: <code className="select-all font-semibold">{code}</code>
+    </p>
+  );
+}
 
 export default function Directory() {
   const view = useLoaderData<typeof loader>();

@@ -5,16 +5,12 @@ import { Button, type ButtonVariant } from "../button";
 import { classNames } from "../class-names";
 import { failedForm, unreachable } from "../form/keep-page";
 import type { RejectedForm } from "../form/rejected-form";
-import { isReachable } from "../reachable";
 import { loadToastStage } from "../toast/toast-context";
 import { useToastFrom } from "../toast/use-toast-from";
 import { useHydrated } from "../use-hydrated";
 
 const action = "/logout";
 const routeId = "routes/public/logout";
-
-/** Tells the server that the page stays where signing out fails. */
-const stays = "stays";
 
 /** What a sign-out that failed is called. */
 export const signOutFailed = "Logout failed";
@@ -32,8 +28,10 @@ export function SignOutForm({ variant, className }: { variant: ButtonVariant; cl
   const send = async (form: HTMLFormElement) => {
     setUnsent(undefined);
     if (await loadAction()) fetcher.submit(form);
-    else if (await isReachable(codeUrl() ?? "/")) sendWithoutCode(form);
-    else setUnsent(failedForm(signOutFailed, unreachable, {}));
+    else {
+      const notSent = await sendWithoutCode(form);
+      if (notSent !== null) setUnsent(failedForm(signOutFailed, notSent, {}));
+    }
   };
   return (
     <Form
@@ -45,7 +43,7 @@ export function SignOutForm({ variant, className }: { variant: ButtonVariant; cl
       }}
     >
       <input type="hidden" name="from" value={pathname + search} />
-      {isHydrated && <input type="hidden" name={stays} value="yes" />}
+      {isHydrated && <input type="hidden" name="stays" value="yes" />}
       <Button
         type="submit"
         variant={variant}
@@ -76,15 +74,13 @@ function loadWithFirstPress() {
   return stop;
 }
 
-const codeUrl = () => window.__remixManifest.routes[routeId]?.module;
-
 /**
  * Fetches the code of the route that signs out. Where the router cannot fetch it itself, it reloads the page, and with it
  * goes what was typed; this is asked first.
  * @returns false where the connection does not let it, and ever after: a browser keeps that a module did not arrive.
  */
 async function loadAction(): Promise<boolean> {
-  const href = codeUrl();
+  const href = window.__remixManifest.routes[routeId]?.module;
   if (href === undefined || routeId in window.__remixRouteModules) return true;
   try {
     await import(/* @vite-ignore */ href);
@@ -94,13 +90,34 @@ async function loadAction(): Promise<boolean> {
   }
 }
 
-/** Signs out as a page without scripts does, and first forgets what was typed and not sent, as the code would have. */
-function sendWithoutCode(form: HTMLFormElement): void {
+/**
+ * Signs out where the router's code never arrived. Once it is done, what was typed and not sent is forgotten, and a whole
+ * new page comes.
+ * @returns Why it was not done; null where it was.
+ */
+async function sendWithoutCode(form: HTMLFormElement): Promise<string | null> {
+  const fields = [...new FormData(form)].map(([name, value]) => [
+    name,
+    typeof value === "string" ? value : "",
+  ]);
+  try {
+    // Only where it worked does the server lead on.
+    const response = await fetch(action, {
+      method: "POST",
+      body: new URLSearchParams(fields),
+      redirect: "manual",
+    });
+    if (response.type !== "opaqueredirect") return notDone;
+  } catch {
+    return unreachable;
+  }
   try {
     sessionStorage.clear();
   } catch {
     // A browser that allows no storage has none to forget.
   }
-  form.querySelector(`[name=${stays}]`)?.remove();
-  form.submit();
+  window.location.assign("/");
+  return null;
 }
+
+const notDone = "Something went wrong on our side, and you are still signed in. Please try again.";

@@ -181,7 +181,10 @@ export const technicalSections: LegalSection[] = [
           Apart from the account, we count from which network something was tried: the first half of the
           internet address, which many households or a whole company share. Never the whole address, and never
           beside an account that is no admin’s. Voting, sharing and withdrawing leave nothing there. Admins
-          stand by their username, to the minute, also for reading lists of people.
+          stand by their username, to the minute, also for reading lists of people. Whoever runs the site also
+          sees the moment at which a kind of page was refused to somebody signed out, or a form did not fit:
+          not who it was or what it said, and never where people contribute. For the pages of admins it says
+          from which network.
         </p>
         <p>
           Only admins see the log. It is kept for 90 days, also when an account is deleted meanwhile: whoever
