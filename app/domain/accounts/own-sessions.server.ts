@@ -54,11 +54,11 @@ export async function listOwnSessions(
   }));
 }
 
-/** Which of one's own sessions to end, besides the one that asks: one by its id, or all. */
+/** Which of one's own sessions to end: one by its id, or all but the one that asks. */
 export type Ending = { id: string } | "others";
 
 /**
- * Ends others of one's own sessions, for whoever knows the account's present password: someone who found a signed-in
+ * Ends sessions of one's own, for whoever knows the account's present password: someone who found a signed-in
  * browser must not be able to lock its owner out of the rest (OWASP ASVS 5.0, 7.5.2).
  * @returns `invalid` for a wrong password, `not_found` where the one that is named has ended; `busy`.
  */
@@ -73,12 +73,14 @@ export function endOwnSessions(
       ending === "others"
         ? await othersOf(ctx, owner)
         : and(eq(sessions.userId, owner.userId), eq(sessions.publicId, ending.id));
-    const [ended] = await batch(ctx.db, [
+    const [ended, still] = await batch(ctx.db, [
       ctx.db
         .delete(sessions)
         .where(and(isMeant, sql`exists (select 1 from users where ${isStill})`))
         .returning({ userId: sessions.userId }),
+      ctx.db.select({ id: users.id }).from(users).where(isStill),
     ]);
+    if (still.length === 0) return rejectPassword("No browser was signed out.");
     return ending === "others" || ended.length > 0
       ? ok(null)
       : fail("not_found", "This browser is not signed in any more.");
