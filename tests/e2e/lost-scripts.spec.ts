@@ -57,6 +57,24 @@ test(
 );
 
 test(
+  "where the code of an employer's dialog is lost, the employer opens as a page, and Back leads to the directory",
+  { tag: "@scripts" },
+  async ({ page, expectError }) => {
+    expectError(lost);
+    await page.route(/\/employer-dialog-/, (route) => route.abort());
+    await page.goto("/companies");
+    await page.waitForLoadState("networkidle");
+    const first = main(page).getByRole("article").first();
+    const name = (await first.getByRole("heading").textContent()) ?? "";
+    await first.getByRole("link", { name: "Details" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
+    await expect(page.getByRole("heading", { name: title })).toHaveCount(0);
+    await page.goBack();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+  },
+);
+
+test(
   "a withdrawal code, which is shown this once, stands there also where its script is lost",
   { tag: "@scripts" },
   async ({ page, expectError }) => {

@@ -84,6 +84,8 @@ test("an admin sets up the second factor once, and signs in with its codes from 
   await main(page).getByLabel("Your password").fill(adminPassword);
   await press(page, "Sign out there");
   await expect(others).toHaveCount(0);
+  if (javaScriptEnabled)
+    await expect(main(page).getByRole("heading", { name: "Where you are signed in" })).toBeFocused();
   await main(page).locator("[name=password]").fill("not the one");
   await main(page).locator("[name=newPassword]").fill("a fine new passphrase");
   await press(page, "Change password");

@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import type { ReactNode } from "react";
+import { useEffect, useRef, type ReactNode, type RefObject } from "react";
 
 import type { OwnSessionJson } from "../../domain/accounts/own-session-json";
 import { Badge } from "../badge";
@@ -20,9 +20,13 @@ interface SignedInProps {
 export function SignedIn({ sessions, isAdmin, rejected }: SignedInProps) {
   const here = sessions.filter(({ isThisBrowser }) => isThisBrowser);
   const others = sessions.filter(({ isThisBrowser }) => !isThisBrowser);
+  const title = useRef<HTMLHeadingElement>(null);
+  useFocusOnceGone(title, others.length);
   return (
     <section className="flex max-w-3xl flex-col gap-4">
-      <h2 id="signed-in">Where you are signed in</h2>
+      <h2 ref={title} tabIndex={-1}>
+        Where you are signed in
+      </h2>
       <p className="max-w-text text-muted">
         We keep the month and the kind of browser, and no address.{" "}
         {isAdmin && "An admin’s sessions end after 30 minutes without use, and after 8 hours. "}
@@ -40,6 +44,15 @@ export function SignedIn({ sessions, isAdmin, rejected }: SignedInProps) {
       {others.length > 0 && <SignOutElsewhere others={others} rejected={rejected} />}
     </section>
   );
+}
+
+/** The form that signed the last other browser out is gone with it, and what had the focus: its section takes it over. */
+function useFocusOnceGone(title: RefObject<HTMLElement>, count: number): void {
+  const before = useRef(count);
+  useEffect(() => {
+    if (before.current > 0 && count === 0 && document.activeElement === document.body) title.current?.focus();
+    before.current = count;
+  }, [title, count]);
 }
 
 interface SignOutElsewhereProps {

@@ -31,7 +31,10 @@ export function RequestLink({ search, className, children = "Request a company" 
     void load().then(
       () => setState("open"),
       async () => {
-        if (await isReachable(href)) window.location.assign(href);
+        const canBeReached = await isReachable(href);
+        // Whoever went elsewhere meanwhile stays there.
+        if (!link.current) return;
+        if (canBeReached) window.location.assign(href);
         else setState("unreachable");
       },
     );
