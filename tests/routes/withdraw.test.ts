@@ -97,6 +97,16 @@ describe("withdrawing by code", () => {
     ]);
   });
 
+  it.each(["ABCD-EFGH-JKMN-PQRS-TVWX-YZ23-4567", "ABCDE-FGHJK-MNPQR-STVWX"])(
+    "shows a code once that came with the response before, also as they were written before: %s",
+    async (code) => {
+      const Cookie = `__Host-code=${btoa(JSON.stringify(code))}`;
+      const page = await visit("/companies", { headers: { Cookie } });
+      expect((await page.text()).includes(code)).toBe(true);
+      expect(page.headers.getSetCookie()).toContainEqual(expect.stringContaining("__Host-code=; Max-Age=0"));
+    },
+  );
+
   it("shows no code that somebody else put into the cookie", async () => {
     const planted = btoa(JSON.stringify("Call 0900 555 555"));
     const page = await visit("/companies", { headers: { Cookie: `__Host-code=${planted}` } });

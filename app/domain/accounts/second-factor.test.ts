@@ -15,6 +15,7 @@ import {
   setUpSecondFactor,
 } from "./second-factor-commands.server";
 import { countRecoveryCodes, replaceSecondFactor } from "./second-factor-store.server";
+import { hashToken } from "../secrets.server";
 import { recognise } from "./sessions.server";
 
 const minute = 60 * 1000;
@@ -158,6 +159,17 @@ describe("an admin with a second factor", () => {
     expect(
       JSON.stringify((await env.DB.prepare("SELECT * FROM recovery_codes").all()).results),
     ).not.toContain(recoveryCodes[2]?.replaceAll("-", ""));
+  });
+
+  it("signs in with a recovery code of 16 characters, as they were handed out before", async () => {
+    const hash = await hashToken(`${boss} 7K3QM9TXABCDEFGH`);
+    await env.DB.prepare("INSERT INTO recovery_codes (code_hash, user_id) VALUES (?, ?)")
+      .bind(hash, boss)
+      .run();
+    const { token } = await knowPassword();
+    expect(await enter(token, "7K3Q-M9TX-ABCD-EFGJ")).toMatchObject({ code: "invalid" });
+    expect((await enter(token, "7k3q-m9tx-abcd-efgh")).ok).toBe(true);
+    expect(await enter((await knowPassword()).token, "7K3QM9TXABCDEFGH")).toMatchObject({ code: "invalid" });
   });
 
   it("waits 15 minutes after five wrong codes, by any way in, and then signs in", async () => {
