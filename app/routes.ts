@@ -17,12 +17,19 @@ const publicPages = [
   route("invitation", "routes/public/invitation.tsx"),
   route("unsubscribe", "routes/public/unsubscribe.tsx"),
   route("employer-reply/sign-in", "routes/public/employer-sign-in.tsx"),
-  // Where mailed links lead. Those without a token in their path are of mail that was sent before.
+  // Where mailed links lead, and where what stands behind their # is handed over.
+  route("prove-address", "routes/public/prove-address.tsx"),
+  route("employer-reply/link", "routes/public/employer-link.tsx"),
+  route("privacy/your-data/link", "routes/public/your-data-link.tsx"),
+  route("watch/confirm", "routes/public/watch-confirm.tsx"),
+  route("watching", "routes/public/watching.tsx"),
+  route("open-link", "routes/public/open-link.tsx"),
+  // With a token in their path: links that end mail, and those of mail that was sent before.
   route("invitation/:token", "routes/public/invitation.tsx", { id: "invitation-link" }),
   route("unsubscribe/:token", "routes/public/unsubscribe.tsx", { id: "unsubscribe-link" }),
   route("prove-address/:token", "routes/public/prove-address.tsx", { id: "prove-address-link" }),
   route("employer-reply/link/:token", "routes/public/employer-link.tsx", { id: "employer-reply-link" }),
-  route("privacy/your-data/link/:token", "routes/public/your-data.tsx", { id: "your-data-link" }),
+  route("privacy/your-data/link/:token", "routes/public/your-data-link.tsx", { id: "your-data-link" }),
   route("watch/confirm/:token", "routes/public/watch-confirm.tsx", { id: "watch-confirm-link" }),
   route("watching/:token", "routes/public/watching.tsx", { id: "watching-link" }),
   route("unwatch/:token", "routes/public/unwatch.tsx", { id: "unwatch-link" }),

@@ -15,7 +15,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-const linkIn = (output: string) => /^http\S+\/invitation\/[\w-]{43}$/m.exec(output)?.[0];
+const linkIn = (output: string) => /^http\S+\/invitation#[\w-]{43}$/m.exec(output)?.[0];
 
 describe("npm run access:grant", () => {
   it.each([

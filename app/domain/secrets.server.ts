@@ -13,6 +13,7 @@ type SitePurpose =
   | "watcher"
   | "watch link"
   | "watch confirmation"
+  | "watch end"
   | "representative"
   | "bookmark"
   | "admin search";

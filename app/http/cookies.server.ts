@@ -18,6 +18,8 @@ const cookies = {
   toast: createCookie("__Host-toast", options),
   /** An experience's withdrawal code, for the next page. */
   withdrawalCode: createCookie("__Host-code", options),
+  /** A mailed link that was opened here, and its page. No other page depends on it. */
+  link: createCookie("__Host-link", options),
   /** How new a copy of the database has to be, to hold what this browser wrote. */
   written: createCookie("__Host-written", options),
   /** And to be no older than the one that it was shown last. */
@@ -26,7 +28,7 @@ const cookies = {
 
 type CookieName = keyof typeof cookies;
 
-const { known: _, ...personalCookies } = cookies;
+const { known: _known, link: _link, ...personalCookies } = cookies;
 const personalNames = Object.values(personalCookies).map(({ name }) => name);
 
 const longestValue = 2_000;

@@ -1,23 +1,12 @@
-import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { linkPages } from "../domain/mail/mailed-link";
 
-/** Pages that a mailed link leads to, with its token as the last part of their path. */
-const linkPages =
-  "invitation|unsubscribe|prove-address|watch/confirm|watching|unwatch|privacy/your-data/link|employer-reply/link";
+/** Pages that mailed links open; those of links that end mail have a token in their path, and others had. */
+const linkPath = new RegExp(`^/(${[...linkPages, "unsubscribe", "unwatch"].join("|")})(/|\\.data$|$)`, "i");
 
 /**
- * The token of a mailed link: the last part of its path; of links that were mailed before there were such, in the
- * query. A query stands in more logs than a path does, and this path in none of ours.
+ * Whether a url is one that a mailed link opens, or itself opens something or tells of somebody's pay: then no page that it
+ * leads to is told of it.
  */
-export function linkToken({
-  request,
-  params,
-}: Pick<LoaderFunctionArgs, "request" | "params">): string | null {
-  return params.token ?? new URL(request.url).searchParams.get("token");
-}
-
-const linkPath = new RegExp(`^/(${linkPages})/`, "i");
-
-/** Whether a url itself opens something, or tells of somebody's pay: then no page that it leads to is told of it. */
 export function isSecretLink(url: URL): boolean {
   return linkPath.test(url.pathname) || has(url, "token") || has(url, "code") || tellsOfPay(url);
 }

@@ -3,6 +3,7 @@ import { data, redirect, type AppLoadContext } from "@remix-run/cloudflare";
 import { grantMs, isInvitationOpen, redeemInvitation } from "../domain/waitlist/invitation-commands.server";
 import { retryHeaders, statusOf } from "../http/api.server";
 import { setCookie } from "../http/cookies.server";
+import { dropLink } from "../http/mailed-links.server";
 import { redirectWithToast } from "../http/toasts.server";
 import { hasAccess } from "../auth/guards.server";
 
@@ -14,10 +15,11 @@ import { hasAccess } from "../auth/guards.server";
 export async function lookAtInvitation(
   context: AppLoadContext,
   request: Request,
-  token: string | null,
+  token: string,
 ): Promise<boolean> {
-  if (token !== null && (await isInvitationOpen(context, token))) return true;
-  if (await hasAccess(context, request)) throw redirect("/home");
+  if (await isInvitationOpen(context, token)) return true;
+  if (await hasAccess(context, request))
+    throw redirect("/home", { headers: { "Set-Cookie": await dropLink() } });
   return false;
 }
 
@@ -36,5 +38,6 @@ export async function acceptInvitation(context: AppLoadContext, request: Request
     title: "You're in",
     description: "Thank you for being among the first. This browser now opens the whole site.",
   };
-  return redirectWithToast("/home", toast, [await setCookie("beta", result.value.token, grantMs / 1000)]);
+  const cookies = [setCookie("beta", result.value.token, grantMs / 1000), dropLink()];
+  return redirectWithToast("/home", toast, await Promise.all(cookies));
 }

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer } from "node:net";
 
-import getPort from "get-port";
+import getPort, { portNumbers } from "get-port";
 
 import { CommandError } from "./command";
 
@@ -30,9 +30,13 @@ export async function requireFreePort(port: number): Promise<void> {
   );
 }
 
-/** A port that nothing listens on now; the next calls of this process get others. */
+/**
+ * A port that nothing listens on now; the next calls of this process get others. It lies below those that systems give to
+ * outgoing connections, one of which may take a port that was free a moment ago.
+ */
 export function findFreePort(): Promise<number> {
-  return getPort({ host: "127.0.0.1" });
+  const start = 15_000 + Math.floor(Math.random() * 15_000);
+  return getPort({ host: "127.0.0.1", port: portNumbers(start, 32_000) });
 }
 
 async function tryPort(port: number): Promise<string | undefined> {

@@ -3,6 +3,7 @@ import type { Page, TestInfo } from "@playwright/test";
 import { inventPerson, signInAs } from "./support/held-data";
 import { makeAdmin } from "./support/mailbox";
 import { mailedDeskLink, openAsRepresentative } from "./support/representatives";
+import { openMailed } from "./support/mailed-links";
 import { expect, test } from "./support/test";
 
 const main = (page: Page) => page.getByRole("main");
@@ -32,7 +33,7 @@ test("an employer claims, is approved, replies, and its words are shown once the
   await press(page, /Mail me a link/);
   await expect(main(page).getByText("Look into your mailbox")).toBeVisible();
 
-  await page.goto(await mailedDeskLink(email));
+  await openMailed(page, await mailedDeskLink(email));
   await press(page, /Yes, ask to answer/);
   await expect(page).toHaveURL(/\/employer-reply$/);
   await expect(main(page).getByText("One of our admins looks at your address")).toBeVisible();

@@ -1,5 +1,6 @@
 import { mailedProofLink } from "./support/mailbox";
 import { registerAndArrive } from "./support/members";
+import { openMailed } from "./support/mailed-links";
 import { expect, test } from "./support/test";
 
 test("an address is confirmed by a mailed link, from any browser", async ({
@@ -16,7 +17,7 @@ test("an address is confirmed by a mailed link, from any browser", async ({
 
   const link = await mailedProofLink(`${username}@people.example`);
   const mailbox = await browser.newPage({ javaScriptEnabled });
-  await mailbox.goto(link);
+  await openMailed(mailbox, link);
   await expect(mailbox.getByRole("heading", { level: 1 })).toHaveText("Is this your account?");
   await expect(mailbox.getByRole("main")).toContainText(username);
   await mailbox.getByRole("button", { name: "Confirm the address" }).click();

@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import { runScript } from "../../scripts/testing/processes";
 import { openScripted } from "./scripted-page";
 import { violationsOn } from "./support/budgets";
+import { openMailed } from "./support/mailed-links";
 import { expect, test } from "./support/test";
 
 const onList = "You're on the list! Watch for an email when we launch.";
@@ -82,10 +83,10 @@ test("a new link of an invitation opens the site in this browser, once", async (
   const env = { STATE_DIR: process.env.PRELAUNCH_STATE_DIR ?? "" };
   const { code, output } = await runScript("access-grant.ts", ["Ada King", someone()], env);
   expect(code, output).toBe(0);
-  const link = /^http\S+\/invitation\/\S+$/m.exec(output)?.[0] ?? "";
+  const link = /^http\S+\/invitation#\S+$/m.exec(output)?.[0] ?? "";
   expect(link.startsWith(prelaunchUrl)).toBe(true);
 
-  await open(page, link, javaScriptEnabled);
+  await openMailed(page, link);
   await main(page).getByRole("button", { name: "Accept the invitation" }).click();
   await expect(page).toHaveURL(`${prelaunchUrl}/home`);
   await page.goto(`${prelaunchUrl}/companies`);
@@ -98,12 +99,12 @@ test("a new link of an invitation opens the site in this browser, once", async (
 
   const elsewhere = await browser.newContext({ javaScriptEnabled });
   const other = await elsewhere.newPage();
-  await other.goto(link);
+  await openMailed(other, link);
   await expect(other.getByRole("heading", { level: 1 })).toHaveText("This invitation no longer works");
   await expect(other.getByRole("button", { name: "Accept the invitation" })).toHaveCount(0);
   await elsewhere.close();
   // In the browser that is let in, the same link leads home.
-  await page.goto(link);
+  await openMailed(page, link);
   await expect(page).toHaveURL(`${prelaunchUrl}/home`);
 });
 

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 
 import { approve, linkIn, newestEmail } from "./support/prelaunch-commands";
+import { openMailed } from "./support/mailed-links";
 import { expect, test } from "./support/test";
 
 const password = "a fine passphrase";
@@ -35,12 +36,12 @@ test("from the waitlist in, by one's own account, and out again with nothing lef
   await approve(api, prelaunchUrl, email);
   await api.dispose();
   const invitation = linkIn(await newestEmail(email, "invitation"), "/invitation");
-  await page.goto(invitation);
+  await openMailed(page, invitation);
   await press(page, "Accept the invitation");
   await expect(page).toHaveURL(`${prelaunchUrl}/home`);
   const elsewhere = await browser.newContext();
   const other = await elsewhere.newPage();
-  await other.goto(invitation);
+  await openMailed(other, invitation);
   await expect(other.getByRole("heading", { level: 1 })).toHaveText("This invitation no longer works");
 
   await page.goto(`${prelaunchUrl}/auth?tab=register`);

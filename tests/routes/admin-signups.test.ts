@@ -82,7 +82,7 @@ describe("POST /api/admin/beta-signups/bulk", () => {
     });
     expect(response.status).toBe(200);
     expect(await response.json()).toMatchObject({
-      done: [{ id: 1, status: "approved", link: expect.stringContaining("/invitation/") as string }],
+      done: [{ id: 1, status: "approved", link: expect.stringContaining("/invitation#") as string }],
       missed: [
         { id: 2, present: { id: 2, status: "pending", version: 1 } },
         { id: 99, present: null },
@@ -146,7 +146,7 @@ describe("the Beta Signups tab", () => {
       null,
       null,
     ]);
-    expect(await response.text()).toMatch(/<code[^>]*>http[^<]*\/invitation\/[\w-]{43}<\/code>/);
+    expect(await response.text()).toMatch(/<code[^>]*>http[^<]*\/invitation#[\w-]{43}<\/code>/);
     expect([await statusOf(1), await statusOf(2)]).toEqual(["approved", "pending"]);
   });
 
@@ -159,7 +159,7 @@ describe("the Beta Signups tab", () => {
       ["item", "3:1"],
     ]);
     const html = await response.text();
-    expect(html.match(/\/invitation\/[\w-]{43}<\/code>/g)).toHaveLength(2);
+    expect(html.match(/\/invitation#[\w-]{43}<\/code>/g)).toHaveLength(2);
     expect(html).toContain("has changed meanwhile");
     expect(html).not.toContain("<b>");
   });

@@ -42,7 +42,7 @@ function decide(verb: "approve" | "revoke", body: unknown = {}, which: number | 
 }
 
 const approve = async () => (await decide("approve")).json<Approved>();
-const pathOf = ({ link }: Approved) => new URL(link).pathname + new URL(link).search;
+const pathOf = ({ link }: Approved) => `${new URL(link).pathname}/${new URL(link).hash.slice(1)}`;
 
 /** Presses the page's button. */
 function accept(path: string, headers: Record<string, string> = {}) {
@@ -67,7 +67,7 @@ describe("PATCH /api/admin/beta-signups/{id}/approve", () => {
     const text = await response.text();
     const approved = JSON.parse(text) as Approved;
     expect(approved).toMatchObject({ id, firstName: "Ada", status: "approved", version: 2 });
-    expect(approved.link.startsWith(`${env.SITE_ORIGIN}/invitation/`)).toBe(true);
+    expect(approved.link.startsWith(`${env.SITE_ORIGIN}/invitation#`)).toBe(true);
     const hash = await env.DB.prepare("SELECT access_token FROM launch_signups").first<string>(
       "access_token",
     );

@@ -8,6 +8,7 @@ import { takeErrors } from "../support/console";
 import { emailsTo, peopleContext } from "../support/people-context";
 import { grantAccess } from "~/domain/waitlist/access-commands.server";
 import { commandLine } from "~/domain/moderation/audit-entry.server";
+import { linkPages } from "~/domain/mail/mailed-link";
 import { requestDataLink } from "~/domain/privacy/data-access.server";
 import { resetPassword } from "~/domain/accounts/reset-commands.server";
 import { visit } from "../support/worker";
@@ -41,7 +42,7 @@ const linksIn = (text: string) =>
   [...text.matchAll(/^https:\/\/leave\.example\.test(\/\S+)$/gm)].map(([, link = ""]) => link);
 
 describe("a mailed link", () => {
-  it("carries its token in no query, and leads to a page that tells no referrer", async () => {
+  it("carries its token behind a #, where it is in no log, and leads to a page that tells no referrer", async () => {
     await grantAccess(ctx, ada, commandLine);
     await env.DB.exec(
       "INSERT INTO users (username, password, email, created_at) VALUES ('Ada', 'x', 'ada@example.test', 0)",
@@ -54,8 +55,8 @@ describe("a mailed link", () => {
       links.map((link) => link.replace(/[\w-]{43}|[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}/, "SECRET")).sort(),
     ).toEqual([
       "/auth?tab=reset&code=#username=Ada&code=SECRET",
-      "/invitation/SECRET",
-      "/privacy/your-data/link/SECRET",
+      "/invitation#SECRET",
+      "/privacy/your-data/link#SECRET",
       "/unsubscribe/SECRET",
     ]);
     for (const link of links) {
@@ -78,7 +79,7 @@ describe("a mailed link", () => {
     ["the query, as before", (token: string) => `/invitation?token=${token}`],
   ])("of an invitation works with its token in %s", async (_, path) => {
     const { link } = await grantAccess(ctx, ada, commandLine);
-    const token = link.split("/").at(-1) ?? "";
+    const token = link.split("#").at(-1) ?? "";
     expect(await (await visit(path(token), { launched: false })).text()).toContain("Accept the invitation");
     const accepted = await submit(path(token));
     expect(accepted.headers.get("Location")).toBe("/home");
@@ -102,16 +103,78 @@ describe("a mailed link", () => {
     expect(await since.first("unsubscribed_at")).not.toBeNull();
   });
 
-  it.each([
-    ["the path", (token: string) => `/privacy/your-data/link/${token}`],
-    ["the query, as before", (token: string) => `/privacy/your-data?token=${token}`],
-  ])("to one's data works with its token in %s", async (_, path) => {
+  it("to one's data works with its token in the path, as before", async () => {
     await grantAccess(ctx, ada, commandLine);
     await requestDataLink(ctx, { email: ada.email });
-    const token = /your-data\/link\/([\w-]{43})/.exec(await textTo("your_data"))?.[1] ?? "";
-    expect(await (await visit(path(token), { launched: false })).text()).toContain("Show my data");
+    const token = /your-data\/link#([\w-]{43})/.exec(await textTo("your_data"))?.[1] ?? "";
+    const page = await visit(`/privacy/your-data/link/${token}`, { launched: false });
+    expect(await page.text()).toContain("Show my data");
     const opened = await submit("/privacy/your-data", `intent=open&token=${token}`);
     expect(opened.headers.get("Location")).toBe("/privacy/your-data");
+  });
+});
+
+describe("a link that is handed over", () => {
+  const token = "t".repeat(43);
+
+  it.each(linkPages)(
+    "to /%s stands in no url that is asked for, and opens its own page alone",
+    async (page) => {
+      const handed = await submit("/open-link", `page=${page}&link=${token}`);
+      expect([handed.status, handed.headers.get("Location")]).toEqual([302, `/${page}`]);
+      const [cookie = "", ...others] = handed.headers.getSetCookie();
+      expect(others).toEqual([]);
+      expect(cookie).toMatch(/^__Host-link=[^;]+; Max-Age=1800; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+      const Cookie = cookiesFrom(handed);
+      for (const other of linkPages) {
+        const opened = await visit(`/${other}`, { headers: { Cookie }, launched: false });
+        const html = await opened.text();
+        expect(html.includes("Paste") || html.includes("paste it"), other).toBe(other !== page);
+        expect(opened.headers.get("Cache-Control")).toContain("no-store");
+        expect(opened.headers.get("Referrer-Policy")).toBe("strict-origin");
+      }
+    },
+  );
+
+  it.each([
+    ["what follows the #", `  ${token} `, "invitation"],
+    ["the whole link", `https://leave.example.test/invitation#${token}`, ""],
+    ["the whole link on another page", `https://leave.example.test/invitation#${token}`, "watching"],
+    ["a link of before", `https://leave.example.test/invitation/${token}`, ""],
+  ])("is taken as %s", async (_, link, page) => {
+    const handed = await submit("/open-link", String(new URLSearchParams({ link, page })));
+    expect(handed.headers.get("Location")).toBe("/invitation");
+  });
+
+  it.each([
+    "",
+    "half-a-link",
+    token,
+    `https://evil.test/#${token}`,
+    `//evil.test/${token}`,
+    `${token} and more`,
+  ])("is not taken as %j, which stays in its field", async (link) => {
+    const answered = await submit("/open-link", String(new URLSearchParams({ link })));
+    const html = await answered.text();
+    expect([answered.status, answered.headers.getSetCookie()]).toEqual([400, []]);
+    expect(html).toContain("Paste the whole link from the mail");
+    expect(html.includes(`value="${link}"`)).toBe(link !== "");
+  });
+
+  it("lets in whoever it invites, once", async () => {
+    const { link } = await grantAccess(ctx, ada, commandLine);
+    const Cookie = cookiesFrom(await submit("/open-link", String(new URLSearchParams({ link }))));
+    const page = await visit("/invitation", { headers: { Cookie }, launched: false });
+    expect(await page.text()).toContain("Accept the invitation");
+    expect((await submit("/invitation", "", { Cookie })).headers.get("Location")).toBe("/home");
+    expect((await visit("/invitation", { headers: { Cookie }, launched: false })).status).toBe(404);
+  });
+
+  it("is not taken from another site's page", async () => {
+    const foreign = await submit("/open-link", `page=watching&link=${token}`, {
+      "Sec-Fetch-Site": "cross-site",
+    });
+    expect([foreign.status, foreign.headers.getSetCookie()]).toEqual([403, []]);
   });
 });
 

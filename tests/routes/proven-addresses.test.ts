@@ -27,7 +27,7 @@ beforeEach(async () => {
 
 const link = async () => {
   const { text = "" } = (await emailsTo(email)).filter(({ kind }) => kind === "email_proof").at(-1) ?? {};
-  return /\/prove-address\/[\w-]{43}$/m.exec(text)?.[0] ?? "";
+  return /\/prove-address#[\w-]{43}$/m.exec(text)?.[0].replace("#", "/") ?? "";
 };
 const asAdmin = async <T>(path: string) =>
   (await visit(`/api/admin/${path}`, { headers: await cookiesOf("admin") })).json<T>();

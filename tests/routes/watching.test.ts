@@ -1,7 +1,7 @@
 import { env } from "cloudflare:test";
 import { beforeEach, describe, expect, it } from "vitest";
 
-import { watcherHashes } from "~/domain/watching/watch-keys.server";
+import { watcherHashes, watchLinks } from "~/domain/watching/watch-keys.server";
 
 import { actors, cookiesOf } from "../support/actors";
 import { insertEmployers } from "../support/employers";
@@ -26,14 +26,20 @@ beforeEach(async () => {
 });
 
 const mailed = async (to = email) => emailsTo((await watcherHashes(ctx, to))[0]);
-const linkIn = (text = "") => /(\/watch\/confirm\/[\w-]+)$/m.exec(text)?.[1] ?? "";
+const linkIn = (text = "") => /(\/watch\/confirm#[\w-]+)$/m.exec(text)?.[1] ?? "";
 const watchers = () => env.DB.prepare("select count(*) as n from watchers").first<number>("n");
 
-/** Asks and confirms. @returns the page of all that is watched. */
+/** Asks and confirms. @returns the page of all that is watched, which this browser may open. */
 async function watch(path = page): Promise<string> {
   await robin.send(path, consenting);
-  const { location } = await robin.send(linkIn((await mailed()).at(-1)?.text));
+  const { location } = await robin.send(await robin.paste(linkIn((await mailed()).at(-1)?.text)));
   return (location ?? "").split("?")[0] ?? "";
+}
+
+/** The token that shows what the address watches. */
+async function tokenOf(): Promise<string> {
+  const held = await watchLinks(ctx, email);
+  return held.token;
 }
 
 describe("asking to watch", () => {
@@ -43,10 +49,10 @@ describe("asking to watch", () => {
     const link = linkIn((await mailed())[0]?.text);
     const scanner = new Visitor();
     for (let times = 0; times < 2; times++)
-      expect((await scanner.open(link)).html).toContain("Yes, watch it");
+      expect((await scanner.open(await scanner.paste(link))).html).toContain("Yes, watch it");
     expect(await watchers()).toBe(0);
-    const confirmed = await scanner.send(link);
-    expect(confirmed.location).toMatch(/^\/watching\/[\w-]{43}\?new=1$/);
+    const confirmed = await scanner.send("/watch/confirm");
+    expect(confirmed.location).toBe("/watching?new=1");
     const list = await scanner.open(confirmed.location ?? "");
     expect(list.html).toContain("Open Harbour");
     expect(list.headers.get("Referrer-Policy")).toBe("strict-origin");
@@ -133,16 +139,17 @@ describe("the page of what is watched", () => {
   });
 
   it.each(actors)("opens for %s by its link alone", async (actor) => {
-    const path = await watch();
+    await watch();
     const headers = await cookiesOf(actor);
-    expect((await visit(path, { headers, launched: false })).status).toBe(200);
+    expect((await visit(`/watching/${await tokenOf()}`, { headers, launched: false })).status).toBe(200);
     const wrong = await visit("/watching/nobodys-token", { headers, launched: false });
     expect([wrong.status, (await wrong.text()).includes("Open Harbour")]).toEqual([404, false]);
   });
 
   it("ends by a mail provider's one press, and says the same to a link that nobody has", async () => {
-    const path = await watch();
-    const token = path.split("/").at(-1) ?? "";
+    const { html } = await robin.open(await watch());
+    const token = /\/unwatch\/([\w-]+)"/.exec(html)?.[1] ?? "";
+    expect((await robin.open(`/watching/${token}`)).status, "it only ends").toBe(404);
     const press = (of: string) =>
       visit(`/unwatch/${of}`, {
         method: "POST",
@@ -155,6 +162,19 @@ describe("the page of what is watched", () => {
     expect([ended.status, unknown.status]).toEqual([200, 200]);
     expect(await watchers()).toBe(0);
   });
+
+  it("ends by a link of before, whose token is the one that shows", async () => {
+    await watch();
+    await robin.send(`/unwatch/${await tokenOf()}`);
+    expect(await watchers()).toBe(0);
+  });
+
+  it("says that nothing was done once the browser no longer holds the link", async () => {
+    const path = await watch();
+    const stranger = new Visitor();
+    const { status, html } = await stranger.send(path, { intent: "renew" });
+    expect([status, html.includes("more than half an hour ago")]).toEqual([200, true]);
+  });
 });
 
 describe("what is held about an email", () => {
@@ -163,7 +183,7 @@ describe("what is held about an email", () => {
     await watch("/watch?search=harbour");
     await robin.send("/privacy/your-data", { intent: "ask", email });
     const [{ text = "" } = {}] = await emailsTo(email);
-    const token = /your-data\/link\/([\w-]{43})/.exec(text)?.[1] ?? "";
+    const token = /your-data\/link#([\w-]{43})/.exec(text)?.[1] ?? "";
     await robin.send("/privacy/your-data", { intent: "open", token });
     const { html } = await robin.open("/privacy/your-data");
     for (const told of [

@@ -143,7 +143,7 @@ describe("a mailed link", () => {
     await post(here, { intent: "ask", email: anna });
     const [token = "none"] = await mailedTokens(anna);
     for (let i = 0; i < 3; i += 1) {
-      const { response, text } = await get(`${here}?token=${token}`);
+      const { response, text } = await get(`${here}/link/${token}`);
       expect(text).toContain("Show my data");
       expect(text).not.toContain("anna");
       expect(response.headers.get("Cache-Control")).toContain("no-store");

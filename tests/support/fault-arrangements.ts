@@ -63,9 +63,9 @@ async function mailedPath(page: string): Promise<string> {
   ).first<string>("body");
   const opened = await createSecrets(env.APP_SECRET).unseal("mail body", body ?? "");
   const { text } = JSON.parse(opened) as { text: string };
-  const path = new RegExp(`${page}/[\\w-]+`).exec(text)?.[0];
-  if (path === undefined) throw new Error(`No link to ${page} was mailed.`);
-  return path;
+  const link = new RegExp(`${page}#[\\w-]+`).exec(text)?.[0];
+  if (link === undefined) throw new Error(`No link to ${page} was mailed.`);
+  return link.replace("#", "/");
 }
 
 const inMailAfter = (page: string, path: string, fields: Fields) => async (headers: Headers) => {
@@ -242,8 +242,9 @@ export const arrangements: Arrangement[] = [
       await send("/watch?employer=e1", { email: kim, consent: "on" });
       const confirmed = await send(await mailedPath("/watch/confirm"), {});
       const to = confirmed.headers.get("Location")?.replace(/\?.*/, "") ?? "";
-      const remove = /name="remove" value="([^"]*)"/.exec(await (await visit(to)).text())?.[1] ?? "";
-      return { to, fields: { remove } };
+      const headers = { Cookie: cookiesFrom(confirmed) };
+      const page = await (await visit(to, { headers })).text();
+      return { to, fields: { remove: /name="remove" value="([^"]*)"/.exec(page)?.[1] ?? "" }, headers };
     },
   },
   {

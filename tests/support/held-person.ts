@@ -214,7 +214,7 @@ async function publicIdsOf(db: D1Database): Promise<string[]> {
 /** The token in the link of a sealed email. */
 export async function linkTokenIn(secret: string, body: string): Promise<string> {
   const { text } = JSON.parse(await createSecrets(secret).unseal("mail body", body)) as { text: string };
-  const [, token] = /\/privacy\/your-data\/link\/([\w-]+)/.exec(text) ?? [];
+  const [, token] = /\/privacy\/your-data\/link#([\w-]+)/.exec(text) ?? [];
   if (token === undefined) throw new Error("The email has no link.");
   return token;
 }

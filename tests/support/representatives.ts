@@ -46,5 +46,5 @@ export async function deskLinkTo(email: string): Promise<string | null> {
   const { text } = JSON.parse(await createSecrets(env.APP_SECRET).unseal("mail body", body)) as {
     text: string;
   };
-  return /\/employer-reply\/link\/([\w-]+)/.exec(text)?.[1] ?? null;
+  return /\/employer-reply\/link#([\w-]+)/.exec(text)?.[1] ?? null;
 }

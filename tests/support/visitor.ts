@@ -29,6 +29,13 @@ export class Visitor {
     });
   }
 
+  /** Opens a mailed link, as where no scripts run: it is pasted into the page. @returns Where it leads. */
+  async paste(link: string): Promise<string> {
+    const { location } = await this.send("/open-link", { link });
+    if (location === null) throw new Error("This was taken for no link.");
+    return location;
+  }
+
   has(cookie: string): boolean {
     return this.cookies.has(cookie);
   }

@@ -54,7 +54,7 @@ export async function mailTo(email: string) {
 
 /** The token of a link in an email. */
 export const linkIn = (text: string, page: string): string =>
-  new RegExp(`/${page}/([\\w-]+)`).exec(text)?.[1] ?? "";
+  new RegExp(`/${page}[#/]([\\w-]+)`).exec(text)?.[1] ?? "";
 
 /** Asks to watch. @returns the token of the link that confirms it. */
 export async function ask(email: string, watched: Watched): Promise<string> {

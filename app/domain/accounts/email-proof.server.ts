@@ -4,6 +4,7 @@ import { batch } from "../../../db/client.server";
 import { nullable, number, rows, text } from "../../../db/rows.server";
 import { startOfDay } from "../../../db/schema/community";
 import type { DomainContext, PeopleContext } from "../context";
+import { mailedLink } from "../mail/mailed-link";
 import { queueMailTo } from "../mail/outbox.server";
 import { toMonth } from "../policy/policy-rules";
 import { fail, ok, type Result } from "../result";
@@ -29,7 +30,7 @@ export async function prepareEmailProof(
 ): Promise<readonly [mail: SQL, proof: SQL]> {
   const token = newToken();
   const now = ctx.clock();
-  const url = `${ctx.site.siteOrigin}/prove-address/${token}`;
+  const url = mailedLink(ctx.site, "prove-address", token);
   const wanting = sql`(select u.id from users u where u.id = ${user} and u.email_proven_at is null
     and (select count(*) from mail_outbox where recipient = u.email collate nocase and kind = 'email_proof'
       and created_at > ${now - dayMs}) < ${linksADay})`;

@@ -29,7 +29,7 @@ const joinRobin = () => join("Robin", email);
 const tokens = async () =>
   (await emailsTo(email))
     .filter(({ kind }) => kind === "email_proof")
-    .map(({ text }) => /\/prove-address\/([\w-]{43})$/m.exec(text)?.[1] ?? "");
+    .map(({ text }) => /\/prove-address#([\w-]{43})$/m.exec(text)?.[1] ?? "");
 const newest = async () => (await tokens()).at(-1) ?? "";
 const proofs = async () => (await env.DB.prepare("select * from email_proofs").all()).results;
 const contributorOf = async (sessionToken: string) => {

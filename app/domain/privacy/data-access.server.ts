@@ -10,6 +10,7 @@ import { dataAccess } from "../../../db/schema/sessions";
 import { users } from "../../../db/schema/users";
 import type { DomainContext, PeopleContext } from "../context";
 import { placeholderPattern } from "../accounts/account-json";
+import { mailedLink } from "../mail/mailed-link";
 import { queueMail } from "../mail/outbox.server";
 import { representativeKeys } from "../replies/representative.server";
 import { findAsks } from "../requests/asker.server";
@@ -37,7 +38,7 @@ const linksAnHour = 3;
 export async function requestDataLink(ctx: PeopleContext, { email }: DataLinkInput): Promise<void> {
   const token = newToken();
   const now = ctx.clock();
-  const url = `${ctx.site.siteOrigin}/privacy/your-data/link/${token}`;
+  const url = mailedLink(ctx.site, "privacy/your-data/link", token);
   const keys = await representativeKeys(ctx, email);
   const asks = await findAsks(ctx, { email: sql`${email}`, account: sql`null` });
   const addressee = holderOf(email, now, { keys, asks, hashes: await hashesSql(ctx, email) });

@@ -7,6 +7,7 @@ import { companies } from "../../../db/schema/companies";
 import { employerRepresentatives } from "../../../db/schema/employer-replies";
 import type { DomainContext, PeopleContext } from "../context";
 import { getEmployer } from "../directory/employer-queries.server";
+import { mailedLink } from "../mail/mailed-link";
 import { queueMail } from "../mail/outbox.server";
 import { fail, ok, type Result } from "../result";
 import { hashToken, newToken } from "../secrets.server";
@@ -110,7 +111,7 @@ async function mailLink(
   ]);
 }
 
-const linkUrl = ({ site }: PeopleContext, token: string) => `${site.siteOrigin}/employer-reply/link/${token}`;
+const linkUrl = ({ site }: PeopleContext, token: string) => mailedLink(site, "employer-reply/link", token);
 
 const mayBeMailed = (email: string, now: number): SQL =>
   sql`(select count(*) from mail_outbox where recipient = ${email} collate nocase and kind = 'employer_link'

@@ -6,6 +6,7 @@ import { randomId, startOfDay } from "../../../db/schema/community";
 import { companies } from "../../../db/schema/companies";
 import { employerContacts } from "../../../db/schema/employer-replies";
 import type { DomainContext, PeopleContext } from "../context";
+import { mailedLink } from "../mail/mailed-link";
 import { queueMail } from "../mail/outbox.server";
 import { auditEntry, type Actor } from "../moderation/audit-entry.server";
 import { toMonth } from "../policy/policy-rules";
@@ -111,7 +112,7 @@ async function invite(ctx: PeopleContext, { id, name, email, emailKey, domain }:
   // An address that opens with no secret any more is invited by nobody.
   const to = await ctx.secrets.unseal("representative", email).catch(() => null);
   const isDue = sql`exists (select 1 from employer_contacts where company_id = ${id} and email = ${email})`;
-  const url = `${ctx.site.siteOrigin}/employer-reply/link/${token}`;
+  const url = mailedLink(ctx.site, "employer-reply/link", token);
   await batch(ctx.db, [
     sql`insert into employer_representatives (id, company_id, email, email_key, domain, date_asked, expires_at)
       select ${randomId}, ${id}, ${email}, ${emailKey}, ${domain}, ${startOfDay(now)}, ${endsAt}

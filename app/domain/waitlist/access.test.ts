@@ -41,7 +41,7 @@ const approve = async (version?: number) => {
   const { link, ...signup } = valueOf(await tryApproving(version)) as ApprovedJson;
   return { signup, link };
 };
-const tokenOf = ({ link }: { link: string }) => link.split("/").at(-1) ?? "";
+const tokenOf = ({ link }: { link: string }) => link.split(/[#/]/).at(-1) ?? "";
 const redeem = async (token: string) => valueOf(await redeemInvitation(ctx, token)).token;
 const hasAccess = async (betaToken: string) => (await recognise(ctx, { betaToken })).hasInvitation;
 const stored = () => env.DB.prepare("SELECT * FROM launch_signups WHERE id = ?").bind(id).first();
@@ -70,7 +70,7 @@ describe("approving a signup", () => {
       version: 2,
     });
     expect(invitationMs).toBe(14 * 24 * 60 * 60 * 1000);
-    expect(link).toMatch(/^https:\/\/leave\.example\.test\/invitation\/[\w-]{43}$/);
+    expect(link).toMatch(/^https:\/\/leave\.example\.test\/invitation#[\w-]{43}$/);
     const row = await stored();
     expect(row).toMatchObject({ access_token: await hashToken(tokenOf({ link })) });
     expect(

@@ -5,6 +5,7 @@ import { batch, type Statement } from "../../../db/client.server";
 import { columnsOf, rows } from "../../../db/rows.server";
 import { launchSignups } from "../../../db/schema/launch-signups";
 import type { PeopleContext } from "../context";
+import { mailedLink } from "../mail/mailed-link";
 import { discardQueuedMail, sealEmail } from "../mail/outbox.server";
 import { auditEntry, type Actor } from "../moderation/audit-entry.server";
 import { hashToken, newToken } from "../secrets.server";
@@ -99,7 +100,7 @@ async function prepare(
   expiresAt: number,
 ) {
   const token = newToken();
-  const link = `${ctx.site.siteOrigin}/invitation/${token}`;
+  const link = mailedLink(ctx.site, "invitation", token);
   const { url: unsubscribeUrl, hash: unsubscribeHash } = await unsubscribeLinkFor(ctx, email, storedHash);
   const sealed = await sealEmail(ctx, {
     kind: "invitation",

@@ -4,11 +4,18 @@ import { batch } from "../../../db/client.server";
 import { nullable, number, rows, text } from "../../../db/rows.server";
 import { randomId, startOfDay } from "../../../db/schema/community";
 import type { DomainContext, PeopleContext } from "../context";
+import { mailedLink } from "../mail/mailed-link";
 import { discardQueuedMail, queueMail } from "../mail/outbox.server";
 import { fail, ok, type Result } from "../result";
 import { hashToken } from "../secrets.server";
 import { mailedSearchLabel, savedSearch, searchLabel } from "./saved-search";
-import { openConfirmation, sealConfirmation, watcherHashes, watchLinks } from "./watch-keys.server";
+import {
+  linkHashToEnd,
+  openConfirmation,
+  sealConfirmation,
+  watcherHashes,
+  watchLinks,
+} from "./watch-keys.server";
 import {
   confirmationDays,
   mostWatches,
@@ -61,7 +68,7 @@ export async function askToWatch(ctx: PeopleContext, email: string, watched: Wat
     kind: "watch_confirm",
     to: email,
     what: watched.kind === "employer" ? watched.name : mailedSearchLabel(watched.search),
-    url: `${ctx.site.siteOrigin}/watch/confirm/${token}`,
+    url: mailedLink(ctx.site, "watch/confirm", token),
   } as const;
   const mail = await queueMail(ctx, message, {
     to: sql`${recipient}`,
@@ -187,8 +194,9 @@ export async function renewWatches({ db, clock }: DomainContext, token: string):
  * Ends all watches of the email that a link was made for and forgets it, also what waits to be sent. Once more, or with a
  * token that nobody has, it changes nothing; which of these it was is not told.
  */
-export async function stopWatching({ db }: DomainContext, token: string): Promise<void> {
-  const isThis = sql`link_hash = ${await hashToken(token)}`;
+export async function stopWatching(ctx: PeopleContext, token: string): Promise<void> {
+  const { db } = ctx;
+  const isThis = sql`link_hash = ${await linkHashToEnd(ctx, token)}`;
   await batch(db, [
     discardNews(sql`select email_hash from watchers where ${isThis}`),
     sql`delete from watchers where ${isThis}`,

@@ -1,6 +1,7 @@
 import { z } from "zod";
 
 import type { PeopleContext } from "../context";
+import { mailedLink } from "../mail/mailed-link";
 import { hashToken } from "../secrets.server";
 import type { Watched } from "./watching-view";
 
@@ -35,17 +36,28 @@ export async function watchLinks(
   storedHash?: string,
 ): Promise<WatchLinks> {
   const tokens = await secrets.keyedHashes("watch link", folded(email));
-  const links = await Promise.all(
-    tokens.map(async (token) => ({
-      manageUrl: `${site.siteOrigin}/watching/${token}`,
-      unsubscribeUrl: `${site.siteOrigin}/unwatch/${token}`,
-      token,
-      hash: await hashToken(token),
-    })),
-  );
+  const links = await Promise.all(tokens.map(async (token) => ({ token, hash: await hashToken(token) })));
   const link = links.find(({ hash }) => hash === storedHash) ?? links[0];
   if (!link) throw new Error("No secret made a link.");
-  return link;
+  return {
+    ...link,
+    manageUrl: mailedLink(site, "watching", link.token),
+    unsubscribeUrl: site.siteOrigin + (await endOfWatching({ secrets }, link.hash)),
+  };
+}
+
+/**
+ * The path that ends all of a watcher's mail. Mail providers press it by its url alone (RFC 8058), so that its token stands
+ * in logs: it is another than the one that shows what is watched, and shows nothing.
+ * @param hash What is stored of the watcher's token.
+ */
+export async function endOfWatching({ secrets }: Keys, hash: string): Promise<string> {
+  return `/unwatch/${await secrets.seal("watch end", hash)}`;
+}
+
+/** The hash of the watcher's token that such a token was made of; of mail that was sent before, it is the token itself. */
+export async function linkHashToEnd({ secrets }: Keys, token: string): Promise<string> {
+  return secrets.unseal("watch end", token).catch(() => hashToken(token));
 }
 
 /** What a mailed link to confirm a watch holds: sealed, so that nothing is stored of who has not confirmed. */

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useParams, useSearchParams } from "@remix-run/react";
 
 import { resubscribe, unsubscribe } from "../../domain/waitlist/unsubscribe-commands.server";
-import { linkToken } from "../../http/secret-links.server";
+import { urlToken } from "../../http/mailed-links.server";
 import { pageMeta } from "../../ui/page-meta";
 import { UnsubscribePage } from "../../ui/waitlist/unsubscribe-page";
 
@@ -21,7 +21,7 @@ export const meta: MetaFunction = ({ matches }) =>
  */
 export async function action(args: ActionFunctionArgs) {
   const { context, request } = args;
-  const token = linkToken(args);
+  const token = urlToken(args);
   const isBack = new URL(request.url).searchParams.has("back");
   if (token) await (isBack ? resubscribe : unsubscribe)(context, token);
   return { done: token ? (isBack ? ("back" as const) : ("out" as const)) : undefined };

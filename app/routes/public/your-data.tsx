@@ -19,8 +19,7 @@ import { fail, parseInput } from "../../domain/result";
 import { clearCookie, readCookie, setCookie } from "../../http/cookies.server";
 import { askingForMail } from "../../http/rate-limits.server";
 import { readForm, rejectForm, type FormValues } from "../../http/form.server";
-import { linkToken } from "../../http/secret-links.server";
-import { AskPage, OpenPage } from "../../ui/privacy/ask-page";
+import { AskPage } from "../../ui/privacy/ask-page";
 import { HeldDataPage } from "../../ui/privacy/held-data-page";
 import { pageMeta } from "../../ui/page-meta";
 
@@ -37,13 +36,10 @@ export const meta: MetaFunction = ({ matches }) =>
     path: here,
   });
 
-/** A mailed link shows a button, whoever opens it; otherwise what is held about whoever asks. */
-export async function loader(args: LoaderFunctionArgs) {
-  const { context, request } = args;
-  const link = linkToken(args);
-  if (link) return { link, seen: null };
+/** What is held about whoever asks. */
+export async function loader({ context, request }: LoaderFunctionArgs) {
   const seen = await getHeldData(context, request);
-  return { link: null, seen: seen && { data: seen.data, about: seen.about } };
+  return { seen: seen && { data: seen.data, about: seen.about } };
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
@@ -82,8 +78,7 @@ async function close({ context, request }: Asking) {
 }
 
 export default function YourData() {
-  const { link, seen } = useLoaderData<typeof loader>();
+  const { seen } = useLoaderData<typeof loader>();
   const actionData = useActionData<typeof action>();
-  if (link && !actionData) return <OpenPage link={link} />;
   return seen ? <HeldDataPage {...seen} asked={actionData} /> : <AskPage actionData={actionData} />;
 }

@@ -5,6 +5,7 @@ import { Button, type ButtonVariant } from "../button";
 import { classNames } from "../class-names";
 import { failedForm, unreachable } from "../form/keep-page";
 import type { RejectedForm } from "../form/rejected-form";
+import { loadRoute } from "../load-route";
 import { loadToastStage } from "../toast/toast-context";
 import { useToastFrom } from "../toast/use-toast-from";
 import { useHydrated } from "../use-hydrated";
@@ -27,7 +28,7 @@ export function SignOutForm({ variant, className }: { variant: ButtonVariant; cl
   useEffect(loadWithFirstPress, []);
   const send = async (form: HTMLFormElement) => {
     setUnsent(undefined);
-    if (await loadAction()) fetcher.submit(form);
+    if (await loadRoute(routeId)) fetcher.submit(form);
     else {
       const notSent = await sendWithoutCode(form);
       if (notSent !== null) setUnsent(failedForm(signOutFailed, notSent, {}));
@@ -68,26 +69,10 @@ function loadWithFirstPress() {
   const load = () => {
     stop();
     loadToastStage();
-    void loadAction();
+    void loadRoute(routeId);
   };
   for (const cause of causes) document.addEventListener(cause, load);
   return stop;
-}
-
-/**
- * Fetches the code of the route that signs out. Where the router cannot fetch it itself, it reloads the page, and with it
- * goes what was typed; this is asked first.
- * @returns false where the connection does not let it, and ever after: a browser keeps that a module did not arrive.
- */
-async function loadAction(): Promise<boolean> {
-  const href = window.__remixManifest.routes[routeId]?.module;
-  if (href === undefined || routeId in window.__remixRouteModules) return true;
-  try {
-    await import(/* @vite-ignore */ href);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 /**

@@ -12,7 +12,8 @@ import { VisuallyHidden } from "../visually-hidden";
 interface WatchingPageProps {
   /** Null for a link that opens none. */
   list: WatchList | null;
-  token: string;
+  /** Where all of it is ended. */
+  endHref: string;
   /** What was just done. */
   done: string | null;
 }
@@ -24,7 +25,7 @@ const told: Partial<Record<string, string>> = {
 };
 
 /** Everything that whoever holds a mailed link watches, to see, end or keep. */
-export function WatchingPage({ list, token, done }: WatchingPageProps) {
+export function WatchingPage({ list, endHref, done }: WatchingPageProps) {
   const isPending = useNavigation().state !== "idle";
   if (list === null)
     return (
@@ -74,7 +75,7 @@ export function WatchingPage({ list, token, done }: WatchingPageProps) {
             Keep for two more years
           </Button>
         </Form>
-        <ButtonLink variant="secondary" to={`/unwatch/${encodeURIComponent(token)}`}>
+        <ButtonLink variant="secondary" to={endHref}>
           End all of it
         </ButtonLink>
       </div>

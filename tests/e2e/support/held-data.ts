@@ -5,6 +5,7 @@ import { createD1Client } from "../../../scripts/local/d1-client";
 import { readLocalSecret } from "../../../scripts/local/local-secret";
 import { linkToHost } from "../../../scripts/local/state-link";
 import { emailOf, insertPersonInto, linkTokenIn, sessionOf } from "../../support/held-person";
+import { openMailed } from "./mailed-links";
 
 const stateDir = () => process.env.LAUNCHED_STATE_DIR ?? "";
 const database = () => createD1Client(linkToHost(stateDir()));
@@ -32,7 +33,7 @@ export async function mailedLink(name: string): Promise<string> {
     .bind(emailOf(name))
     .first<{ body: string }>();
   const token = await linkTokenIn(readLocalSecret(stateDir()), email?.body ?? "");
-  return `/privacy/your-data/link/${token}`;
+  return `/privacy/your-data/link#${token}`;
 }
 
 /** Whether anything is still stored that names someone. */
@@ -89,7 +90,7 @@ export async function askForData(page: Page, name: string): Promise<void> {
 /** Asks for the link, and opens it. */
 export async function openData(page: Page, name: string): Promise<void> {
   await askForData(page, name);
-  await page.goto(await mailedLink(name));
+  await openMailed(page, await mailedLink(name));
   await page.getByRole("button", { name: "Show my data" }).click();
   await expect(page.getByText(`everything we hold about the address ${emailOf(name)}`)).toBeVisible();
 }

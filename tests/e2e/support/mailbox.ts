@@ -24,14 +24,14 @@ export async function mailedProofLink(to: string): Promise<string> {
     .bind(to)
     .first<string>("body");
   const email = await createSecrets(readLocalSecret(stateDir)).unseal("mail body", body ?? "");
-  const [link] = /\/prove-address\/[\w-]{43}/.exec(email) ?? [];
+  const [link] = /\/prove-address#[\w-]{43}/.exec(email) ?? [];
   if (!link) throw new Error(`No link stands in the email to ${to}.`);
   return link;
 }
 
 /** Where the newest link leads that the launched product mailed to whoever asked to watch something, to confirm it. */
 export async function mailedWatchLink(to: string): Promise<string> {
-  const [link] = /\/watch\/confirm\/[\w-]+/.exec(await watchMail("watch_confirm", to)) ?? [];
+  const [link] = /\/watch\/confirm#[\w-]+/.exec(await watchMail("watch_confirm", to)) ?? [];
   if (!link) throw new Error(`No link stands in the email to ${to}.`);
   return link;
 }

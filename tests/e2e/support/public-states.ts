@@ -3,6 +3,7 @@ import { expect, type Page } from "@playwright/test";
 import type { Screen } from "./every-screen";
 import { inventPerson, openData } from "./held-data";
 import { mailedWatchLink } from "./mailbox";
+import { openMailed } from "./mailed-links";
 import { askToWatch } from "./watching";
 import { openAsRepresentative, refuseFiguresOf } from "./representatives";
 
@@ -298,8 +299,19 @@ export const publicStates: Screen[] = [
     path: "/privacy/your-data",
     prepare: async (page) => openData(page, await inventPerson()),
   },
-  { name: "your-data-link", path: "/privacy/your-data?token=any" },
+  { name: "your-data-link", path: "/privacy/your-data/link/any" },
   { name: "your-data-delete", path: "/privacy/your-data/delete?contributions=remove", as: "member" },
+  { name: "link-to-paste", path: "/invitation" },
+  {
+    name: "link-refused",
+    path: "/open-link",
+    unexpectedError: /400/,
+    prepare: async (page) => {
+      await main(page).getByLabel("Link from the mail").fill("half a link");
+      await send(page, "Open the link");
+      await expect(main(page).getByRole("alert")).toBeVisible();
+    },
+  },
   { name: "invitation-spent", path: "/invitation?token=anything" },
   { name: "address-link-spent", path: "/prove-address/anything", unexpectedError: /404/ },
   { name: "unsubscribe", path: "/unsubscribe?token=anything" },
@@ -321,13 +333,13 @@ export const publicStates: Screen[] = [
   {
     name: "watch-confirm",
     path: "/watch?search=bank&minLeave=16",
-    prepare: async (page) => void (await page.goto(await mailedWatchLink(await askToWatch(page)))),
+    prepare: async (page) => void (await openMailed(page, await mailedWatchLink(await askToWatch(page)))),
   },
   {
     name: "watching",
     path: "/watch?search=bank&minLeave=16",
     prepare: async (page) => {
-      await page.goto(await mailedWatchLink(await askToWatch(page)));
+      await openMailed(page, await mailedWatchLink(await askToWatch(page)));
       await main(page).getByRole("button", { name: "Yes, watch it" }).click();
       await expect(main(page).getByRole("heading", { level: 1 })).toHaveText("What you watch");
     },

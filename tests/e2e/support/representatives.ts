@@ -21,7 +21,7 @@ export async function mailedDeskLink(to: string): Promise<string> {
     .bind(to)
     .first<string>("body");
   const [link] =
-    /\/employer-reply\/link\/[\w-]{43}/.exec(await secrets().unseal("mail body", body ?? "")) ?? [];
+    /\/employer-reply\/link#[\w-]{43}/.exec(await secrets().unseal("mail body", body ?? "")) ?? [];
   if (!link) throw new Error(`No link stands in the email to ${to}.`);
   return link;
 }

@@ -1,0 +1,38 @@
+import { redirect, type ActionFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
+import { useActionData } from "@remix-run/react";
+
+import { readLink } from "../../domain/mail/mailed-link";
+import { fail } from "../../domain/result";
+import { readForm, rejectForm } from "../../http/form.server";
+import { holdLink } from "../../http/mailed-links.server";
+import { keepPage } from "../../ui/form/keep-page";
+import { LinkForm, linkNotOpened } from "../../ui/mailed-link/link-form";
+import { pageMeta } from "../../ui/page-meta";
+
+export { shouldRevalidate } from "../../ui/form/keep-page";
+
+export { keepOutOfCaches as headers } from "../../http/page-headers.server";
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: "Open a link from our mail",
+    description: "Paste a link that we mailed to you, where pressing it did not open it.",
+    isUnlisted: true,
+  });
+
+/** Takes a mailed link's token out of a form's body, and leads to the page that it opens. Nothing is used up. */
+export async function action({ request }: ActionFunctionArgs) {
+  const values = await readForm(request);
+  const { link = "", page } = values;
+  const given = readLink(link, page);
+  if (given) return redirect(`/${given.page}`, { headers: { "Set-Cookie": await holdLink(given) } });
+  const wrong = "Paste the whole link from the mail, from https:// to its last letter";
+  return rejectForm(fail("invalid", wrong, { link: [wrong] }), values);
+}
+
+export const clientAction = keepPage(linkNotOpened);
+
+export default function OpenLink() {
+  const rejected = useActionData<typeof action>();
+  return <LinkForm page={rejected?.values.page} rejected={rejected} />;
+}

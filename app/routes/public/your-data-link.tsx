@@ -1,0 +1,32 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+
+import { linkToken } from "../../http/mailed-links.server";
+import { MailedLink } from "../../ui/mailed-link/mailed-link";
+import { pageMeta } from "../../ui/page-meta";
+import { OpenPage } from "../../ui/privacy/ask-page";
+
+export { keepOutOfCaches as headers } from "../../http/page-headers.server";
+
+const page = "privacy/your-data/link";
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: "Your data",
+    description: "Open the link to what we hold about you.",
+    isUnlisted: true,
+  });
+
+/** The link is not looked up: it works once, and for whoever presses the page's button. */
+export async function loader(args: LoaderFunctionArgs) {
+  return { link: await linkToken(args, page) };
+}
+
+export default function YourDataLink() {
+  const { link } = useLoaderData<typeof loader>();
+  return (
+    <MailedLink page={page} isHeld={link !== null}>
+      <OpenPage link={link ?? ""} />
+    </MailedLink>
+  );
+}

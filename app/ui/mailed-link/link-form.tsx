@@ -1,0 +1,77 @@
+import { Form, useNavigation } from "@remix-run/react";
+
+import { Button } from "../button";
+import { Field, Input } from "../field";
+import { ErrorSummary } from "../form/error-summary";
+import type { RejectedForm } from "../form/rejected-form";
+import { controlProps, useConform, type Constraints } from "../form/use-conform";
+import { loadRoute } from "../load-route";
+import { Notice } from "../notice";
+import { useFormToast } from "../toast/use-toast-from";
+
+export const linkNotOpened = "The link was not opened";
+
+const constraints: Constraints = { link: { required: true } };
+
+interface LinkFormProps {
+  /** The page of the link, where that is known. */
+  page: string | undefined;
+  rejected?: RejectedForm;
+  /** Whether a link was open here, for longer than a browser holds it. */
+  isOver?: boolean;
+}
+
+/** Where a mailed link is pasted, by whoever's browser runs no scripts, or whose mail cut it at its `#`. */
+export function LinkForm({ page, rejected, isOver = false }: LinkFormProps) {
+  useFormToast(rejected);
+  const isPending = useNavigation().formAction === "/open-link";
+  const [form, { link }] = useConform<"link">({ id: "open-link", rejected, constraints });
+  return (
+    <div className="page flex flex-col gap-8 py-10 sm:py-14">
+      <div className="flex max-w-text flex-col gap-4">
+        <h1 className="text-display">Open the link from our mail</h1>
+        {isOver && (
+          <Notice tone="negative" role="alert">
+            <p>You opened the link more than half an hour ago, so nothing was done. Please open it again.</p>
+          </Notice>
+        )}
+        <p className="text-lead">
+          Press the link in the mail. If that led you here, copy the whole link in the mail and paste it
+          below.
+        </p>
+        <p className="text-muted">
+          What opens something for you stands at the end of the link, where browsers keep it to themselves.
+        </p>
+      </div>
+      <Form
+        id={form.id}
+        method="post"
+        action="/open-link"
+        // With the code of what it sends to, a lost connection can be told.
+        onFocus={() => void loadRoute("routes/public/open-link")}
+        onSubmit={(event) => isPending && event.preventDefault()}
+        noValidate
+        className="flex max-w-text flex-col items-start gap-6"
+      >
+        {rejected && <ErrorSummary rejected={rejected} title={linkNotOpened} />}
+        {page !== undefined && <input type="hidden" name="page" value={page} />}
+        <Field id="link" label="Link from the mail" errors={link.errors} className="w-full">
+          {(control) => (
+            <Input
+              {...control}
+              {...controlProps(link)}
+              inputMode="url"
+              autoComplete="off"
+              autoCapitalize="off"
+              autoCorrect="off"
+              spellCheck={false}
+            />
+          )}
+        </Field>
+        <Button type="submit" aria-disabled={isPending || undefined}>
+          {isPending ? "Opening..." : "Open the link"}
+        </Button>
+      </Form>
+    </div>
+  );
+}
