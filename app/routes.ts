@@ -137,6 +137,7 @@ const adminApi = [
   ]),
   ...served("routes/api/admin/users.ts", [
     "api/admin/users",
+    "api/admin/users/search",
     "api/admin/users/:id/promote",
     "api/admin/users/:id/demote",
     "api/admin/users/:id/end-sessions",
@@ -146,6 +147,7 @@ const adminApi = [
   route("api/admin/security-events", "routes/api/admin/security-events.ts"),
   ...served("routes/api/admin/beta-signups.ts", [
     "api/admin/beta-signups",
+    "api/admin/beta-signups/search",
     "api/admin/beta-signups/bulk",
     "api/admin/beta-signups/:id/approve",
     "api/admin/beta-signups/:id/revoke",

@@ -5,11 +5,11 @@ import { adminEmployerFiltersInput } from "../domain/employers/admin-employer-fi
 import { employerChangesInput, newEmployerInput } from "../domain/employers/admin-employer-input";
 import { activityFilterInput } from "../domain/moderation/activity-input";
 import { chosenEmployers, chosenRows, decisionInput } from "../domain/moderation/decision-input";
-import { pagingInput, searchInput } from "../domain/moderation/paging";
+import { pagingInput, peopleSearchInput } from "../domain/moderation/paging";
 import { queueStateInput } from "../domain/moderation/queue-queries.server";
 import { employerAskedInput } from "../domain/requests/request-input";
 import { securityEventInput } from "../domain/security/security-event";
-import { signupFilterInput } from "../domain/waitlist/signup-filter";
+import { signupFilterInput, signupSearchInput } from "../domain/waitlist/signup-filter";
 import type { Chapter, Example, Operation, Parameter } from "./operation";
 import type { ResponseName } from "./response-types";
 
@@ -17,7 +17,6 @@ const employers = adminEmployerFiltersInput.shape;
 const activity = activityFilterInput.shape;
 const events = securityEventInput.shape;
 const signups = signupFilterInput.shape;
-const search: Parameter = { schema: searchInput, text: "How a name or email begins.", example: "an" };
 
 /** A list, with what every list of admins takes and answers. */
 function list(
@@ -38,6 +37,19 @@ function list(
     },
     answers: { 200: type, 304: null },
     examples: [{ name: "The first rows", query: { perPage: "20" } }],
+  };
+}
+
+/** A list of people that is searched, in the body: no name or email stands in a url. */
+function peopleSearch(path: string, title: string, type: ResponseName, body: z.ZodType): Operation {
+  return {
+    call: `POST /api/admin/${path}/search`,
+    by: "admin",
+    title,
+    text: "`search` is how a name or email begins; `X-Total-Count` says how many there are.",
+    body,
+    answers: { 200: type },
+    examples: [{ name: "By how a name begins", body: { search: "an", perPage: 1 } }],
   };
 }
 
@@ -180,8 +192,8 @@ const decided: readonly Operation[] = [
   decision("DELETE /api/admin/company-requests/{id}", "Deletes a request.", ["10", "Deleted", decisionInput]),
   list("beta-signups", "Lists the waitlist.", "Signups", {
     status: { schema: signups.status, text: "Only these.", example: "redeemed" },
-    search: { ...search, schema: signups.search },
   }),
+  peopleSearch("beta-signups", "Finds people on the waitlist.", "Signups", signupSearchInput),
   bulk("beta-signups", ["approve", "revoke"]),
   decision(
     "PATCH /api/admin/beta-signups/{id}/approve",
@@ -193,7 +205,8 @@ const decided: readonly Operation[] = [
     "Signup",
     decisionInput,
   ]),
-  list("users", "Lists accounts.", "Users", { search }),
+  list("users", "Lists accounts.", "Users"),
+  peopleSearch("users", "Finds accounts.", "Users", peopleSearchInput),
   ...(["promote", "demote", "end-sessions", "reset-code"] as const).map((act) =>
     decision(
       `POST /api/admin/users/{id}/${act}`,

@@ -1,9 +1,13 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 
+import type { z } from "zod";
+
 import type { AccountJson } from "../domain/accounts/account-json";
 import { parsePaging, type Paging } from "../domain/moderation/paging";
 import { getTotal, type TotalName } from "../domain/moderation/totals.server";
+import { parseInput } from "../domain/result";
 import { jsonResponse, failureResponse, type ApiArgs, type Handler } from "./api.server";
+import { withJson } from "./json-body.server";
 
 /** One part of a list, and how many rows the whole list has. */
 export interface ListPage<T> {
@@ -30,6 +34,19 @@ export function withList<T, Who>(
     const { items, total, revision } = await list(args, paging.value, who);
     return jsonResponse(items, { headers: { ETag: toEtag({ revision }), "X-Total-Count": String(total) } });
   };
+}
+
+/** A handler of a list of people that is searched: answers the part of it that the body asks for, with `X-Total-Count`. */
+export function withSearch<T, Search extends Paging>(
+  schema: z.ZodType<Search>,
+  list: (context: AppLoadContext, search: Search) => Promise<ListPage<T>>,
+): Handler<AccountJson> {
+  return withJson(async ({ context }, body) => {
+    const input = parseInput(schema, body);
+    if (!input.ok) return failureResponse(input);
+    const { items, total } = await list(context, input.value);
+    return jsonResponse(items, { headers: { "X-Total-Count": String(total) } });
+  });
 }
 
 /** The etag of a list, by the revision of what it is watched by. */

@@ -50,16 +50,34 @@ describe("GET /api/admin/users", () => {
     ]);
   });
 
-  it("finds by how a name begins, and is asked again for a few rows", async () => {
-    const response = await get("/api/admin/users?search=BO");
-    expect(response.headers.get("X-Total-Count")).toBe("1");
-    expect(await response.json()).toMatchObject([{ username: "boss" }]);
+  it("finds by how a name begins, which stands in no url", async () => {
+    const found = await post("/api/admin/users/search", { search: "BO" });
+    expect(found.headers.get("X-Total-Count")).toBe("1");
+    expect(await found.json()).toMatchObject([{ username: "boss" }]);
+    const second = await post("/api/admin/users/search", { page: 2, perPage: 1 });
+    expect([second.headers.get("X-Total-Count"), (await second.json<unknown[]>()).length]).toEqual(["2", 1]);
+    const inUrl = await get("/api/admin/users?search=BO");
+    expect([inUrl.status, await inUrl.json()]).toMatchObject([
+      400,
+      { code: "invalid", fields: { search: [expect.stringContaining("POST /api/admin/users/search")] } },
+    ]);
+  });
+
+  it.each([{ search: 1 }, { page: 0 }, { page: "1" }, { perPage: 101 }, { search: "x".repeat(101) }])(
+    "searches for nothing like %j",
+    async (body) => {
+      expect((await post("/api/admin/users/search", body)).status).toBe(400);
+    },
+  );
+
+  it("is asked again for a few rows", async () => {
+    const response = await get("/api/admin/users");
     const etag = response.headers.get("ETag") ?? "";
-    const again = await get("/api/admin/users?search=BO", { "If-None-Match": etag });
+    const again = await get("/api/admin/users", { "If-None-Match": etag });
     expect(again.status).toBe(304);
     expect(tally.rowsRead).toBeLessThanOrEqual(15);
     await env.DB.prepare("UPDATE users SET role = 'admin' WHERE id = ?").bind(member).run();
-    expect((await get("/api/admin/users?search=BO", { "If-None-Match": etag })).status).toBe(200);
+    expect((await get("/api/admin/users", { "If-None-Match": etag })).status).toBe(200);
   });
 
   it.each(["page=0", "perPage=101", "page=x"])("refuses %s", async (query) => {

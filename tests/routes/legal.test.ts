@@ -35,7 +35,7 @@ describe("/privacy", () => {
     const html = await (await visit("/privacy")).text();
     expect(html).toContain("we collect your first and last name, your email address and your country");
     expect(html).toContain("We do not sell or share it.");
-    const cookies = ["sid", "beta", "data", "known", "employer", "toast", "code", "written", "seen"];
+    const cookies = ["sid", "beta", "data", "link", "known", "employer", "toast", "code", "written", "seen"];
     const names = cookies.map((name) => `__Host-${name}`);
     for (const name of names) expect(html).toContain(`<code>${name}</code>`);
     expect(html).toContain('href="/privacy/your-data"');

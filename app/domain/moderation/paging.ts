@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { parseInput, type Result } from "../result";
+import { fail, parseInput, type Failure, type Result } from "../result";
 import { line } from "../text-input";
 
 /** Which part of a list is asked for. */
@@ -45,6 +45,29 @@ export function pagesOf(total: number, perPage: number): number {
 
 /** What an admin types to find a row by how it begins; "" finds all. */
 export const searchInput = line(0, 100, "The search must be text").default("");
+
+const sentWhole = (name: string, most: number) =>
+  z
+    .int(`${name} must be a whole number`)
+    .min(1, `${name} must be between 1 and ${most}`)
+    .max(most, `${name} must be between 1 and ${most}`);
+
+/** A search for people, and which part of what it finds, as a call's body: no name or email stands in a url. */
+export const peopleSearchInput = z.object({
+  search: searchInput,
+  page: sentWhole("page", lastPage).default(1),
+  perPage: sentWhole("perPage", mostAPage).default(mostAPage),
+});
+
+/**
+ * What is wrong with the url of a list of people that names one of them.
+ * @returns `invalid` with where to send it instead; null where it names nobody.
+ */
+export function rejectSearchInUrl(url: URL): Failure | null {
+  if (!url.searchParams.has("search")) return null;
+  const message = `Send what you look for in the body of POST ${url.pathname}/search: no name or email stands in a url.`;
+  return fail("invalid", message, { search: [message] });
+}
 
 /** A search from a url of ours; what nothing could begin with finds all. */
 export function readSearch(params: URLSearchParams): string {

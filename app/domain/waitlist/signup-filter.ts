@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { searchInput } from "../moderation/paging";
+import { peopleSearchInput, searchInput } from "../moderation/paging";
 import { parseInput, type Result } from "../result";
 import { signupStatuses, type SignupStatus } from "./signup-json";
 
@@ -16,6 +16,9 @@ export const signupFilterInput = z.object({
   status: z.enum(signupStatuses, { error: `The status is one of: ${signupStatuses.join(", ")}` }).optional(),
   search: searchInput,
 });
+
+/** The same with which part of what it finds, as a call's body. */
+export const signupSearchInput = peopleSearchInput.extend({ status: signupFilterInput.shape.status });
 
 /** Reads the filters of a url; "" counts as none, and an unknown status is `invalid`. */
 export function parseSignupFilter(params: URLSearchParams): Result<SignupFilter> {

@@ -71,9 +71,9 @@ function Chapter({ chapter: { title, text, isBrief, operations } }: { chapter: C
         <Words text={text} />
       </p>
       {isBrief ? (
-        <ul className="border-b border-line">
+        <ul className="divide-y divide-line border-y border-line [&>li]:py-2">
           {operations.map(({ id, method, path, title }) => (
-            <li key={id} className="border-t border-line py-2">
+            <li key={id}>
               <Call method={method} path={path} /> <span className="text-muted">{title}</span>
             </li>
           ))}

@@ -55,7 +55,7 @@ export const technicalSections: LegalSection[] = [
     body: (
       <>
         <p>
-          We use nine cookies, all our own, all needed for what you asked for, and none that follows you. A
+          We use ten cookies, all our own, all needed for what you asked for, and none that follows you. A
           visit that does none of these things sets none.
         </p>
         <dl>
@@ -74,6 +74,12 @@ export const technicalSections: LegalSection[] = [
             <code>__Host-data</code>
           </dt>
           <dd>Opens the page with your data after you used a link from an email. It lasts 30 minutes.</dd>
+          <dt>
+            <code>__Host-link</code>
+          </dt>
+          <dd>
+            Holds the link from an email that you opened, and the page that it opens. It lasts 30 minutes.
+          </dd>
           <dt>
             <code>__Host-known</code>
           </dt>

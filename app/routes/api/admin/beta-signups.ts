@@ -3,11 +3,12 @@ import type { AccountJson } from "../../../domain/accounts/account-json";
 import { actorOf } from "../../../domain/moderation/audit-entry.server";
 import { chosenRows } from "../../../domain/moderation/decision-input";
 import { single } from "../../../domain/moderation/decision.server";
+import { rejectSearchInUrl } from "../../../domain/moderation/paging";
 import { totalNames } from "../../../domain/moderation/totals.server";
 import { approveSignups, revokeSignups } from "../../../domain/waitlist/access-commands.server";
-import { parseSignupFilter } from "../../../domain/waitlist/signup-filter";
+import { parseSignupFilter, signupSearchInput } from "../../../domain/waitlist/signup-filter";
 import { listSignups } from "../../../domain/waitlist/signup-queries.server";
-import { notedRead, withList } from "../../../http/admin-list.server";
+import { notedRead, withList, withSearch } from "../../../http/admin-list.server";
 import { failureResponse, resources } from "../../../http/api.server";
 import { withBulk, withDecision } from "../../../http/decision.server";
 
@@ -16,10 +17,19 @@ const calls = resources(requireApiAdmin, {
     GET: notedRead(
       "signups",
       withList(totalNames.signups, ({ context, request }, paging) => {
-        const filter = parseSignupFilter(new URL(request.url).searchParams);
+        const url = new URL(request.url);
+        const filter = rejectSearchInUrl(url) ?? parseSignupFilter(url.searchParams);
         if (!filter.ok) throw failureResponse(filter);
         return listSignups(context, paging, filter.value);
       }),
+    ),
+  },
+  "api/admin/beta-signups/search": {
+    POST: notedRead(
+      "signups",
+      withSearch(signupSearchInput, (context, { page, perPage, ...filter }) =>
+        listSignups(context, { page, perPage }, filter),
+      ),
     ),
   },
   "api/admin/beta-signups/bulk": {

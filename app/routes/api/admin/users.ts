@@ -1,19 +1,27 @@
 import { requireApiAdmin } from "../../../auth/guards.server";
 import { demoteUser, endSessions, issueResetCode, promoteUser } from "../../../use-cases/manage-users.server";
 import { listUsers } from "../../../domain/accounts/user-queries.server";
-import { readSearch } from "../../../domain/moderation/paging";
+import { peopleSearchInput, rejectSearchInUrl } from "../../../domain/moderation/paging";
 import { totalNames } from "../../../domain/moderation/totals.server";
-import { notedRead, withList } from "../../../http/admin-list.server";
-import { resources } from "../../../http/api.server";
+import { notedRead, withList, withSearch } from "../../../http/admin-list.server";
+import { failureResponse, resources } from "../../../http/api.server";
 import { withUserDecision } from "../../../http/decision.server";
 
 const calls = resources(requireApiAdmin, {
   "api/admin/users": {
     GET: notedRead(
       "users",
-      withList(totalNames.users, ({ context, request }, paging) =>
-        listUsers(context, paging, readSearch(new URL(request.url).searchParams)),
-      ),
+      withList(totalNames.users, ({ context, request }, paging) => {
+        const rejected = rejectSearchInUrl(new URL(request.url));
+        if (rejected) throw failureResponse(rejected);
+        return listUsers(context, paging, "");
+      }),
+    ),
+  },
+  "api/admin/users/search": {
+    POST: notedRead(
+      "users",
+      withSearch(peopleSearchInput, (context, { search, ...paging }) => listUsers(context, paging, search)),
     ),
   },
   "api/admin/users/:id/promote": { POST: withUserDecision(promoteUser) },
