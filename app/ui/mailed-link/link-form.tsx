@@ -40,7 +40,8 @@ export function LinkForm({ page, rejected, isOver = false }: LinkFormProps) {
           below.
         </p>
         <p className="text-muted">
-          What opens something for you stands at the end of the link, where browsers keep it to themselves.
+          The part behind the # is what opens it for you. Browsers do not send it by themselves, so that it is
+          in nobody&apos;s log.
         </p>
       </div>
       <Form
