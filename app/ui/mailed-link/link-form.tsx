@@ -5,9 +5,9 @@ import { Field, Input } from "../field";
 import { ErrorSummary } from "../form/error-summary";
 import type { RejectedForm } from "../form/rejected-form";
 import { controlProps, useConform, type Constraints } from "../form/use-conform";
-import { loadRoute } from "../load-route";
 import { Notice } from "../notice";
 import { useFormToast } from "../toast/use-toast-from";
+import { useRouteCode } from "./use-route-code";
 
 export const linkNotOpened = "The link was not opened";
 
@@ -24,6 +24,8 @@ interface LinkFormProps {
 /** Where a mailed link is pasted, by whoever's browser runs no scripts, or whose mail cut it at its `#`. */
 export function LinkForm({ page, rejected, isOver = false }: LinkFormProps) {
   useFormToast(rejected);
+  // With the code of what it sends to, a lost connection can be told.
+  useRouteCode("routes/public/open-link");
   const isPending = useNavigation().formAction === "/open-link";
   const [form, { link }] = useConform<"link">({ id: "open-link", rejected, constraints });
   return (
@@ -48,8 +50,6 @@ export function LinkForm({ page, rejected, isOver = false }: LinkFormProps) {
         id={form.id}
         method="post"
         action="/open-link"
-        // With the code of what it sends to, a lost connection can be told.
-        onFocus={() => void loadRoute("routes/public/open-link")}
         onSubmit={(event) => isPending && event.preventDefault()}
         noValidate
         className="flex max-w-text flex-col items-start gap-6"
