@@ -16,7 +16,7 @@ const domainNever = [
   "**/routes/**",
 ];
 
-/** Who may import whom: each layer with what it must not know. README, "The house". */
+/** Who may import whom: each layer with what it must not know. README, "A tour of the code". */
 const layers = [
   {
     files: ["app/routes/**"],

@@ -26,8 +26,8 @@ export default defineConfig({
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   // Generous: a busy machine is no failure, and a test that passes does not wait for them.
-  timeout: 90_000,
-  expect: { timeout: 20_000 },
+  timeout: 120_000,
+  expect: { timeout: 45_000 },
   reporter: [["list"]],
   use: {
     baseURL: process.env.BASE_URL,

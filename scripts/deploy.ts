@@ -13,22 +13,24 @@ import { readWranglerConfig, type WranglerConfig } from "./local/wrangler-config
 import { findRemoteDatabase, requireDatabaseId } from "./remote/credentials";
 import { openRemoteDatabase } from "./remote/remote-database";
 import { turnReplicationOn } from "./remote/replication";
+import { requireSecrets } from "./remote/worker-secrets";
 
 const help = `
 npm run deploy [-- --dry-run]
 
-Builds, checks the deployed database as \`npm run db:check -- --remote\` does, applies the migrations to it, derives what
-follows from policies that they brought, checks it again, has D1 keep copies of it near readers, and deploys the Worker. Where a
-check finds a difference it stops before the next step. It asks Cloudflare for your account as Wrangler does: after \`npx wrangler login\`, or with CLOUDFLARE_API_TOKEN.
+Checks that wrangler.toml has your own values and that the Worker's secrets are set, builds, checks the deployed database as
+\`npm run db:check -- --remote\` does, applies the migrations to it, derives what follows from policies that they brought, checks
+it again, has D1 keep copies of it near readers, and deploys the Worker. Where a check finds a difference it stops before the next
+step. It asks Cloudflare for your account as Wrangler does: after \`npx wrangler login\`, or with CLOUDFLARE_API_TOKEN.
 
-  --dry-run  builds what would be deployed and says how large it is; needs no account
+  --dry-run  builds what would be deployed into build/ and says how large it is, and checks nothing else; needs no account
 `;
 
 runCommand(async () => {
   const given = readArguments(help, { options: { "dry-run": { type: "boolean" } } });
   if (!given) return;
   const isDry = given.values["dry-run"] === true;
-  if (!isDry) requireConfigured(readWranglerConfig());
+  if (!isDry) await requireConfigured(readWranglerConfig());
   await build();
   const { gzip } = await measureBundle(join(buildDir, "worker"));
   console.log(`The Worker is ${Math.ceil(gzip / 1024)} KiB (gzip).`);
@@ -65,16 +67,17 @@ function requireNone(differences: readonly string[], outcome: string): void {
   if (differences.length > 0) throw new CommandError(`\n${differences.join("\n")}\n\n${outcome}`);
 }
 
-/** @throws CommandError listing every value of wrangler.toml that is a placeholder still. */
-function requireConfigured(config: WranglerConfig): void {
+/** @throws CommandError listing every value of wrangler.toml that is a placeholder still, or the secrets that are missing. */
+async function requireConfigured(config: WranglerConfig): Promise<void> {
   requireDatabaseId(config);
   const placeholders = Object.entries(config.vars)
     .filter(([, value]) => /\.invalid\b|\blocalhost\b|\b127\.0\.0\.1\b/.test(String(value)))
     .map(([name, value]) => `  ${name} = "${String(value)}"`);
-  if (placeholders.length === 0) return;
-  throw new CommandError(
-    `These are placeholders in wrangler.toml [vars]. Put in your own, then deploy:\n${placeholders.join("\n")}`,
-  );
+  if (placeholders.length > 0)
+    throw new CommandError(
+      `These are placeholders in wrangler.toml [vars]. Put in your own, then deploy:\n${placeholders.join("\n")}`,
+    );
+  await requireSecrets(await findRemoteDatabase(), config);
 }
 
 async function must(what: string, args: string[]): Promise<void> {

@@ -93,7 +93,7 @@ async function tryLong(): Promise<Tried[]> {
     const json = await readFile(report, "utf8").catch(() => undefined);
     await rm(folder, { recursive: true });
     const { passed, failures } = readVitestReport(test, json, code);
-    const told = failures.map(({ name, reason }) => `${name}\n${reason}`);
+    const told = failures.map(({ name, reasons }) => [name, ...reasons].join("\n"));
     tried.push({ command: test, tries: passed + told.length, failures: told });
   }
   return tried;

@@ -46,8 +46,10 @@ export function reportLines(plan: ImportPlan, outcome: ImportOutcome | null): st
     ),
     ...section("Notices", plan.notices, mostListed),
     "",
-    ...(drafts > 0 ? [`${figure(drafts)} new employers are drafts; --approve publishes them.`] : []),
-    ...(published > 0 ? [`${figure(published)} drafts of earlier imports are published.`] : []),
+    ...(drafts === 1 ? ["1 new employer is a draft; --approve publishes it."] : []),
+    ...(drafts > 1 ? [`${figure(drafts)} new employers are drafts; --approve publishes them.`] : []),
+    ...(published === 1 ? ["1 draft of an earlier import is published."] : []),
+    ...(published > 1 ? [`${figure(published)} drafts of earlier imports are published.`] : []),
   ];
 }
 

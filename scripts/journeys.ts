@@ -2,6 +2,8 @@ import { fileURLToPath } from "node:url";
 
 import { build, type Rollup } from "vite";
 
+import { runCommand } from "./local/command";
+
 const root = fileURLToPath(new URL("..", import.meta.url));
 
 /**
@@ -77,10 +79,11 @@ function isDeclaration(file: string): boolean {
   );
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  for (const [name, journey] of Object.entries(journeys)) {
-    const files = await filesOf(journey);
-    console.log(`${name}: ${files.length} files`);
-    if (process.argv.includes("--list")) console.log(files.map((file) => `  ${file}`).join("\n"));
-  }
-}
+if (process.argv[1] === fileURLToPath(import.meta.url))
+  runCommand(async () => {
+    for (const [name, journey] of Object.entries(journeys)) {
+      const files = await filesOf(journey);
+      console.log(`${name}: ${files.length} files`);
+      if (process.argv.includes("--list")) console.log(files.map((file) => `  ${file}`).join("\n"));
+    }
+  });

@@ -27,6 +27,16 @@ async function mail(args: string[], env: Record<string, string> = {}) {
 }
 
 describe("npm run mail", () => {
+  it("ends without a stack trace when whoever reads it has enough", async () => {
+    const child = spawn(process.execPath, ["--import", "tsx", join(import.meta.dirname, "mail.ts")], {
+      env: { ...process.env, STATE_DIR: state, APP_SECRET: "" },
+      stdio: ["ignore", "pipe", "pipe"],
+    });
+    child.stdout.destroy();
+    const ended = new Promise<number | null>((resolve) => child.on("exit", resolve));
+    expect(await Promise.all([ended, text(child.stderr)])).toEqual([0, ""]);
+  });
+
   it("prints newest first, with links and codes to use, and says what it read", async () => {
     const { code, out, err } = await mail([]);
     expect([code, err]).toEqual([0, ""]);

@@ -1,6 +1,6 @@
 import { readOutbox, type ReadableMail } from "../app/domain/mail/outbox-queries.server";
 import { UnsealError } from "../app/domain/secrets.server";
-import { printable } from "./import-report";
+import { letter } from "./letter";
 import { CommandError, readArguments, runCommand } from "./local/command";
 import { openLocalPeople, openRemotePeople } from "./local/people";
 
@@ -35,7 +35,7 @@ runCommand(async () => {
 async function print(ctx: Parameters<typeof readOutbox>[0], json: boolean): Promise<number> {
   let count = 0;
   for await (const mail of readable(ctx)) {
-    console.log(json ? JSON.stringify(mail) : printable(describe(mail)));
+    console.log(json ? JSON.stringify(mail) : describe(mail));
     count += 1;
   }
   return count;
@@ -54,13 +54,8 @@ async function* readable(ctx: Parameters<typeof readOutbox>[0]): AsyncGenerator<
 
 function describe({ to, kind, subject, status, attempts, lastError, createdAt, text }: ReadableMail): string {
   const tries = attempts > 0 ? `, ${attempts} ${attempts === 1 ? "try" : "tries"}` : "";
-  return [
-    `${new Date(createdAt).toISOString()}  ${kind}  ${status}${tries}${lastError === null ? "" : ` (${lastError})`}`,
-    `To: ${to}`,
-    `Subject: ${subject}`,
-    "",
-    text?.trimEnd() ?? "(erased)",
-    "",
-    "-".repeat(72),
-  ].join("\n");
+  const state = `${status}${tries}${lastError === null ? "" : ` (${lastError})`}`;
+  return letter({ to, subject, text: text ?? "(erased)" }, [
+    `${new Date(createdAt).toISOString()}  ${kind}  ${state}`,
+  ]);
 }

@@ -24,7 +24,7 @@ import {
   demoVotes,
   type DemoVotes,
 } from "../db/seed/community";
-import { demoSourceDate, demoSourceName, type DemoEmployer } from "../db/seed/demo-employer";
+import { demoSourceDate, demoSourceName, longUnchecked, type DemoEmployer } from "../db/seed/demo-employer";
 import { otherEmployers } from "../db/seed/other-employers";
 import { demoPolicies } from "./demo-policies";
 
@@ -36,8 +36,12 @@ export const demoEmployers: DemoEmployer[] = [
 ];
 
 const hour = 60 * 60 * 1000;
-/** When the invented people wrote: fixed, so that every demo looks the same. */
+const day = 24 * hour;
+/** When the invented people wrote what was published: fixed, so that every demo looks the same. */
 const demoStart = Date.UTC(2025, 6, 1);
+/** Over so many days what waits came in, before seeding; and over so many, a week before it, sources were checked. */
+const longestWait = 20;
+const longestUnchecked = 240;
 
 /**
  * Writes the invented employers that the database lacks, with the people, votes and experiences around
@@ -45,7 +49,7 @@ const demoStart = Date.UTC(2025, 6, 1);
  * state only: nothing that deploys calls it. The invented people cannot sign in, and their email
  * addresses lead nowhere.
  */
-export async function seedDemo({ db }: DomainContext): Promise<{ added: number }> {
+export async function seedDemo({ db, clock }: DomainContext): Promise<{ added: number }> {
   const ids = demoEmployers.map((employer) => employer.publicId);
   const held = await db
     .select({ publicId: companies.publicId })
@@ -55,23 +59,27 @@ export async function seedDemo({ db }: DomainContext): Promise<{ added: number }
   const missing = demoEmployers.filter((employer) => !known.has(employer.publicId));
   if (missing.length === 0) return { added: 0 };
 
+  const now = clock();
   const isNew = ({ employer }: { employer: string }) => !known.has(employer);
   const rows = (list: object[]) => sql`json_each(${JSON.stringify(list)}) AS row`;
   const employer = sql`companies ON companies.public_id = row.value ->> '$.employer'`;
   const companyId = sql`companies.id`;
   const [inserted] = await db.batch([
-    insertNewEmployers(db, missing.map(rowOf)),
+    insertNewEmployers(
+      db,
+      missing.map((one, index) => rowOf(one, index, now)),
+    ),
     db
       .insert(users)
       .select(sql`SELECT ${columnsFromJson(users)} FROM ${rows(demoVoters())} WHERE true`)
       .onConflictDoNothing(),
     db.insert(ratings).select(
       sql`SELECT ${columnsFromJson(ratings, { companyId, id: randomId })}
-        FROM ${rows(demoVotes.filter(isNew).flatMap(ratingsOf))} JOIN ${employer}`,
+        FROM ${rows(demoVotes.filter(isNew).flatMap((votes) => ratingsOf(votes, now)))} JOIN ${employer}`,
     ),
     db.insert(communityInputs).select(
       sql`SELECT ${columnsFromJson(communityInputs, { companyId, id: randomId })}
-        FROM ${rows(demoExperiences.filter(isNew).map(inputOf))} JOIN ${employer}`,
+        FROM ${rows(demoExperiences.filter(isNew).map((input, index) => inputOf(input, index, now)))} JOIN ${employer}`,
     ),
   ]);
   await batch(db, [
@@ -116,7 +124,10 @@ function demoVoters() {
  * The votes of one employer: those for it, then those against, then those that wait; whose they are, nobody can tell.
  * Months stand in for their order, so that the newest comments are the same at every seeding.
  */
-function ratingsOf({ employer, up, down, pending = 0, praise, complaints, pendingComments }: DemoVotes) {
+function ratingsOf(
+  { employer, up, down, pending = 0, praise, complaints, pendingComments }: DemoVotes,
+  now: number,
+) {
   const votes = (count: number, isPositive: boolean, isApproved: boolean, comments?: string[]) =>
     Array.from({ length: count }, (_, index) => ({
       employer,
@@ -124,7 +135,9 @@ function ratingsOf({ employer, up, down, pending = 0, praise, complaints, pendin
       comment: comments?.[index] ?? null,
       isApproved,
       approvalDate: isApproved ? demoStart + 500 * hour : null,
-      dateSubmitted: isApproved ? monthAfterStart((isPositive ? 0 : 6) + Math.min(index, 5)) : demoStart,
+      dateSubmitted: isApproved
+        ? monthAfterStart((isPositive ? 0 : 6) + Math.min(index, 5))
+        : daysBefore(now, 1 + index),
     }));
   return [
     ...votes(up, true, true, praise),
@@ -138,15 +151,31 @@ function monthAfterStart(months: number): number {
   return Date.UTC(2025, 6 + (months % 12), 1);
 }
 
-function inputOf({ employer, content, isPending = false }: (typeof demoExperiences)[number], index: number) {
-  return { employer, content, isApproved: !isPending, dateSubmitted: monthAfterStart(index) };
+/** The beginning of a day (ms, UTC): so many before this moment. */
+function daysBefore(now: number, days: number): number {
+  return (Math.floor(now / day) - days) * day;
 }
 
-function rowOf({ isDraft = false, ...employer }: DemoEmployer, index: number): NewEmployer {
+function inputOf(
+  { employer, content, isPending = false }: (typeof demoExperiences)[number],
+  index: number,
+  now: number,
+) {
+  const dateSubmitted = isPending ? daysBefore(now, 1 + (index % longestWait)) : monthAfterStart(index);
+  return { employer, content, isApproved: !isPending, dateSubmitted };
+}
+
+/** The day on which an employer's source was checked: of most in the months before seeding, of a few long ago. */
+function checkedOn(publicId: string, index: number, now: number): string {
+  if (longUnchecked.includes(publicId)) return demoSourceDate;
+  return new Date(daysBefore(now, 7 + ((index * 37) % longestUnchecked))).toISOString().slice(0, 10);
+}
+
+function rowOf({ isDraft = false, ...employer }: DemoEmployer, index: number, now: number): NewEmployer {
   const { publicId, name, country, verificationStatus = "pending" } = employer;
   const { industry = null, subIndustry = null } = employer;
   const isVerified = verificationStatus === "verified";
-  const source = { sourceName: demoSourceName, sourceDate: demoSourceDate };
+  const source = { sourceName: demoSourceName, sourceDate: checkedOn(publicId, index, now) };
   const facts = { ...nothingOf(factFields), ...employer, ...source };
   return {
     publicId,
@@ -154,20 +183,27 @@ function rowOf({ isDraft = false, ...employer }: DemoEmployer, index: number): N
     industry,
     subIndustry,
     country,
-    ...policyColumns({ ...policyOfFacts(facts, country), document: documentOf(publicId) }, "import"),
+    ...policyColumns(
+      { ...policyOfFacts(facts, country), document: documentOf(publicId, source.sourceDate) },
+      "import",
+    ),
     isVerified,
     verificationStatus,
     verificationDate: isVerified ? demoStart + 300 * hour : null,
     isApproved: !isDraft,
     approvalDate: isDraft ? null : demoStart,
-    dateSubmitted: demoStart - (index + 1) * hour,
+    dateSubmitted: isDraft ? daysBefore(now, 1 + (index % longestWait)) : demoStart - (index + 1) * hour,
     lastUpdated: demoStart,
     ...searchColumnsOf({ ...facts, industry, subIndustry }),
   };
 }
 
 /** As a document is stored once it was sent: its parts in the schema's order. */
-function documentOf(publicId: string): PolicyDocument | null {
+function documentOf(publicId: string, checkedOn: string): PolicyDocument | null {
   const written = demoPolicies[publicId];
-  return written === undefined ? null : policyDocument.parse(written);
+  if (written === undefined) return null;
+  return policyDocument.parse({
+    ...written,
+    sources: written.sources.map((source) => ({ ...source, checkedOn })),
+  });
 }

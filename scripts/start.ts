@@ -47,6 +47,7 @@ function welcome({ url, employers, invented }: Product, stateDir: string, launch
     `State: ${showPath(stateDir)} (${people})`,
     'Real employers, in another terminal: npm run import -- FILE.csv --country "United States" --approve',
     "Mail stays on this machine: npm run mail. The first admin: npm run admin:create -- USERNAME EMAIL",
+    "What the schedule does (mail of the week, counts of the night, files under /data) is done here by: npm run jobs",
     "Ctrl-C stops it; what it holds stays.",
     "",
   ].join("\n");

@@ -10,7 +10,8 @@ import { reindex } from "../scripts/database/reindex";
 import { demoPolicies } from "../scripts/demo-policies";
 import { demoEmployers, seedDemo } from "../scripts/seed-demo";
 
-const ctx = { db: createDatabase(env.DB), clock: () => Date.UTC(2026, 0, 1) };
+const seededAt = Date.UTC(2027, 0, 1);
+const ctx = { db: createDatabase(env.DB), clock: () => seededAt };
 
 async function count(condition: string): Promise<number | null> {
   return env.DB.prepare(`SELECT count(*) AS n FROM companies WHERE ${condition}`).first<number>("n");
@@ -103,6 +104,18 @@ describe("the demo seed", () => {
     expect(demoEmployers.map(({ publicId }) => publicId).filter((id) => !publicIdPattern.test(id))).toEqual(
       [],
     );
+  });
+
+  it("is new where it is seeded: all but a few sources are checked, and nothing waits for long", async () => {
+    expect(await count("source_date < '2026-01-01'")).toBe(3);
+    for (const table of ["ratings", "community_inputs"])
+      expect(
+        await env.DB.prepare(
+          `SELECT count(*) AS n FROM ${table} WHERE is_approved = 0 AND date_submitted < ?`,
+        )
+          .bind(seededAt - 30 * 24 * 60 * 60 * 1000)
+          .first("n"),
+      ).toBe(0);
   });
 
   it("creates nobody who could sign in or be written to", async () => {

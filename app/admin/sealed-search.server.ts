@@ -18,6 +18,9 @@ export async function sealSearch(secrets: Secrets, typed: unknown): Promise<Seal
   return { search, find: search === "" ? "" : await secrets.seal(purpose, search) };
 }
 
+/** Whether a url says openly who is looked for: it leads to one of ours before anything is shown. */
+export const saysOpenly = (params: URLSearchParams): boolean => params.has("search");
+
 /** Reads what a url of ours looks for, and also one that says it openly; what does not open finds everyone. */
 export async function readSealedSearch(secrets: Secrets, params: URLSearchParams): Promise<SealedSearch> {
   const find = params.get("find") ?? "";

@@ -29,7 +29,7 @@ import {
   type SignupsView,
 } from "../ui/admin/signups/signups-view";
 import { searchIntent } from "../ui/admin/admin-tabs";
-import { readSealedSearch, sealSearch, type SealedSearch } from "./sealed-search.server";
+import { readSealedSearch, saysOpenly, sealSearch, type SealedSearch } from "./sealed-search.server";
 import { actorOf } from "../domain/moderation/audit-entry.server";
 
 const perPage = 25;
@@ -39,6 +39,7 @@ const mostFailedMail = 20;
 export async function loadSignups({ context, request }: LoaderFunctionArgs): Promise<SignupsView> {
   const { searchParams } = new URL(request.url);
   const { search, ...url } = await readUrl(context, searchParams);
+  if (saysOpenly(searchParams)) throw redirect(signupsHref(url));
   const filter = { search, status: url.status ?? undefined };
   const [{ items, total, revision }, failed] = await Promise.all([
     listSignups(context, { page: url.page, perPage }, filter),

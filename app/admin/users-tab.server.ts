@@ -25,7 +25,7 @@ import {
   type UsersView,
 } from "../ui/admin/users/users-view";
 import { searchIntent } from "../ui/admin/admin-tabs";
-import { readSealedSearch, sealSearch } from "./sealed-search.server";
+import { readSealedSearch, saysOpenly, sealSearch } from "./sealed-search.server";
 import { actorOf } from "../domain/moderation/audit-entry.server";
 
 const perPage = 25;
@@ -35,6 +35,7 @@ export async function loadUsers({ context, request }: LoaderFunctionArgs): Promi
   const { searchParams } = new URL(request.url);
   const { search, find } = await readSealedSearch(context.secrets, searchParams);
   const { page } = readPaging(searchParams, perPage);
+  if (saysOpenly(searchParams)) throw redirect(usersHref({ page, find }));
   const { items, total } = await listUsers(context, { page, perPage }, search);
   const pages = pagesOf(total, perPage);
   if (page > pages) throw redirect(usersHref({ page: pages, find }));

@@ -5,7 +5,7 @@ import type { z } from "zod";
 import type { AccountJson } from "../domain/accounts/account-json";
 import { parsePaging, type Paging } from "../domain/moderation/paging";
 import { getTotal, type TotalName } from "../domain/moderation/totals.server";
-import { parseInput } from "../domain/result";
+import { parseInput, type Failure } from "../domain/result";
 import { jsonResponse, failureResponse, type ApiArgs, type Handler } from "./api.server";
 import { withJson } from "./json-body.server";
 
@@ -20,13 +20,16 @@ export interface ListPage<T> {
 /**
  * A handler that answers a part of a list as a plain array, with `X-Total-Count`. Its `ETag` changes when a row
  * that `totals` counts does: whoever asks again with `If-None-Match` gets 304, for one row read a name.
+ * @param reject What is wrong with a url beside its paging.
  */
 export function withList<T, Who>(
   totals: readonly TotalName[],
   list: (args: ApiArgs, paging: Paging, who: Who) => Promise<ListPage<T>>,
+  reject: (url: URL) => Failure | null = () => null,
 ): Handler<Who> {
   return async (args, who) => {
-    const paging = parsePaging(new URL(args.request.url).searchParams);
+    const url = new URL(args.request.url);
+    const paging = reject(url) ?? parsePaging(url.searchParams);
     if (!paging.ok) return failureResponse(paging);
     const held = args.request.headers.get("If-None-Match");
     if (held !== null && held === toEtag(await getTotal(args.context, totals)))

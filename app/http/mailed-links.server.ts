@@ -1,7 +1,10 @@
-import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 
-import type { LinkGiven, LinkPage } from "../domain/mail/mailed-link";
+import { tokenPattern, type LinkGiven, type LinkPage } from "../domain/mail/mailed-link";
+import type { Failure } from "../domain/result";
+import { retryHeaders, statusOf } from "./api.server";
 import { clearCookie, readCookie, setCookie } from "./cookies.server";
+import { readForm, type FormValues } from "./form.server";
 
 type Opened = Pick<LoaderFunctionArgs, "request" | "params">;
 
@@ -9,15 +12,16 @@ type Opened = Pick<LoaderFunctionArgs, "request" | "params">;
 const secondsHeld = 30 * 60;
 
 /**
- * The token of the mailed link by which a page was opened. A cookie holds it, because nothing that opens something stands
+ * The token of the mailed link by which a page was opened, for it to be shown. A cookie holds it, because nothing that opens something stands
  * in a url; of links that were mailed before, it is the last part of the path or in the query.
+ * What a button does goes by the token that stands in its form instead: the cookie may hold another link by then.
  * @returns null where the page was not opened by a link, or more than half an hour ago.
  */
 export async function linkToken({ request, params }: Opened, page: LinkPage): Promise<string | null> {
   const inUrl = urlToken({ request, params });
   if (inUrl !== null) return inUrl;
   const [opened, token] = (await readCookie(request, "link"))?.split(" ") ?? [];
-  return opened === page ? (token ?? null) : null;
+  return opened === page && token ? token : null;
 }
 
 /** The token in a url itself: of the links that end mail, which providers press by their url alone, and of mail of before. */
@@ -33,4 +37,28 @@ export function holdLink({ page, token }: LinkGiven): Promise<string> {
 /** A Set-Cookie header for whoever has used the link up, and goes elsewhere. */
 export function dropLink(): Promise<string> {
   return clearCookie("link");
+}
+
+const isToken = new RegExp(`^${tokenPattern}$`);
+
+/**
+ * A form on a page that a link opened: the token that the page showed or has in its url, "" for what is none, and the other
+ * answers.
+ */
+export async function readPress(args: Opened): Promise<{ link: string; values: FormValues }> {
+  const values = await readForm(args.request);
+  const link = values.link ?? urlToken(args) ?? "";
+  return { link: isToken.test(link) ? link : "", values };
+}
+
+/** What comes of a press on a page that a link opened: which link it was for, and why it did nothing, if so. */
+export interface LinkPressed {
+  link: string;
+  problem?: string;
+}
+
+/** Action data of a press that did nothing, with the status of its reason. */
+export function rejectPress(link: string, { code, message }: Failure) {
+  const pressed: LinkPressed = { link, problem: message };
+  return data(pressed, { status: statusOf[code], headers: retryHeaders(code) });
 }

@@ -30,11 +30,17 @@ const changesThePublic =
   /^\/((admin|api\/admin|withdraw|employer-reply|api\/(community-inputs|ratings)|privacy\/your-data\/delete)(\/|\.data$|$)|companies(\/[^/]+)?\/?(\.data)?$)/i;
 
 /**
- * A change, and where guards lead whoever may not make it (`auth/guards.server.ts`): nothing was done, and nobody ends
- * what is kept by trying.
+ * What was sent, and where it led, where nothing was changed: guards lead away whoever may not make a change
+ * (`auth/guards.server.ts`), and nobody ends what is kept by trying; and what admins do among people, where searching is sent in bodies too.
  */
-const turnedAway =
-  /^(\S* \/(auth|launch-signup|employer-reply\/sign-in|privacy\/your-data)([/?]\S*)?|\/admin\S* \/)$/i;
+const changedNothing =
+  /^(\S* \/(auth|launch-signup|employer-reply\/sign-in|privacy\/your-data)([/?]\S*)?|\/admin\S* \/(admin\?tab=(users|signups)(&\S*)?)?|\/api\/admin\/(users|beta-signups)\/\S* )$/i;
+
+/**
+ * Of several decisions that the dashboard sends at once, some are taken where others come too late. Its guard answers neither of
+ * these; what is not there at all answers 404 to anybody, and ends nothing.
+ */
+const partlyDone = /^(404|409) \/admin\/?(\.data)? /i;
 
 /** So long a kept answer is given as it is; then, while one request renews it, until it is too old to be given. */
 const freshMs = 45_000;
@@ -95,8 +101,9 @@ export async function throughCache(
   if (!keepsPages(context.config)) return answer();
   if (!isRead(request)) {
     const response = await answer();
+    const place = `${url.pathname} ${response.headers.get("Location") ?? ""}`;
     const isDone =
-      response.status < 400 && !turnedAway.test(`${url.pathname} ${response.headers.get("Location") ?? ""}`);
+      response.status < 400 ? !changedNothing.test(place) : partlyDone.test(`${response.status} ${place}`);
     if (isDone && changesThePublic.test(url.pathname)) await beginGeneration(context);
     return response;
   }

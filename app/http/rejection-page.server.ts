@@ -10,9 +10,11 @@ export function explainRejection(
   rejection: Rejection,
   { site, nonce }: { site: { siteName: string }; nonce: string },
 ): Response {
-  if (!asksForPage(request)) return errorResponse(rejection);
+  const { code, allow } = rejection;
+  const allowed: Record<string, string> = allow ? { Allow: allow.join(", ") } : {};
+  if (!asksForPage(request)) return errorResponse({ code, message: rejection.message }, allowed);
   const message = escape(rejection.message);
-  const isBusy = rejection.code === "busy";
+  const isBusy = code === "busy";
   const title = isBusy ? "We have too much to do just now" : "This was not taken";
   const { pathname, search } = new URL(request.url);
   // One slash: a link to "//host" leads to that host.
@@ -38,11 +40,12 @@ export function explainRejection(
 </html>
 `;
   return new Response(request.method === "HEAD" ? null : page, {
-    status: statusOf[rejection.code],
+    status: statusOf[code],
     headers: {
       "Content-Type": "text/html; charset=utf-8",
       "Cache-Control": "no-store",
-      ...retryHeaders(rejection.code),
+      ...retryHeaders(code),
+      ...allowed,
     },
   });
 }

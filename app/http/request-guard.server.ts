@@ -9,13 +9,18 @@ export const importLimit = 6 * 1024 * 1024;
 /** The most characters of a query string. */
 export const queryLimit = 64 * 1024;
 
-/** What any resource of this site may answer to. */
-const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"];
+/** What any call of this site may answer to; each says which of them it does. */
+const callMethods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"];
+
+/** What a page answers to: forms are sent by no other method, and Remix would take them all for the same. */
+const pageMethods = ["GET", "HEAD", "POST"];
 
 /** Why a request goes no further than the request guard. */
 export interface Rejection {
   code: ApiErrorCode;
   message: string;
+  /** The methods that are taken, where the request's is not. */
+  allow?: readonly string[];
 }
 
 /** A request that may pass, as the framework takes it; or why it may not. */
@@ -35,8 +40,11 @@ export async function guardRequest(
   siteOrigin: string,
 ): Promise<GuardedRequest> {
   const url = readableUrl(asked);
-  if (!methods.includes(request.method))
-    return reject("method_not_allowed", `${request.method} is not supported here.`);
+  const allow = isApi(url) ? callMethods : pageMethods;
+  if (!allow.includes(request.method)) {
+    const message = `${request.method} is not supported here.`;
+    return { rejection: { code: "method_not_allowed", message, allow } };
+  }
   if (url.search.length > queryLimit)
     return reject("uri_too_long", "This address is too long. Shorten what follows the question mark.");
   if (request.method === "GET" || request.method === "HEAD") {

@@ -1,7 +1,10 @@
 import { linkPages } from "../domain/mail/mailed-link";
 
 /** Pages that mailed links open; those of links that end mail have a token in their path, and others had. */
-const linkPath = new RegExp(`^/(${[...linkPages, "unsubscribe", "unwatch"].join("|")})(/|\\.data$|$)`, "i");
+const linkPath = new RegExp(
+  `^/(${[...linkPages, "unsubscribe", "unwatch"].join("|")})(/|%23|\\.data$|$)`,
+  "i",
+);
 
 /**
  * Whether a url is one that a mailed link opens, or itself opens something or tells of somebody's pay: then no page that it

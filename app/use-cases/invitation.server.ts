@@ -1,16 +1,16 @@
-import { data, redirect, type AppLoadContext } from "@remix-run/cloudflare";
+import { redirect, type AppLoadContext } from "@remix-run/cloudflare";
 
 import { grantMs, isInvitationOpen, redeemInvitation } from "../domain/waitlist/invitation-commands.server";
-import { retryHeaders, statusOf } from "../http/api.server";
 import { setCookie } from "../http/cookies.server";
-import { dropLink } from "../http/mailed-links.server";
+import { dropLink, rejectPress } from "../http/mailed-links.server";
 import { redirectWithToast } from "../http/toasts.server";
 import { hasAccess } from "../auth/guards.server";
 
 /**
  * Whether the invitation of a link can be redeemed; looking does not use it up, because mail
  * scanners look too.
- * @throws a redirect home where it cannot, but this browser has access already.
+ * @throws a redirect home where it cannot, but this browser has access already. It names a place in the page: what stood
+ * behind the `#` before would else go along.
  */
 export async function lookAtInvitation(
   context: AppLoadContext,
@@ -19,7 +19,7 @@ export async function lookAtInvitation(
 ): Promise<boolean> {
   if (await isInvitationOpen(context, token)) return true;
   if (await hasAccess(context, request))
-    throw redirect("/home", { headers: { "Set-Cookie": await dropLink() } });
+    throw redirect("/home#top", { headers: { "Set-Cookie": await dropLink() } });
   return false;
 }
 
@@ -27,13 +27,10 @@ export async function lookAtInvitation(
  * Redeems the invitation of a link: the browser gets a cookie with a token of its own.
  * @returns a redirect home, or what to say instead.
  */
-export async function acceptInvitation(context: AppLoadContext, request: Request, token: string | null) {
+export async function acceptInvitation(context: AppLoadContext, request: Request, link: string) {
   const rejected = await context.limiter("invitation", request);
-  const result = rejected ?? (await redeemInvitation(context, token ?? ""));
-  if (!result.ok) {
-    const init = { status: statusOf[result.code], headers: retryHeaders(result.code) };
-    return data({ problem: result.message }, init);
-  }
+  const result = rejected ?? (await redeemInvitation(context, link));
+  if (!result.ok) return rejectPress(link, result);
   const toast = {
     title: "You're in",
     description: "Thank you for being among the first. This browser now opens the whole site.",

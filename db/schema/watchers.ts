@@ -16,6 +16,8 @@ export const watchers = sqliteTable(
     sealedEmail: text("sealed_email").notNull(),
     /** The hash of the token in the links of this watcher's mail. */
     linkHash: text("link_hash").notNull(),
+    /** The hash of the token that ends all of it; null until the first mail after it was invented. */
+    endHash: text("end_hash"),
     /** The beginning of the month (ms, UTC) in which all of it is forgotten. */
     endsAt: integer("ends_at").notNull(),
     /** Whether a mail has said that it ends. */
@@ -24,6 +26,7 @@ export const watchers = sqliteTable(
   (t) => [
     uniqueIndex("watchers_email").on(t.emailHash),
     uniqueIndex("watchers_link").on(t.linkHash),
+    uniqueIndex("watchers_end_link").on(t.endHash),
     index("watchers_end").on(t.endsAt),
   ],
 );

@@ -14,6 +14,7 @@ export class CommandError extends Error {
  */
 export function runCommand(main: () => Promise<void>, interruptedCode?: number): void {
   silenceNoise();
+  outliveReaders();
   endOnSignals(interruptedCode);
   main().catch(async (error: unknown) => {
     if (isInterrupted()) return;
@@ -46,6 +47,14 @@ export function readArguments<Config extends ParseArgsConfig>(help: string, conf
 function expected(error: unknown): CommandError | undefined {
   if (error instanceof CommandError) return error;
   return error instanceof Error ? expected(error.cause) : undefined;
+}
+
+/** Whoever read what is printed has enough of it (`| head`): the command goes on to its end, and what it still prints is lost. */
+function outliveReaders(): void {
+  for (const stream of [process.stdout, process.stderr])
+    stream.on("error", (error: NodeJS.ErrnoException) => {
+      if (error.code !== "EPIPE") throw error;
+    });
 }
 
 /** Keeps the tools beneath us from reporting home and from fetching what they do without offline. */

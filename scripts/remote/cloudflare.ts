@@ -9,10 +9,21 @@ interface Envelope {
   readonly errors?: readonly { code: number; message: string }[];
 }
 
+/** A call that Cloudflare rejected, with its own number of the reason where it gave one. */
+export class CloudflareRejection extends CommandError {
+  constructor(
+    message: string,
+    readonly reason: number | undefined,
+  ) {
+    super(message);
+  }
+}
+
 /**
  * Calls Cloudflare's API and returns the answer's `result`. Nothing is tried twice: a write may have
  * happened although its answer was lost.
- * @throws CommandError when Cloudflare cannot be reached or rejects; a database's own error as D1 throws it.
+ * @throws CommandError when Cloudflare cannot be reached, a CloudflareRejection when it rejects; a database's own error as D1
+ * throws it.
  */
 export async function callCloudflare(
   method: "GET" | "POST" | "PUT",
@@ -35,13 +46,16 @@ export async function callCloudflare(
   if (error?.code === databaseErrorCode) {
     throw new Error(`D1_ERROR: ${error.message}`, { cause: new Error(error.message) });
   }
-  throw new CommandError(rejection(response.status, error?.message ?? text.slice(0, 200)));
+  throw new CloudflareRejection(
+    rejection(response.status, error?.message ?? text.slice(0, 200)),
+    error?.code,
+  );
 }
 
 function rejection(status: number, message: string): string {
   const hint =
     status === 401 || status === 403
-      ? " Check that the token may edit D1 in this account."
+      ? " Check that the token may edit D1 in this account, and to deploy Workers Scripts too."
       : status === 404
         ? " Check database_id in wrangler.toml and the account."
         : status === 429

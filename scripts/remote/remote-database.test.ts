@@ -12,6 +12,7 @@ import { findFreePort } from "../local/port";
 import { requireDatabaseId } from "./credentials";
 import { openRemoteDatabase } from "./remote-database";
 import { turnReplicationOn } from "./replication";
+import { requireSecrets } from "./worker-secrets";
 
 interface Call {
   method: string | undefined;
@@ -215,5 +216,51 @@ describe("copies of the database near readers", () => {
     );
     answers = [rejected(403, 10000, "Authentication error")];
     await expect(turnReplicationOn(database)).rejects.toThrow("Check that the token may edit D1");
+  });
+});
+
+describe("the Worker's secrets", () => {
+  const account = { accountId: "acc", token: "secret" };
+  const config = (vars: Record<string, string> = {}) => ({
+    name: "leave",
+    compatibility_date: "2026-04-01",
+    vars,
+    d1_databases: [],
+  });
+  const listed = (...names: string[]) => ({
+    body: { success: true, errors: [], result: names.map((name) => ({ name, type: "secret_text" })) },
+  });
+
+  it("are asked for by name, and let a deployment go on where they are set", async () => {
+    answers = [listed("APP_SECRET")];
+    await requireSecrets(account, config());
+    expect(calls.map(({ method, url }) => [method, url])).toEqual([
+      ["GET", "/v4/accounts/acc/workers/scripts/leave/secrets"],
+    ]);
+  });
+
+  it.each([
+    ["of a Worker that has none", listed()],
+    [
+      "of a Worker that is not there yet",
+      rejected(404, 10_007, "This Worker does not exist on your account."),
+    ],
+  ])("are named where they are missing, with the command that sets them: %s", async (_, answer) => {
+    answers = [answer];
+    const failure: unknown = await requireSecrets(account, config()).catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(CommandError);
+    expect(failure).toHaveProperty("message", expect.stringContaining("npx wrangler secret put APP_SECRET "));
+    expect(failure).not.toHaveProperty("message", expect.stringContaining("MAIL_API_KEY"));
+  });
+
+  it("include those that variables call for", async () => {
+    answers = [listed("APP_SECRET")];
+    const asked = requireSecrets(account, config({ MAIL_SENDER: "resend", TURNSTILE_SITE_KEY: "0x1" }));
+    await expect(asked).rejects.toThrow(/put MAIL_API_KEY\n.*put TURNSTILE_SECRET_KEY\n/);
+  });
+
+  it("are not taken to be missing where Cloudflare does not say", async () => {
+    answers = [rejected(403, 10_000, "Authentication error")];
+    await expect(requireSecrets(account, config())).rejects.toThrow("to deploy Workers Scripts too");
   });
 });

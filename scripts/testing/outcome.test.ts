@@ -46,6 +46,17 @@ describe("the last line of npm test", () => {
     expect(summarise(outcome)).toContain("FAILED  app/a.test.ts: it\n        why");
   });
 
+  it("tells each of a failure's reasons, the first lines of a long one", () => {
+    const long = Array.from({ length: 20 }, (_, at) => `line ${at}`).join("\n");
+    const errors = [{ message: long }, { message: "The page was not silent" }];
+    const spec = { title: "page", file: "smoke.spec.ts" };
+    const tests = [{ projectName: "scripts", status: "unexpected", results: [{ errors }] }];
+    const report = { suites: [{ specs: [{ ...spec, tests }] }], errors: [] };
+    const summary = summarise(readPlaywrightReport(JSON.stringify(report), 1));
+    expect(summary).toContain("line 11\n        ...\n        The page was not silent\n");
+    expect(summary).not.toContain("line 12");
+  });
+
   it("leaves out what was not asked for by name, and takes no such test in a part for no failure", () => {
     const some = JSON.stringify({ testResults: [vitestFile("passed", ["passed", "skipped", "pending"])] });
     expect(counts(readVitestReport("worker", some, 0, true))).toEqual([1, 0, 0]);

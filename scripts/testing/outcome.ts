@@ -2,15 +2,15 @@
 export interface Outcome {
   passed: number;
   skipped: number;
-  /** Each failure's name and the first lines of its reason. */
-  failures: { name: string; reason: string }[];
+  /** Each failure's name, and all that was wrong. */
+  failures: { name: string; reasons: string[] }[];
 }
 
 /** A check that either holds or does not. */
 export function oneCheck(name: string, reason: string | undefined): Outcome {
   return reason === undefined
     ? { passed: 1, skipped: 0, failures: [] }
-    : { passed: 0, skipped: 0, failures: [{ name, reason }] };
+    : { passed: 0, skipped: 0, failures: [{ name, reasons: [reason] }] };
 }
 
 export function total(outcomes: Outcome[]): Outcome {
@@ -21,9 +21,11 @@ export function total(outcomes: Outcome[]): Outcome {
   };
 }
 
-/** The end of the tests' output: every failure once more, in short, then the one line that counts. */
+/** The end of the tests' output: every failure once more, with the first lines of each of its reasons, then the one line that counts. */
 export function summarise({ passed, skipped, failures }: Outcome): string {
-  const lines = failures.map(({ name, reason }) => `FAILED  ${name}\n${indent(shorten(reason))}`);
+  const lines = failures.map(
+    ({ name, reasons }) => `FAILED  ${name}\n${indent(reasons.map(shorten).join("\n"))}`,
+  );
   if (skipped > 0) lines.push(`${skipped} skipped`);
   return ["", ...lines, `${passed} passed, ${failures.length} failed`].join("\n");
 }
@@ -31,7 +33,7 @@ export function summarise({ passed, skipped, failures }: Outcome): string {
 function shorten(text: string): string {
   const lines = withoutColour(text).trim().split("\n");
   const last = lines.length > 12 ? [...lines.slice(0, 12), "..."] : lines;
-  return last.map((line) => line.slice(0, 240)).join("\n");
+  return last.map((line) => line.slice(0, 480)).join("\n");
 }
 
 function indent(text: string): string {

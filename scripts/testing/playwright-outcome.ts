@@ -11,23 +11,27 @@ export function readPlaywrightReport(json: string | undefined, exitCode: number,
   const tests = (report?.suites ?? []).flatMap(testsOf);
   const failures = tests
     .filter(({ status }) => status === "unexpected" || status === "flaky")
-    .map(({ name, reason }) => ({ name, reason }));
-  for (const { message } of report?.errors ?? []) failures.push({ name: "browser", reason: message ?? "" });
+    .map(({ name, reasons }) => ({ name, reasons }));
+  for (const { message } of report?.errors ?? [])
+    failures.push({ name: "browser", reasons: [message ?? ""] });
   if (tests.length === 0 && failures.length === 0 && !isByName)
-    failures.push({ name: "browser", reason: "No test ran." });
+    failures.push({ name: "browser", reasons: ["No test ran."] });
   if (exitCode !== 0 && failures.length === 0) {
-    failures.push({ name: "browser", reason: `Playwright ended with ${exitCode}; its errors stand above.` });
+    failures.push({
+      name: "browser",
+      reasons: [`Playwright ended with ${exitCode}; its errors stand above.`],
+    });
   }
   const count = (status: string) => tests.filter((test) => test.status === status).length;
   return { passed: count("expected"), skipped: count("skipped"), failures };
 }
 
-function testsOf(suite: JSONReportSuite): { name: string; status: string; reason: string }[] {
+function testsOf(suite: JSONReportSuite): { name: string; status: string; reasons: string[] }[] {
   const own = suite.specs.flatMap((spec) =>
     spec.tests.map((test) => ({
       name: `${spec.file} [${test.projectName}]: ${spec.title}`,
       status: test.status,
-      reason: test.results.flatMap(({ errors }) => errors.map(({ message }) => message ?? "")).join("\n"),
+      reasons: test.results.flatMap(({ errors }) => errors.map(({ message }) => message ?? "")),
     })),
   );
   return [...own, ...(suite.suites ?? []).flatMap(testsOf)];

@@ -31,16 +31,16 @@ export function readVitestReport(
     .filter(({ status }) => status === "failed")
     .map(({ file, fullName, failureMessages }) => ({
       name: `${file}: ${fullName}`,
-      reason: failureMessages.join("\n"),
+      reasons: failureMessages,
     }));
   for (const { name, status, message, assertionResults } of files) {
     const hasFailed = assertionResults.some((test) => test.status === "failed");
-    if (status === "failed" && !hasFailed) failures.push({ name: fileOf(name), reason: message });
+    if (status === "failed" && !hasFailed) failures.push({ name: fileOf(name), reasons: [message] });
   }
   if (tests.length === 0 && failures.length === 0 && !isByName)
-    failures.push({ name: part, reason: "No test ran." });
+    failures.push({ name: part, reasons: ["No test ran."] });
   if (exitCode !== 0 && failures.length === 0) {
-    failures.push({ name: part, reason: `Vitest ended with ${exitCode}; its errors stand above.` });
+    failures.push({ name: part, reasons: [`Vitest ended with ${exitCode}; its errors stand above.`] });
   }
   const count = (status: string) => tests.filter((test) => test.status === status).length;
   const others = isByName ? 0 : tests.length - count("passed") - count("failed");

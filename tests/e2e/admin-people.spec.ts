@@ -83,6 +83,7 @@ test("an admin promotes, demotes, signs people out and gives them a code, and th
   await main(theirs).locator("[name=newPassword]").fill("eleven loud magpies");
   await main(theirs).locator("[name=code]").fill(typed);
   await main(theirs).getByRole("button", { name: "Reset Password", exact: true }).click();
+  await expect(said(theirs, "Password reset successful")).toBeVisible();
   await signInOn(theirs, url, robin, "eleven loud magpies");
 
   await setEmail(robin, account.email);

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 
 import { openScripted } from "./scripted-page";
+import { everyShiftOn, watchShifts } from "./support/layout-shifts";
 import { mailedResetCode, makeAdmin } from "./support/mailbox";
 import { expect, test } from "./support/test";
 
@@ -305,24 +306,18 @@ test.describe("where scripts run", { tag: "@scripts" }, () => {
     await openScripted(page, "/auth?tab=reset&code=#username=ana&code=AAAA-BBBB-CCCC");
     await expect(field(page, "username")).toHaveValue("ana");
     await expect(field(page, "code")).toHaveValue("AAAA-BBBB-CCCC");
-    expect(new URL(page.url()).hash).toBe("");
+    await expect(page).toHaveURL(({ hash }) => hash === "");
     expect(asked.filter((url) => /AAAA|ana/.test(url.split("#")[0] ?? ""))).toEqual([]);
   });
 
   test("a message from the page before moves nothing", async ({ page }) => {
-    await page.addInitScript(() => {
-      const shifts: number[] = [];
-      Object.assign(window, { shifts });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
-      }).observe({ type: "layout-shift", buffered: true });
-    });
+    await watchShifts(page);
     await openScripted(page, "/launch-signup");
     await page.evaluate(() =>
       fetch("/logout", { method: "POST", body: new URLSearchParams(), redirect: "manual" }),
     );
     await openScripted(page, "/launch-signup");
     await expect(said(page, "Logged out successfully")).toBeVisible();
-    expect(await page.evaluate(() => Reflect.get(window, "shifts") as number[])).toEqual([]);
+    expect(await everyShiftOn(page)).toEqual([]);
   });
 });

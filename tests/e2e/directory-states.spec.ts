@@ -1,5 +1,6 @@
 import { openScripted } from "./scripted-page";
 import { sidewaysScroll } from "./support/budgets";
+import { everyShiftOn, watchShifts } from "./support/layout-shifts";
 import { expect, test } from "./support/test";
 
 /** Every state of the directory, an employer and a comparison that has a url, beside what every screen holds. */
@@ -30,19 +31,10 @@ for (const [name, path] of Object.entries(states)) {
     });
 
     test("shifts nothing while it loads", { tag: "@scripts" }, async ({ page }) => {
-      await page.addInitScript(() => {
-        const shifts: number[] = [];
-        Object.assign(window, { shifts });
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
-        }).observe({ type: "layout-shift", buffered: true });
-      });
+      await watchShifts(page);
       await openScripted(page, path);
       await page.waitForLoadState("networkidle");
-      const total = await page.evaluate(() =>
-        (Reflect.get(window, "shifts") as number[]).reduce((sum, shift) => sum + shift, 0),
-      );
-      expect(total).toBe(0);
+      expect(await everyShiftOn(page)).toEqual([]);
     });
   });
 }

@@ -8,6 +8,9 @@ const hospital = "/companies/demo000010";
 /** Surveyors who count service in the 15th week before the due week, and take pay back. */
 const surveyors = "/companies/demo000022";
 
+/** A university whose 36 paid weeks are followed by 68 unpaid ones. */
+const university = "/companies/demo000012";
+
 const section = (page: Page, title: string) =>
   page.locator("section, details").filter({ has: page.getByRole("heading", { name: title, exact: true }) });
 const mark = (page: Page, number: number) =>
@@ -106,6 +109,33 @@ for (const tag of ["@scripts", "@no-scripts"])
       await expect(page).toHaveURL(new RegExp(`${hospital}$`));
     });
   });
+
+test("weeks past the picture's end are cut in two, in every size of it", async ({ page }) => {
+  for (const [path, width] of [
+    [university, 390],
+    [university, 1440],
+    [`/companies?compare=${university.split("/").pop()},demo000001`, 1440],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(path);
+    const cuts = page.locator(".pay-beyond");
+    await expect(cuts).toHaveCount(1);
+    const seen = await cuts.evaluate((cut: SVGPathElement) => {
+      const plot = cut.closest(".pay-plot")?.getBoundingClientRect();
+      const toScreen = cut.getScreenCTM();
+      if (!plot || !toScreen) return null;
+      const points = Array.from({ length: 100 }, (_, at) =>
+        cut.getPointAtLength((cut.getTotalLength() * at) / 99).matrixTransform(toScreen),
+      );
+      const inHeight = points.filter(({ y }) => y > plot.top && y < plot.bottom);
+      return {
+        drawn: inHeight.length > 20,
+        shown: inHeight.every(({ x }) => x > plot.left && x < plot.right),
+      };
+    });
+    expect(seen, `${path} at ${width}`).toEqual({ drawn: true, shown: true });
+  }
+});
 
 test.describe("an employer's questions", () => {
   test("have an answer each, and what is not stated is told apart from a no", async ({ page }) => {

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 
 import { addWaitingVote, breakWrite, type BrokenWrite } from "./support/broken-writes";
 import { inventPerson, signInAs } from "./support/held-data";
+import { untilAnswering } from "./scripted-page";
 import { expect, test } from "./support/test";
 
 /** A form that is sent where the connection is lost, and where the server's database fails. */
@@ -297,6 +298,16 @@ const forms: SentInVain[] = [
 
 const toasts = (page: Page) =>
   page.getByRole("listitem").filter({ has: page.getByRole("button", { name: "Dismiss" }) });
+
+/** The page answers, and has the code of what tells that the connection is lost: a slow machine is idle before that. */
+async function untilToastsAreLoaded(page: Page): Promise<void> {
+  await untilAnswering(page);
+  await page.waitForFunction(() =>
+    performance.getEntriesByType("resource").some(({ name }) => name.includes("/toast-stage-")),
+  );
+  await page.waitForLoadState("networkidle");
+}
+
 const isScripted = () => test.info().project.name === "scripts";
 
 for (const form of forms) {
@@ -320,7 +331,7 @@ for (const form of forms) {
         await arrange?.(page, who);
         await fill(page, who);
         if (javaScriptEnabled) {
-          await page.waitForLoadState("networkidle");
+          await untilToastsAreLoaded(page);
           await context.setOffline(true);
           await send(page);
           await expect(toasts(page).filter({ hasText: title })).toContainText(unreached);
@@ -361,7 +372,7 @@ test(
     await page.goto("/auth");
     await field(page, "username").fill("somebody");
     await field(page, "password").fill(password);
-    await page.waitForLoadState("networkidle");
+    await untilToastsAreLoaded(page);
     await context.setOffline(true);
     await press(page, "Sign In");
     await expect(toasts(page).filter({ hasText: "Login failed" })).toContainText(unreached);
@@ -381,6 +392,7 @@ test(
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto("/faq");
     await page.evaluate(() => sessionStorage.setItem("draft-of-something", "not sent"));
+    await untilAnswering(page);
     await page.waitForLoadState("networkidle");
     await context.setOffline(true);
     await openAccountMenu(page);

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 
+import { openScripted } from "./scripted-page";
 import { expect, test } from "./support/test";
 
 const main = (page: Page) => page.getByRole("main");
@@ -43,7 +44,7 @@ test(
   { tag: "@scripts" },
   async ({ page, context, expectError }) => {
     expectError(/ERR_INTERNET_DISCONNECTED/);
-    await page.goto("/home");
+    await openScripted(page, "/home");
     await page.waitForLoadState("networkidle");
     await context.setOffline(true);
     const link = main(page).getByRole("link", { name: "Request a company" }).first();
@@ -62,7 +63,7 @@ test(
   async ({ page, expectError }) => {
     expectError(lost);
     await page.route(/\/employer-dialog-/, (route) => route.abort());
-    await page.goto("/companies");
+    await openScripted(page, "/companies");
     await page.waitForLoadState("networkidle");
     const first = main(page).getByRole("article").first();
     const name = (await first.getByRole("heading").textContent()) ?? "";

@@ -1,8 +1,18 @@
+import type { Page } from "@playwright/test";
+
+import { said } from "./support/community";
 import { askForData, inventPerson, mailedLink } from "./support/held-data";
 import { mailedWatchLink } from "./support/mailbox";
 import { openMailed } from "./support/mailed-links";
+import { untilAnswering } from "./scripted-page";
 import { expect, test } from "./support/test";
 import { askToWatch } from "./support/watching";
+
+/** Asks to watch a search. @returns the mailed link that confirms it. */
+async function askedFor(page: Page, search: string): Promise<string> {
+  await page.goto(`/watch?search=${search}`);
+  return mailedWatchLink(await askToWatch(page));
+}
 
 test("what a mailed link opens something with stands in no url that is asked for, nor in the history", async ({
   page,
@@ -20,16 +30,12 @@ test("what a mailed link opens something with stands in no url that is asked for
   expect(asked.filter((url) => url.includes(token))).toEqual([]);
   await page.goBack();
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  expect(page.url()).not.toContain(token);
+  await expect(page).not.toHaveURL(new RegExp(token));
 });
 
 test("a newer link is opened, whatever the browser holds of the one before", async ({ page }) => {
-  const links: string[] = [];
-  for (const search of ["bank", "insurance"]) {
-    await page.goto(`/watch?search=${search}`);
-    links.push(await mailedWatchLink(await askToWatch(page)));
-  }
-  const [first = "", second = ""] = links;
+  const first = await askedFor(page, "bank");
+  const second = await askedFor(page, "insurance");
   await openMailed(page, first);
   await expect(page.getByRole("main").locator("strong")).toContainText("bank");
   await openMailed(page, second);
@@ -47,6 +53,7 @@ test(
     await page.goto("/invitation");
     const field = page.getByLabel("Link from the mail");
     await field.fill(link);
+    await untilAnswering(page);
     await page.waitForLoadState("networkidle");
     await context.setOffline(true);
     await page.getByRole("button", { name: "Open the link" }).click();
@@ -57,3 +64,77 @@ test(
     await expect(page.getByRole("button", { name: "Show my data" })).toBeVisible();
   },
 );
+
+test("a page acts on the link that it shows, also once another was opened in the browser", async ({
+  page,
+  context,
+  javaScriptEnabled,
+  expectError,
+}) => {
+  // The link that opened nothing any more once its last watch was removed.
+  if (javaScriptEnabled) expectError(/404/);
+  const first = await askedFor(page, "bank");
+  const second = await askedFor(page, "insurance");
+  await openMailed(page, first);
+  const later = await context.newPage();
+  await openMailed(later, second);
+  await page.getByRole("button", { name: "Yes, watch it" }).click();
+  await expect(said(page, "You are watching it")).toBeVisible();
+  await expect(page.getByRole("main").getByRole("listitem")).toHaveText([/bank/]);
+  await page.getByRole("button", { name: /^Remove the search/ }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("You watch nothing any more");
+  await expect(page.getByRole("main").getByRole("status")).toContainText("We have forgotten your address");
+  await later.getByRole("button", { name: "Yes, watch it" }).click();
+  await expect(later.getByRole("main").getByRole("listitem")).toHaveText([/insurance/]);
+  await later.getByRole("link", { name: "End all of it" }).click();
+  await expect(later.getByRole("heading", { level: 1 })).toHaveText("End all of it?");
+  await later.getByRole("button", { name: "Yes, end all of it" }).click();
+  await expect(later.getByRole("heading", { level: 1 })).toHaveText("You watch nothing any more");
+});
+
+test.describe("with scripts", { tag: "@scripts" }, () => {
+  const token = "t".repeat(43);
+
+  test("a link that was not sent is offered again, and the page shows nothing of the one before", async ({
+    page,
+    expectError,
+  }) => {
+    expectError(/404/);
+    await openMailed(page, await askedFor(page, "bank"));
+    await page.clock.install();
+    // The page stays, as where somebody stops it: while the browser waits for the next page, nothing can be asked of this one.
+    await page.route("**/open-link", (route) => route.fulfill({ status: 204 }), { times: 1 });
+    await page.goto(`/watch/confirm?again#${token}`, { waitUntil: "commit" });
+    await expect(page.getByText("Opening your link…")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Yes, watch it" })).toBeHidden();
+    await expect(page).not.toHaveURL(new RegExp(token));
+    await page.clock.runFor(9_000);
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("This link no longer works");
+  });
+
+  test("a newer link that is opened in the page itself is handed over, on pages of links alone", async ({
+    page,
+    expectError,
+  }) => {
+    expectError(/404/);
+    await openMailed(page, await askedFor(page, "bank"));
+    await page.getByRole("button", { name: "Yes, watch it" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("What you watch");
+    const handedOver = page.waitForRequest("**/open-link");
+    await page.evaluate((hash) => {
+      location.hash = hash;
+    }, token);
+    await handedOver;
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("This link opens nothing");
+    await expect(page).not.toHaveURL(new RegExp(token));
+    await page.getByRole("link", { name: "To the directory" }).click();
+    await expect(page).toHaveURL(/\/companies/);
+    await page.evaluate((hash) => {
+      location.hash = hash;
+    }, token);
+    await page.waitForTimeout(300);
+    await expect(page).toHaveURL(new RegExp(token));
+    await expect(page.getByText("Opening your link…")).toBeHidden();
+  });
+});

@@ -105,7 +105,7 @@ test("a new link of an invitation opens the site in this browser, once", async (
   await elsewhere.close();
   // In the browser that is let in, the same link leads home.
   await openMailed(page, link);
-  await expect(page).toHaveURL(`${prelaunchUrl}/home`);
+  await expect(page).toHaveURL(`${prelaunchUrl}/home#top`);
 });
 
 test("one button unsubscribes", async ({ page, prelaunchUrl, javaScriptEnabled }) => {

@@ -1,3 +1,4 @@
+import { said } from "./support/community";
 import { inventPerson, signInAs } from "./support/held-data";
 import { mailedWatchLink, makeAdmin, tellWatchers, watchMail } from "./support/mailbox";
 import { openMailed } from "./support/mailed-links";
@@ -28,7 +29,7 @@ test("an employer is watched, changes, is told of in one mail, and one press end
   const mailbox = await browser.newPage({ javaScriptEnabled, baseURL });
   await openMailed(mailbox, await mailedWatchLink(email));
   await mailbox.getByRole("button", { name: "Yes, watch it" }).click();
-  await expect(mailbox.getByRole("status")).toContainText("You are watching it");
+  await expect(said(mailbox, "You are watching it")).toBeVisible();
   await expect(mailbox.getByRole("main")).toContainText(name);
 
   // A second one, from a search.

@@ -56,6 +56,9 @@ describe("GET /api/admin/users", () => {
     expect(await found.json()).toMatchObject([{ username: "boss" }]);
     const second = await post("/api/admin/users/search", { page: 2, perPage: 1 });
     expect([second.headers.get("X-Total-Count"), (await second.json<unknown[]>()).length]).toEqual(["2", 1]);
+    const etag = (await get("/api/admin/users")).headers.get("ETag") ?? "";
+    const held = await get("/api/admin/users?search=BO", { "If-None-Match": etag });
+    expect(held.status, "also where the list is the same").toBe(400);
     const inUrl = await get("/api/admin/users?search=BO");
     expect([inUrl.status, await inUrl.json()]).toMatchObject([
       400,
@@ -63,12 +66,16 @@ describe("GET /api/admin/users", () => {
     ]);
   });
 
-  it.each([{ search: 1 }, { page: 0 }, { page: "1" }, { perPage: 101 }, { search: "x".repeat(101) }])(
-    "searches for nothing like %j",
-    async (body) => {
-      expect((await post("/api/admin/users/search", body)).status).toBe(400);
-    },
-  );
+  it.each([
+    { search: 1 },
+    { serach: "bo" },
+    { page: 0 },
+    { page: "1" },
+    { perPage: 101 },
+    { search: "x".repeat(101) },
+  ])("searches for nothing like %j", async (body) => {
+    expect((await post("/api/admin/users/search", body)).status).toBe(400);
+  });
 
   it("is asked again for a few rows", async () => {
     const response = await get("/api/admin/users");
@@ -210,7 +217,9 @@ describe("the Users tab", () => {
     ["search=nobody", "No users found"],
     ["search=%3Cb%3E", "No users found"],
   ])("with %s says %s", async (query, words) => {
-    const html = await (await get(`/admin?tab=users&${query}`)).text();
+    const led = (await get(`/admin?tab=users&${query}`)).headers.get("Location") ?? "";
+    expect(led).toMatch(/^\/admin\?tab=users&find=[\w-]+$/);
+    const html = await (await get(led)).text();
     expect(html).toContain(words);
     expect(html).not.toContain("<b>");
   });

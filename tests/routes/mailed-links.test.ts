@@ -141,6 +141,23 @@ describe("a link that is handed over", () => {
     ["the whole link", `https://leave.example.test/invitation#${token}`, ""],
     ["the whole link on another page", `https://leave.example.test/invitation#${token}`, "watching"],
     ["a link of before", `https://leave.example.test/invitation/${token}`, ""],
+    ["a link whose # was written out", `https://leave.example.test/invitation%23${token}`, ""],
+    [
+      "a scanner's link in a scanner's",
+      `https://a.test/?u=${encodeURIComponent(`https://b.test/?q=${encodeURIComponent(`https://leave.example.test/invitation#${token}`)}`)}`,
+      "",
+    ],
+    ["the end of a sentence", `<https://leave.example.test/invitation#${token}>.`, ""],
+    [
+      "a link that something was added to",
+      `https://leave.example.test/invitation#${token}?utm_source=mail`,
+      "",
+    ],
+    [
+      "the link of a mail scanner",
+      `https://scan.test/?url=https%3A%2F%2Fleave.example.test%2Finvitation%23${token}&data=5`,
+      "",
+    ],
   ])("is taken as %s", async (_, link, page) => {
     const handed = await submit("/open-link", String(new URLSearchParams({ link, page })));
     expect(handed.headers.get("Location")).toBe("/invitation");
@@ -153,12 +170,20 @@ describe("a link that is handed over", () => {
     `https://evil.test/#${token}`,
     `//evil.test/${token}`,
     `${token} and more`,
+    `https://leave.example.test/unwatch/${token}`,
   ])("is not taken as %j, which stays in its field", async (link) => {
     const answered = await submit("/open-link", String(new URLSearchParams({ link })));
     const html = await answered.text();
     expect([answered.status, answered.headers.getSetCookie()]).toEqual([400, []]);
     expect(html).toContain("Paste the whole link from the mail");
+    const onPage = await submit("/open-link", String(new URLSearchParams({ link, page: "watching" })));
+    expect(onPage.status).toBe(link === token ? 302 : 400);
     expect(html.includes(`value="${link}"`)).toBe(link !== "");
+  });
+
+  it("is not looked for in a text that is far too long", async () => {
+    const long = String(new URLSearchParams({ link: `#${"a".repeat(20)}`.repeat(2_700), page: "watching" }));
+    expect((await submit("/open-link", long)).status).toBe(400);
   });
 
   it("lets in whoever it invites, once", async () => {
@@ -166,8 +191,24 @@ describe("a link that is handed over", () => {
     const Cookie = cookiesFrom(await submit("/open-link", String(new URLSearchParams({ link }))));
     const page = await visit("/invitation", { headers: { Cookie }, launched: false });
     expect(await page.text()).toContain("Accept the invitation");
-    expect((await submit("/invitation", "", { Cookie })).headers.get("Location")).toBe("/home");
+    const pressed = String(new URLSearchParams({ link: link.split("#")[1] ?? "" }));
+    expect((await submit("/invitation", pressed, { Cookie })).headers.get("Location")).toBe("/home");
     expect((await visit("/invitation", { headers: { Cookie }, launched: false })).status).toBe(404);
+  });
+
+  it("does nothing that the page does not show, where another was opened since", async () => {
+    const { link } = await grantAccess(ctx, ada, commandLine);
+    const Cookie = cookiesFrom(await submit("/open-link", String(new URLSearchParams({ link }))));
+    for (const page of ["invitation", "prove-address", "employer-reply/link", "watch/confirm"]) {
+      const shown = String(new URLSearchParams({ link: token }));
+      const answered = await submit(`/${page}`, shown, { Cookie });
+      const html = /<main[^]*<\/main>/.exec(await answered.text())?.[0] ?? "";
+      expect([page, answered.status]).toEqual([page, 400]);
+      expect(html, page).toMatch(/role="alert"[^>]*><p>/);
+      expect((await submit(`/${page}`, "", { Cookie })).status, page).toBe(400);
+    }
+    const page = await visit("/invitation", { headers: { Cookie }, launched: false });
+    expect(await page.text()).toContain("Accept the invitation");
   });
 
   it("is not taken from another site's page", async () => {
@@ -207,6 +248,15 @@ describe("the log", () => {
     for (const spy of told) spy.mockRestore();
     expect(said.filter((line) => line.includes("ttt"))).toEqual([]);
   });
+});
+
+it("a mailed link whose # was written out leads to its page", async () => {
+  const token = "t".repeat(43);
+  const led = await visit(`/watch/confirm%23${token}`, { launched: false });
+  expect([led.status, led.headers.get("Location")]).toEqual([302, "/watch/confirm"]);
+  expect(cookiesFrom(led)).toContain("__Host-link");
+  expect(led.headers.get("Referrer-Policy")).toBe("strict-origin");
+  expect((await visit(`/nonesuch%23${token}`)).status).toBe(404);
 });
 
 it("a mailed link with a sign too many opens nothing, and says so on its own page", async () => {

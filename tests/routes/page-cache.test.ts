@@ -221,6 +221,51 @@ describe("what is not kept", () => {
     }
   });
 
+  it.each([
+    ["/admin?tab=companies", "hide"],
+    ["/admin.data?tab=companies", "hide"],
+  ])("sees at once what was decided at %s beside what came too late", async (path, intent) => {
+    expect((await open("/companies/e1")).status).toBe(200);
+    const headers = { ...(await cookiesOf("admin")), "Sec-Fetch-Site": "same-origin" };
+    const body = new URLSearchParams([
+      ["intent", intent],
+      ["item", "e1"],
+      ["item", "gone"],
+    ]);
+    expect((await open(path, { method: "POST", headers, body })).status).toBe(409);
+    expect((await open("/companies/e1")).status).toBe(404);
+  });
+
+  it.each(["/admin/nonesuch", "/admin/nonesuch.data", "/api/admin/nonesuch"])(
+    "is not ended by asking for what is not there: %s",
+    async (path) => {
+      await (await open("/companies/e1")).text();
+      const isCall = path.startsWith("/api/");
+      const type = isCall ? "application/json" : "application/x-www-form-urlencoded";
+      const headers = { "Sec-Fetch-Site": "same-origin", "Content-Type": type };
+      expect((await open(path, { method: "POST", headers, body: "{}" })).status).toBe(isCall ? 404 : 405);
+      await open("/companies/e1");
+      expect(tally.trips).toBe(0);
+    },
+  );
+
+  it("is not ended by what an admin does among people", async () => {
+    await (await open("/companies/e1")).text();
+    const headers = { ...(await cookiesOf("admin")), "Sec-Fetch-Site": "same-origin" };
+    const search = new URLSearchParams({ intent: "search", search: "robin" });
+    const json = { ...headers, "Content-Type": "application/json" };
+    for (const [path, init] of [
+      ["/admin?tab=users", { headers, body: search }],
+      ["/admin.data?tab=signups", { headers, body: search }],
+      ["/api/admin/users/search", { headers: json, body: "{}" }],
+      ["/api/admin/beta-signups/search", { headers: json, body: "{}" }],
+    ] as const) {
+      expect((await open(path, { method: "POST", ...init })).status, path).toBeLessThan(400);
+      await open("/companies/e1");
+      expect([path, tally.trips]).toEqual([path, 0]);
+    }
+  });
+
   it("is the count of a program's calls", async () => {
     const headers = { "CF-Connecting-IP": crypto.randomUUID() };
     let status = 200;

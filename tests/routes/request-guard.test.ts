@@ -56,6 +56,33 @@ describe("a change is taken from our own pages and from programs, and from no ot
   );
 });
 
+describe("a page takes forms by POST alone", () => {
+  it.each([
+    "/auth",
+    "/companies",
+    "/companies.data",
+    "/admin",
+    "/open-link",
+    "/watching",
+    "/logout",
+    "/nonesuch",
+  ])("%s answers other methods with 405 and what it takes", async (path) => {
+    for (const method of ["PUT", "PATCH", "DELETE", "OPTIONS"]) {
+      const headers = { "Sec-Fetch-Site": "same-origin", ...form };
+      const response = await visit(path, { method, headers, body: "username=dora" });
+      const { status } = response;
+      expect([method, status, response.headers.get("Allow")]).toEqual([method, 405, "GET, HEAD, POST"]);
+    }
+  });
+
+  it("says so in a page where a browser asks for one", async () => {
+    const headers = { "Sec-Fetch-Site": "same-origin", Accept: "text/html", ...form };
+    const response = await visit("/auth", { method: "PUT", headers, body: "username=dora" });
+    expect([response.status, response.headers.get("Allow")]).toEqual([405, "GET, HEAD, POST"]);
+    expect(await response.text()).toContain("PUT is not supported here.");
+  });
+});
+
 describe("what is too large stays outside", () => {
   const headers = { "Sec-Fetch-Site": "same-origin", ...json };
 

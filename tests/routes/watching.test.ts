@@ -8,7 +8,7 @@ import { insertEmployers } from "../support/employers";
 import { forgetEveryone } from "../support/held-data";
 import { forgetTries } from "../support/limits";
 import { emailsTo, peopleContext } from "../support/people-context";
-import { Visitor } from "../support/visitor";
+import { shownLink, Visitor } from "../support/visitor";
 import { tally, visit } from "../support/worker";
 
 const ctx = peopleContext();
@@ -32,8 +32,9 @@ const watchers = () => env.DB.prepare("select count(*) as n from watchers").firs
 /** Asks and confirms. @returns the page of all that is watched, which this browser may open. */
 async function watch(path = page): Promise<string> {
   await robin.send(path, consenting);
-  const { location } = await robin.send(await robin.paste(linkIn((await mailed()).at(-1)?.text)));
-  return (location ?? "").split("?")[0] ?? "";
+  const { location } = await robin.press(await robin.paste(linkIn((await mailed()).at(-1)?.text)));
+  await robin.open(location ?? "");
+  return location ?? "";
 }
 
 /** The token that shows what the address watches. */
@@ -51,9 +52,10 @@ describe("asking to watch", () => {
     for (let times = 0; times < 2; times++)
       expect((await scanner.open(await scanner.paste(link))).html).toContain("Yes, watch it");
     expect(await watchers()).toBe(0);
-    const confirmed = await scanner.send("/watch/confirm");
-    expect(confirmed.location).toBe("/watching?new=1");
+    const confirmed = await scanner.press("/watch/confirm");
+    expect(confirmed.location).toBe("/watching");
     const list = await scanner.open(confirmed.location ?? "");
+    expect(list.html).toContain("You are watching it");
     expect(list.html).toContain("Open Harbour");
     expect(list.headers.get("Referrer-Policy")).toBe("strict-origin");
     expect(list.headers.get("Cache-Control")).toContain("no-store");
@@ -126,16 +128,23 @@ describe("the page of what is watched", () => {
     const { html } = await robin.open(path);
     expect(html).toContain("“harbour”");
     const [, first = ""] = /name="remove"[^>]*value="(\d+)"/.exec(html) ?? [];
-    expect((await robin.send(path, { remove: "1" })).location).toBe(`${path}?done=removed`);
+    expect((await robin.press(path, { remove: "1" })).location, "nothing was there").toBe(path);
     expect((await robin.open(path)).html).toContain("Open Harbour");
-    await robin.send(path, { remove: first });
-    const left = (await robin.open(`${path}?done=removed`)).html;
+    expect((await robin.press(path, { remove: first })).location).toBe(path);
+    const left = (await robin.open(path)).html;
+    expect(left).toMatch(/role="status"[^]*Removed</);
     expect(left).not.toContain("Open Harbour");
-    expect((await robin.send(path, { intent: "renew" })).location).toBe(`${path}?done=renewed`);
+    expect((await robin.press(path, { intent: "renew" })).location).toBe(path);
+    expect((await robin.open(path)).html).toContain("Kept for two more years");
+    expect((await robin.open(`${path}?done=renewed`)).html, "once").not.toContain("Kept for two more years");
     const [, last = ""] = /name="remove"[^>]*value="(\d+)"/.exec(left) ?? [];
-    await robin.send(path, { remove: last });
-    expect((await robin.open(`${path}?done=removed`)).html).toContain("We have forgotten your address");
+    const link = shownLink(left);
+    expect((await robin.press(path, { remove: last })).html).toContain("We have forgotten your address");
     expect(await watchers()).toBe(0);
+    for (const intent of ["renew", "end"]) {
+      expect((await robin.send(path, { link, intent })).location).toBe(path);
+      expect((await robin.open(path)).html).toContain("This link opens nothing");
+    }
   });
 
   it.each(actors)("opens for %s by its link alone", async (actor) => {
@@ -147,8 +156,9 @@ describe("the page of what is watched", () => {
   });
 
   it("ends by a mail provider's one press, and says the same to a link that nobody has", async () => {
-    const { html } = await robin.open(await watch());
-    const token = /\/unwatch\/([\w-]+)"/.exec(html)?.[1] ?? "";
+    await watch();
+    const { unsubscribeUrl } = await watchLinks(ctx, email);
+    const token = unsubscribeUrl.split("/").at(-1) ?? "";
     expect((await robin.open(`/watching/${token}`)).status, "it only ends").toBe(404);
     const press = (of: string) =>
       visit(`/unwatch/${of}`, {
@@ -169,11 +179,53 @@ describe("the page of what is watched", () => {
     expect(await watchers()).toBe(0);
   });
 
-  it("says that nothing was done once the browser no longer holds the link", async () => {
+  it("ends by a link of before whose token is sealed, until the next mail has another", async () => {
+    await watch();
+    const { hash } = await watchLinks(ctx, email);
+    await env.DB.exec("update watchers set end_hash = null");
+    await robin.send(`/unwatch/${await ctx.secrets.seal("watch end", hash)}`);
+    expect(await watchers()).toBe(0);
+  });
+
+  it("ends by mail that was sent under a secret which is gone", async () => {
+    await watch();
+    const { unsubscribeUrl } = await watchLinks(ctx, email);
+    const path = new URL(unsubscribeUrl).pathname;
+    const vars = { APP_SECRET: "another secret, of at least thirty-two characters" };
+    const init = { method: "POST", headers: { "Sec-Fetch-Site": "same-origin" }, vars };
+    expect((await visit(path, init)).status).toBe(200);
+    expect(await watchers()).toBe(0);
+  });
+
+  it("acts on the link that it shows, whatever the browser holds by then", async () => {
     const path = await watch();
-    const stranger = new Visitor();
-    const { status, html } = await stranger.send(path, { intent: "renew" });
-    expect([status, html.includes("more than half an hour ago")]).toEqual([200, true]);
+    const link = shownLink((await robin.open(path)).html);
+    expect(link).toBe(await tokenOf());
+    await robin.paste(`/watching#${"x".repeat(43)}`);
+    await robin.send(path, { link, intent: "renew" });
+    const { html } = await robin.open(path);
+    expect(html, "and holds it again").toContain("Open Harbour");
+    expect(html).toContain("Kept for two more years");
+    await robin.paste(`/watching#${"x".repeat(43)}`);
+    await robin.send(path, { intent: "renew" });
+    expect((await robin.open(path)).html, "without a link").not.toContain("Kept for two more years");
+    const elsewhere = new Visitor();
+    await elsewhere.send(path, { link, intent: "renew" });
+    expect((await elsewhere.open(path)).html).toContain("Kept for two more years");
+  });
+
+  it("ends all of it when asked twice, also for who watched before links to end it had a hash", async () => {
+    const path = await watch();
+    await env.DB.exec("update watchers set end_hash = null");
+    expect((await robin.open(path)).html).toContain(`href="${path}?confirm=end"`);
+    const { html } = await robin.open(`${path}?confirm=end`);
+    expect(html).toContain("End all of it?");
+    expect(await watchers()).toBe(1);
+    const link = shownLink(html);
+    expect((await robin.send(path, { link, intent: "end" })).html).toContain(
+      "We have forgotten your address",
+    );
+    expect(await watchers()).toBe(0);
   });
 });
 

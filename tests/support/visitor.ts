@@ -36,6 +36,11 @@ export class Visitor {
     return location;
   }
 
+  /** Presses a button on the page that a mailed link opened, for the link that the page shows. */
+  async press(path: string, fields: Record<string, string> = {}): Promise<TriState> {
+    return this.send(path, { link: shownLink((await this.open(path)).html), ...fields });
+  }
+
   has(cookie: string): boolean {
     return this.cookies.has(cookie);
   }
@@ -67,4 +72,13 @@ export interface TriState {
   location: string | null;
   headers: Headers;
   html: string;
+}
+
+/** The link that a page shows, for its buttons to act on. */
+export function shownLink(html: string): string {
+  return (
+    /<main[^]*<form[^>]*method="post"[^>]*><input type="hidden" name="link" value="([\w-]+)"/.exec(
+      html,
+    )?.[1] ?? ""
+  );
 }

@@ -93,6 +93,37 @@ describe("a column with the source of a figure", () => {
     const plan = await planOf("Wattle,Media,12,,4,,A list,", { columns });
     expect(plan.notices).toContain("1 source is of a figure that its row does not state, and is left out.");
     expect(plan.add[0]?.figureSources).toEqual({});
+    const refused = await planOf("Wattle,Media,-5,,4,A list,,\nBanksia,Media,1,,,,,", {
+      columns,
+      isSkipping: true,
+    });
+    expect(refused.rejected).toHaveLength(1);
+    expect(refused.notices, "its row says a figure that is refused").toEqual([]);
+  });
+
+  it("is told where its address is not shown, as it leads to no public page", async () => {
+    const rule =
+      "is not shown beside its figures: readers get links to public pages alone, which begin with https:// and which everyone can reach.";
+    const rows = [
+      `Wattle,Media,12,6,4,"Handbook, https://hr.intranet/leave",,`,
+      `Banksia,Media,12,6,4,${report},,`,
+      `Grevillea,Media,12,6,4,,,http://example.org/old`,
+    ];
+    const plan = await planOf(rows.join("\n"), { columns });
+    expect(plan.notices).toEqual([`Lines 2 and 4 name a source whose address ${rule}`]);
+    expect((await planOf(rows.slice(1, 2).join(), { columns })).notices).toEqual([]);
+    const many = Array.from({ length: 13 }, (_, at) => `Wattle ${at} & Co,Media,,,4,,,http://example.org/`);
+    expect((await planOf(many.join("\n"), { columns })).notices).toContain(
+      `Lines 2, 3, 4, 5, 6, 7, 8, 9, 10, 11 and 3 more name a source whose address ${rule}`,
+    );
+    const ofFile = await planOf("Banksia,Media,12,6,4,,,", {
+      columns,
+      source: "List, http://localhost/list",
+    });
+    expect(ofFile.notices).toEqual([`The address of the source of the whole file ${rule}`]);
+
+    await take(rows[0] ?? "", { columns, approve: true });
+    expect((await policyOf("Wattle")).provisions.primary?.slice(0, 2)).toEqual(["Handbook", undefined]);
   });
 
   it("refuses what no source can be, and days to come", async () => {

@@ -2,6 +2,7 @@ import { unmarked } from "../csv";
 import { factFields, factOf } from "../policy/policy";
 import { fail, ok, type Result } from "../result";
 import { repairAccents } from "./import-accents";
+import { unlinkedNotices } from "./import-addresses";
 import { clip } from "./import-cells";
 import type { CsvRecord } from "./import-csv";
 import { fieldTitle, isWritten, type ImportField } from "./import-fields";
@@ -121,13 +122,15 @@ function readRecords(
   for (const record of content) {
     const { line } = record;
     const reasons = beyondColumns(record, columns, options);
+    let idle = 0;
     const read = readRow(reader, line, (field) => cellOf(record, field), {
       invalid: (reason) => reasons.push(reason),
       repaired: (report) => file.repaired.push(report),
       suspect: (report) => file.suspects.push(report),
-      sourceOfNothing: () => void (idleSources += 1),
+      sourceOfNothing: () => void (idle += 1),
     });
     if (reasons.length > 0) wrong.set(line, reasons);
+    else idleSources += idle;
     if (reasons.length > 0 && options.isSkipping) {
       const name = read.row?.name ?? read.name ?? "";
       file.rejected.push({ line, name, reason: reasons.join("; "), kind: "invalid", isChoosable: false });
@@ -140,6 +143,7 @@ function readRecords(
         ? "1 source is of a figure that its row does not state, and is left out."
         : `${idleSources} sources are of figures that their rows do not state, and are left out.`,
     );
+  file.notices.push(...unlinkedNotices(file.rows, options.source));
   return wrong.size > 0 && !options.isSkipping ? reject(wrong, content.length) : ok(file);
 }
 

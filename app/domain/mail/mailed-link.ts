@@ -18,6 +18,9 @@ export function mailedLink({ siteOrigin }: { siteOrigin: string }, page: LinkPag
   return `${siteOrigin}/${page}#${token}`;
 }
 
+/** How a link's token is written; what is longer comes from no mail of ours. */
+export const tokenPattern = "[\\w-]{20,2000}";
+
 /** What a mailed link opens, and with what. */
 export interface LinkGiven {
   page: LinkPage;
@@ -30,9 +33,27 @@ export interface LinkGiven {
  * @returns null for what is neither.
  */
 export function readLink(pasted: string, page: string | undefined): LinkGiven | null {
-  const typed = pasted.trim();
-  const token = /(?:^|[#/])([\w-]{20,2000})$/.exec(typed)?.[1];
+  if (pasted.length > longestPasted) return null;
+  const typed = unwrapped(unwrapped(pasted.trim())).replaceAll("%23", "#");
+  const token = typedToken.exec(typed)?.[1];
   const named = linkPages.find((one) => ["#", "/"].some((mark) => typed.includes(`/${one}${mark}`)));
-  const meant = named ?? linkPages.find((one) => one === page);
-  return token !== undefined && meant !== undefined ? { page: meant, token } : null;
+  const meant = named ?? linkPages.find((one) => one === page && !typed.includes("/"));
+  return token === undefined || meant === undefined ? null : { page: meant, token };
+}
+
+/** A token that begins what was typed, or follows a `#` or a slash; signs of the sentence around it, or what was added, may follow. */
+const typedToken = new RegExp(`(?:^|[#/])(${tokenPattern})(?:[?&#%][^/]*|[^\\w/-]*)$`);
+
+/** What is longer than a link in a mail scanner's. */
+const longestPasted = 8_000;
+
+/** The link in a mail scanner's, which most have as a part of their query. */
+function unwrapped(typed: string): string {
+  const inner = /^<?https?:\/\/[^/]+\/.*[?&](?:url|u|a|q)=([^&#]+)/.exec(typed)?.[1];
+  if (inner === undefined) return typed;
+  try {
+    return decodeURIComponent(inner);
+  } catch {
+    return typed;
+  }
 }

@@ -53,7 +53,7 @@ const sentWhole = (name: string, most: number) =>
     .max(most, `${name} must be between 1 and ${most}`);
 
 /** A search for people, and which part of what it finds, as a call's body: no name or email stands in a url. */
-export const peopleSearchInput = z.object({
+export const peopleSearchInput = z.strictObject({
   search: searchInput,
   page: sentWhole("page", lastPage).default(1),
   perPage: sentWhole("perPage", mostAPage).default(mostAPage),

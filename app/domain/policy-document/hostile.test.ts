@@ -64,6 +64,8 @@ describe("a document that cannot be taken", () => {
         ["sources[0].url"],
       ]);
     for (const url of [
+      "https://quokka-ferries.com.au/\u202Efdp.exe",
+      "https://quokka-ferries.com.au/a\u200bb",
       "https://quokka-ferries.com.au/a b",
       "https:quokka.com",
       "javascript:alert(1)",

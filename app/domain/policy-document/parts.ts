@@ -96,5 +96,5 @@ function isPublicPage(text: string): boolean {
 export const pageUrl = z
   .string({ error: "Write the page’s address" })
   .max(2_000, "Use at most 2,000 characters")
-  .regex(/^\S+$/, "Leave out spaces")
+  .regex(/^[^\s\p{C}]+$/u, "Leave out spaces and invisible characters")
   .refine(isPublicPage, "Write the public address of the page, beginning with https://");

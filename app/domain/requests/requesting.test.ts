@@ -79,7 +79,8 @@ describe("a request", () => {
     ]);
     expect(await asks()).toEqual([{ email: null, note: "In Hobart", isOfAccount: false }]);
     const stored = JSON.stringify([await rowsOf("company_asks"), await rowsOf("company_requests")]);
-    expect(stored).not.toMatch(/ada|people|Hobart/);
+    // Sealed text is base64, which holds any three letters now and then.
+    expect(stored).not.toMatch(/ada@|people\.example|Hobart/);
     const month = Date.UTC(2026, 0);
     expect(await rowsOf("company_asks")).toMatchObject([{ asked_at: month }]);
     expect(await rowsOf("company_requests")).toMatchObject([{ date_submitted: month }]);

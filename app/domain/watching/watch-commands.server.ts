@@ -10,7 +10,7 @@ import { fail, ok, type Result } from "../result";
 import { hashToken } from "../secrets.server";
 import { mailedSearchLabel, savedSearch, searchLabel } from "./saved-search";
 import {
-  linkHashToEnd,
+  hashesToEnd,
   openConfirmation,
   sealConfirmation,
   watcherHashes,
@@ -119,10 +119,10 @@ export async function confirmWatch(ctx: PeopleContext, token: string): Promise<R
   const isMeant = sql`(${company} is not null or ${search} is not null)`;
   const isThis = sql`w.company_id is ${company} and w.search is ${search}`;
   const [, , , [state]] = await batch(ctx.db, [
-    sql`update watchers set email_hash = ${hashes[0]}, link_hash = ${links.hash}, ends_at = ${endOf(now)}, is_reminded = 0
+    sql`update watchers set email_hash = ${hashes[0]}, link_hash = ${links.hash}, end_hash = ${links.endHash}, ends_at = ${endOf(now)}, is_reminded = 0
       where ${isOneOf(hashes)} and ${isMeant}`,
-    sql`insert into watchers (id, email_hash, sealed_email, link_hash, ends_at)
-      select ${randomId}, ${hashes[0]}, ${await ctx.secrets.seal("watcher", email)}, ${links.hash}, ${endOf(now)}
+    sql`insert into watchers (id, email_hash, sealed_email, link_hash, end_hash, ends_at)
+      select ${randomId}, ${hashes[0]}, ${await ctx.secrets.seal("watcher", email)}, ${links.hash}, ${links.endHash}, ${endOf(now)}
       where ${isMeant} and not exists (select 1 from watchers where ${isOneOf(hashes)})`,
     sql`insert into watches (id, watcher_id, company_id, search, first_round)
       select ${randomId}, o.id, ${company}, ${search}, ${nextRound} from watchers o
@@ -172,22 +172,43 @@ export async function listWatches({ db }: DomainContext, token: string): Promise
   };
 }
 
-/** Ends one watch of whoever holds the link, and forgets the email with the last. */
-export async function removeWatch({ db }: DomainContext, token: string, watch: string): Promise<void> {
+/**
+ * Ends one watch of whoever holds the link, and forgets the email with the last.
+ * @returns which of these was done; null where the link has no such watch.
+ */
+export async function removeWatch(
+  { db }: DomainContext,
+  token: string,
+  watch: string,
+): Promise<"removed" | "forgotten" | null> {
   const isThis = sql`link_hash = ${await hashToken(token)}`;
-  await batch(db, [
-    sql`delete from watches where watcher_id = (select id from watchers where ${isThis}) and cast(id as text) = ${watch}`,
-    discardNews(sql`select email_hash from watchers
-      where ${isThis} and not exists (select 1 from watches where watcher_id = watchers.id)`),
-    sql`delete from watchers where ${isThis} and not exists (select 1 from watches where watcher_id = watchers.id)`,
+  const [removed, , forgotten] = await batch(db, [
+    rows(
+      { id: number },
+      sql`delete from watches where watcher_id = (select id from watchers where ${isThis})
+        and cast(id as text) = ${watch} returning 1 as id`,
+    ),
+    ...forgetting(sql`${isThis} and not exists (select 1 from watches where watcher_id = watchers.id)`),
   ]);
+  if (forgotten.length > 0) return "forgotten";
+  return removed.length > 0 ? "removed" : null;
 }
 
-/** Keeps all watches of whoever holds the link for as long as new ones. */
-export async function renewWatches({ db, clock }: DomainContext, token: string): Promise<void> {
-  await batch(db, [
-    sql`update watchers set ends_at = ${endOf(clock())}, is_reminded = 0 where link_hash = ${await hashToken(token)}`,
+/** Keeps all watches of whoever holds the link for as long as new ones. @returns false for a link that opens none. */
+export async function renewWatches({ db, clock }: DomainContext, token: string): Promise<boolean> {
+  const [renewed] = await batch(db, [
+    rows(
+      { id: number },
+      sql`update watchers set ends_at = ${endOf(clock())}, is_reminded = 0
+        where link_hash = ${await hashToken(token)} returning 1 as id`,
+    ),
   ]);
+  return renewed.length > 0;
+}
+
+/** Ends all watches of whoever holds the link, and forgets the email. @returns false for a link that opens none. */
+export async function endWatches({ db }: DomainContext, token: string): Promise<boolean> {
+  return forget(db, sql`link_hash = ${await hashToken(token)}`);
 }
 
 /**
@@ -195,12 +216,18 @@ export async function renewWatches({ db, clock }: DomainContext, token: string):
  * token that nobody has, it changes nothing; which of these it was is not told.
  */
 export async function stopWatching(ctx: PeopleContext, token: string): Promise<void> {
-  const { db } = ctx;
-  const isThis = sql`link_hash = ${await linkHashToEnd(ctx, token)}`;
-  await batch(db, [
-    discardNews(sql`select email_hash from watchers where ${isThis}`),
-    sql`delete from watchers where ${isThis}`,
-  ]);
+  const [endHash, linkHash] = await hashesToEnd(ctx, token);
+  await forget(ctx.db, sql`(end_hash = ${endHash} or link_hash = ${linkHash})`);
 }
 
-const discardNews = (hashes: SQL): SQL => discardQueuedMail(["watch_news"], sql`(${hashes})`);
+async function forget(db: DomainContext["db"], isThis: SQL): Promise<boolean> {
+  const [, forgotten] = await batch(db, forgetting(isThis));
+  return forgotten.length > 0;
+}
+
+/** Forgets watchers, also what waits to be sent to them; the second statement has a row for each. */
+const forgetting = (isThis: SQL) =>
+  [
+    discardQueuedMail(["watch_news"], sql`(select email_hash from watchers where ${isThis})`),
+    rows({ id: number }, sql`delete from watchers where ${isThis} returning 1 as id`),
+  ] as const;

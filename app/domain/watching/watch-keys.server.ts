@@ -24,6 +24,7 @@ export interface WatchLinks {
   unsubscribeUrl: string;
   token: string;
   hash: string;
+  endHash: string;
 }
 
 /**
@@ -39,25 +40,32 @@ export async function watchLinks(
   const links = await Promise.all(tokens.map(async (token) => ({ token, hash: await hashToken(token) })));
   const link = links.find(({ hash }) => hash === storedHash) ?? links[0];
   if (!link) throw new Error("No secret made a link.");
+  const end = await endToken(link.token);
   return {
     ...link,
+    endHash: await hashToken(end),
     manageUrl: mailedLink(site, "watching", link.token),
-    unsubscribeUrl: site.siteOrigin + (await endOfWatching({ secrets }, link.hash)),
+    unsubscribeUrl: `${site.siteOrigin}/unwatch/${end}`,
   };
 }
 
 /**
- * The path that ends all of a watcher's mail. Mail providers press it by its url alone (RFC 8058), so that its token stands
- * in logs: it is another than the one that shows what is watched, and shows nothing.
- * @param hash What is stored of the watcher's token.
+ * The token that ends all of a watcher's mail. Mail providers press it by its url alone (RFC 8058), so that it stands in logs: it is
+ * another than the one that shows what is watched, cannot be turned into it, and needs no key to be found.
+ * @param token The watcher's.
  */
-export async function endOfWatching({ secrets }: Keys, hash: string): Promise<string> {
-  return `/unwatch/${await secrets.seal("watch end", hash)}`;
-}
+const endToken = (token: string) => hashToken(`watch end ${token}`);
 
-/** The hash of the watcher's token that such a token was made of; of mail that was sent before, it is the token itself. */
-export async function linkHashToEnd({ secrets }: Keys, token: string): Promise<string> {
-  return secrets.unseal("watch end", token).catch(() => hashToken(token));
+/**
+ * By which hashes a watcher is found whose mail such a token ends. In mail that was sent before, it is the token that shows what
+ * is watched, or its hash, sealed.
+ */
+export async function hashesToEnd(
+  { secrets }: Keys,
+  token: string,
+): Promise<[endHash: string, linkHash: string]> {
+  const hash = await hashToken(token);
+  return [hash, await secrets.unseal("watch end", token).catch(() => hash)];
 }
 
 /** What a mailed link to confirm a watch holds: sealed, so that nothing is stored of who has not confirmed. */

@@ -73,7 +73,7 @@ export async function mailStep(
           'queued', ${now}, ${now}
         from ${list} cross join watchers w on w.id = mail.value ->> 'id'
         where ${isStill(round)} on conflict do nothing`,
-      sql`update watchers set link_hash = mail.value ->> 'linkHash',
+      sql`update watchers set link_hash = mail.value ->> 'linkHash', end_hash = mail.value ->> 'endHash',
           is_reminded = max(is_reminded, mail.value ->> 'isReminded')
         from ${list} where watchers.id = mail.value ->> 'id' and ${isStill(round)}`,
       sql`update watches set found = null where found is not null
@@ -159,7 +159,7 @@ async function prepare(
   if (told.employers.length + told.searches.length === 0 && endsOn === null) return [];
   const email = await ctx.secrets.unseal("watcher", sealedEmail).catch(() => null);
   if (email === null) return [];
-  const { manageUrl, unsubscribeUrl, hash } = await watchLinks(ctx, email, linkHash);
+  const { manageUrl, unsubscribeUrl, hash, endHash } = await watchLinks(ctx, email, linkHash);
   const { subject, body } = await sealEmail(ctx, {
     kind: "watch_news",
     to: email,
@@ -169,5 +169,5 @@ async function prepare(
     unsubscribeUrl,
   });
   const mailId = await ctx.secrets.keyedHash("watcher", `mail ${round} ${id}`);
-  return [{ id, mailId, subject, body, linkHash: hash, isReminded: endsOn === null ? 0 : 1 }];
+  return [{ id, mailId, subject, body, linkHash: hash, endHash, isReminded: endsOn === null ? 0 : 1 }];
 }

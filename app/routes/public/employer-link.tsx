@@ -8,9 +8,8 @@ import {
 import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { deskMs, lookAtLink, openDesk } from "../../domain/replies/claim-commands.server";
-import { retryHeaders, statusOf } from "../../http/api.server";
 import { cookieHeaders, setCookie } from "../../http/cookies.server";
-import { dropLink, linkToken } from "../../http/mailed-links.server";
+import { dropLink, linkToken, readPress, rejectPress } from "../../http/mailed-links.server";
 import { MailedLink } from "../../ui/mailed-link/mailed-link";
 import { pageMeta } from "../../ui/page-meta";
 import { EmployerLinkPage } from "../../ui/replies/link-page";
@@ -31,30 +30,28 @@ export const meta: MetaFunction = ({ matches }) =>
 
 /** Looking does not use the link up: mail scanners look too. */
 export async function loader(args: LoaderFunctionArgs) {
-  const token = await linkToken(args, page);
-  if (token === null) return data({ isHeld: false, found: null });
-  const found = await lookAtLink(args.context, token);
-  return data({ isHeld: true, found }, { status: found === null ? 404 : 200 });
+  const link = await linkToken(args, page);
+  if (link === null) return data({ link: null, found: null });
+  const found = await lookAtLink(args.context, link);
+  return data({ link, found }, { status: found === null ? 404 : 200 });
 }
 
 export async function action(args: ActionFunctionArgs) {
   const { context, request } = args;
+  const { link } = await readPress(args);
   const rejected = await context.limiter("invitation", request);
-  const opened = rejected ?? (await openDesk(context, (await linkToken(args, page)) ?? ""));
-  if (opened.ok) {
-    const cookies = [setCookie("representative", opened.value.token, deskMs / 1000), dropLink()];
-    return redirect(deskHref, { headers: cookieHeaders(await Promise.all(cookies)) });
-  }
-  const init = { status: statusOf[opened.code], headers: retryHeaders(opened.code) };
-  return data({ problem: opened.message }, init);
+  const opened = rejected ?? (await openDesk(context, link));
+  if (!opened.ok) return rejectPress(link, opened);
+  const cookies = [setCookie("representative", opened.value.token, deskMs / 1000), dropLink()];
+  return redirect(deskHref, { headers: cookieHeaders(await Promise.all(cookies)) });
 }
 
 export default function EmployerLink() {
-  const { isHeld, found } = useLoaderData<typeof loader>();
-  const done = useActionData<typeof action>();
+  const { link, found } = useLoaderData<typeof loader>();
+  const pressed = useActionData<typeof action>();
   return (
-    <MailedLink page={page} isHeld={isHeld} isOver={done !== undefined}>
-      <EmployerLinkPage found={found} {...done} />
+    <MailedLink page={page} link={link} pressed={pressed}>
+      <EmployerLinkPage found={found} problem={pressed?.problem} />
     </MailedLink>
   );
 }

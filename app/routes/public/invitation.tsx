@@ -6,7 +6,7 @@ import {
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
-import { linkToken } from "../../http/mailed-links.server";
+import { linkToken, readPress } from "../../http/mailed-links.server";
 import { acceptInvitation, lookAtInvitation } from "../../use-cases/invitation.server";
 import { MailedLink } from "../../ui/mailed-link/mailed-link";
 import { pageMeta } from "../../ui/page-meta";
@@ -26,22 +26,24 @@ export const meta: MetaFunction = ({ matches }) =>
   });
 
 export async function loader(args: LoaderFunctionArgs) {
-  const token = await linkToken(args, page);
-  if (token === null) return data({ isHeld: false, isOpen: false });
-  const isOpen = await lookAtInvitation(args.context, args.request, token);
-  return data({ isHeld: true, isOpen }, { status: isOpen ? 200 : 404 });
+  const link = await linkToken(args, page);
+  if (link === null) return data({ link, isOpen: false });
+  const isOpen = await lookAtInvitation(args.context, args.request, link);
+  return data({ link, isOpen }, { status: isOpen ? 200 : 404 });
 }
 
 export async function action(args: ActionFunctionArgs) {
-  return acceptInvitation(args.context, args.request, await linkToken(args, page));
+  const { context, request } = args;
+  const { link } = await readPress(args);
+  return acceptInvitation(context, request, link);
 }
 
 export default function Invitation() {
-  const { isHeld, isOpen } = useLoaderData<typeof loader>();
-  const done = useActionData<typeof action>();
+  const { link, isOpen } = useLoaderData<typeof loader>();
+  const pressed = useActionData<typeof action>();
   return (
-    <MailedLink page={page} isHeld={isHeld} isOver={done !== undefined}>
-      <InvitationPage isOpen={isOpen} problem={done?.problem} />
+    <MailedLink page={page} link={link} pressed={pressed}>
+      <InvitationPage isOpen={isOpen} problem={pressed?.problem} />
     </MailedLink>
   );
 }

@@ -17,7 +17,6 @@ export async function loader() {
 
 /** A page whose scripts run stays where signing out fails; without them it is led back to, with the reason. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  if (request.method !== "POST") return new Response(null, { status: 405, headers: { Allow: "POST" } });
   const { from, stays } = await readForm(request);
   return runForm(
     context,

@@ -1,5 +1,7 @@
-import { data, type MetaFunction } from "@remix-run/cloudflare";
+import { data, redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 
+import { readLink } from "../../domain/mail/mailed-link";
+import { holdLink } from "../../http/mailed-links.server";
 import { NotFoundPage } from "../../ui/frame/error-page";
 import { pageMeta } from "../../ui/page-meta";
 
@@ -12,7 +14,10 @@ export const meta: MetaFunction = ({ matches }) =>
     isUnlisted: true,
   });
 
-export async function loader() {
+export async function loader({ request: { url } }: LoaderFunctionArgs) {
+  // Some mail programs write a link's # in such a way that browsers take what follows for a part of the path.
+  const given = url.includes("%23") ? readLink(url, undefined) : null;
+  if (given) return redirect(`/${given.page}`, { headers: { "Set-Cookie": await holdLink(given) } });
   return data(null, { status: 404 });
 }
 

@@ -7,8 +7,7 @@ import {
 import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { lookAtEmailProof, proveEmail } from "../../domain/accounts/email-proof.server";
-import { retryHeaders, statusOf } from "../../http/api.server";
-import { linkToken } from "../../http/mailed-links.server";
+import { type LinkPressed, linkToken, readPress, rejectPress } from "../../http/mailed-links.server";
 import { ProveAddressPage } from "../../ui/account/prove-address-page";
 import { MailedLink } from "../../ui/mailed-link/mailed-link";
 import { pageMeta } from "../../ui/page-meta";
@@ -28,28 +27,30 @@ export const meta: MetaFunction = ({ matches }) =>
 
 /** Looking does not use the link up: mail scanners look too. */
 export async function loader(args: LoaderFunctionArgs) {
-  const token = await linkToken(args, page);
-  if (token === null) return data({ isHeld: false, username: null });
-  const username = await lookAtEmailProof(args.context, token);
-  return data({ isHeld: true, username }, { status: username === null ? 404 : 200 });
+  const link = await linkToken(args, page);
+  if (link === null) return data({ link, username: null });
+  const username = await lookAtEmailProof(args.context, link);
+  return data({ link, username }, { status: username === null ? 404 : 200 });
 }
 
 export async function action(args: ActionFunctionArgs) {
   const { context, request } = args;
+  const { link } = await readPress(args);
   const rejected = await context.limiter("invitation", request);
-  const proven = rejected ?? (await proveEmail(context, (await linkToken(args, page)) ?? ""));
+  const proven = rejected ?? (await proveEmail(context, link));
+  if (!proven.ok) return rejectPress(link, proven);
+  const pressed: LinkPressed = { link };
   // The link that was used is gone, for which the loader says 404.
-  if (proven.ok) return data({ isDone: true, problem: undefined }, { status: 200 });
-  const init = { status: statusOf[proven.code], headers: retryHeaders(proven.code) };
-  return data({ isDone: false, problem: proven.message }, init);
+  return data(pressed, { status: 200 });
 }
 
 export default function ProveAddress() {
-  const { isHeld, username } = useLoaderData<typeof loader>();
-  const done = useActionData<typeof action>();
+  const { link, username } = useLoaderData<typeof loader>();
+  const pressed = useActionData<typeof action>();
+  const isDone = pressed !== undefined && pressed.problem === undefined;
   return (
-    <MailedLink page={page} isHeld={isHeld} isOver={done !== undefined}>
-      <ProveAddressPage username={username} {...done} />
+    <MailedLink page={page} link={link} pressed={pressed}>
+      <ProveAddressPage username={username} isDone={isDone} problem={pressed?.problem} />
     </MailedLink>
   );
 }

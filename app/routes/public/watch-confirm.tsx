@@ -1,6 +1,5 @@
 import {
   data,
-  redirect,
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
   type MetaFunction,
@@ -8,8 +7,8 @@ import {
 import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { confirmWatch, lookAtConfirmation } from "../../domain/watching/watch-commands.server";
-import { retryHeaders, statusOf } from "../../http/api.server";
-import { holdLink, linkToken } from "../../http/mailed-links.server";
+import { holdLink, linkToken, readPress, rejectPress } from "../../http/mailed-links.server";
+import { redirectWithToast } from "../../http/toasts.server";
 import { MailedLink } from "../../ui/mailed-link/mailed-link";
 import { pageMeta } from "../../ui/page-meta";
 import { ConfirmPage } from "../../ui/watching/confirm-page";
@@ -29,30 +28,29 @@ export const meta: MetaFunction = ({ matches }) =>
 
 /** Looking confirms nothing: mail scanners look too. */
 export async function loader(args: LoaderFunctionArgs) {
-  const token = await linkToken(args, page);
-  if (token === null) return data({ isHeld: false, watched: null });
-  const watched = await lookAtConfirmation(args.context, token);
-  return data({ isHeld: true, watched }, { status: watched === null ? 404 : 200 });
+  const link = await linkToken(args, page);
+  if (link === null) return data({ link, watched: null });
+  const watched = await lookAtConfirmation(args.context, link);
+  return data({ link, watched }, { status: watched === null ? 404 : 200 });
 }
 
 export async function action(args: ActionFunctionArgs) {
   const { context, request } = args;
+  const { link } = await readPress(args);
   const rejected = await context.limiter("invitation", request);
-  const confirmed = rejected ?? (await confirmWatch(context, (await linkToken(args, page)) ?? ""));
-  if (confirmed.ok) {
-    const cookie = await holdLink({ page: "watching", token: confirmed.value.token });
-    return redirect("/watching?new=1", { headers: { "Set-Cookie": cookie } });
-  }
-  const init = { status: statusOf[confirmed.code], headers: retryHeaders(confirmed.code) };
-  return data({ problem: confirmed.message }, init);
+  const confirmed = rejected ?? (await confirmWatch(context, link));
+  if (!confirmed.ok) return rejectPress(link, confirmed);
+  const cookie = await holdLink({ page: "watching", token: confirmed.value.token });
+  const toast = { title: "You are watching it", description: "We write when there is something to say." };
+  return redirectWithToast("/watching", toast, [cookie]);
 }
 
 export default function WatchConfirm() {
-  const { isHeld, watched } = useLoaderData<typeof loader>();
-  const done = useActionData<typeof action>();
+  const { link, watched } = useLoaderData<typeof loader>();
+  const pressed = useActionData<typeof action>();
   return (
-    <MailedLink page={page} isHeld={isHeld} isOver={done !== undefined}>
-      <ConfirmPage watched={watched} problem={done?.problem} />
+    <MailedLink page={page} link={link} pressed={pressed}>
+      <ConfirmPage watched={watched} problem={pressed?.problem} />
     </MailedLink>
   );
 }

@@ -2,16 +2,22 @@ import {
   data,
   redirect,
   type ActionFunctionArgs,
+  type AppLoadContext,
   type LoaderFunctionArgs,
   type MetaFunction,
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
 
-import { listWatches, removeWatch, renewWatches } from "../../domain/watching/watch-commands.server";
-import { hashToken } from "../../domain/secrets.server";
-import { endOfWatching } from "../../domain/watching/watch-keys.server";
-import { readForm } from "../../http/form.server";
-import { holdLink, linkToken } from "../../http/mailed-links.server";
+import {
+  endWatches,
+  listWatches,
+  removeWatch,
+  renewWatches,
+} from "../../domain/watching/watch-commands.server";
+import { cookieHeaders } from "../../http/cookies.server";
+import type { FormValues } from "../../http/form.server";
+import { holdLink, type LinkPressed, linkToken, readPress } from "../../http/mailed-links.server";
+import { redirectWithToast } from "../../http/toasts.server";
 import { MailedLink } from "../../ui/mailed-link/mailed-link";
 import { pageMeta } from "../../ui/page-meta";
 import { WatchingPage } from "../../ui/watching/watching-page";
@@ -30,35 +36,45 @@ export const meta: MetaFunction = ({ matches }) =>
   });
 
 export async function loader(args: LoaderFunctionArgs) {
-  const token = await linkToken(args, page);
-  if (token === null) return data({ isHeld: false, list: null, endHref: "" });
-  const [list, endHref] = await Promise.all([
-    listWatches(args.context, token),
-    endOfWatching(args.context, await hashToken(token)),
-  ]);
-  return data({ isHeld: true, list, endHref }, { status: list === null ? 404 : 200 });
+  const link = await linkToken(args, page);
+  if (link === null) return data({ link, list: null });
+  const list = await listWatches(args.context, link);
+  return data({ link, list }, { status: list === null ? 404 : 200 });
 }
 
-/** Removes one, or keeps all of them for longer. */
+/** Removes one, keeps all of them for longer, or ends all. */
 export async function action(args: ActionFunctionArgs) {
-  const { context, request } = args;
-  const token = await linkToken(args, page);
-  if (token === null) return { isOver: true };
-  const values = await readForm(request);
-  if (values.remove !== undefined) await removeWatch(context, token, values.remove);
-  if (values.intent === "renew") await renewWatches(context, token);
-  return redirect(`/${page}?done=${values.intent === "renew" ? "renewed" : "removed"}`, {
-    headers: { "Set-Cookie": await holdLink({ page, token }) },
-  });
+  const { context } = args;
+  const { link, values } = await readPress(args);
+  const done = await doWhatIsAsked(context, link, values);
+  const pressed: LinkPressed = { link };
+  // The loader says 404, as the link opens nothing any more.
+  if (done === "forgotten") return data(pressed, { status: 200 });
+  const cookies = link === "" ? [] : [await holdLink({ page, token: link })];
+  return done === null
+    ? redirect(`/${page}`, { headers: cookieHeaders(cookies) })
+    : redirectWithToast(`/${page}`, { title: told[done] }, cookies);
+}
+
+const told = { removed: "Removed", renewed: "Kept for two more years" } as const;
+
+async function doWhatIsAsked(context: AppLoadContext, link: string, { remove, intent }: FormValues) {
+  if (remove !== undefined) return removeWatch(context, link, remove);
+  if (intent === "end") return (await endWatches(context, link)) ? "forgotten" : null;
+  return intent === "renew" && (await renewWatches(context, link)) ? "renewed" : null;
 }
 
 export default function Watching() {
   const [params] = useSearchParams();
-  const done = params.has("new") ? "new" : params.get("done");
-  const { isHeld, list, endHref } = useLoaderData<typeof loader>();
+  const { link, list } = useLoaderData<typeof loader>();
+  const pressed = useActionData<typeof action>();
   return (
-    <MailedLink page={page} isHeld={isHeld} isOver={useActionData<typeof action>()?.isOver}>
-      <WatchingPage list={list} endHref={endHref} done={done} />
+    <MailedLink page={page} link={link} pressed={pressed}>
+      <WatchingPage
+        list={list}
+        isAsking={params.get("confirm") === "end"}
+        isForgotten={pressed !== undefined}
+      />
     </MailedLink>
   );
 }

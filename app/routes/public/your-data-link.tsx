@@ -25,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export default function YourDataLink() {
   const { link } = useLoaderData<typeof loader>();
   return (
-    <MailedLink page={page} isHeld={link !== null}>
+    <MailedLink page={page} link={link}>
       <OpenPage link={link ?? ""} />
     </MailedLink>
   );

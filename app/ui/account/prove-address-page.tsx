@@ -1,7 +1,8 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { useNavigation } from "@remix-run/react";
 
 import { Button, ButtonLink } from "../button";
 import { MessagePage } from "../frame/message-page";
+import { HeldLinkForm } from "../mailed-link/held-link-form";
 import { Notice } from "../notice";
 
 interface ProveAddressPageProps {
@@ -34,11 +35,11 @@ export function ProveAddressPage({ username, isDone, problem }: ProveAddressPage
     <MessagePage
       title="Is this your account?"
       actions={
-        <Form method="post">
+        <HeldLinkForm>
           <Button type="submit" disabled={isPending} className="px-8">
             {isPending ? "Confirming..." : "Confirm the address"}
           </Button>
-        </Form>
+        </HeldLinkForm>
       }
     >
       <p className="[overflow-wrap:anywhere]">

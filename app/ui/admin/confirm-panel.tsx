@@ -9,8 +9,6 @@ interface ConfirmPanelProps {
   title: string;
   /** What will happen, and that it cannot be undone. */
   children: ReactNode;
-  /** Where the form is sent. */
-  action: string;
   /** What the form carries; a name may stand for several values. */
   fields: Record<string, string | string[]>;
   /** What the button says. */
@@ -21,9 +19,10 @@ interface ConfirmPanelProps {
 
 /**
  * Asks before something that cannot be undone. The page's url asks, so that it works without scripts, and
- * back takes the question away. It takes the focus; Escape leaves.
+ * back takes the question away. The form is sent to that url, which goes on asking where it fails. It takes the focus; Escape
+ * leaves.
  */
-export function ConfirmPanel({ title, children, action, fields, confirm, cancelTo }: ConfirmPanelProps) {
+export function ConfirmPanel({ title, children, fields, confirm, cancelTo }: ConfirmPanelProps) {
   const titleId = useId();
   const panel = useRef<HTMLDivElement>(null);
   const cancel = useRef<HTMLAnchorElement>(null);
@@ -43,7 +42,7 @@ export function ConfirmPanel({ title, children, action, fields, confirm, cancelT
         {title}
       </p>
       <div className="max-w-text">{children}</div>
-      <Form method="post" action={action} replace className="flex flex-wrap gap-2">
+      <Form method="post" replace className="flex flex-wrap gap-2">
         {Object.entries(fields).flatMap(([name, values]) =>
           [values]
             .flat()

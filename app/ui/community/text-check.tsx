@@ -1,6 +1,7 @@
 import { useEffect, useState, type RefObject } from "react";
 
 import type { DetailKind, TellingDetail } from "../../domain/experiences/telling-details";
+import { classNames } from "../class-names";
 import { useHydrated } from "../use-hydrated";
 
 interface TextCheckProps {
@@ -14,7 +15,8 @@ const pauseMs = 500;
 
 /**
  * Points out what in a text may tell who wrote it, gently: nothing is held back, and nothing is sent to be looked at.
- * What looks is fetched once somebody types. Its room is kept, so that nothing below it moves.
+ * What looks is fetched once somebody types. What it says takes the place of what stood there, with room on a phone for what may
+ * be longer, so that nothing below it moves but for two of the longest names at 320 px.
  */
 export function TextCheck({ control, employer }: TextCheckProps) {
   const [found, setFound] = useState("");
@@ -40,14 +42,13 @@ export function TextCheck({ control, employer }: TextCheckProps) {
     };
   }, [control, employer]);
   return (
-    <div className="min-h-20 text-small text-muted sm:min-h-16">
-      {found === "" && (
-        <p>
-          Names, teams, exact dates and rare details can tell who wrote.
-          {isHydrated &&
-            " What we notice is named here while you type; it is looked for in your browser alone."}
-        </p>
-      )}
+    <div className="grid text-small text-muted *:[grid-area:1/1] max-sm:min-h-20">
+      <p className={found === "" ? undefined : "invisible"}>
+        Names, teams, exact dates and rare details can tell who wrote.
+        <span className={classNames("needs-scripts", !isHydrated && "invisible")}>
+          {" What we notice is named here while you type; it is looked for in your browser alone."}
+        </span>
+      </p>
       <p role="status" className="text-ink [overflow-wrap:anywhere]">
         {found}
       </p>
@@ -78,7 +79,7 @@ const kinds: Record<DetailKind, string> = {
 };
 
 const mostNamed = 2;
-const longestWords = 28;
+const longestWords = 20;
 
 function describe(details: TellingDetail[]): string {
   if (details.length === 0) return "";

@@ -231,7 +231,7 @@ function sourceRow(label: string, compared: readonly Compared[]): CompareRow {
     cells: compared.map(({ company, policy }) => (
       <div key={company.id}>
         {policy.isPlain || policy.sources.length === 0 ? (
-          <SourceName company={company} />
+          <SourceName company={company} policy={policy} />
         ) : (
           <Cell of={{ company, policy }}>
             {policy.sources.map(({ number, title, publisher, checked }) => (

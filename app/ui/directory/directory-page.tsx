@@ -52,7 +52,7 @@ export function DirectoryPage({ view, tab }: { view: DirectoryPageView; tab: Com
       )}
       <section
         id={communityAnchor}
-        aria-labelledby={`${communityAnchor}-title`}
+        aria-label="Share your experience"
         className="mt-6 scroll-mt-4 border-t border-line pt-10 print:hidden"
       >
         <script

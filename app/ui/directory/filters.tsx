@@ -118,9 +118,10 @@ function Traits({ options, chosen, onChange }: TraitsProps) {
   const known = options.filter(({ trait, count }) => count > 0 || chosen.includes(trait));
   if (known.length === 0) return null;
   return (
-    <details className="min-w-0 md:!basis-full" open={chosen.length > 0}>
-      <summary className="inline-flex min-h-target cursor-pointer items-center font-semibold">
+    <details className="traits" open={chosen.length > 0}>
+      <summary>
         Only employers that state …
+        <Icon of="chevron-down" />
       </summary>
       <fieldset className="min-w-0">
         <legend className="sr-only">Only employers that state</legend>

@@ -4,6 +4,7 @@ import { useEffect, useRef } from "react";
 import { sortOptions, type DirectoryPageView } from "../../domain/directory/directory-view";
 import { EmployerCard } from "../employers/employer-card";
 import { CompareTray } from "../compare/compare-tray";
+import { Button } from "../button";
 import { Field, Select } from "../field";
 import { resultsAnchor, type DirectoryUrl } from "./directory-links";
 import { RequestLink } from "../request/request-link";
@@ -58,26 +59,26 @@ export function Results({ view, url, onSort }: ResultsProps) {
             )}
           </p>
         </div>
-        <Field
-          id="sort"
-          label={<span className="max-sm:sr-only">Sort by</span>}
-          className="max-w-full !flex-row flex-wrap items-center !gap-2"
-        >
+        <Field id="sort" label={<span className="max-sm:sr-only">Sort by</span>} className="sort">
           {(control) => (
-            <Select
-              {...control}
-              form={directoryFormId}
-              name="sort"
-              defaultValue={query.sort}
-              onChange={onSort}
-              className="!w-40 max-w-full sm:!w-60"
-            >
-              {Object.entries(sortOptions).map(([value, label]) => (
-                <option key={value} value={value}>
-                  {label}
-                </option>
-              ))}
-            </Select>
+            <>
+              <Select
+                {...control}
+                form={directoryFormId}
+                name="sort"
+                defaultValue={query.sort}
+                onChange={onSort}
+              >
+                {Object.entries(sortOptions).map(([value, label]) => (
+                  <option key={value} value={value}>
+                    {label}
+                  </option>
+                ))}
+              </Select>
+              <Button type="submit" form={directoryFormId} variant="secondary">
+                Show employers
+              </Button>
+            </>
           )}
         </Field>
       </div>

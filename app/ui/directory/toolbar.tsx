@@ -71,13 +71,6 @@ export function Toolbar({ view, url, form, applySoon, applyNow }: ToolbarProps) 
         <FiltersButton set={set} />
       </div>
       <Filters view={view} url={url} found={list.found} onChange={applyNow} />
-      <Button
-        type="submit"
-        variant="secondary"
-        className="hidden self-start [@media(scripting:none)]:inline-flex lg:self-end"
-      >
-        Show employers
-      </Button>
     </form>
   );
 }

@@ -14,7 +14,7 @@ export function EmployerSource({ company, policy }: { company: EmployerJson; pol
         <SourceList sources={policy.sources} />
       ) : (
         <p>
-          <SourceName company={company} />
+          <SourceName company={company} policy={policy} />
         </p>
       )}
       <p className="max-w-text text-small text-muted">
@@ -49,10 +49,11 @@ export function EmployerSource({ company, policy }: { company: EmployerJson; pol
   );
 }
 
-/** The source in one line: its name as a link where it has a page, and its date. */
-export function SourceName({ company }: { company: EmployerJson }) {
-  const { sourceName, sourceDate } = company;
-  const url = webUrl(company.sourceUrl);
+/** The source in one line: its name, a link where the policy's sources take its address too, and its date. */
+export function SourceName({ company, policy }: { company: EmployerJson; policy: PolicyView }) {
+  const { sourceName, sourceUrl, sourceDate } = company;
+  const isTaken = policy.sources.length === 0 || policy.sources.some(({ url }) => url === sourceUrl);
+  const url = isTaken ? webUrl(sourceUrl) : null;
   const name = sourceName ?? (url === null ? null : new URL(url).hostname);
   if (name === null) return <span className="text-muted">Source not stated</span>;
   return (

@@ -15,7 +15,7 @@ interface FeaturedCompaniesProps {
   featured: EmployerCardView[] | Promise<EmployerCardView[]>;
 }
 
-const grid = "grid gap-4 sm:grid-cols-2 lg:grid-cols-3";
+const grid = "featured grid gap-4 sm:grid-cols-2 lg:grid-cols-3";
 /** In two columns, a third card takes the whole row. */
 const place = "min-w-0 sm:max-lg:odd:last:col-span-2";
 

@@ -17,12 +17,12 @@ interface LinkFormProps {
   /** The page of the link, where that is known. */
   page: string | undefined;
   rejected?: RejectedForm;
-  /** Whether a link was open here, for longer than a browser holds it. */
-  isOver?: boolean;
+  /** Why a press on the page of a link that is not held any more did nothing. */
+  problem?: string;
 }
 
 /** Where a mailed link is pasted, by whoever's browser runs no scripts, or whose mail cut it at its `#`. */
-export function LinkForm({ page, rejected, isOver = false }: LinkFormProps) {
+export function LinkForm({ page, rejected, problem }: LinkFormProps) {
   useFormToast(rejected);
   // With the code of what it sends to, a lost connection can be told.
   useRouteCode("routes/public/open-link");
@@ -32,9 +32,9 @@ export function LinkForm({ page, rejected, isOver = false }: LinkFormProps) {
     <div className="page flex flex-col gap-8 py-10 sm:py-14">
       <div className="flex max-w-text flex-col gap-4">
         <h1 className="text-display">Open the link from our mail</h1>
-        {isOver && (
+        {problem !== undefined && (
           <Notice tone="negative" role="alert">
-            <p>You opened the link more than half an hour ago, so nothing was done. Please open it again.</p>
+            <p>{problem}</p>
           </Notice>
         )}
         <p className="text-lead">
@@ -43,7 +43,8 @@ export function LinkForm({ page, rejected, isOver = false }: LinkFormProps) {
         </p>
         <p className="text-muted">
           The part behind the # is what opens it for you. Browsers do not send it by themselves, so that it is
-          in nobody&apos;s log.
+          in nobody&apos;s log. Yours keeps it in a cookie for half an hour: where cookies are refused, no
+          link can be opened.
         </p>
       </div>
       <Form

@@ -70,7 +70,7 @@ export function CarerFields({
         typed={unresolved?.typed ?? null}
         errors={unresolved ? [unresolvedWords(unresolved)] : []}
       />
-      <div className="grid grid-cols-2 gap-3">
+      <div className="plan-pairs">
         {field("pay", "Pay before tax", (control) => (
           <Input
             {...control}

@@ -84,11 +84,7 @@ export function PlanHeader({
       {example.length > 0 && (
         <p className="max-w-text text-small">
           <strong>Not your own figures yet.</strong> {example.join(" ")}{" "}
-          <a
-            href="#change-plan"
-            onClick={goToForm}
-            className="prose-link inline-flex min-h-target items-center print:hidden"
-          >
+          <a href="#change-plan" onClick={goToForm} className="prose-link py-2 print:hidden">
             Type yours
           </a>
         </p>

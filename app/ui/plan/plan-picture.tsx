@@ -131,7 +131,7 @@ export function PlanPicture({ result, terms }: PlanPictureProps) {
           {(
             [
               ...(isPaid.employer ? [["pay-solid", "employer"] as const] : []),
-              ...(isPaid.state ? [["pay-state", "state"] as const] : []),
+              ...(isPaid.state ? [["pay-state plan-edge", "state"] as const] : []),
               ["plan-work", "at work"],
               ["plan-gap", "gap"],
               ...(isOpen ? [["plan-range", "not known"] as const] : []),

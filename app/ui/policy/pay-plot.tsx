@@ -10,6 +10,9 @@ const ticks = [10, 16, 26, 30] as const;
 const percent = (n: number) => `${Math.round(n * 1_000) / 1_000}%`;
 const at = (tenths: number) => percent(Math.min(100, (tenths / scaleTenths) * 100));
 
+/** Two slanted cuts left of the scale's end, through the middle of its height: seen whole in every height up to 10rem. */
+const beyond = "M-39 80l30-160M-30 80l30-160";
+
 /** How high the state's payment is depends on the pay, which nobody asked for: drawn at one height, open at the top. */
 const stateHeight = 36;
 
@@ -40,8 +43,9 @@ export function PayPlot({ tier: { blocks, lumpSum }, size }: PayPlotProps) {
         <line key={from} className="pay-cut" x1={at(from)} x2={at(from)} y2="100%" />
       ))}
       {end > scaleTenths && (
-        <svg x="100%" className="overflow-visible">
-          <path className="pay-beyond" d="M-17 200l60-240M-10 200l60-240" />
+        <svg x="100%" y="50%" className="overflow-visible">
+          <path className="pay-beyond-gap" d={beyond} />
+          <path className="pay-beyond" d={beyond} />
         </svg>
       )}
       {lumpSum > 0 && <LumpSum tenths={lumpSum} />}

@@ -92,7 +92,7 @@ export function ShownFor({ policy, action, url, law, pay }: ShownForProps) {
       <Button type="submit" variant="secondary" className="px-3">
         Show
       </Button>
-      <p className="text-small text-muted sm:ml-auto sm:self-center">We keep none of it.</p>
+      <p className="flex min-h-target items-center text-small text-muted">We keep none of it.</p>
     </Form>
   );
 }

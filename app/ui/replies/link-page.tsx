@@ -1,7 +1,8 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { useNavigation } from "@remix-run/react";
 
 import { Button, ButtonLink } from "../button";
 import { MessagePage } from "../frame/message-page";
+import { HeldLinkForm } from "../mailed-link/held-link-form";
 import { Notice } from "../notice";
 import { deskSignInHref } from "./reply-links";
 
@@ -29,11 +30,11 @@ export function EmployerLinkPage({ found, problem }: EmployerLinkPageProps) {
     <MessagePage
       title={isFirst ? "Is this address yours?" : "Go on answering"}
       actions={
-        <Form method="post">
+        <HeldLinkForm>
           <Button type="submit" disabled={isPending} className="px-8">
             {isFirst ? "Yes, ask to answer" : "Open the employer’s page"}
           </Button>
-        </Form>
+        </HeldLinkForm>
       }
     >
       <p className="[overflow-wrap:anywhere]">

@@ -28,11 +28,11 @@ export function SendStep({ values, errors, summary, answers }: SendStepProps) {
   const [rating, setRating] = useState(values.experienceRating ?? "");
   const isHydrated = useHydrated();
   const details = useRef<HTMLTextAreaElement>(null);
+  const isNamed = (answers ?? values).name?.trim();
   return (
     <>
       <FewWarning>
-        This employer is new here, so nothing else is public about it yet: colleagues might guess who rated or
-        wrote. The policy alone tells less.
+        {`${isNamed ? "This employer is new here, so" : "If this employer is new here,"} nothing else is public about it yet: colleagues might guess who rated or wrote. The policy alone tells less.`}
       </FewWarning>
       <ChoiceGroup
         name="experienceRating"

@@ -1,7 +1,8 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { useNavigation } from "@remix-run/react";
 
 import { Button, ButtonLink } from "../button";
 import { MessagePage } from "../frame/message-page";
+import { HeldLinkForm } from "../mailed-link/held-link-form";
 import { Notice } from "../notice";
 import { useSite } from "../site";
 
@@ -23,11 +24,11 @@ function OpenInvitation({ problem }: { problem?: string }) {
     <MessagePage
       title="You're invited"
       actions={
-        <Form method="post">
+        <HeldLinkForm>
           <Button type="submit" disabled={isPending} className="px-8">
             {isPending ? "Opening the site..." : "Accept the invitation"}
           </Button>
-        </Form>
+        </HeldLinkForm>
       }
     >
       <p>

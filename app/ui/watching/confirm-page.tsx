@@ -1,8 +1,9 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { useNavigation } from "@remix-run/react";
 
 import type { WatchedView } from "../../domain/watching/watching-view";
 import { Button, ButtonLink } from "../button";
 import { MessagePage } from "../frame/message-page";
+import { HeldLinkForm } from "../mailed-link/held-link-form";
 import { Notice } from "../notice";
 
 interface ConfirmPageProps {
@@ -29,11 +30,11 @@ export function ConfirmPage({ watched, problem }: ConfirmPageProps) {
     <MessagePage
       title="Watch this?"
       actions={
-        <Form method="post">
+        <HeldLinkForm>
           <Button type="submit" disabled={isPending} className="px-8">
             {isPending ? "Confirming..." : "Yes, watch it"}
           </Button>
-        </Form>
+        </HeldLinkForm>
       }
     >
       <p className="[overflow-wrap:anywhere]">

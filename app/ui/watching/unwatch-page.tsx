@@ -15,6 +15,9 @@ export function UnwatchPage({ isDone }: { isDone: boolean }) {
         <p role="status">
           The address that this link was sent to gets no more of these mails, and we have forgotten it.
         </p>
+        <p className="text-body">
+          If one still comes, this link was too old: press the one in the newest mail.
+        </p>
         <p className="text-body text-muted">You can watch again whenever you like.</p>
       </MessagePage>
     );

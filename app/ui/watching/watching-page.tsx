@@ -1,4 +1,4 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { useNavigation } from "@remix-run/react";
 
 import type { WatchItem, WatchList } from "../../domain/watching/watching-view";
 import { Button, ButtonLink } from "../button";
@@ -6,50 +6,58 @@ import { directoryHref, employerHref } from "../directory/directory-links";
 import { dateLabel } from "../employers/employer-facts";
 import { MessagePage } from "../frame/message-page";
 import { Link } from "../link";
-import { Notice } from "../notice";
+import { HeldLinkForm } from "../mailed-link/held-link-form";
 import { VisuallyHidden } from "../visually-hidden";
 
 interface WatchingPageProps {
   /** Null for a link that opens none. */
   list: WatchList | null;
-  /** Where all of it is ended. */
-  endHref: string;
-  /** What was just done. */
-  done: string | null;
+  /** Whether it is asked if all of it is to end. */
+  isAsking: boolean;
+  /** Whether all of it was just ended, or the last one removed. */
+  isForgotten: boolean;
 }
 
-const told: Partial<Record<string, string>> = {
-  new: "You are watching it. We write when there is something to say.",
-  renewed: "Kept for two more years.",
-  removed: "Removed.",
-};
-
 /** Everything that whoever holds a mailed link watches, to see, end or keep. */
-export function WatchingPage({ list, endHref, done }: WatchingPageProps) {
+export function WatchingPage({ list, isAsking, isForgotten }: WatchingPageProps) {
   const isPending = useNavigation().state !== "idle";
-  if (list === null)
+  if (isForgotten || list === null)
     return (
       <MessagePage
-        title={done === "removed" ? "You watch nothing any more" : "This link opens nothing"}
+        title={isForgotten ? "You watch nothing any more" : "This link opens nothing"}
         actions={<ButtonLink to="/companies">To the directory</ButtonLink>}
       >
         <p role="status">
-          {done === "removed"
-            ? "It was the last one. We have forgotten your address."
+          {isForgotten
+            ? "We have forgotten your address."
             : "What it opened has ended, or it was cut short: open it from the newest mail."}
         </p>
       </MessagePage>
     );
-  const message = done === null ? undefined : told[done];
+  if (isAsking)
+    return (
+      <MessagePage
+        title="End all of it?"
+        actions={
+          <>
+            <HeldLinkForm>
+              <Button type="submit" variant="destructive" name="intent" value="end" disabled={isPending}>
+                {isPending ? "Ending..." : "Yes, end all of it"}
+              </Button>
+            </HeldLinkForm>
+            <ButtonLink variant="secondary" to="/watching" reloadDocument>
+              Keep it
+            </ButtonLink>
+          </>
+        }
+      >
+        <p>No more of these mails come, and we forget the address.</p>
+      </MessagePage>
+    );
   return (
     <div className="page flex flex-col gap-6 py-6 sm:py-10">
       <header className="flex max-w-text flex-col gap-4">
         <h1 className="text-title">What you watch</h1>
-        {message && (
-          <Notice tone="positive" role="status">
-            <p>{message}</p>
-          </Notice>
-        )}
         <p>
           We write at most once a week to the address that this link was mailed to. On{" "}
           {dateLabel(list.endsOn)} all of it ends and we forget the address, unless you keep it.
@@ -61,21 +69,21 @@ export function WatchingPage({ list, endHref, done }: WatchingPageProps) {
             <p className="min-w-0 [overflow-wrap:anywhere]">
               <Watched item={item} />
             </p>
-            <Form method="post" className="shrink-0">
+            <HeldLinkForm className="shrink-0">
               <Button type="submit" variant="quiet" name="remove" value={item.watch} disabled={isPending}>
                 Remove<VisuallyHidden> {labelOf(item)}</VisuallyHidden>
               </Button>
-            </Form>
+            </HeldLinkForm>
           </li>
         ))}
       </ul>
       <div className="flex flex-wrap gap-2">
-        <Form method="post">
+        <HeldLinkForm>
           <Button type="submit" name="intent" value="renew" disabled={isPending}>
             Keep for two more years
           </Button>
-        </Form>
-        <ButtonLink variant="secondary" to={endHref}>
+        </HeldLinkForm>
+        <ButtonLink variant="secondary" to="/watching?confirm=end" reloadDocument>
           End all of it
         </ButtonLink>
       </div>

@@ -22,9 +22,14 @@ export async function watchShifts(page: Page): Promise<void> {
 /** A page that arrives in parts may be painted between the icon and the word of a button, which then grows. */
 const rounding = 0.001;
 
-/** What has moved by itself since the page began to load, each with how far, and what; none if all of it is less than could be seen. */
+/** All that has moved by itself since the page began to load, each with how far, and what. */
+export function everyShiftOn(page: Page): Promise<string[]> {
+  return page.evaluate(() => Reflect.get(window, "shifts") as string[]);
+}
+
+/** The same; none if all of it is less than could be seen. */
 export async function shiftsOn(page: Page): Promise<string[]> {
-  const shifts = await page.evaluate(() => Reflect.get(window, "shifts") as string[]);
+  const shifts = await everyShiftOn(page);
   const total = shifts.reduce((sum, shift) => sum + Number.parseFloat(shift), 0);
   return total < rounding ? [] : shifts;
 }

@@ -1,4 +1,4 @@
-import { test as base, type BrowserContext } from "@playwright/test";
+import { test as base, type Browser, type BrowserContext, type Page } from "@playwright/test";
 
 import { untilAnswering } from "../scripted-page";
 
@@ -27,6 +27,7 @@ export const test = base.extend<Fixtures>({
     const fetch = request.fetch.bind(request);
     // Workerd closes a connection that was quiet for five seconds, perhaps just as the next request is on its way.
     request.fetch = (url, options) => fetch(url, { maxRetries: 2, ...options });
+    await context.addInitScript(toastsStayLonger);
     await use(context);
   },
   page: async ({ page, javaScriptEnabled }, use) => {
@@ -42,15 +43,18 @@ export const test = base.extend<Fixtures>({
   },
   prelaunchUrl: [process.env.PRELAUNCH_URL ?? "", { option: true }],
   expectError: [
-    async ({ context, baseURL, prelaunchUrl, javaScriptEnabled }, use) => {
+    async ({ browser, context, baseURL, prelaunchUrl, javaScriptEnabled }, use, testInfo) => {
       const harmless = javaScriptEnabled ? [takenBack] : [takenBack, scriptsAreOff];
       const unexpectedErrors = collectErrors(context, [baseURL ?? "", prelaunchUrl], harmless);
       const expected: RegExp[] = [];
       await use((unexpectedError) => expected.push(unexpectedError));
+      const shown = testInfo.errors.length > 0 ? await whatIsShown(browser, javaScriptEnabled !== false) : [];
       const unexpected = unexpectedErrors.filter(
         (unexpectedError) => !expected.some((pattern) => pattern.test(unexpectedError)),
       );
-      if (unexpected.length > 0) throw new Error(`The page was not silent:\n${unexpected.join("\n")}`);
+      if (unexpected.length > 0)
+        throw new Error(["The page was not silent:", ...unexpected, ...shown].join("\n"));
+      if (shown.length > 0) throw new Error(["What its pages showed then:", ...shown].join("\n"));
       const absent = expected.filter(
         (pattern) => !unexpectedErrors.some((unexpectedError) => pattern.test(unexpectedError)),
       );
@@ -59,6 +63,53 @@ export const test = base.extend<Fixtures>({
     { auto: true },
   ],
 });
+
+/**
+ * A toast goes after five seconds: on a machine that stands still for as long it is gone before a test has looked. It stays for
+ * twenty, but where a test has time by `page.clock`.
+ */
+function toastsStayLonger(): void {
+  const wait = window.setTimeout;
+  const later = (run: TimerHandler, ms?: number, ...given: unknown[]) => {
+    const isToast =
+      ms === 5_000 && document.querySelector("[role=region][aria-label^=Notifications]") !== null;
+    return wait(run, isToast ? 20_000 : ms, ...given);
+  };
+  window.setTimeout = later as typeof window.setTimeout;
+}
+
+/**
+ * What each page that is open shows, one line each: a test that waited in vain does not say by itself why. Where a browser
+ * draws nothing any more, which a machine under load has done, whatever waits for a frame waits for ever.
+ */
+async function whatIsShown(browser: Browser, javaScriptEnabled: boolean): Promise<string[]> {
+  const pages = browser.contexts().flatMap((context) => context.pages());
+  return Promise.all(
+    pages.map(async (page) => {
+      const text = await page
+        .getByRole("main")
+        .first()
+        .innerText({ timeout: 2_000 })
+        .catch(() => "nothing that can be read");
+      const isDrawn = !javaScriptEnabled || (await drawsFrames(page));
+      return `${page.url()}${isDrawn ? "" : " (draws no frame)"}: ${text.replace(/\s+/g, " ").slice(0, 400)}`;
+    }),
+  );
+}
+
+/** Whether a page whose scripts run gets a frame within three seconds. */
+function drawsFrames(page: Page): Promise<boolean> {
+  const drawn = page.evaluate(
+    () =>
+      new Promise<boolean>((resolve) => {
+        requestAnimationFrame(() => resolve(true));
+        setTimeout(resolve, 3_000, false);
+      }),
+  );
+  // A page that answers nothing at all, or whose time is the test's own, is another matter.
+  const unknown = new Promise<boolean>((resolve) => setTimeout(resolve, 6_000, true));
+  return Promise.race([drawn.catch(() => true), unknown]);
+}
 
 /** Tries are counted by ip: each test comes from a network of its own. */
 function anyIp(): string {

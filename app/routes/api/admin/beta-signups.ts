@@ -16,12 +16,15 @@ const calls = resources(requireApiAdmin, {
   "api/admin/beta-signups": {
     GET: notedRead(
       "signups",
-      withList(totalNames.signups, ({ context, request }, paging) => {
-        const url = new URL(request.url);
-        const filter = rejectSearchInUrl(url) ?? parseSignupFilter(url.searchParams);
-        if (!filter.ok) throw failureResponse(filter);
-        return listSignups(context, paging, filter.value);
-      }),
+      withList(
+        totalNames.signups,
+        ({ context, request }, paging) => {
+          const filter = parseSignupFilter(new URL(request.url).searchParams);
+          if (!filter.ok) throw failureResponse(filter);
+          return listSignups(context, paging, filter.value);
+        },
+        rejectSearchInUrl,
+      ),
     ),
   },
   "api/admin/beta-signups/search": {

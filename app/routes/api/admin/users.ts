@@ -4,18 +4,14 @@ import { listUsers } from "../../../domain/accounts/user-queries.server";
 import { peopleSearchInput, rejectSearchInUrl } from "../../../domain/moderation/paging";
 import { totalNames } from "../../../domain/moderation/totals.server";
 import { notedRead, withList, withSearch } from "../../../http/admin-list.server";
-import { failureResponse, resources } from "../../../http/api.server";
+import { resources } from "../../../http/api.server";
 import { withUserDecision } from "../../../http/decision.server";
 
 const calls = resources(requireApiAdmin, {
   "api/admin/users": {
     GET: notedRead(
       "users",
-      withList(totalNames.users, ({ context, request }, paging) => {
-        const rejected = rejectSearchInUrl(new URL(request.url));
-        if (rejected) throw failureResponse(rejected);
-        return listUsers(context, paging, "");
-      }),
+      withList(totalNames.users, ({ context }, paging) => listUsers(context, paging, ""), rejectSearchInUrl),
     ),
   },
   "api/admin/users/search": {

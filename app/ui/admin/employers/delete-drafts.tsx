@@ -27,7 +27,6 @@ export function DeleteDrafts({ deleting: { drafts, kept }, here }: DeleteDraftsP
     <ConfirmPanel
       key={drafts.map(employerValue).join()}
       title={isOne ? `Delete the draft “${first.name}”?` : `Delete these ${drafts.length} drafts?`}
-      action={here}
       fields={{ intent: "delete", item: drafts.map(employerValue) }}
       confirm={isOne ? "Delete draft" : `Delete ${drafts.length} drafts`}
       cancelTo={here}

@@ -34,7 +34,7 @@ export function EmployerRow({ company, reason, deleteHref }: CompanyRowProps) {
         <p className="flex flex-wrap gap-2">
           <Badge tone={isApproved ? "positive" : "caution"}>{isApproved ? "Active" : "Draft"}</Badge>
           <VerificationBadge status={company.verificationStatus} />
-          {company.isStale && <Badge tone="caution">Not checked for a year</Badge>}
+          {company.isStale && <Badge tone="caution">Sources to check</Badge>}
           {company.isSubmission && <Badge>From the public form</Badge>}
           {company.addressProven === false && <Badge tone="caution">Address not proven</Badge>}
         </p>

@@ -24,7 +24,7 @@ const choices = {
   freshness: {
     label: "Sources",
     name: "freshness",
-    options: { any: "Any", stale: "Not checked for a year" },
+    options: { any: "Any", stale: "To check" },
   },
 } as const;
 

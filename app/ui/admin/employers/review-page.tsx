@@ -19,7 +19,7 @@ const comparedWith: Record<ReviewBasis, string> = {
   shown: "Against what is on the site now, under the same name.",
   former: "Against what its policy said before it was last changed.",
   nothing:
-    "Nothing to compare with: no company of this name is on the site, and no earlier policy is kept. All of it is new.",
+    "Nothing to compare with: no other company of this name is on the site, and no earlier policy is kept.",
 };
 
 interface ReviewPageProps {
@@ -41,7 +41,7 @@ export function ReviewPage({ review, rejected }: ReviewPageProps) {
       <p className="flex flex-wrap gap-2">
         <Badge tone={isApproved ? "positive" : "caution"}>{isApproved ? "Active" : "Draft"}</Badge>
         <VerificationBadge status={review.verificationStatus} />
-        {review.isStale && <Badge tone="caution">Not checked for a year</Badge>}
+        {review.isStale && <Badge tone="caution">Sources to check</Badge>}
         {review.isSubmission && <Badge>From the public form</Badge>}
         {isStatement && <Badge>Stated by the employer</Badge>}
         {review.addressProven === false && <Badge tone="caution">Address not proven</Badge>}

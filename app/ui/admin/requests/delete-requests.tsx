@@ -8,7 +8,6 @@ export function DeleteRequests({ items, page }: { items: string[]; page: number 
     <ConfirmPanel
       key={items.join()}
       title={`Delete ${requestsLabel(items.length)}?`}
-      action={requestsHref(page)}
       fields={{ intent: "delete", item: items }}
       confirm={isOne ? "Delete" : `Delete all ${items.length}`}
       cancelTo={requestsHref(page)}

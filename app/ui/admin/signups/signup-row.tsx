@@ -66,7 +66,6 @@ export function SignupRow({ signup, view }: { signup: SignupJson; view: SignupsV
       {view.asking === id && canRevoke && (
         <ConfirmPanel
           title={`Take the access of ${name} away?`}
-          action={signupsHref(view)}
           fields={{ intent: "revoke", item }}
           confirm="Revoke"
           cancelTo={signupsHref(view)}

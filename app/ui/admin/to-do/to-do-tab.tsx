@@ -29,7 +29,7 @@ const kinds: Record<ToDoKind, { title: string; one: string; list: string; hrefOf
     },
     requests: { title: "Company requests", one: "Somebody asks for it", list: adminHref("requests") },
     stale: {
-      title: "Not checked for a year",
+      title: "Sources to check",
       one: "Its sources need another look",
       list: adminHref("companies", { freshness: "stale" }),
       hrefOf: reviewHref,

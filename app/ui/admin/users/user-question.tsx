@@ -16,7 +16,6 @@ export function UserQuestion({ question, user, isSelf, view: { page, find } }: U
   return (
     <ConfirmPanel
       title={title}
-      action={here}
       fields={{ intent: question, user: String(user.id), role: user.role }}
       confirm={confirm}
       cancelTo={here}

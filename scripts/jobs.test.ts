@@ -1,0 +1,95 @@
+import { access, rm } from "node:fs/promises";
+import { join } from "node:path";
+
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+
+import type { PeopleContext } from "../app/domain/context";
+import { addEmployer, editEmployer } from "../app/domain/employers/admin-employer-commands.server";
+import { parseNewEmployer } from "../app/domain/employers/admin-employer-input";
+import type { Result } from "../app/domain/result";
+import { askToWatch, confirmWatch } from "../app/domain/watching/watch-commands.server";
+import { openLocalPeople } from "./local/people";
+import { makeStateDir, runScript } from "./testing/processes";
+
+let folder: string;
+let state: string;
+
+beforeAll(async () => {
+  folder = await makeStateDir();
+  state = join(folder, "state");
+});
+
+afterAll(async () => {
+  vi.unstubAllEnvs();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const run = (script: string, ...args: string[]) =>
+  runScript(script, args, { STATE_DIR: state, APP_SECRET: "" });
+
+async function jobs(...args: string[]): Promise<string> {
+  const { code, output } = await run("jobs.ts", ...args);
+  expect(code, output).toBe(0);
+  return output;
+}
+
+/** Does what people do in the product. */
+async function asPeople<T>(work: (ctx: PeopleContext) => Promise<T>): Promise<T> {
+  vi.stubEnv("STATE_DIR", state);
+  const people = await openLocalPeople();
+  try {
+    return await work(people.ctx);
+  } finally {
+    await people.close();
+  }
+}
+
+const ana = { id: 1, name: "ana" };
+
+/** Lists an employer and asks to watch it. @returns its public id. */
+async function beginToWatch(ctx: PeopleContext): Promise<string> {
+  await ctx.db.$client
+    .prepare(
+      "INSERT INTO users (id, username, password, email, role, created_at) VALUES (1, 'ana', 'none', 'ana@example.test', 'admin', 0)",
+    )
+    .run();
+  const fields = { name: "Quiet Harbour", industry: "Finance", maternityLeave: 12, isApproved: true };
+  const input = valueOf(parseNewEmployer(fields, ctx.clock()));
+  const { id, name } = valueOf(await addEmployer(ctx, input, ana));
+  await askToWatch(ctx, "ben@example.test", { kind: "employer", id, name });
+  return id;
+}
+
+function valueOf<T>(result: Result<T>): T {
+  if (!result.ok) throw new Error(result.message);
+  return result.value;
+}
+
+describe("npm run jobs", () => {
+  it.each([["--days", "801"], ["--days", "soon"], ["news"]])(
+    "refuses %s %s, and touches no state",
+    async (...args) => {
+      const { code, output } = await run("jobs.ts", ...args);
+      expect(code).toBe(1);
+      expect(output).toMatch(/--days takes a number from 0 to 800|--help/);
+      await expect(access(state)).rejects.toThrow("ENOENT");
+    },
+  );
+
+  it("prints the mail that leaves, makes the files, and writes the news a week later, once", async () => {
+    const id = await asPeople(beginToWatch);
+    const first = await jobs();
+    expect(first).toContain("To: ben@example.test\n");
+    expect(first).toMatch(
+      /1 message was printed\.\nFiles under \/data, made 20\d\d-[\d:.TZ-]+: 0 employers, /,
+    );
+    const token = /\/watch\/confirm#([\w-]+)/.exec(first)?.[1] ?? "";
+    await asPeople(async (ctx) => {
+      valueOf(await confirmWatch(ctx, token));
+      valueOf(await editEmployer(ctx, { id, changes: { maternityLeave: 14 }, actor: ana }));
+    });
+    const news = await jobs("--days", "7");
+    expect(news).toMatch(/To: ben@example\.test\n[^]*Quiet Harbour: what we say of it changed/);
+    expect(await jobs("--days", "7")).toContain("0 messages were printed.");
+  });
+});

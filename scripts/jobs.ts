@@ -1,0 +1,98 @@
+import { sql } from "drizzle-orm";
+
+import { batch } from "../db/client.server";
+import { rows, text } from "../db/rows.server";
+import type { DomainContext } from "../app/domain/context";
+import type { MailSender } from "../app/domain/mail/sender";
+import { getEdition } from "../app/domain/open-data/read-edition.server";
+import { runScheduled, schedule } from "../app/jobs.server";
+import { letter } from "./letter";
+import { CommandError, readArguments, runCommand } from "./local/command";
+import { openLocalPeople } from "./local/people";
+
+const help = `
+npm run jobs [-- --days N]
+
+Does on this machine, once and to its end, what the schedule does on Cloudflare: what is kept no longer is deleted,
+those who asked for an employer that is listed by now are told, those who ask are counted, the files under /data are
+made, who watches something is written to, and mail leaves: to this terminal. What was printed is erased, as what was
+sent is: npm run mail shows no more of it than that it was.
+
+  --days N  does it as if it were N days later (0 to 800). What has expired by then is gone, codes and links too.
+
+The news of a week leave once the week is over, and the first run only notes from where on they tell. To see some: run
+it, confirm that you watch an employer, change that employer, and run it with --days 7; for more news, with --days 14.
+`;
+
+const day = 24 * 60 * 60 * 1000;
+const mostDays = 800;
+/** What MAIL_PER_RUN may be at most; runs follow until nothing waits. */
+const mostMail = 900;
+
+runCommand(async () => {
+  const given = readArguments(help, { options: { days: { type: "string", default: "0" } } });
+  if (!given) return;
+  const ahead = readDays(given.values.days) * day;
+  const people = await openLocalPeople();
+  try {
+    const terminal = new Terminal();
+    const config = { mailPerRun: mostMail, formerSecret: undefined };
+    const ctx = { ...people.ctx, clock: () => Date.now() + ahead, mailSender: terminal, config };
+    await runScheduled(schedule.retention, () => ctx);
+    await untilNothingChanges(ctx, async () => {
+      await runScheduled(schedule.watching, () => ctx);
+      await runScheduled(schedule.mail, () => ctx);
+    });
+    const { printed } = terminal;
+    const { rows: employers = 0, madeAt = "" } = (await getEdition(ctx))?.index["employers.json"] ?? {};
+    console.log(printed === 1 ? "1 message was printed." : `${printed} messages were printed.`);
+    console.log(
+      `Files under /data, made ${madeAt}: ${employers} employers, those whose sources' licences allow it.`,
+    );
+    console.log(`Done: ${people.description}`);
+  } finally {
+    await people.close();
+  }
+});
+
+function readDays(written: string): number {
+  const days = /^\d{1,3}$/.test(written) ? Number(written) : Number.NaN;
+  if (days <= mostDays) return days;
+  throw new CommandError(`--days takes a number from 0 to ${mostDays}, not "${written}".`);
+}
+
+/** The way out for mail on a machine of one's own. */
+class Terminal implements MailSender {
+  readonly isIdempotent = true;
+  printed = 0;
+
+  send(email: Parameters<MailSender["send"]>[0]) {
+    this.printed += 1;
+    console.log(letter(email));
+    return Promise.resolve({ status: "sent" } as const);
+  }
+}
+
+/** What one run of the schedule begins, the next go on with: they come one after another here. */
+async function untilNothingChanges(ctx: DomainContext, run: () => Promise<void>): Promise<void> {
+  let before: string;
+  let after = await placeOf(ctx);
+  do {
+    before = after;
+    await run();
+    after = await placeOf(ctx);
+  } while (after !== before);
+}
+
+/** How far everything has come that takes more than one run. */
+async function placeOf({ db }: DomainContext): Promise<string> {
+  const [places] = await batch(db, [
+    rows(
+      { place: text },
+      sql`select json_array(id, cursor, made is null) as place from data_editions
+        union all select json_array(round, phase, after_entry, after_id) from watch_rounds
+        union all select json_array(status, count(*)) from mail_outbox group by status`,
+    ),
+  ]);
+  return JSON.stringify(places);
+}

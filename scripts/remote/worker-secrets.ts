@@ -1,0 +1,52 @@
+import { CommandError } from "../local/command";
+import type { WranglerConfig } from "../local/wrangler-config";
+import { callCloudflare, CloudflareRejection } from "./cloudflare";
+import type { RemoteDatabase } from "./credentials";
+
+/** Cloudflare's number for a Worker that does not exist. */
+const noSuchWorker = 10_007;
+
+/**
+ * Asks Cloudflare by name for the secrets without which the Worker answers every request with an error.
+ * @throws CommandError naming each that is missing, and how to set it.
+ */
+export async function requireSecrets(
+  { accountId, token }: Pick<RemoteDatabase, "accountId" | "token">,
+  config: WranglerConfig,
+): Promise<void> {
+  const set = await listSecrets(accountId, config.name, token);
+  const missing = neededSecrets(config).filter((name) => !set.includes(name));
+  if (missing.length === 0) return;
+  throw new CommandError(
+    [
+      `The Worker "${config.name}" lacks what it does not start without. Set, then deploy again:`,
+      ...missing.map((name) => `  npx wrangler secret put ${name}${hints[name] ?? ""}`),
+      "Where Wrangler asks whether to create the Worker, answer yes. Nothing was built, migrated or deployed.",
+    ].join("\n"),
+  );
+}
+
+const hints: Readonly<Record<string, string>> = {
+  APP_SECRET: "   (at least 32 random characters, of which you keep a copy: openssl rand -base64 32)",
+};
+
+/** The secrets that `app/config.server.ts` insists on, with these variables. */
+function neededSecrets({ vars }: WranglerConfig): string[] {
+  return [
+    "APP_SECRET",
+    ...(vars.MAIL_SENDER === "resend" ? ["MAIL_API_KEY"] : []),
+    ...(vars.TURNSTILE_SITE_KEY ? ["TURNSTILE_SECRET_KEY"] : []),
+  ];
+}
+
+/** The names of a Worker's secrets; none where there is no such Worker yet. */
+async function listSecrets(accountId: string, worker: string, token: string): Promise<string[]> {
+  const path = `/accounts/${encodeURIComponent(accountId)}/workers/scripts/${encodeURIComponent(worker)}/secrets`;
+  try {
+    const secrets = (await callCloudflare("GET", path, token)) as { name: string }[];
+    return secrets.map(({ name }) => name);
+  } catch (error) {
+    if (error instanceof CloudflareRejection && error.reason === noSuchWorker) return [];
+    throw error;
+  }
+}
