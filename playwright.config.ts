@@ -17,6 +17,9 @@ const quiet = [
   "--disable-sync",
 ];
 
+/** npm run test:long runs the tests that are tagged @long, and npm test the others. */
+const unwanted = process.env.TEST_LONG === "1" ? [/^(?!.*@long)/] : [/@long/];
+
 export default defineConfig({
   testDir: "tests/e2e",
   outputDir: "test-results",
@@ -26,8 +29,8 @@ export default defineConfig({
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   // Generous: a busy machine is no failure, and a test that passes does not wait for them.
-  timeout: 120_000,
-  expect: { timeout: 45_000 },
+  timeout: 300_000,
+  expect: { timeout: 60_000 },
   reporter: [["list"]],
   use: {
     baseURL: process.env.BASE_URL,
@@ -38,9 +41,14 @@ export default defineConfig({
       args: process.getuid?.() === 0 ? ["--no-sandbox", ...quiet] : quiet,
     },
   },
+  // Every test runs where scripts run; what is tagged @form also runs without them, and @no-scripts only there.
   projects: [
-    // Both run every test but those that are tagged as the other's alone.
-    { name: "scripts", grepInvert: /@no-scripts/, use: { javaScriptEnabled: true } },
-    { name: "no-scripts", grepInvert: /@scripts/, use: { javaScriptEnabled: false } },
+    { name: "scripts", grepInvert: [/@no-scripts/, ...unwanted], use: { javaScriptEnabled: true } },
+    {
+      name: "no-scripts",
+      grep: /@form|@no-scripts/,
+      grepInvert: unwanted,
+      use: { javaScriptEnabled: false },
+    },
   ],
 });

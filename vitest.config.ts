@@ -10,7 +10,7 @@ import { routeTable } from "./tests/support/route-table";
  * What runs in browsers or is computed alone: it knows no Worker, and its tests need none. So do those that compare
  * costs, because the clock of workerd stands still while it computes.
  */
-const browserCode = [
+const browserCode: string[] = [
   "app/ui/**/*.test.ts",
   "app/styles/**/*.test.ts",
   "app/domain/law/**/*.test.ts",
@@ -23,18 +23,46 @@ const browserCode = [
 
 const migrations = await readD1Migrations("db/migrations");
 const realData = await readOptional("../shared/data/parental_leave.csv");
-const policyEdits = Number(process.env.POLICY_EDITS ?? 500);
-const fuzzRequests = Number(process.env.FUZZ_REQUESTS ?? 500);
-const openDataEmployers = Number(process.env.OPEN_DATA_EMPLOYERS ?? 2_500);
-/** So many watchers, and so many employers that change in their week. */
-const watchers = process.env.WATCHERS ?? "100x50";
-/** So many random schedules of what people do while a copy of the database lags. */
-const regionSchedules = Number(process.env.REGION_SCHEDULES ?? 50);
-/** So many people contribute five times each, and a program with a copy of the database tries to tell who. */
-const accountsPlanted = Number(process.env.ACCOUNTS_PLANTED ?? 60);
-/** "all": the whole fault campaign of statements. */
-const faults = process.env.FAULTS ?? "";
-const planHouseholds = Number(process.env.PLAN_HOUSEHOLDS ?? 1_000);
+/** npm run test:long runs the files named *.long.test.ts, and those of `sizes` as large as they are worth. */
+const isLong = process.env.TEST_LONG === "1";
+const sizes = isLong
+  ? {
+      policyEdits: 5_000,
+      fuzzRequests: 5_000,
+      openDataEmployers: 10_000,
+      /** So many watchers, and so many employers that change in their week. */
+      watchers: "1000x200",
+      /** So many random schedules of what people do while a copy of the database lags. */
+      regionSchedules: 1_000,
+      /** So many people contribute five times each, and a program with a copy of the database tries to tell who. */
+      accountsPlanted: 200,
+      planHouseholds: 20_000,
+    }
+  : {
+      policyEdits: 100,
+      fuzzRequests: 200,
+      openDataEmployers: 600,
+      watchers: "100x50",
+      regionSchedules: 20,
+      accountsPlanted: 30,
+      planHouseholds: 300,
+    };
+const tooLong = isLong ? [] : ["**/*.long.test.ts"];
+const sizedInWorker = [
+  "app/domain/employers/policy-edits.test.ts",
+  "app/domain/watching/watch-rounds.test.ts",
+  "tests/anonymity-of-*.test.ts",
+  "tests/faults.test.ts",
+  "tests/near-copies.test.ts",
+  "tests/routes/{api-fuzz,open-data}.test.ts",
+];
+const sizedInBrowserCode = ["app/domain/plan/plan-properties.test.ts"];
+
+function choose(patterns: string[], sized: string[] = []): string[] {
+  if (!isLong) return patterns;
+  return [...patterns.map((pattern) => pattern.replace(/(\.test\.ts)$/, ".long$1")), ...sized];
+}
+
 const realPolicies = await readOptional("../shared/data/policies.json");
 const limits = Object.fromEntries(
   (readWranglerConfig().ratelimits ?? []).map(({ name, simple }) => [name, simple.limit]),
@@ -77,24 +105,15 @@ const worker = {
   },
   test: {
     name: "worker",
-    provide: {
-      realPolicies,
-      policyEdits,
-      fuzzRequests,
-      openDataEmployers,
-      watchers,
-      regionSchedules,
-      accountsPlanted,
-      faults,
-    },
-    include: ["app/**/*.test.ts", "db/**/*.test.ts", "tests/**/*.test.ts"],
-    exclude: [...browserCode],
+    provide: { realPolicies, ...sizes, faults: isLong ? "all" : "" },
+    include: choose(["app/**/*.test.ts", "db/**/*.test.ts", "tests/**/*.test.ts"], sizedInWorker),
+    exclude: [...browserCode, ...tooLong],
     setupFiles: ["./tests/support/setup.ts"],
     // A workerd for each core, not for each file: the set-up gives every file an empty database.
     isolate: false,
     maxWorkers: availableParallelism(),
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
   },
 };
 
@@ -103,8 +122,9 @@ const browser = {
   resolve,
   test: {
     name: "ui",
-    include: browserCode,
-    provide: { realPolicies, planHouseholds },
+    include: choose(browserCode, sizedInBrowserCode),
+    exclude: tooLong,
+    provide: { realPolicies, ...sizes },
     isolate: false,
     sequence: { groupOrder: 1 },
   },
@@ -115,9 +135,10 @@ const commands = {
   resolve,
   test: {
     name: "commands",
-    include: ["scripts/**/*.test.ts"],
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    include: choose(["scripts/**/*.test.ts"]),
+    exclude: tooLong,
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
     // Each test starts workerd of its own.
     fileParallelism: false,
   },

@@ -169,7 +169,6 @@ const chosen =
 
 it.each(chosen)("$name leaves the old state or the new one", async (chosen) => {
   const tried = await tryFaults(env.DB, chosen);
-  if (inject("faults") === "all") console.log(`FAULTS ${JSON.stringify(tried)}`);
   expect(tried.failures).toEqual([]);
 });
 

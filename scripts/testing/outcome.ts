@@ -1,46 +1,89 @@
+import { relative } from "node:path";
+import { stripVTControlCharacters } from "node:util";
+
+import type { JSONReport, JSONReportSuite } from "@playwright/test/reporter";
+
+import { projectRoot } from "../local/paths";
+
 /** What a part of the tests came to. */
 export interface Outcome {
   passed: number;
-  skipped: number;
-  /** Each failure's name, and all that was wrong. */
-  failures: { name: string; reasons: string[] }[];
+  failures: Failure[];
 }
 
-/** A check that either holds or does not. */
-export function oneCheck(name: string, reason: string | undefined): Outcome {
-  return reason === undefined
-    ? { passed: 1, skipped: 0, failures: [] }
-    : { passed: 0, skipped: 0, failures: [{ name, reasons: [reason] }] };
+interface Failure {
+  name: string;
+  reason: string;
 }
 
-export function total(outcomes: Outcome[]): Outcome {
-  return {
-    passed: outcomes.reduce((sum, { passed }) => sum + passed, 0),
-    skipped: outcomes.reduce((sum, { skipped }) => sum + skipped, 0),
-    failures: outcomes.flatMap(({ failures }) => failures),
-  };
+/** One check that holds, or fails for a reason. */
+export function outcomeOf(name: string, reason: string | undefined): Outcome {
+  return reason === undefined ? { passed: 1, failures: [] } : { passed: 0, failures: [{ name, reason }] };
 }
 
-/** The end of the tests' output: every failure once more, with the first lines of each of its reasons, then the one line that counts. */
-export function summarise({ passed, skipped, failures }: Outcome): string {
-  const lines = failures.map(
-    ({ name, reasons }) => `FAILED  ${name}\n${indent(reasons.map(shorten).join("\n"))}`,
-  );
-  if (skipped > 0) lines.push(`${skipped} skipped`);
+/** The end of the output: every failure with the first lines of its reason, then "N passed, N failed". */
+export function summarise(outcomes: Outcome[]): string {
+  const failures = outcomes.flatMap((outcome) => outcome.failures);
+  const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);
+  const lines = failures.map(({ name, reason }) => {
+    const first = stripVTControlCharacters(reason).trim().split("\n").slice(0, 12);
+    return [`FAILED  ${name}`, ...first.map((line) => `        ${line.slice(0, 300)}`)].join("\n");
+  });
   return ["", ...lines, `${passed} passed, ${failures.length} failed`].join("\n");
 }
 
-function shorten(text: string): string {
-  const lines = withoutColour(text).trim().split("\n");
-  const last = lines.length > 12 ? [...lines.slice(0, 12), "..."] : lines;
-  return last.map((line) => line.slice(0, 480)).join("\n");
+interface VitestReport {
+  testResults: {
+    name: string;
+    status: string;
+    message: string;
+    assertionResults: { fullName: string; status: string; failureMessages: string[] }[];
+  }[];
 }
 
-function indent(text: string): string {
-  return text.replace(/^/gm, "        ");
+/** Counts Vitest's JSON report. A file that does not load is a failure too. */
+export function readVitestReport(part: string, json: string | undefined, exitCode: number): Outcome {
+  const files = json === undefined ? [] : (JSON.parse(json) as VitestReport).testResults;
+  const failures = files.flatMap(({ name, status, message, assertionResults }) => {
+    const file = relative(projectRoot, name);
+    const failed = assertionResults.filter((test) => test.status === "failed");
+    if (status === "failed" && failed.length === 0) return [{ name: file, reason: message }];
+    return failed.map(({ fullName, failureMessages }) => ({
+      name: `${file}: ${fullName}`,
+      reason: failureMessages.join("\n"),
+    }));
+  });
+  const tests = files.flatMap(({ assertionResults }) => assertionResults);
+  const passed = tests.filter(({ status }) => status === "passed").length;
+  return checkEnd(part, { passed, failures }, exitCode);
 }
 
-/** Without the escape sequences that terminals colour by. */
-export function withoutColour(text: string): string {
-  return text.replaceAll(new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, "g"), "");
+/** Counts Playwright's JSON report. */
+export function readPlaywrightReport(json: string | undefined, exitCode: number): Outcome {
+  const report = json === undefined ? undefined : (JSON.parse(json) as JSONReport);
+  const tests = (report?.suites ?? []).flatMap(testsOf);
+  const failures = tests.filter(({ status }) => status === "unexpected" || status === "flaky");
+  const faults = (report?.errors ?? []).map(({ message = "" }) => ({ name: "browser", reason: message }));
+  const passed = tests.filter(({ status }) => status === "expected").length;
+  return checkEnd("browser", { passed, failures: [...failures, ...faults] }, exitCode);
+}
+
+function testsOf(suite: JSONReportSuite): (Failure & { status: string })[] {
+  const own = suite.specs.flatMap(({ file, title, tests }) =>
+    tests.map(({ projectName, status, results }) => ({
+      name: `${file} [${projectName}]: ${title}`,
+      status,
+      reason: results.flatMap(({ errors }) => errors.map(({ message }) => message ?? "")).join("\n"),
+    })),
+  );
+  return [...own, ...(suite.suites ?? []).flatMap(testsOf)];
+}
+
+/** A run that ended badly has failed, also where each of its tests passed. */
+function checkEnd(part: string, outcome: Outcome, exitCode: number): Outcome {
+  if (exitCode === 0 || outcome.failures.length > 0) return outcome;
+  return {
+    ...outcome,
+    failures: [{ name: part, reason: `It ended with exit code ${exitCode}; see above.` }],
+  };
 }

@@ -1,23 +1,25 @@
 import "vitest";
 
 declare module "vitest" {
+  /** The sizes stand in vitest.config.ts, for npm test and for npm run test:long. */
   interface ProvidedContext {
     /** Real employers' policies as JSON, handed over by vitest.config.ts, or "". */
     realPolicies: string;
-    /** How many random edits of policies are tried: POLICY_EDITS, or 500. */
+    /** How many random edits of policies are tried. */
     policyEdits: number;
-    /** How many random households are reckoned: PLAN_HOUSEHOLDS, or 1,000. */
+    /** How many random households are reckoned. */
     planHouseholds: number;
-    /** How many requests the API is tried with: FUZZ_REQUESTS, or 500. */
+    /** How many requests the API is tried with. */
     fuzzRequests: number;
-    /** Of how many employers bulk files are made: OPEN_DATA_EMPLOYERS, or 2,500. */
+    /** Of how many employers bulk files are made. */
     openDataEmployers: number;
-    /** How many watch, and how many employers change in their week: WATCHERS, or "100x50". */
+    /** How many watch, and how many employers change in their week. */
     watchers: string;
-    /** How many random schedules are tried over two copies of the database: REGION_SCHEDULES, or 50. */
+    /** How many random schedules are tried over two copies of the database. */
     regionSchedules: number;
-    /** How many people contribute, and ask, where a program tries to tell who did what: ACCOUNTS_PLANTED, or 60. */
+    /** How many people contribute, and ask, where a program tries to tell who did what. */
     accountsPlanted: number;
+    /** "all": every command is tried with every fault, otherwise one command is. */
     faults: string;
   }
 }

@@ -9,7 +9,7 @@ import { reckonPlan, type CarerWeekResult, type PlanResult } from "./plan-result
 
 const laws = [australia, britain, canada, ireland, newZealand, null];
 
-/** PLAN_HOUSEHOLDS households, the same ones for the same number; a failure names its seed. */
+/** Random households, the same ones for the same number; a failure names its seed. */
 function forHouseholds(property: (household: Household, result: PlanResult) => void) {
   for (let seed = 1; seed <= inject("planHouseholds"); seed++) {
     const random = randomOf(seed);

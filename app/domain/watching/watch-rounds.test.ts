@@ -12,7 +12,7 @@ import { goOnWithRound } from "./watch-round.server";
 import { watcherHashes, watchLinks } from "./watch-keys.server";
 import { stopWatching } from "./watch-commands.server";
 
-/** "100x50": so many watchers, so many employers that change in a week; WATCHERS in the environment sets it. */
+/** "100x50": so many watchers, so many employers that change in a week. */
 const [watchersPlanted = 100, changesPlanted = 50] = inject("watchers").split("x").map(Number);
 
 const day = 24 * 60 * 60 * 1000;
