@@ -107,7 +107,7 @@ const worker = {
     name: "worker",
     provide: { realPolicies, ...sizes, faults: isLong ? "all" : "" },
     include: choose(["app/**/*.test.ts", "db/**/*.test.ts", "tests/**/*.test.ts"], sizedInWorker),
-    exclude: [...browserCode, ...tooLong],
+    exclude: [...choose(browserCode), ...tooLong],
     setupFiles: ["./tests/support/setup.ts"],
     // A workerd for each core, not for each file: the set-up gives every file an empty database.
     isolate: false,

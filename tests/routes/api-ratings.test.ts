@@ -49,8 +49,6 @@ describe("POST /api/ratings", () => {
   it("stores a vote with 201, changes it with 200, and answers nothing of who voted", async () => {
     const seen = { companyId: "open", isPositive: true, comment: null, isApproved: false };
     expect(await call("POST", "/api/ratings", vote)).toEqual({ status: 201, body: seen });
-    expect(tally.trips, "the session's and the vote's").toBe(2);
-    expect(tally.rowsRead).toBeLessThanOrEqual(20);
     expect(await call("POST", "/api/ratings", vote)).toEqual({ status: 200, body: seen });
     const changed = { ...vote, isPositive: false };
     expect(await call("POST", "/api/ratings", changed)).toEqual({

@@ -8,10 +8,44 @@ interface SchemaEntry {
   parents: string;
 }
 
+/** What makes an empty database what the migrations make of it, once they were applied here: one batch is faster. */
+let made: string[] | undefined;
+
 /** Makes a database new: nothing in it but what the migrations put there. */
 export async function renewDatabase(db: D1Database): Promise<void> {
   await emptyDatabase(db);
-  await applyD1Migrations(db, env.MIGRATIONS);
+  if (made) {
+    await db.batch(made.map((statement) => db.prepare(statement)));
+  } else {
+    await applyD1Migrations(db, env.MIGRATIONS);
+    made = await statementsOf(db);
+  }
+}
+
+/** The statements that make a database's tables, their rows, and then what watches them. */
+async function statementsOf(db: D1Database): Promise<string[]> {
+  const { results } = await db
+    .prepare(
+      `SELECT type, name, sql, sql LIKE 'CREATE VIRTUAL%' AS isVirtual FROM sqlite_schema
+       WHERE sql IS NOT NULL AND name NOT GLOB 'sqlite_*' AND name NOT GLOB '_cf_*' ORDER BY rowid`,
+    )
+    .all<{ type: string; name: string; sql: string; isVirtual: number }>();
+  const virtual = results.filter(({ isVirtual }) => isVirtual === 1);
+  const own = results.filter(({ name }) => !virtual.some((table) => name.startsWith(`${table.name}_`)));
+  const sqlOf = (...types: string[]) => own.filter(({ type }) => types.includes(type)).map(({ sql }) => sql);
+  const rows: string[] = [];
+  for (const { name } of own.filter(({ type, isVirtual }) => type === "table" && isVirtual === 0)) {
+    const found = await db.prepare(`SELECT * FROM "${name}"`).all<Record<string, string | number | null>>();
+    const [first] = found.results;
+    if (first === undefined) continue;
+    const values = found.results.map((row) => `(${Object.values(row).map(literal).join(", ")})`);
+    rows.push(`INSERT INTO "${name}" (${Object.keys(first).join(", ")}) VALUES ${values.join(", ")}`);
+  }
+  return [...sqlOf("table"), ...rows, ...sqlOf("index"), ...sqlOf("view"), ...sqlOf("trigger")];
+}
+
+function literal(value: string | number | null): string {
+  return typeof value === "string" ? `'${value.replaceAll("'", "''")}'` : String(value);
 }
 
 /** Takes everything out of a database, the notes of its migrations too: what no migration was applied to is left. */

@@ -4,6 +4,7 @@ import { createSecrets } from "~/domain/secrets.server";
 import type { PeopleContext } from "~/domain/context";
 
 import { createDatabase } from "../../db/client.server";
+import { sequence } from "./employers";
 
 /** Where the clock of every context begins. */
 export const clockStart = Date.UTC(2026, 0, 15);
@@ -31,10 +32,18 @@ export function resetClocks(): void {
   for (const clock of clocks) clock.now = clockStart;
 }
 
-/** A binding that waits for a moment before every statement and batch, so that commands run into each other. */
+const random = sequence(5);
+
+/** Lets others go first, up to three times. */
+export async function giveWay(): Promise<void> {
+  for (let turns = Math.floor(random() * 4); turns > 0; turns -= 1)
+    await new Promise((resolve) => setTimeout(resolve, 0));
+}
+
+/** A binding that gives way before every statement and batch, so that commands run into each other. */
 export function slowDatabase(binding: D1Database): D1Database {
   const slow = async <T>(work: () => Promise<T>) => {
-    await new Promise((resolve) => setTimeout(resolve, Math.random() * 20));
+    await giveWay();
     return work();
   };
   return {

@@ -18,8 +18,41 @@ export const crowdOf = (size: number): EmployerSeed[] =>
     upvotes: i % 7,
   }));
 
-/** One whose hits are all read at once, and one in whose order they are met, with the most hits of a word. */
-export const sizes = { small: 1_800, large: 7_000 };
+/** Two whose hits are all read at once, and one in whose order they are met, with the most hits of a word. */
+export const sizes = { few: 480, small: 1_800, large: 7_000 };
+
+/** What is typed, and the names that it finds in a directory of any of these sizes. */
+export const found: [search: string, names: string[]][] = [
+  ["societe", ["Société Générale"]],
+  ["SOCIÉTÉ gén", ["Société Générale"]],
+  ["generale societe", ["Société Générale"]],
+  ["atlas", ["Atlas Copco", "Atlassian", "New Atlas", "Map House", "Zed Books"]],
+  ["atlassian software", ["Atlassian"]],
+  ["loreal", ["L'Oréal USA"]],
+  ["l'oreal", ["L'Oréal USA"]],
+  ["at&t", ["AT&T", "Atlassian"]],
+  ["att", ["AT&T"]],
+  ["bain and company", ["Bain & Company"]],
+  ["maersk", ["Møller-Mærsk"]],
+  ["株式", ["株式会社テスト"]],
+  ["lassian", []],
+];
+
+/** Words with many hits (walked) and with few (sorted) must list by the same rules. */
+export const searches: (Partial<DirectoryQuery> & { search: string })[] = [
+  { search: "commonword" },
+  { search: "com" },
+  { search: "commonword", industry: "Commonword Trade" },
+  { search: "commonword", country: "Australia", minLeave: 12 },
+  { search: "commonword", minLeave: 13.5 },
+  { search: "commonword trade", industry: "Commonword Trade", country: "Australia", minLeave: 20 },
+  { search: "firm commonword" },
+  { search: "say we" },
+  { search: "retail" },
+  { search: "huddled" },
+  { search: "huddled", country: "Australia" },
+  { search: "huddled retail", minLeave: 0.5 },
+];
 
 export const named: EmployerSeed[] = [
   { name: "Société Générale", industry: "Finance" },

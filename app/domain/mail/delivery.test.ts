@@ -88,10 +88,15 @@ describe("at most once", () => {
   it("ten runs at once send each of many messages once", async () => {
     for (let index = 0; index < 12; index += 1) await queue({ ...resetCode, to: `p${index}@example.test` });
     const sender = senderOf();
+    let sending = 0;
+    let everyoneSends = () => {};
+    const all = new Promise<void>((resolve) => (everyoneSends = resolve));
     const slow = {
       ...sender,
       send: async (email: Parameters<typeof sender.send>[0]) => {
-        await new Promise((resolve) => setTimeout(resolve, 5));
+        sending += 1;
+        if (sending === 10) everyoneSends();
+        await all;
         return sender.send(email);
       },
     };

@@ -9,7 +9,7 @@ import {
   insertPerson,
   insertTwoEmployers,
 } from "../../../tests/support/held-data";
-import { peopleContext, slowDatabase } from "../../../tests/support/people-context";
+import { giveWay, peopleContext, slowDatabase } from "../../../tests/support/people-context";
 import { approveSubmissions, deleteSubmissions } from "./submission-decisions.server";
 import type { SubmissionKind } from "./submission-json";
 import { tableOf } from "./submission-row.server";
@@ -63,7 +63,7 @@ describe.each(["vote", "experience"] as const)("two who decide on a %s at once",
   it("an author who changes it meanwhile is never published unread", async () => {
     const column = kind === "vote" ? "comment" : "content";
     const rewrite = async () => {
-      await new Promise((resolve) => setTimeout(resolve, Math.random() * 20));
+      await giveWay();
       await env.DB.prepare(
         `update ${tableOf[kind]} set ${column} = 'unread', is_approved = 0, version = version + 1 where id = ?`,
       )

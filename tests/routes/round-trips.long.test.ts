@@ -1,33 +1,11 @@
-import { env } from "cloudflare:test";
 import { beforeEach, describe, expect, it } from "vitest";
 
 import { adminCalls } from "../support/contract-admin";
 import { formCalls } from "../support/contract-forms";
 import { publicCalls } from "../support/contract-public";
-import { criticalPath } from "../support/critical-path";
-import { headersOf, makeSmallWorld, type Caller } from "../support/small-world";
-import { visit, type Visit } from "../support/worker";
-
-/** How many round trips a response waits for, one after the other; the gate and the session are among them. */
-async function tripsOf(path: string, as: Caller, init: Visit = {}): Promise<number> {
-  const { binding, trips } = criticalPath(env.DB);
-  let waited = 0;
-  const response = await visit(path, {
-    ...init,
-    headers: {
-      "CF-Connecting-IP": `198.51.100.${(caller += 1)}`,
-      "Sec-Fetch-Site": "same-origin",
-      ...(await headersOf(as)),
-      ...(typeof init.body === "string" && { "Content-Type": "application/json" }),
-    },
-    vars: { DB: binding },
-    whenAnswered: () => (waited = trips()),
-  });
-  expect(response.status, path).toBeLessThan(400);
-  return waited;
-}
-
-let caller = 0;
+import { headersOf, makeSmallWorld } from "../support/small-world";
+import { readsInMoreThanOneTrip, tripsOf } from "../support/trips";
+import { visit } from "../support/worker";
 
 /** Those that wait for more round trips than they may, with how many. */
 async function above(most: number, asked: Iterable<[string, () => Promise<number>]>) {
@@ -42,22 +20,7 @@ async function above(most: number, asked: Iterable<[string, () => Promise<number
 
 beforeEach(makeSmallWorld);
 
-const pages = [
-  ...["/", "/home", "/about", "/contact", "/faq", "/privacy", "/terms", "/api", "/law", "/law/AU", "/plan"],
-  ...["/companies", "/companies?search=harbour&minLeave=2", "/companies/e1", "/companies/e1/history"],
-  ...["/companies/e1/claim", "/companies/e1/report", "/plan?a=e1&b=e2&country=AU&birth=2027-01-01"],
-  ...["/share-policy", "/request-company", "/letter", "/watch?employer=e1", "/withdraw", "/auth", "/account"],
-  ...["/home.data", "/companies.data", "/companies/e1.data", "/changes.atom", "/companies/e1/changes.atom"],
-  ...["/api/companies", "/api/companies/e1", "/api/companies/e1/community-inputs"],
-  ...["/privacy/your-data", "/launch-signup", "/sitemap.xml"],
-];
-
 describe("a page or a call that reads waits for one round trip", () => {
-  const readBy = (as: Caller, launched: boolean) =>
-    above(
-      1,
-      pages.map((path) => [path, () => tripsOf(path, as, { launched })]),
-    );
   // What is listed by whose account it is, after the session said so.
   const own = { "/account": 2, "/privacy/your-data": 5 };
 
@@ -68,11 +31,11 @@ describe("a page or a call that reads waits for one round trip", () => {
     // Her own experiences with this very employer are found by what her session opens.
     ["anna", { ...own, "/companies/e1": 2, "/companies/e1.data": 2 }],
   ] as const)("by %s, once the site is launched", async (as, more) => {
-    expect(await readBy(as, true)).toEqual(more);
+    expect(await readsInMoreThanOneTrip(as)).toEqual(more);
   });
 
   it.each([["invited", {}]] as const)("by %s, before", async (as, more) => {
-    expect(await readBy(as, false)).toEqual(more);
+    expect(await readsInMoreThanOneTrip(as, false)).toEqual(more);
   });
 });
 

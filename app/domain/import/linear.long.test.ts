@@ -127,20 +127,3 @@ describe("a file of line ends in one quote", () => {
     expect(record).toBeUndefined();
   });
 });
-
-describe("what is too long is rejected with words", () => {
-  it.each([
-    [
-      "a source",
-      () => readSource("x".repeat(3_001)),
-      "The source has 3001 characters; at most 3000 are taken.",
-    ],
-    [
-      "a header of more than 1,000 columns",
-      () => read(`Company,Paid Maternity Leave,${"x,".repeat(999)}`),
-      "Line 1: this header has 1,002 columns; at most 1,000 are taken.",
-    ],
-  ])("%s", (_, run, message) => {
-    expect(run()).toMatchObject({ ok: false, code: "invalid", message });
-  });
-});

@@ -1,0 +1,169 @@
+import { env } from "cloudflare:test";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+
+import { getDirectoryView, listEmployers } from "../app/domain/directory/directory-queries.server";
+import {
+  sortOptions,
+  wholeDirectory,
+  type DirectoryQuery,
+  type SortOption,
+} from "../app/domain/directory/directory-view";
+import { everyEmployer } from "../app/domain/employers/admin-employer-json";
+import { listAdminEmployers } from "../app/domain/employers/admin-employer-queries.server";
+import { getToDo } from "../app/domain/moderation/to-do.server";
+import { createDatabase } from "../db/client.server";
+import { makeUser, sessionCookieOf } from "./support/actors";
+import { publicCalls } from "./support/contract-public";
+import { countedDatabase } from "./support/counted-database";
+import { renewDatabase } from "./support/empty-database";
+import { insertEmployers, loadEmployers, manyEmployers, type EmployerSeed } from "./support/employers";
+import { makeSmallWorld } from "./support/small-world";
+import { readsInMoreThanOneTrip, tripsOf } from "./support/trips";
+import { tally as visited, visit } from "./support/worker";
+
+/** What the server asks of the database: rows, and round trips. The same for ten thousand employers is in long tests. */
+const { binding, tally, reset } = countedDatabase(env.DB);
+const ctx = { db: createDatabase(binding), clock: () => 0 };
+
+describe("with 300 employers", () => {
+  const employers = manyEmployers(300);
+  const sorts = Object.keys(sortOptions) as SortOption[];
+  const list = (query: Partial<DirectoryQuery>) => listEmployers(ctx, { ...wholeDirectory, ...query });
+
+  beforeAll(() => loadEmployers(env.DB, employers));
+  beforeEach(reset);
+
+  it("the directory page takes one trip and 40 rows", async () => {
+    await getDirectoryView(ctx, { query: wholeDirectory, compareIds: [], typedNames: [], tab: "policies" });
+    expect(tally.trips).toBe(1);
+    expect(tally.rowsRead).toBeLessThanOrEqual(40);
+  });
+
+  it("a first page in any order, with any filter and the exact total, takes one trip and 40 rows", async () => {
+    const filters = [
+      {},
+      { industry: "Technology" },
+      { country: "United States" },
+      { industry: "Finance", country: "Australia" },
+    ];
+    for (const filter of filters)
+      for (const minLeave of [null, 12])
+        for (const sort of sorts) {
+          reset();
+          const query = { ...wholeDirectory, ...filter, minLeave, sort };
+          const found = await list(query);
+          expect(found.totalCompanies).toBe(recount(employers, query));
+          expect(tally.trips).toBe(1);
+          expect(tally.rowsRead, JSON.stringify(query)).toBeLessThanOrEqual(40);
+        }
+  });
+
+  it("a search takes one trip, three rows a hit, its total included, and 300 at most besides", async () => {
+    for (const search of ["leave", "harbour", "willow shade"])
+      for (const sort of sorts) {
+        reset();
+        const { totalCompanies } = await list({ search, sort });
+        expect(totalCompanies).toBeGreaterThan(0);
+        expect(tally.trips).toBe(1);
+        expect(tally.rowsRead, `${search} by ${sort}`).toBeLessThanOrEqual(3 * totalCompanies + 300);
+      }
+  });
+
+  it("an admin's list takes one trip and 420 rows", async () => {
+    const { total } = await listAdminEmployers(ctx, everyEmployer, { page: 1, perPage: 25 });
+    expect(total).toBe(300);
+    expect(tally.trips).toBe(1);
+    expect(tally.rowsRead).toBeLessThanOrEqual(420);
+  });
+
+  it("what waits for an admin takes one trip and 1,200 rows", async () => {
+    await env.DB.exec(
+      "insert into ratings (company_id, owner_tag, is_positive, is_approved, date_submitted) select id, 'tag ' || id, 1, 0, 5 from companies",
+    );
+    await getToDo(ctx);
+    expect(tally.trips).toBe(1);
+    expect(tally.rowsRead).toBeLessThanOrEqual(1_200);
+    await env.DB.exec("delete from ratings");
+  });
+
+  // Of these, 40 are in the orders by full-pay weeks: five times in the job, two directions, four scopes.
+  it.each([
+    ["publishing an employer", 80, "update companies set is_approved = 1 where id = 3", "is_approved = 0"],
+    ["hiding one", 15, "update companies set is_approved = 0 where id = 3", "is_approved = 1"],
+    ["an edit of its weeks", 85, "update companies set maternity_leave = 11 where id = 3", "is_approved = 1"],
+    [
+      "approving a vote",
+      25,
+      "insert into ratings (company_id, is_positive, is_approved, date_submitted) values (3, 1, 1, 0)",
+      "is_approved = 1",
+    ],
+  ])("%s writes %i rows at most", async (_, most, change, before) => {
+    await env.DB.exec(`update companies set ${before}, maternity_leave = 30 where id = 3`);
+    await binding.prepare(change).bind().run();
+    expect(tally.rowsWritten).toBeGreaterThan(0);
+    expect(tally.rowsWritten).toBeLessThanOrEqual(most);
+    expect(tally.rowsRead).toBeLessThan(40);
+  });
+});
+
+describe("with two employers", () => {
+  beforeAll(async () => {
+    await renewDatabase(env.DB);
+    await insertEmployers(env.DB, [{ name: "Open" }, { name: "Other" }]);
+  });
+
+  it("an employer's page takes one trip and 5 rows", async () => {
+    expect((await visit("/companies/e1")).status).toBe(200);
+    expect(visited.trips).toBe(1);
+    expect(visited.rowsRead).toBeLessThanOrEqual(5);
+  });
+
+  it("a vote takes the session's trip and its own, and 20 rows", async () => {
+    const response = await visit("/api/ratings", {
+      method: "POST",
+      headers: {
+        Cookie: await sessionCookieOf(await makeUser()),
+        "Sec-Fetch-Site": "same-origin",
+        "Content-Type": "application/json",
+      },
+      body: JSON.stringify({ companyId: "e1", isPositive: true }),
+    });
+    expect(response.status).toBe(201);
+    expect(visited.trips).toBe(2);
+    expect(visited.rowsRead).toBeLessThanOrEqual(20);
+  });
+});
+
+describe("where somebody has said everything there is to say", () => {
+  beforeAll(async () => {
+    await renewDatabase(env.DB);
+    await makeSmallWorld();
+  });
+
+  it("every page and call that reads waits for one trip", async () => {
+    expect(await readsInMoreThanOneTrip("anonymous")).toEqual({});
+  });
+
+  it("the same for a member, but for what is listed by the account that the session tells", async () => {
+    expect(await readsInMoreThanOneTrip("member")).toEqual({ "/account": 2, "/privacy/your-data": 5 });
+  });
+
+  it("a sign-in waits for two trips", async () => {
+    const signIn = publicCalls.find(({ call }) => call === "POST /api/login");
+    const body = JSON.stringify(signIn?.body);
+    expect(await tripsOf("/api/login", "anonymous", { method: "POST", body })).toBeLessThanOrEqual(2);
+  });
+});
+
+/** How many of the employers meet a query's facets, counted one by one. */
+function recount(
+  employers: readonly EmployerSeed[],
+  { industry, country, minLeave }: DirectoryQuery,
+): number {
+  return employers.filter(
+    (employer) =>
+      (industry === null || employer.industry === industry) &&
+      (country === null || employer.country === country) &&
+      (minLeave === null || (employer.maternityLeave ?? -1) >= minLeave),
+  ).length;
+}

@@ -1,0 +1,48 @@
+import { env } from "cloudflare:test";
+import { expect } from "vitest";
+
+import { criticalPath } from "./critical-path";
+import { headersOf, type Caller } from "./small-world";
+import { visit, type Visit } from "./worker";
+
+let caller = 0;
+
+/** How many round trips a response waits for, one after the other; the gate and the session are among them. */
+export async function tripsOf(path: string, as: Caller, init: Visit = {}): Promise<number> {
+  const { binding, trips } = criticalPath(env.DB);
+  let waited = 0;
+  const response = await visit(path, {
+    ...init,
+    headers: {
+      "CF-Connecting-IP": `198.51.100.${(caller += 1)}`,
+      "Sec-Fetch-Site": "same-origin",
+      ...(await headersOf(as)),
+      ...(typeof init.body === "string" && { "Content-Type": "application/json" }),
+    },
+    vars: { DB: binding },
+    whenAnswered: () => (waited = trips()),
+  });
+  expect(response.status, path).toBeLessThan(400);
+  return waited;
+}
+
+/** The pages and calls that only read. */
+export const readPaths = [
+  ...["/", "/home", "/about", "/contact", "/faq", "/privacy", "/terms", "/api", "/law", "/law/AU", "/plan"],
+  ...["/companies", "/companies?search=harbour&minLeave=2", "/companies/e1", "/companies/e1/history"],
+  ...["/companies/e1/claim", "/companies/e1/report", "/plan?a=e1&b=e2&country=AU&birth=2027-01-01"],
+  ...["/share-policy", "/request-company", "/letter", "/watch?employer=e1", "/withdraw", "/auth", "/account"],
+  ...["/home.data", "/companies.data", "/companies/e1.data", "/changes.atom", "/companies/e1/changes.atom"],
+  ...["/api/companies", "/api/companies/e1", "/api/companies/e1/community-inputs"],
+  ...["/privacy/your-data", "/launch-signup", "/sitemap.xml"],
+];
+
+/** Those that read and wait for more than one round trip, with how many. */
+export async function readsInMoreThanOneTrip(as: Caller, launched = true) {
+  const found: Record<string, number> = {};
+  for (const path of readPaths) {
+    const waited = await tripsOf(path, as, { launched });
+    if (waited > 1) found[path] = waited;
+  }
+  return found;
+}
