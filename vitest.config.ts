@@ -39,13 +39,13 @@ const sizes = isLong
       planHouseholds: 20_000,
     }
   : {
-      policyEdits: 100,
-      fuzzRequests: 200,
+      policyEdits: 40,
+      fuzzRequests: 120,
       openDataEmployers: 600,
-      watchers: "100x50",
-      regionSchedules: 20,
-      accountsPlanted: 30,
-      planHouseholds: 300,
+      watchers: "40x20",
+      regionSchedules: 16,
+      accountsPlanted: 20,
+      planHouseholds: 120,
     };
 const tooLong = isLong ? [] : ["**/*.long.test.ts"];
 const sizedInWorker = [

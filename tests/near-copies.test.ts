@@ -181,7 +181,7 @@ describe("without what browsers carry", () => {
   });
 
   it("the same schedules find people who miss what they wrote, and who go back in time", async () => {
-    const { found } = await run(60, 2, false);
+    const { found } = await run(40, 2, false);
     expect(found.ownWriteMissed).toBeGreaterThan(0);
     expect(found.wentBack).toBeGreaterThan(0);
     expect(found.wroteWhenEnded, "a write asks the primary who writes").toBe(0);

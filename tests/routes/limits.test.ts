@@ -11,7 +11,6 @@ import {
   signIn,
   statuses,
 } from "../support/hostile-tries";
-import { forgetTries } from "../support/limits";
 import { tally, visit } from "../support/worker";
 
 forgetPeopleAndTries();
@@ -109,20 +108,5 @@ describe("a page deep in the directory", () => {
     for (const query of ["page=166", "perPage=100&page=20", ""])
       for (let time = 0; time < 12; time += 1)
         expect((await ask(`/api/companies?${query}`, "192.0.2.77")).status).toBe(200);
-  });
-});
-
-describe("from many networks", () => {
-  it("a flood of the waitlist ends, and keeps nobody from a reset", async () => {
-    const join = (ip: string, index: number) =>
-      call("/api/launch-signup", ip, { firstName: "Ada", email: `ada${index}@example.test` });
-    const flood = await statuses(560, (index) =>
-      join(`2001:db8:e${Math.floor(index / 5)}:${index}::1`, index),
-    );
-    expect(flood[201]).toBeGreaterThanOrEqual(500);
-    expect((await join(elsewhere(), 1_000)).status).toBe(429);
-    forgetTries();
-    const body = { username: "Robin", newPassword: "eleven loud magpies" };
-    expect((await call("/api/reset-password", elsewhere(), body)).status).toBe(202);
   });
 });

@@ -44,9 +44,7 @@ const filters = [
   { traits: ["day-one"] as const, industry: "Finance", country: "Australia", minLeave: 12 },
   { traits: ["pension-unpaid"] as const, minLeave: 14.5 },
 ];
-const cases = (Object.keys(sortOptions) as SortOption[]).flatMap((sort) =>
-  filters.map((filter) => ({ sort, filter, title: `${sort} ${JSON.stringify(filter)}` })),
-);
+const sorts = Object.keys(sortOptions) as SortOption[];
 
 describe("full-pay weeks", () => {
   const at = (tenure: Tenure, sort: SortOption = "full-pay-high") =>
@@ -102,21 +100,23 @@ it("a search within traits finds what states them, and counts what does not say"
 });
 
 describe("every order and filter lists what it says, page after page without overlap", () => {
-  it.each(cases)("$title", async ({ sort, filter }) => {
-    const query = { ...wholeDirectory, ...filter, sort };
-    const expected = expectedNames(query);
-    const listed: string[] = [];
-    for (let page = 1; page <= Math.ceil(expected.length / 12) + 1; page += 1) {
-      const list = await listEmployers(ctx, { ...query, page });
-      expect(list).toMatchObject({
-        totalCompanies: expected.length,
-        totalPages: Math.ceil(expected.length / 12),
-        notStated: notStatedIn(query),
-        page,
-      });
-      listed.push(...list.companies.map(({ name }) => name));
+  it.each(sorts)("%s", async (sort) => {
+    for (const filter of filters) {
+      const query = { ...wholeDirectory, ...filter, sort, perPage: 25 };
+      const expected = expectedNames(query);
+      const listed: string[] = [];
+      for (let page = 1; page <= Math.ceil(expected.length / 25) + 1; page += 1) {
+        const list = await listEmployers(ctx, { ...query, page });
+        expect(list, JSON.stringify(filter)).toMatchObject({
+          totalCompanies: expected.length,
+          totalPages: Math.ceil(expected.length / 25),
+          notStated: notStatedIn(query),
+          page,
+        });
+        listed.push(...list.companies.map(({ name }) => name));
+      }
+      expect([filter, listed]).toEqual([filter, expected]);
     }
-    expect(listed).toEqual(expected);
   });
 });
 
