@@ -41,7 +41,7 @@ const sizes = isLong
   : {
       policyEdits: 40,
       fuzzRequests: 120,
-      openDataEmployers: 600,
+      openDataEmployers: 1_500,
       watchers: "40x20",
       regionSchedules: 16,
       accountsPlanted: 20,

@@ -76,6 +76,18 @@ describe("the part of the routes that a path is answered by", () => {
     expectSame(path.toUpperCase());
   });
 
+  it("answers whatever anybody may ask so", () => {
+    const words = [...new Set(table.flatMap(({ path }) => path.split("/")))];
+    const odd = ["", ".", "..", "%61pi", "a%2Fb", ":id", "*", "é", "__manifest", "_root", "companies.data"];
+    const all = [...words, ...odd, ...odd];
+    let state = 7;
+    const below = (n: number) => (state = (state * 48_271) % 2_147_483_647) % n;
+    for (let n = 0; n < 60; n += 1) {
+      const segments = Array.from({ length: 1 + below(5) }, () => all[below(all.length)]);
+      expectSame(`/${segments.join("/")}${["", "", "/", ".data"][below(4)]}`);
+    }
+  });
+
   it("is small, has its line in the manifest, and is made once", () => {
     const part = parts.of("/api/companies/e1/reports");
     expect(Object.keys(part.routes).length).toBeLessThan(12);

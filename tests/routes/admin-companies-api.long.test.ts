@@ -1,5 +1,5 @@
 import { env } from "cloudflare:test";
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 
 import { onlyEmployers } from "../support/admin-employers";
 import { cookiesOf } from "../support/actors";
@@ -17,17 +17,14 @@ async function call(method: string, path = "", body?: unknown) {
   });
 }
 
-beforeAll(async () => {
-  admin = await cookiesOf("admin");
-});
-
-beforeEach(() =>
-  onlyEmployers(
+beforeEach(async () => {
+  await onlyEmployers(
     { name: "Acme", industry: "Finance", maternityLeave: 12 },
     { name: "Bolt", isApproved: false },
     { name: "Corvid", isApproved: false },
-  ),
-);
+  );
+  admin = await cookiesOf("admin");
+});
 
 describe("GET /api/admin/companies", () => {
   it("answers 304 to who has the present state, for at most 15 rows read of thousands", async () => {

@@ -71,6 +71,15 @@ describe("GET /api/companies", () => {
     expect(body.fields[field]?.[0]).toMatch(/^Must be/);
   });
 
+  it("ends with the 10,000th employer, and names the file that has all", async () => {
+    expect((await visit("/api/companies?perPage=100&page=100")).status).toBe(200);
+    const response = await visit("/api/companies?perPage=100&page=101");
+    expect(response.status).toBe(400);
+    const { code, fields } = await response.json<{ code: string; fields: Record<string, string[]> }>();
+    expect([code, Object.keys(fields)]).toEqual(["invalid", ["page"]]);
+    expect(fields.page?.[0]).toContain("/data/employers.json");
+  });
+
   it("knows industries and countries in any case and by their short forms", async () => {
     const canonical = await json("/api/companies?industry=Finance&country=United%20Kingdom");
     expect(canonical.totalCompanies).toBeGreaterThan(0);
