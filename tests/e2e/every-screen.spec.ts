@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 
 import { openScripted } from "./scripted-page";
 import { barriersOn, clippedText, sidewaysScroll, smallTargets } from "./support/budgets";
-import { everyScreen, screensWithoutScripts } from "./support/every-screen";
+import { everyScreen, mainScreens, screensWithoutScripts, type Screen } from "./support/every-screen";
 import { expect, test } from "./support/test";
 import { comeAs } from "./support/visitors";
 
@@ -13,17 +13,33 @@ const laidOutAnew =
   /^(home|directory|employer|compare|share-policy|admin-(companies|submissions|users|signups))$/;
 const isWideAlike = (name: string) => !laidOutAnew.test(name);
 
-for (const { name, path, as, prepare, unexpectedError, only } of everyScreen)
+for (const screen of mainScreens)
+  test(`${screen.name} on a phone: no barrier, colours that can be read in the dark, targets for thumbs, nothing beyond the edge`, async ({
+    page,
+    context,
+    baseURL,
+    expectError,
+  }) => {
+    if (screen.unexpectedError) expectError(screen.unexpectedError);
+    if (screen.as) await comeAs(context, baseURL ?? "", screen.as);
+    await openLight(page, screen);
+    expect.soft(await barriersOn(page), "light").toEqual([]);
+    expect.soft(await smallTargets(page, 44), "targets").toEqual([]);
+    await page.emulateMedia({ reducedMotion: "reduce", colorScheme: "dark" });
+    expect.soft(await barriersOn(page, "colours"), "dark").toEqual([]);
+    await page.setViewportSize({ width: 320, height });
+    expect.soft(await sidewaysScroll(page), "sideways at 320 px").toEqual([]);
+  });
+
+for (const screen of everyScreen)
   test(
-    `${name}: no barrier in either theme, targets for thumbs, all of it on a small screen and in large text`,
-    { tag: "@scripts" },
+    `${screen.name}: no barrier in either theme, targets for thumbs, all of it on a small screen and in large text`,
+    { tag: "@long" },
     async ({ page, context, baseURL, expectError }) => {
+      const { name, as, unexpectedError, only } = screen;
       if (unexpectedError) expectError(unexpectedError);
       if (as) await comeAs(context, baseURL ?? "", as);
-      await page.setViewportSize({ width: only ?? 390, height });
-      await page.emulateMedia({ reducedMotion: "reduce", colorScheme: "light" });
-      await openScripted(page, path);
-      await prepare?.(page);
+      await openLight(page, screen);
       expect.soft(await barriersOn(page), "light").toEqual([]);
       expect.soft(await smallTargets(page, only === 1440 ? 24 : 44), "targets").toEqual([]);
       if (only !== 1440) await expectToFit(page);
@@ -38,7 +54,7 @@ for (const { name, path, as, prepare, unexpectedError, only } of everyScreen)
 for (const { name, path, as } of screensWithoutScripts)
   test(
     `${name}: without scripts, targets for thumbs, and all of it on a small screen and in large text`,
-    { tag: "@no-scripts" },
+    { tag: ["@long", "@no-scripts"] },
     async ({ page, context, baseURL }) => {
       if (as) await comeAs(context, baseURL ?? "", as);
       await page.setViewportSize({ width: 390, height });
@@ -47,6 +63,13 @@ for (const { name, path, as } of screensWithoutScripts)
       await expectToFit(page);
     },
   );
+
+async function openLight(page: Page, { path, prepare, only }: Screen): Promise<void> {
+  await page.setViewportSize({ width: only ?? 390, height });
+  await page.emulateMedia({ reducedMotion: "reduce", colorScheme: "light" });
+  await openScripted(page, path);
+  await prepare?.(page);
+}
 
 async function expectToFit(page: Page): Promise<void> {
   for (const [width, text] of [

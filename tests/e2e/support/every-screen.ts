@@ -26,6 +26,58 @@ export const everyScreen: Screen[] = [
   ...adminStates,
 ];
 
+/** One state of each page, as `npm test` looks at it. */
+export const mainScreens: Screen[] = [
+  "waitlist",
+  "home",
+  "directory",
+  "compare",
+  "employer-with-tiers",
+  "employer-history",
+  "report-error",
+  "watch-employer",
+  "watching",
+  "claim-employer",
+  "employer-sign-in",
+  "employer-desk",
+  "employer-statement",
+  "share-policy",
+  "request-company",
+  "letter",
+  "plan",
+  "about",
+  "faq",
+  "law",
+  "law-country",
+  "api",
+  "sign-in",
+  "register",
+  "your-data-opened",
+  "withdraw",
+  "privacy",
+  "not-found",
+  "link-to-paste",
+  "unsubscribe",
+  "admin-todo",
+  "admin-companies",
+  "admin-requests",
+  "admin-submissions",
+  "admin-reports-waiting",
+  "admin-replies-waiting",
+  "admin-users",
+  "admin-signups",
+  "admin-activity",
+  "admin-security",
+  "admin-company-edit",
+  "admin-company-policy",
+  "admin-company-review",
+  "admin-import",
+].map((name) => {
+  const screen = everyScreen.find((one) => one.name === name);
+  if (!screen) throw new Error(`No screen is named ${name}.`);
+  return screen;
+});
+
 /** Where no scripts run, these look different. */
 export const screensWithoutScripts: Screen[] = [
   { name: "home", path: "/home" },
