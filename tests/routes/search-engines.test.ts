@@ -60,6 +60,35 @@ describe("sitemap.xml", () => {
   });
 });
 
+describe("what previews know a page by", () => {
+  it.each([
+    ["/launch-signup", "social"],
+    ["/home", "social"],
+    ["/companies", "social"],
+    ["/companies/e3", "social/not-rated"],
+    ["/about", "social"],
+    ["/faq", "social"],
+    ["/law/AU", "social"],
+    ["/contact", "social"],
+    ["/auth", "social"],
+    ["/privacy", "social"],
+    ["/terms", "social"],
+  ])("%s has a title, a description, an address and a picture", async (path, picture) => {
+    const [head = ""] = (await textOf(path)).split("</head>");
+    const found = (pattern: RegExp) => pattern.exec(head)?.[1] ?? "";
+    const content = (name: string) =>
+      found(new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"/>`));
+    expect(found(/<title>(.*?)<\/title>/)).toMatch(/^\S.+ · \S.+/);
+    for (const name of ["description", "og:description", "twitter:description"])
+      expect(content(name), name).toMatch(/^.{40,200}$/);
+    for (const name of ["og:title", "twitter:title"]) expect(content(name), name).toMatch(/^.{3,80}$/);
+    expect(content("twitter:card")).toBe("summary_large_image");
+    expect(found(/<link rel="canonical" href="([^"]*)"\/>/)).toBe(`${env.SITE_ORIGIN}${path}`);
+    expect(content("og:url")).toBe(`${env.SITE_ORIGIN}${path}`);
+    expect(content("og:image")).toBe(`${env.SITE_ORIGIN}/${picture}.png`);
+  });
+});
+
 describe("an employer's page", () => {
   it("tells search engines and previews what it shows, and a name is text everywhere", async () => {
     const html = await textOf("/companies/e1");
