@@ -32,114 +32,90 @@ test.beforeEach(async ({ context, baseURL }) => {
   await signInAs(context, baseURL ?? "", name);
 });
 
-test("a policy is written by questions, read in words, changed, and read as a difference", async ({
-  page,
-}) => {
-  await openReview(page);
-  await expect(main(page).getByRole("heading", { name: "All new" })).toBeVisible();
-  await main(page).getByRole("link", { name: "Edit the policy" }).click();
-
-  await press(page, "Add a provision");
-  await expect(field(page, "p0"), "the new part has the focus").toBeFocused();
-  await field(page, "p0.carer").selectOption("Birth parent");
-  await main(page).getByLabel("Birth", { exact: true }).check();
-  await field(page, "p0.t0.minService.n").fill("12");
-  await field(page, "p0.t0.s0.length.n").fill("6");
-  await field(page, "p0.t0.s0.pay.kind").selectOption("A share of pay");
-  await field(page, "p0.t0.s0.pay.pct").fill("90");
-  await press(page, "Add a step to Provision 1, tier 1");
-  await field(page, "p0.t0.s1.length.n").fill("12");
-  await field(page, "p0.t0.s1.pay.kind").selectOption("A share of pay");
-  await field(page, "p0.t0.s1.pay.pct").fill("100");
-  await press(page, "Move Provision 1, tier 1, step 2 up");
-  await expect(field(page, "p0.t0.s0")).toBeFocused();
-  await expect(field(page, "p0.t0.s0.length.n")).toHaveValue("12");
-  await press(page, "Save the policy");
-
-  await expect(main(page).getByRole("heading", { name: /^Review Quoll/ })).toBeVisible();
-  await expect(main(page)).toContainText(
-    "Birth parent, after 12 months: 12 weeks on full pay, then 6 at 90% of pay.",
-  );
-
-  await main(page).getByRole("link", { name: "Edit the policy" }).click();
-  await press(page, "Remove Provision 1, tier 1, step 2");
-  await expect(field(page, "p0.t0.s1")).toHaveCount(0);
-  await press(page, "See what changes");
-  await expect(main(page).getByRole("heading", { name: "What saving would change" })).toBeVisible();
-  await expect(main(page).getByRole("insertion").first()).toContainText("12 weeks on full pay.");
-  await press(page, "Save the policy");
-  await expect(main(page).getByRole("heading", { name: "What changes" })).toBeVisible();
-  await expect(main(page).getByRole("deletion").first()).toContainText("then 6 at 90% of pay");
-  await press(page, "Show it on the site");
-  await expect(page).toHaveURL(/\/admin\?tab=companies/);
-});
-
-test("Enter in a field takes nothing away and stores nothing", async ({ page }) => {
-  await typeFourWeeks(page);
-  await field(page, "p0.t0.s0.length.n").press("Enter");
-  await expect(main(page).getByRole("heading", { name: "What saving would change" })).toBeVisible();
-  await expect(field(page, "p0.t0.s0.length.n")).toHaveValue("4");
-});
-
 test(
-  "a press on the lists asks nobody, and keeps what is typed and what is unfolded",
-  { tag: "@scripts" },
+  "a policy is written by questions, read in words, changed, and read as a difference",
+  { tag: "@form" },
   async ({ page }) => {
     await openReview(page);
+    await expect(main(page).getByRole("heading", { name: "All new" })).toBeVisible();
     await main(page).getByRole("link", { name: "Edit the policy" }).click();
-    const sent: string[] = [];
-    page.on("request", (request) => request.method() === "POST" && sent.push(request.url()));
-    await press(page, "Add a provision");
-    await main(page).getByText("Pension").click();
-    const pension = main(page).locator("[data-fold^='p0.'][open]");
-    await expect(pension).toHaveCount(1);
-    await field(page, "p0.t0.s0.length.n").fill("4");
-    await press(page, "Add a provision");
-    await expect(field(page, "p1")).toBeFocused();
-    await press(page, "Move Provision 2 up");
-    await expect(field(page, "p0")).toBeFocused();
-    await expect(field(page, "p1.t0.s0.length.n")).toHaveValue("4");
-    await expect(main(page).locator("[data-fold^='p1.'][open]"), "the fold went with its part").toHaveCount(
-      1,
-    );
-    expect(sent).toEqual([]);
-  },
-);
 
-test(
-  "what is typed while a response is on its way stays, and the next press is taken",
-  { tag: "@scripts" },
-  async ({ page }) => {
-    await typeFourWeeks(page);
-    let arrive = () => {};
-    const isHeld = new Promise<void>((resolve) => (arrive = resolve));
-    await page.route("**/policy.data", async (route) => {
-      if (route.request().method() === "POST") await isHeld;
-      await route.continue();
-    });
-    await press(page, "See what changes");
-    await field(page, "p0.t0.s0.length.n").fill("8");
-    arrive();
-    await expect(main(page).getByRole("heading", { name: "What saving would change" })).toBeVisible();
-    await expect(field(page, "p0.t0.s0.length.n")).toHaveValue("8");
-    await field(page, "p0.t0.s0.length.n").press("Enter");
-    await expect(main(page).getByRole("insertion").first()).toContainText("8 weeks");
-  },
-);
-
-test(
-  "a form whose page is still being read again is sent all the same",
-  { tag: "@scripts" },
-  async ({ page }) => {
-    await typeFourWeeks(page);
-    // What the page reads after the response never arrives.
-    await page.route("**/policy.data", (route) =>
-      route.request().method() === "POST" ? route.continue() : undefined,
-    );
-    await press(page, "See what changes");
-    await expect(main(page).getByRole("insertion").first()).toContainText("4 weeks");
+    await press(page, "Add a provision");
+    await expect(field(page, "p0"), "the new part has the focus").toBeFocused();
+    await field(page, "p0.carer").selectOption("Birth parent");
+    await main(page).getByLabel("Birth", { exact: true }).check();
+    await field(page, "p0.t0.minService.n").fill("12");
     await field(page, "p0.t0.s0.length.n").fill("6");
+    await field(page, "p0.t0.s0.pay.kind").selectOption("A share of pay");
+    await field(page, "p0.t0.s0.pay.pct").fill("90");
+    await press(page, "Add a step to Provision 1, tier 1");
+    await field(page, "p0.t0.s1.length.n").fill("12");
+    await field(page, "p0.t0.s1.pay.kind").selectOption("A share of pay");
+    await field(page, "p0.t0.s1.pay.pct").fill("100");
+    await press(page, "Move Provision 1, tier 1, step 2 up");
+    await expect(field(page, "p0.t0.s0")).toBeFocused();
+    await expect(field(page, "p0.t0.s0.length.n")).toHaveValue("12");
+    await press(page, "Save the policy");
+
+    await expect(main(page).getByRole("heading", { name: /^Review Quoll/ })).toBeVisible();
+    await expect(main(page)).toContainText(
+      "Birth parent, after 12 months: 12 weeks on full pay, then 6 at 90% of pay.",
+    );
+
+    await main(page).getByRole("link", { name: "Edit the policy" }).click();
+    await press(page, "Remove Provision 1, tier 1, step 2");
+    await expect(field(page, "p0.t0.s1")).toHaveCount(0);
     await field(page, "p0.t0.s0.length.n").press("Enter");
-    await expect(main(page).getByRole("insertion").first()).toContainText("6 weeks");
+    await expect(
+      main(page).getByRole("heading", { name: "What saving would change" }),
+      "Enter saves nothing",
+    ).toBeVisible();
+    await expect(field(page, "p0.t0.s0.length.n")).toHaveValue("12");
+    await expect(main(page).getByRole("insertion").first()).toContainText("12 weeks on full pay.");
+    await press(page, "Save the policy");
+    await expect(main(page).getByRole("heading", { name: "What changes" })).toBeVisible();
+    await expect(main(page).getByRole("deletion").first()).toContainText("then 6 at 90% of pay");
+    await press(page, "Show it on the site");
+    await expect(page).toHaveURL(/\/admin\?tab=companies/);
   },
 );
+
+test("a press on the lists asks nobody, and keeps what is typed and what is unfolded", async ({ page }) => {
+  await openReview(page);
+  await main(page).getByRole("link", { name: "Edit the policy" }).click();
+  const sent: string[] = [];
+  page.on("request", (request) => request.method() === "POST" && sent.push(request.url()));
+  await press(page, "Add a provision");
+  await main(page).getByText("Pension").click();
+  const pension = main(page).locator("[data-fold^='p0.'][open]");
+  await expect(pension).toHaveCount(1);
+  await field(page, "p0.t0.s0.length.n").fill("4");
+  await press(page, "Add a provision");
+  await expect(field(page, "p1")).toBeFocused();
+  await press(page, "Move Provision 2 up");
+  await expect(field(page, "p0")).toBeFocused();
+  await expect(field(page, "p1.t0.s0.length.n")).toHaveValue("4");
+  await expect(main(page).locator("[data-fold^='p1.'][open]"), "the fold went with its part").toHaveCount(1);
+  expect(sent).toEqual([]);
+});
+
+test("what is typed while a response is on its way stays, and is sent though the page is still being read again", async ({
+  page,
+}) => {
+  await typeFourWeeks(page);
+  let arrive = () => {};
+  const isHeld = new Promise<void>((resolve) => (arrive = resolve));
+  // The response waits; what the page reads after it never arrives.
+  await page.route("**/policy.data", async (route) => {
+    if (route.request().method() !== "POST") return;
+    await isHeld;
+    await route.continue();
+  });
+  await press(page, "See what changes");
+  await field(page, "p0.t0.s0.length.n").fill("8");
+  arrive();
+  await expect(main(page).getByRole("insertion").first()).toContainText("4 weeks");
+  await expect(field(page, "p0.t0.s0.length.n")).toHaveValue("8");
+  await field(page, "p0.t0.s0.length.n").press("Enter");
+  await expect(main(page).getByRole("insertion").first()).toContainText("8 weeks");
+});

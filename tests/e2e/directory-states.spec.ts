@@ -1,6 +1,6 @@
 import { openScripted } from "./scripted-page";
 import { sidewaysScroll } from "./support/budgets";
-import { everyShiftOn, watchShifts } from "./support/layout-shifts";
+import { shiftsOn, watchShifts } from "./support/layout-shifts";
 import { expect, test } from "./support/test";
 
 /** Every state of the directory, an employer and a comparison that has a url, beside what every screen holds. */
@@ -22,7 +22,7 @@ const states = {
 };
 
 for (const [name, path] of Object.entries(states)) {
-  test.describe(name, () => {
+  test.describe(name, { tag: "@long" }, () => {
     test("fits half a screen in large text", { tag: "@no-scripts" }, async ({ page }) => {
       await page.setViewportSize({ width: 640, height: 700 });
       await page.goto(path);
@@ -30,11 +30,12 @@ for (const [name, path] of Object.entries(states)) {
       expect(await sidewaysScroll(page)).toEqual([]);
     });
 
-    test("shifts nothing while it loads", { tag: "@scripts" }, async ({ page }) => {
+    test("shifts nothing while it loads", async ({ page }) => {
       await watchShifts(page);
       await openScripted(page, path);
       await page.waitForLoadState("networkidle");
-      expect(await everyShiftOn(page)).toEqual([]);
+      await page.evaluate(() => document.fonts.ready);
+      expect(await shiftsOn(page)).toEqual([]);
     });
   });
 }

@@ -14,14 +14,16 @@ interface SentInVain {
   arrange?: (page: Page, who: string) => Promise<void>;
   /** Opens the page and types. */
   fill: (page: Page, who: string) => Promise<void>;
-  send: (page: Page) => Promise<void>;
+  send: (page: Page, who: string) => Promise<void>;
   /** What of the page must still stand. */
   kept: (page: Page, who: string) => Promise<void>;
   broken: (who: string) => BrokenWrite;
   /** What the toast says of the server's failure, where that is not the id. */
   toastOfFailure?: string;
-  /** Without scripts it has another way, tested beside it, or leads elsewhere first. */
+  /** Without scripts it leads elsewhere first. */
   isScripted?: true;
+  /** npm test sends it, on a phone; npm run test:long sends all of them, wide and without scripts. */
+  isShort?: true;
   /** What says it in the page, where that is no alert in the middle of it. */
   inline?: (page: Page) => ReturnType<Page["locator"]>;
 }
@@ -68,6 +70,7 @@ const forms: SentInVain[] = [
   {
     name: "signing in",
     title: "Login failed",
+    isShort: true,
     arrange: haveAccount,
     fill: async (page, who) => {
       await page.goto("/auth");
@@ -119,6 +122,7 @@ const forms: SentInVain[] = [
   {
     name: "signing out",
     title: "Logout failed",
+    isShort: true,
     arrange: async (page, who) => {
       await haveAccount(page, who);
       expect((await page.request.post("/api/login", { data: { username: who, password } })).status()).toBe(
@@ -127,18 +131,14 @@ const forms: SentInVain[] = [
     },
     fill: async (page) => {
       await page.goto("/faq");
+      await page.evaluate(() => sessionStorage.setItem("draft-of-something", "not sent"));
       await openAccountMenu(page);
-      if (!isScripted()) return;
-      // The framework learns of the route by itself, and with the menu comes its code: another test is about when neither has.
-      const code = await page.waitForFunction(
-        () => window.__remixManifest.routes["routes/public/logout"]?.module,
-      );
-      await page.evaluate((href) => import(href ?? ""), await code.jsonValue());
     },
     send: (page) => signOut(page).click(),
     kept: async (page) => {
       await expect(page).toHaveURL(/\/faq$/);
       await expect(signOut(page)).toBeEnabled();
+      expect(await page.evaluate(() => sessionStorage.getItem("draft-of-something"))).toBe("not sent");
     },
     broken: (who) => `delete on sessions when old.user_id = ${userId(who)}`,
     inline: (page) => page.getByRole("banner").getByRole("alert"),
@@ -186,6 +186,7 @@ const forms: SentInVain[] = [
   {
     name: "editing a policy",
     title: "Failed to update policy",
+    isShort: true,
     arrange: haveEmployer,
     fill: async (page, who) => {
       await page.goto(`/admin?tab=companies&search=${who}`);
@@ -275,18 +276,12 @@ const forms: SentInVain[] = [
       await beAdmin(page);
     },
     fill: (page) => page.goto("/admin?tab=submissions&kind=votes").then(() => {}),
-    send: async (page) => {
-      const { who } = test
-        .info()
-        .annotations.reduce((all, { type, description }) => ({ ...all, [type]: description }), {
-          who: "",
-        });
-      await main(page)
+    send: (page, who) =>
+      main(page)
         .getByRole("article")
         .filter({ hasText: who })
         .getByRole("button", { name: "Approve" })
-        .click();
-    },
+        .click(),
     kept: async (page, who) => {
       await expect(main(page).getByRole("article").filter({ hasText: who })).toBeVisible();
     },
@@ -310,61 +305,62 @@ async function untilToastsAreLoaded(page: Page): Promise<void> {
 
 const isScripted = () => test.info().project.name === "scripts";
 
-for (const form of forms) {
-  const { name, title, arrange, fill, send, kept, broken, toastOfFailure, inline } = form;
-  const alert = inline ?? ((page: Page) => main(page).getByRole("alert"));
+const shortForms = forms.filter(({ isShort }) => isShort);
+const trials = [
+  ...shortForms.map((form) => ({ form, width: 390, tag: [] })),
+  ...forms.filter((form) => !shortForms.includes(form)).map((form) => ({ form, width: 390, tag: ["@long"] })),
+  ...forms.map((form) => ({ form, width: 1440, tag: form.isScripted ? ["@long"] : ["@long", "@form"] })),
+];
 
-  for (const width of [390, 1440])
-    test(
-      `${name} keeps the page where it fails, ${width} px wide`,
-      {
-        tag: form.isScripted ? ["@scripts"] : [],
-      },
-      async ({ page, context, expectError, javaScriptEnabled }) => {
-        test.slow();
-        expectError(/answer 500/);
-        expectError(/status of 500/);
-        if (javaScriptEnabled) expectError(offline);
-        const who = `p${Math.random().toString(36).slice(2, 10).padEnd(8, "0")}`;
-        test.info().annotations.push({ type: "who", description: who });
-        await page.setViewportSize({ width, height: 844 });
-        await arrange?.(page, who);
-        await fill(page, who);
-        if (javaScriptEnabled) {
-          await untilToastsAreLoaded(page);
-          await context.setOffline(true);
-          await send(page);
-          await expect(toasts(page).filter({ hasText: title })).toContainText(unreached);
-          await expect(alert(page)).toContainText(unreached);
-          await kept(page, who);
-          await context.setOffline(false);
-        }
-        const mend = await breakWrite(broken(who));
-        try {
-          await send(page);
-          if (javaScriptEnabled)
-            await expect(toasts(page).filter({ hasText: title })).toContainText(
-              toastOfFailure ?? "tell us this id",
-            );
-          await expect(alert(page)).toContainText(/tell us this id: [0-9a-f]{16}/);
-          await kept(page, who);
-        } finally {
-          await mend();
-        }
-        if (!javaScriptEnabled) return;
-        // Nothing is lost: it can be sent once more as it stands.
-        await send(page);
-        await expect(toasts(page).filter({ hasText: title })).toHaveCount(0);
-        await expect(main(page).getByText(unreached)).toHaveCount(0);
-      },
-    );
+for (const { form, width, tag } of trials) {
+  const { name, title, arrange, fill, send, kept, broken, toastOfFailure } = form;
+  const alert = form.inline ?? ((page: Page) => main(page).getByRole("alert"));
+
+  test(
+    `${name} keeps the page where it fails, ${width} px wide`,
+    { tag },
+    async ({ page, context, expectError, javaScriptEnabled }) => {
+      expectError(/answer 500/);
+      expectError(/status of 500/);
+      if (javaScriptEnabled) expectError(offline);
+      const who = `p${Math.random().toString(36).slice(2, 10).padEnd(8, "0")}`;
+      await page.setViewportSize({ width, height: 844 });
+      await arrange?.(page, who);
+      await fill(page, who);
+      if (javaScriptEnabled) {
+        await untilToastsAreLoaded(page);
+        await context.setOffline(true);
+        await send(page, who);
+        await expect(toasts(page).filter({ hasText: title })).toContainText(unreached);
+        await expect(alert(page)).toContainText(unreached);
+        await kept(page, who);
+        await context.setOffline(false);
+      }
+      const mend = await breakWrite(broken(who));
+      try {
+        await send(page, who);
+        if (javaScriptEnabled)
+          await expect(toasts(page).filter({ hasText: title })).toContainText(
+            toastOfFailure ?? "tell us this id",
+          );
+        await expect(alert(page)).toContainText(/tell us this id: [0-9a-f]{16}/);
+        await kept(page, who);
+      } finally {
+        await mend();
+      }
+      if (!javaScriptEnabled) return;
+      // Nothing is lost: it can be sent once more as it stands.
+      await send(page, who);
+      await expect(toasts(page).filter({ hasText: title })).toHaveCount(0);
+      await expect(main(page).getByText(unreached)).toHaveCount(0);
+    },
+  );
 }
 
 test(
   "signing in on a slow phone keeps the page too",
-  { tag: "@scripts" },
+  { tag: "@long" },
   async ({ page, context, expectError }) => {
-    test.slow();
     expectError(offline);
     const wire = await context.newCDPSession(page);
     await wire.send("Emulation.setCPUThrottlingRate", { rate: 6 });
@@ -378,40 +374,5 @@ test(
     await expect(toasts(page).filter({ hasText: "Login failed" })).toContainText(unreached);
     await expect(main(page).getByRole("alert")).toContainText(unreached);
     await expect(field(page, "password")).toHaveValue(password);
-  },
-);
-
-test(
-  "signing out works once the connection is back, also where its code never arrived",
-  { tag: "@scripts" },
-  async ({ page, context, expectError }) => {
-    expectError(offline);
-    const who = `p${Math.random().toString(36).slice(2, 10).padEnd(8, "0")}`;
-    await haveAccount(page, who);
-    expect((await page.request.post("/api/login", { data: { username: who, password } })).status()).toBe(200);
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto("/faq");
-    await page.evaluate(() => sessionStorage.setItem("draft-of-something", "not sent"));
-    await untilAnswering(page);
-    await page.waitForLoadState("networkidle");
-    await context.setOffline(true);
-    await openAccountMenu(page);
-    await signOut(page).click();
-    await expect(page.getByRole("banner").getByRole("alert")).toContainText(unreached);
-    await expect(page).toHaveURL(/\/faq$/);
-    await context.setOffline(false);
-    const mend = await breakWrite(`delete on sessions when old.user_id = ${userId(who)}`);
-    try {
-      await signOut(page).click();
-      await expect(page.getByRole("banner").getByRole("alert")).toContainText("you are still signed in");
-      expect(await page.evaluate(() => sessionStorage.getItem("draft-of-something"))).toBe("not sent");
-    } finally {
-      await mend();
-    }
-    await signOut(page).click();
-    await expect(page).not.toHaveURL(/\/faq$/);
-    await expect(toasts(page).filter({ hasText: "Logged out successfully" })).toBeVisible();
-    expect(await page.evaluate(() => sessionStorage.getItem("draft-of-something"))).toBeNull();
-    expect((await page.request.get("/api/user")).status()).toBe(401);
   },
 );

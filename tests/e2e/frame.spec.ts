@@ -6,10 +6,21 @@ import { expect, test } from "./support/test";
 const menu = (page: Page) => page.locator("#site-menu");
 const opener = (page: Page) => page.getByRole("banner").getByRole("button", { name: "Menu" });
 
+/** Holds what navigations ask the server for. @returns Lets it come. */
+async function holdAnswers(page: Page): Promise<() => void> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\.data(\?|$)/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
+
 test.describe("the menu of small screens", () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test("slides out with every link, and leads on", async ({ page }) => {
+  test("slides out with every link, and leads on", { tag: "@form" }, async ({ page }) => {
     await page.goto("/about");
     await expect(menu(page)).toBeHidden();
     await opener(page).click();
@@ -26,7 +37,9 @@ test.describe("the menu of small screens", () => {
     await expect(menu(page)).toBeHidden();
   });
 
-  test("keeps the focus inside, and gives it back on Escape", { tag: "@scripts" }, async ({ page }) => {
+  test("keeps the focus inside, and closes by Escape, a press outside, its button, and the page it is on", async ({
+    page,
+  }) => {
     await openScripted(page, "/about");
     await opener(page).focus();
     await page.keyboard.press("Enter");
@@ -43,116 +56,27 @@ test.describe("the menu of small screens", () => {
     await page.keyboard.press("Escape");
     await expect(menu(page)).toBeHidden();
     await expect(opener(page)).toBeFocused();
-  });
-
-  test(
-    "closes by a press outside, by its button, and by the page it is on",
-    { tag: "@scripts" },
-    async ({ page }) => {
-      await openScripted(page, "/about");
-      const closings = [
-        () => page.mouse.click(380, 600),
-        () => menu(page).getByRole("button", { name: "Close" }).click(),
-        () => menu(page).getByRole("link", { name: "About" }).click(),
-      ];
-      for (const close of closings) {
-        await opener(page).click();
-        await expect(menu(page)).toBeVisible();
-        await close();
-        await expect(menu(page)).toBeHidden();
-      }
-      await expect(page).toHaveURL(/\/about$/);
-    },
-  );
-});
-
-test("the first Tab offers a way past the bar", async ({ page }) => {
-  await page.goto("/about");
-  await page.keyboard.press("Tab");
-  const skip = page.getByRole("link", { name: "Skip to content" });
-  await expect(skip).toBeFocused();
-  await expect(skip).toBeInViewport();
-  await page.keyboard.press("Enter");
-  await page.keyboard.press("Tab");
-  await expect(page.getByRole("main").getByRole("link", { name: "Return to Home" })).toBeFocused();
-});
-
-test(
-  "a page that is navigated to has its heading read, and its own title",
-  { tag: "@scripts" },
-  async ({ page }) => {
-    await openScripted(page, "/about");
-    await expect(page.getByRole("heading", { level: 1 })).not.toBeFocused();
-    await page.getByRole("contentinfo").getByRole("link", { name: "FAQ" }).click();
-    const heading = page.getByRole("heading", { level: 1, name: "Questions and answers" });
-    await expect(heading).toBeFocused();
-    await expect(heading).toBeInViewport();
-    await expect(page).toHaveTitle(/^FAQ/);
-    await page.goBack();
-    await expect(page.getByRole("heading", { level: 1, name: /in secret/ })).toBeFocused();
-  },
-);
-
-test.describe("a navigation that takes its time", { tag: "@scripts" }, () => {
-  const bar = (page: Page) => page.locator(".animate-progress");
-  const delayAnswers = (page: Page, ms: number) =>
-    page.route(/\.data(\?|$)/, async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, ms));
-      await route.continue();
-    });
-
-  test("shows a slim bar, and into a gated page that access is checked", async ({ page }) => {
-    await openScripted(page, "/privacy");
-    await delayAnswers(page, 1_000);
-    await page.getByRole("contentinfo").getByRole("link", { name: "About" }).click();
-    await expect(page.getByRole("status").filter({ hasText: "Validating access..." })).toBeVisible();
-    expect((await bar(page).boundingBox())?.height).toBeLessThanOrEqual(4);
+    const closings = [
+      () => page.mouse.click(380, 600),
+      () => menu(page).getByRole("button", { name: "Close" }).click(),
+      () => menu(page).getByRole("link", { name: "About" }).click(),
+    ];
+    for (const close of closings) {
+      await opener(page).click();
+      await expect(menu(page)).toBeVisible();
+      await close();
+      await expect(menu(page)).toBeHidden();
+    }
     await expect(page).toHaveURL(/\/about$/);
-    await expect(bar(page)).toBeHidden();
-    await expect(page.getByText("Validating access...")).toBeHidden();
-  });
-
-  test("says nothing of access on the way to an open page", async ({ page }) => {
-    await openScripted(page, "/about");
-    await delayAnswers(page, 1_000);
-    await page.getByRole("contentinfo").getByRole("link", { name: "Contact" }).click();
-    await expect(bar(page)).toBeVisible();
-    await page.unrouteAll({ behavior: "wait" });
-    await expect(page).toHaveURL(/\/contact$/);
-    await page.getByRole("banner").getByRole("link", { name: "Sign in" }).click();
-    await expect(page.getByText("Validating access...")).toBeHidden();
-    await expect(page).toHaveURL(/\/auth$/);
   });
 });
 
-test(
-  "a page that is not reached leaves the document as it stands, and says so",
-  { tag: "@scripts" },
-  async ({ page, expectError }) => {
-    expectError(/request failed|Failed to fetch|ERR_FAILED/);
-    await openScripted(page, "/about");
-    await page.route("**/contact.data*", (route) => route.abort());
-    await page.evaluate(() => {
-      for (const part of document.querySelectorAll("html, head, body, [rel=stylesheet], header"))
-        part.toggleAttribute("data-stood", true);
-    });
-    await page.getByRole("contentinfo").getByRole("link", { name: "Contact" }).click();
-    const heading = page.getByRole("heading", { level: 1 });
-    await expect(heading).toHaveText("The page could not be reached");
-    await expect(heading).toBeFocused();
-    await expect(page).toHaveTitle(/Something went wrong/);
-    await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
-    for (const part of ["html", "head", "body", "[rel=stylesheet]", "header"])
-      await expect(page.locator(part).first()).toHaveAttribute("data-stood");
-    await page.unroute("**/contact.data*");
-    await page.getByRole("link", { name: "Try again" }).click();
-    await expect(heading).toHaveText("Write to us");
-  },
-);
-
-test("the bar is one row from 1280 pixels on", { tag: "@no-scripts" }, async ({ page }) => {
+test("the bar is one row with a way past it, and a page that is navigated to has its heading read and its own title", async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 800 });
-  await page.goto("/about");
+  await openScripted(page, "/about");
+  await expect(page.getByRole("heading", { level: 1 })).not.toBeFocused();
   const links = page.getByRole("navigation", { name: "Main" }).getByRole("link");
   await expect(links.filter({ hasText: "Plan" })).toBeVisible();
   const middles = await links.evaluateAll((all) =>
@@ -163,4 +87,69 @@ test("the bar is one row from 1280 pixels on", { tag: "@no-scripts" }, async ({ 
   );
   expect(middles.length).toBeGreaterThan(8);
   expect(new Set(middles).size, middles.join(" ")).toBe(1);
+
+  await page.getByRole("contentinfo").getByRole("link", { name: "FAQ" }).click();
+  const heading = page.getByRole("heading", { level: 1, name: "Questions and answers" });
+  await expect(heading).toBeFocused();
+  await expect(heading).toBeInViewport();
+  await expect(page).toHaveTitle(/^FAQ/);
+  await page.goBack();
+  await expect(page.getByRole("heading", { level: 1, name: /in secret/ })).toBeFocused();
+
+  await openScripted(page, "/about");
+  await page.keyboard.press("Tab");
+  const skip = page.getByRole("link", { name: "Skip to content" });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("main").getByRole("link", { name: "Return to Home" })).toBeFocused();
+});
+
+test("a navigation that takes its time shows a slim bar, and into a gated page that access is checked", async ({
+  page,
+}) => {
+  const bar = page.locator(".animate-progress");
+  const checking = page.getByRole("status").filter({ hasText: "Validating access..." });
+  await openScripted(page, "/privacy");
+  const letAboutCome = await holdAnswers(page);
+  await page.getByRole("contentinfo").getByRole("link", { name: "About" }).click();
+  await expect(checking).toBeVisible();
+  expect((await bar.boundingBox())?.height).toBeLessThanOrEqual(4);
+  letAboutCome();
+  await expect(page).toHaveURL(/\/about$/);
+  await expect(bar).toBeHidden();
+  await expect(checking).toBeHidden();
+
+  await page.unrouteAll();
+  const letSignInCome = await holdAnswers(page);
+  await page.getByRole("banner").getByRole("link", { name: "Sign in" }).click();
+  await expect(bar).toBeVisible();
+  await expect(page.getByText("Validating access...")).toBeHidden();
+  letSignInCome();
+  await expect(page).toHaveURL(/\/auth$/);
+});
+
+test("a page that is not reached leaves the document as it stands, and says so", async ({
+  page,
+  expectError,
+}) => {
+  expectError(/request failed|Failed to fetch|ERR_FAILED/);
+  await openScripted(page, "/about");
+  await page.route("**/contact.data*", (route) => route.abort());
+  await page.evaluate(() => {
+    for (const part of document.querySelectorAll("html, head, body, [rel=stylesheet], header"))
+      part.toggleAttribute("data-stood", true);
+  });
+  await page.getByRole("contentinfo").getByRole("link", { name: "Contact" }).click();
+  const heading = page.getByRole("heading", { level: 1 });
+  await expect(heading).toHaveText("The page could not be reached");
+  await expect(heading).toBeFocused();
+  await expect(page).toHaveTitle(/Something went wrong/);
+  await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
+  for (const part of ["html", "head", "body", "[rel=stylesheet]", "header"])
+    await expect(page.locator(part).first()).toHaveAttribute("data-stood");
+  await page.unroute("**/contact.data*");
+  await page.getByRole("link", { name: "Try again" }).click();
+  await expect(heading).toHaveText("Write to us");
 });

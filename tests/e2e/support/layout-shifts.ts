@@ -23,7 +23,7 @@ export async function watchShifts(page: Page): Promise<void> {
 const rounding = 0.001;
 
 /** All that has moved by itself since the page began to load, each with how far, and what. */
-export function everyShiftOn(page: Page): Promise<string[]> {
+function everyShiftOn(page: Page): Promise<string[]> {
   return page.evaluate(() => Reflect.get(window, "shifts") as string[]);
 }
 
