@@ -8,7 +8,7 @@ test.use({ viewport: { width: 390, height: 844 } });
 const main = (page: Page) => page.getByRole("main");
 const word = () => Math.random().toString(36).slice(2, 12);
 
-/** Presses Tab (or Shift+Tab) until the focus is there: whoever has no pointer comes this way. */
+/** Presses Tab (or Shift+Tab) until the focus is there, as someone without a pointer does. */
 async function tabTo(page: Page, target: Locator, key: "Tab" | "Shift+Tab" = "Tab") {
   await target.first().waitFor();
   for (let presses = 0; presses < 150; presses += 1) {
@@ -39,9 +39,7 @@ async function register(page: Page, wanted: string): Promise<void> {
   await expect(page).toHaveURL(new RegExp(`${wanted}$`));
 }
 
-test.describe("by keyboard alone, on a phone", { tag: "@scripts" }, () => {
-  test.beforeEach(() => test.slow());
-
+test.describe("by keyboard alone, on a phone", () => {
   test("an employer is found, opened and closed, and compared with another", async ({ page }) => {
     await openScripted(page, "/home");
     await fill(page, page.getByLabel("Look up an employer"), "yowie");
@@ -94,7 +92,7 @@ test.describe("by keyboard alone, on a phone", { tag: "@scripts" }, () => {
     await expect(main(page).getByText("Your vote:")).toHaveCount(0);
   });
 
-  test("a missing employer is asked for in the dialog", async ({ page }) => {
+  test("a missing employer is asked for in the dialog", { tag: "@long" }, async ({ page }) => {
     await openScripted(page, "/home");
     const link = main(page).getByRole("link", { name: "Request a company" }).first();
     const dialog = page.getByRole("dialog", { name: "Request a company" });
@@ -109,7 +107,7 @@ test.describe("by keyboard alone, on a phone", { tag: "@scripts" }, () => {
     await expect(link).toBeFocused();
   });
 
-  test("a policy is shared", async ({ page }) => {
+  test("a policy is shared", { tag: "@long" }, async ({ page }) => {
     await register(page, "/share-policy");
     await fill(page, page.locator("#name"), `Quiet Harbour ${word()}`);
     await fill(page, page.locator("#industry"), "Tech");

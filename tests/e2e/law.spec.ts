@@ -5,97 +5,88 @@ import { expect, test } from "./support/test";
 const section = (page: Page, title: string) =>
   page.locator("section").filter({ has: page.getByRole("heading", { name: title, exact: true }) });
 
-for (const tag of ["@scripts", "@no-scripts"])
-  test.describe(`what the law gives, ${tag.slice(1)}`, { tag }, () => {
-    test("is found from the foot of any page, and told for a date", async ({ page }) => {
-      await page.goto("/about");
-      await page.getByRole("contentinfo").getByRole("link", { name: "The law by country" }).click();
-      await page.getByRole("main").getByRole("link", { name: "Australia", exact: true }).click();
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText("What the law gives in Australia");
-      const pay = section(page, "Parental Leave Pay");
-      await page.getByLabel("Baby due or born").fill("2026-06-30");
-      await page.getByRole("button", { name: "Show", exact: true }).click();
-      await expect(page).toHaveURL(/\/law\/AU\?birth=2026-06-30$/);
-      await expect(pay).toContainText(
-        "120 days (24 weeks), 15 of them for the partner only, at A$189.62 a day",
-      );
-      await expect(pay.getByText("On your date")).toHaveCount(2);
-      await page.getByLabel("Baby due or born").fill("2026-08-01");
-      await page.getByRole("button", { name: "Show", exact: true }).click();
-      await expect(pay).toContainText(
-        "130 days (26 weeks), 20 of them for the partner only, at A$200.94 a day",
-      );
-      await expect(page.getByLabel("Baby due or born")).toHaveValue("2026-08-01");
-    });
+test(
+  "the law is found from the foot of any page, and shown for a date and a state",
+  { tag: "@form" },
+  async ({ page }) => {
+    await page.goto("/about");
+    await page.getByRole("contentinfo").getByRole("link", { name: "The law by country" }).click();
+    await page.getByRole("main").getByRole("link", { name: "Australia", exact: true }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("What the law gives in Australia");
+    const pay = section(page, "Parental Leave Pay");
+    const show = page.getByRole("button", { name: "Show", exact: true });
+    await page.getByLabel("Baby due or born").fill("2026-06-30");
+    await show.click();
+    await expect(page).toHaveURL(/\/law\/AU\?birth=2026-06-30$/);
+    await expect(pay).toContainText(
+      "120 days (24 weeks), 15 of them for the partner only, at A$189.62 a day",
+    );
+    await expect(pay.getByText("On your date")).toHaveCount(2);
+    await page.getByLabel("Baby due or born").fill("2026-08-01");
+    await show.click();
+    await expect(pay).toContainText(
+      "130 days (26 weeks), 20 of them for the partner only, at A$200.94 a day",
+    );
+    await expect(page.getByLabel("Baby due or born")).toHaveValue("2026-08-01");
 
-    test("asks for a state where states have a law of their own", async ({ page }) => {
-      await page.goto("/law/US?birth=2026-02-01");
-      await expect(page.getByText("Choose a state to see what it adds.")).toBeVisible();
-      await page.getByLabel("State", { exact: true }).selectOption("New York");
-      await page.getByRole("button", { name: "Show", exact: true }).click();
-      await expect(section(page, "Paid family leave of New York")).toContainText(
-        "at most US$1,228.53 a week",
-      );
-      await expect(page.getByLabel("State", { exact: true })).toHaveValue("US-NY");
-    });
+    await page.goto("/law/US?birth=2026-02-01");
+    await expect(page.getByText("Choose a state to see what it adds.")).toBeVisible();
+    await page.getByLabel("State", { exact: true }).selectOption("New York");
+    await show.click();
+    await expect(section(page, "Paid family leave of New York")).toContainText("at most US$1,228.53 a week");
+    await expect(page.getByLabel("State", { exact: true })).toHaveValue("US-NY");
+  },
+);
 
-    test("stands on an employer's page beneath what the employer says", async ({ page }) => {
-      // Weeks alone: the date is asked for where it is used.
-      await page.goto("/companies/demo000001");
-      const law = section(page, "What does the law give?");
-      await expect(law).toContainText("For a child born today, the law gives Parental Leave Pay:");
-      await law.getByLabel("Baby due or born").fill("2026-06-30");
-      await law.getByRole("button", { name: "Show", exact: true }).click();
-      await expect(law).toContainText("120 days (24 weeks)");
-      await expect(law).toContainText("This employer does not say how its own pay goes with it.");
-      await law.getByRole("link", { name: "The law in Australia, with its sources" }).click();
-      await expect(page).toHaveURL(/\/law\/AU\?birth=2026-06-30$/);
-    });
+test(
+  "the law stands on an employer's page beneath what the employer says, for a date and a state",
+  { tag: "@form" },
+  async ({ page }) => {
+    // Weeks alone: the date is asked for where it is used.
+    await page.goto("/companies/demo000001");
+    const law = section(page, "What does the law give?");
+    const show = law.getByRole("button", { name: "Show", exact: true });
+    await expect(law).toContainText("For a child born today, the law gives Parental Leave Pay:");
+    await law.getByLabel("Baby due or born").fill("2026-06-30");
+    await show.click();
+    await expect(law).toContainText("120 days (24 weeks)");
+    await expect(law).toContainText("This employer does not say how its own pay goes with it.");
+    await law.getByRole("link", { name: "The law in Australia, with its sources" }).click();
+    await expect(page).toHaveURL(/\/law\/AU\?birth=2026-06-30$/);
 
-    test("is a state's too on the page of an employer in the United States", async ({ page }) => {
-      await page.goto("/companies/demo000025?tenure=24");
-      const law = section(page, "What does the law give?");
-      await expect(law).toContainText("Choose a state to see what it adds.");
-      await law.getByLabel("State", { exact: true }).selectOption("New York");
-      await law.getByLabel("Baby due or born").fill("2026-08-01");
-      await law.getByRole("button", { name: "Show", exact: true }).click();
-      await expect(law).toContainText("For a child due or born on 1 August 2026 in New York, the law gives:");
-      await expect(law).toContainText("12 weeks, at 67% of pay, at most US$1,228.53 a week");
-      await expect(law.getByLabel("State", { exact: true })).toHaveValue("US-NY");
-      await expect(law).not.toContainText("Choose a state");
-      await law.getByRole("link", { name: "The law in the United States, with its sources" }).click();
-      await expect(page).toHaveURL(/\/law\/US\?birth=2026-08-01&state=US-NY$/);
-    });
+    await page.goto("/companies/demo000025?tenure=24");
+    await expect(law).toContainText("Choose a state to see what it adds.");
+    await law.getByLabel("State", { exact: true }).selectOption("New York");
+    await law.getByLabel("Baby due or born").fill("2026-08-01");
+    await show.click();
+    await expect(law).toContainText("For a child due or born on 1 August 2026 in New York, the law gives:");
+    await expect(law).toContainText("12 weeks, at 67% of pay, at most US$1,228.53 a week");
+    await expect(law.getByLabel("State", { exact: true })).toHaveValue("US-NY");
+    await expect(law).not.toContainText("Choose a state");
+    await law.getByRole("link", { name: "The law in the United States, with its sources" }).click();
+    await expect(page).toHaveURL(/\/law\/US\?birth=2026-08-01&state=US-NY$/);
 
-    test("is one field with the one that tells the first day in the job", async ({ page }) => {
-      await page.goto("/companies/demo000010?due=2026-08-01");
-      await expect(page.getByLabel("Baby due or born")).toHaveCount(1);
-      await expect(section(page, "What does the law give?")).toContainText(
-        "This employer says: in the weeks on full pay, the state’s payment comes on top.",
-      );
-      await expect(page.getByText(/^First day in the job/).first()).toBeVisible();
-    });
-  });
+    // The date is one field with the one that tells the first day in the job.
+    await page.goto("/companies/demo000010?due=2026-08-01");
+    await expect(page.getByLabel("Baby due or born")).toHaveCount(1);
+    await expect(law).toContainText(
+      "This employer says: in the weeks on full pay, the state’s payment comes on top.",
+    );
+    await expect(page.getByText(/^First day in the job/).first()).toBeVisible();
+  },
+);
 
-test.describe("of employers side by side", () => {
-  const row = (page: Page) =>
-    page.getByRole("row").filter({ hasText: "What does the law give, for a child born today?" });
-
-  test("each has its country's law", async ({ page }) => {
-    await page.goto("/companies?compare=demo000010,demo000022");
-    await expect(row(page).getByRole("cell")).toHaveCount(2);
-    await expect(row(page).getByRole("cell").first()).toContainText("Parental Leave Pay");
-    await expect(row(page).getByRole("cell").last()).toContainText("Statutory Maternity Pay");
-  });
-
-  test("those of one country have it once", async ({ page }) => {
-    await page.goto("/companies?compare=demo000001,demo000010");
-    await expect(row(page).getByRole("cell")).toHaveCount(1);
-  });
-});
-
-test("no country is told of that nobody read", async ({ page, expectError }) => {
-  expectError(/404/);
-  expect((await page.goto("/law/ZZ"))?.status()).toBe(404);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("404 Page Not Found");
+test("employers side by side each have their country's law, and those of one country have it once", async ({
+  page,
+}) => {
+  const cells = page
+    .getByRole("row")
+    .filter({ hasText: "What does the law give, for a child born today?" })
+    .getByRole("cell");
+  await page.goto("/companies?compare=demo000010,demo000022");
+  await expect(cells).toHaveCount(2);
+  await expect(cells.first()).toContainText("Parental Leave Pay");
+  await expect(cells.last()).toContainText("Statutory Maternity Pay");
+  await page.goto("/companies?compare=demo000001,demo000010");
+  await expect(cells).toHaveCount(1);
 });

@@ -1,3 +1,5 @@
+import type { Page } from "@playwright/test";
+
 import { openScripted } from "./scripted-page";
 import { everyScreen, type Screen } from "./support/every-screen";
 import { shiftsOn, watchShifts } from "./support/layout-shifts";
@@ -11,36 +13,47 @@ const dashboard = ["companies", "requests", "submissions", "users", "signups", "
   (tab) => `/admin?tab=${tab}`,
 );
 
-for (const width of [390, 1440]) {
-  // One window for many pages: each is a document of its own, as the second page of a visit is.
-  for (const [who, paths] of [
-    ["a visitor", publicPages],
-    ["an admin", dashboard],
-  ] as const)
-    test(
-      `nothing moves while a page comes to ${who} at ${width} px`,
-      { tag: "@scripts" },
-      async ({ page, context, baseURL }) => {
-        test.slow();
-        if (who === "an admin") await comeAs(context, baseURL ?? "", "admin");
-        await page.setViewportSize({ width, height: 844 });
-        await watchShifts(page);
-        for (const path of paths) {
-          await openScripted(page, path);
-          await page.waitForLoadState("networkidle");
-          await page.evaluate(() => document.fonts.ready);
-          expect.soft(await shiftsOn(page), path).toEqual([]);
-        }
-      },
-    );
+const widths = [390, 1440];
 
-  test(`nothing moves while the voices turn at ${width} px`, { tag: "@scripts" }, async ({ page }) => {
-    await page.setViewportSize({ width, height: 844 });
-    await watchShifts(page);
-    await openScripted(page, "/home");
-    const second = page.getByRole("button", { name: /^Show experience 2 of/ });
-    await second.scrollIntoViewIfNeeded();
-    await expect(second).toHaveAttribute("aria-current", "true", { timeout: 15_000 });
-    expect(await shiftsOn(page)).toEqual([]);
-  });
+/** One window for many pages: each is a document of its own, as the second page of a visit is. */
+async function expectStill(page: Page, width: number, paths: string[]): Promise<void> {
+  await page.setViewportSize({ width, height: 844 });
+  await watchShifts(page);
+  for (const path of paths) {
+    await openScripted(page, path);
+    await page.waitForLoadState("networkidle");
+    await page.evaluate(() => document.fonts.ready);
+    expect.soft(await shiftsOn(page), path).toEqual([]);
+  }
 }
+
+test("nothing moves while a page comes", async ({ page }) => {
+  await expectStill(page, 390, ["/home", "/companies", "/companies/demo000010", "/plan"]);
+});
+
+test.describe("every page", { tag: "@long" }, () => {
+  for (const width of widths) {
+    test(`nothing moves while a page comes to a visitor at ${width} px`, async ({ page }) => {
+      await expectStill(page, width, publicPages);
+    });
+
+    test(`nothing moves while a page comes to an admin at ${width} px`, async ({
+      page,
+      context,
+      baseURL,
+    }) => {
+      await comeAs(context, baseURL ?? "", "admin");
+      await expectStill(page, width, dashboard);
+    });
+
+    test(`nothing moves while the voices turn at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 844 });
+      await watchShifts(page);
+      await openScripted(page, "/home");
+      const second = page.getByRole("button", { name: /^Show experience 2 of/ });
+      await second.scrollIntoViewIfNeeded();
+      await expect(second).toHaveAttribute("aria-current", "true");
+      expect(await shiftsOn(page)).toEqual([]);
+    });
+  }
+});

@@ -22,9 +22,12 @@ const movingParts = (page: Page) =>
     ),
   );
 
-test.describe("where motion is unwelcome", { tag: "@scripts" }, () => {
-  for (const name of ["home", "directory", "directory-dialog", "menu", "faq", "slow-navigation"]) {
-    test(`nothing of ${name} takes its time to move`, async ({ page }) => {
+const still = ["home", "directory", "directory-dialog", "menu", "faq", "slow-navigation"];
+
+test.describe("where motion is unwelcome", () => {
+  for (const name of still) {
+    const tag = name === "directory-dialog" ? [] : ["@long"];
+    test(`nothing of ${name} takes its time to move`, { tag }, async ({ page }) => {
       const screen = everyScreen.find((one) => one.name === name);
       await page.setViewportSize({ width: 390, height: 844 });
       await openScripted(page, screen?.path ?? "");
@@ -35,7 +38,7 @@ test.describe("where motion is unwelcome", { tag: "@scripts" }, () => {
     });
   }
 
-  test("the voices stand still", async ({ page }) => {
+  test("the voices stand still", { tag: "@long" }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await openScripted(page, "/home");
     await expect(page.getByRole("group", { name: "Choose an experience" })).toBeVisible();
@@ -43,7 +46,7 @@ test.describe("where motion is unwelcome", { tag: "@scripts" }, () => {
   });
 });
 
-test.describe("in the colours of the system", () => {
+test.describe("in the colours of the system", { tag: "@long" }, () => {
   test.beforeEach(({ page }) => page.emulateMedia({ forcedColors: "active" }));
 
   test("bars stand out from their track, and badges from the page", async ({ page }) => {
@@ -90,14 +93,18 @@ for (const [name, path] of [
   ["an employer", "/companies/demo000001"],
   ["a comparison", "/companies?compare=demo000001,demo000031,demo000030"],
 ] as const)
-  test(`${name} prints without what can only be pressed`, async ({ page, context, baseURL }) => {
-    await comeAs(context, baseURL ?? "", "member");
-    await page.goto(path);
-    const pressed = page.locator("nav, form, button, input, select, textarea, footer, .button");
-    expect(await pressed.filter({ visible: true }).count(), "on the screen they are there").toBeGreaterThan(
-      3,
-    );
-    await page.emulateMedia({ media: "print" });
-    await expect(pressed.filter({ visible: true })).toHaveCount(0);
-    await expect(page.getByRole("main")).toContainText("Upside-Down Billabong Bank");
-  });
+  test(
+    `${name} prints without what can only be pressed`,
+    { tag: "@long" },
+    async ({ page, context, baseURL }) => {
+      await comeAs(context, baseURL ?? "", "member");
+      await page.goto(path);
+      const pressed = page.locator("nav, form, button, input, select, textarea, footer, .button");
+      expect(await pressed.filter({ visible: true }).count(), "on the screen they are there").toBeGreaterThan(
+        3,
+      );
+      await page.emulateMedia({ media: "print" });
+      await expect(pressed.filter({ visible: true })).toHaveCount(0);
+      await expect(page.getByRole("main")).toContainText("Upside-Down Billabong Bank");
+    },
+  );

@@ -32,8 +32,7 @@ async function enterQueue(page: Page): Promise<void> {
   await page.keyboard.press("k");
 }
 
-test("a moderator clears 100 that wait by keyboard alone", { tag: "@scripts" }, async ({ page }) => {
-  test.slow();
+test("a moderator clears 100 that wait by keyboard alone", { tag: "@long" }, async ({ page }) => {
   const word = newWord();
   await addExperiences(word, 100);
   await enterQueue(page);
@@ -51,7 +50,7 @@ test("a moderator clears 100 that wait by keyboard alone", { tag: "@scripts" }, 
 
 test(
   "the last one of a page is approved in the moment in which the list was drawn anew",
-  { tag: "@scripts" },
+  { tag: "@long" },
   async ({ page }) => {
     const word = newWord();
     const goOn = await approveAllButLast(page, word);
@@ -63,8 +62,8 @@ test(
 );
 
 test(
-  "who leaves the list while the next ones are fetched is not taken back to it",
-  { tag: "@scripts" },
+  "someone who leaves the list while the next ones are fetched is not taken back to it",
+  { tag: "@long" },
   async ({ page }) => {
     const word = newWord();
     const goOn = await approveAllButLast(page, word);
@@ -74,7 +73,9 @@ test(
     await away.focus();
     goOn();
     await expect(item(page, `${word} 22`)).toBeVisible();
-    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn, 50))));
+    await page.evaluate(
+      () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+    );
     await expect(away).toBeFocused();
   },
 );
@@ -109,82 +110,70 @@ function approveOnceUndoIsOffered(): void {
   drawn.observe(document.body, { childList: true, subtree: true });
 }
 
-test("an approval is taken back by its key", { tag: "@scripts" }, async ({ page }) => {
+test("a moderator decides by keyboard alone, takes an approval back, and the keys leave the rest of the page alone", async ({
+  page,
+}) => {
   const word = newWord();
-  await addExperiences(word, 3);
-  await enterQueue(page);
-  await page.keyboard.press("a");
-  await expect(page.getByText("Experience approved").first()).toBeVisible();
-  await expect(focused(page)).toContainText(`${word} 2`);
-  await expect.poll(() => standOf(word)).toEqual({ waiting: 2, published: 1 });
-  await page.keyboard.press("u");
+  await addExperiences(word, 4);
+  await openScripted(page, queue);
+  await page.getByRole("link", { name: "Back to the live site" }).focus();
+  for (const key of ["a", "d", "x", "j"]) await page.keyboard.press(key);
+  await expect(page.getByRole("link", { name: "Back to the live site" })).toBeFocused();
+  await page.getByRole("button", { name: "Start with the keyboard" }).press("Enter");
   await expect(focused(page)).toContainText(`${word} 1`);
-  await expect.poll(() => standOf(word)).toEqual({ waiting: 3, published: 0 });
+
+  await page.keyboard.press("d");
+  await expect(page.getByRole("alertdialog")).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("alertdialog")).toBeHidden();
+  await expect(focused(page)).toContainText(`${word} 1`);
+  expect(await standOf(word)).toEqual({ waiting: 4, published: 0 });
+  for (const [next, key] of [
+    [2, "y"],
+    [3, "Enter"],
+  ] as const) {
+    await page.keyboard.press("d");
+    await expect(page.getByRole("alertdialog")).toBeFocused();
+    await page.keyboard.press(key);
+    await expect(focused(page)).toContainText(`${word} ${next}`);
+  }
+
+  await page.keyboard.press("a");
+  await expect(focused(page)).toContainText(`${word} 4`);
+  await expect(page.getByRole("button", { name: "Undo the approval" })).toBeVisible();
+  await expect(page.getByRole("main").getByText("Experience approved")).toHaveCount(0);
+  await expect(page.getByText("Experience approved").filter({ visible: true })).toHaveCount(1);
+  await expect.poll(() => standOf(word)).toEqual({ waiting: 1, published: 1 });
+  await page.keyboard.press("u");
+  await expect(focused(page)).toContainText(`${word} 3`);
+  await expect.poll(() => standOf(word)).toEqual({ waiting: 2, published: 0 });
   await expect(page.getByRole("button", { name: "Undo" })).toBeHidden();
+
+  await page.keyboard.press("?");
+  await expect(page.getByText("They work while the focus is in the list.")).toBeVisible();
+  await expect(page.getByText("“Start with the keyboard” puts it on the first item")).toBeVisible();
+});
+
+test("what changed meanwhile is shown in its place, and decided on as it is", async ({
+  page,
+  expectError,
+}) => {
+  expectError(/409 \(Conflict\)/);
+  const word = newWord();
+  await addExperiences(word, 2);
+  await enterQueue(page);
+  await rewrite(`${word} 1`, `${word} changed`);
+  await page.keyboard.press("a");
+  await expect(page.getByText("Failed to approve experience", { exact: true })).toBeVisible();
+  await expect(item(page, `${word} changed`)).toContainText("Changed meanwhile");
+  expect(await standOf(word)).toEqual({ waiting: 2, published: 0 });
+  await item(page, `${word} changed`).getByRole("button", { name: "Approve" }).click();
+  await expect.poll(() => standOf(word)).toEqual({ waiting: 1, published: 1 });
 });
 
 test(
-  "a button leads to the keys, and an approval is said once, apart from what undoes it",
-  { tag: "@scripts" },
-  async ({ page }) => {
-    const word = newWord();
-    await addExperiences(word, 2);
-    await openScripted(page, queue);
-    await page.getByRole("button", { name: "Start with the keyboard" }).press("Enter");
-    await expect(focused(page)).toContainText(`${word} 1`);
-    await page.keyboard.press("a");
-    await expect(page.getByRole("button", { name: "Undo the approval" })).toBeVisible();
-    await expect(page.getByRole("main").getByText("Experience approved")).toHaveCount(0);
-    await expect(page.getByText("Experience approved").filter({ visible: true })).toHaveCount(1);
-    await page.getByText("Keys", { exact: true }).click();
-    await expect(page.getByText("“Start with the keyboard” puts it on the first item")).toBeVisible();
-  },
-);
-
-test(
-  "the keys leave the page alone outside the list, and Escape deletes nothing",
-  { tag: "@scripts" },
-  async ({ page }) => {
-    const word = newWord();
-    await addExperiences(word, 2);
-    await openScripted(page, queue);
-    await page.getByRole("link", { name: "Back to the live site" }).focus();
-    for (const key of ["a", "d", "x", "j"]) await page.keyboard.press(key);
-    await expect(page.getByRole("link", { name: "Back to the live site" })).toBeFocused();
-    await page.getByRole("button", { name: "Select all" }).focus();
-    await page.keyboard.press("j");
-    await page.keyboard.press("d");
-    await expect(page.getByRole("alertdialog")).toBeFocused();
-    await page.keyboard.press("Escape");
-    await expect(page.getByRole("alertdialog")).toBeHidden();
-    await expect(focused(page)).toHaveCount(1);
-    await page.keyboard.press("?");
-    await expect(page.getByText("They work while the focus is in the list.")).toBeVisible();
-    expect(await standOf(word)).toEqual({ waiting: 2, published: 0 });
-  },
-);
-
-test(
-  "what changed meanwhile is shown in its place, and decided on as it is",
-  { tag: "@scripts" },
-  async ({ page, expectError }) => {
-    expectError(/409 \(Conflict\)/);
-    const word = newWord();
-    await addExperiences(word, 2);
-    await enterQueue(page);
-    await rewrite(`${word} 1`, `${word} changed`);
-    await page.keyboard.press("a");
-    await expect(page.getByText("Failed to approve experience", { exact: true })).toBeVisible();
-    await expect(item(page, `${word} changed`)).toContainText("Changed meanwhile");
-    expect(await standOf(word)).toEqual({ waiting: 2, published: 0 });
-    await item(page, `${word} changed`).getByRole("button", { name: "Approve" }).click();
-    await expect.poll(() => standOf(word)).toEqual({ waiting: 1, published: 1 });
-  },
-);
-
-test(
   "two pages decide on the same, and the second is told",
-  { tag: "@scripts" },
+  { tag: "@long" },
   async ({ page, context, baseURL, expectError }) => {
     expectError(/409 \(Conflict\)/);
     const word = newWord();
@@ -208,7 +197,7 @@ test(
   },
 );
 
-test("many are approved, taken back and deleted at once", { tag: "@scripts" }, async ({ page }) => {
+test("many are approved, taken back and deleted at once", async ({ page }) => {
   const word = newWord();
   await addExperiences(word, 4);
   await enterQueue(page);
@@ -235,81 +224,68 @@ test("many are approved, taken back and deleted at once", { tag: "@scripts" }, a
   await expect.poll(() => standOf(word)).toEqual({ waiting: 2, published: 0 });
 });
 
-test(
-  "a new one comes by itself and moves nothing; a hidden page asks nothing",
-  { tag: "@scripts" },
-  async ({ page }) => {
-    const word = newWord();
-    await page.clock.install();
-    await addExperiences(word, 1);
-    await enterQueue(page);
-    await addExperiences(word, 1, 5_000);
-    const asking = page.waitForRequest(/submissions|admin/);
-    await page.clock.fastForward(60_000);
-    await asking;
-    await expect(page.getByRole("article").filter({ hasText: word })).toHaveCount(2);
-    await expect(focused(page)).toHaveCount(1);
-    const asked: string[] = [];
-    await page.evaluate(() => Object.defineProperty(document, "hidden", { value: true, configurable: true }));
-    page.on("request", (request) => void asked.push(request.url()));
-    await page.clock.fastForward(60_000);
-    expect(asked).toEqual([]);
-  },
-);
+test("a new one comes by itself and moves nothing; a hidden page asks nothing", async ({ page }) => {
+  const word = newWord();
+  await page.clock.install();
+  await addExperiences(word, 1);
+  await enterQueue(page);
+  await addExperiences(word, 1, 5_000);
+  const asking = page.waitForRequest(/submissions|admin/);
+  await page.clock.fastForward(60_000);
+  await asking;
+  await expect(page.getByRole("article").filter({ hasText: word })).toHaveCount(2);
+  await expect(focused(page)).toHaveCount(1);
+  const asked: string[] = [];
+  await page.evaluate(() => Object.defineProperty(document, "hidden", { value: true, configurable: true }));
+  page.on("request", (request) => void asked.push(request.url()));
+  await page.clock.fastForward(60_000);
+  expect(asked).toEqual([]);
+});
 
-test(
-  "forms approve, take back and delete without scripts",
-  { tag: "@scripts" },
-  async ({ context, baseURL }) => {
-    // Not in a project of its own, which would work off the same queue at the same time.
-    const plain = await context.browser()?.newContext({ baseURL, javaScriptEnabled: false });
-    if (!plain) throw new Error("There is no browser.");
-    await plain.addCookies(await context.cookies());
-    const page = await plain.newPage();
-    const word = newWord();
-    await addExperiences(word, 2);
-    await page.goto(queue);
-    await item(page, `${word} 1`).getByRole("button", { name: "Approve" }).click();
-    expect(await standOf(word)).toEqual({ waiting: 1, published: 1 });
-    await page.getByRole("button", { name: "Undo" }).click();
-    expect(await standOf(word)).toEqual({ waiting: 2, published: 0 });
-    await item(page, `${word} 1`).getByRole("link", { name: "Delete" }).click();
-    await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
-    expect(await standOf(word)).toEqual({ waiting: 1, published: 0 });
-    await item(page, `${word} 2`).getByRole("checkbox").check();
-    await page.getByRole("button", { name: "Delete selected" }).click();
-    await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
-    expect(await standOf(word)).toEqual({ waiting: 0, published: 0 });
-    await plain.close();
-  },
-);
+test("forms approve, take back and delete without scripts", async ({ context, baseURL }) => {
+  // Not in a project of its own, which would work off the same queue at the same time.
+  const plain = await context.browser()?.newContext({ baseURL, javaScriptEnabled: false });
+  if (!plain) throw new Error("There is no browser.");
+  await plain.addCookies(await context.cookies());
+  const page = await plain.newPage();
+  const word = newWord();
+  await addExperiences(word, 2);
+  await page.goto(queue);
+  await item(page, `${word} 1`).getByRole("button", { name: "Approve" }).click();
+  expect(await standOf(word)).toEqual({ waiting: 1, published: 1 });
+  await page.getByRole("button", { name: "Undo" }).click();
+  expect(await standOf(word)).toEqual({ waiting: 2, published: 0 });
+  await item(page, `${word} 1`).getByRole("link", { name: "Delete" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+  expect(await standOf(word)).toEqual({ waiting: 1, published: 0 });
+  await item(page, `${word} 2`).getByRole("checkbox").check();
+  await page.getByRole("button", { name: "Delete selected" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+  expect(await standOf(word)).toEqual({ waiting: 0, published: 0 });
+  await plain.close();
+});
 
-test(
-  "no accessibility fault, light or dark, and no sideways scroll",
-  { tag: "@scripts" },
-  async ({ page }) => {
-    test.slow();
-    await addExperiences(`${newWord()} ${"unbroken".repeat(40)}`, 3);
-    await enterQueue(page);
-    await page.keyboard.press("a");
-    await expect(page.getByRole("button", { name: "Undo" })).toBeVisible();
-    await page.keyboard.press("d");
-    await expect(page.getByRole("alertdialog")).toBeVisible();
-    for (const colorScheme of ["light", "dark"] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-      expect(await violationsOn(page)).toEqual([]);
-    }
-    await page.setViewportSize({ width: 320, height: 700 });
-    const excess = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(excess).toBe(0);
-    await openScripted(page, "/admin?tab=requests");
+test("no accessibility fault, light or dark, and no sideways scroll", { tag: "@long" }, async ({ page }) => {
+  await addExperiences(`${newWord()} ${"unbroken".repeat(40)}`, 3);
+  await enterQueue(page);
+  await page.keyboard.press("a");
+  await expect(page.getByRole("button", { name: "Undo" })).toBeVisible();
+  await page.keyboard.press("d");
+  await expect(page.getByRole("alertdialog")).toBeVisible();
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     expect(await violationsOn(page)).toEqual([]);
-  },
-);
+  }
+  await page.setViewportSize({ width: 320, height: 700 });
+  const excess = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(excess).toBe(0);
+  await openScripted(page, "/admin?tab=requests");
+  expect(await violationsOn(page)).toEqual([]);
+});
 
-test("who scrolls while the list is read again stays there", { tag: "@scripts" }, async ({ page }) => {
+test("someone who scrolls while the list is read again stays there", { tag: "@long" }, async ({ page }) => {
   await addExperiences(newWord(), 8);
   await enterQueue(page);
   const waiting = page.getByText(/^\d+ waiting, the longest first/);

@@ -47,16 +47,20 @@ async function violationsOf(page: Page, url: string): Promise<string[]> {
   return page.evaluate(() => (window as unknown as { stopped: string[] }).stopped);
 }
 
-test.describe("no page needs what its policy forbids", { tag: "@scripts" }, () => {
+const inShort = ["/launch-signup", "/companies", "/companies/demo000001"];
+
+test.describe("no page needs what its policy forbids", () => {
   for (const [when, paths] of Object.entries(pages))
-    for (const path of paths)
-      test(`${when} launch, ${path}`, async ({ page, baseURL, prelaunchUrl, expectError }) => {
+    for (const path of paths) {
+      const tag = inShort.includes(path) ? [] : ["@long"];
+      test(`${when} launch, ${path}`, { tag }, async ({ page, baseURL, prelaunchUrl, expectError }) => {
         if (path.includes("nonesuch") || path.startsWith("/invitation")) expectError(/404/);
         const origin = when === "before" ? prelaunchUrl : baseURL;
         expect(await violationsOf(page, `${origin}${path}`)).toEqual([]);
       });
+    }
 
-  test("nor does the page of an error of ours", async ({ browser }) => {
+  test("nor does the page of an error of ours", { tag: "@long" }, async ({ browser }) => {
     const stateDir = await makeStateDir();
     const product = await startServed(stateDir, await findFreePort(), "prelaunch");
     const context = await browser.newContext();

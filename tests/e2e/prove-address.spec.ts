@@ -3,28 +3,30 @@ import { registerAndArrive } from "./support/members";
 import { openMailed } from "./support/mailed-links";
 import { expect, test } from "./support/test";
 
-test("an address is confirmed by a mailed link, from any browser", async ({
-  page,
-  browser,
-  javaScriptEnabled,
-}) => {
-  const username = await registerAndArrive(page, "/account");
-  const address = page.getByRole("main").locator("section", { hasText: "Your address" });
-  await expect(address).toContainText("Not confirmed yet");
-  await address.getByRole("button", { name: "Mail me a link to confirm it" }).click();
-  const told = javaScriptEnabled ? page.getByText("A link is on its way").first() : page.getByRole("status");
-  await expect(told).toContainText("A link is on its way");
+test(
+  "an address is confirmed by a mailed link, from any browser",
+  { tag: "@form" },
+  async ({ page, browser, javaScriptEnabled }) => {
+    const username = await registerAndArrive(page, "/account");
+    const address = page.getByRole("main").locator("section", { hasText: "Your address" });
+    await expect(address).toContainText("Not confirmed yet");
+    await address.getByRole("button", { name: "Mail me a link to confirm it" }).click();
+    const told = javaScriptEnabled
+      ? page.getByText("A link is on its way").first()
+      : page.getByRole("status");
+    await expect(told).toContainText("A link is on its way");
 
-  const link = await mailedProofLink(`${username}@people.example`);
-  const mailbox = await browser.newPage({ javaScriptEnabled });
-  await openMailed(mailbox, link);
-  await expect(mailbox.getByRole("heading", { level: 1 })).toHaveText("Is this your account?");
-  await expect(mailbox.getByRole("main")).toContainText(username);
-  await mailbox.getByRole("button", { name: "Confirm the address" }).click();
-  await expect(mailbox.getByRole("heading", { level: 1 })).toHaveText("Your address is confirmed");
-  await mailbox.close();
+    const link = await mailedProofLink(`${username}@people.example`);
+    const mailbox = await browser.newPage({ javaScriptEnabled });
+    await openMailed(mailbox, link);
+    await expect(mailbox.getByRole("heading", { level: 1 })).toHaveText("Is this your account?");
+    await expect(mailbox.getByRole("main")).toContainText(username);
+    await mailbox.getByRole("button", { name: "Confirm the address" }).click();
+    await expect(mailbox.getByRole("heading", { level: 1 })).toHaveText("Your address is confirmed");
+    await mailbox.close();
 
-  await page.reload();
-  await expect(address).toContainText(/Confirmed in \w+ \d{4}/);
-  await expect(address.getByRole("button")).toHaveCount(0);
-});
+    await page.reload();
+    await expect(address).toContainText(/Confirmed in \w+ \d{4}/);
+    await expect(address.getByRole("button")).toHaveCount(0);
+  },
+);

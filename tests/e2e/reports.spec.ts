@@ -7,7 +7,7 @@ import { expect, test } from "./support/test";
 const employer = "/companies/demo000022";
 const main = (page: Page) => page.getByRole("main");
 
-/** Reports an error in what must be paid back, as anybody may. @returns The words by which the report is found again. */
+/** Reports an error in what must be paid back, without an account. @returns The words by which the report is found again. */
 async function report(page: Page): Promise<string> {
   const words = `The codex says otherwise ${Math.random().toString(36).slice(2, 10)}`;
   await page.goto(employer);
@@ -30,29 +30,33 @@ async function becomeAdmin(page: Page, baseURL: string | undefined): Promise<voi
   await signInAs(page.context(), baseURL ?? "", name);
 }
 
-test("an error is reported, checked, and told in the history and its feed", async ({ page, baseURL }) => {
-  const words = await report(page);
-  await becomeAdmin(page, baseURL);
-  await page.goto("/admin?tab=todo");
-  await main(page)
-    .getByRole("link", { name: /^\d+ ?Reports of errors$/ })
-    .click();
-  const item = main(page).getByRole("article").filter({ hasText: words });
-  await expect(item).toContainText("Reported: It is out of date");
-  await expect(item, "what we say stands beside it").toContainText("If you leave within");
-  await item.getByRole("button", { name: "Checked, unchanged" }).click();
-  await expect(main(page).getByText(words)).toHaveCount(0);
+test(
+  "an error is reported, checked, and told in the history and its feed",
+  { tag: "@form" },
+  async ({ page, baseURL }) => {
+    const words = await report(page);
+    await becomeAdmin(page, baseURL);
+    await page.goto("/admin?tab=todo");
+    await main(page)
+      .getByRole("link", { name: /^\d+ ?Reports of errors$/ })
+      .click();
+    const item = main(page).getByRole("article").filter({ hasText: words });
+    await expect(item).toContainText("Reported: It is out of date");
+    await expect(item, "what we say stands beside it").toContainText("If you leave within");
+    await item.getByRole("button", { name: "Checked, unchanged" }).click();
+    await expect(main(page).getByText(words)).toHaveCount(0);
 
-  await page.goto(`${employer}/history`);
-  const told = /An error was reported \(Must I pay it back\?\): checked in \w+ \d{4}, unchanged/;
-  await expect(main(page).getByRole("heading", { name: told }).first()).toBeVisible();
-  await expect(main(page).getByText(words), "nobody's words").toHaveCount(0);
-  const feed = await page.request.get(`${employer}/changes.atom`);
-  expect(feed.headers()["content-type"]).toContain("application/atom+xml");
-  expect(await feed.text()).toMatch(told);
-});
+    await page.goto(`${employer}/history`);
+    const told = /An error was reported \(Must I pay it back\?\): checked in \w+ \d{4}, unchanged/;
+    await expect(main(page).getByRole("heading", { name: told }).first()).toBeVisible();
+    await expect(main(page).getByText(words), "not the words of the report").toHaveCount(0);
+    const feed = await page.request.get(`${employer}/changes.atom`);
+    expect(feed.headers()["content-type"]).toContain("application/atom+xml");
+    expect(await feed.text()).toMatch(told);
+  },
+);
 
-test("what waits and what is reported is walked by keys", { tag: "@scripts" }, async ({ page, baseURL }) => {
+test("what waits and what is reported is walked by keys", async ({ page, baseURL }) => {
   const [first, second] = [await report(page), await report(page)];
   await becomeAdmin(page, baseURL);
   await page.goto("/admin?tab=todo");
@@ -72,15 +76,11 @@ test("what waits and what is reported is walked by keys", { tag: "@scripts" }, a
   await expect(main(page).locator("[data-item]:focus"), "the next has the focus").toHaveCount(1);
 });
 
-test(
-  "a report that comes while the list is open is shown by itself",
-  { tag: "@scripts" },
-  async ({ page, baseURL }) => {
-    await becomeAdmin(page, baseURL);
-    await page.goto("/admin?tab=reports");
-    const other = await page.context().newPage();
-    const words = await report(other);
-    await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
-    await expect(main(page).getByText(words)).toBeVisible();
-  },
-);
+test("a report that comes while the list is open is shown by itself", async ({ page, baseURL }) => {
+  await becomeAdmin(page, baseURL);
+  await page.goto("/admin?tab=reports");
+  const other = await page.context().newPage();
+  const words = await report(other);
+  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+  await expect(main(page).getByText(words)).toBeVisible();
+});

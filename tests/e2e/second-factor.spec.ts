@@ -9,10 +9,6 @@ import { expect, test } from "./support/test";
 const main = (page: Page) => page.getByRole("main");
 const press = (page: Page, name: string) => main(page).getByRole("button", { name, exact: true }).click();
 
-async function findNoBarriers(page: Page) {
-  expect(await barriersOn(page)).toEqual([]);
-}
-
 async function typePassword(page: Page, url: string, username: string) {
   await page.goto(`${url}/auth?redirectTo=%2Fadmin`);
   await main(page).locator("[name=username]").fill(username);
@@ -21,15 +17,31 @@ async function typePassword(page: Page, url: string, username: string) {
   await expect(page).toHaveURL(`${url}/auth/second-factor?redirectTo=%2Fadmin`);
 }
 
-test("an admin sets up the second factor once, and signs in with its codes from then on", async ({
-  page,
-  prelaunchUrl: url,
-  expectError,
-  javaScriptEnabled,
-}) => {
-  // The search for barriers is a script itself.
-  const expectNoBarriers = javaScriptEnabled ? findNoBarriers : async () => {};
-  expectError(/status of 400/);
+test(
+  "an admin sets up the second factor once, and signs in with its codes from then on",
+  { tag: "@form" },
+  async ({ page, prelaunchUrl, expectError, javaScriptEnabled }) => {
+    expectError(/status of 400/);
+    await walk(page, prelaunchUrl, javaScriptEnabled);
+  },
+);
+
+test(
+  "no screen of the second factor has a barrier",
+  { tag: "@long" },
+  async ({ page, prelaunchUrl, expectError }) => {
+    expectError(/status of 400/);
+    await walk(page, prelaunchUrl, true, async () => expect(await barriersOn(page)).toEqual([]));
+  },
+);
+
+/** Sets the factor up, signs in by it and sets up another; each screen that is new is looked at. */
+async function walk(
+  page: Page,
+  url: string,
+  javaScriptEnabled: boolean | undefined,
+  lookAtScreen: () => Promise<void> = async () => {},
+): Promise<void> {
   const username = someName();
   const env = { STATE_DIR: process.env.PRELAUNCH_STATE_DIR ?? "", ADMIN_PASSWORD: adminPassword };
   const made = await runScript("admin-create.ts", [username, `${username}@people.example`], env);
@@ -38,7 +50,7 @@ test("an admin sets up the second factor once, and signs in with its codes from 
   await typePassword(page, url, username);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Set up your second factor");
   await expect(main(page).getByRole("img", { name: "QR code" })).toBeVisible();
-  await expectNoBarriers(page);
+  await lookAtScreen();
   const secret = ((await main(page).locator("code").textContent()) ?? "").replaceAll(" ", "");
   // Nothing of the site is open yet.
   await page.goto(`${url}/admin`);
@@ -55,14 +67,14 @@ test("an admin sets up the second factor once, and signs in with its codes from 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Keep your recovery codes");
   const codes = await main(page).locator("code").allTextContents();
   expect(new Set(codes).size).toBe(10);
-  await expectNoBarriers(page);
+  await lookAtScreen();
   await main(page).getByRole("link", { name: "Go on to where you wanted to go" }).click();
   await expect(page).toHaveURL(`${url}/admin`);
 
   await page.context().clearCookies();
   await typePassword(page, url, username);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Second step");
-  await expectNoBarriers(page);
+  await lookAtScreen();
   await main(page).locator("[name=code]").fill("000000");
   await press(page, "Sign In");
   await expect(main(page).getByRole("alert")).toContainText("This code does not work");
@@ -75,7 +87,7 @@ test("an admin sets up the second factor once, and signs in with its codes from 
   await page.goto(`${url}/account`);
   const others = main(page).getByRole("group", { name: "Other browsers" });
   await expect(others.getByRole("radio")).toHaveCount(2);
-  await expectNoBarriers(page);
+  await lookAtScreen();
   await others.getByRole("radio", { name: /^Chrome/ }).check();
   await main(page).getByLabel("Your password").fill("not the one");
   await press(page, "Sign out there");
@@ -116,4 +128,4 @@ test("an admin sets up the second factor once, and signs in with its codes from 
   await main(page).getByRole("link", { name: "Go on to where you wanted to go" }).click();
   await expect(page).toHaveURL(`${url}/account`);
   await expect(main(page)).toContainText("10 recovery codes are left");
-});
+}

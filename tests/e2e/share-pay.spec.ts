@@ -3,119 +3,82 @@ import { expect, test } from "./support/test";
 
 const words = "6 weeks at 90% of pay, then 12 on full pay";
 
-test("pay is told by week: lines are added, moved, taken away and sent", async ({
-  page,
-  javaScriptEnabled,
-}) => {
-  await openShareForm(page, javaScriptEnabled);
-  await fillEmployer(page, aName());
-  if (javaScriptEnabled) await walkTo(page, 3);
-  const part = page.locator("#pay-by-week");
-  await part.locator("summary").first().click();
-  await page.locator("#payFor").selectOption({ label: "the secondary carer" });
-  const choose = (line: number, kind: string) =>
-    part
-      .getByRole("group", { name: `Line ${line}` })
-      .getByText(kind, { exact: true })
-      .click();
-  await page.locator("#payWeeks1").fill("12");
-  await choose(1, "Full pay");
-  await page.locator("#payWeeks2").fill("6");
-  await choose(2, "Other %");
-  await page.locator("#payPercent2").fill("90");
-  await part.getByRole("button", { name: "Then …" }).click();
-  await expect(page.locator("#payWeeks3")).toHaveValue("");
-  if (javaScriptEnabled) await expect(page.locator("#payWeeks3")).toBeFocused();
-  await part.getByRole("button", { name: "Move line 2 up" }).click();
-  await expect(page.locator("#payWeeks1")).toHaveValue("6");
-  await expect(page.locator("#payPercent1")).toHaveValue("90");
-  await part.getByRole("button", { name: "Remove line 3" }).click();
-  await expect(page.locator("#payWeeks3")).toHaveCount(0);
-  await expect(part).toContainText(words);
-  await expect(part).toContainText("17.4 full-pay weeks");
-  await expect(page.locator("#payFor")).toHaveValue("secondary_carer");
-  if (javaScriptEnabled) {
-    await next(page);
-    await expect(step(page)).toContainText("Step 4 of 5");
-    await next(page);
-    await expect(step(page)).toContainText("Step 5 of 5");
-    await expect(main(page)).toContainText(`For the secondary carer: ${words}`);
-  }
-  await page.locator("#terms").check();
-  await send(page);
-  await expect(said(page, "Submission successful!")).toBeVisible();
-  await page.goto("/privacy/your-data");
-  await expect(main(page)).toContainText(`Secondary carer: ${words}`);
-});
+test(
+  "pay is told by week: out of one line or line by line, with what is wrong told where it stands",
+  { tag: "@form" },
+  async ({ page, javaScriptEnabled, expectError }) => {
+    if (!javaScriptEnabled) expectError(/^console error: .*400/);
+    await openShareForm(page, javaScriptEnabled);
+    await fillEmployer(page, aName());
+    if (javaScriptEnabled) await walkTo(page, 3);
+    const part = page.locator("#pay-by-week");
+    await part.locator("summary").first().click();
+    await part.getByText("Write it as one line instead").click();
+    const line = page.locator("#payText");
+    await line.fill("three months of whatever");
+    await part.getByRole("button", { name: "Read it" }).click();
+    await expect(part).toContainText("We could not read that.");
+    await expect(line).toHaveValue("three months of whatever");
+    await line.fill("12 at full pay, then 6 weeks at 90");
+    await part.getByRole("button", { name: "Read it" }).click();
+    await expect(page.locator("#payWeeks1")).toHaveValue("12");
+    await expect(page.locator("#payWeeks2")).toHaveValue("6");
 
-test("pay is read out of one line, and what cannot be read is said", async ({
-  page,
-  javaScriptEnabled,
-  expectError,
-}) => {
-  if (!javaScriptEnabled) expectError(/^console error: .*400/);
-  await openShareForm(page, javaScriptEnabled);
-  await fillEmployer(page, aName());
-  if (javaScriptEnabled) await walkTo(page, 3);
-  const part = page.locator("#pay-by-week");
-  await part.locator("summary").first().click();
-  await part.getByText("Write it as one line instead").click();
-  const line = page.locator("#payText");
-  await line.fill("three months of whatever");
-  await part.getByRole("button", { name: "Read it" }).click();
-  await expect(part).toContainText("We could not read that.");
-  await expect(line).toHaveValue("three months of whatever");
-  await line.fill("6 weeks at 90, then 12 at full pay");
-  await part.getByRole("button", { name: "Read it" }).click();
-  await expect(page.locator("#payWeeks2")).toHaveValue("12");
-  await expect(part).toContainText(words);
-});
-
-test("a line without weeks is pointed out where it stands", async ({
-  page,
-  javaScriptEnabled,
-  expectError,
-}) => {
-  if (!javaScriptEnabled) expectError(/^console error: .*400/);
-  await openShareForm(page, javaScriptEnabled);
-  await fillEmployer(page, aName());
-  if (javaScriptEnabled) await walkTo(page, 3);
-  const part = page.locator("#pay-by-week");
-  await part.locator("summary").first().click();
-  await part.getByRole("group", { name: "Line 2" }).getByText("Half pay", { exact: true }).click();
-  if (javaScriptEnabled) await next(page);
-  else {
+    await page.locator("#payFor").selectOption({ label: "the secondary carer" });
+    const choose = (line: number, kind: string) =>
+      part
+        .getByRole("group", { name: `Line ${line}` })
+        .getByText(kind, { exact: true })
+        .click();
+    await part.getByRole("button", { name: "Then …" }).click();
+    await expect(page.locator("#payWeeks3")).toHaveValue("");
+    if (javaScriptEnabled) await expect(page.locator("#payWeeks3")).toBeFocused();
+    await part.getByRole("button", { name: "Move line 2 up" }).click();
+    await expect(page.locator("#payWeeks1")).toHaveValue("6");
+    await expect(page.locator("#payPercent1")).toHaveValue("90");
+    await choose(3, "Half pay");
+    if (javaScriptEnabled) await next(page);
+    else {
+      await page.locator("#terms").check();
+      await send(page);
+    }
+    await expect(page.locator("#payWeeks3-error")).toHaveText("How many weeks? Or remove this line.");
+    await expect(page.locator("#payWeeks3")).toHaveAttribute("aria-invalid", "true");
+    await part.getByRole("button", { name: "Remove line 3" }).click();
+    await expect(page.locator("#payWeeks3")).toHaveCount(0);
+    await expect(part).toContainText(words);
+    await expect(part).toContainText("17.4 full-pay weeks");
+    await expect(page.locator("#payFor")).toHaveValue("secondary_carer");
+    if (javaScriptEnabled) {
+      await next(page);
+      await expect(step(page)).toContainText("Step 4 of 5");
+      await next(page);
+      await expect(step(page)).toContainText("Step 5 of 5");
+      await expect(main(page)).toContainText(`For the secondary carer: ${words}`);
+    }
     await page.locator("#terms").check();
     await send(page);
-  }
-  await expect(page.locator("#payWeeks2-error")).toHaveText("How many weeks? Or remove this line.");
-  await expect(page.locator("#payWeeks2")).toHaveAttribute("aria-invalid", "true");
-  await part.getByRole("button", { name: "Remove line 2" }).click();
-  await expect(page.locator("#payWeeks2")).toHaveCount(0);
-  if (!javaScriptEnabled) return;
-  await next(page);
-  await expect(step(page)).toContainText("Step 4 of 5");
-});
+    await expect(said(page, "Submission successful!")).toBeVisible();
+    await page.goto("/privacy/your-data");
+    await expect(main(page)).toContainText(`Secondary carer: ${words}`);
+  },
+);
 
-test("what the form filled in is only stated where somebody says so", async ({ page, javaScriptEnabled }) => {
-  await openShareForm(page, javaScriptEnabled);
+test("what the form filled in is only stated where somebody says so", async ({ page }) => {
+  await openShareForm(page, true);
   await fillEmployer(page, aName());
-  if (javaScriptEnabled) await walkTo(page, 2);
+  await walkTo(page, 2);
   await page.locator("#maternityLeave").fill("14");
-  if (javaScriptEnabled) {
+  for (const at of [3, 4, 5]) {
     await next(page);
-    await next(page);
-    await next(page);
-    await expect(step(page)).toContainText("Step 5 of 5");
+    await expect(step(page)).toContainText(`Step ${at} of 5`);
   }
   const asked = (name: string) => main(page).getByRole("group", { name: new RegExp(`^${name}`) });
   await expect(asked("Secondary Carer left")).toBeVisible();
-  await expect(asked("Primary Carer Leave left")).toHaveCount(javaScriptEnabled ? 0 : 1);
+  await expect(asked("Primary Carer Leave left")).toHaveCount(0);
   await asked("Secondary Carer left").getByText("None", { exact: true }).click();
-  if (javaScriptEnabled) {
-    await expect(main(page).locator("dl", { hasText: "Secondary Carer" })).toContainText("0 weeks: none");
-    await expect(main(page).locator("dl", { hasText: "Shared" })).toContainText("Not stated");
-  }
+  await expect(main(page).locator("dl", { hasText: "Secondary Carer" })).toContainText("0 weeks: none");
+  await expect(main(page).locator("dl", { hasText: "Shared" })).toContainText("Not stated");
   await page.locator("#terms").check();
   await send(page);
   await expect(said(page, "Submission successful!")).toBeVisible();

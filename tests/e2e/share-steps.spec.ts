@@ -7,7 +7,7 @@ const standsAt = (page: Page, at: number) => expect(step(page)).toContainText(`S
 const actionDataOf = (page: Page, question: string) =>
   main(page).getByRole("region", { name: "What you are about to send" }).getByText(question).locator("+ dd");
 
-test.describe("where scripts run", { tag: "@scripts" }, () => {
+test.describe("the steps", () => {
   test("the browser's Back and Forward walk the steps, lose nothing, and lead out of the form", async ({
     page,
   }) => {

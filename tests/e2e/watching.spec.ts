@@ -5,66 +5,65 @@ import { openMailed } from "./support/mailed-links";
 import { expect, test } from "./support/test";
 import { askToWatch } from "./support/watching";
 
-test("an employer is watched, changes, is told of in one mail, and one press ends it", async ({
-  page,
-  browser,
-  baseURL,
-  javaScriptEnabled,
-}) => {
-  const admin = await browser.newContext({ baseURL });
-  const adminName = await inventPerson();
-  await makeAdmin(adminName);
-  await signInAs(admin, baseURL ?? "", adminName);
-  const name = `Watched Wharf ${Math.random().toString(36).slice(2, 10)}`;
-  const added = await admin.request.post("/api/admin/companies", {
-    data: { name, industry: "Media", country: "Australia", maternityLeave: 8, isApproved: true },
-  });
-  const { id } = (await added.json()) as { id: string };
+test(
+  "an employer is watched, changes, is told of in one mail, and one press ends it",
+  { tag: "@form" },
+  async ({ page, browser, baseURL, javaScriptEnabled }) => {
+    const admin = await browser.newContext({ baseURL });
+    const adminName = await inventPerson();
+    await makeAdmin(adminName);
+    await signInAs(admin, baseURL ?? "", adminName);
+    const name = `Watched Wharf ${Math.random().toString(36).slice(2, 10)}`;
+    const added = await admin.request.post("/api/admin/companies", {
+      data: { name, industry: "Media", country: "Australia", maternityLeave: 8, isApproved: true },
+    });
+    const { id } = (await added.json()) as { id: string };
 
-  // From the employer's page, by a link, a form and a mailed link's button.
-  await page.goto(`/companies/${id}`);
-  await page.getByRole("link", { name: "Watch this employer by mail" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Watch ${name}`);
-  const email = await askToWatch(page);
-  const mailbox = await browser.newPage({ javaScriptEnabled, baseURL });
-  await openMailed(mailbox, await mailedWatchLink(email));
-  await mailbox.getByRole("button", { name: "Yes, watch it" }).click();
-  await expect(said(mailbox, "You are watching it")).toBeVisible();
-  await expect(mailbox.getByRole("main")).toContainText(name);
+    // From the employer's page, by a link, a form and a mailed link's button.
+    await page.goto(`/companies/${id}`);
+    await page.getByRole("link", { name: "Watch this employer by mail" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Watch ${name}`);
+    const email = await askToWatch(page);
+    const mailbox = await browser.newPage({ javaScriptEnabled, baseURL });
+    await openMailed(mailbox, await mailedWatchLink(email));
+    await mailbox.getByRole("button", { name: "Yes, watch it" }).click();
+    await expect(said(mailbox, "You are watching it")).toBeVisible();
+    await expect(mailbox.getByRole("main")).toContainText(name);
 
-  // A second one, from a search.
-  await page.goto(`/companies?search=${encodeURIComponent(name)}`);
-  await page.getByRole("link", { name: "Watch this search" }).click();
-  await page.getByRole("main").getByLabel("Your email address").fill(email);
-  await page
-    .getByRole("main")
-    .getByLabel(/^Yes, mail me/)
-    .check();
-  await page.getByRole("button", { name: "Send me a link to confirm" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Look into your mail");
-  await openMailed(mailbox, await mailedWatchLink(email));
-  await mailbox.getByRole("button", { name: "Yes, watch it" }).click();
-  await expect(mailbox.getByRole("main").getByRole("listitem")).toHaveCount(2);
+    // A second one, from a search.
+    await page.goto(`/companies?search=${encodeURIComponent(name)}`);
+    await page.getByRole("link", { name: "Watch this search" }).click();
+    await page.getByRole("main").getByLabel("Your email address").fill(email);
+    await page
+      .getByRole("main")
+      .getByLabel(/^Yes, mail me/)
+      .check();
+    await page.getByRole("button", { name: "Send me a link to confirm" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Look into your mail");
+    await openMailed(mailbox, await mailedWatchLink(email));
+    await mailbox.getByRole("button", { name: "Yes, watch it" }).click();
+    await expect(mailbox.getByRole("main").getByRole("listitem")).toHaveCount(2);
 
-  // Two changes in a week are one mail; it tells of both watches.
-  await tellWatchers();
-  for (const maternityLeave of [9, 10])
-    await admin.request.patch(`/api/admin/companies/${id}`, { data: { maternityLeave } });
-  await tellWatchers();
-  const news = await watchMail("watch_news", email);
-  expect(news.match(new RegExp(`- ${name}: what we say of it changed`, "g"))).toHaveLength(2);
+    // Two changes in a week are one mail; it tells of both watches.
+    await tellWatchers();
+    for (const maternityLeave of [9, 10])
+      await admin.request.patch(`/api/admin/companies/${id}`, { data: { maternityLeave } });
+    await tellWatchers();
+    const news = await watchMail("watch_news", email);
+    expect(news.match(new RegExp(`- ${name}: what we say of it changed`, "g"))).toHaveLength(2);
 
-  // The list loses one, and the link that stands in each mail ends the rest.
-  const list = /\/watching#[\w-]{43}/.exec(news)?.[0] ?? "";
-  await openMailed(mailbox, list);
-  await mailbox.getByRole("button", { name: /^Remove the search/ }).click();
-  await expect(mailbox.getByRole("main").getByRole("listitem")).toHaveCount(1);
-  await mailbox.goto(/\/unwatch\/[\w-]+/.exec(news)?.[0] ?? "");
-  await mailbox.getByRole("button", { name: "End all of it" }).click();
-  await expect(mailbox.getByRole("heading", { level: 1 })).toHaveText("You watch nothing any more");
-  const gone = await mailbox.request.get(list.replace("#", "/"));
-  expect(gone.status()).toBe(404);
-  await admin.request.patch(`/api/admin/companies/${id}`, { data: { isApproved: false } });
-  await admin.close();
-  await mailbox.close();
-});
+    // The list loses one, and the link that stands in each mail ends the rest.
+    const list = /\/watching#[\w-]{43}/.exec(news)?.[0] ?? "";
+    await openMailed(mailbox, list);
+    await mailbox.getByRole("button", { name: /^Remove the search/ }).click();
+    await expect(mailbox.getByRole("main").getByRole("listitem")).toHaveCount(1);
+    await mailbox.goto(/\/unwatch\/[\w-]+/.exec(news)?.[0] ?? "");
+    await mailbox.getByRole("button", { name: "End all of it" }).click();
+    await expect(mailbox.getByRole("heading", { level: 1 })).toHaveText("You watch nothing any more");
+    const gone = await mailbox.request.get(list.replace("#", "/"));
+    expect(gone.status()).toBe(404);
+    await admin.request.patch(`/api/admin/companies/${id}`, { data: { isApproved: false } });
+    await admin.close();
+    await mailbox.close();
+  },
+);

@@ -18,12 +18,10 @@ test("what a member shares and says becomes public once an admin approves it, an
   page,
   browser,
   baseURL,
-  javaScriptEnabled,
 }) => {
-  test.slow();
   const name = `Fernbrook ${Math.random().toString(36).slice(2, 12)}`;
   const comment = `Kind to us, and paid in full. ${name}`;
-  const open = async () => (await visitor(browser, baseURL, javaScriptEnabled)).newPage();
+  const open = async () => (await visitor(browser, baseURL)).newPage();
   const anonymous = await open();
   const admin = await open();
   const adminName = await inventPerson();
@@ -32,10 +30,8 @@ test("what a member shares and says becomes public once an admin approves it, an
 
   // A member shares a policy.
   await registerAndArrive(page, "/share-policy");
-  if (javaScriptEnabled) await openScripted(page, "/share-policy");
-  const next = async () => {
-    if (javaScriptEnabled) await main(page).getByRole("button", { name: "Next" }).click();
-  };
+  await openScripted(page, "/share-policy");
+  const next = () => main(page).getByRole("button", { name: "Next" }).click();
   await page.locator("#name").fill(name);
   await page.locator("#industry").selectOption("technology");
   await next();
@@ -65,7 +61,7 @@ test("what a member shares and says becomes public once an admin approves it, an
     .first()
     .getAttribute("href");
   const employer = new URL(address ?? "", baseURL).pathname;
-  await (javaScriptEnabled ? openScripted(page, employer) : page.goto(employer));
+  await openScripted(page, employer);
   await main(page).getByRole("button", { name: "Positive" }).click();
   await expect(main(page).getByText("Your vote: Positive")).toBeVisible();
   await main(page).getByLabel("Your comment").fill(comment);
@@ -88,7 +84,7 @@ test("what a member shares and says becomes public once an admin approves it, an
   await expect(card).toContainText("100% positive");
 
   // The member takes the vote back; they change back.
-  await (javaScriptEnabled ? openScripted(page, employer) : page.goto(employer));
+  await openScripted(page, employer);
   await main(page).getByText("Withdraw your vote").click();
   await main(page).getByRole("button", { name: "Withdraw vote" }).click();
   await expect(said(page, "Your vote is withdrawn")).toBeVisible();
@@ -99,8 +95,8 @@ test("what a member shares and says becomes public once an admin approves it, an
   await Promise.all([anonymous.context().close(), admin.context().close()]);
 });
 
-function visitor(browser: Browser, baseURL: string | undefined, javaScriptEnabled: boolean | undefined) {
-  return browser.newContext({ baseURL, javaScriptEnabled, viewport: phone, locale: "en-AU" });
+function visitor(browser: Browser, baseURL: string | undefined) {
+  return browser.newContext({ baseURL, viewport: phone, locale: "en-AU" });
 }
 
 /** A vote in the queue, on whichever page it waits. */

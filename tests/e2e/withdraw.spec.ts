@@ -2,7 +2,6 @@ import type { Page } from "@playwright/test";
 
 import { block, content, main, open, register, said } from "./support/community";
 import { shiftsOn, watchShifts } from "./support/layout-shifts";
-import { aName, fillEmployer, openShareForm, send, walkTo } from "./support/share";
 import { expect, test } from "./support/test";
 
 const codeOn = (page: Page) =>
@@ -15,125 +14,96 @@ async function withdraw(page: Page, code: string): Promise<void> {
   await page.getByRole("button", { name: "Withdraw experience" }).click();
 }
 
-test("an experience's code is shown once, and takes it back without an account", async ({
+test(
+  "an experience's code is shown once, can be copied, and takes it back without an account",
+  { tag: "@form" },
+  async ({ page, context, expectError, javaScriptEnabled }) => {
+    expectError(/^console error: .*404/);
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await register(page);
+    await open(page, "/companies?sort=name-asc", javaScriptEnabled);
+    const words = `${content} ${Math.random()}`;
+    await block(page).getByLabel("Employer").fill("UNIVERSITY of the never-never");
+    await block(page).getByLabel("Positive").check();
+    await block(page).getByRole("textbox", { name: "Your experience" }).fill(words);
+    await block(page).getByRole("button", { name: "Share your experience" }).click();
+    await expect(said(page, "Thank you for your feedback!")).toBeVisible();
+    await expect(codeOn(page)).toHaveText(aCode);
+    const code = await codeOn(page).innerText();
+    expect(page.url()).not.toContain(code);
+    if (javaScriptEnabled) {
+      await main(page).getByRole("button", { name: "Copy code" }).click();
+      await expect(said(page, "Code copied")).toBeVisible();
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code);
+    }
+    await page.reload();
+    await expect(page.getByText(code)).toHaveCount(0);
+    await page.goto("/companies/demo000012");
+    await expect(main(page).getByText(words)).toBeVisible();
+
+    const cookies = await page.context().cookies();
+    await page.context().clearCookies();
+    const wrong = `${code.startsWith("0") ? "1" : "0"}${code.slice(1)}`;
+    await withdraw(page, wrong);
+    await expect(main(page).getByRole("alert")).toContainText("No experience has this code");
+    await expect(page.getByLabel("Withdrawal code")).toHaveValue(wrong);
+    await withdraw(page, code.toLowerCase().replaceAll("-", " "));
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your experience is withdrawn");
+    expect(page.url()).not.toContain(code);
+
+    await page.context().addCookies(cookies);
+    await page.goto("/companies/demo000012");
+    await expect(main(page).getByText("Your vote: Positive")).toBeVisible();
+    await expect(main(page).getByText(words)).toHaveCount(0);
+  },
+);
+
+test("what may tell who wrote is named while one types: fetched then, without a jump, and the text is sent all the same", async ({
   page,
-  expectError,
   javaScriptEnabled,
 }) => {
-  expectError(/^console error: .*404/);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const fetched: string[] = [];
+  page.on("request", (request) => fetched.push(request.url()));
   await register(page);
-  await open(page, "/companies?sort=name-asc", javaScriptEnabled);
-  const words = `${content} ${Math.random()}`;
-  await block(page).getByLabel("Employer").fill("UNIVERSITY of the never-never");
-  await block(page).getByLabel("Positive").check();
-  await block(page).getByRole("textbox", { name: "Your experience" }).fill(words);
-  await block(page).getByRole("button", { name: "Share your experience" }).click();
-  await expect(said(page, "Thank you for your feedback!")).toBeVisible();
-  await expect(codeOn(page)).toHaveText(aCode);
-  const code = await codeOn(page).innerText();
-  expect(page.url()).not.toContain(code);
-  await page.reload();
-  await expect(page.getByText(code)).toHaveCount(0);
-  await page.goto("/companies/demo000012");
-  await expect(main(page).getByText(words)).toBeVisible();
-
-  const cookies = await page.context().cookies();
-  await page.context().clearCookies();
-  const wrong = `${code.startsWith("0") ? "1" : "0"}${code.slice(1)}`;
-  await withdraw(page, wrong);
-  await expect(main(page).getByRole("alert")).toContainText("No experience has this code");
-  await expect(page.getByLabel("Withdrawal code")).toHaveValue(wrong);
-  await withdraw(page, code.toLowerCase().replaceAll("-", " "));
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your experience is withdrawn");
-  expect(page.url()).not.toContain(code);
-
-  await page.context().addCookies(cookies);
-  await page.goto("/companies/demo000012");
+  await watchShifts(page);
+  await open(page, "/companies/demo000023", javaScriptEnabled);
+  await page.waitForLoadState("networkidle");
+  await expect(main(page).getByText("colleagues might guess who wrote")).toBeVisible();
+  const isFetched = () => fetched.some((url) => url.includes("telling-details"));
+  expect(isFetched()).toBe(false);
+  const comment = main(page).getByLabel("Your comment");
+  await comment.focus();
+  const before = await page.evaluate(() => scrollY);
+  await page.keyboard.type("My manager Sarah told me on 14 March");
+  const status = main(page).getByRole("status").filter({ hasText: "This may tell who" });
+  await expect(status).toHaveText(
+    "This may tell who you or others are: “Sarah” (a name) and “14 March” (an exact date). You can still send it.",
+  );
+  expect(isFetched()).toBe(true);
+  await expect(comment).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBe(before);
+  expect(await shiftsOn(page)).toEqual([]);
+  await comment.fill("They were kind.");
+  await expect(status).toHaveCount(0);
+  await comment.fill("My manager Sarah was kind.");
+  await expect(status).toBeVisible();
+  await main(page).getByRole("button", { name: "Positive" }).click();
   await expect(main(page).getByText("Your vote: Positive")).toBeVisible();
-  await expect(main(page).getByText(words)).toHaveCount(0);
+  await main(page).getByRole("button", { name: "Submit Response" }).click();
+  await expect(main(page).getByRole("blockquote").filter({ hasText: "Sarah was kind" })).toBeVisible();
 });
 
-test("a shared policy's story has a code too", async ({ page, javaScriptEnabled }) => {
-  await openShareForm(page, javaScriptEnabled);
-  await fillEmployer(page, aName());
-  if (javaScriptEnabled) await walkTo(page, 5);
-  await expect(page.getByText("colleagues might guess who rated or wrote")).toBeVisible();
-  await page.getByLabel("Positive").check();
-  await page.locator("#policyDetails").fill("Twelve calm weeks, and nobody called.");
-  await page.locator("#terms").check();
-  await send(page);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Thank you for sharing");
-  await expect(codeOn(page)).toHaveText(aCode);
-  const code = await codeOn(page).innerText();
-  expect(page.url()).not.toContain(code);
-  await page.reload();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Thank you for sharing");
-  await expect(page.getByText(code)).toHaveCount(0);
-  await withdraw(page, code);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your experience is withdrawn");
-});
-
-test("the code can be copied", { tag: "@scripts" }, async ({ page, context, javaScriptEnabled }) => {
-  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+test("a chosen employer of which little is public is named before an experience is sent", async ({
+  page,
+  javaScriptEnabled,
+}) => {
   await register(page);
   await open(page, "/companies", javaScriptEnabled);
-  await block(page).getByLabel("Employer").fill("UNIVERSITY of the never-never");
-  await block(page).getByLabel("Positive").check();
-  await block(page).getByRole("textbox", { name: "Your experience" }).fill(`${content} ${Math.random()}`);
-  await block(page).getByRole("button", { name: "Share your experience" }).click();
-  await main(page).getByRole("button", { name: "Copy code" }).click();
-  await expect(said(page, "Code copied")).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(aCode);
+  await expect(block(page).getByText("Where fewer than 3 votes and experiences are public")).toBeVisible();
+  await block(page).getByRole("combobox", { name: "Employer" }).pressSequentially("worshipful");
+  await block(page).getByRole("option").first().click();
+  await expect(
+    block(page).getByText(/^Fewer than 3 votes and experiences are public about The Worshipful/),
+  ).toBeVisible();
 });
-
-test(
-  "what may tell who wrote is named while one types: fetched then, without a jump, and the text is sent all the same",
-  { tag: "@scripts" },
-  async ({ page, javaScriptEnabled }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    const fetched: string[] = [];
-    page.on("request", (request) => fetched.push(request.url()));
-    await register(page);
-    await watchShifts(page);
-    await open(page, "/companies/demo000023", javaScriptEnabled);
-    await page.waitForLoadState("networkidle");
-    await expect(main(page).getByText("colleagues might guess who wrote")).toBeVisible();
-    const isFetched = () => fetched.some((url) => url.includes("telling-details"));
-    expect(isFetched()).toBe(false);
-    const comment = main(page).getByLabel("Your comment");
-    await comment.focus();
-    const before = await page.evaluate(() => scrollY);
-    await page.keyboard.type("My manager Sarah told me on 14 March");
-    const status = main(page).getByRole("status").filter({ hasText: "This may tell who" });
-    await expect(status).toHaveText(
-      "This may tell who you or others are: “Sarah” (a name) and “14 March” (an exact date). You can still send it.",
-    );
-    expect(isFetched()).toBe(true);
-    await expect(comment).toBeFocused();
-    expect(await page.evaluate(() => scrollY)).toBe(before);
-    expect(await shiftsOn(page)).toEqual([]);
-    await comment.fill("They were kind.");
-    await expect(status).toHaveCount(0);
-    await comment.fill("My manager Sarah was kind.");
-    await expect(status).toBeVisible();
-    await main(page).getByRole("button", { name: "Positive" }).click();
-    await expect(main(page).getByText("Your vote: Positive")).toBeVisible();
-    await main(page).getByRole("button", { name: "Submit Response" }).click();
-    await expect(main(page).getByRole("blockquote").filter({ hasText: "Sarah was kind" })).toBeVisible();
-  },
-);
-
-test(
-  "a chosen employer of which little is public is named before an experience is sent",
-  { tag: "@scripts" },
-  async ({ page, javaScriptEnabled }) => {
-    await register(page);
-    await open(page, "/companies", javaScriptEnabled);
-    await expect(block(page).getByText("Where fewer than 3 votes and experiences are public")).toBeVisible();
-    await block(page).getByRole("combobox", { name: "Employer" }).pressSequentially("worshipful");
-    await block(page).getByRole("option").first().click();
-    await expect(
-      block(page).getByText(/^Fewer than 3 votes and experiences are public about The Worshipful/),
-    ).toBeVisible();
-  },
-);

@@ -70,6 +70,34 @@ describe("GET /plan", () => {
     expect(named).toContain("A has 12 weeks on full pay");
   });
 
+  it("takes a part of a name, asks where it may mean several, and says where none is listed", async () => {
+    await insertEmployers(env.DB, [{ name: "Wombat Wharf", publicId: "wombat0002" }], 3);
+    const text = textOf(await (await visit("/plan?a-name=quokka&b-name=wombat")).text());
+    expect(text).toContain("A has 12 weeks on full pay");
+    expect(text).toContain("The employer of B is not in this plan yet");
+    expect(text).toContain("Which one do you mean by “wombat”?");
+    expect(text).toContain("Wombat Wharf, Australia");
+    const unknown = textOf(await (await visit("/plan?b-name=Zzz%20Nonesuch")).text());
+    expect(unknown).toContain("No employer named “Zzz Nonesuch” is listed.");
+    expect(unknown).toContain("No employer of this name is listed");
+  });
+
+  it("says what is an example, and what the law does not carry, beside its sums", async () => {
+    const ours = textOf(await (await visit("/plan")).text());
+    expect(ours).toContain("Not your own figures yet. The pay is an example: A$2,000 a week for A and B.");
+    expect(ours).toContain("No employer’s leave is counted for A or B.");
+    const half = textOf(await (await visit("/plan?a-pay=2100&b=wombat0001")).text());
+    expect(half).toContain("The pay is an example: A$2,000 a week for B.");
+    expect(half).toContain("No employer’s leave is counted for A.");
+    expect(textOf(await (await visit(`/plan?${household}`)).text())).not.toContain(
+      "Not your own figures yet",
+    );
+    const query = "birth=2026-08-01&country=AU&a-w=25&a-u=state&b-w=4&b-u=work";
+    expect(textOf(await (await visit(`/plan?${query}`)).text())).toContain(
+      "A has more of Parental Leave Pay than one parent of a couple can take: 110 days. 15 days are left out of the sums.",
+    );
+  });
+
   it("is kept by no cache, told to no page, and stands in no log", async () => {
     const lines: string[] = [];
     const keep = (...told: unknown[]) => void lines.push(told.map(String).join(" "));
