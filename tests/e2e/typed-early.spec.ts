@@ -4,7 +4,7 @@ import { untilAnswering } from "./scripted-page";
 import { registerAndArrive } from "./support/members";
 import { expect, test } from "./support/test";
 
-/** Each is seen once in npm test, with the delay that types while the scripts arrive; more of them take long. */
+/** The first run, with the delay that types while the scripts arrive, is part of npm test; the others are long. */
 const runs = 3;
 
 /** A page on a slow processor, as soon as its first bytes have come. */
