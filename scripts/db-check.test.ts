@@ -35,15 +35,4 @@ describe("npm run db:check and npm run db:reindex", () => {
     expect(mended.code).toBe(0);
     expect((await run("db-reindex.ts")).output).toContain("Nothing to mend");
   });
-
-  it.each(["db-check.ts", "db-reindex.ts"])(
-    "%s explains itself, and asks for a real database with --remote",
-    async (script) => {
-      expect((await runScript(script, ["--help"])).output).toMatch(/^npm run db:/);
-      expect(await runScript(script, ["--zzz"])).toMatchObject({ code: 1 });
-      const remote = await runScript(script, ["--remote"]);
-      expect(remote.output).toContain("wrangler.toml has no real database_id yet");
-      expect(remote.code).toBe(1);
-    },
-  );
 });

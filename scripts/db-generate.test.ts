@@ -104,15 +104,4 @@ describe("npm run db:generate", () => {
     expect(code).toBe(1);
     expect([migrations(), journal()]).toEqual(before);
   });
-
-  it("makes an empty one to write by hand", () => {
-    const { code, output } = generate("--custom", "--name", "by_hand");
-    expect(output).toMatch(/Write db\/migrations\/\d+_by_hand\.sql by hand/);
-    expect(code).toBe(0);
-  });
-
-  it("explains itself, and rejects what it does not know", () => {
-    expect(generate("--help").output).toMatch(/^npm run db:generate/);
-    expect(generate("--zzz")).toMatchObject({ code: 1 });
-  });
 });

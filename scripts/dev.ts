@@ -17,7 +17,7 @@ database as npm start, until Ctrl-C. Commands work on that database meanwhile.
 
 Environment:
   PORT          where it answers on 127.0.0.1 (5173)
-  LAUNCH_STATE  launched: the site is open to everyone; prelaunch: only the waitlist is (prelaunch)
+  LAUNCH_STATE  launched: the site is open to everyone; prelaunch: only the waitlist is (launched)
   STATE_DIR     the folder of the local database (.wrangler/state)
 `;
 

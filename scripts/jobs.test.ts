@@ -1,4 +1,4 @@
-import { access, rm } from "node:fs/promises";
+import { rm } from "node:fs/promises";
 import { join } from "node:path";
 
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
@@ -66,16 +66,6 @@ function valueOf<T>(result: Result<T>): T {
 }
 
 describe("npm run jobs", () => {
-  it.each([["--days", "801"], ["--days", "soon"], ["news"]])(
-    "refuses %s %s, and touches no state",
-    async (...args) => {
-      const { code, output } = await run("jobs.ts", ...args);
-      expect(code).toBe(1);
-      expect(output).toMatch(/--days takes a number from 0 to 800|--help/);
-      await expect(access(state)).rejects.toThrow("ENOENT");
-    },
-  );
-
   it("prints the mail that leaves, makes the files, and writes the news a week later, once", async () => {
     const id = await asPeople(beginToWatch);
     const first = await jobs();

@@ -1,13 +1,15 @@
 import { once } from "node:events";
-import { mkdirSync, readdirSync, rmSync, statSync } from "node:fs";
+import { readdirSync, rmSync, statSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
 
-import { afterAll, afterEach, describe, expect, it } from "vitest";
+import { afterAll, afterEach, describe, expect, it, vi } from "vitest";
 
-import { findFreePort } from "./local/port";
-import { runTool } from "./local/run-tool";
-import { makeStateDir, runScript, startScript, startServed, type Running } from "./testing/processes";
+import { readLaunchState } from "./local/launch-state";
+import { readStateDir } from "./local/paths";
+import { findFreePort, readPort } from "./local/port";
+import { readWranglerConfig } from "./local/wrangler-config";
+import { makeStateDir, runScript, startServed, type Running } from "./testing/processes";
 
 const stateDirs: string[] = [];
 const running: Running[] = [];
@@ -31,6 +33,7 @@ async function countEmployers(url: string): Promise<number> {
 }
 
 afterEach(async () => {
+  vi.unstubAllEnvs();
   await Promise.all(running.splice(0).map((product) => product.stop("SIGTERM")));
 });
 
@@ -39,7 +42,7 @@ afterAll(() => {
 });
 
 describe("npm start", () => {
-  it("serves invented employers on an empty state, and the same ones after a restart", async () => {
+  it("serves invented employers, keeps its database to this user, and has the same after Ctrl-C", async () => {
     const state = await newState();
     const first = await serve(state);
     expect(first.said()).toContain("invented employers");
@@ -49,7 +52,25 @@ describe("npm start", () => {
       code: 0,
       output: expect.stringContaining("3 written") as string,
     });
-    await first.stop();
+
+    const asked = await fetch(first.url, {
+      method: "POST",
+      headers: { "MF-Route-Override": "local-database" },
+      body: JSON.stringify({ op: "exec", sql: "DELETE FROM companies" }),
+    });
+    expect(asked.status).toBe(404);
+    expect(statSync(join(state, "local.sock")).mode & 0o777).toBe(0o600);
+
+    const port = String(await findFreePort());
+    const twice = await runScript("start.ts", [], { STATE_DIR: state, PORT: port });
+    expect(twice.code).toBe(1);
+    expect(twice.output).toContain(first.url);
+    expect(twice.output).toContain("STATE_DIR=");
+
+    expect(await first.stop("SIGINT")).toMatchObject({ code: 0 });
+    expect(readdirSync(state).filter((name) => name.startsWith("local."))).toEqual([]);
+    await expect(fetch(first.url)).rejects.toThrow();
+
     const second = await serve(state);
     expect(second.said()).not.toContain("Building");
     expect(await countEmployers(second.url)).toBe(employers);
@@ -57,81 +78,12 @@ describe("npm start", () => {
     expect(again.output).toContain("3 written");
   });
 
-  it("ends in order on Ctrl-C: exit code 0, the port free, no socket left", async () => {
-    const state = await newState();
-    const product = await serve(state);
-    expect(readdirSync(state)).toContain("local.sock");
-    expect(await product.stop("SIGINT")).toMatchObject({ code: 0 });
-    expect(readdirSync(state).filter((name) => name.startsWith("local."))).toEqual([]);
-    await expect(fetch(product.url)).rejects.toThrow();
-  });
-
-  it("keeps the database where wrangler looks for it, with the migrations that wrangler knows", async () => {
-    const state = await newState();
-    await (await serve(state)).stop();
-    const { output } = await runTool("wrangler", [
-      "d1",
-      "migrations",
-      "list",
-      "DB",
-      "--local",
-      "--persist-to",
-      state,
-    ]);
-    expect(output).toContain("No migrations to apply");
-    const count = "SELECT count(*) > 30 AS seeded FROM companies";
-    const asked = await runTool("wrangler", [
-      "d1",
-      "execute",
-      "DB",
-      "--local",
-      "--persist-to",
-      state,
-      "--command",
-      count,
-    ]);
-    expect(asked.output).toMatch(/"seeded": 1/);
-  });
-
-  it("lets only this user connect to its database, and nobody through its port", async () => {
-    const state = await newState();
-    const { url } = await serve(state);
-    const asked = await fetch(url, {
-      method: "POST",
-      headers: { "MF-Route-Override": "local-database" },
-      body: JSON.stringify({ op: "exec", sql: "DELETE FROM companies" }),
-    });
-    expect(asked.status).toBe(404);
-    expect(await countEmployers(url)).toBeGreaterThan(30);
-    expect(statSync(join(state, "local.sock")).mode & 0o777).toBe(0o600);
-  });
-
-  it("starts again on the same port after it was killed", async () => {
-    const state = await newState();
-    const killed = await serve(state);
-    await killed.stop("SIGKILL");
-    expect(readdirSync(state)).toContain("local.sock");
-    const again = await serve(state, Number(new URL(killed.url).port));
-    expect(await countEmployers(again.url)).toBeGreaterThan(30);
-  });
-
-  it("ends with the process that started it on a channel, as the browser tests do", async () => {
-    const state = await newState();
-    const product = await serve(state);
-    product.process.disconnect();
-    await product.ended;
-    await expect(fetch(product.url)).rejects.toThrow();
-    expect(readdirSync(state).filter((name) => name.startsWith("local."))).toEqual([]);
-  });
-
-  it("says where it runs already when it is started twice on one state", async () => {
-    const state = await newState();
-    const first = await serve(state);
-    const second = await runScript("start.ts", [], { STATE_DIR: state, PORT: String(await findFreePort()) });
-    expect(second.code).toBe(1);
-    expect(second.output).toContain(first.url);
-    expect(second.output).toContain("STATE_DIR=");
-    expect(await countEmployers(first.url)).toBeGreaterThan(30);
+  it("opens the gate on this machine, and closes it where that is asked for", () => {
+    vi.stubEnv("LAUNCH_STATE", undefined);
+    expect(readLaunchState()).toBe("launched");
+    vi.stubEnv("LAUNCH_STATE", "prelaunch");
+    expect(readLaunchState()).toBe("prelaunch");
+    expect(readWranglerConfig().vars.LAUNCH_STATE, "where it is deployed").toBe("prelaunch");
   });
 
   it("names a taken port and how to choose another, and leaves nothing behind", async () => {
@@ -148,45 +100,21 @@ describe("npm start", () => {
     expect(readdirSync(state)).toEqual([]);
   });
 
-  it.each([
-    [{ PORT: "eighty" }, 'PORT is "eighty", which is no port.'],
-    [{ PORT: "0" }, 'PORT is "0", which is no port.'],
-    [{ PORT: "65536" }, 'PORT is "65536", which is no port.'],
-    [{ LAUNCH_STATE: "open" }, 'LAUNCH_STATE is "open". It is either prelaunch or launched.'],
-    [{ STATE_DIR: "package.json" }, "The local state cannot be kept in package.json"],
-    [{ STATE_DIR: "/dev/null/state" }, "The local state cannot be kept in /dev/null/state"],
-  ])("refuses %o in words", async (env, message) => {
-    const { code, output } = await runScript("start.ts", [], { STATE_DIR: await newState(), ...env });
+  it("refuses what it cannot take in words", async () => {
+    const { code, output } = await runScript("start.ts", [], { PORT: "eighty" });
     expect(code).toBe(1);
-    expect(output).toContain(message);
+    expect(output).toContain('PORT is "eighty", which is no port.');
     expect(output).not.toContain("    at ");
   });
 
-  it("refuses an option that it does not have", async () => {
-    const { code, output } = await runScript("start.ts", ["--prot", "80"]);
-    expect({ code, output }).toEqual({
-      code: 1,
-      output: "Unknown option '--prot'. Add --help to see what is possible.\n",
-    });
-  });
-
-  it("serves from a state folder whose path is too long for a socket", async () => {
-    const state = join(await newState(), "a-folder-with-a-long-name".repeat(4), "and-another-one".repeat(3));
-    mkdirSync(state, { recursive: true });
-    const product = await serve(state);
-    const { output } = await runScript("testing/write-requests.ts", ["far", "1"], { STATE_DIR: state });
-    expect(output).toContain(`through the running product at ${product.url}`);
-    await product.stop();
-    expect(readdirSync(state).filter((name) => name.startsWith("local."))).toEqual([]);
-  });
-
-  it("waits for a command that works on the state", async () => {
-    const state = await newState();
-    const command = startScript("testing/write-requests.ts", ["first", "300"], { STATE_DIR: state });
-    while (!readdirSync(state).includes("local.sock"))
-      await new Promise((resolve) => setTimeout(resolve, 20));
-    const product = await serve(state);
-    expect(await command.ended).toMatchObject({ code: 0 });
-    expect(product.said()).toContain(`Waiting for process ${command.process.pid}`);
+  it.each([
+    ["PORT", "0", () => readPort(8788), 'PORT is "0", which is no port.'],
+    ["PORT", "65536", () => readPort(8788), 'PORT is "65536", which is no port.'],
+    ["LAUNCH_STATE", "open", readLaunchState, 'LAUNCH_STATE is "open". It is either prelaunch or launched.'],
+    ["STATE_DIR", "package.json", readStateDir, "The local state cannot be kept in package.json"],
+    ["STATE_DIR", "/dev/null/state", readStateDir, "The local state cannot be kept in /dev/null/state"],
+  ])("refuses %s=%s", (name, value, read, message) => {
+    vi.stubEnv(name, value);
+    expect(read).toThrow(message);
   });
 });

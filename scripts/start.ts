@@ -15,7 +15,7 @@ employers, and serves the product on this machine until Ctrl-C.
 
 Environment:
   PORT          where it answers on 127.0.0.1 (8788)
-  LAUNCH_STATE  launched: the site is open to everyone; prelaunch: only the waitlist is (prelaunch)
+  LAUNCH_STATE  launched: the site is open to everyone; prelaunch: only the waitlist is (launched)
   STATE_DIR     the folder of the local database (.wrangler/state)
 `;
 
@@ -31,23 +31,22 @@ runCommand(async () => {
 }, 0);
 
 function welcome({ url, employers, invented }: Product, stateDir: string, launchState: string): string {
+  const people = invented > 0 ? `${employers} invented employers, to try it with` : `${employers} employers`;
   const gate =
     launchState === "launched"
-      ? ["The gate is open: the directory is at " + `${url}/companies`]
-      : [
-          "The gate is closed: visitors see the waitlist. To open it: LAUNCH_STATE=launched npm start",
-          'To come in by invitation, in another terminal: npm run access:grant -- "Your Name" you@example.test',
-        ];
-  const people = invented > 0 ? `${employers} invented employers, to try it with` : `${employers} employers`;
+      ? "The gate is open, as after the launch. To see the waitlist: LAUNCH_STATE=prelaunch npm start"
+      : 'The gate is closed, as before the launch. To come in: npm run access:grant -- "Your Name" you@example.test';
   return [
     "",
     `The product is running at ${url}`,
     "",
-    ...gate,
-    `State: ${showPath(stateDir)} (${people})`,
-    'Real employers, in another terminal: npm run import -- FILE.csv --country "United States" --approve',
-    "Mail stays on this machine: npm run mail. The first admin: npm run admin:create -- USERNAME EMAIL",
-    "What the schedule does (mail of the week, counts of the night, files under /data) is done here by: npm run jobs",
+    gate,
+    `It shows ${people} (state: ${showPath(stateDir)}).`,
+    "In another terminal:",
+    "  become an admin:        npm run admin:create -- yourname you@example.test",
+    '  import real employers:  npm run import -- FILE.csv --country "United States" --approve',
+    "  read the mail it wrote: npm run mail",
+    "  do what the schedule does (weekly mail, nightly counts, files under /data): npm run jobs",
     "Ctrl-C stops it; what it holds stays.",
     "",
   ].join("\n");

@@ -1,13 +1,9 @@
-import { readdirSync, rmSync } from "node:fs";
-import { watch } from "node:fs/promises";
-import { setTimeout } from "node:timers/promises";
+import { rmSync } from "node:fs";
 
-import { afterAll, describe, expect, it, vi } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 
-import { createD1Client } from "./d1-client";
 import { findFreePort } from "./port";
-import { linkToHost } from "./state-link";
-import { makeStateDir, runScript, startScript, startServed } from "../testing/processes";
+import { makeStateDir, runScript, startServed } from "../testing/processes";
 
 const stateDirs: string[] = [];
 
@@ -17,28 +13,11 @@ async function newState(): Promise<string> {
   return dir;
 }
 
-/** Settles as soon as a state folder names the runtime that works on it. */
-async function hasRuntime(state: string): Promise<void> {
-  for await (const { filename } of watch(state)) if (filename === "local.workerd") return;
-}
-
 afterAll(() => {
   for (const dir of stateDirs) rmSync(dir, { recursive: true, force: true });
 });
 
 describe("a command on the local database", () => {
-  it("brings an empty state up to date itself, and says that it opened it", async () => {
-    const state = await newState();
-    const { code, output } = await runScript("testing/write-requests.ts", ["alone", "2"], {
-      STATE_DIR: state,
-    });
-    expect({ code, output }).toEqual({
-      code: 0,
-      output: `2 written; local state ${state}, opened directly\n`,
-    });
-    expect(readdirSync(state).filter((name) => name.startsWith("local."))).toEqual([]);
-  });
-
   it("takes turns with others at the same moment, and loses nothing", async () => {
     const state = await newState();
     const names = ["one", "two", "three"];
@@ -80,34 +59,5 @@ describe("a command on the local database", () => {
     }
     expect(statuses.length).toBeGreaterThan(20);
     expect(statuses.filter((status) => status !== 200)).toEqual([]);
-  });
-
-  it("says so in words when the product stops under it", async () => {
-    const state = await newState();
-    const product = await startServed(state, await findFreePort());
-    const command = startScript("testing/write-requests.ts", ["cut", "100000"], { STATE_DIR: state });
-    const written = createD1Client(linkToHost(state)).prepare("SELECT count(*) AS n FROM company_requests");
-    await vi.waitFor(async () => expect(await written.first("n")).toBeGreaterThan(0), { timeout: 60_000 });
-    await product.stop();
-    const { code, output } = await command.ended;
-    expect(code).toBe(1);
-    expect(output).toContain("The running product stopped before this command ended.");
-    expect(output).not.toContain("    at ");
-  });
-
-  it.each([
-    ["in the moment in which its runtime is there", 0],
-    ["while it works", 500],
-  ])("leaves the state free when it is interrupted %s", async (_, wait) => {
-    const state = await newState();
-    const isRunning = hasRuntime(state);
-    const command = startScript("testing/write-requests.ts", ["cut", "100000"], { STATE_DIR: state });
-    await isRunning;
-    if (wait > 0) await setTimeout(wait);
-    expect(await command.stop("SIGINT")).toMatchObject({ code: 130 });
-    expect(readdirSync(state).filter((name) => name.startsWith("local."))).toEqual([]);
-    expect(await runScript("testing/write-requests.ts", ["next", "1"], { STATE_DIR: state })).toMatchObject({
-      code: 0,
-    });
   });
 });

@@ -1,0 +1,51 @@
+import { spawn } from "node:child_process";
+import { rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import { makeStateDir, runScript } from "./testing/processes";
+
+let state: string;
+
+beforeAll(async () => {
+  state = await makeStateDir();
+  expect(await runScript("testing/queue-mail.ts", [], { STATE_DIR: state })).toMatchObject({ code: 0 });
+});
+
+afterAll(() => rm(state, { recursive: true, force: true }));
+
+async function mail(args: string[], env: Record<string, string> = {}) {
+  const child = spawn(process.execPath, ["--import", "tsx", join(import.meta.dirname, "mail.ts"), ...args], {
+    env: { ...process.env, STATE_DIR: state, APP_SECRET: "", ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const ended = new Promise<number | null>((resolve) => child.on("exit", resolve));
+  const [code, out, err] = await Promise.all([ended, text(child.stdout), text(child.stderr)]);
+  return { code, out, err };
+}
+
+describe("npm run mail", () => {
+  it("ends without a stack trace when whoever reads it has enough", async () => {
+    const child = spawn(process.execPath, ["--import", "tsx", join(import.meta.dirname, "mail.ts")], {
+      env: { ...process.env, STATE_DIR: state, APP_SECRET: "" },
+      stdio: ["ignore", "pipe", "pipe"],
+    });
+    child.stdout.destroy();
+    const ended = new Promise<number | null>((resolve) => child.on("exit", resolve));
+    expect(await Promise.all([ended, text(child.stderr)])).toEqual([0, ""]);
+  });
+
+  it("says so when another secret has sealed the letters", async () => {
+    const other = await makeStateDir();
+    await runScript("testing/queue-mail.ts", [], { STATE_DIR: other });
+    await writeFile(join(other, "app.secret"), "another secret, which opens none of these letters");
+    const { code, err } = await mail(["--json"], { STATE_DIR: other });
+    await rm(other, { recursive: true, force: true });
+    expect(code).toBe(1);
+    expect(err).toBe(
+      "The letters do not open: they were sealed with another APP_SECRET than the one given.\n",
+    );
+  });
+});
