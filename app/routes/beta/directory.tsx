@@ -5,7 +5,6 @@ import {
   type MetaFunction,
 } from "@remix-run/cloudflare";
 import { Outlet, useLoaderData, useLocation, useParams } from "@remix-run/react";
-import { Suspense } from "react";
 
 import { contribute } from "../../use-cases/contribute.server";
 import { behindBeta, requireMember } from "../../auth/guards.server";
@@ -28,7 +27,7 @@ import { readForm, rejectForm, runForm, type FormFailure, type FormValues } from
 import { redirectWithToast } from "../../http/toasts.server";
 import { carryWithdrawalCode, takeWithdrawalCode } from "../../http/cookies.server";
 import { communityAnchor } from "../../ui/community/community-anchor";
-import { WithdrawalCode as DrawnWithdrawalCode } from "../../ui/community/withdrawal-code";
+import { WithdrawalCode } from "../../ui/community/withdrawal-code";
 import { signInToVote } from "../../ui/community/community-words";
 import { experienceWords } from "../../ui/community/experience-words";
 import type { RejectedContribution, Taken } from "../../ui/community/contributed";
@@ -36,7 +35,6 @@ import { directoryHref, tabIn } from "../../ui/directory/directory-links";
 import { DirectoryPage } from "../../ui/directory/directory-page";
 import { needsResults, useHeldDirectory } from "../../ui/directory/held-directory";
 import { keepPage } from "../../ui/form/keep-page";
-import { latePart } from "../../ui/late-part";
 import { pageMeta } from "../../ui/page-meta";
 
 /** An employer's own url has no directory behind it: one that opens over results keeps what is there. */
@@ -137,20 +135,6 @@ export const meta: MetaFunction<typeof loader> = ({ matches, location }) =>
     isGated: true,
   });
 
-/** Only a page that was led here without scripts shows a code, so its script is no part of what the directory opens with. */
-const WithdrawalCode = import.meta.env.SSR
-  ? DrawnWithdrawalCode
-  : latePart(async () => (await import("../../ui/community/withdrawal-code")).WithdrawalCode, BareCode);
-
-/** The same where its script is lost: the code is shown this once. */
-function BareCode({ code }: { code: string }) {
-  return (
-    <p>
-      Your withdrawal code, shown this once: <code className="select-all font-semibold">{code}</code>
-    </p>
-  );
-}
-
 export default function Directory() {
   const view = useLoaderData<typeof loader>();
   return view === null ? <Outlet /> : <DirectoryWithEmployer view={view} />;
@@ -164,11 +148,9 @@ function DirectoryWithEmployer({ view }: { view: DirectoryPageView & { withdrawa
   return (
     <>
       {view.withdrawalCode !== null && (
-        <Suspense fallback={null}>
-          <div className="page pt-6">
-            <WithdrawalCode code={view.withdrawalCode} />
-          </div>
-        </Suspense>
+        <div className="page pt-6">
+          <WithdrawalCode code={view.withdrawalCode} />
+        </div>
       )}
       <DirectoryPage view={view} tab={tabIn(new URLSearchParams(search))} />
       <Outlet context="directory" />

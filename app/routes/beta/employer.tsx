@@ -5,7 +5,7 @@ import {
   type MetaFunction,
 } from "@remix-run/cloudflare";
 import { useLoaderData, useLocation, useOutletContext, useParams } from "@remix-run/react";
-import { Suspense, useEffect } from "react";
+import { Suspense } from "react";
 
 import { contribute } from "../../use-cases/contribute.server";
 import { behindBeta, lookerOf, requireMember } from "../../auth/guards.server";
@@ -40,14 +40,13 @@ import {
 } from "../../ui/community/community-words";
 import type { Taken } from "../../ui/community/contributed";
 import { detailsId } from "../../ui/employers/employer-card";
-import { loadEmployerDialog } from "../../ui/employers/employer-dialog-loader";
+import { EmployerDialog } from "../../ui/employers/employer-dialog-loader";
 import { notListedTitle } from "../../ui/employers/employer-not-listed";
 import { EmployerPage } from "../../ui/employers/employer-page";
 import { employerData, employerDescription, employerPicture } from "../../ui/employers/employer-data";
 import { employerWords, type ShownEmployer } from "../../ui/employers/employer-words";
 import { failedForm, keepPage } from "../../ui/form/keep-page";
 import { changeUrl, employerHref } from "../../ui/directory/directory-links";
-import { latePart } from "../../ui/late-part";
 import { pageMeta, siteIn } from "../../ui/page-meta";
 
 export { shouldRevalidate } from "../../ui/form/keep-page";
@@ -149,14 +148,6 @@ export const meta: MetaFunction<typeof loader> = ({ data: view, matches, params 
   }),
   ...(view ? [{ "script:ld+json": employerData(view.company, siteIn(matches)?.origin ?? "") }] : []),
 ];
-
-const EmployerDialog = latePart(async () => (await loadEmployerDialog()).default, OwnPage);
-
-/** Where the dialog's code is lost: loaded anew, this address is the employer's own page, which needs none of it. */
-function OwnPage() {
-  useEffect(() => window.location.reload(), []);
-  return null;
-}
 
 /** Over the directory that it was opened from, the employer is a dialog; everywhere else it is a page. */
 export default function Employer() {

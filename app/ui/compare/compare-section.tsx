@@ -1,5 +1,4 @@
 import { useLocation } from "@remix-run/react";
-import { Suspense, useEffect } from "react";
 
 import { comparisonLimit, type CompareTab, type Comparison } from "../../domain/directory/directory-view";
 import type { PolicyView } from "../../domain/policy-document/view-shapes";
@@ -9,29 +8,9 @@ import {
   showsDifferencesOnly,
   type DirectoryUrl,
 } from "../directory/directory-links";
-import { latePart } from "../late-part";
-import { Skeleton } from "../skeleton";
-import { CompareSelectors as DrawnSelectors } from "./compare-selectors";
+import { CompareSelectors } from "./compare-selectors";
 import { CompareTabs } from "./compare-tabs";
-import { CompareTable as DrawnTable } from "./compare-table";
-
-const loadTable = () => import("./compare-table");
-
-/** Fetches the table's code; called ahead, when the first employer is chosen. */
-const loadCompareTable = () => void loadTable().catch(() => undefined);
-
-/**
- * The table, which the server draws at once. Browsers fetch its code only where employers are compared; what
- * the server drew stands until then.
- */
-const CompareTable = import.meta.env.SSR
-  ? DrawnTable
-  : latePart(async () => (await loadTable()).CompareTable);
-
-/** The selectors, likewise: below all results, and a form of its own until their code has come. */
-const CompareSelectors = import.meta.env.SSR
-  ? DrawnSelectors
-  : latePart(async () => (await import("./compare-selectors")).CompareSelectors);
+import { CompareTable } from "./compare-table";
 
 interface CompareSectionProps {
   comparison: Comparison;
@@ -48,10 +27,6 @@ export function CompareSection({ comparison, policies, tab, url: directory }: Co
   const isShort = showsDifferencesOnly(useLocation().search);
   const url = changeUrl(directory, { rows: isShort ? "differences" : null });
   const isComparing = companies.length > 1;
-  const isBegun = companies.length > 0;
-  useEffect(() => {
-    if (isBegun) loadCompareTable();
-  }, [isBegun]);
   return (
     <section
       id={compareAnchor}
@@ -61,16 +36,12 @@ export function CompareSection({ comparison, policies, tab, url: directory }: Co
     >
       <h2 id="compare-title">Compare employers</h2>
       <div className="flex flex-col gap-4 print:hidden">
-        <Suspense fallback={<Skeleton className="h-48 lg:h-[4.5rem]" />}>
-          <CompareSelectors companies={companies} unresolved={unresolved} url={url} />
-        </Suspense>
+        <CompareSelectors companies={companies} unresolved={unresolved} url={url} />
       </div>
       {isComparing ? (
         <div className="flex flex-col gap-4">
           <CompareTabs tab={tab} url={url} />
-          <Suspense fallback={<Skeleton className="h-96" />}>
-            <CompareTable companies={companies} policies={policies} tab={tab} url={url} />
-          </Suspense>
+          <CompareTable companies={companies} policies={policies} tab={tab} url={url} />
         </div>
       ) : (
         <p className="rounded border border-dashed border-edge px-6 py-10 text-center text-muted">

@@ -1,4 +1,4 @@
-import { Suspense, useContext, useRef } from "react";
+import { useContext, useRef } from "react";
 
 import {
   comparisonLimit,
@@ -7,19 +7,12 @@ import {
 } from "../../domain/directory/directory-view";
 import { communityAnchor, takeJumpBack } from "../community/community-anchor";
 import { CompareSection } from "../compare/compare-section";
-import { latePart } from "../late-part";
 import { PageContext } from "../page-context";
-import { Skeleton } from "../skeleton";
-import { CommunityInput as DrawnCommunityInput } from "../community/community-input";
+import { CommunityInput } from "../community/community-input";
 import { urlOf } from "./directory-links";
 import { Results } from "./results";
 import { Toolbar } from "./toolbar";
 import { useDirectoryForm } from "./use-directory-form";
-
-/** The block, which the server draws at once. Its code is no part of what the directory opens with. */
-const CommunityInput = import.meta.env.SSR
-  ? DrawnCommunityInput
-  : latePart(async () => (await import("../community/community-input")).CommunityInput);
 
 /** The directory: what to look for, the employers that fit, and some of them side by side. */
 export function DirectoryPage({ view, tab }: { view: DirectoryPageView; tab: CompareTab }) {
@@ -61,9 +54,7 @@ export function DirectoryPage({ view, tab }: { view: DirectoryPageView; tab: Com
           suppressHydrationWarning
           dangerouslySetInnerHTML={{ __html: takeJumpBack }}
         />
-        <Suspense fallback={<Skeleton className="h-96" />}>
-          <CommunityInput url={url} />
-        </Suspense>
+        <CommunityInput url={url} />
       </section>
     </div>
   );
