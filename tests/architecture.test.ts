@@ -131,14 +131,31 @@ describe.each(actors)("before launch, %s", (actor) => {
       if (rejection === undefined) continue;
       const init = { headers: cookies[actor], launched: false };
       const response = await visit(`${path}.data?_routes=${encodeURIComponent(id)}`, init);
-      const body = await response.text();
-      const [, where = ""] = rejection.split(" ");
-      if (response.status !== 202 || !body.includes("SingleFetchRedirect") || !body.includes(where))
-        wrong.push(`${id}: ${response.status}`);
+      if (!(await leadsTo(rejection, response))) wrong.push(`${id}: ${response.status}`);
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  // A form that is sent without scripts also meets the guard of the page's loader.
+  it("gets no answer from the action of a page alone", async () => {
+    const wrong: string[] = [];
+    for (const { id, path, place, hasAction } of pages) {
+      const rejection = rejections[stricter[path]?.POST ?? place]?.[actor];
+      if (rejection === undefined || !hasAction) continue;
+      const init = { method: "POST", headers: { ...fromOurPage, ...cookies[actor] }, launched: false };
+      const response = await visit(`${path}.data`, init);
+      if (!(await leadsTo(rejection, response))) wrong.push(`${id}: ${response.status}`);
     }
     expect(wrong).toEqual([]);
   });
 });
+
+/** Whether the answer to a page's script is the redirect of a rejection such as "302 /launch-signup". */
+async function leadsTo(rejection: string, response: Response): Promise<boolean> {
+  const body = await response.text();
+  const [, where = ""] = rejection.split(" ");
+  return response.status === 202 && body.includes('"redirect"') && body.includes(`"${where}`);
+}
 
 /** Whether a gated path answered a method as it has to. */
 function isRightAnswer(
