@@ -5,7 +5,10 @@ import { brokenDatabase } from "../support/broken-database";
 import { takeErrors } from "../support/console";
 import { cookiesOf } from "../support/actors";
 import { insertEmployers } from "../support/employers";
+import { password } from "../support/held-data";
+import { withdrawalCodeNamed } from "../support/held-person";
 import { representativeOf } from "../support/representatives";
+import { headersOf, makeSmallWorld } from "../support/small-world";
 import { tally, visit, type Visit } from "../support/worker";
 
 const vars = { PAGE_CACHE: "on" };
@@ -154,6 +157,45 @@ describe("somebody without cookies, once the site is launched", () => {
       expect(await (await open("/companies/e1")).text()).not.toContain("EMPLOYER-WORDS");
     },
   );
+
+  it.each([
+    [
+      "an author withdraws by code",
+      async () => ({
+        path: "/withdraw",
+        fields: { code: await withdrawalCodeNamed("anna", "e1", 1) },
+        headers: {},
+      }),
+    ],
+    [
+      "an account deletes with itself",
+      async () => ({
+        path: "/privacy/your-data/delete",
+        fields: { about: "anna", contributions: "remove", password },
+        headers: await headersOf("anna"),
+      }),
+    ],
+    [
+      "an admin deletes on the tab of submissions",
+      async () => ({
+        path: "/admin?tab=submissions",
+        fields: { intent: "delete", item: "experience:11:1" },
+        headers: await cookiesOf("admin"),
+      }),
+    ],
+  ])("sees at once what %s in the same place", async (_, change) => {
+    await makeSmallWorld();
+    const words = "experience 1 of anna";
+    expect(await (await open("/companies/e1")).text()).toContain(words);
+    const { path, fields, headers } = await change();
+    const changed = await open(path, {
+      method: "POST",
+      headers: { ...headers, "Sec-Fetch-Site": "same-origin" },
+      body: new URLSearchParams(fields),
+    });
+    expect(changed.status).toBe(302);
+    expect(await (await open("/companies/e1")).text()).not.toContain(words);
+  });
 
   it("is told nothing of an error later", async () => {
     expect((await open("/companies", { vars: { ...vars, DB: brokenDatabase("") } })).status).toBe(500);
