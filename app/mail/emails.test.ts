@@ -138,6 +138,7 @@ describe("names are only ever names", () => {
     ["an apostrophe", "Siobhán O'Neil", "Hello Siobhán O'Neil,"],
     ["another script", "محمد", "Hello محمد,"],
     ["a turned reading direction", "Ana\u202eanA", "Hello Ana anA,"],
+    ["an isolated reading direction", "Ana\u2067anA", "Hello Ana anA,"],
   ])("%s", (_, name, greeting) => {
     const { text, headers } = greeted(name);
     expect(text.split("\n")[0]).toBe(greeting);

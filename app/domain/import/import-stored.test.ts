@@ -42,6 +42,12 @@ describe("an employer that is stored", () => {
     });
   });
 
+  it("takes a stated 0 in place of a figure", async () => {
+    await take("Wattle,Technology,12,4");
+    expect(countsOf(await take("Wattle,Technology,0,4"))).toEqual([0, 1, 0, 0]);
+    expect(await storedEmployer("Wattle")).toMatchObject({ maternity_leave: 0, paternity_leave: 4 });
+  });
+
   it("keeps a figure that the same source no longer states, and says so", async () => {
     await take("Wattle,Technology,12,4");
     const plan = await planOf("Wattle,Technology,12,N/A");
