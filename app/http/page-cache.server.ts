@@ -27,14 +27,14 @@ const isForEveryone =
 
 /** Where a change is sent that may change what is public: admins' decisions, and what people take back or change. */
 const changesThePublic =
-  /^\/((admin|api\/admin|withdraw|employer-reply|api\/(community-inputs|ratings)|privacy\/your-data\/delete)(\/|\.data$|$)|companies(\/[^/]+)?\/?(\.data)?$)/i;
+  /^\/((admin|api\/admin|withdraw|employer-reply|api\/(community-inputs|ratings)|privacy\/your-data\/delete)(\/|\.data$|$)|companies(\/[^/]+(\/history)?)?\/?(\.data)?$)/i;
 
 /**
  * What was sent, and where it led, where nothing was changed: guards lead away whoever may not make a change
  * (`auth/guards.server.ts`), and nobody ends what is kept by trying; and what admins do among people, where searching is sent in bodies too.
  */
 const changedNothing =
-  /^(\S* \/(auth|launch-signup|employer-reply\/sign-in|privacy\/your-data)([/?]\S*)?|\/admin\S* \/(admin\?tab=(users|signups)(&\S*)?)?|\/api\/admin\/(users|beta-signups)\/\S* )$/i;
+  /^(\S* \/(auth|launch-signup|employer-reply\/sign-in|privacy\/your-data)([/?]\S*)?|\/admin\S* \/(admin\?tab=(users|signups)(&\S*)?)?|\/companies\/\S+\/history\S* \/|\/api\/admin\/(users|beta-signups)\/\S* )$/i;
 
 /**
  * Of several decisions that the dashboard sends at once, some are taken where others come too late. Its guard answers neither of

@@ -79,7 +79,7 @@ test("a newer link is opened, and a page acts on the link that it shows", async 
   await expect(page.getByRole("main").getByRole("status")).toContainText("We have forgotten your address");
   await later.getByRole("button", { name: "Yes, watch it" }).click();
   await expect(later.getByRole("main").getByRole("listitem")).toHaveText([/insurance/]);
-  await later.getByRole("link", { name: "End all of it" }).click();
+  await later.getByRole("button", { name: "End all of it" }).click();
   await expect(later.getByRole("heading", { level: 1 })).toHaveText("End all of it?");
   await later.getByRole("button", { name: "Yes, end all of it" }).click();
   await expect(later.getByRole("heading", { level: 1 })).toHaveText("You watch nothing any more");

@@ -141,6 +141,30 @@ describe("somebody without cookies, once the site is launched", () => {
     expect((await open("/companies/e1")).status).toBe(404);
   });
 
+  it("sees at once what an admin withdraws from an employer's history in the same place", async () => {
+    const admin = await cookiesOf("admin");
+    const patched = await open("/api/admin/companies/e1", {
+      method: "PATCH",
+      headers: { ...admin, "Content-Type": "application/json" },
+      body: JSON.stringify({ maternityLeave: 21 }),
+    });
+    expect(patched.status).toBe(200);
+    const page = "/companies/e1/history";
+    expect(await (await open(page)).text()).toContain("21 weeks");
+    const id = await env.DB.prepare("select max(id) as id from employer_history").first<number>("id");
+    const press = async (headers: Record<string, string>) =>
+      open(page, {
+        method: "POST",
+        headers: { ...headers, "Sec-Fetch-Site": "same-origin" },
+        body: new URLSearchParams({ entry: String(id) }),
+      });
+    expect((await press(await cookiesOf("member"))).headers.get("Location")).toBe("/");
+    await open(page);
+    expect(tally.trips, "nobody else ends what is kept").toBe(0);
+    expect((await press(admin)).status).toBe(302);
+    expect(await (await open(page)).text()).not.toContain("21 weeks");
+  });
+
   it.each(["/employer-reply", "/Employer-Reply"])(
     "sees at once what an employer withdraws at %s in the same place",
     async (path) => {

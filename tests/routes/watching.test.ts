@@ -217,11 +217,15 @@ describe("the page of what is watched", () => {
   it("ends all of it when asked twice, also for who watched before links to end it had a hash", async () => {
     const path = await watch();
     await env.DB.exec("update watchers set end_hash = null");
-    expect((await robin.open(path)).html).toContain(`href="${path}?confirm=end"`);
+    const shown = shownLink((await robin.open(path)).html);
+    // Meanwhile another link is opened in this browser.
+    await robin.paste(`/watching#${"x".repeat(43)}`);
+    await robin.send(path, { link: shown, intent: "ask" });
     const { html } = await robin.open(`${path}?confirm=end`);
     expect(html).toContain("End all of it?");
     expect(await watchers()).toBe(1);
     const link = shownLink(html);
+    expect(link).toBe(shown);
     expect((await robin.send(path, { link, intent: "end" })).html).toContain(
       "We have forgotten your address",
     );

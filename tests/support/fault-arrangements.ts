@@ -244,7 +244,8 @@ export const arrangements: Arrangement[] = [
       const to = confirmed.headers.get("Location")?.replace(/\?.*/, "") ?? "";
       const headers = { Cookie: cookiesFrom(confirmed) };
       const page = await (await visit(to, { headers })).text();
-      return { to, fields: { remove: /name="remove" value="([^"]*)"/.exec(page)?.[1] ?? "" }, headers };
+      const valueOf = (name: string) => new RegExp(`name="${name}" value="([^"]+)"`).exec(page)?.[1] ?? "";
+      return { to, fields: { remove: valueOf("remove"), link: valueOf("link") }, headers };
     },
   },
   {

@@ -42,7 +42,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return data({ link, list }, { status: list === null ? 404 : 200 });
 }
 
-/** Removes one, keeps all of them for longer, or ends all. */
+/** Removes one, keeps all of them for longer, or ends all, after a question; each for the link that its page shows. */
 export async function action(args: ActionFunctionArgs) {
   const { context } = args;
   const { link, values } = await readPress(args);
@@ -51,6 +51,7 @@ export async function action(args: ActionFunctionArgs) {
   // The loader says 404, as the link opens nothing any more.
   if (done === "forgotten") return data(pressed, { status: 200 });
   const cookies = link === "" ? [] : [await holdLink({ page, token: link })];
+  if (values.intent === "ask") return redirect(`/${page}?confirm=end`, { headers: cookieHeaders(cookies) });
   return done === null
     ? redirect(`/${page}`, { headers: cookieHeaders(cookies) })
     : redirectWithToast(`/${page}`, { title: told[done] }, cookies);

@@ -45,9 +45,11 @@ export function WatchingPage({ list, isAsking, isForgotten }: WatchingPageProps)
                 {isPending ? "Ending..." : "Yes, end all of it"}
               </Button>
             </HeldLinkForm>
-            <ButtonLink variant="secondary" to="/watching" reloadDocument>
-              Keep it
-            </ButtonLink>
+            <HeldLinkForm>
+              <Button type="submit" variant="secondary" name="intent" value="keep" disabled={isPending}>
+                Keep it
+              </Button>
+            </HeldLinkForm>
           </>
         }
       >
@@ -83,9 +85,11 @@ export function WatchingPage({ list, isAsking, isForgotten }: WatchingPageProps)
             Keep for two more years
           </Button>
         </HeldLinkForm>
-        <ButtonLink variant="secondary" to="/watching?confirm=end" reloadDocument>
-          End all of it
-        </ButtonLink>
+        <HeldLinkForm>
+          <Button type="submit" variant="secondary" name="intent" value="ask" disabled={isPending}>
+            End all of it
+          </Button>
+        </HeldLinkForm>
       </div>
     </div>
   );
