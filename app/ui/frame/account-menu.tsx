@@ -27,9 +27,10 @@ export function AccountMenu({ account: { username, isAdmin } }: { account: SiteA
   return (
     <details ref={menu} className="account-menu">
       <summary className={buttonClass("quiet", "gap-1 px-2 py-0 font-normal")}>
-        <span className="grid grid-cols-[auto_auto] items-center justify-start gap-x-1 text-left text-small">
-          <span>Hello, </span>
-          <span className="col-span-2 row-start-2 max-w-28 truncate font-semibold">{username}</span>
+        <span className="flex max-w-28 flex-wrap items-center gap-x-1 text-left text-small min-[1440px]:max-w-40">
+          <span className="max-w-28 truncate">
+            Hello, <span className="font-semibold">{username}</span>
+          </span>
           {isAdmin && <Badge>Admin</Badge>}
         </span>
         <Icon of="chevron-down" />

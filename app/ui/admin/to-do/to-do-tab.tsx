@@ -99,7 +99,7 @@ function Item({ item: { kind, id, name, days, month } }: { item: ToDoItem }) {
 }
 
 function waitedWords(kind: ToDoKind, days: number | null, month: string | null): string {
-  if (kind === "stale" && days === null) return "never checked";
+  if (kind === "stale" && days === null) return "Not checked yet";
   if (month !== null) return `since ${dateLabel(month)}`;
   if (days === null || days === 0) return "since today";
   const counted = `${inDigits(days)} ${days === 1 ? "day" : "days"}`;
