@@ -41,7 +41,7 @@ function welcome({ url, employers, invented }: Product, stateDir: string, launch
     `The product is running at ${url}`,
     "",
     gate,
-    `It shows ${people} (state: ${showPath(stateDir)}).`,
+    `It holds ${people} (state: ${showPath(stateDir)}).`,
     "In another terminal:",
     "  become an admin:        npm run admin:create -- yourname you@example.test",
     '  import real employers:  npm run import -- FILE.csv --country "United States" --approve',
