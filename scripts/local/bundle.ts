@@ -2,9 +2,6 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 
-/** What Cloudflare allows a Worker on its free plan, in bytes after gzip. */
-export const largestBundle = 3 * 1024 * 1024;
-
 /** The size of a built Worker in bytes, after gzip, without source maps. */
 export async function measureBundle(dir: string): Promise<{ gzip: number }> {
   const names = (await readdir(dir)).filter((name) => !/\.map$|^README/.test(name));
