@@ -6,7 +6,6 @@ import { defineConfig } from "vite";
 import { getLoadContext } from "./app/load-context";
 import remixOptions from "./remix.config.js";
 import { createD1Client } from "./scripts/local/d1-client";
-import { decidedCode } from "./scripts/local/decided-code";
 import { readStateDir } from "./scripts/local/paths";
 import { responseSchemas } from "./scripts/local/response-schemas";
 import { linkToHost } from "./scripts/local/state-link";
@@ -19,27 +18,6 @@ const localBindings = {
   ...(process.env.LAUNCH_STATE && { LAUNCH_STATE: process.env.LAUNCH_STATE }),
   ...(process.env.SITE_ORIGIN && { SITE_ORIGIN: process.env.SITE_ORIGIN }),
 };
-
-/**
- * What nearly every page has is one chunk: cut into pieces of a few lines each, it costs a request each and
- * compresses worse. React and Remix stay apart from it, because browsers keep them from release to release.
- */
-function chunkOf(id: string): string | undefined {
-  if (/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@remix-run)\//.test(id))
-    return "react";
-  if (
-    /app\/ui\/(directory\/(directory-links|held-directory|hidden-parts)|request\/request-link|community\/experience-words)\.tsx?$/.test(
-      id,
-    )
-  )
-    return "links";
-  if (/app\/ui\/employers\/(employer|policy)-facts\.ts$/.test(id)) return "facts";
-  // An employer's page and a country's law share no more than these.
-  if (/app\/(ui\/(policy\/sources|law\/law-region)|domain\/employers\/country-words)\.tsx?$/.test(id))
-    return "sources";
-  if (/app\/ui\/(copy-button|example-scale|times)\.tsx?$/.test(id)) return undefined;
-  return /app\/(ui\/(frame\/)?[^/]+\.tsx?|domain\/digits\.ts)$/.test(id) ? "frame" : undefined;
-}
 
 /** The licences of what the scripts are made of, and that of the icons, which stand in the pages themselves. */
 function licences(dependencies: Dependency[]): string {
@@ -62,7 +40,6 @@ export default defineConfig(({ isSsrBuild }) => ({
     }),
     remix(remixOptions),
     responseSchemas(),
-    decidedCode(),
   ],
   resolve: {
     alias: { "~": new URL("./app", import.meta.url).pathname, db: new URL("./db", import.meta.url).pathname },
@@ -79,13 +56,10 @@ export default defineConfig(({ isSsrBuild }) => ({
   build: {
     // The oldest that have what the scripts call (Object.hasOwn); to write them for older ones costs all of them bytes.
     target: ["chrome93", "edge93", "firefox92", "safari15.4"],
-    // For browsers terser takes two per cent more off than esbuild, which the phone's budget needs.
-    minify: isSsrBuild ? "esbuild" : "terser",
-    terserOptions: { format: { comments: false }, compress: { passes: 2 } },
     cssMinify: true,
     rollupOptions: {
       // The server's chunks become one Worker: what they load early only makes its bundler warn.
-      output: isSsrBuild ? { hoistTransitiveImports: false } : { manualChunks: chunkOf },
+      output: isSsrBuild ? { hoistTransitiveImports: false } : {},
       plugins: isSsrBuild
         ? []
         : [

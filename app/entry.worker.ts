@@ -1,3 +1,4 @@
+import { createRequestHandler } from "@remix-run/cloudflare";
 import * as build from "virtual:remix/server-build";
 
 import { errorResponse } from "./http/api.server";
@@ -7,7 +8,7 @@ import { requireHttps } from "./http/https.server";
 import { Load, overloaded } from "./http/load.server";
 import { keptAtOnce, throughCache } from "./http/page-cache.server";
 import { guardRequest } from "./http/request-guard.server";
-import { createPartHandler, RouteParts } from "./http/route-parts";
+import { createLogPlaces } from "./http/log-place.server";
 import { isPlanUrl, isSecretLink, tellsOfPay } from "./http/secret-links.server";
 import { secure } from "./http/security-headers.server";
 import { turnstileOrigin } from "./http/turnstile.server";
@@ -15,8 +16,8 @@ import { reportUnexpectedError, withErrorReports } from "./http/unexpected-error
 import { runScheduled, sendQueuedMail } from "./jobs.server";
 import { getLoadContext, getSiteContext, getWorkContext, type SiteContext } from "./load-context";
 
-const parts = new RouteParts(withErrorReports(build));
-const handleRequest = createPartHandler(parts);
+const handleRequest = createRequestHandler(withErrorReports(build), "production");
+const placeOf = createLogPlaces(build.routes);
 
 /** Of this Worker alone: Cloudflare starts others beside it. */
 const load = new Load();
@@ -70,7 +71,7 @@ async function answer(request: Request, env: Env, ctx: ExecutionContext): Promis
     response.headers.set("Retry-After", "5");
   for (const cookie of await context.bookmarkCookies()) response.headers.append("Set-Cookie", cookie);
   if (context.hasQueuedMail()) ctx.waitUntil(sendQueuedMail(context));
-  context.tellRefusal({ status: response.status, placeOf: () => parts.placeOf(url.pathname) });
+  context.tellRefusal({ status: response.status, placeOf: () => placeOf(url.pathname) });
   const notes = context.writeNotes();
   if (notes) ctx.waitUntil(notes);
   return secure(response, {

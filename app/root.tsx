@@ -24,7 +24,7 @@ import { paperColours } from "./styles/tokens";
 import { ErrorPage } from "./ui/frame/error-page";
 import { staysAsRead } from "./ui/form/keep-page";
 import { Frame } from "./ui/frame/frame";
-import { IconSprite } from "./ui/icon-sprite";
+import { LeaveTrack } from "./ui/leave-bar";
 import { PageContext } from "./ui/page-context";
 import type { Site } from "./ui/site";
 
@@ -90,9 +90,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        <IconSprite />
+        <LeaveTrack />
         <Frame>{children}</Frame>
-        <ScrollRestoration nonce={nonce} data-before-paint="" />
+        <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
       </body>
     </html>

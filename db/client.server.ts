@@ -1,15 +1,36 @@
 import { is, SQL } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
-import { drizzle, type DrizzleD1Database } from "drizzle-orm/d1";
-import { SQLiteAsyncDialect } from "drizzle-orm/sqlite-core";
+import {
+  drizzle,
+  type AsyncBatchRemoteCallback,
+  type SqliteRemoteDatabase,
+  type SqliteRemoteResult,
+} from "drizzle-orm/sqlite-proxy";
 
 import { Rows } from "./rows.server";
 
-export type Database = DrizzleD1Database & { $client: D1Database };
+export type Database = SqliteRemoteDatabase & { $client: D1Database };
 
-/** The one way to the tables, over a D1 binding or anything that speaks its interface. */
+/**
+ * The one way to the tables, over a D1 binding or anything that speaks its interface. It is Drizzle's driver for any SQLite that
+ * is reached by a function, because its driver for D1 takes no SQL with parameters in a batch.
+ */
 export function createDatabase(binding: D1Database): Database {
-  return drizzle(binding);
+  const runAll: AsyncBatchRemoteCallback = async (queries) => {
+    const isRead = !queries.some(({ sql }) => changes.test(sql));
+    const results = await retried(isRead, () =>
+      binding.batch<Record<string, unknown>>(
+        queries.map(({ sql, params }) => binding.prepare(sql).bind(...(params as unknown[]))),
+      ),
+    );
+    // Built queries are read by position, and SQL by name: it is sent as "run", whose rows Drizzle leaves as they are.
+    return results.map(({ results }, n) => ({
+      rows: queries[n]?.method === "run" ? results : results.map((row) => Object.values(row)),
+    }));
+  };
+  const runOne = async (sql: string, params: unknown[], method: "run" | "all" | "values" | "get") =>
+    (await runAll([{ sql, params, method }]))[0] ?? { rows: [] };
+  return Object.assign(drizzle(runOne, runAll), { $client: binding });
 }
 
 /** A built query, SQL with what its rows hold, or SQL of whose rows nothing matters but their number. */
@@ -31,25 +52,30 @@ export type Results<Statements extends readonly Statement[]> = {
 
 /**
  * Runs statements in one round trip, all or nothing, and returns each one's result: the rows of a built query
- * as Drizzle infers them, of SQL as {@link Rows} reads them. Drizzle's own `batch` takes no SQL with parameters;
- * awaited by itself, a built query that fails would put its parameters into the error, and so into the log. What only
- * reads is tried again where D1 could not be reached for a moment.
+ * as Drizzle infers them, of SQL as {@link Rows} reads them. What only reads is tried again where D1 could not be reached
+ * for a moment.
  * @throws What D1 says; named `DatabaseBusyError` where it is over in a moment.
  */
 export async function batch<const Statements extends readonly Statement[]>(
   db: Database,
   statements: Statements,
 ): Promise<Results<Statements>> {
-  const prepared = statements.map(prepare);
-  const queries = prepared.map(({ query }) => query);
-  const isRead = !queries.some(({ sql }) => changes.test(sql));
-  const results = await retried(isRead, () =>
-    db.$client.batch<Record<string, unknown>>(
-      queries.map(({ sql, params }) => db.$client.prepare(sql).bind(...params)),
-    ),
-  );
+  const [first, ...rest] = statements.map((statement) => {
+    if (statement instanceof Rows) return db.run(statement.statement);
+    return is(statement, SQL) ? db.run(statement) : statement;
+  });
+  if (first === undefined) return [] as unknown as Results<Statements>;
+  const results = await db.batch([first, ...rest]);
   // The types follow the statements one by one, which `map` cannot express.
-  return results.map((result, index) => prepared[index]?.read(result)) as Results<Statements>;
+  return results.map((result, n) => {
+    const statement = statements[n];
+    if (statement instanceof Rows) return rowsOf(result).map((row) => statement.read(row));
+    return is(statement, SQL) ? rowsOf(result) : result;
+  }) as Results<Statements>;
+}
+
+function rowsOf(result: unknown): unknown[] {
+  return (result as SqliteRemoteResult).rows ?? [];
 }
 
 /**
@@ -100,40 +126,4 @@ async function retried<T>(isRead: boolean, run: () => Promise<T>): Promise<T> {
       await new Promise<void>((resolve) => setTimeout(resolve, 30 + Math.random() * 120));
     }
   }
-}
-
-const dialect = new SQLiteAsyncDialect();
-
-interface Prepared {
-  query: { sql: string; params: unknown[] };
-  read: (result: D1Result<Record<string, unknown>>) => unknown;
-}
-
-function prepare(statement: Statement): Prepared {
-  if (statement instanceof Rows)
-    return {
-      query: dialect.sqlToQuery(statement.statement),
-      read: ({ results }) => results.map(statement.read),
-    };
-  if (is(statement, SQL)) return { query: dialect.sqlToQuery(statement), read: ({ results }) => results };
-  const built = (statement as unknown as BuiltQuery)._prepare();
-  return {
-    query: built.getQuery(),
-    read: (result) => {
-      // D1 returns rows by name, Drizzle reads them by position: a name that stands twice would shift the others.
-      const found = Object.keys(result.results[0] ?? {}).length;
-      if (built.fields && result.results.length > 0 && built.fields.length !== found)
-        throw new Error("A built query selects two columns of one name: give one of them an alias");
-      return built.mapResult(result, true);
-    },
-  };
-}
-
-/** What Drizzle's own `batch` asks of a query; its types leave it out. */
-interface BuiltQuery {
-  _prepare: () => {
-    getQuery: () => Prepared["query"];
-    fields?: unknown[];
-    mapResult: (result: D1Result, isFromBatch: true) => unknown;
-  };
 }

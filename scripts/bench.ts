@@ -5,18 +5,18 @@ import { createBenchDatabase } from "./bench/bench-database";
 import { measureOwnership } from "./bench/contribution-costs";
 import { timePhones } from "./bench/phone-times";
 import { startBenchServer } from "./bench/bench-server";
-import { countThroughput, timeRequests } from "./bench/requests";
+import { countThroughput } from "./bench/requests";
 import { delays, makeBenchPeople, timeRoundTrips } from "./bench/round-trips";
 import { measure, readCases, writeCases, type SqlCost } from "./bench/sql-costs";
 import { buildIfNeeded } from "./local/build";
 import { CommandError, readArguments, runCommand } from "./local/command";
 
 const help = `
-npm run bench -- [--sizes 1000,10000,100000] [--rounds N] [--samples N] [--loads N] [--json FILE]
+npm run bench -- [--sizes 1000,10000,100000] [--samples N] [--loads N] [--json FILE]
 
 Prints what the directory costs: rows read and written, and the time of SQL, at several numbers of employers,
 beside the obvious SQL on the same data; what it costs that a contribution does not say whose it is, beside the
-same without; then the time of whole requests beside a bare answer; how many of them are answered in a second, beside
+same without; then how many requests are answered in a second, beside
 the same JSON from a bare Hono Worker; how their time grows with a delay before each round trip to the database (k: how
 many they wait for); whether the time of an answer tells if an account exists: the area under the ROC curve, 0.5 for not
 at all; and what scripts cost a slow phone: the time until a page is ready, with them and without, and until a plan is
@@ -24,7 +24,6 @@ drawn.
 Times are of this machine and this run: quote their ratios.
 
   --sizes   numbers of employers, with commas between (1000,10000,100000)
-  --rounds  how often each request is timed (200)
   --samples how many answers each for a known and an unknown account (500; 0 leaves them out)
   --loads   how often a slow phone opens each page, each way (7; 0 leaves it out)
   --json    writes the figures to a file too
@@ -32,7 +31,6 @@ Times are of this machine and this run: quote their ratios.
 
 const options = {
   sizes: { type: "string", default: "1000,10000,100000" },
-  rounds: { type: "string", default: "200" },
   samples: { type: "string", default: "500" },
   loads: { type: "string", default: "7" },
   json: { type: "string" },
@@ -42,7 +40,6 @@ runCommand(async () => {
   const args = readArguments(help, { options });
   if (!args) return;
   const sizes = args.values.sizes.split(",").map((size) => wholeNumber("--sizes", size));
-  const rounds = wholeNumber("--rounds", args.values.rounds);
   const samples = args.values.samples === "0" ? 0 : wholeNumber("--samples", args.values.samples);
   const loads = args.values.loads === "0" ? 0 : wholeNumber("--loads", args.values.loads);
   await buildIfNeeded();
@@ -50,7 +47,6 @@ runCommand(async () => {
     sql: [] as unknown[],
     writes: [] as unknown[],
     ownership: [] as unknown[],
-    requests: [] as unknown[],
     throughput: [] as unknown[],
     trips: [] as unknown[],
     accounts: samples > 0 ? await benchAccounts(samples) : [],
@@ -71,7 +67,6 @@ runCommand(async () => {
       if (people === null) continue;
       const server = await startBenchServer(database.folder);
       try {
-        figures.requests.push(...(await benchRequests(server.origin, rounds)));
         figures.throughput.push(...(await benchThroughput(server.origin)));
         figures.trips.push(...(await benchTrips(server.origin, people)));
       } finally {
@@ -146,21 +141,6 @@ async function benchOwnership(db: D1Database) {
   return rows;
 }
 
-async function benchRequests(origin: string, rounds: number) {
-  const requests = await timeRequests(origin, rounds);
-  const hello = requests[0]?.milliseconds ?? Number.NaN;
-  table(
-    ["a request, median", "ms", "against hello", "bytes"],
-    requests.map(({ name, milliseconds, bytes }) => [
-      name,
-      milliseconds.toFixed(2),
-      `${(milliseconds / hello).toFixed(1)} : 1`,
-      bytes.toLocaleString("en-AU"),
-    ]),
-  );
-  return requests;
-}
-
 async function benchThroughput(origin: string) {
   const found = await countThroughput(origin, 9);
   const rows = Object.values(found);
@@ -227,22 +207,13 @@ async function benchPhones(loads: number) {
   console.log(`\n${loads} loads of each page on a slow phone, with scripts and without: opening ...`);
   const { pages, plans } = await timePhones(loads);
   table(
-    [
-      "a slow phone, ms until ready",
-      "with scripts",
-      "without",
-      "ratio",
-      "painted",
-      "first script",
-      "answers",
-    ],
-    pages.map(({ name, withScripts, without, firstPaint, firstScript, answers }) => [
+    ["a slow phone, ms until ready", "with scripts", "without", "ratio", "painted", "answers"],
+    pages.map(({ name, withScripts, without, firstPaint, answers }) => [
       name,
       withScripts.toFixed(0),
       without.toFixed(0),
       `${(withScripts / without).toFixed(2)} : 1`,
       firstPaint.toFixed(0),
-      firstScript.toFixed(0),
       answers.toFixed(0),
     ]),
   );

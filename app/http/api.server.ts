@@ -3,7 +3,7 @@ import { matchRoutes } from "@remix-run/react";
 
 import type { Failure, FailureCode, FieldErrors } from "../domain/result";
 import { readBehind } from "./cookies.server";
-import { answering, reportUnexpectedError } from "./unexpected-errors.server";
+import { reportUnexpectedError } from "./unexpected-errors.server";
 
 /** The one table of failure codes and statuses; the last five are the transport's own. */
 export const statusOf = {
@@ -123,7 +123,7 @@ export function resource<Who>({ guard, read, ...handlers }: Methods<Who> & { gua
       return errorResponse(reportUnexpectedError(error, args.context.requestId));
     }
   };
-  return { loader: answering(handle), action: handle };
+  return { loader: handle, action: handle };
 }
 
 /**
@@ -147,7 +147,7 @@ export function resources<Who>(guard: Guard<Who>, table: Record<string, Methods<
     if (!match) throw new Error(`${pathname} has no resource in the file that app/routes.ts names for it.`);
     return match.route.handle(args);
   };
-  return { loader: answering(handle), action: handle };
+  return { loader: handle, action: handle };
 }
 
 /**

@@ -22,7 +22,7 @@ export interface SecurityLog {
 /** How a request was answered. */
 interface Answered {
   status: number;
-  /** The first words of the path that are our own, such as `/api/companies` (`RouteParts.placeOf`). */
+  /** The first words of the path that are our own, such as `/api/companies` (log-place.server.ts). */
   placeOf: () => string;
 }
 

@@ -37,7 +37,7 @@ export function initOf({ code }: UnexpectedError): { status: number; headers?: R
 }
 
 /**
- * Wraps every loader and action that does not answer for itself: a thrown Response or data() passes as it is, anything else is
+ * Wraps every loader and action: a thrown Response or data() passes as it is, anything else is
  * logged and becomes a 500 that carries the id of its log line. A page that takes nothing says so itself,
  * before Remix would in words about its own parts.
  */
@@ -54,7 +54,7 @@ function withReportedHandlers(route: Route): Route {
     ...route,
     module: {
       ...route.module,
-      ...(loader && { loader: answersItself(loader) ? loader : reported(loader) }),
+      ...(loader && { loader: reported(loader) }),
       action: action ? reported(action) : route.module.default ? takesNothing : isNoPage,
     },
   };
@@ -118,17 +118,4 @@ function redact(text: string): string {
   return text
     .replace(longRun, "…")
     .replace(/\?[^\s"'<>)]*/g, (query) => (query.includes("=") ? "?…" : query));
-}
-
-/**
- * Marks a loader that guards itself and answers whatever comes, errors too, so that nothing of the framework has to stand
- * around it. A property tells of it, as the Worker holds the modules of its routes apart from its own.
- */
-export function answering<Loader extends object>(loader: Loader): Loader & { answersItself: true } {
-  return Object.assign(loader, { answersItself: true } as const);
-}
-
-/** Whether a loader is {@link answering}. */
-export function answersItself(loader: object | undefined): boolean {
-  return loader !== undefined && "answersItself" in loader;
 }

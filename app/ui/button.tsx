@@ -1,7 +1,7 @@
+import { Link, type LinkProps } from "@remix-run/react";
 import { forwardRef, type ButtonHTMLAttributes } from "react";
 
 import { classNames } from "./class-names";
-import { Link, type LinkProps } from "./link";
 
 export type ButtonVariant =
   "primary" | "secondary" | "quiet" | "destructive" | "highlight" | "highlight-quiet";

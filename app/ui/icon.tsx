@@ -1,10 +1,64 @@
-import type { IconName } from "./icon-sprite";
+import {
+  ArrowLeft,
+  ArrowLeftRight,
+  ArrowUp,
+  Check,
+  ChevronDown,
+  ChevronLeft,
+  ChevronRight,
+  Columns3,
+  Copy,
+  Download,
+  FileUp,
+  Keyboard,
+  ListFilter,
+  Menu,
+  Minus,
+  Pause,
+  Play,
+  Plus,
+  Search,
+  Share2,
+  SlidersHorizontal,
+  ThumbsDown,
+  ThumbsUp,
+  Undo2,
+  X,
+} from "lucide-react";
 
-/** An icon beside words, never in place of them: what it shows stands once in the page, in its sprite. */
+/** Every icon of the site, by its name at Lucide. */
+const icons = {
+  "arrow-left": ArrowLeft,
+  "arrow-left-right": ArrowLeftRight,
+  "arrow-up": ArrowUp,
+  check: Check,
+  "chevron-down": ChevronDown,
+  "chevron-left": ChevronLeft,
+  "chevron-right": ChevronRight,
+  "columns-3": Columns3,
+  copy: Copy,
+  download: Download,
+  "file-up": FileUp,
+  keyboard: Keyboard,
+  "list-filter": ListFilter,
+  menu: Menu,
+  minus: Minus,
+  pause: Pause,
+  play: Play,
+  plus: Plus,
+  search: Search,
+  "share-2": Share2,
+  "sliders-horizontal": SlidersHorizontal,
+  "thumbs-down": ThumbsDown,
+  "thumbs-up": ThumbsUp,
+  "undo-2": Undo2,
+  x: X,
+};
+
+export type IconName = keyof typeof icons;
+
+/** An icon beside words, never in place of them. */
 export function Icon({ of, className }: { of: IconName; className?: string }) {
-  return (
-    <svg aria-hidden className={className ? `icon ${className}` : "icon"}>
-      <use href={`#i-${of}`} />
-    </svg>
-  );
+  const Shape = icons[of];
+  return <Shape aria-hidden className={className ? `icon ${className}` : "icon"} />;
 }

@@ -33,10 +33,26 @@ export function scalePosition(week: number): string {
   return `${Number(leaveBarPercent(week).toFixed(2))}%`;
 }
 
+const trackId = "leave-track";
+
+/** The empty track with its ticks, which stands once in a page: each bar refers to it. */
+export function LeaveTrack() {
+  return (
+    <svg className="hidden">
+      <g id={trackId}>
+        <rect className="leave-empty" width="100%" height="100%" />
+        {[10, 16, 26].map(scalePosition).map((x) => (
+          <line key={x} className="leave-tick" x1={x} x2={x} y2="100%" />
+        ))}
+      </g>
+    </svg>
+  );
+}
+
 function Bar({ weeks }: { weeks: number }) {
   return (
     <>
-      <use href="#i-track" />
+      <use href={`#${trackId}`} />
       <rect
         className={`leave-${leaveTone(weeks)}`}
         width={weeks === 0 ? 4 : scalePosition(weeks)}

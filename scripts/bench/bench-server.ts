@@ -19,12 +19,12 @@ export interface BenchServer {
   stop(): Promise<void>;
 }
 
-/** Serves `bench-worker.tsx` on the database of a folder. */
+/** Serves `bench-worker.ts` on the database of a folder. */
 export async function startBenchServer(folder: string): Promise<BenchServer> {
   const outdir = join(buildDir, "bench");
   const { code, output } = await runTool(
     "wrangler",
-    ["deploy", "scripts/bench/bench-worker.tsx", "--dry-run", "--outdir", outdir],
+    ["deploy", "scripts/bench/bench-worker.ts", "--dry-run", "--outdir", outdir],
     { NODE_ENV: "production" },
   );
   if (code !== 0) throw new CommandError(`The bench's Worker could not be built.\n${output}`);

@@ -6,7 +6,7 @@ import { launchBrowser } from "../testing/browser";
 import { makeStateDir, startServed } from "../testing/processes";
 import { median } from "./median";
 import { timePlans, type PlanTime } from "./plan-times";
-import { noteFirstScript, slowDown } from "./slow-phone";
+import { slowDown } from "./slow-phone";
 
 /** How long a phone takes until a page is ready, in milliseconds: with its scripts, and without. */
 export interface PhoneTime {
@@ -15,8 +15,6 @@ export interface PhoneTime {
   without: number;
   /** Until something is painted, with scripts. */
   firstPaint: number;
-  /** Until the first of the page's own scripts runs. */
-  firstScript: number;
   /** Until the page answers by script. */
   answers: number;
 }
@@ -42,7 +40,6 @@ export async function timePhones(loads: number): Promise<{ pages: PhoneTime[]; p
         withScripts: median(scripted.map(({ ready }) => ready)),
         without: median(plain.map(({ ready }) => ready)),
         firstPaint: median(scripted.map(({ painted }) => painted)),
-        firstScript: median(scripted.map(({ ran }) => ran)),
         answers: median(scripted.map(({ answers }) => answers)),
       });
     }
@@ -57,7 +54,6 @@ export async function timePhones(loads: number): Promise<{ pages: PhoneTime[]; p
 interface Load {
   ready: number;
   painted: number;
-  ran: number;
   answers: number;
 }
 
@@ -65,17 +61,14 @@ async function open(browser: Browser, url: string, javaScriptEnabled: boolean): 
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, javaScriptEnabled });
   const page = await context.newPage();
   await slowDown(page);
-  if (javaScriptEnabled) await noteFirstScript(page);
   await page.goto(url, { waitUntil: "load" });
   const answers = javaScriptEnabled ? await (await page.waitForFunction(isAnswering)).jsonValue() : 0;
   const times = await page.evaluate(() => {
     const [navigation] = performance.getEntriesByType("navigation");
     const [paint] = performance.getEntriesByName("first-contentful-paint");
-    const [script] = performance.getEntriesByName("first-script");
     return {
       ready: (navigation as PerformanceNavigationTiming).domContentLoadedEventEnd,
       painted: paint?.startTime ?? Number.NaN,
-      ran: script?.startTime ?? Number.NaN,
     };
   });
   await context.close();
@@ -83,6 +76,5 @@ async function open(browser: Browser, url: string, javaScriptEnabled: boolean): 
 }
 
 function isAnswering(): number {
-  const main = document.querySelector("main");
-  return main && Object.keys(main).some((key) => key.startsWith("__react")) ? performance.now() : 0;
+  return "hydrated" in document.documentElement.dataset ? performance.now() : 0;
 }

@@ -22,9 +22,7 @@ export async function timePlans(browser: Browser, url: string, times: number): P
     const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
     const page = await context.newPage();
     await page.goto(`${url}/plan`);
-    await page.waitForFunction(() =>
-      Object.keys(document.querySelector("main") ?? {}).some((key) => key.startsWith("__react")),
-    );
+    await page.waitForFunction(() => "hydrated" in document.documentElement.dataset);
     await slowDown(page);
     empty.push(await drawn(page, () => page.getByLabel("Due or born").fill("2027-05-01")));
     // The form and what stands below follow the picture, in frames of their own.

@@ -4,38 +4,6 @@ import { CommandError } from "../local/command";
 import { median } from "./median";
 import { serverCpu } from "./server-cpu";
 
-/** A kind of request, with the median time that one takes. */
-export interface RequestCost {
-  name: string;
-  milliseconds: number;
-  bytes: number;
-}
-
-const cases = [
-  { name: "hello, a bare answer in the same harness", as: "hello", path: "/" },
-  { name: "JSON list call", as: "string", path: "/api/companies" },
-  { name: "directory page, string renderer (ours)", as: "string", path: "/companies" },
-  { name: "directory page, pipeable, buffered", as: "pipeable", path: "/companies" },
-  { name: "directory page, web stream", as: "stream", path: "/companies" },
-];
-
-/** Times requests in turn. */
-export async function timeRequests(origin: string, rounds: number): Promise<RequestCost[]> {
-  const times = cases.map((): number[] => []);
-  const bytes = cases.map(() => 0);
-  for (let round = -20; round < rounds; round += 1) {
-    for (const [i, { as, path }] of cases.entries()) {
-      const start = performance.now();
-      const response = await fetch(new URL(path, origin), { headers: { "X-Bench": as } });
-      const body = await response.arrayBuffer();
-      if (!response.ok) throw new CommandError(`${path} with ${as} answered ${response.status}`);
-      if (round >= 0) times[i]?.push(performance.now() - start);
-      bytes[i] = body.byteLength;
-    }
-  }
-  return cases.map(({ name }, i) => ({ name, milliseconds: median(times[i] ?? []), bytes: bytes[i] ?? 0 }));
-}
-
 /** How many requests of a kind are answered in a second, and what one costs the server: medians of several rounds. */
 export interface Throughput {
   name: string;

@@ -11,16 +11,3 @@ export async function slowDown(page: Page): Promise<void> {
   await phone.send("Network.emulateNetworkConditions", line);
   await phone.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
 }
-
-/** Marks `first-script` when the first of a page's own scripts runs: it leaves what Remix starts from. */
-export async function noteFirstScript(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    Object.defineProperty(window, "__remixContext", {
-      configurable: true,
-      set(value) {
-        performance.mark("first-script");
-        Object.defineProperty(window, "__remixContext", { value, writable: true });
-      },
-    });
-  });
-}

@@ -100,58 +100,6 @@ test("an employer over the directory keeps the keyboard inside, names the page, 
   await expect(page.getByRole("heading", { name: "Compare employers" })).toBeInViewport();
 });
 
-test.describe("an employer's page that is reloaded", { tag: "@long" }, () => {
-  test("goes back to the directory while it is being hydrated as a page", async ({ page }) => {
-    await openScripted(page, directory);
-    await openLast(page);
-    // The last thing that Remix sets before it hydrates.
-    await page.addInitScript(() => {
-      let modules: unknown;
-      Object.defineProperty(window, "__remixRouteModules", {
-        get: () => modules,
-        set: (loaded: unknown) => {
-          modules = loaded;
-          if (/\/companies\/./.test(location.pathname)) history.back();
-        },
-      });
-    });
-    await page.reload();
-    await expect(page).toHaveURL(/\/companies\?search=nowhere&sort=name-asc$/);
-    await untilAnswering(page);
-    await expect(detailsLinks(page).first()).toBeVisible();
-  });
-
-  test("goes back to the directory while what the page was drawn from is still being read", async ({
-    page,
-  }) => {
-    await openScripted(page, directory);
-    await openLast(page);
-    // Remix takes the stream at its first attempt to hydrate, and hydrates at a later one.
-    await page.addInitScript((before) => {
-      let context: object | undefined;
-      Object.defineProperty(window, "__remixContext", {
-        get: () => context,
-        set: (given: object) => {
-          let stream: unknown;
-          context = Object.defineProperty(given, "stream", {
-            get: () => stream,
-            set: (next: unknown) => {
-              stream = next;
-              if (next !== undefined || !/\/companies\/./.test(location.pathname)) return;
-              history.replaceState(null, "", before);
-              dispatchEvent(new PopStateEvent("popstate"));
-            },
-          });
-        },
-      });
-    }, directory);
-    await page.reload();
-    await expect(page).toHaveURL(/\/companies\?search=nowhere&sort=name-asc$/);
-    await untilAnswering(page);
-    await expect(detailsLinks(page).first()).toBeVisible();
-  });
-});
-
 test("an employer's page says what is not stated and why, prints, leads back to the results, and is a 404 of what is not public", async ({
   page,
   expectError,

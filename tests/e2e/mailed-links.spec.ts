@@ -44,8 +44,8 @@ test("a link that is pasted where the connection is lost stays, and is opened on
   const link = await mailedLink(name);
   await page.goto("/invitation");
   const field = page.getByLabel("Link from the mail");
-  await field.fill(link);
   await untilAnswering(page);
+  await field.fill(link);
   await page.waitForLoadState("networkidle");
   await context.setOffline(true);
   await page.getByRole("button", { name: "Open the link" }).click();

@@ -10,16 +10,7 @@ export async function openScripted(page: Page, path: string): Promise<Response |
 /** Waits until React answers in a page that has its scripts; they run once it is painted. */
 export async function untilAnswering(page: Page): Promise<void> {
   await page.waitForFunction(
-    () => {
-      const main = document.querySelector("main");
-      // The comparison's selectors are the part that a visit of the directory hydrates last.
-      const parts = [main, ...document.querySelectorAll("#compare input")];
-      const isAnswering = parts.every((part) =>
-        Object.keys(part ?? {}).some((key) => key.startsWith("__react")),
-      );
-      const isPlain = !document.querySelector("script[data-held]") && !("__remixContext" in window);
-      return isPlain || isAnswering;
-    },
+    () => "hydrated" in document.documentElement.dataset || document.querySelector("script[nonce]") === null,
     null,
     // Not with every frame: a page that nobody sees has none.
     { polling: 50 },

@@ -134,7 +134,7 @@ async function makeWorld(): Promise<void> {
 }
 
 describe("/api", () => {
-  it("tells of the same calls, without a database, in at most 300 kB", async () => {
+  it("tells of the same calls, without a database, in at most 310 kB", async () => {
     const response = await visit("/api");
     const html = (await response.text()).replaceAll("<!-- -->", "");
     expect([response.status, tally.trips]).toEqual([200, 0]);
@@ -143,7 +143,7 @@ describe("/api", () => {
     // Each link within the page leads somewhere.
     const anchors = Array.from(html.matchAll(/href="#([\w-]+)"/g), ([, anchor]) => `id="${anchor}"`);
     expect([anchors.length > 20, anchors.filter((anchor) => !html.includes(anchor))]).toEqual([true, []]);
-    expect(html.length).toBeLessThan(300_000);
+    expect(html.length).toBeLessThan(310_000);
   });
 
   it("is behind the gate before the launch", async () => {

@@ -11,7 +11,7 @@ import { formOn, sendForm } from "../support/page-form";
 import { peopleContext } from "../support/people-context";
 import { birth, full, months, policyOf, tier } from "../support/policy-fixtures";
 import { deskLinkTo, representativeOf } from "../support/representatives";
-import { watchedEtag } from "../support/watched";
+import { watchedEtag } from "../support/handed-data";
 import { tally, visit } from "../support/worker";
 
 const hostile = "We are sorry <script>alert(1)</script>";

@@ -7,7 +7,7 @@ import { cookiesOf } from "../support/actors";
 import { onlyEmployers } from "../support/admin-employers";
 import { forgetTries } from "../support/limits";
 import { birth, full, months, policyOf, tier } from "../support/policy-fixtures";
-import { watchedEtag } from "../support/watched";
+import { watchedEtag } from "../support/handed-data";
 import { tally, visit } from "../support/worker";
 
 const hostile = "It is 20 <script>alert(1)</script>";

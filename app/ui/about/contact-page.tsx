@@ -1,5 +1,5 @@
+import { Link } from "@remix-run/react";
 import { buttonClass } from "../button";
-import { Link } from "../link";
 import { useSite } from "../site";
 
 /** One email for everything, and the quicker ways for what has one. */

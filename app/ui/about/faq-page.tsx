@@ -1,9 +1,8 @@
-import { useLocation } from "@remix-run/react";
+import { Link, useLocation } from "@remix-run/react";
 import { useContext, useEffect } from "react";
 
 import { ButtonLink } from "../button";
 import { Icon } from "../icon";
-import { Link } from "../link";
 import { PageContext } from "../page-context";
 import { questions } from "./faq-questions";
 

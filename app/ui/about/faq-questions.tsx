@@ -1,7 +1,7 @@
+import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 
 import { SupportLink } from "../legal/support-link";
-import { Link } from "../link";
 import { useSite } from "../site";
 
 interface Question {

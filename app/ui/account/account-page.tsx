@@ -1,4 +1,4 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { Form, Link, useNavigation } from "@remix-run/react";
 
 import type { ApiKeyJson, MadeApiKeyJson } from "../../domain/api-keys/api-key-json";
 import type { OwnSessionJson } from "../../domain/accounts/own-session-json";
@@ -8,7 +8,6 @@ import { CodeInput } from "../form/code-input";
 import { ErrorSummary } from "../form/error-summary";
 import { PasswordInput } from "../form/password-input";
 import type { RejectedForm } from "../form/rejected-form";
-import { Link } from "../link";
 import { useFormToast } from "../toast/use-toast-from";
 import { Address } from "./address";
 import { ApiKeys } from "./api-keys";

@@ -1,4 +1,4 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { Form, Link, useNavigation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 
 import {
@@ -15,7 +15,6 @@ import { dateLabel } from "../employers/employer-facts";
 import { Field, Input } from "../field";
 import { ErrorSummary } from "../form/error-summary";
 import type { RejectedForm } from "../form/rejected-form";
-import { Link } from "../link";
 import { Notice } from "../notice";
 import { VisuallyHidden } from "../visually-hidden";
 

@@ -1,9 +1,9 @@
+import { Link } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 
 import { inDigits } from "../../domain/policy/policy-rules";
 import { classNames } from "../class-names";
 import { Icon } from "../icon";
-import { Link } from "../link";
 import { adminHref, adminTabs, type AdminTab, type Waiting } from "./admin-tabs";
 
 /**

@@ -1,8 +1,7 @@
-import { Form } from "@remix-run/react";
+import { Form, Link } from "@remix-run/react";
 import { useEffect, useId, useRef, type ReactNode } from "react";
 
 import { Button, buttonClass } from "../button";
-import { Link } from "../link";
 
 interface ConfirmPanelProps {
   /** As a question: "Delete this vote?" */

@@ -1,5 +1,5 @@
+import { Link } from "@remix-run/react";
 import { inDigits } from "../../domain/policy/policy-rules";
-import { Link } from "../link";
 
 interface ListPagesProps {
   page: number;

@@ -1,9 +1,8 @@
-import { useSearchParams } from "@remix-run/react";
+import { Link, useSearchParams } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 
 import type { RejectedForm } from "../form/rejected-form";
 import type { Constraints } from "../form/use-conform";
-import { Link } from "../link";
 import { useFormToast } from "../toast/use-toast-from";
 import { authHref, authViewIn, type AuthView } from "./auth-links";
 import { AuthPanel } from "./auth-panel";

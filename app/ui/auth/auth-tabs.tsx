@@ -1,5 +1,5 @@
+import { Link } from "@remix-run/react";
 import { classNames } from "../class-names";
-import { Link } from "../link";
 import { authHref, type AuthView } from "./auth-links";
 import { authWords } from "./auth-words";
 

@@ -1,4 +1,4 @@
-import { useSearchParams } from "@remix-run/react";
+import { Link, useSearchParams } from "@remix-run/react";
 import type { ReactNode } from "react";
 
 import { Field } from "../field";
@@ -6,7 +6,6 @@ import { CheckBox } from "../form/check-box";
 import { PasswordInput } from "../form/password-input";
 import type { RejectedForm } from "../form/rejected-form";
 import { controlProps, useConform, type Constraints } from "../form/use-conform";
-import { Link } from "../link";
 import { Notice } from "../notice";
 import { AuthForm } from "./auth-form";
 import { authHref } from "./auth-links";

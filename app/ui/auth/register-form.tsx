@@ -1,8 +1,8 @@
+import { Link } from "@remix-run/react";
 import { Field, Input } from "../field";
 import { CheckBox } from "../form/check-box";
 import { PasswordInput } from "../form/password-input";
 import { controlProps, useConform } from "../form/use-conform";
-import { Link } from "../link";
 import { AuthForm } from "./auth-form";
 import { authHref } from "./auth-links";
 import type { ViewProps } from "./login-form";

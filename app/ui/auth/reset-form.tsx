@@ -1,11 +1,10 @@
-import { useSearchParams } from "@remix-run/react";
+import { Link, useSearchParams } from "@remix-run/react";
 import { useEffect } from "react";
 
 import { Button, buttonClass } from "../button";
 import { Field } from "../field";
 import { PasswordInput } from "../form/password-input";
 import { controlProps, useConform } from "../form/use-conform";
-import { Link } from "../link";
 import { Notice } from "../notice";
 import { AuthForm } from "./auth-form";
 import { authHref } from "./auth-links";

@@ -1,10 +1,10 @@
+import { Link } from "@remix-run/react";
 import { useId, useRef, useState, type ChangeEvent } from "react";
 
 import { SuggestionsBelow } from "../compare/suggestion-list";
 import { useCombobox } from "../compare/use-combobox";
 import { requestHref } from "../directory/directory-links";
 import { Field, Input } from "../field";
-import { Link } from "../link";
 
 interface EmployerChooserProps {
   /** What was typed before. */

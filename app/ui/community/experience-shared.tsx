@@ -1,8 +1,8 @@
+import { Link } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 
 import { Button } from "../button";
 import { employerHref } from "../directory/directory-links";
-import { Link } from "../link";
 import { Notice } from "../notice";
 import { experienceWords } from "./experience-words";
 import { WithdrawalCode } from "./withdrawal-code";

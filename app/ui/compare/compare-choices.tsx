@@ -1,3 +1,4 @@
+import { Link } from "@remix-run/react";
 import { Button, buttonClass } from "../button";
 import { share } from "../employers/share-policy";
 import {
@@ -7,7 +8,6 @@ import {
   type DirectoryUrl,
 } from "../directory/directory-links";
 import { Icon } from "../icon";
-import { Link } from "../link";
 import { useToast } from "../toast/toast-context";
 
 interface CompareChoicesProps {

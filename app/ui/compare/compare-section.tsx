@@ -1,5 +1,4 @@
 import { useLocation } from "@remix-run/react";
-import { Suspense } from "react";
 
 import { comparisonLimit, type CompareTab, type Comparison } from "../../domain/directory/directory-view";
 import type { PolicyView } from "../../domain/policy-document/view-shapes";
@@ -10,15 +9,8 @@ import {
   type DirectoryUrl,
 } from "../directory/directory-links";
 import { CompareSelectors } from "./compare-selectors";
+import { CompareTable } from "./compare-table";
 import { CompareTabs } from "./compare-tabs";
-import { lazyComponent } from "../lazy-component";
-import { Skeleton } from "../skeleton";
-import { CompareTable as DrawnTable } from "./compare-table";
-
-/** The server draws the table at once; browsers fetch its code only where employers are compared. */
-const CompareTable = import.meta.env.SSR
-  ? DrawnTable
-  : lazyComponent(async () => (await import("./compare-table")).CompareTable);
 
 interface CompareSectionProps {
   comparison: Comparison;
@@ -49,9 +41,7 @@ export function CompareSection({ comparison, policies, tab, url: directory }: Co
       {isComparing ? (
         <div className="flex flex-col gap-4">
           <CompareTabs tab={tab} url={url} />
-          <Suspense fallback={<Skeleton className="h-96" />}>
-            <CompareTable companies={companies} policies={policies} tab={tab} url={url} />
-          </Suspense>
+          <CompareTable companies={companies} policies={policies} tab={tab} url={url} />
         </div>
       ) : (
         <p className="rounded border border-dashed border-edge px-6 py-10 text-center text-muted">

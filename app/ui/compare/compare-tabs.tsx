@@ -1,10 +1,9 @@
-import { useNavigate } from "@remix-run/react";
+import { Link, useNavigate } from "@remix-run/react";
 
 import { compareTabs, type CompareTab } from "../../domain/directory/directory-view";
 import { classNames } from "../class-names";
 import { compareAnchor, directoryHref, type DirectoryUrl } from "../directory/directory-links";
 import { isPlainClick } from "../directory/plain-click";
-import { Link } from "../link";
 
 interface CompareTabsProps {
   tab: CompareTab;

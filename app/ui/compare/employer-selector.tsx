@@ -1,9 +1,9 @@
+import { Link } from "@remix-run/react";
 import { useEffect, useId, useRef } from "react";
 
 import type { EmployerJson } from "../../domain/employers/employer-json";
 import { Field, Input } from "../field";
 import { Icon } from "../icon";
-import { Link } from "../link";
 import { VisuallyHidden } from "../visually-hidden";
 import { SuggestionsBelow } from "./suggestion-list";
 import { useCombobox } from "./use-combobox";

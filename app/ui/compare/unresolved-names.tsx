@@ -1,7 +1,7 @@
+import { Link } from "@remix-run/react";
 import type { EmployerJson } from "../../domain/employers/employer-json";
 import { comparisonLimit, type UnresolvedName } from "../../domain/directory/directory-view";
 import { compareAnchor, directoryHref, requestHref, type DirectoryUrl } from "../directory/directory-links";
-import { Link } from "../link";
 import { Notice } from "../notice";
 
 interface UnresolvedNamesProps {

@@ -1,13 +1,12 @@
-import { useContext, useRef } from "react";
+import { useRef } from "react";
 
 import {
   comparisonLimit,
   type CompareTab,
   type DirectoryPageView,
 } from "../../domain/directory/directory-view";
-import { communityAnchor, takeJumpBack } from "../community/community-anchor";
+import { communityAnchor } from "../community/community-anchor";
 import { CompareSection } from "../compare/compare-section";
-import { PageContext } from "../page-context";
 import { CommunityInput } from "../community/community-input";
 import { urlOf } from "./directory-links";
 import { Results } from "./results";
@@ -16,7 +15,6 @@ import { useDirectoryForm } from "./use-directory-form";
 
 /** The directory: what to look for, the employers that fit, and some of them side by side. */
 export function DirectoryPage({ view, tab }: { view: DirectoryPageView; tab: CompareTab }) {
-  const { nonce } = useContext(PageContext);
   const url = urlOf(view, tab);
   const form = useRef<HTMLFormElement>(null);
   const { apply, applySoon } = useDirectoryForm(form, view.query, url);
@@ -48,12 +46,6 @@ export function DirectoryPage({ view, tab }: { view: DirectoryPageView; tab: Com
         aria-label="Share your experience"
         className="mt-6 scroll-mt-4 border-t border-line pt-10 print:hidden"
       >
-        <script
-          nonce={nonce}
-          data-before-paint=""
-          suppressHydrationWarning
-          dangerouslySetInnerHTML={{ __html: takeJumpBack }}
-        />
         <CommunityInput url={url} />
       </section>
     </div>

@@ -1,6 +1,6 @@
+import { Link } from "@remix-run/react";
 import { traitLabels, type DirectoryQuery } from "../../domain/directory/directory-view";
 import { Icon } from "../icon";
-import { Link } from "../link";
 import { VisuallyHidden } from "../visually-hidden";
 import { directoryHref, type UrlChanges, type DirectoryUrl } from "./directory-links";
 

@@ -1,3 +1,4 @@
+import { Link } from "@remix-run/react";
 import {
   tenureChoices,
   traitLabels,
@@ -10,7 +11,6 @@ import { inDigits } from "../../domain/policy/policy-rules";
 import { Button } from "../button";
 import { Field, Select } from "../field";
 import { Icon } from "../icon";
-import { Link } from "../link";
 import { VisuallyHidden } from "../visually-hidden";
 import { directoryHref, type DirectoryUrl } from "./directory-links";
 import { MinLeave } from "./min-leave";

@@ -1,7 +1,7 @@
+import { Link } from "@remix-run/react";
 import type { CardListView, DirectoryQuery } from "../../domain/directory/directory-view";
 import { buttonClass, ButtonLink } from "../button";
 import { EmptyState } from "../empty-state";
-import { Link } from "../link";
 import { RequestLink } from "../request/request-link";
 import { letterHref, type DirectoryUrl } from "./directory-links";
 import { clearedHref, filtersOf } from "./filter-chips";

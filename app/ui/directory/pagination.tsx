@@ -1,7 +1,7 @@
+import { Link } from "@remix-run/react";
 import type { CardListView } from "../../domain/directory/directory-view";
 import { classNames } from "../class-names";
 import { Icon } from "../icon";
-import { Link } from "../link";
 import { VisuallyHidden } from "../visually-hidden";
 import { directoryHref, resultsAnchor, type DirectoryUrl } from "./directory-links";
 import { pageSteps } from "./page-numbers";

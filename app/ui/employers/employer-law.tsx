@@ -1,8 +1,8 @@
+import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 
 import { nameInText } from "../../domain/employers/country-words";
 import type { LawBrief } from "../../domain/law/law-brief-view";
-import { Link } from "../link";
 import { EmployerSection } from "./employer-section";
 
 interface EmployerLawProps {

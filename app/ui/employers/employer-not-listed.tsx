@@ -1,8 +1,8 @@
+import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 
 import { ButtonLink } from "../button";
 import { directoryHref, letterHref, requestHref, type DirectoryUrl } from "../directory/directory-links";
-import { Link } from "../link";
 
 /** What stands at the url of an employer that is unknown or not public. */
 export function EmployerNotListed({ url, title }: { url: DirectoryUrl; title: ReactNode }) {

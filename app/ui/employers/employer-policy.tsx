@@ -1,10 +1,10 @@
+import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 
 import type { Answer, PolicyView } from "../../domain/policy-document/view-shapes";
 import { leaveScaleWeeks } from "../../domain/policy/policy-rules";
 import { Icon } from "../icon";
 import { LeaveScale } from "../leave-scale";
-import { Link } from "../link";
 import { AnswerText, NotStated } from "../policy/answers";
 import { MedianPin, PayAboveLaw, Peers } from "../policy/peers";
 import { Provisions } from "../policy/provisions";

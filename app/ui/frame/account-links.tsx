@@ -1,7 +1,6 @@
-import { useLocation } from "@remix-run/react";
+import { Link, useLocation } from "@remix-run/react";
 
 import { buttonClass, ButtonLink } from "../button";
-import { Link } from "../link";
 import { useSite } from "../site";
 import { AccountMenu } from "./account-menu";
 import { signedOutLinks } from "./site-links";

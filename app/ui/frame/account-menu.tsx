@@ -1,9 +1,9 @@
+import { Link } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 
 import { Badge } from "../badge";
 import { buttonClass } from "../button";
 import { Icon } from "../icon";
-import { Link } from "../link";
 import type { SiteAccount } from "../site";
 import { SignOutForm } from "./sign-out-form";
 

@@ -1,4 +1,4 @@
-import { Link } from "../link";
+import { Link } from "@remix-run/react";
 import { useSite } from "../site";
 import { VisuallyHidden } from "../visually-hidden";
 

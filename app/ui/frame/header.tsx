@@ -1,7 +1,6 @@
-import { useLocation } from "@remix-run/react";
+import { Link, useLocation } from "@remix-run/react";
 
 import { ButtonLink } from "../button";
-import { Link } from "../link";
 import { useSite } from "../site";
 import { AccountLinks } from "./account-links";
 import { contributeLinks, isCurrent, mainLinks } from "./site-links";

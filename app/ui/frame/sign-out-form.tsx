@@ -1,17 +1,11 @@
-import { Form, useFetcher, useLocation } from "@remix-run/react";
-import { useEffect, useId, useState, type FormEvent } from "react";
+import { useLocation } from "@remix-run/react";
+import { useState, type FormEvent } from "react";
 
 import { Button, type ButtonVariant } from "../button";
 import { classNames } from "../class-names";
 import { failedForm, unreachable } from "../form/keep-page";
-import type { RejectedForm } from "../form/rejected-form";
-import { loadRoute } from "../load-route";
 import { loadToastStage } from "../toast/toast-context";
 import { useToastFrom } from "../toast/use-toast-from";
-import { useHydrated } from "../use-hydrated";
-
-const action = "/logout";
-const routeId = "routes/public/logout";
 
 /** What a sign-out that failed is called. */
 export const signOutFailed = "Logout failed";
@@ -19,36 +13,31 @@ export const signOutFailed = "Logout failed";
 /** Signs out, by a form: it works without scripts, and no link or prefetch can do it. The page stays where it fails. */
 export function SignOutForm({ variant, className }: { variant: ButtonVariant; className?: string }) {
   const { pathname, search } = useLocation();
-  const key = useId();
-  const fetcher = useFetcher<RejectedForm>({ key });
-  const [unsent, setUnsent] = useState<RejectedForm>();
-  const isHydrated = useHydrated();
-  const failed = unsent ?? fetcher.data;
+  const [state, setState] = useState<"idle" | "sending" | ReturnType<typeof failedForm>>("idle");
+  const failed = typeof state === "object" ? state : undefined;
   useToastFrom(failed?.toast);
-  useEffect(loadWithFirstPress, []);
-  const send = async (form: HTMLFormElement) => {
-    setUnsent(undefined);
-    if (await loadRoute(routeId)) fetcher.submit(form);
-    else {
-      const notSent = await sendWithoutCode(form);
-      if (notSent !== null) setUnsent(failedForm(signOutFailed, notSent, {}));
-    }
+  const signOut = async (event: FormEvent) => {
+    event.preventDefault();
+    setState("sending");
+    const problem = await requestSignOut();
+    if (problem !== null) return setState(failedForm(signOutFailed, problem, {}));
+    forgetDrafts();
+    // A whole new page, which knows nothing of who was signed in; it says that this worked.
+    window.location.assign("/logout");
   };
   return (
-    <Form
+    <form
       method="post"
-      action={action}
-      onSubmit={(event: FormEvent<HTMLFormElement>) => {
-        event.preventDefault();
-        void send(event.currentTarget);
-      }}
+      action="/logout"
+      onSubmit={(event) => void signOut(event)}
+      onPointerEnter={loadToastStage}
+      onFocus={loadToastStage}
     >
       <input type="hidden" name="from" value={pathname + search} />
-      {isHydrated && <input type="hidden" name="stays" value="yes" />}
       <Button
         type="submit"
         variant={variant}
-        disabled={fetcher.state !== "idle"}
+        disabled={state === "sending"}
         className={classNames("w-full", className)}
       >
         Sign out
@@ -58,51 +47,27 @@ export function SignOutForm({ variant, className }: { variant: ButtonVariant; cl
           {failed.message}
         </p>
       )}
-    </Form>
+    </form>
   );
 }
 
-/** The code that signing out needs is there before a menu is open: with it, a lost connection can be told. */
-function loadWithFirstPress() {
-  const causes = ["pointerdown", "keydown"];
-  const stop = () => causes.forEach((cause) => document.removeEventListener(cause, load));
-  const load = () => {
-    stop();
-    loadToastStage();
-    void loadRoute(routeId);
-  };
-  for (const cause of causes) document.addEventListener(cause, load);
-  return stop;
-}
-
-/**
- * Signs out where the router's code never arrived. Once it is done, what was typed and not sent is forgotten, and a whole
- * new page comes.
- * @returns Why it was not done; null where it was.
- */
-async function sendWithoutCode(form: HTMLFormElement): Promise<string | null> {
-  const fields = [...new FormData(form)].map(([name, value]) => [
-    name,
-    typeof value === "string" ? value : "",
-  ]);
+/** @returns why it was not done; null where it was. */
+async function requestSignOut(): Promise<string | null> {
   try {
-    // Only where it worked does the server lead on.
-    const response = await fetch(action, {
-      method: "POST",
-      body: new URLSearchParams(fields),
-      redirect: "manual",
-    });
-    if (response.type !== "opaqueredirect") return notDone;
+    const response = await fetch("/api/logout", { method: "POST" });
+    if (response.ok) return null;
+    const { message } = await response.json<{ message: string }>();
+    return message;
   } catch {
     return unreachable;
   }
+}
+
+/** Drafts stand in the session's storage alone, and belong to who typed them. */
+function forgetDrafts(): void {
   try {
     sessionStorage.clear();
   } catch {
     // A browser that allows no storage has none to forget.
   }
-  window.location.assign("/");
-  return null;
 }
-
-const notDone = "Something went wrong on our side, and you are still signed in. Please try again.";

@@ -1,9 +1,8 @@
-import { useLocation } from "@remix-run/react";
+import { Link, useLocation } from "@remix-run/react";
 import { useEffect, useRef, type MouseEvent } from "react";
 
 import { buttonClass, ButtonLink } from "../button";
 import { Icon } from "../icon";
-import { Link } from "../link";
 import { contributeLinks, isCurrent, mainLinks } from "./site-links";
 import { SiteMenuAccount } from "./site-menu-account";
 

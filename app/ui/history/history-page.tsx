@@ -1,11 +1,10 @@
-import { Form } from "@remix-run/react";
+import { Form, Link } from "@remix-run/react";
 
 import { DifferenceInWords } from "../admin/employers/difference";
 import { ListPages } from "../admin/list-pages";
 import { Button, ButtonLink } from "../button";
 import { employerHref } from "../directory/directory-links";
 import { Icon } from "../icon";
-import { Link } from "../link";
 import { useSite } from "../site";
 import type { EntryView } from "./history-words";
 

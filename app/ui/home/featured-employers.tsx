@@ -1,4 +1,4 @@
-import { Await, useAsyncError, useNavigate } from "@remix-run/react";
+import { Await, Link, useAsyncError, useNavigate } from "@remix-run/react";
 import { Suspense, useEffect } from "react";
 
 import type { EmployerCardView } from "../../domain/directory/directory-view";
@@ -6,7 +6,6 @@ import { ButtonLink } from "../button";
 import { EmployerCard } from "../employers/employer-card";
 import { EmptyState } from "../empty-state";
 import { AccessNote, useLate } from "../frame/pending";
-import { Link } from "../link";
 import { Notice } from "../notice";
 import { Skeleton } from "../skeleton";
 

@@ -1,8 +1,8 @@
+import { Link } from "@remix-run/react";
 import type { ComponentProps } from "react";
 
 import { ButtonLink } from "../button";
 import { ExampleScale } from "../example-scale";
-import { Link } from "../link";
 import { RequestLink } from "../request/request-link";
 import { FeaturedEmployers } from "./featured-employers";
 import { QuickSearch } from "./quick-search";

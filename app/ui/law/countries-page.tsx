@@ -1,4 +1,4 @@
-import { Link } from "../link";
+import { Link } from "@remix-run/react";
 
 /** One line of the list of countries. */
 export interface CountryLine {

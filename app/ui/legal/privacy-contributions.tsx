@@ -1,8 +1,8 @@
+import { Link } from "@remix-run/react";
 import { votesPauseDays } from "../../domain/ratings/own-vote-view";
 import { reportsKeptDays } from "../../domain/reports/report-json";
 import { askKeptMonths, emailKeptMonths, fewestTold } from "../../domain/requests/request-json";
 import { keptDays } from "../../domain/replies/reply-json";
-import { Link } from "../link";
 import type { LegalSection } from "./legal-page";
 
 /** Votes, comments, experiences, policies and requests. */

@@ -1,7 +1,7 @@
+import { Link } from "@remix-run/react";
 import { keptDays } from "../../domain/replies/reply-json";
 import { reportsKeptDays } from "../../domain/reports/report-json";
 import { askKeptMonths, emailKeptMonths } from "../../domain/requests/request-json";
-import { Link } from "../link";
 import type { LegalSection } from "./legal-page";
 import { SupportLink } from "./support-link";
 

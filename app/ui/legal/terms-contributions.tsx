@@ -1,4 +1,4 @@
-import { Link } from "../link";
+import { Link } from "@remix-run/react";
 import type { LegalSection } from "./legal-page";
 import { SupportLink } from "./support-link";
 

@@ -1,4 +1,5 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { Form, PrefetchPageLinks, useNavigation } from "@remix-run/react";
+import { useState } from "react";
 
 import { Button } from "../button";
 import { Field, Input } from "../field";
@@ -7,7 +8,6 @@ import type { RejectedForm } from "../form/rejected-form";
 import { controlProps, useConform, type Constraints } from "../form/use-conform";
 import { Notice } from "../notice";
 import { useFormToast } from "../toast/use-toast-from";
-import { useRouteCode } from "./use-route-code";
 
 export const linkNotOpened = "The link was not opened";
 
@@ -24,8 +24,7 @@ interface LinkFormProps {
 /** Where a mailed link is pasted, by whoever's browser runs no scripts, or whose mail cut it at its `#`. */
 export function LinkForm({ page, rejected, problem }: LinkFormProps) {
   useFormToast(rejected);
-  // With the code of what it sends to, a lost connection can be told.
-  useRouteCode("routes/public/open-link");
+  const [isUsed, setIsUsed] = useState(false);
   const isPending = useNavigation().formAction === "/open-link";
   const [form, { link }] = useConform<"link">({ id: "open-link", rejected, constraints });
   return (
@@ -52,9 +51,12 @@ export function LinkForm({ page, rejected, problem }: LinkFormProps) {
         method="post"
         action="/open-link"
         onSubmit={(event) => isPending && event.preventDefault()}
+        // With its code at hand, a connection that is lost later loses nothing that was pasted.
+        onFocus={() => setIsUsed(true)}
         noValidate
         className="flex max-w-text flex-col items-start gap-6"
       >
+        {isUsed && <PrefetchPageLinks page="/open-link" />}
         {rejected && <ErrorSummary rejected={rejected} title={linkNotOpened} />}
         {page !== undefined && <input type="hidden" name="page" value={page} />}
         <Field id="link" label="Link from the mail" errors={link.errors} className="w-full">

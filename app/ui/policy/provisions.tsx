@@ -1,9 +1,9 @@
+import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 
 import type { PolicyView, ProvisionView, TierView } from "../../domain/policy-document/view-shapes";
 import { classNames } from "../class-names";
 import { ReportLink } from "../employers/report-link";
-import { Link } from "../link";
 import { PayAxis, PayKey, PayPlot } from "./pay-plot";
 import { SourceMarks } from "./sources";
 

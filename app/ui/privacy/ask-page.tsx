@@ -1,7 +1,6 @@
-import { Form } from "@remix-run/react";
+import { Form, Link } from "@remix-run/react";
 
 import { Button } from "../button";
-import { Link } from "../link";
 import { Notice } from "../notice";
 import { AskForm, type AskActionData } from "./ask-form";
 

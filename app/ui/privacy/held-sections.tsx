@@ -1,8 +1,8 @@
+import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 
 import type { HeldAccount, HeldData, HeldSignup } from "../../domain/privacy/held-data-json";
 import { dateLabel } from "../employers/employer-facts";
-import { Link } from "../link";
 import { Notice } from "../notice";
 import { Facts, Records } from "./facts";
 import { heldSubmission } from "./held-submission";

@@ -1,4 +1,4 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { Form, Link, useNavigation } from "@remix-run/react";
 
 import { inDigits } from "../../domain/policy/policy-rules";
 import { mostReplyCharacters } from "../../domain/replies/reply-json";
@@ -8,7 +8,6 @@ import { Field, Input } from "../field";
 import { ErrorSummary } from "../form/error-summary";
 import type { RejectedForm } from "../form/rejected-form";
 import { Icon } from "../icon";
-import { Link } from "../link";
 import { Notice } from "../notice";
 import { useFormToast } from "../toast/use-toast-from";
 import { deskSignInHref } from "./reply-links";

@@ -1,6 +1,6 @@
+import { Link } from "@remix-run/react";
 import { CopyButton } from "../copy-button";
 import { requestHref } from "../directory/directory-links";
-import { Link } from "../link";
 import { useSite } from "../site";
 
 /** A letter to an employer that asks for its policy, to copy; it says nothing of whoever sends it. */

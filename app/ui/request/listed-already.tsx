@@ -1,6 +1,6 @@
+import { Link } from "@remix-run/react";
 import type { NearName } from "../../domain/employers/share-choices";
 import { employerHref } from "../directory/directory-links";
-import { Link } from "../link";
 import { Notice } from "../notice";
 
 /** Says, before anything is sent, which employers of the directory a typed name may mean. */

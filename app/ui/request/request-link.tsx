@@ -1,8 +1,8 @@
+import { Link } from "@remix-run/react";
 import { lazy, Suspense, useRef, useState, type MouseEvent, type ReactNode } from "react";
 
 import { requestHref } from "../directory/directory-links";
 import { isPlainClick } from "../directory/plain-click";
-import { Link } from "../link";
 import { isReachable } from "../reachable";
 
 const load = () => {

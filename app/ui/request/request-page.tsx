@@ -1,7 +1,7 @@
+import { Link } from "@remix-run/react";
 import type { NearName } from "../../domain/employers/share-choices";
 import { ButtonLink } from "../button";
 import { letterHref } from "../directory/directory-links";
-import { Link } from "../link";
 import type { RequestActionData } from "./request-action-data";
 import { RequestForm } from "./request-form";
 import { AskingLine, Requested, type Asking } from "./requested";

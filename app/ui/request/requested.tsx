@@ -1,3 +1,4 @@
+import { Link } from "@remix-run/react";
 import { useEffect, useRef, type ReactNode } from "react";
 
 import type { NearName } from "../../domain/employers/share-choices";
@@ -5,7 +6,6 @@ import type { RequestJson } from "../../domain/requests/request-json";
 import { employerHref } from "../directory/directory-links";
 import { dateLabel } from "../employers/employer-facts";
 import { Icon } from "../icon";
-import { Link } from "../link";
 import { Notice } from "../notice";
 
 interface RequestedProps {

@@ -1,7 +1,7 @@
+import { Link } from "@remix-run/react";
 import type { NearName } from "../../domain/employers/share-choices";
 import { employerHref } from "../directory/directory-links";
 import { CheckBox } from "../form/check-box";
-import { Link } from "../link";
 import { Notice } from "../notice";
 
 /** Where the offer stands in the page. */

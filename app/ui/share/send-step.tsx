@@ -1,10 +1,10 @@
+import { Link } from "@remix-run/react";
 import { useRef, useState, type ReactNode } from "react";
 
 import { FewWarning } from "../community/few-contributions";
 import { TextCheck } from "../community/text-check";
 import { Field, Textarea } from "../field";
 import { CheckBox } from "../form/check-box";
-import { Link } from "../link";
 import { useHydrated } from "../use-hydrated";
 import { VisuallyHidden } from "../visually-hidden";
 import { ChoiceGroup } from "./choice-group";

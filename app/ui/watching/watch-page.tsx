@@ -1,4 +1,4 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { Form, Link, useNavigation } from "@remix-run/react";
 
 import { mostWatches, type WatchedView } from "../../domain/watching/watching-view";
 import { Button, ButtonLink } from "../button";
@@ -9,7 +9,6 @@ import { ErrorSummary } from "../form/error-summary";
 import type { RejectedForm } from "../form/rejected-form";
 import { MessagePage } from "../frame/message-page";
 import { Icon } from "../icon";
-import { Link } from "../link";
 import { useFormToast } from "../toast/use-toast-from";
 
 export const notMailed = "No mail was sent";

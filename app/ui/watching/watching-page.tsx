@@ -1,11 +1,10 @@
-import { useNavigation } from "@remix-run/react";
+import { Link, useNavigation } from "@remix-run/react";
 
 import type { WatchItem, WatchList } from "../../domain/watching/watching-view";
 import { Button, ButtonLink } from "../button";
 import { directoryHref, employerHref } from "../directory/directory-links";
 import { dateLabel } from "../employers/employer-facts";
 import { MessagePage } from "../frame/message-page";
-import { Link } from "../link";
 import { HeldLinkForm } from "../mailed-link/held-link-form";
 import { VisuallyHidden } from "../visually-hidden";
 

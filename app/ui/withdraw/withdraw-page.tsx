@@ -1,4 +1,4 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { Form, Link, useNavigation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 
 import { Button, ButtonLink } from "../button";
@@ -7,7 +7,6 @@ import { ErrorSummary } from "../form/error-summary";
 import type { RejectedForm } from "../form/rejected-form";
 import { controlProps, useConform, type Constraints } from "../form/use-conform";
 import { MessagePage } from "../frame/message-page";
-import { Link } from "../link";
 
 export const withdrawalFailed = "Nothing was withdrawn";
 

@@ -1,5 +1,5 @@
+import { Link } from "@remix-run/react";
 import { notKept, type ActivityJson } from "../../../domain/moderation/activity-json";
-import { Link } from "../../link";
 import { adminHref } from "../admin-tabs";
 import { LogEntry } from "../log-entry";
 import { actionWords, fieldWords, kindWord, valueWords } from "./activity-words";

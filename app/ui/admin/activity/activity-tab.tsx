@@ -1,9 +1,8 @@
-import { Form } from "@remix-run/react";
+import { Form, Link } from "@remix-run/react";
 
 import { Button, buttonClass } from "../../button";
 import { EmptyState } from "../../empty-state";
 import { Field, Select } from "../../field";
-import { Link } from "../../link";
 import { adminHref } from "../admin-tabs";
 import { Fold } from "../fold";
 import { ActivityEntry } from "./activity-entry";

@@ -1,5 +1,5 @@
+import { Link } from "@remix-run/react";
 import { buttonClass } from "../../button";
-import { Link } from "../../link";
 import { Notice } from "../../notice";
 import { ConfirmPanel } from "../confirm-panel";
 import { employerValue, type EmployersView } from "./employers-view";

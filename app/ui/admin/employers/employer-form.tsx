@@ -1,4 +1,4 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { Form, Link, useNavigation } from "@remix-run/react";
 import { useId, type ReactNode } from "react";
 
 import { mostCharacters, type Fact, type Group } from "../../../domain/policy/fact";
@@ -9,7 +9,6 @@ import { CheckBox } from "../../form/check-box";
 import { ErrorSummary } from "../../form/error-summary";
 import type { RejectedForm } from "../../form/rejected-form";
 import { useConform } from "../../form/use-conform";
-import { Link } from "../../link";
 import { useFormToast } from "../../toast/use-toast-from";
 import { adminHref } from "../admin-tabs";
 import { fieldLabels, type EmployerFormView, type FormDifference } from "./employer-fields";

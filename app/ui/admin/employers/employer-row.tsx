@@ -1,9 +1,9 @@
+import { Link } from "@remix-run/react";
 import type { AdminEmployerJson, VerificationStatus } from "../../../domain/employers/admin-employer-json";
 import { Badge, type BadgeTone } from "../../badge";
 import { Button, buttonClass } from "../../button";
 import { dateLabel } from "../../employers/employer-facts";
 import { LeaveScale } from "../../leave-scale";
-import { Link } from "../../link";
 import { VisuallyHidden } from "../../visually-hidden";
 import { employerValue, editHref } from "./employers-view";
 import { reviewHref } from "./review-view";

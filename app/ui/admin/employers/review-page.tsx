@@ -1,4 +1,4 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { Form, Link, useNavigation } from "@remix-run/react";
 
 import { everyEmployer } from "../../../domain/employers/admin-employer-json";
 import { Badge } from "../../badge";
@@ -6,7 +6,6 @@ import { Button, buttonClass } from "../../button";
 import { dateLabel } from "../../employers/employer-facts";
 import { Field, Input } from "../../field";
 import type { RejectedForm } from "../../form/rejected-form";
-import { Link } from "../../link";
 import { Notice } from "../../notice";
 import { policyFormHref } from "../policy/policy-form-view";
 import { SubPage } from "../sub-page";

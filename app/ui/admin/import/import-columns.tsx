@@ -1,9 +1,8 @@
-import { useNavigation } from "@remix-run/react";
+import { Link, useNavigation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 
 import { inDigits } from "../../../domain/policy/policy-rules";
 import { Button, buttonClass } from "../../button";
-import { Link } from "../../link";
 import { ReadingFields } from "./import-reading";
 import { DownloadRefused, ImportProblemNotice, StepForm } from "./import-step";
 import type { ImportColumnsStep } from "./import-view";

@@ -1,9 +1,8 @@
-import { useNavigation } from "@remix-run/react";
+import { Link, useNavigation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 
 import { inDigits } from "../../../domain/policy/policy-rules";
 import { Button, buttonClass } from "../../button";
-import { Link } from "../../link";
 import { Notice } from "../../notice";
 import { ReadingFields, readingInWords } from "./import-reading";
 import { ImportCountsList, ImportLines, MissingList } from "./import-report";

@@ -1,4 +1,4 @@
-import { Form, useLocation, useNavigation } from "@remix-run/react";
+import { Form, Link, useLocation, useNavigation } from "@remix-run/react";
 import { useEffect } from "react";
 
 import { placeWords, questionsOf, sourceChoices } from "../../../domain/policy-document/document-form-fields";
@@ -6,7 +6,6 @@ import { carerChoices } from "../../../domain/policy-document/document-form-prov
 import { Button, buttonClass } from "../../button";
 import { Field, Input } from "../../field";
 import { ErrorSummary } from "../../form/error-summary";
-import { Link } from "../../link";
 import { Notice } from "../../notice";
 import { useFormToast } from "../../toast/use-toast-from";
 import { DifferenceInWords } from "../employers/difference";

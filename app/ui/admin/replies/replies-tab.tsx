@@ -1,4 +1,4 @@
-import { Form } from "@remix-run/react";
+import { Form, Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 
 import { inDigits } from "../../../domain/policy/policy-rules";
@@ -6,7 +6,6 @@ import { Button, buttonClass } from "../../button";
 import { employerHref } from "../../directory/directory-links";
 import { EmptyState } from "../../empty-state";
 import { Field, Input } from "../../field";
-import { Link } from "../../link";
 import { Notice } from "../../notice";
 import { VisuallyHidden } from "../../visually-hidden";
 import { ListPages } from "../list-pages";

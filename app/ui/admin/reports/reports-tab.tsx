@@ -1,4 +1,4 @@
-import { Form } from "@remix-run/react";
+import { Form, Link } from "@remix-run/react";
 
 import { inDigits } from "../../../domain/policy/policy-rules";
 import { reportProblems } from "../../../domain/reports/report-json";
@@ -6,7 +6,6 @@ import { Button, buttonClass } from "../../button";
 import { employerHref } from "../../directory/directory-links";
 import { EmptyState } from "../../empty-state";
 import { webUrl } from "../../employers/employer-facts";
-import { Link } from "../../link";
 import { Notice } from "../../notice";
 import { VisuallyHidden } from "../../visually-hidden";
 import { ListPages } from "../list-pages";

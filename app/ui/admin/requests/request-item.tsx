@@ -1,4 +1,4 @@
-import { Form } from "@remix-run/react";
+import { Form, Link } from "@remix-run/react";
 
 import { inDigits } from "../../../domain/policy/policy-rules";
 import type { EmployerRequestJson } from "../../../domain/requests/request-json";
@@ -7,7 +7,6 @@ import { Button, buttonClass } from "../../button";
 import { dateLabel } from "../../employers/employer-facts";
 import { Field, Input } from "../../field";
 import { employerHref } from "../../directory/directory-links";
-import { Link } from "../../link";
 import { Notice } from "../../notice";
 import { VisuallyHidden } from "../../visually-hidden";
 import { DeleteRequests } from "./delete-requests";

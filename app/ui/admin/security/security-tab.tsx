@@ -1,4 +1,4 @@
-import { Form } from "@remix-run/react";
+import { Form, Link } from "@remix-run/react";
 
 import { inDigits } from "../../../domain/policy/policy-rules";
 import {
@@ -9,7 +9,6 @@ import {
 import { Button, buttonClass } from "../../button";
 import { EmptyState } from "../../empty-state";
 import { Field, Select } from "../../field";
-import { Link } from "../../link";
 import { adminHref } from "../admin-tabs";
 import { LogEntry } from "../log-entry";
 

@@ -1,5 +1,5 @@
+import { Link } from "@remix-run/react";
 import { classNames } from "../../class-names";
-import { Link } from "../../link";
 import { queueHref, shownKinds, shownStates, type QueueUrl } from "./submissions-view";
 
 const kindNames = { all: "All", votes: "Votes", experiences: "Experiences" };

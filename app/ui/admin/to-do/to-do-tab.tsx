@@ -1,8 +1,8 @@
+import { Link } from "@remix-run/react";
 import type { ToDo, ToDoItem, ToDoKind } from "../../../domain/moderation/to-do-json";
 import { inDigits } from "../../../domain/policy/policy-rules";
 import { EmptyState } from "../../empty-state";
 import { dateLabel } from "../../employers/employer-facts";
-import { Link } from "../../link";
 import { adminHref } from "../admin-tabs";
 import { reviewHref } from "../employers/review-view";
 import { useListKeys } from "../use-list-keys";

@@ -1,55 +1,9 @@
-import { RemixServer } from "@remix-run/react";
-import type { EntryContext } from "@remix-run/cloudflare";
 import { Hono } from "hono";
-import { PassThrough } from "node:stream";
-import { buffer } from "node:stream/consumers";
-import { renderToReadableStream } from "react-dom/server.browser";
-import { renderToPipeableStream } from "react-dom/server.node";
-import * as build from "virtual:remix/server-build";
 
 import { listEmployers } from "../../app/domain/directory/directory-queries.server";
 import { wholeDirectory } from "../../app/domain/directory/directory-view";
 import product from "../../app/entry.worker";
-import { createPartHandler, RouteParts } from "../../app/http/route-parts";
-import { getLoadContext } from "../../app/load-context";
 import { createDatabase } from "../../db/client.server";
-
-/** The product's server build with one of React's renderers in place of its own way to a page. */
-const renderers = {
-  string: build.entry.module.default,
-  stream: async (request: Request, status: number, headers: Headers, context: EntryContext) => {
-    const body = await renderToReadableStream(<RemixServer context={context} url={request.url} />);
-    headers.set("Content-Type", "text/html; charset=utf-8");
-    return new Response(body, { status, headers });
-  },
-  pipeable: async (request: Request, status: number, headers: Headers, context: EntryContext) => {
-    const body = new PassThrough();
-    const { pipe } = renderToPipeableStream(<RemixServer context={context} url={request.url} />, {
-      onAllReady: () => pipe(body),
-    });
-    headers.set("Content-Type", "text/html; charset=utf-8");
-    return new Response(await buffer(body), { status, headers });
-  },
-};
-
-const handlers = Object.fromEntries(
-  Object.entries(renderers).map(([name, handleRequest]) => {
-    const module = { ...build.entry.module, default: handleRequest };
-    const { assets, assetsBuildDirectory, basename, future, isSpaMode, mode, publicPath, routes } = build;
-    const variant = {
-      assets,
-      assetsBuildDirectory,
-      basename,
-      future,
-      isSpaMode,
-      mode,
-      publicPath,
-      routes,
-      entry: { module },
-    };
-    return [name, createPartHandler(new RouteParts(variant))];
-  }),
-);
 
 /** The list call as a Worker gives it that has nothing else to do: no gate, session, limit, cache or security headers. */
 const bare = new Hono<{ Bindings: Env }>().get("/api/companies", async (c) =>
@@ -65,7 +19,7 @@ function delayed(binding: D1Database, milliseconds: number): D1Database {
         if (name === "withSession")
           return (...args: Parameters<D1Database["withSession"]>) => over(binding.withSession(...args));
         if (name === "batch")
-          return async <T,>(statements: D1PreparedStatement[]) => {
+          return async <T>(statements: D1PreparedStatement[]) => {
             await new Promise((resolve) => setTimeout(resolve, milliseconds));
             return target.batch<T>(statements);
           };
@@ -99,11 +53,6 @@ export default {
       const PAGE_CACHE = request.headers.has("X-Kept") ? "on" : "off";
       return product.fetch(request, variant(env, delay, PAGE_CACHE), ctx);
     }
-    const handler = handlers[name];
-    if (!handler)
-      return new Response("Name what is to answer in X-Bench.", {
-        status: 400,
-      });
-    return handler(request, await getLoadContext({ request, context: { cloudflare: { env, ctx } } }));
+    return new Response("Name what is to answer in X-Bench.", { status: 400 });
   },
 } satisfies ExportedHandler<Env>;
