@@ -6,7 +6,7 @@ import { isPersonal } from "./http/cookies.server";
 import { explainRejection } from "./http/rejection-page.server";
 import { requireHttps } from "./http/https.server";
 import { Load, overloaded } from "./http/load.server";
-import { keptAtOnce, throughCache } from "./http/page-cache.server";
+import { withPageCache } from "./http/page-cache.server";
 import { guardRequest } from "./http/request-guard.server";
 import { createLogPlaces } from "./http/log-place.server";
 import { isPlanUrl, isSecretLink, tellsOfPay } from "./http/secret-links.server";
@@ -59,13 +59,11 @@ async function answer(request: Request, env: Env, ctx: ExecutionContext): Promis
   const checkOrigin = config.turnstile ? turnstileOrigin : null;
   const guarded = await guardRequest(request, url, config.siteOrigin);
   const passed = guarded.request === request ? url : new URL((guarded.request ?? request).url);
-  const kept = guarded.request && keptAtOnce(guarded.request, passed, { config, now: site.clock() });
-  if (kept) return secure(kept.response, { nonce: kept.nonce, isPersonal: false, checkOrigin, isKept: true });
   const context = await getLoadContext({ request, url, context: { cloudflare: { env, ctx } } });
   if (guarded.rejection?.code === "forbidden") context.note({ kind: "foreign_request" });
   const response = guarded.rejection
     ? explainRejection(request, guarded.rejection, context)
-    : await throughCache(guarded.request, passed, context, () => handleRequest(guarded.request, context));
+    : await withPageCache(guarded.request, passed, context, () => handleRequest(guarded.request, context));
   // Remix leaves the headers of what loaders throw behind.
   if (response.status === 503 && !response.headers.has("Retry-After"))
     response.headers.set("Retry-After", "5");

@@ -6,13 +6,16 @@ import type { WorkContext } from "./domain/context";
 import { createSecrets } from "./domain/secrets.server";
 import { openDatabaseSession, type DatabaseSession } from "./http/database-session.server";
 import { meterCall, type NotMetered } from "./http/call-meter.server";
-import { newMarks, type Marks } from "./http/marks.server";
 import { createRateLimiter, type RateLimiter } from "./http/rate-limits.server";
 import { createSecurityLog, noteLimit, notingLimiter, type SecurityLog } from "./http/security-log.server";
 import { chooseSender } from "./mail/choose-sender";
 
 /** What loaders and actions receive: capabilities, never the raw environment. */
-export interface LoadContext extends WorkContext, Marks {
+export interface LoadContext extends WorkContext {
+  /** Allows the page's own inline scripts, and no others: 122 random bits. */
+  readonly nonce: string;
+  /** Names the request in the log and on an error page. */
+  readonly requestId: string;
   readonly config: Config;
   /** Counts tries by who makes them. */
   readonly limiter: RateLimiter;
@@ -21,6 +24,7 @@ export interface LoadContext extends WorkContext, Marks {
   /** Puts something into the security log; it is written after the response. */
   readonly note: SecurityLog["note"];
   readonly noteLedAway: SecurityLog["noteLedAway"];
+  readonly wasDenied: SecurityLog["wasDenied"];
   readonly tellRefusal: SecurityLog["tellRefusal"];
   readonly waitUntil: (work: Promise<unknown>) => void;
   /** Writes what was noted; null where nothing was. */
@@ -70,9 +74,11 @@ export async function getLoadContext({
     limitReached: (limit, account) => noteLimit(log, limit, account),
     note: log.note,
     noteLedAway: log.noteLedAway,
+    wasDenied: log.wasDenied,
     tellRefusal: log.tellRefusal,
     writeNotes: () => log.flush(beside),
-    ...newMarks(),
+    nonce: crypto.randomUUID().replaceAll("-", ""),
+    requestId: crypto.randomUUID().replaceAll("-", "").slice(0, 16),
     waitUntil,
     mailQueued: () => {
       hasQueuedMail = true;

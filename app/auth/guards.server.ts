@@ -208,8 +208,8 @@ export async function requireApiAdmin(entering: Entering): Promise<AccountJson> 
  * row: crawlers ask for every url there is, and without an account there is nothing that could be got by asking.
  */
 function noteRefused(context: AppLoadContext, account: AccountJson | null): void {
+  context.noteLedAway();
   if (account) context.note({ kind: "access_refused", who: { account: account.username } });
-  else context.noteLedAway();
 }
 
 function unauthenticated(): Response {

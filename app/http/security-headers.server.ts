@@ -29,13 +29,6 @@ interface Audience {
   readonly isPlan?: boolean;
   /** Another origin whose scripts and frames pages may load; none without it. */
   readonly checkOrigin?: string | null;
-  /** Whether the response is one of a kept answer, which has what all carry already ({@link setEverywhere}). */
-  readonly isKept?: boolean;
-}
-
-/** Sets what every response carries. */
-export function setEverywhere(headers: Headers): void {
-  for (const [name, value] of always) headers.set(name, value);
 }
 
 /**
@@ -45,10 +38,10 @@ export function setEverywhere(headers: Headers): void {
  */
 export function secure(
   response: Response,
-  { nonce, isPersonal, isSecret = false, isPlan = false, checkOrigin = null, isKept = false }: Audience,
+  { nonce, isPersonal, isSecret = false, isPlan = false, checkOrigin = null }: Audience,
 ): Response {
   const { headers } = response;
-  if (!isKept) setEverywhere(headers);
+  for (const [name, value] of always) headers.set(name, value);
   // The origin alone: it is what the request guard checks, and all that a log gets that keeps referrers.
   if (isSecret) headers.set("Referrer-Policy", "strict-origin");
   // Its own form is a GET, which no origin is asked of; browsers say "same-origin" of the others beside it.

@@ -10,6 +10,8 @@ export interface SecurityLog {
   readonly note: (event: SecurityEvent) => void;
   /** Remembers that a page led someone away who may not see it: its status does not tell that. */
   readonly noteLedAway: () => void;
+  /** Whether a guard denied what was asked for, so that nothing was changed. */
+  readonly wasDenied: () => boolean;
   /**
    * Says on the console, and nowhere else, that a request was refused of which nothing was noted. Anyone can be
    * refused as often as they like, so that it makes no row.
@@ -35,6 +37,7 @@ export function createSecurityLog(request: Request): SecurityLog {
     noteLedAway: () => {
       isLedAway = true;
     },
+    wasDenied: () => isLedAway,
     tellRefusal: ({ status, placeOf }) => {
       const securityEvent = isLedAway ? "access_refused" : refusals[status];
       if (!securityEvent || noted.length > 0) return;

@@ -7,8 +7,8 @@ import type { Plugin } from "vite";
 export interface RouteEntry {
   id: string;
   parentId: string;
-  /** Its own part of the path, as it is written there; null for an index. */
-  pattern: string | null;
+  /** The whole path as it is written there, without the first slash. */
+  pattern: string;
   /** The whole path, with parameters filled in. */
   path: string;
   /** `public`, `beta`, `member`, `admin`; with `api/` before it for the API. */
@@ -60,7 +60,7 @@ function readRouteTable(): RouteTable {
     },
   );
   const [root] = JSON.parse(json) as [RouteNode];
-  return joined((root.children ?? []).map((node) => entriesOf(node, "", root.id)));
+  return joined((root.children ?? []).map((node) => entriesOf(node, { pattern: "", id: root.id })));
 }
 
 function joined(tables: readonly RouteTable[]): RouteTable {
@@ -70,26 +70,27 @@ function joined(tables: readonly RouteTable[]): RouteTable {
   };
 }
 
-function entriesOf(node: RouteNode, parent: string, parentId: string): RouteTable {
-  const within = (path: string) =>
-    joined((node.children ?? []).map((child) => entriesOf(child, path, node.id)));
+function entriesOf(node: RouteNode, above: { pattern: string; id: string }): RouteTable {
+  const within = (pattern: string) =>
+    joined((node.children ?? []).map((child) => entriesOf(child, { pattern, id: node.id })));
   if (node.path === undefined && !node.index) {
-    const { routes, layouts } = within(parent);
-    return { routes, layouts: [{ id: node.id, parentId }, ...layouts] };
+    const { routes, layouts } = within(above.pattern);
+    return { routes, layouts: [{ id: node.id, parentId: above.id }, ...layouts] };
   }
-  const path =
-    node.path === undefined ? parent || "/" : `${parent}/${node.path.replace(/:\w+|\*/g, "nonesuch")}`;
+  const own = node.path ?? "";
+  const pattern = [above.pattern, own].filter((part) => part !== "").join("/");
+  const path = `/${pattern.replace(/:\w+|\*/g, "nonesuch")}`;
   const source = readFileSync(`app/${node.file}`, "utf8");
   const exportsOf = (name: string) => new RegExp(`export ((async )?function|const) ${name}\\b`).test(source);
   const entry = {
     id: node.id,
-    parentId,
-    pattern: node.path ?? null,
+    parentId: above.id,
+    pattern,
     path,
     place: node.file.replace(/^routes\//, "").replace(/\/[^/]+$/, ""),
     hasLoader: exportsOf("loader"),
     hasAction: exportsOf("action"),
   };
-  const { routes, layouts } = within(path);
+  const { routes, layouts } = within(pattern);
   return { routes: [entry, ...routes], layouts };
 }

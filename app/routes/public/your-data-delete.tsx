@@ -40,7 +40,10 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 /** Deletes once confirmed: with the token of a mailed link's cookie, or with the account's password. */
 export async function action({ context, request }: ActionFunctionArgs) {
   const seen = await getHeldData(context, request);
-  if (!seen) throw redirect("/privacy/your-data");
+  if (!seen) {
+    context.noteLedAway();
+    throw redirect("/privacy/your-data");
+  }
   const input = parseInput(deletionInput, await readForm(request));
   if (!input.ok) return rejectForm(input, {});
   const deleted = await deleteAs({ context, request }, seen, input.value);
