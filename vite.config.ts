@@ -7,7 +7,6 @@ import { getLoadContext } from "./app/load-context";
 import remixOptions from "./remix.config.js";
 import { createD1Client } from "./scripts/local/d1-client";
 import { readStateDir } from "./scripts/local/paths";
-import { responseSchemas } from "./scripts/local/response-schemas";
 import { linkToHost } from "./scripts/local/state-link";
 
 /** The dev server has the database of `npm run dev`'s state, and its own word on what that command may vary. */
@@ -39,7 +38,6 @@ export default defineConfig(({ isSsrBuild }) => ({
       remoteBindings: false,
     }),
     remix(remixOptions),
-    responseSchemas(),
   ],
   resolve: {
     alias: { "~": new URL("./app", import.meta.url).pathname, db: new URL("./db", import.meta.url).pathname },

@@ -10,14 +10,26 @@ import {
 import { apiKeyInput } from "../domain/api-keys/api-key-commands.server";
 import { withdrawalByCodeInput } from "../domain/ownership/withdrawal-code";
 import { waitlistInput } from "../domain/waitlist/waitlist-input";
+import { accountJson, ownSessionList, resetOutcome } from "../domain/accounts/account-output";
+import { apiKeyList, madeApiKeyJson } from "../domain/api-keys/api-key-output";
+import { joinedJson } from "../domain/waitlist/signup-output";
 import type { Chapter, Operation } from "./operation";
+
+const access = z
+  .object({
+    hasAccess: z.boolean(),
+    user: z.object({ role: z.enum(["user", "admin"]) }).nullable(),
+  })
+  .meta({ id: "Access" });
+
+const withdrawn = z.object({ withdrawn: z.literal(true) }).meta({ id: "Withdrawn" });
 
 const account: readonly Operation[] = [
   {
     call: "GET /api/user",
     by: "anyone",
     title: "Tells who is signed in.",
-    answers: { 200: "Account" },
+    answers: { 200: accountJson },
     fails: ["unauthenticated", "second_factor_required"],
     examples: [{ name: "Nobody", status: 401 }],
   },
@@ -25,7 +37,7 @@ const account: readonly Operation[] = [
     call: "GET /api/beta/validate",
     by: "anyone",
     title: "Tells whether this browser may enter the site.",
-    answers: { 200: "Access" },
+    answers: { 200: access },
     examples: [{ name: "A visitor" }],
   },
   {
@@ -34,7 +46,7 @@ const account: readonly Operation[] = [
     title: "Signs in, and sets the cookie of the session.",
     text: "An admin sends the `code` of the second factor too, and is answered 401 `second_factor_required` without it. 503 while too many sign in at once.",
     body: loginInput,
-    answers: { 200: "Account" },
+    answers: { 200: accountJson },
     fails: ["unauthenticated", "second_factor_required", "busy"],
     examples: [
       { name: "A wrong password", body: { username: "kim", password: "seven quiet otters" }, status: 401 },
@@ -45,7 +57,7 @@ const account: readonly Operation[] = [
     by: "anyone",
     title: "Makes an account, and signs in.",
     body: registerInput,
-    answers: { 201: "Account" },
+    answers: { 201: accountJson },
     fails: ["conflict", "busy"],
     examples: [
       {
@@ -72,7 +84,7 @@ const account: readonly Operation[] = [
     title: "Asks for a reset code by mail; with the code, sets a new password.",
     text: "Without a code always 202, whether or not the account exists.",
     body: resetInput,
-    answers: { 202: "Reset", 200: "Reset" },
+    answers: { 202: resetOutcome, 200: resetOutcome },
     fails: ["busy"],
     examples: [
       { name: "Asking for a code", status: 202, body: { username: "kim", newPassword: "nine quiet otters" } },
@@ -82,7 +94,7 @@ const account: readonly Operation[] = [
     call: "GET /api/user/sessions",
     by: "owner",
     title: "Lists the browsers in which one is signed in.",
-    answers: { 200: "OwnSessions" },
+    answers: { 200: ownSessionList },
     examples: [{ name: "One’s own" }],
   },
   {
@@ -117,7 +129,7 @@ const account: readonly Operation[] = [
     call: "GET /api/user/keys",
     by: "owner",
     title: "Lists one’s own keys for programs.",
-    answers: { 200: "ApiKeys" },
+    answers: { 200: apiKeyList },
     examples: [{ name: "One’s own" }],
   },
   {
@@ -125,7 +137,7 @@ const account: readonly Operation[] = [
     by: "owner",
     title: "Makes a key for programs, which is told this once.",
     body: apiKeyInput,
-    answers: { 201: "MadeApiKey" },
+    answers: { 201: madeApiKeyJson },
     fails: ["conflict"],
     examples: [{ name: "A key", body: { name: "Leave statistics" } }],
   },
@@ -163,7 +175,7 @@ const withoutAccount: readonly Operation[] = [
     by: "anyone",
     title: "Joins the waitlist.",
     body: waitlistInput,
-    answers: { 201: "Joined" },
+    answers: { 201: joinedJson },
     fails: ["conflict"],
     examples: [{ name: "Joining", body: { firstName: "Kim", lastName: "Lee", email: "kim@example.test" } }],
   },
@@ -172,7 +184,7 @@ const withoutAccount: readonly Operation[] = [
     by: "anyone",
     title: "Takes an experience back by its withdrawal code.",
     body: withdrawalByCodeInput,
-    answers: { 200: "Withdrawn" },
+    answers: { 200: withdrawn },
     fails: ["not_found"],
     examples: [{ name: "A code that nothing has", body: { code: "00000-00000-00000-00000" }, status: 404 }],
   },

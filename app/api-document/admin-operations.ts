@@ -10,8 +10,24 @@ import { queueStateInput } from "../domain/moderation/queue-queries.server";
 import { employerAskedInput } from "../domain/requests/request-input";
 import { securityEventInput } from "../domain/security/security-event";
 import { signupFilterInput, signupSearchInput } from "../domain/waitlist/signup-filter";
+import { issuedCode, userJson, userList } from "../domain/accounts/account-output";
+import {
+  adminEmployerDetailJson,
+  adminEmployerList,
+  deletedEmployer,
+  editedEmployer,
+} from "../domain/employers/admin-employer-output";
+import {
+  activityList,
+  bulkDecision,
+  deletedJson,
+  submissionJson,
+  submissionList,
+} from "../domain/moderation/moderation-output";
+import { employerRequestJson, employerRequestList } from "../domain/requests/request-output";
+import { securityEventList } from "../domain/security/security-event-output";
+import { approvedSignup, signupJson, signupList } from "../domain/waitlist/signup-output";
 import type { Chapter, Example, Operation, Parameter } from "./operation";
-import type { ResponseName } from "./response-types";
 
 const employers = adminEmployerFiltersInput.shape;
 const activity = activityFilterInput.shape;
@@ -22,7 +38,7 @@ const signups = signupFilterInput.shape;
 function list(
   path: string,
   title: string,
-  type: ResponseName,
+  answer: z.ZodType,
   query: Record<string, Parameter> = {},
 ): Operation {
   return {
@@ -35,20 +51,20 @@ function list(
       page: { schema: pagingInput.shape.page, text: "From 1.", example: "1" },
       perPage: { schema: pagingInput.shape.perPage, text: "100 if left out, and at most.", example: "20" },
     },
-    answers: { 200: type, 304: null },
+    answers: { 200: answer, 304: null },
     examples: [{ name: "The first rows", query: { perPage: "20" } }],
   };
 }
 
 /** A list of people that is searched, in the body: no name or email stands in a url. */
-function peopleSearch(path: string, title: string, type: ResponseName, body: z.ZodType): Operation {
+function peopleSearch(path: string, title: string, answer: z.ZodType, body: z.ZodType): Operation {
   return {
     call: `POST /api/admin/${path}/search`,
     by: "admin",
     title,
     text: "`search` is how a name or email begins; `X-Total-Count` says how many there are.",
     body,
-    answers: { 200: type },
+    answers: { 200: answer },
     examples: [{ name: "By how a name begins", body: { search: "an", perPage: 1 } }],
   };
 }
@@ -59,7 +75,7 @@ const rowId = (id: string): Parameter => ({ schema: z.string(), text: "The rowâ€
 function decision(
   call: Operation["call"],
   title: string,
-  [id, type, body]: readonly [id: string, type: ResponseName, body: z.ZodType],
+  [id, answer, body]: readonly [id: string, answer: z.ZodType, body: z.ZodType],
   example: Partial<Example> = {},
 ): Operation {
   return {
@@ -69,7 +85,7 @@ function decision(
     text: "409 with the present state where it is not what the body names: look at it again, then decide.",
     path: { id: rowId(id) },
     body,
-    answers: { 200: type },
+    answers: { 200: answer },
     fails: ["not_found", "conflict"],
     examples: [{ name: "A decision", path: { id }, body: {}, ...example }],
   };
@@ -85,7 +101,7 @@ function bulk(path: string, actions: [string, ...string[]], items: z.ZodType = c
     title: "Decides on many at once.",
     text: "200 also where some were missed: each stands in `missed` with its present state.",
     body: z.object({ action: z.enum(actions), items }),
-    answers: { 200: "BulkDecision" },
+    answers: { 200: bulkDecision },
     examples: [{ name: "One that is gone", body: { action, items: [{ id, version: 1 }] } }],
   };
 }
@@ -96,18 +112,20 @@ const submissions = (["ratings", "community-inputs"] as const).flatMap((kind): O
     bulk(kind, ["approve", "unapprove", "delete"]),
     decision(`POST /api/admin/${kind}/{id}/approve`, `Publishes ${what}.`, [
       "12",
-      "Submission",
+      submissionJson,
       decisionInput,
     ]),
     decision(
       `POST /api/admin/${kind}/{id}/unapprove`,
       "Takes an approval back within ten seconds.",
-      ["12", "Submission", decisionInput],
+      ["12", submissionJson, decisionInput],
       { name: "It was not approved", status: 200 },
     ),
-    decision(`DELETE /api/admin/${kind}/{id}`, `Deletes ${what}.`, ["12", "Deleted", decisionInput]),
+    decision(`DELETE /api/admin/${kind}/{id}`, `Deletes ${what}.`, ["12", deletedJson, decisionInput]),
   ];
 });
+
+const count = z.number().meta({ id: "Count" });
 
 const decided: readonly Operation[] = [
   ...(["users", "companies", "requests", "beta-signups", "reports", "replies"] as const).map(
@@ -116,21 +134,21 @@ const decided: readonly Operation[] = [
       by: "admin",
       title: stat === "reports" || stat === "replies" ? "Tells how many wait." : "Tells how many there are.",
       text: "With the `ETag` of the last response in `If-None-Match`, 304 while nothing has changed.",
-      answers: { 200: "Count", 304: null },
+      answers: { 200: count, 304: null },
       examples: [{ name: "The number" }],
     }),
   ),
-  list("ratings/pending", "Lists the votes that wait, the longest first.", "Submissions"),
+  list("ratings/pending", "Lists the votes that wait, the longest first.", submissionList),
   list(
     "community-inputs",
     "Lists experiences: those that wait, then those that are published.",
-    "Submissions",
+    submissionList,
     {
       status: { schema: queueStateInput.shape.status, text: "Only these.", example: "pending" },
     },
   ),
   ...submissions,
-  list("companies", "Lists employers, shown or not, the newest first.", "AdminEmployers", {
+  list("companies", "Lists employers, shown or not, the newest first.", adminEmployerList, {
     search: { schema: employers.search, text: "Words of the name, from their starts.", example: "wattle" },
     status: { schema: employers.status, text: "Shown, or drafts.", example: "active" },
     verificationStatus: {
@@ -151,7 +169,7 @@ const decided: readonly Operation[] = [
     title: "Adds an employer.",
     text: "`policy` is the whole policy as one document, or its JSON as text.",
     body: newEmployerInput,
-    answers: { 201: "AdminEmployer" },
+    answers: { 201: adminEmployerDetailJson },
     fails: ["conflict"],
     examples: [
       {
@@ -166,47 +184,51 @@ const decided: readonly Operation[] = [
     by: "admin",
     title: "Reads an employer, shown or not.",
     path: { id: rowId("e1") },
-    answers: { 200: "AdminEmployer" },
+    answers: { 200: adminEmployerDetailJson },
     fails: ["not_found"],
     examples: [{ name: "An employer", path: { id: "e1" } }],
   },
   decision(
     "PATCH /api/admin/companies/{id}",
     "Changes an employer; `isApproved` shows or hides it.",
-    ["e1", "EditedEmployer", employerChangesInput],
+    ["e1", editedEmployer, employerChangesInput],
     { body: { isApproved: false } },
   ),
   decision("DELETE /api/admin/companies/{id}", "Deletes a draft that was never shown.", [
     "draft1",
-    "DeletedEmployer",
+    deletedEmployer,
     decisionInput,
   ]),
-  list("company-requests", "Lists employers that people ask for.", "EmployerRequests"),
+  list("company-requests", "Lists employers that people ask for.", employerRequestList),
   bulk("company-requests", ["delete"]),
   decision(
     "PATCH /api/admin/company-requests/{id}",
     "Notes the month in which we asked the employer; null takes the note back.",
-    ["10", "AdminEmployerRequest", employerAskedInput],
+    ["10", employerRequestJson, employerAskedInput],
     { body: { employerAskedIn: "2025-05" } },
   ),
-  decision("DELETE /api/admin/company-requests/{id}", "Deletes a request.", ["10", "Deleted", decisionInput]),
-  list("beta-signups", "Lists the waitlist.", "Signups", {
+  decision("DELETE /api/admin/company-requests/{id}", "Deletes a request.", [
+    "10",
+    deletedJson,
+    decisionInput,
+  ]),
+  list("beta-signups", "Lists the waitlist.", signupList, {
     status: { schema: signups.status, text: "Only these.", example: "redeemed" },
   }),
-  peopleSearch("beta-signups", "Finds people on the waitlist.", "Signups", signupSearchInput),
+  peopleSearch("beta-signups", "Finds people on the waitlist.", signupList, signupSearchInput),
   bulk("beta-signups", ["approve", "revoke"]),
   decision(
     "PATCH /api/admin/beta-signups/{id}/approve",
     "Invites somebody; the link is shown this once, and mailed.",
-    ["10", "ApprovedSignup", decisionInput],
+    ["10", approvedSignup, decisionInput],
   ),
   decision("PATCH /api/admin/beta-signups/{id}/revoke", "Takes an invitation back.", [
     "10",
-    "Signup",
+    signupJson,
     decisionInput,
   ]),
-  list("users", "Lists accounts.", "Users"),
-  peopleSearch("users", "Finds accounts.", "Users", peopleSearchInput),
+  list("users", "Lists accounts.", userList),
+  peopleSearch("users", "Finds accounts.", userList, peopleSearchInput),
   ...(["promote", "demote", "end-sessions", "reset-code"] as const).map((act) =>
     decision(
       `POST /api/admin/users/{id}/${act}`,
@@ -216,11 +238,11 @@ const decided: readonly Operation[] = [
         "end-sessions": "Signs an account out everywhere.",
         "reset-code": "Issues a reset code for an account without an email.",
       }[act],
-      ["1", act === "reset-code" ? "IssuedCode" : "User", userDecisionInput],
+      ["1", act === "reset-code" ? issuedCode : userJson, userDecisionInput],
       act === "reset-code" ? { name: "It has an email", status: 409 } : {},
     ),
   ),
-  list("activity", "Lists what admins did, the newest first.", "Activity", {
+  list("activity", "Lists what admins did, the newest first.", activityList, {
     action: { schema: activity.action, text: "As `company.show`.", example: "company.show" },
     actor: { schema: activity.actor, text: "The adminâ€™s username.", example: "boss" },
     subjectKind: { schema: activity.subjectKind, text: "What it was done to.", example: "company" },
@@ -235,7 +257,7 @@ const decided: readonly Operation[] = [
       before: { schema: events.before, text: "Where the part before ended, as `Link` names it." },
       perPage: { schema: events.perPage, text: "50 if left out, 100 at most.", example: "20" },
     },
-    answers: { 200: "SecurityEvents" },
+    answers: { 200: securityEventList },
     examples: [{ name: "Sign-ins", query: { kind: "sign_in" } }],
   },
 ];

@@ -8,10 +8,9 @@ import type {
   TypeView,
 } from "./api-page-view";
 import { buildDocument } from "./document.server";
-import type { DescribedOperation, JsonSchema, OpenApi } from "./open-api";
+import { pathOf, type DescribedOperation, type JsonSchema, type OpenApi } from "./open-api";
 
 const methods = ["get", "post", "patch", "delete"] as const;
-const schemaPath = "#/components/schemas/";
 
 /** The document of the API as a page shows it. */
 export function toApiPage(site: SiteIdentity): ApiPageView {
@@ -126,7 +125,7 @@ const mostWords = 20;
 
 function typeOf(schema: JsonSchema): TypeView {
   const { $ref, enum: words, type, items, anyOf, oneOf, properties, additionalProperties } = schema;
-  if ($ref !== undefined) return [{ shape: $ref.replace(schemaPath, "") }];
+  if ($ref !== undefined) return [{ shape: $ref.replace(pathOf(""), "") }];
   if ("const" in schema) return [`\`${JSON.stringify(schema.const)}\``];
   if (words)
     return [words.length > mostWords ? "a word" : words.map((word) => `\`${String(word)}\``).join(", ")];

@@ -3,6 +3,9 @@ import { z } from "zod";
 import { shareInput } from "../domain/employers/share-input";
 import { experienceInput } from "../domain/experiences/experience-input";
 import { commentInput, voteInput } from "../domain/ratings/vote-input";
+import { sharedPolicy } from "../domain/employers/employer-output";
+import { ownExperienceList, sentExperience } from "../domain/experiences/experience-output";
+import { ownVote } from "../domain/ratings/vote-output";
 import type { Chapter, Operation, Parameter } from "./operation";
 
 const id: Parameter = {
@@ -20,7 +23,7 @@ const taking: readonly Operation[] = [
     title: "Shares an employer’s policy, which waits for a review.",
     text: "A field that is left out or null is not stated. `policy` is the whole policy as one document; the fields follow from it. The `withdrawalCode` of `policyDetails` is shown this once. A `userId` of somebody else is rejected with 403.",
     body: shareInput,
-    answers: { 201: "SharedPolicy" },
+    answers: { 201: sharedPolicy },
     fails: ["forbidden", "conflict"],
     examples: [
       {
@@ -49,7 +52,7 @@ const taking: readonly Operation[] = [
     text: "The same words again change nothing and answer 200. 409 while 20 of one’s own wait.",
     ...ofEmployer,
     body: experienceInput.omit({ companyId: true }),
-    answers: { 201: "SentExperience", 200: "SentExperience" },
+    answers: { 201: sentExperience, 200: sentExperience },
     fails: ["forbidden", "not_found", "conflict"],
     examples: [
       {
@@ -66,7 +69,7 @@ const taking: readonly Operation[] = [
     title: "Votes on an employer’s policy, or changes one’s vote.",
     text: "It waits for a review. 201 for a new vote, 200 for one’s own that was there.",
     body: voteInput,
-    answers: { 200: "OwnVote", 201: "OwnVote" },
+    answers: { 200: ownVote, 201: ownVote },
     fails: ["forbidden", "not_found"],
     examples: [{ name: "A vote", body: { companyId: "e2", isPositive: true } }],
   },
@@ -75,7 +78,7 @@ const taking: readonly Operation[] = [
     by: "member",
     title: "Comments on one’s vote.",
     body: commentInput,
-    answers: { 200: "OwnVote", 201: "OwnVote" },
+    answers: { 200: ownVote, 201: ownVote },
     fails: ["forbidden", "not_found", "conflict"],
     examples: [{ name: "A comment", body: { companyId: "e2", comment: "Kind, and paid in full." } }],
   },
@@ -84,7 +87,7 @@ const taking: readonly Operation[] = [
     by: "member",
     title: "Reads one’s own vote on an employer.",
     ...ofEmployer,
-    answers: { 200: "OwnVote" },
+    answers: { 200: ownVote },
     fails: ["not_found"],
     examples: [{ name: "One’s own vote", ...e1 }],
   },
@@ -110,7 +113,7 @@ const taking: readonly Operation[] = [
     call: "GET /api/community-inputs",
     by: "member",
     title: "Lists one’s own experiences, the newest first.",
-    answers: { 200: "OwnExperiences" },
+    answers: { 200: ownExperienceList },
     examples: [{ name: "One’s own" }],
   },
   {

@@ -1,10 +1,7 @@
-import responseSchemas from "virtual:response-schemas";
 import { z } from "zod";
 
 import { callsADay, callsAnHour } from "../domain/api-keys/api-key-json";
 import type { SiteIdentity } from "../domain/context";
-import { factFields, labelOf } from "../domain/policy/policy";
-import { policyDocument } from "../domain/policy-document/document-input";
 import { inDigits } from "../domain/policy/policy-rules";
 import { statusOf } from "../http/api.server";
 import { accountChapters } from "./account-operations";
@@ -12,13 +9,15 @@ import { adminChapter } from "./admin-operations";
 import { contributionChapter } from "./contribution-operations";
 import { employerChapter } from "./employer-operations";
 import { failureOf, failuresOf, nameOf } from "./failures";
-import type {
-  DescribedOperation,
-  DescribedParameter,
-  DescribedResponse,
-  JsonSchema,
-  OpenApi,
-  PathItem,
+import {
+  pathOf,
+  referenceTo,
+  type DescribedOperation,
+  type DescribedParameter,
+  type DescribedResponse,
+  type JsonSchema,
+  type OpenApi,
+  type PathItem,
 } from "./open-api";
 import type { Chapter, Example, Operation, Parameter } from "./operation";
 
@@ -67,7 +66,7 @@ export function buildDocument({ siteName, siteOrigin, supportEmail }: SiteIdenti
     tags: chapters.map(({ title, text }) => ({ name: title, description: text })),
     paths,
     components: {
-      schemas: { ...describedBodies(), PolicyDocument: schemaOf(policyDocument) },
+      schemas: describedBodies(),
       responses: failures,
       securitySchemes: {
         session: {
@@ -125,7 +124,7 @@ function operationOf(operation: Operation, chapter: string): DescribedOperation 
     }),
     responses: {
       ...Object.fromEntries(
-        Object.entries(answers).map(([status, type]) => [status, answerOf(status, type)]),
+        Object.entries(answers).map(([status, body]) => [status, answerOf(status, body)]),
       ),
       ...Object.fromEntries(
         failuresOf(operation).map((codes) => [
@@ -177,12 +176,23 @@ function parameterOf(name: string, place: "path" | "query", parameter: Parameter
 }
 
 /** What is sent, before anything is changed by reading it. What no schema can say is told by a failure's message. */
+const asSent = { io: "input", unrepresentable: "any" } as const;
+
 function schemaOf(schema: z.ZodType): JsonSchema {
-  const { $schema, ...rest } = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as JsonSchema;
-  return rest;
+  return withoutAddress(z.toJSONSchema(schema, asSent));
 }
 
-function answerOf(status: string, type: string | null | undefined): DescribedResponse {
+/** Every schema that has a name: the bodies of responses, and what they are made of. */
+function describedBodies(): Record<string, JsonSchema> {
+  const { schemas } = z.toJSONSchema(z.globalRegistry, { ...asSent, uri: pathOf });
+  return Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, withoutAddress(schema)]));
+}
+
+function withoutAddress({ $schema, $id, ...rest }: z.core.JSONSchema.BaseSchema): JsonSchema {
+  return rest as JsonSchema;
+}
+
+function answerOf(status: string, body: z.ZodType | null): DescribedResponse {
   const description = {
     200: "Done.",
     201: "Made.",
@@ -192,21 +202,6 @@ function answerOf(status: string, type: string | null | undefined): DescribedRes
   }[status];
   return {
     description,
-    ...(type && { content: { "application/json": { schema: { $ref: `#/components/schemas/${type}` } } } }),
+    ...(body && { content: { "application/json": { schema: referenceTo(body) } } }),
   };
-}
-
-/** The bodies as the build described them; facts in the words of the registry, policies by their own shape. */
-function describedBodies(): Record<string, JsonSchema> {
-  const bodies = structuredClone<Record<string, JsonSchema>>(responseSchemas);
-  for (const { properties } of Object.values(bodies)) {
-    if (!properties) continue;
-    for (const field of factFields) {
-      const fact = properties[field];
-      if (fact) fact.description ??= labelOf(field, "data");
-    }
-    if (properties.policy && properties.fieldSources)
-      properties.policy = { anyOf: [{ $ref: "#/components/schemas/PolicyDocument" }, { type: "null" }] };
-  }
-  return bodies;
 }

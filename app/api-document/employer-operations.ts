@@ -6,6 +6,12 @@ import { planInput } from "../domain/plan/plan-input";
 import { policyQuestionInput as question } from "../domain/policy-document/policy-question";
 import { reportInput } from "../domain/reports/report-input";
 import { requestInput } from "../domain/requests/request-input";
+import { employerListJson, nearNameList, publishedEmployerJson } from "../domain/employers/employer-output";
+import { experienceList } from "../domain/experiences/experience-output";
+import { lawJson } from "../domain/law/law-output";
+import { planAnswer } from "../domain/plan/plan-output";
+import { reportJson } from "../domain/reports/report-output";
+import { requestJson } from "../domain/requests/request-output";
 import type { Chapter, Operation, Parameter } from "./operation";
 
 const id: Parameter = {
@@ -62,7 +68,7 @@ const reading: readonly Operation[] = [
         example: "3",
       },
     },
-    answers: { 200: "EmployerList" },
+    answers: { 200: employerListJson },
     examples: [
       { name: "The first page" },
       {
@@ -78,7 +84,7 @@ const reading: readonly Operation[] = [
     by: "visitor",
     title: "Finds up to five listed employers of a name, or nearly that name.",
     query: { name: { schema: z.string(), text: "The name as somebody types it.", example: "Watle Works" } },
-    answers: { 200: "NearNames" },
+    answers: { 200: nearNameList },
     examples: [{ name: "With a slip", query: { name: "Watle Works" } }],
   },
   {
@@ -95,7 +101,7 @@ const reading: readonly Operation[] = [
         example: "2026-12-01",
       },
     },
-    answers: { 200: "Employer" },
+    answers: { 200: publishedEmployerJson },
     fails: ["not_found"],
     examples: [
       { name: "An employer", ...e1 },
@@ -109,7 +115,7 @@ const reading: readonly Operation[] = [
     title: "Reads the published experiences with an employer, the newest first.",
     text: "They are the words of the people who wrote them, and not ours to license; `employerReply` is the employer’s own.",
     ...ofEmployer,
-    answers: { 200: "Experiences" },
+    answers: { 200: experienceList },
     fails: ["not_found"],
     examples: [{ name: "Experiences", ...e1 }],
   },
@@ -128,7 +134,7 @@ const reading: readonly Operation[] = [
       },
       state: { schema: z.string(), text: "The state or province, where they differ.", example: "NY" },
     },
-    answers: { 200: "Law" },
+    answers: { 200: lawJson },
     fails: ["not_found"],
     examples: [
       { name: "Australia", query: { country: "AU", birth: "2026-08-01" } },
@@ -142,7 +148,7 @@ const reading: readonly Operation[] = [
     title: "Reckons a household’s plan, week by week.",
     text: "Nothing of it is kept. Amounts are in minor units; a plan is at most 20 kB. Without `blocks` a first plan is drawn.",
     body: planInput,
-    answers: { 200: "PlanAnswer" },
+    answers: { 200: planAnswer },
     examples: [
       {
         name: "Two carers",
@@ -165,7 +171,7 @@ const reading: readonly Operation[] = [
     text: "Needs no account. The path is a fact (`maternityLeave`), a provision (`provisions[0]`), a question (`eligibility`, `payBack`, `pension`, `options`, `otherPaths`), `sources` or `policy`.",
     ...ofEmployer,
     body: reportInput,
-    answers: { 201: "Report" },
+    answers: { 201: reportJson },
     fails: ["not_found"],
     examples: [
       {
@@ -182,7 +188,7 @@ const reading: readonly Operation[] = [
     title: "Asks for an employer that is not listed.",
     text: "Whoever asks is counted once by email, which is kept only with `tellWhenListed`, sealed, until one mail is sent. `asking` says how many ask, as counted each night: “12 people ask”, or “Fewer than 5 ask” without a number; `employerAskedIn` is the month in which we asked the employer. For an employer that is listed in that country: 409, with its `id`, `name`, `country` and `url` in `present`. A `requestedBy` of somebody else is rejected with 403.",
     body: requestInput,
-    answers: { 201: "EmployerRequest" },
+    answers: { 201: requestJson },
     fails: ["forbidden", "conflict"],
     examples: [
       {
@@ -208,12 +214,23 @@ const reading: readonly Operation[] = [
   },
 ];
 
+const openApi = z
+  .object({
+    openapi: z.string(),
+    info: z.looseObject({}),
+    servers: z.array(z.looseObject({})),
+    tags: z.array(z.looseObject({})),
+    paths: z.record(z.string(), z.looseObject({})),
+    components: z.looseObject({}),
+  })
+  .meta({ id: "OpenApi" });
+
 const described: Operation = {
   call: "GET /api/openapi.json",
   by: "visitor",
   title: "This document.",
   text: "With its `ETag` in `If-None-Match`, 304 while it is the same.",
-  answers: { 200: "OpenApi", 304: null },
+  answers: { 200: openApi, 304: null },
   examples: [{ name: "The document" }],
 };
 

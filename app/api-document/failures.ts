@@ -1,5 +1,6 @@
 import { statusOf, type ApiErrorCode } from "../http/api.server";
-import type { DescribedResponse } from "./open-api";
+import { apiError } from "../http/error-output";
+import { referenceTo, type DescribedResponse } from "./open-api";
 import type { Caller, Operation } from "./operation";
 
 /** How any call may fail, by who may make it and whether it changes something, besides what it says itself. */
@@ -92,7 +93,7 @@ export function failureOf(codes: Codes): DescribedResponse {
     }),
     content: {
       "application/json": {
-        schema: { $ref: "#/components/schemas/Error", properties: { code: { enum: [...codes] } } },
+        schema: { ...referenceTo(apiError), properties: { code: { enum: [...codes] } } },
         examples: Object.fromEntries(
           codes.map((code) => [code, { value: { message: meanings[code][1], code } }]),
         ),

@@ -1,3 +1,5 @@
+import type { z } from "zod";
+
 /** OpenAPI 3.1, as much of it as the document has. */
 export interface OpenApi {
   openapi: string;
@@ -69,3 +71,9 @@ export interface JsonSchema {
   oneOf?: JsonSchema[];
   [keyword: string]: unknown;
 }
+
+/** A schema where the document uses it: by the name that its `meta` gives it. */
+export const referenceTo = (body: z.ZodType): JsonSchema => ({ $ref: pathOf(body.meta()?.id ?? "") });
+
+/** Where a named schema stands in the document. */
+export const pathOf = (name: string) => `#/components/schemas/${name}`;

@@ -1,7 +1,6 @@
 import type { z } from "zod";
 
 import type { FailureCode } from "../domain/result";
-import type { ResponseName } from "./response-types";
 
 /** Who may call: what the guard of the route's folder asks, or more. */
 export type Caller =
@@ -44,8 +43,8 @@ export interface Operation {
   path?: Record<string, Parameter>;
   query?: Record<string, Parameter>;
   body?: z.ZodType;
-  /** What it answers when it works, by status; null for no body. */
-  answers: Partial<Record<200 | 201 | 202 | 204 | 304, ResponseName | null>>;
+  /** What it answers when it works, by status: a schema with a name (`meta`), or null for no body. */
+  answers: Partial<Record<200 | 201 | 202 | 204 | 304, z.ZodType | null>>;
   /** How it may fail besides what every call of its kind may (`document.server.ts`). */
   fails?: readonly FailureCode[];
   examples: readonly Example[];

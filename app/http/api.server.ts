@@ -1,9 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { matchRoutes } from "@remix-run/react";
 
-import type { Failure, FailureCode, FieldErrors } from "../domain/result";
+import type { Failure, FailureCode } from "../domain/result";
 import { readBehind } from "./cookies.server";
 import { reportUnexpectedError } from "./unexpected-errors.server";
+import type { ApiError } from "./error-output";
+
+export type { ApiError } from "./error-output";
 
 /** The one table of failure codes and statuses; the last five are the transport's own. */
 export const statusOf = {
@@ -24,16 +27,6 @@ export const statusOf = {
 } as const satisfies Record<FailureCode, number> & Record<string, number>;
 
 export type ApiErrorCode = keyof typeof statusOf;
-
-/** The body of every failed call. */
-export interface ApiError {
-  message: string;
-  code: ApiErrorCode;
-  fields?: FieldErrors;
-  /** What a decision that came too late finds. */
-  present?: unknown;
-  id?: string;
-}
 
 export type ApiArgs = LoaderFunctionArgs | ActionFunctionArgs;
 

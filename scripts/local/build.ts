@@ -49,8 +49,7 @@ async function hashSources(): Promise<string> {
       entry.isFile() && /\.config\.|^wrangler\.toml$|^package(-lock)?\.json$|^tsconfig/.test(entry.name),
   );
   const sources = await Promise.all(["app", "db", "public"].map(listFiles));
-  const plugins = ["scripts/local/response-schemas.ts"];
-  const files = [...configuration.map(({ name }) => name), ...plugins, ...sources.flat()].sort();
+  const files = [...configuration.map(({ name }) => name), ...sources.flat()].sort();
   const hash = createHash("sha256");
   for (const file of files) hash.update(`${file}\0`).update(await readFile(join(projectRoot, file)));
   return hash.digest("hex");

@@ -1,11 +1,6 @@
-/** What a person sees of their own account; the one shape of `GET /api/user` and of signing in. */
-export interface AccountJson {
-  id: number;
-  username: string;
-  /** Null for an account without an email. */
-  email: string | null;
-  role: "user" | "admin";
-}
+import type { AccountJson } from "./account-output";
+
+export type { AccountJson } from "./account-output";
 
 /** Stands in `users.email` of an account without an email; the column is unique and never empty. */
 const placeholderHost = "no-email.invalid";
@@ -18,11 +13,8 @@ export function isRealEmail(email: string): boolean {
   return !email.toLowerCase().endsWith(`@${placeholderHost}`);
 }
 
-interface UserRow {
-  id: number;
-  username: string;
+interface UserRow extends Omit<AccountJson, "email"> {
   email: string;
-  role: "user" | "admin";
 }
 
 /** An allow-list: never the hash, nor anything else of the row. */

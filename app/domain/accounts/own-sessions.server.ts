@@ -7,7 +7,7 @@ import type { PeopleContext } from "../context";
 import { queueMailTo } from "../mail/outbox.server";
 import { fail, ok, type Result } from "../result";
 import type { PasswordInput } from "./account-input";
-import type { OwnSessionJson } from "./own-session-json";
+import type { OwnSessionJson } from "./account-output";
 import { type PasswordKey, unwrapPersonalKey } from "../ownership/personal-key.server";
 import { wrapForPassword } from "./account-keys.server";
 import { withHashPlace } from "./hash-places.server";

@@ -16,6 +16,9 @@ import { freshKeys } from "./account-keys.server";
 import { withHashPlace } from "./hash-places.server";
 import { rejectShortPassword, rejectWeakPassword } from "./password-rule.server";
 import { isTypedCode, prepareResetCode } from "./reset-code-store.server";
+import type { ResetOutcome } from "./account-output";
+
+export type { ResetOutcome } from "./account-output";
 
 /**
  * Nobody can have a mailbox filled: so many codes are mailed an account within this time. It is shorter than a code
@@ -23,9 +26,6 @@ import { isTypedCode, prepareResetCode } from "./reset-code-store.server";
  */
 const mostCodes = 2;
 const mostCodesWithin = 10 * 60 * 1000;
-
-/** Either a code is on its way, or the password is changed. */
-export type ResetOutcome = { status: "code_sent"; message: string } | { status: "changed" };
 
 const codeSent: ResetOutcome = {
   status: "code_sent",

@@ -9,15 +9,9 @@ import { placeholderPattern } from "./account-json";
 import { codeMs, prepareResetCode } from "./reset-code-store.server";
 import { presentUser, rejectChanged, rejectGone, type UserDecision } from "./user-decisions.server";
 import { toUserJson, type UserJson } from "./user-json";
+import type { IssuedCode } from "./account-output";
 
-/** A code that an admin hands on; it cannot be had again, as only its hash is stored. */
-export interface IssuedCode {
-  code: string;
-  /** ISO 8601. */
-  expiresAt: string;
-  /** Whose it is. */
-  username: string;
-}
+export type { IssuedCode } from "./account-output";
 
 /**
  * Issues a code that lets its holder choose a new password for an account without an email, as a mailed one does:

@@ -1,22 +1,11 @@
 import { isRealEmail } from "./account-json";
+import type { UserJson } from "./account-output";
 
-/** An account as admins see it: nothing else of its row. */
-export interface UserJson {
-  id: number;
-  username: string;
-  /** Null for an account without an email. */
-  email: string | null;
-  role: "user" | "admin";
-  /** ISO 8601. */
-  createdAt: string;
-}
+export type { UserJson } from "./account-output";
 
 /** The columns of `users` behind {@link UserJson}. */
-export interface UserRow {
-  id: number;
-  username: string;
+export interface UserRow extends Omit<UserJson, "email" | "createdAt"> {
   email: string;
-  role: "user" | "admin";
   createdAt: number;
 }
 

@@ -1,18 +1,4 @@
-/** A key of one's own for programs, as its owner sees it. */
-export interface ApiKeyJson {
-  /** For revoking it; it opens nothing. */
-  id: string;
-  /** What its owner calls it. */
-  name: string;
-  /** The month in which it was made, of UTC: "2026-11". */
-  madeIn: string;
-}
-
-/** A key that was made just now: the key itself is told this once. */
-export interface MadeApiKeyJson extends ApiKeyJson {
-  /** `tpl_` and 43 characters. */
-  key: string;
-}
+export type { ApiKeyJson, MadeApiKeyJson } from "./api-key-output";
 
 /** How many keys an account may have at a time. */
 export const mostApiKeys = 5;

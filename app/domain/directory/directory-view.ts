@@ -6,6 +6,11 @@ import type { ReplyJson } from "../replies/reply-json";
 import type { EmployerDetailJson, EmployerJson, EmployerListJson } from "../employers/employer-json";
 import { inDigits } from "../policy/policy-rules";
 import type { PolicyView } from "../policy-document/view-shapes";
+import type { ExperienceJson } from "../experiences/experience-output";
+
+export type { PublishedEmployerJson } from "../employers/employer-output";
+
+export type { ExperienceJson } from "../experiences/experience-output";
 
 /** The orders of the directory; relevance is the default. */
 export const sortOptions = {
@@ -213,21 +218,6 @@ export function cardListOf({
 export interface DirectoryPageView extends Omit<DirectoryView, "list"> {
   list: CardListView;
   policies: PolicyView[];
-}
-
-/** An approved experience, without its author. */
-export interface ExperienceJson {
-  content: string;
-  /** `YYYY-MM`. */
-  date: string;
-  /** What the employer answers to it, in its own words; null where it does not. */
-  employerReply: ReplyJson | null;
-}
-
-/** An employer as its call shows it. */
-export interface PublishedEmployerJson extends EmployerDetailJson {
-  /** What the employer answers for itself, in its own words; null where it does not. */
-  employerReply: ReplyJson | null;
 }
 
 /** An employer's page. */

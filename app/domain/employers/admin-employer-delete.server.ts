@@ -12,12 +12,9 @@ import { fail, ok, type Result } from "../result";
 import type { EmployerDecision } from "./admin-employer-decisions.server";
 import type { AdminEmployerJson } from "./admin-employer-json";
 import { adminEmployersWhere, toAdminEmployerJson } from "./admin-employer-row.server";
+import type { DeletedEmployer } from "./admin-employer-output";
 
-/** What is left of a draft. */
-export interface DeletedEmployer {
-  id: string;
-  name: string;
-}
+export type { DeletedEmployer } from "./admin-employer-output";
 
 /** What became of figures that an employer stated, of which the draft goes. */
 type StatementTold = Parameters<typeof tellOfStatements>[1];

@@ -1,3 +1,5 @@
+export type { NearName } from "./employer-output";
+
 /** Extra benefits that many employers give, as the share form offers them: a field's name and its words. */
 export const commonBenefits = {
   extraSuper: "Superannuation during leave",
@@ -7,13 +9,3 @@ export const commonBenefits = {
   extraLoss: "Pregnancy loss leave",
   extraParking: "Parking or transport during pregnancy",
 } as const;
-
-/** An approved employer that a typed name may mean. */
-export interface NearName {
-  /** The last part of its url. */
-  id: string;
-  name: string;
-  country: string;
-  /** Whether it is the same name, however it is written: then it cannot be another employer. */
-  isSame: boolean;
-}

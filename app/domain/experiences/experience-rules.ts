@@ -1,18 +1,8 @@
-/** An experience as its author alone sees it. */
-export interface OwnExperience {
-  id: number;
-  /** The employer's public id. */
-  companyId: string;
-  content: string;
-  /** `YYYY-MM`. */
-  date: string;
-  /** Whether an admin has approved it: until then nobody else sees it. */
-  isApproved: boolean;
-}
-
 import { voteRequired } from "../ratings/own-vote-view";
 import type { FieldErrors } from "../result";
 import { countCharacters } from "../text-rules";
+
+export type { OwnExperience } from "./experience-output";
 
 /** Where fewer votes and experiences than this are public, who wrote might be guessed. */
 export const fewPublished = 3;

@@ -1,60 +1,17 @@
-import type { CountryLaw, EntitlementRow, LawSource, RateRow, Scheme, Stated } from "./law";
+import type { CountryLaw, Scheme, Stated } from "./law";
 import { choiceOf, entitlementOn, howSure, inWeeks, rateOn, schemesIn } from "./law-rules";
+import type { FigureJson, LawJson, SchemeJson } from "./law-output";
 
-/** A figure as calls carry it. */
-export interface FigureJson {
-  /** Null is "Not stated". Money is whole minor units, a share of pay tenths of a percent. */
-  value: string | number | null;
-  certainty: Stated["c"];
-  /** It must not be shown without "reported by" and these names. */
-  reportedBy: string[];
-  sources: string[];
-  formula?: string;
-  note?: string;
-}
+export type { FigureJson, LawJson, SchemeJson } from "./law-output";
 
 /** Rows with their figures as JSON, whatever they are called. */
 type WithFigures<T> = {
-  [K in keyof T]: NonNullable<T[K]> extends Stated<string | number>
+  -readonly [K in keyof T]: NonNullable<T[K]> extends Stated<string | number>
     ? FigureJson
     : T[K] extends object | undefined
       ? WithFigures<T[K]>
       : T[K];
 };
-
-export interface SchemeJson extends Pick<Scheme, "id" | "name" | "who" | "paidBy" | "unit"> {
-  region: string | null;
-  lengthBy: Scheme["lengthBy"];
-  rateBy: Scheme["rateBy"];
-  /** What this birth brings; null where it is not known for it. */
-  entitlement: WithFigures<EntitlementRow> | null;
-  /** The total in weeks; null where it is in months or not stated. */
-  weeks: number | null;
-  steps: WithFigures<NonNullable<Scheme["steps"]>> | null;
-  waitingWeeks: FigureJson | null;
-  /** The rate that holds on the day of the birth. */
-  rate: { state: "known" | "not_known" | "unpaid"; knownUntil: string | null };
-  /** Rates from the day of the birth on; nothing is known beyond the last. */
-  rates: WithFigures<RateRow>[];
-  lines: WithFigures<Scheme["lines"]>;
-}
-
-export interface LawJson {
-  country: string;
-  name: string;
-  currency: string;
-  birth: string;
-  state: string | null;
-  /** What has to be chosen before the answer is whole: "Choose a state". */
-  choose: string | null;
-  states: Readonly<Record<string, string>>;
-  note: string | null;
-  checkedOn: string;
-  employerPaysWeeks: FigureJson;
-  schemes: SchemeJson[];
-  lines: WithFigures<CountryLaw["lines"]>;
-  sources: Readonly<Record<string, LawSource>>;
-}
 
 /** What the law gives for a birth, for programs: each figure with how sure it is and where it was read. */
 export function toLawJson(law: CountryLaw, birth: string, region: string | null): LawJson {

@@ -1,6 +1,6 @@
 /**
  * What the law gives parents, as data: the shape of one country's file in `data/`, and the words in which such a file
- * is written. Runs in browsers too.
+ * is written. What the figures of a row mean is told where calls carry them (`law-output.ts`). Runs in browsers too.
  *
  * - A day is `YYYY-MM-DD`. A row holds from its first to its last day, both included; null is open.
  * - Money is whole minor units of the country's currency (`cents`), a share of pay is tenths of a percent (`percent`).
@@ -8,8 +8,13 @@
  *   from it. What somebody merely remembers is no figure.
  */
 
+import type { LawSource } from "./law-output";
+
+export type { LawSource } from "./law-output";
+
 /** How sure a figure is: seen on an official page, worked out by a formula from others, or seen on somebody else's page. */
-export type Certainty = "official" | "derived" | "secondary";
+export const certainties = ["official", "derived", "secondary"] as const;
+export type Certainty = (typeof certainties)[number];
 
 /** One value with the ids of the sources that say so. */
 export interface Figure<T extends string | number = number> {
@@ -37,17 +42,6 @@ export interface Line {
   says: Stated<string>;
 }
 
-/** Where a figure was read. */
-export interface LawSource {
-  publisher: string;
-  url: string;
-  kind: "official_page" | "official_record" | "official_statute_copy" | "official_code" | "secondary";
-  /** The page's own date, or as much of it as is known. */
-  pageDate?: string;
-  readOn: string;
-  note?: string;
-}
-
 export const spanUnits = ["day", "week", "month"] as const;
 
 /** How long there is to use something. */
@@ -61,33 +55,23 @@ export interface EntitlementRow {
   birthFrom: string | null;
   birthTo: string | null;
   total: Stated;
-  /** Of the total: lost unless the other parent of the couple takes it. */
   reservedForPartner?: Stated;
-  /** Of the total: what each parent cannot give to the other. */
   reservedEach?: Stated;
   mostOneParent?: Stated;
   leastOneParent?: Stated;
-  /** How much of it both parents may take at the same time. */
   atOnce?: Stated;
-  /** Weeks away with the job kept, paid or not. */
   leaveWeeks?: Stated;
-  /** After the birth or adoption. */
   within?: Within;
-  /** The first day on which anybody may take it. */
   takeableFrom?: Stated<string>;
   lines?: readonly Line[];
 }
 
 /** A part of the entitlement that is paid in its own way; parts follow each other. */
 export interface PayStep {
-  /** Its length in the unit of the scheme. */
   n: Figure;
-  /** Tenths of a percent of normal pay. */
   pct?: Stated;
   pctNet?: Stated;
-  /** Whether the cap of the rates holds here. */
   isCapped: boolean;
-  /** The flat amount a day of the rates, whatever somebody earns. */
   isFlat?: boolean;
 }
 
@@ -95,24 +79,18 @@ export interface PayStep {
 export interface RateRow {
   from: string | null;
   to: string | null;
-  /** Of a row without an end: the day from which the yearly change would replace it, though none is known yet. */
   mayChangeFrom?: string;
   perDay?: Stated;
   perWeek?: Stated;
-  /** Tenths of a percent of normal gross pay. */
   pct?: Stated;
-  /** Tenths of a percent of net pay, which nothing here can work out. */
   pctNet?: Stated;
   capPerDay?: Stated;
   capPerWeek?: Stated;
   capPerMonth?: Stated;
-  /** What the state gives the employer back at most; what the parent gets above it is not stated. */
   repaidPerFourWeeks?: Stated;
   minPerDay?: Stated;
   minPerMonth?: Stated;
-  /** The flat amount a day of the steps that are flat. */
   flatPerDay?: Stated;
-  /** Pay a year of which the share is counted. */
   insurablePerYear?: Stated;
   lines?: readonly Line[];
 }

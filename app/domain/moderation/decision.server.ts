@@ -2,6 +2,9 @@ import { sql, type SQL } from "drizzle-orm";
 
 import { fail, ok, type Result } from "../result";
 import type { Actor } from "./audit-entry.server";
+import type { DeletedJson } from "./moderation-output";
+
+export type { DeletedJson } from "./moderation-output";
 
 /** A row that an admin decides on, and which state of it they saw. */
 export interface Chosen<Id extends number | string = number> {
@@ -93,12 +96,6 @@ export function single<Row extends { id: number | string }>(
     ...fail("conflict", `This ${what} has changed meanwhile. Look at it again, then decide.`),
     present,
   };
-}
-
-/** What is left of a row that an admin deleted. */
-export interface DeletedJson<Id extends number | string = number> {
-  id: Id;
-  deleted: true;
 }
 
 /**

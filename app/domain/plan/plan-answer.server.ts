@@ -3,25 +3,18 @@ import { listEmployerDetails } from "../directory/employer-queries.server";
 import type { EmployerDetailJson } from "../employers/employer-json";
 import { fail, ok, type Result } from "../result";
 import { firstDraft } from "./first-draft-rules";
-import { assumptionsOf, type Assumption } from "./plan-assumption-rules";
+import { assumptionsOf } from "./plan-assumption-rules";
 import { parsePlan } from "./plan-input";
 import type { Plan } from "./plan-json";
 import { planLawOf } from "./plan-law.server";
 import { planCode } from "./plan-link-rules";
-import { reckonPlan, type PlanResult } from "./plan-result-rules";
-import { warningsOf, type Warning } from "./plan-warning-rules";
+import { reckonPlan } from "./plan-result-rules";
+import { warningsOf } from "./plan-warning-rules";
 import { warningWords } from "./plan-words-rules";
 import { householdOfPlan, type PlanEmployer } from "./terms-rules";
+import type { PlanAnswer } from "./plan-output";
 
-/** A reckoned plan as calls carry it. */
-export interface PlanAnswer extends PlanResult {
-  /** As it was understood, with the first draft where no blocks were sent. */
-  plan: Plan;
-  warnings: (Warning & { message: string })[];
-  assumptions: Assumption[];
-  /** For a link, `/plan#` and this; without pay. */
-  code: string;
-}
+export type { PlanAnswer } from "./plan-output";
 
 /** What a plan needs of an employer. */
 export function toPlanEmployer({ id, name, policy, lastUpdated }: EmployerDetailJson): PlanEmployer {

@@ -8,14 +8,9 @@ import type { PlanResult } from "./plan-result-rules";
 import { amountWords, carerName } from "./plan-words-rules";
 import { schemeById } from "./state-days-rules";
 import type { CarerPolicy } from "./terms-rules";
+import type { Assumption } from "./plan-output";
 
-/** Something that a plan's sums rest on, and whose word it is. */
-export interface Assumption {
-  text: string;
-  /** "Official: Services Australia", "Reported by …", "Typed by you", "Our rule". */
-  source: string;
-  url: string | null;
-}
+export type { Assumption } from "./plan-output";
 
 /** All that a plan rests on: the law that it used, each policy, what was typed, and our own rules. */
 export function assumptionsOf(

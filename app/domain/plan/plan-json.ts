@@ -1,3 +1,5 @@
+export type { Plan, PlanBlock, PlanCarer, Range } from "./plan-output";
+
 /** A household's plan as it is typed, sent and linked. Nothing of it is ever stored. */
 
 export const uses = ["provision", "state", "annual", "unpaid", "work"] as const;
@@ -31,49 +33,4 @@ export function isDay(text: string): boolean {
   if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false;
   const time = Date.parse(`${text}T00:00:00Z`);
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
-}
-
-export interface PlanBlock {
-  /** Its first week. */
-  from: number;
-  /** How many weeks it lasts, at least 1. */
-  weeks: number;
-  use: Use;
-  /**
-   * How a provision is taken: `half_pay_double`, `alternative`, or a share of pay that was typed, as `80%`.
-   * Which of several state payments is drawn: its id.
-   */
-  option?: string;
-  /** The state's payment is drawn in the same weeks as the provision. Left out, as the country usually has it. */
-  withState?: boolean;
-}
-
-export interface PlanCarer {
-  role: Role;
-  /** The employer's public id; null where it is not listed. */
-  employer: string | null;
-  /** The first day in the job, `YYYY-MM` or `YYYY-MM-DD`; null where it was not told. */
-  start: string | null;
-  /** Gross, in minor units of the employer's currency; null where it was not told. */
-  pay: { amount: number; per: "week" | "year" } | null;
-  blocks: PlanBlock[];
-}
-
-export interface Plan {
-  /** The day of birth, or the due date: `YYYY-MM-DD`. */
-  birth: string;
-  children: number;
-  /** ISO 3166-1. */
-  country: string;
-  /** ISO 3166-2, where the law depends on it: `US-CA`. */
-  region: string | null;
-  statePay: Expectation;
-  /** One or two; two have different roles. */
-  carers: PlanCarer[];
-}
-
-/** Minor units; both the same where nothing is open. */
-export interface Range {
-  least: number;
-  most: number;
 }

@@ -1,79 +1,17 @@
 import { dayText, mondayOf } from "./calendar-rules";
 import { reckon, weeksOf, type CarerWeek, type Household, type Scenario } from "./household-rules";
-import type { Range, Role, Use } from "./plan-json";
+import type { Range } from "./plan-json";
 import { schemeById } from "./state-days-rules";
+import type {
+  CarerWeekResult,
+  CurrencyResult,
+  PlanResult,
+  StateUse,
+  SuperResult,
+  WeekResult,
+} from "./plan-output";
 
-/** A carer's week as it is shown, in minor units of their currency. `total` = `work` + `employer` + `state`. */
-export interface CarerWeekResult {
-  use: Use;
-  block: number | null;
-  normal: number;
-  work: number;
-  employer: Range;
-  state: Range;
-  total: Range;
-  isAtLeast: boolean;
-}
-
-export interface WeekResult {
-  week: number;
-  /** `YYYY-MM-DD`. */
-  monday: string;
-  /** Working days that count, 5 but in the week of the birth. */
-  days: number;
-  carers: CarerWeekResult[];
-}
-
-/** Sums of everyone who earns in a currency. */
-export interface CurrencyResult {
-  currency: string;
-  /** The places of the carers that are in it. */
-  carers: number[];
-  normal: number;
-  received: Range;
-  employer: Range;
-  state: Range;
-  /** Normal less received: below 0 where more comes than usual. */
-  gap: Range;
-  isAtLeast: boolean;
-  /** The whole week in which least comes in, the first of several. */
-  lowest: { week: number; amount: Range } | null;
-}
-
-/** What was drawn of one payment of the state. */
-export interface StateUse {
-  scheme: string;
-  name: string;
-  unit: "day" | "week";
-  /** By carer, with at most one decimal. */
-  used: number[];
-}
-
-/** Super of one carer in the weeks away, in minor units. */
-export interface SuperResult {
-  carer: number;
-  role: Role;
-  /** By the employer on its leave pay, if it pays super on it. */
-  employer: Range;
-  /** By the tax office, on the state's payment, after the year's end. */
-  state: Range;
-  /** On usual pay in weeks without any. */
-  missed: Range;
-}
-
-export interface PlanResult {
-  /** The Monday of week 1, `YYYY-MM-DD`. */
-  weekOne: string;
-  weeks: WeekResult[];
-  /** One, or one for each of two currencies, which are never added up. */
-  currencies: CurrencyResult[];
-  /** Weeks in which nothing comes in. */
-  nobodyPaid: number[];
-  /** The last week in which someone is at home, counted from the birth; null where nobody ever is. */
-  lastAtHome: number | null;
-  stateUse: StateUse[];
-  super: SuperResult[];
-}
+export type { CarerWeekResult, CurrencyResult, PlanResult, WeekResult } from "./plan-output";
 
 /** Reckons a plan: pure, exact, the same in browsers and on the server. */
 export function reckonPlan(household: Household): PlanResult {

@@ -1,44 +1,10 @@
 import { dayText, mondayOf } from "./calendar-rules";
 import { allocationOf, drawsState, layOut, schedule, weeksOf, type Household } from "./household-rules";
 import { entitlementAt } from "./plan-law-rules";
-import { schemeById, type Shortage } from "./state-days-rules";
+import { schemeById } from "./state-days-rules";
+import type { HouseholdRule, Warning } from "./plan-output";
 
-/** How two carers at one employer may take its leave; null where the policy does not say. */
-export type HouseholdRule = "each_full" | "shared_pool" | "one_only" | "not_concurrent" | null;
-
-/**
- * What a plan meets that its reader should know. None of it stops a plan: what the law does not carry is left out of
- * the sums, and said. Counts are days or weeks of the scheme, with at most one decimal.
- */
-export type Warning =
-  /** A block meets an earlier one of the same carer, and is left out. */
-  | { code: "overlap"; carer: number; block: number; week: number }
-  /** More of a payment is asked for than comes. `limit` is what the law gives, null where it gives none or it is a date. */
-  | {
-      code: "state_short";
-      carer: number;
-      scheme: string | null;
-      name: string | null;
-      why: Shortage;
-      unit: "day" | "week";
-      missing: number;
-      limit: number | null;
-      week: number;
-    }
-  /** Both draw payments that exclude each other. */
-  | { code: "different_options"; names: string[] }
-  /** The amount is not known from a week on. */
-  | { code: "rate_unknown"; carer: number; name: string | null; from: string }
-  /** The state pays in another currency than the carer earns: it is not summed. */
-  | { code: "other_currency"; carer: number; currency: string }
-  /** Weeks of a provision past its end. */
-  | { code: "past_end"; carer: number; from: number; weeks: number }
-  /** The employer does not state what is paid, or nothing at all. */
-  | { code: "pay_not_stated"; carer: number; from: number; weeks: number }
-  /** The service that the first tier asks for is not reached. */
-  | { code: "not_yet"; carer: number }
-  /** Both work for the same employer. */
-  | { code: "same_employer"; rule: HouseholdRule; isTogether: boolean };
+export type { HouseholdRule, Warning } from "./plan-output";
 
 /** All warnings of a plan, in the order in which they are read. `rule` is what the policy says of two carers at one employer. */
 export function warningsOf(household: Household, rule: HouseholdRule = null): Warning[] {

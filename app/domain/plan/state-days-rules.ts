@@ -1,6 +1,9 @@
 import { mondayOf, monthsAfter, dayNumber, workingDaysSince } from "./calendar-rules";
 import type { Role } from "./plan-json";
 import { entitlementAt, rateAt, schemesOf, type PlanLaw, type PlanScheme } from "./plan-law-rules";
+import type { Shortage } from "./plan-output";
+
+export type { Shortage } from "./plan-output";
 
 /** Someone's claim on the state for a week. */
 export interface Claim {
@@ -33,9 +36,6 @@ export interface StateWeek {
   /** There may be more than the amount. */
   isAtLeast: boolean;
 }
-
-/** Why some of what was claimed does not come. */
-export type Shortage = "total" | "one_parent" | "together" | "before" | "after" | "none";
 
 export interface Allocation {
   /** By claimant, then by week. */

@@ -24,8 +24,12 @@ const source = z.strictObject({
   publisher: words(200).nullable().optional(),
   publishedOn: partOfDay.nullable().optional(),
   checkedOn: day.nullable().optional(),
-  /** As a document says it that was written by a reader rather than checked by an editor; it counts as checkedOn. */
-  readOn: day.nullable().optional(),
+  readOn: day
+    .nullable()
+    .optional()
+    .describe(
+      "As a document says it that was written by a reader rather than checked by an editor; it counts as checkedOn.",
+    ),
   archiveUrl: pageUrl.nullable().optional(),
   sha256: z
     .string({ error: "Write 64 hexadecimal digits" })

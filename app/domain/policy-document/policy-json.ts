@@ -1,10 +1,12 @@
 import type { PolicyDocument } from "./document-input";
 import { fullPayFor, toFullPayJson } from "./full-pay-rules";
-import type { Tier } from "./provision-input";
-import { startBy, type StartBy } from "./start-by-rules";
+import { startBy } from "./start-by-rules";
 import { documentOf, type StoredPolicy } from "./stored-policy-rules";
 import { isStale } from "./trait-rules";
-import { usualTenure, type FullPayJson } from "./stored-figures";
+import { usualTenure } from "./stored-figures";
+import type { PolicyJson, StartByJson } from "./policy-output";
+
+export type { PolicyJson, StartByJson } from "./policy-output";
 
 /** What someone who looks at a policy says of themselves; it is used for the response and kept nowhere. */
 export interface PolicyQuestion {
@@ -15,27 +17,6 @@ export interface PolicyQuestion {
 }
 
 export const nothingAsked: PolicyQuestion = { tenure: usualTenure, due: null };
-
-/** The latest first day in the job for one tier of one provision. */
-export type StartByJson = StartBy & {
-  /** The provision's id, and its tier's place in it, from 0. */
-  provision: string;
-  tier: number;
-  minService: Tier["minService"];
-};
-
-/** A policy as calls and pages carry it. Nothing in it is anybody's but the employer's. */
-export interface PolicyJson {
-  /** Null where nothing is stated. */
-  policy: PolicyDocument | null;
-  sources: PolicyDocument["sources"];
-  /** A path of the policy, as `provisions[0]` or `provisions[0].clawback`, to the id of the source that it has. */
-  fieldSources: Record<string, string>;
-  isStale: boolean;
-  fullPayWeeks: FullPayJson;
-  /** Null unless a due date is asked for. */
-  startBy: StartByJson[] | null;
-}
 
 /**
  * A stored policy as it is shown.

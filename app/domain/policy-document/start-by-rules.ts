@@ -1,5 +1,8 @@
 import type { Span } from "./parts";
 import type { Provision, Tier } from "./provision-input";
+import type { StartBy } from "./policy-output";
+
+export type { StartBy } from "./policy-output";
 
 /** The days from which a first day in the job follows: `YYYY-MM-DD` each. */
 export interface Dates {
@@ -9,15 +12,6 @@ export interface Dates {
   matched?: string;
   application?: string;
 }
-
-export type StartBy =
-  /** The latest first day in the job that the policy takes. */
-  | { kind: "day"; day: string }
-  /** No service is asked for. */
-  | { kind: "any_day" }
-  /** It depends on a day that is not given. */
-  | { kind: "needs"; date: "leaveStart" | "matched" | "application" }
-  | { kind: "not_stated" };
 
 /**
  * The latest first day in the job with which a tier's service is reached on the day at which the policy measures it.

@@ -1,4 +1,7 @@
 import type { FullPay } from "./full-pay-rules";
+import type { FullPayJson } from "./policy-output";
+
+export type { FullPayJson } from "./policy-output";
 
 /** The services, in months, that the directory can be sorted for; the second but one of a year is what it sorts by. */
 export const tenures = [0, 6, 12, 24, 60] as const;
@@ -28,14 +31,6 @@ export const isTrait = (text: string): text is Trait => (traits as readonly stri
 /** Some traits as bits. */
 export const traitMask = (asked: readonly Trait[]): number =>
   traits.reduce((mask, trait, at) => (asked.includes(trait) ? mask | (1 << at) : mask), 0);
-
-/** Full-pay weeks as calls carry them. */
-export interface FullPayJson {
-  value: number | null;
-  atLeast: boolean;
-  includesStatePay: boolean | null;
-  tenureMonths: number;
-}
 
 /** What follows from a stored policy and is stored beside it, for orders, filters and lists. */
 export interface PolicyFigures {

@@ -1,5 +1,6 @@
 /** How good the paid primary carer leave is, by weeks; absent where it is not stated. */
-export type PolicyRating = "excellent" | "good" | "needsImprovement";
+export const policyRatings = ["excellent", "good", "needsImprovement"] as const;
+export type PolicyRating = (typeof policyRatings)[number];
 
 /** Rates paid primary carer leave in weeks: 16 or more is excellent, 12 or more good. */
 export function ratePolicy(primaryWeeks: number | null): PolicyRating | undefined {

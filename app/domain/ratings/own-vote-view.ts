@@ -1,12 +1,4 @@
-/** Someone's own vote on an employer, as they alone see it. */
-export interface OwnVote {
-  /** The employer's public id. */
-  companyId: string;
-  isPositive: boolean;
-  comment: string | null;
-  /** Whether an admin has approved it as it stands: until then nobody else sees it. */
-  isApproved: boolean;
-}
+export type { OwnVote } from "./vote-output";
 
 /** For how many days after a reset of the password no vote is taken. */
 export const votesPauseDays = 30;

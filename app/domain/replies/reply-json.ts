@@ -1,9 +1,6 @@
-/** What an employer answers, in its own words. */
-export interface ReplyJson {
-  content: string;
-  /** `YYYY-MM` in which it was published. */
-  date: string;
-}
+import type { ReplyJson } from "./reply-output";
+
+export type { ReplyJson } from "./reply-output";
 
 /** The most characters of a reply, as a person counts them. */
 export const mostReplyCharacters = 1_000;

@@ -2,6 +2,8 @@ import { z } from "zod";
 
 import { parseInput, type Result } from "../result";
 
+export type { SecurityEventJson } from "./security-event-output";
+
 /**
  * What the security log knows, and nothing else: none of it is about what people contribute. Voting, sharing,
  * changing and withdrawing leave no event, so that the log cannot be laid beside them.
@@ -39,20 +41,6 @@ export interface SecurityEvent {
   detail?: string;
   /** Where the network it came from is not to be noted either. */
   isUnplaced?: boolean;
-}
-
-/** A row of the log as admins see it. */
-export interface SecurityEventJson {
-  /** ISO 8601: the beginning of the minute of what an admin did, and of the hour of everything else. */
-  happenedAt: string;
-  kind: string;
-  /** An admin's username, or "#" and a keyed hash of another's; null for nobody in particular. */
-  account: string | null;
-  /** As `203.0.113.0/24` or `2001:db8:7::/48`. */
-  network: string | null;
-  detail: string | null;
-  /** How often within that minute or hour. */
-  times: number;
 }
 
 /** Which part of the log is asked for. */

@@ -1,7 +1,7 @@
 import { Form, Link, useNavigation } from "@remix-run/react";
 
 import type { ApiKeyJson, MadeApiKeyJson } from "../../domain/api-keys/api-key-json";
-import type { OwnSessionJson } from "../../domain/accounts/own-session-json";
+import type { OwnSessionJson } from "../../domain/accounts/account-output";
 import { Button } from "../button";
 import { Field } from "../field";
 import { CodeInput } from "../form/code-input";

@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
 import { useEffect, useRef, type ReactNode, type RefObject } from "react";
 
-import type { OwnSessionJson } from "../../domain/accounts/own-session-json";
+import type { OwnSessionJson } from "../../domain/accounts/account-output";
 import { Badge } from "../badge";
 import { Button } from "../button";
 import { Field } from "../field";
