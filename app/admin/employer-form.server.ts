@@ -1,7 +1,7 @@
 import { data } from "@remix-run/cloudflare";
 
 import { formFieldsOf, nothingStated, type FormFields } from "../domain/employers/admin-employer-changes";
-import type { AdminEmployerDetailJson } from "../domain/employers/admin-employer-json";
+import type { AdminEmployerDetailJson } from "../domain/employers/admin-employer-output";
 import { adminCountries, industries } from "../domain/employers/industries-and-countries";
 import { newPublicId } from "../domain/employers/public-id";
 import type { PolicyDocument } from "../domain/policy-document/document-input";

@@ -1,6 +1,7 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 
-import type { AccountJson } from "../domain/accounts/account-json";
+import type { AccountJson } from "../domain/accounts/account-output";
+import type { AdminEmployerJson } from "../domain/employers/admin-employer-output";
 import {
   employerAction,
   decideEmployers,
@@ -10,7 +11,6 @@ import { nameTaken } from "../domain/employers/admin-employer-decisions.server";
 import { deleteDrafts, isDeletable, wasShown } from "../domain/employers/admin-employer-delete.server";
 import { readAdminEmployerFilters } from "../domain/employers/admin-employer-filters";
 import { listAdminEmployers, readAdminEmployers } from "../domain/employers/admin-employer-queries.server";
-import type { AdminEmployerJson } from "../domain/employers/admin-employer-json";
 import type { Decided } from "../domain/moderation/decision.server";
 import { pagesOf, readPaging } from "../domain/moderation/paging";
 import { type Failure, parseInput } from "../domain/result";

@@ -1,6 +1,6 @@
 import { data, redirect, type ActionFunctionArgs } from "@remix-run/cloudflare";
 
-import type { AccountJson } from "../domain/accounts/account-json";
+import type { AccountJson } from "../domain/accounts/account-output";
 import { applyImport } from "../domain/import/import-apply.server";
 import { digestOf } from "../domain/import/import-digest";
 import { parseImportFile } from "../domain/import/import-file";

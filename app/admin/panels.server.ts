@@ -1,6 +1,6 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 
-import type { AccountJson } from "../domain/accounts/account-json";
+import type { AccountJson } from "../domain/accounts/account-output";
 import { statusOf } from "../http/api.server";
 import { readFields, runForm } from "../http/form.server";
 import type { AdminTab } from "../ui/admin/admin-tabs";

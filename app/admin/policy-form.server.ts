@@ -1,6 +1,6 @@
 import { data, type AppLoadContext } from "@remix-run/cloudflare";
 
-import type { AdminEmployerDetailJson } from "../domain/employers/admin-employer-json";
+import type { AdminEmployerDetailJson } from "../domain/employers/admin-employer-output";
 import { withPolicy } from "../domain/employers/admin-employer-reviewed.server";
 import { countryCodeOf } from "../domain/employers/world-countries.server";
 import { differenceOf } from "../domain/policy-document/difference-rules";

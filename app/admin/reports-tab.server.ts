@@ -1,6 +1,6 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 
-import type { AccountJson } from "../domain/accounts/account-json";
+import type { AccountJson } from "../domain/accounts/account-output";
 import { actorOf } from "../domain/moderation/audit-entry.server";
 import { pagesOf, readPaging } from "../domain/moderation/paging";
 import { isFactField } from "../domain/policy/policy";

@@ -1,6 +1,6 @@
 import type { DomainContext } from "../domain/context";
 import { differenceOf, type SaidQuestion } from "../domain/policy-document/difference-rules";
-import type { AdminEmployerDetailJson } from "../domain/employers/admin-employer-json";
+import type { AdminEmployerDetailJson } from "../domain/employers/admin-employer-output";
 import type { ReviewedEmployer } from "../domain/employers/admin-employer-reviewed.server";
 import type { ContactView } from "../domain/replies/contact-view";
 import { toPolicyView } from "../domain/policy-document/employer-page-view";

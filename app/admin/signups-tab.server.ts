@@ -6,14 +6,14 @@ import {
   type LoaderFunctionArgs,
 } from "@remix-run/cloudflare";
 
-import type { AccountJson } from "../domain/accounts/account-json";
+import type { AccountJson } from "../domain/accounts/account-output";
+import type { ApprovedJson, SignupJson } from "../domain/waitlist/signup-output";
 import { listFailedMail } from "../domain/mail/outbox-queries.server";
 import { single } from "../domain/moderation/decision.server";
 import { pagesOf, readPaging } from "../domain/moderation/paging";
 import { fail, type Failure } from "../domain/result";
 import { approveSignups, revokeSignups } from "../domain/waitlist/access-commands.server";
 import { readSignupFilter } from "../domain/waitlist/signup-filter";
-import type { ApprovedJson, SignupJson } from "../domain/waitlist/signup-json";
 import { listSignups } from "../domain/waitlist/signup-queries.server";
 import { toEtag } from "../http/admin-list.server";
 import { statusOf } from "../http/api.server";

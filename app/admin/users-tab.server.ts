@@ -6,11 +6,10 @@ import {
   type LoaderFunctionArgs,
 } from "@remix-run/cloudflare";
 
-import type { AccountJson } from "../domain/accounts/account-json";
+import type { AccountJson, UserJson } from "../domain/accounts/account-output";
 import { demoteUser, endSessions, issueResetCode, promoteUser } from "../use-cases/manage-users.server";
 import type { UserDecision } from "../domain/accounts/user-decisions.server";
 import { userForm } from "../domain/accounts/user-input";
-import type { UserJson } from "../domain/accounts/user-json";
 import { listUsers } from "../domain/accounts/user-queries.server";
 import { pagesOf, readPaging } from "../domain/moderation/paging";
 import { type Failure, parseInput, type Result } from "../domain/result";

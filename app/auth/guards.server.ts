@@ -1,6 +1,6 @@
 import { redirect, type AppLoadContext } from "@remix-run/cloudflare";
 
-import type { AccountJson } from "../domain/accounts/account-json";
+import type { AccountJson } from "../domain/accounts/account-output";
 import { anonymous, openSession, recognise, type Visitor } from "../domain/accounts/sessions.server";
 import type { Looker } from "../domain/directory/employer-queries.server";
 import type { Contributor } from "../domain/ownership/contributor.server";

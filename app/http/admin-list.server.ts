@@ -2,7 +2,7 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 
 import type { z } from "zod";
 
-import type { AccountJson } from "../domain/accounts/account-json";
+import type { AccountJson } from "../domain/accounts/account-output";
 import { parsePaging, type Paging } from "../domain/moderation/paging";
 import { getTotal, type TotalName } from "../domain/moderation/totals.server";
 import { parseInput, type Failure } from "../domain/result";

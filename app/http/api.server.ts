@@ -6,8 +6,6 @@ import { readBehind } from "./cookies.server";
 import { reportUnexpectedError } from "./unexpected-errors.server";
 import type { ApiError } from "./error-output";
 
-export type { ApiError } from "./error-output";
-
 /** The one table of failure codes and statuses; the last five are the transport's own. */
 export const statusOf = {
   invalid: 400,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import type { AccountJson } from "../domain/accounts/account-json";
+import type { AccountJson } from "../domain/accounts/account-output";
 import type { UserDecision } from "../domain/accounts/user-decisions.server";
 import { userDecisionInput } from "../domain/accounts/user-input";
 import { decisionInput } from "../domain/moderation/decision-input";

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 
-import type { AccountJson } from "../domain/accounts/account-json";
+import type { AccountJson } from "../domain/accounts/account-output";
 import { parseInput, type Result } from "../domain/result";
 import type { DomainContext } from "../domain/context";
 import type { Contributor } from "../domain/ownership/contributor.server";

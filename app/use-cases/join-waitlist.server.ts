@@ -3,7 +3,7 @@ import { data, type AppLoadContext } from "@remix-run/cloudflare";
 import { parseInput, type Result } from "../domain/result";
 import { nameErrors, splitFullName, waitlistInput } from "../domain/waitlist/waitlist-input";
 import { joinWaitlist } from "../domain/waitlist/join-commands.server";
-import type { JoinedJson } from "../domain/waitlist/signup-json";
+import type { JoinedJson } from "../domain/waitlist/signup-output";
 import type { JoinOutcome } from "../domain/waitlist/waitlist-view";
 import { retryHeaders, statusOf } from "../http/api.server";
 import { readForm } from "../http/form.server";

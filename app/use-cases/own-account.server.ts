@@ -2,7 +2,8 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 
 import { requireAccount, requireApiAccount } from "../auth/guards.server";
 import { endSessionsInput, passwordInput, secondStepInput } from "../domain/accounts/account-input";
-import type { AccountJson } from "../domain/accounts/account-json";
+import type { AccountJson } from "../domain/accounts/account-output";
+import type { MadeApiKeyJson } from "../domain/api-keys/api-key-output";
 import {
   changePassword,
   type Ending,
@@ -12,7 +13,6 @@ import {
 import { sessionHash } from "../domain/accounts/sessions.server";
 import { renewSecondFactor } from "../domain/accounts/second-factor-commands.server";
 import { makeApiKey, type ApiKeyInput } from "../domain/api-keys/api-key-commands.server";
-import type { MadeApiKeyJson } from "../domain/api-keys/api-key-json";
 import { countOwnPassword, countWhere, foldName } from "../domain/limits.server";
 import { parseInput, type Result } from "../domain/result";
 import { readCookie } from "../http/cookies.server";

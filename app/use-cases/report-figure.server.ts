@@ -3,7 +3,7 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import { getEmployer } from "../domain/directory/employer-queries.server";
 import { reportFigure } from "../domain/reports/report-commands.server";
 import { reportInput, type ReportInput } from "../domain/reports/report-input";
-import type { ReportJson } from "../domain/reports/report-json";
+import type { ReportJson } from "../domain/reports/report-output";
 import { figureAt, reportableFigures } from "../domain/reports/reported-figure";
 import { fail, parseInput, type Result } from "../domain/result";
 import { reporting, runLimited } from "../http/rate-limits.server";

@@ -2,7 +2,8 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 
 import { resetInput } from "../domain/accounts/account-input";
 import { rejectWeakPassword } from "../domain/accounts/password-rule.server";
-import { resetPassword, type ResetOutcome } from "../domain/accounts/reset-commands.server";
+import { resetPassword } from "../domain/accounts/reset-commands.server";
+import type { ResetOutcome } from "../domain/accounts/account-output";
 import { parseInput, type Result } from "../domain/result";
 import type { SecurityEventKind } from "../domain/security/security-event";
 import { guessAt } from "../domain/limits.server";

@@ -1,10 +1,10 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { z } from "zod";
 
-import type { AccountJson } from "../domain/accounts/account-json";
+import type { AccountJson } from "../domain/accounts/account-output";
+import type { NearName } from "../domain/employers/employer-output";
 import { submitEmployer, type SharedPolicy } from "../domain/employers/share-commands.server";
 import { listNearNames } from "../domain/directory/near-names.server";
-import type { NearName } from "../domain/employers/share-choices";
 import { readShareForm } from "../domain/employers/share-form";
 import { shareFormInput, shareInput, type ShareInput } from "../domain/employers/share-input";
 import { contributorOf } from "../auth/guards.server";

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:test";
 import { beforeEach, describe, expect, it } from "vitest";
 
-import type { EmployerJson } from "../../app/domain/employers/employer-json";
+import type { EmployerJson } from "../../app/domain/employers/employer-output";
 import { exportEmployers } from "../../app/domain/import/employer-export.server";
 import type { Kind } from "../../app/domain/policy/fact";
 import {

@@ -1,8 +1,8 @@
 import { env } from "cloudflare:test";
 import { beforeEach, describe, expect, it } from "vitest";
 
-import type { AdminEmployerJson } from "~/domain/employers/admin-employer-json";
-import type { SubmissionJson } from "~/domain/moderation/submission-json";
+import type { AdminEmployerJson } from "../../app/domain/employers/admin-employer-output";
+import type { SubmissionJson } from "../../app/domain/moderation/moderation-output";
 
 import { cookiesOf } from "../support/actors";
 import { insertEmployers } from "../support/employers";

@@ -1,4 +1,4 @@
-import type { EmployerJson } from "~/domain/employers/employer-json";
+import type { EmployerJson } from "../../app/domain/employers/employer-output";
 import { factFields, nothingOf } from "~/domain/policy/policy";
 
 /** An employer that states nothing but its name, with what a test needs instead. */

@@ -1,5 +1,6 @@
 import type { Household } from "~/domain/plan/household-rules";
-import { expectations, uses, type PlanBlock } from "~/domain/plan/plan-json";
+import { expectations, uses } from "~/domain/plan/plan-json";
+import type { PlanBlock } from "../../app/domain/plan/plan-output";
 import type { PlanLaw } from "~/domain/plan/plan-law-rules";
 import type { Step } from "~/domain/policy-document/provision-input";
 

@@ -1,5 +1,5 @@
 import type { CarerTerms, Household } from "~/domain/plan/household-rules";
-import type { Plan, PlanBlock, PlanCarer } from "~/domain/plan/plan-json";
+import type { Plan, PlanBlock, PlanCarer } from "../../app/domain/plan/plan-output";
 import type { PlanLaw } from "~/domain/plan/plan-law-rules";
 import type { Step } from "~/domain/policy-document/provision-input";
 

@@ -1,7 +1,5 @@
 import type { AccountJson } from "./account-output";
 
-export type { AccountJson } from "./account-output";
-
 /** Stands in `users.email` of an account without an email; the column is unique and never empty. */
 const placeholderHost = "no-email.invalid";
 

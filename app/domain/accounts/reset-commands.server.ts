@@ -18,8 +18,6 @@ import { rejectShortPassword, rejectWeakPassword } from "./password-rule.server"
 import { isTypedCode, prepareResetCode } from "./reset-code-store.server";
 import type { ResetOutcome } from "./account-output";
 
-export type { ResetOutcome } from "./account-output";
-
 /**
  * Nobody can have a mailbox filled: so many codes are mailed an account within this time. It is shorter than a code
  * lives: whoever is mailed none, because someone else asked before them, has one in the mailbox that still works.

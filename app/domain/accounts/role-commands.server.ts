@@ -20,7 +20,7 @@ import {
   resolveRole,
   type UserDecision,
 } from "./user-decisions.server";
-import type { UserJson } from "./user-json";
+import type { UserJson } from "./account-output";
 
 type Role = "user" | "admin";
 

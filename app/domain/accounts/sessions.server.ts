@@ -6,7 +6,8 @@ import { users } from "../../../db/schema/users";
 import type { PeopleContext } from "../context";
 import type { Contributor } from "../ownership/contributor.server";
 import { createSecrets, hashToken, newToken, toBase64Url } from "../secrets.server";
-import { toAccountJson, type AccountJson } from "./account-json";
+import { toAccountJson } from "./account-json";
+import type { AccountJson } from "./account-output";
 import type { BrowserKind } from "./browser-kind";
 
 const minute = 60 * 1000;

@@ -8,10 +8,8 @@ import { ok, type Result } from "../result";
 import { placeholderPattern } from "./account-json";
 import { codeMs, prepareResetCode } from "./reset-code-store.server";
 import { presentUser, rejectChanged, rejectGone, type UserDecision } from "./user-decisions.server";
-import { toUserJson, type UserJson } from "./user-json";
-import type { IssuedCode } from "./account-output";
-
-export type { IssuedCode } from "./account-output";
+import { toUserJson } from "./user-json";
+import type { IssuedCode, UserJson } from "./account-output";
 
 /**
  * Issues a code that lets its holder choose a new password for an account without an email, as a mailed one does:

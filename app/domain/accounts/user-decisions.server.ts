@@ -6,7 +6,8 @@ import { users } from "../../../db/schema/users";
 import type { DomainContext } from "../context";
 import type { Actor } from "../moderation/audit-entry.server";
 import { fail, ok, type Result } from "../result";
-import { toUserJson, type UserJson, type UserRow } from "./user-json";
+import { toUserJson, type UserRow } from "./user-json";
+import type { UserJson } from "./account-output";
 import { userFields } from "./user-queries.server";
 
 /** An admin's decision on an account. Accounts have no version: what a decision is about is the role. */

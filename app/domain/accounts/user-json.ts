@@ -1,8 +1,6 @@
 import { isRealEmail } from "./account-json";
 import type { UserJson } from "./account-output";
 
-export type { UserJson } from "./account-output";
-
 /** The columns of `users` behind {@link UserJson}. */
 export interface UserRow extends Omit<UserJson, "email" | "createdAt"> {
   email: string;

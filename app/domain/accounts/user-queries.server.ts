@@ -7,7 +7,8 @@ import type { DomainContext } from "../context";
 import type { Paging } from "../moderation/paging";
 import { totalNames, totalOf } from "../moderation/totals.server";
 import { placeholderPattern } from "./account-json";
-import { toUserJson, type UserJson } from "./user-json";
+import { toUserJson } from "./user-json";
+import type { UserJson } from "./account-output";
 
 /** The columns of an account that an admin sees. */
 export const userFields = {

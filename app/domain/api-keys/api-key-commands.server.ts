@@ -9,7 +9,8 @@ import { toMonth } from "../policy/policy-rules";
 import { fail, ok, type Result } from "../result";
 import { hashToken, newToken } from "../secrets.server";
 import { line } from "../text-input";
-import { mostApiKeys, type ApiKeyJson, type MadeApiKeyJson } from "./api-key-json";
+import { mostApiKeys } from "./api-key-json";
+import type { ApiKeyJson, MadeApiKeyJson } from "./api-key-output";
 
 /** Every key begins so, that searches for secrets in published code know one when they see it. */
 export const keyPrefix = "tpl_";

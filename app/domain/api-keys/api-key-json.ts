@@ -1,5 +1,3 @@
-export type { ApiKeyJson, MadeApiKeyJson } from "./api-key-output";
-
 /** How many keys an account may have at a time. */
 export const mostApiKeys = 5;
 /** How many calls a day a key may make, and how many an hour an address without one. */

@@ -16,7 +16,7 @@ import {
 import { directoryCounts } from "../../../db/schema/companies";
 import { leaveSteps } from "../../../db/schema/directory-orders";
 import type { DomainContext } from "../context";
-import type { EmployerJson, EmployerListJson } from "../employers/employer-json";
+import type { EmployerJson, EmployerListJson } from "../employers/employer-output";
 import {
   employerColumns,
   employerFields,

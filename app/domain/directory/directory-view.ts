@@ -1,16 +1,11 @@
 import type { PeersView } from "../benchmarks/peers-view";
-import type { OwnExperience } from "../experiences/experience-rules";
+import type { OwnVote } from "../ratings/vote-output";
+import type { ReplyJson } from "../replies/reply-output";
+import type { EmployerDetailJson, EmployerJson, EmployerListJson } from "../employers/employer-output";
 import type { Tenure, Trait } from "../policy-document/stored-figures";
-import type { OwnVote } from "../ratings/own-vote-view";
-import type { ReplyJson } from "../replies/reply-json";
-import type { EmployerDetailJson, EmployerJson, EmployerListJson } from "../employers/employer-json";
 import { inDigits } from "../policy/policy-rules";
 import type { PolicyView } from "../policy-document/view-shapes";
-import type { ExperienceJson } from "../experiences/experience-output";
-
-export type { PublishedEmployerJson } from "../employers/employer-output";
-
-export type { ExperienceJson } from "../experiences/experience-output";
+import type { ExperienceJson, OwnExperience } from "../experiences/experience-output";
 
 /** The orders of the directory; relevance is the default. */
 export const sortOptions = {

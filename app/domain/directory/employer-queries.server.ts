@@ -16,7 +16,8 @@ import {
 import { standingOf, toOwnVote, type StandingRow } from "../ratings/own-vote.server";
 import { readPeers, peersSelect } from "../benchmarks/peers.server";
 import { peersView, type PeersView } from "../benchmarks/peers-view";
-import type { EmployerDetailJson } from "../employers/employer-json";
+import type { EmployerDetailJson, PublishedEmployerJson } from "../employers/employer-output";
+import type { ExperienceJson } from "../experiences/experience-output";
 import {
   documentSelect,
   employerDetailFields,
@@ -27,7 +28,7 @@ import { employerColumns } from "../employers/employer-row.server";
 import { nothingAsked, type PolicyQuestion } from "../policy-document/policy-json";
 import { readReplies, repliesSelect, replyTo } from "../replies/reply-commands.server";
 import { toMonth } from "../policy/policy-rules";
-import type { EmployerView, ExperienceJson, OwnContributions, PublishedEmployerJson } from "./directory-view";
+import type { EmployerView, OwnContributions } from "./directory-view";
 
 /** An approved employer by its public id with its whole policy, or null. */
 export async function getEmployer(

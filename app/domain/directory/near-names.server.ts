@@ -5,7 +5,7 @@ import { columnsOf, rows, type RowOf, type Rows } from "../../../db/rows.server"
 import { companies } from "../../../db/schema/companies";
 import type { DomainContext } from "../context";
 import { withoutLegalForm } from "../import/import-compare";
-import type { NearName } from "../employers/share-choices";
+import type { NearName } from "../employers/employer-output";
 import { nameKey } from "./search-words";
 import { listEmployers } from "./directory-queries.server";
 import { wholeDirectory, type UnresolvedName } from "./directory-view";

@@ -1,4 +1,4 @@
-import type { AdminEmployerJson } from "./admin-employer-json";
+import type { AdminEmployerJson } from "./admin-employer-output";
 import type { EmployerFieldChanges } from "./admin-employer-input";
 import { searchColumnsOf } from "../directory/search-words";
 import type { PolicyDocument } from "../policy-document/document-input";

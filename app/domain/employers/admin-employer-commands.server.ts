@@ -10,7 +10,8 @@ import { historyEntry, toldFields } from "../history/history-entry.server";
 import { notKept } from "../moderation/activity-json";
 import { auditEntry, commandLine, type Actor } from "../moderation/audit-entry.server";
 import { resolve, single } from "../moderation/decision.server";
-import type { PolicyJson } from "../policy-document/policy-json";
+import type { PolicyJson } from "../policy-document/policy-output";
+import type { AdminEmployerJson } from "./admin-employer-output";
 import { documentOf, saysTheSame, withDocument, withFields } from "../policy-document/stored-policy-rules";
 import { factFields, pickFacts } from "../policy/policy";
 import { changedPolicyColumns, policyColumns, policyOfFacts } from "../policy/policy-store.server";
@@ -32,7 +33,6 @@ import {
   type EmployerDecision,
 } from "./admin-employer-decisions.server";
 import type { EmployerChanges, NewEmployerInput } from "./admin-employer-input";
-import type { AdminEmployerJson } from "./admin-employer-json";
 import { reviewColumnsOf, shownColumnsOf } from "./admin-employer-review.server";
 import {
   adminEmployerOf,

@@ -16,7 +16,7 @@ import {
   type Decision,
 } from "../moderation/decision.server";
 import { fail, type Result } from "../result";
-import type { AdminEmployerJson } from "./admin-employer-json";
+import type { AdminEmployerJson } from "./admin-employer-output";
 import {
   adminEmployerColumns,
   decidedEmployerFields,

@@ -10,11 +10,8 @@ import { isAmong, isChosen, single, type Decided } from "../moderation/decision.
 import { tellOfStatements } from "../replies/tell-employer.server";
 import { fail, ok, type Result } from "../result";
 import type { EmployerDecision } from "./admin-employer-decisions.server";
-import type { AdminEmployerJson } from "./admin-employer-json";
 import { adminEmployersWhere, toAdminEmployerJson } from "./admin-employer-row.server";
-import type { DeletedEmployer } from "./admin-employer-output";
-
-export type { DeletedEmployer } from "./admin-employer-output";
+import type { AdminEmployerJson, DeletedEmployer } from "./admin-employer-output";
 
 /** What became of figures that an employer stated, of which the draft goes. */
 type StatementTold = Parameters<typeof tellOfStatements>[1];

@@ -1,7 +1,5 @@
 import type { AdminEmployerJson } from "./admin-employer-output";
 
-export type { AdminEmployerDetailJson, AdminEmployerJson } from "./admin-employer-output";
-
 export const verificationStatuses = ["pending", "verified", "rejected"] as const;
 
 export type VerificationStatus = (typeof verificationStatuses)[number];

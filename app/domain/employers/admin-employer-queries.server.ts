@@ -10,11 +10,10 @@ import { getTotal, totalNames, totalOf, type TotalName } from "../moderation/tot
 import { searchTokens } from "../directory/search-words";
 import {
   verificationStatuses,
-  type AdminEmployerDetailJson,
   type AdminEmployerFilters,
-  type AdminEmployerJson,
   type AdminEmployerList,
 } from "./admin-employer-json";
+import type { AdminEmployerDetailJson, AdminEmployerJson } from "./admin-employer-output";
 import {
   adminEmployerColumns,
   adminEmployerFields,

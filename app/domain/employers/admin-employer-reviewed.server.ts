@@ -9,7 +9,7 @@ import { nothingAsked, toPolicyJson } from "../policy-document/policy-json";
 import { saysTheSame, withDocument } from "../policy-document/stored-policy-rules";
 import { factFields, pickFacts } from "../policy/policy";
 import { readStoredDocument } from "../policy/policy-store.server";
-import type { AdminEmployerDetailJson } from "./admin-employer-json";
+import type { AdminEmployerDetailJson } from "./admin-employer-output";
 import {
   adminEmployerDetailsWhere,
   adminEmployerOf,

@@ -7,18 +7,15 @@ import type { DomainContext } from "../context";
 import type { Actor } from "../moderation/audit-entry.server";
 import { isAmong } from "../moderation/decision.server";
 import { nothingAsked, toPolicyJson } from "../policy-document/policy-json";
-import {
-  verificationStatuses,
-  type AdminEmployerDetailJson,
-  type AdminEmployerJson,
-} from "./admin-employer-json";
+import { verificationStatuses } from "./admin-employer-json";
+import type { AdminEmployerDetailJson, AdminEmployerJson } from "./admin-employer-output";
+import type { EmployerDetailJson } from "./employer-output";
 import {
   documentSelect,
   employerDetailFields,
   policyOfRow,
   toEmployerDetailJson,
 } from "./employer-detail-row.server";
-import type { EmployerDetailJson } from "./employer-json";
 import { employerColumns, employerFields, toEmployerJson } from "./employer-row.server";
 
 const adminColumns = {

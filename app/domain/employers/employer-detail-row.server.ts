@@ -6,7 +6,7 @@ import type { DomainContext } from "../context";
 import { toPolicyJson, type PolicyQuestion } from "../policy-document/policy-json";
 import { factFields, pickFacts } from "../policy/policy";
 import { readStoredDocument, type WholePolicy } from "../policy/policy-store.server";
-import type { EmployerDetailJson } from "./employer-json";
+import type { EmployerDetailJson } from "./employer-output";
 import { employerFields, toEmployerJson } from "./employer-row.server";
 
 /** The policy itself, of up to 16 kB: for one employer, never for a list. */

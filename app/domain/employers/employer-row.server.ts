@@ -13,7 +13,7 @@ import {
 import { factFields, pickFacts } from "../policy/policy";
 import { positivePercentage, ratePolicy, toMonth } from "../policy/policy-rules";
 import { factReaders, factsSql } from "../policy/fact-columns.server";
-import type { EmployerJson } from "./employer-json";
+import type { EmployerJson } from "./employer-output";
 
 /** The columns that may become public, beside the facts, under their JSON names. */
 const publicColumns = {

@@ -1,5 +1,3 @@
-export type { NearName } from "./employer-output";
-
 /** Extra benefits that many employers give, as the share form offers them: a field's name and its words. */
 export const commonBenefits = {
   extraSuper: "Superannuation during leave",

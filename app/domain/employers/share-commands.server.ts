@@ -23,7 +23,7 @@ import { factSql } from "../policy/fact-columns.server";
 import { policyColumns, policyOfFacts } from "../policy/policy-store.server";
 import { orChangeSides } from "../ratings/vote-commands.server";
 import { fail, ok, type Result } from "../result";
-import type { EmployerJson } from "./employer-json";
+import type { EmployerJson } from "./employer-output";
 import { employerColumns, employerRows, toEmployerJson } from "./employer-row.server";
 import { newPublicId } from "./public-id";
 import { parseSharedPolicy, type ShareInput } from "./share-input";

@@ -17,10 +17,11 @@ import {
 } from "../ownership/contributor.server";
 import { fail, ok, type Result } from "../result";
 import { standingOf, toOwnVote } from "../ratings/own-vote.server";
-import type { OwnVote } from "../ratings/own-vote-view";
+import type { OwnVote } from "../ratings/vote-output";
+import type { OwnExperience } from "./experience-output";
 import { isListed, notListed, storeVote } from "../ratings/vote-commands.server";
 import type { ExperienceInput } from "./experience-input";
-import { mostWaiting, type OwnExperience } from "./experience-rules";
+import { mostWaiting } from "./experience-rules";
 import { isWithdrawnBy, ownExperiencesOf, toOwnExperience } from "./own-experiences.server";
 
 /** A stored experience with the vote that goes with it. */

@@ -2,8 +2,6 @@ import { voteRequired } from "../ratings/own-vote-view";
 import type { FieldErrors } from "../result";
 import { countCharacters } from "../text-rules";
 
-export type { OwnExperience } from "./experience-output";
-
 /** Where fewer votes and experiences than this are public, who wrote might be guessed. */
 export const fewPublished = 3;
 

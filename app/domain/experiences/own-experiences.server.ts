@@ -7,7 +7,7 @@ import { communityInputs } from "../../../db/schema/community";
 import type { DomainContext } from "../context";
 import { type Contributor, ownExperienceHashes } from "../ownership/contributor.server";
 import { toMonth } from "../policy/policy-rules";
-import type { OwnExperience } from "./experience-rules";
+import type { OwnExperience } from "./experience-output";
 
 /** What a person sees of their own experience, with its employer. */
 export const ownExperienceFields = {

@@ -10,7 +10,7 @@ import {
   adminEmployerFields,
   toAdminEmployerJson,
 } from "../employers/admin-employer-row.server";
-import type { AdminEmployerJson } from "../employers/admin-employer-json";
+import type { AdminEmployerJson } from "../employers/admin-employer-output";
 import { fieldTitle, importFields } from "./import-fields";
 
 const rowsARead = 1_000;

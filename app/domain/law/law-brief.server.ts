@@ -1,4 +1,4 @@
-import type { EmployerJson } from "../employers/employer-json";
+import type { EmployerJson } from "../employers/employer-output";
 import { dayWords } from "../policy-document/source-words-rules";
 import type { PolicyView } from "../policy-document/view-shapes";
 import { regionName } from "../policy-document/regions";

@@ -2,8 +2,6 @@ import type { CountryLaw, Scheme, Stated } from "./law";
 import { choiceOf, entitlementOn, howSure, inWeeks, rateOn, schemesIn } from "./law-rules";
 import type { FigureJson, LawJson, SchemeJson } from "./law-output";
 
-export type { FigureJson, LawJson, SchemeJson } from "./law-output";
-
 /** Rows with their figures as JSON, whatever they are called. */
 type WithFigures<T> = {
   -readonly [K in keyof T]: NonNullable<T[K]> extends Stated<string | number>

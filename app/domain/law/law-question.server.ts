@@ -3,7 +3,7 @@ import { z } from "zod";
 import { day } from "../policy-document/parts";
 import { regionName } from "../policy-document/regions";
 import { fail, parseInput, type Result } from "../result";
-import type { EmployerJson } from "../employers/employer-json";
+import type { EmployerJson } from "../employers/employer-output";
 import { countryLaws, lawOf, lawOfCountry } from "./countries.server";
 import type { CountryLaw } from "./law";
 import { isTold } from "./law-brief-view";

@@ -1,4 +1,5 @@
-import type { CountryLaw, EntitlementRow, Figure, LawSource, RateRow, Scheme, Stated } from "./law";
+import type { CountryLaw, EntitlementRow, Figure, RateRow, Scheme, Stated } from "./law";
+import type { LawSource } from "./law-output";
 
 /**
  * Reads a country's law: which row holds on which day, what a week brings, and how sure that is. Days are `YYYY-MM-DD`,

@@ -1,7 +1,8 @@
 import { counted, listed, moneyWords } from "../policy-document/step-words-rules";
 import { dayWords } from "../policy-document/source-words-rules";
 import type { SourceView } from "../policy-document/view-shapes";
-import type { CountryLaw, Figure, LawCarer, LawSource, PayStep, RateRow, Scheme, Stated } from "./law";
+import type { CountryLaw, Figure, LawCarer, PayStep, RateRow, Scheme, Stated } from "./law";
+import type { LawSource } from "./law-output";
 import { entitlementOn, howSure, inWeeks, isKnown, rateOn, schemesIn } from "./law-rules";
 
 /** The law in words. Nothing is said of what was not found but that it is not stated. */

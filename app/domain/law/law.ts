@@ -10,8 +10,6 @@
 
 import type { LawSource } from "./law-output";
 
-export type { LawSource } from "./law-output";
-
 /** How sure a figure is: seen on an official page, worked out by a formula from others, or seen on somebody else's page. */
 export const certainties = ["official", "derived", "secondary"] as const;
 export type Certainty = (typeof certainties)[number];

@@ -1,7 +1,5 @@
 import type { ActivityJson } from "./moderation-output";
 
-export type { ActivityJson, FieldValue } from "./moderation-output";
-
 /** What stands in an entry for words that people wrote: that they changed is told, and no entry can be taken back. */
 export const notKept = "(not kept here)";
 

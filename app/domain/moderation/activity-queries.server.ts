@@ -17,7 +17,8 @@ import {
 import { auditEntries } from "../../../db/schema/audit-entries";
 import type { DomainContext } from "../context";
 import type { ActivityFilter } from "./activity-input";
-import { toActivityJson, type ActivityJson, type FieldValue } from "./activity-json";
+import { toActivityJson } from "./activity-json";
+import type { ActivityJson, FieldValue } from "./moderation-output";
 import type { Paging } from "./paging";
 import { totalOf } from "./totals.server";
 

@@ -4,8 +4,6 @@ import { fail, ok, type Result } from "../result";
 import type { Actor } from "./audit-entry.server";
 import type { DeletedJson } from "./moderation-output";
 
-export type { DeletedJson } from "./moderation-output";
-
 /** A row that an admin decides on, and which state of it they saw. */
 export interface Chosen<Id extends number | string = number> {
   id: Id;

@@ -7,7 +7,8 @@ import type { DomainContext } from "../context";
 import { parseInput, type Result } from "../result";
 import { isChosen, type Chosen } from "./decision.server";
 import type { Paging } from "./paging";
-import { undoSeconds, type SubmissionJson, type SubmissionKind } from "./submission-json";
+import { undoSeconds, type SubmissionKind } from "./submission-json";
+import type { SubmissionJson } from "./moderation-output";
 import {
   rowsOf,
   submissionsFrom,

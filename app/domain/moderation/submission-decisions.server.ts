@@ -9,14 +9,14 @@ import { auditEntry, type Actor } from "./audit-entry.server";
 import {
   type Decided,
   type Decision,
-  type DeletedJson,
   isAmong,
   isChosen,
   resolve,
   resolveDeletion,
   single,
 } from "./decision.server";
-import { undoSeconds, type SubmissionJson, type SubmissionKind } from "./submission-json";
+import type { DeletedJson, SubmissionJson } from "./moderation-output";
+import { undoSeconds, type SubmissionKind } from "./submission-json";
 import {
   rowsOf,
   subjectOf,

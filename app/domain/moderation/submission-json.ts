@@ -1,5 +1,3 @@
-export type { SubmissionEmployerJson, SubmissionJson } from "./moderation-output";
-
 /** What people add to an employer's page and a moderator decides on. */
 export const submissionKinds = ["vote", "experience"] as const;
 export type SubmissionKind = (typeof submissionKinds)[number];

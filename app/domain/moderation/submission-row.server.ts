@@ -3,7 +3,8 @@ import { sql, type SQL } from "drizzle-orm";
 import { flag, nullable, number, oneOf, rows, text, type RowOf, type Rows } from "../../../db/rows.server";
 import { companies } from "../../../db/schema/companies";
 import { positivePercentage, toMonth } from "../policy/policy-rules";
-import { submissionKinds, type SubmissionJson, type SubmissionKind } from "./submission-json";
+import { submissionKinds, type SubmissionKind } from "./submission-json";
+import type { SubmissionJson } from "./moderation-output";
 
 const submissionFields = {
   kind: oneOf(submissionKinds),

@@ -10,7 +10,8 @@ import { toMonth } from "../policy/policy-rules";
 import { readStoredDocument } from "../policy/policy-store.server";
 import type { PolicyDocument } from "../policy-document/document-input";
 import { documentOf } from "../policy-document/stored-policy-rules";
-import { fullPayJsonOf, usualTenure, type FullPayJson } from "../policy-document/stored-figures";
+import { fullPayJsonOf, usualTenure } from "../policy-document/stored-figures";
+import type { FullPayJson } from "../policy-document/policy-output";
 
 /** What is told of an employer's leave: all facts but the free text, which a member may have written. */
 type GivenField = Exclude<FactField, "policyDetails">;

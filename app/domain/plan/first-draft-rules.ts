@@ -1,7 +1,8 @@
 import { weekTenths } from "../policy-document/service-rules";
 import { firstWeekAt, mondayOf, workingDaysSince } from "./calendar-rules";
 import type { CarerTerms, Household } from "./household-rules";
-import { lastWeek, type PlanBlock, type PlanCarer } from "./plan-json";
+import { lastWeek } from "./plan-json";
+import type { PlanBlock, PlanCarer } from "./plan-output";
 import { entitlementAt, schemesOf, type PlanScheme } from "./plan-law-rules";
 import { endOf } from "./state-days-rules";
 

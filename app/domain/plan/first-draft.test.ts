@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import { full, policyOf, tier } from "../../../tests/support/policy-fixtures";
 import { firstDraft } from "./first-draft-rules";
-import type { Plan, PlanCarer } from "./plan-json";
+import type { Plan, PlanCarer } from "./plan-output";
 import { planLawOf } from "./plan-law.server";
 import { reckonPlan } from "./plan-result-rules";
 import { warningsOf } from "./plan-warning-rules";

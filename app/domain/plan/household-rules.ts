@@ -1,6 +1,7 @@
 import type { Step } from "../policy-document/provision-input";
 import { workingDaysSince } from "./calendar-rules";
-import { lastWeek, type Plan, type PlanBlock, type PlanCarer, type Range, type Use } from "./plan-json";
+import { lastWeek, type Use } from "./plan-json";
+import type { Plan, PlanBlock, PlanCarer, Range } from "./plan-output";
 import type { PlanLaw } from "./plan-law-rules";
 import { allocate, wouldBe, type Allocation, type Claimant } from "./state-days-rules";
 import { employerPart, portionsAt, type Portion } from "./week-pay-rules";

@@ -1,20 +1,17 @@
 import type { DomainContext } from "../context";
 import { listEmployerDetails } from "../directory/employer-queries.server";
-import type { EmployerDetailJson } from "../employers/employer-json";
+import type { EmployerDetailJson } from "../employers/employer-output";
 import { fail, ok, type Result } from "../result";
 import { firstDraft } from "./first-draft-rules";
 import { assumptionsOf } from "./plan-assumption-rules";
 import { parsePlan } from "./plan-input";
-import type { Plan } from "./plan-json";
 import { planLawOf } from "./plan-law.server";
 import { planCode } from "./plan-link-rules";
 import { reckonPlan } from "./plan-result-rules";
 import { warningsOf } from "./plan-warning-rules";
 import { warningWords } from "./plan-words-rules";
 import { householdOfPlan, type PlanEmployer } from "./terms-rules";
-import type { PlanAnswer } from "./plan-output";
-
-export type { PlanAnswer } from "./plan-output";
+import type { Plan, PlanAnswer } from "./plan-output";
 
 /** What a plan needs of an employer. */
 export function toPlanEmployer({ id, name, policy, lastUpdated }: EmployerDetailJson): PlanEmployer {

@@ -4,13 +4,10 @@ import type { Provision } from "../policy-document/provision-input";
 import { dayText, mondayOf, workingDaysSince } from "./calendar-rules";
 import type { Household } from "./household-rules";
 import { entitlementAt, type LawSource, type PlanScheme } from "./plan-law-rules";
-import type { PlanResult } from "./plan-result-rules";
 import { amountWords, carerName } from "./plan-words-rules";
 import { schemeById } from "./state-days-rules";
 import type { CarerPolicy } from "./terms-rules";
-import type { Assumption } from "./plan-output";
-
-export type { Assumption } from "./plan-output";
+import type { Assumption, PlanResult } from "./plan-output";
 
 /** All that a plan rests on: the law that it used, each policy, what was typed, and our own rules. */
 export function assumptionsOf(

@@ -1,6 +1,6 @@
 import { dayText, mondayOf } from "./calendar-rules";
 import { layOut } from "./household-rules";
-import type { Plan, PlanBlock } from "./plan-json";
+import type { Plan, PlanBlock } from "./plan-output";
 import { blockWords, carerName } from "./plan-words-rules";
 
 /** A plan as a calendar file (RFC 5545): one all-day event a block, without any pay. */

@@ -1,6 +1,6 @@
 import { dayWords } from "../policy-document/source-words-rules";
 import type { MadeWith } from "./plan-link-rules";
-import type { PlanResult } from "./plan-result-rules";
+import type { PlanResult } from "./plan-output";
 import type { PlanTerms } from "./plan-state-rules";
 import { amountWords } from "./plan-words-rules";
 

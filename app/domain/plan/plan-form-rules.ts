@@ -1,15 +1,6 @@
 import { dayText, mondayOf } from "./calendar-rules";
-import {
-  birthFrom,
-  birthTo,
-  expectations,
-  isDay,
-  mostPay,
-  roles,
-  type Plan,
-  type PlanCarer,
-  type Role,
-} from "./plan-json";
+import { birthFrom, birthTo, expectations, isDay, mostPay, roles, type Role } from "./plan-json";
+import type { Plan, PlanCarer } from "./plan-output";
 import { prefixes, readRows, sentLines } from "./plan-lines-rules";
 
 /** A plan as a form sends it. */

@@ -16,9 +16,8 @@ import {
   optionPattern,
   roles,
   uses,
-  type Plan,
-  type PlanCarer,
 } from "./plan-json";
+import type { Plan, PlanCarer } from "./plan-output";
 
 /** The most bytes of a plan as it is sent. */
 export const mostPlanBytes = 20_000;

@@ -1,5 +1,3 @@
-export type { Plan, PlanBlock, PlanCarer, Range } from "./plan-output";
-
 /** A household's plan as it is typed, sent and linked. Nothing of it is ever stored. */
 
 export const uses = ["provision", "state", "annual", "unpaid", "work"] as const;

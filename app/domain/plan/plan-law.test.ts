@@ -4,7 +4,7 @@ import { householdOf, step, worked } from "../../../tests/support/plans";
 import { countryLaws } from "../law/countries.server";
 import { inWeeks, statePay } from "../law/law-rules";
 import { dayText, mondayOf } from "./calendar-rules";
-import type { PlanBlock } from "./plan-json";
+import type { PlanBlock } from "./plan-output";
 import type { PlanLaw } from "./plan-law-rules";
 import { planLawOf } from "./plan-law.server";
 import { reckonPlan } from "./plan-result-rules";

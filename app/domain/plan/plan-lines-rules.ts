@@ -1,6 +1,7 @@
 import { firstWeekAt } from "./calendar-rules";
 import { layOut } from "./household-rules";
-import { firstWeek, lastWeek, mostBlocks, optionPattern, uses, type PlanBlock, type Role } from "./plan-json";
+import { firstWeek, lastWeek, mostBlocks, optionPattern, uses, type Role } from "./plan-json";
+import type { PlanBlock } from "./plan-output";
 
 /** A plan's blocks as a form has them: rows of weeks, one after the other. */
 

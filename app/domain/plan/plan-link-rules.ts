@@ -12,10 +12,8 @@ import {
   optionPattern,
   roles,
   uses,
-  type Plan,
-  type PlanBlock,
-  type PlanCarer,
 } from "./plan-json";
+import type { Plan, PlanBlock, PlanCarer } from "./plan-output";
 
 /**
  * A plan as the part of a link that browsers never send: `v1.` and base64url of compact JSON. It is read by this file

@@ -5,7 +5,8 @@ import { randomHousehold } from "../../../tests/support/plan-generator";
 import { randomOf } from "../../../tests/support/policy-generator";
 import type { Household } from "./household-rules";
 import { entitlementAt } from "./plan-law-rules";
-import { reckonPlan, type CarerWeekResult, type PlanResult } from "./plan-result-rules";
+import { reckonPlan } from "./plan-result-rules";
+import type { CarerWeekResult, PlanResult } from "./plan-output";
 
 const laws = [australia, britain, canada, ireland, newZealand, null];
 

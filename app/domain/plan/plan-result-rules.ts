@@ -1,17 +1,15 @@
 import { dayText, mondayOf } from "./calendar-rules";
 import { reckon, weeksOf, type CarerWeek, type Household, type Scenario } from "./household-rules";
-import type { Range } from "./plan-json";
 import { schemeById } from "./state-days-rules";
 import type {
   CarerWeekResult,
   CurrencyResult,
   PlanResult,
+  Range,
   StateUse,
   SuperResult,
   WeekResult,
 } from "./plan-output";
-
-export type { CarerWeekResult, CurrencyResult, PlanResult, WeekResult } from "./plan-output";
 
 /** Reckons a plan: pure, exact, the same in browsers and on the server. */
 export function reckonPlan(household: Household): PlanResult {

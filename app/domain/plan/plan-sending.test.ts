@@ -6,10 +6,10 @@ import { worked } from "../../../tests/support/plans";
 import { randomOf, type Random } from "../../../tests/support/policy-generator";
 import { calendarFile, escapeText, foldLine } from "./plan-calendar-file-rules";
 import { parsePlan } from "./plan-input";
-import { mostBlocks, type Plan } from "./plan-json";
+import { mostBlocks } from "./plan-json";
+import type { Plan, PlanResult } from "./plan-output";
 import { changesSince, madeWithOf } from "./plan-change-rules";
 import { mostCode, planCode, readPlanCode, type MadeWith } from "./plan-link-rules";
-import type { PlanResult } from "./plan-result-rules";
 
 /** A random plan with employers, service and pay. */
 function randomPlan(random: Random): Plan {

@@ -1,9 +1,9 @@
 import { firstDraft } from "./first-draft-rules";
-import { assumptionsOf, type Assumption } from "./plan-assumption-rules";
-import type { Plan } from "./plan-json";
+import { assumptionsOf } from "./plan-assumption-rules";
+import type { Assumption, Plan, PlanResult } from "./plan-output";
 import type { PlanLaw } from "./plan-law-rules";
 import { linesOf } from "./plan-lines-rules";
-import { reckonPlan, type PlanResult } from "./plan-result-rules";
+import { reckonPlan } from "./plan-result-rules";
 import { warningsOf } from "./plan-warning-rules";
 import { warningWords } from "./plan-words-rules";
 import { householdOfPlan, type CarerPolicy, type PlanEmployer, type PlanHousehold } from "./terms-rules";

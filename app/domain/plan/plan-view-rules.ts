@@ -1,4 +1,4 @@
-import type { CurrencyResult, PlanResult, WeekResult } from "./plan-result-rules";
+import type { CurrencyResult, PlanResult, WeekResult } from "./plan-output";
 import { rangeWords, weeksWords } from "./plan-words-rules";
 
 /** Weeks that follow each other alike. */

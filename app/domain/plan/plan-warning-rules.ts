@@ -4,8 +4,6 @@ import { entitlementAt } from "./plan-law-rules";
 import { schemeById } from "./state-days-rules";
 import type { HouseholdRule, Warning } from "./plan-output";
 
-export type { HouseholdRule, Warning } from "./plan-output";
-
 /** All warnings of a plan, in the order in which they are read. `rule` is what the policy says of two carers at one employer. */
 export function warningsOf(household: Household, rule: HouseholdRule = null): Warning[] {
   return [

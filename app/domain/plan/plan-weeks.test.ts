@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { australia, canada, newZealand } from "../../../tests/support/plan-law";
 import { householdOf, step } from "../../../tests/support/plans";
 import type { Household } from "./household-rules";
-import type { PlanBlock } from "./plan-json";
+import type { PlanBlock } from "./plan-output";
 import { reckonPlan } from "./plan-result-rules";
 
 const exactly = (amount: number) => ({ least: amount, most: amount });

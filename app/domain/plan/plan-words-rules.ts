@@ -1,7 +1,7 @@
 import { dayWords } from "../policy-document/source-words-rules";
 import { counted, moneyWords } from "../policy-document/step-words-rules";
-import type { PlanBlock, Range, Use } from "./plan-json";
-import type { Warning } from "./plan-warning-rules";
+import type { Use } from "./plan-json";
+import type { PlanBlock, Range, Warning } from "./plan-output";
 
 /** A plan's findings in plain English of Australia. */
 

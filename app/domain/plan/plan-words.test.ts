@@ -7,7 +7,7 @@ import type { Step } from "../policy-document/provision-input";
 import type { Household } from "./household-rules";
 import { steadyWords } from "./plan-basis-rules";
 import { readPlanForm, usualPlan } from "./plan-form-rules";
-import type { PlanBlock } from "./plan-json";
+import type { PlanBlock } from "./plan-output";
 import { linesOf, prefixes, rowsOf } from "./plan-lines-rules";
 import { reckonPlan } from "./plan-result-rules";
 import { unusedLeave, type PlanState } from "./plan-state-rules";

@@ -3,8 +3,6 @@ import type { Role } from "./plan-json";
 import { entitlementAt, rateAt, schemesOf, type PlanLaw, type PlanScheme } from "./plan-law-rules";
 import type { Shortage } from "./plan-output";
 
-export type { Shortage } from "./plan-output";
-
 /** Someone's claim on the state for a week. */
 export interface Claim {
   week: number;

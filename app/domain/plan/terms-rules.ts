@@ -5,9 +5,8 @@ import { tierAt, weekTenths } from "../policy-document/service-rules";
 import { usualTenure } from "../policy-document/stored-figures";
 import { wholeMonths } from "./calendar-rules";
 import type { CarerTerms, Household } from "./household-rules";
-import type { Plan, PlanCarer } from "./plan-json";
+import type { HouseholdRule, Plan, PlanCarer } from "./plan-output";
 import type { PlanLaw } from "./plan-law-rules";
-import type { HouseholdRule } from "./plan-warning-rules";
 
 /** An employer as a plan needs it: small enough to be sent to a browser. */
 export interface PlanEmployer {

@@ -1,6 +1,6 @@
 import type { Step } from "../policy-document/provision-input";
 import { weekTenths } from "../policy-document/service-rules";
-import type { Range } from "./plan-json";
+import type { Range } from "./plan-output";
 
 /**
  * What an employer pays beside the state in one week, exact in integers: `share` of normal pay N, the state's payment

@@ -4,7 +4,7 @@ import { australia, britain, ireland } from "../../../tests/support/plan-law";
 import { householdOf, step, worked } from "../../../tests/support/plans";
 import type { Step } from "../policy-document/provision-input";
 import type { Household } from "./household-rules";
-import type { PlanBlock } from "./plan-json";
+import type { PlanBlock } from "./plan-output";
 import { reckonPlan } from "./plan-result-rules";
 
 const exactly = (amount: number) => ({ least: amount, most: amount });

@@ -1,5 +1,5 @@
 import type { EmployerPageView, EmployerView } from "../directory/directory-view";
-import type { EmployerDetailJson, EmployerJson } from "../employers/employer-json";
+import type { EmployerDetailJson, EmployerJson } from "../employers/employer-output";
 import type { PolicyQuestion } from "./policy-json";
 import { policyView } from "./policy-view";
 import type { PolicyView } from "./view-shapes";

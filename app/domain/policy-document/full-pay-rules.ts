@@ -2,7 +2,8 @@ import type { Carer, Path, PolicyOption, Provision, Step } from "./provision-inp
 import { disagreementsOf } from "./disagreement-rules";
 import type { PolicyDocument } from "./document-input";
 import { tierAt, weekTenths } from "./service-rules";
-import { usualTenure, type FullPayJson } from "./stored-figures";
+import { usualTenure } from "./stored-figures";
+import type { FullPayJson } from "./policy-output";
 
 /** Full-pay weeks with what must be said beside them. */
 export interface FullPay {

@@ -6,8 +6,6 @@ import { isStale } from "./trait-rules";
 import { usualTenure } from "./stored-figures";
 import type { PolicyJson, StartByJson } from "./policy-output";
 
-export type { PolicyJson, StartByJson } from "./policy-output";
-
 /** What someone who looks at a policy says of themselves; it is used for the response and kept nowhere. */
 export interface PolicyQuestion {
   /** Months in the job. */

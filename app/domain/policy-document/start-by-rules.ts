@@ -2,8 +2,6 @@ import type { Span } from "./parts";
 import type { Provision, Tier } from "./provision-input";
 import type { StartBy } from "./policy-output";
 
-export type { StartBy } from "./policy-output";
-
 /** The days from which a first day in the job follows: `YYYY-MM-DD` each. */
 export interface Dates {
   /** When the child is due, or was born. */

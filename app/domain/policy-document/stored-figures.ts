@@ -1,8 +1,6 @@
 import type { FullPay } from "./full-pay-rules";
 import type { FullPayJson } from "./policy-output";
 
-export type { FullPayJson } from "./policy-output";
-
 /** The services, in months, that the directory can be sorted for; the second but one of a year is what it sorts by. */
 export const tenures = [0, 6, 12, 24, 60] as const;
 export type Tenure = (typeof tenures)[number];

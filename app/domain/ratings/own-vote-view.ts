@@ -1,5 +1,3 @@
-export type { OwnVote } from "./vote-output";
-
 /** For how many days after a reset of the password no vote is taken. */
 export const votesPauseDays = 30;
 

@@ -5,7 +5,8 @@ import { companies } from "../../../db/schema/companies";
 import { ratings } from "../../../db/schema/community";
 import type { DomainContext } from "../context";
 import { ownerTag, type Contributor } from "../ownership/contributor.server";
-import type { Effect, OwnVote } from "./own-vote-view";
+import type { Effect } from "./own-vote-view";
+import type { OwnVote } from "./vote-output";
 
 /**
  * The query of an employer with what one person thinks of it: no row where there is no such employer.

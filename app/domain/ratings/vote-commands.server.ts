@@ -12,7 +12,8 @@ import {
 } from "../ownership/contributor.server";
 import { fail, ok, type Failure, type Result } from "../result";
 import { effectOf, standingOf, toOwnVote, type StandingRow } from "./own-vote.server";
-import { voteRequired, type Effect, type OwnVote } from "./own-vote-view";
+import { voteRequired, type Effect } from "./own-vote-view";
+import type { OwnVote } from "./vote-output";
 import type { CommentInput, VoteInput, WithdrawalInput } from "./vote-input";
 
 /** A vote as it stands now, and what this change did to it. */

@@ -1,5 +1,5 @@
 import { nameKey } from "../directory/search-words";
-import type { EmployerDetailJson } from "../employers/employer-json";
+import type { EmployerDetailJson } from "../employers/employer-output";
 
 /**
  * Providers of mail to anybody, by their registrable name, and the country endings under which they offer it. Written by

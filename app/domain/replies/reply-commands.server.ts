@@ -19,7 +19,8 @@ import { mostExperiences } from "../experiences/experience-rules";
 import { toMonth } from "../policy/policy-rules";
 import { fail, ok, type Result } from "../result";
 import type { ReplyInput } from "./claim-input";
-import { newDays, type EmployerDesk, type OwnReply, type ReplyJson } from "./reply-json";
+import { newDays, type EmployerDesk, type OwnReply } from "./reply-json";
+import type { ReplyJson } from "./reply-output";
 import type { Representative } from "./representative.server";
 import { statementActions } from "./tell-employer.server";
 

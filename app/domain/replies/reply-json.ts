@@ -1,7 +1,5 @@
 import type { ReplyJson } from "./reply-output";
 
-export type { ReplyJson } from "./reply-output";
-
 /** The most characters of a reply, as a person counts them. */
 export const mostReplyCharacters = 1_000;
 

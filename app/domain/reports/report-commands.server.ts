@@ -6,7 +6,7 @@ import { randomId, startOfDay } from "../../../db/schema/community";
 import type { DomainContext } from "../context";
 import { fail, ok, type Result } from "../result";
 import type { ReportInput } from "./report-input";
-import type { ReportJson } from "./report-json";
+import type { ReportJson } from "./report-output";
 
 /**
  * Takes a report of an error in a listed employer's figures. Nothing of whoever reports it is stored, and of the time

@@ -1,5 +1,3 @@
-export type { ReportJson } from "./report-output";
-
 /** What may be wrong with a figure. */
 export const reportProblems = {
   wrong: "It is wrong",

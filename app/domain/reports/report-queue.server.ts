@@ -5,7 +5,7 @@ import { nullable, number, oneOf, rows, text } from "../../../db/rows.server";
 import { companies } from "../../../db/schema/companies";
 import { figureReports } from "../../../db/schema/figure-reports";
 import type { DomainContext } from "../context";
-import type { EmployerDetailJson } from "../employers/employer-json";
+import type { EmployerDetailJson } from "../employers/employer-output";
 import { listAnyEmployerDetails } from "../employers/admin-employer-row.server";
 import { auditEntry, type Actor } from "../moderation/audit-entry.server";
 import type { Paging } from "../moderation/paging";

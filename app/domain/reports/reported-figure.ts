@@ -1,4 +1,4 @@
-import type { EmployerDetailJson } from "../employers/employer-json";
+import type { EmployerDetailJson } from "../employers/employer-output";
 import { toPolicyView } from "../policy-document/employer-page-view";
 import { nothingAsked } from "../policy-document/policy-json";
 import type { Answer, PolicyView } from "../policy-document/view-shapes";

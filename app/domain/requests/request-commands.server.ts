@@ -6,13 +6,14 @@ import { companies } from "../../../db/schema/companies";
 import { companyRequests, randomId, startOfMonth } from "../../../db/schema/community";
 import type { PeopleContext } from "../context";
 import { nameKey } from "../directory/search-words";
-import type { NearName } from "../employers/share-choices";
+import type { NearName } from "../employers/employer-output";
+import type { RequestJson } from "./request-output";
 import { toMonth } from "../policy/policy-rules";
 import { prepareCounting, type Counted } from "../limits.server";
 import { fail, ok, type Failure, type Result } from "../result";
 import { accountHashes, emailHashes, sealAsked } from "./asker.server";
 import type { RequestInput } from "./request-input";
-import { askingWords, fewestTold, type ListedEmployer, type RequestJson } from "./request-json";
+import { askingWords, fewestTold, type ListedEmployer } from "./request-json";
 
 type Ctx = Pick<PeopleContext, "db" | "clock" | "secrets" | "site" | "limitReached">;
 

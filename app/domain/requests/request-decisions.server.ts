@@ -7,15 +7,15 @@ import { auditEntry } from "../moderation/audit-entry.server";
 import {
   type Decided,
   type Decision,
-  type DeletedJson,
   isAmong,
   isChosen,
   resolve,
   resolveDeletion,
 } from "../moderation/decision.server";
+import type { DeletedJson } from "../moderation/moderation-output";
+import type { EmployerRequestJson } from "./request-output";
 import { toMonth } from "../policy/policy-rules";
 import { fail, ok, type Result } from "../result";
-import type { EmployerRequestJson } from "./request-json";
 import { readRequests } from "./request-queries.server";
 
 type Ctx = Pick<PeopleContext, "db" | "clock" | "secrets">;

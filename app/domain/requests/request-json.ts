@@ -1,7 +1,5 @@
 import type { Country } from "../employers/industries-and-countries";
 
-export type { EmployerRequestJson, RequestJson } from "./request-output";
-
 /** Where an employer may be that someone asks for. */
 export const requestCountries = [
   "Australia",

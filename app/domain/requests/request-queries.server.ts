@@ -9,7 +9,8 @@ import type { Paging } from "../moderation/paging";
 import { totalNames, totalOf } from "../moderation/totals.server";
 import { unsealAsked } from "./asker.server";
 import { isInCountry } from "./request-commands.server";
-import { longestNote, mostNotes, type EmployerRequestJson } from "./request-json";
+import { longestNote, mostNotes } from "./request-json";
+import type { EmployerRequestJson } from "./request-output";
 
 type Ctx = Pick<PeopleContext, "db" | "secrets">;
 

@@ -2,8 +2,6 @@ import { z } from "zod";
 
 import { parseInput, type Result } from "../result";
 
-export type { SecurityEventJson } from "./security-event-output";
-
 /**
  * What the security log knows, and nothing else: none of it is about what people contribute. Voting, sharing,
  * changing and withdrawing leave no event, so that the log cannot be laid beside them.

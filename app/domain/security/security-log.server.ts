@@ -3,7 +3,8 @@ import { and, desc, eq, gte, inArray, lt, lte, or, sql, type SQL } from "drizzle
 import { batch } from "../../../db/client.server";
 import { securityEvents } from "../../../db/schema/security-events";
 import type { DomainContext, PeopleContext } from "../context";
-import type { SecurityEvent, SecurityEventFilter, SecurityEventJson } from "./security-event";
+import type { SecurityEvent, SecurityEventFilter } from "./security-event";
+import type { SecurityEventJson } from "./security-event-output";
 
 const minute = 60 * 1000;
 const hour = 60 * minute;

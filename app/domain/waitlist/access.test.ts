@@ -12,7 +12,7 @@ import { hashToken } from "../secrets.server";
 import { approveSignups, grantAccess, revokeSignups } from "./access-commands.server";
 import { grantMs, invitationMs, isInvitationOpen, redeemInvitation } from "./invitation-commands.server";
 import { joinWaitlist } from "./join-commands.server";
-import type { ApprovedJson } from "./signup-json";
+import type { ApprovedJson } from "./signup-output";
 import { unsubscribe, unsubscribeLink } from "./unsubscribe-commands.server";
 
 const ctx = peopleContext();

@@ -7,7 +7,7 @@ import { commandLine } from "../moderation/audit-entry.server";
 import { approveSignups, grantAccess } from "./access-commands.server";
 import { redeemInvitation } from "./invitation-commands.server";
 import { joinWaitlist } from "./join-commands.server";
-import type { ApprovedJson } from "./signup-json";
+import type { ApprovedJson } from "./signup-output";
 
 const ctx = peopleContext();
 const ada = { firstName: "Ada", lastName: "King", email: "ada@example.test", country: "Australia" as const };

@@ -6,7 +6,7 @@ import { launchSignups } from "../../../db/schema/launch-signups";
 import type { PeopleContext } from "../context";
 import { queueMail } from "../mail/outbox.server";
 import { fail, ok, type Result } from "../result";
-import type { JoinedJson } from "./signup-json";
+import type { JoinedJson } from "./signup-output";
 import { unsubscribeLink } from "./unsubscribe-commands.server";
 import type { WaitlistInput } from "./waitlist-input";
 

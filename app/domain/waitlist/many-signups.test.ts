@@ -7,7 +7,7 @@ import { emailsTo, peopleContext, slowDatabase } from "../../../tests/support/pe
 import { recognise } from "../accounts/sessions.server";
 import { approveSignups, revokeSignups } from "./access-commands.server";
 import { redeemInvitation } from "./invitation-commands.server";
-import type { ApprovedJson } from "./signup-json";
+import type { ApprovedJson } from "./signup-output";
 
 const ctx = peopleContext();
 const admin = { id: 0, name: "moderator" };

@@ -1,7 +1,5 @@
 import type { SignupJson } from "./signup-output";
 
-export type { ApprovedJson, JoinedJson, SignupJson } from "./signup-output";
-
 export const signupStatuses = ["pending", "approved", "redeemed", "revoked"] as const;
 export type SignupStatus = (typeof signupStatuses)[number];
 

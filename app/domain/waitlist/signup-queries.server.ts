@@ -8,7 +8,8 @@ import type { DomainContext } from "../context";
 import { csvLine } from "../csv";
 import type { Paging } from "../moderation/paging";
 import { totalNames, totalOf } from "../moderation/totals.server";
-import { toSignupJson, type SignupJson, type SignupRow } from "./signup-json";
+import { toSignupJson, type SignupRow } from "./signup-json";
+import type { SignupJson } from "./signup-output";
 import type { SignupFilter } from "./signup-filter";
 
 /** What of `launch_signups` leaves the database for admins. */

@@ -8,7 +8,7 @@ import { Outlet, useLoaderData, useLocation, useParams } from "@remix-run/react"
 
 import { contribute } from "../../use-cases/contribute.server";
 import { behindBeta, requireMember } from "../../auth/guards.server";
-import type { AccountJson } from "../../domain/accounts/account-json";
+import type { AccountJson } from "../../domain/accounts/account-output";
 import type { DomainContext } from "../../domain/context";
 import { isDeep, readDirectoryRequest, type DirectoryRequest } from "../../domain/directory/directory-input";
 import { getDirectoryView } from "../../domain/directory/directory-queries.server";

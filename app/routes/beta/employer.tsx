@@ -9,7 +9,7 @@ import { Suspense } from "react";
 
 import { contribute } from "../../use-cases/contribute.server";
 import { behindBeta, lookerOf, requireMember } from "../../auth/guards.server";
-import type { AccountJson } from "../../domain/accounts/account-json";
+import type { AccountJson } from "../../domain/accounts/account-output";
 import { payAboveLaw, readPayQuestion } from "../../domain/benchmarks/pay-above-law.server";
 import { getEmployerView } from "../../domain/directory/employer-queries.server";
 import { withdrawExperience } from "../../domain/experiences/experience-commands.server";

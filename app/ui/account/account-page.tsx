@@ -1,6 +1,6 @@
 import { Form, Link, useNavigation } from "@remix-run/react";
 
-import type { ApiKeyJson, MadeApiKeyJson } from "../../domain/api-keys/api-key-json";
+import type { ApiKeyJson, MadeApiKeyJson } from "../../domain/api-keys/api-key-output";
 import type { OwnSessionJson } from "../../domain/accounts/account-output";
 import { Button } from "../button";
 import { Field } from "../field";

@@ -1,13 +1,8 @@
 import { Form, Link, useNavigation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 
-import {
-  callsADay,
-  callsAnHour,
-  mostApiKeys,
-  type ApiKeyJson,
-  type MadeApiKeyJson,
-} from "../../domain/api-keys/api-key-json";
+import { callsADay, callsAnHour, mostApiKeys } from "../../domain/api-keys/api-key-json";
+import type { ApiKeyJson, MadeApiKeyJson } from "../../domain/api-keys/api-key-output";
 import { inDigits } from "../../domain/policy/policy-rules";
 import { Button } from "../button";
 import { CopyButton } from "../copy-button";

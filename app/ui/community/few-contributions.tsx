@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-import type { EmployerJson } from "../../domain/employers/employer-json";
+import type { EmployerJson } from "../../domain/employers/employer-output";
 import { fewPublished } from "../../domain/experiences/experience-rules";
 
 /** Said before something is sent about an employer of which little is public. */

@@ -1,7 +1,7 @@
 import type { FetcherWithComponents } from "@remix-run/react";
 import type { FormEvent } from "react";
 
-import type { OwnExperience } from "../../domain/experiences/experience-rules";
+import type { OwnExperience } from "../../domain/experiences/experience-output";
 import { dateLabel } from "../employers/employer-facts";
 import { useHydrated } from "../use-hydrated";
 import { stays } from "./contributed";

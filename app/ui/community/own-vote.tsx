@@ -1,4 +1,4 @@
-import type { OwnVote as Vote } from "../../domain/ratings/own-vote-view";
+import type { OwnVote as Vote } from "../../domain/ratings/vote-output";
 import { Badge } from "../badge";
 import { sideLabel } from "./community-words";
 import { Withdraw } from "./withdraw";

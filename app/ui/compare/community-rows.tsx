@@ -1,4 +1,4 @@
-import type { EmployerJson } from "../../domain/employers/employer-json";
+import type { EmployerJson } from "../../domain/employers/employer-output";
 import { VoteShare } from "../vote-share";
 import { bestOf } from "./compare-best";
 import { areSame, Best, type CompareRow } from "./compare-row";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-import type { EmployerJson } from "../../domain/employers/employer-json";
+import type { EmployerJson } from "../../domain/employers/employer-output";
 import { factOf, labelOf, type PolicyField } from "../../domain/policy/policy";
 import { leaveScaleWeeks, triStateLabel, weeksLabel } from "../../domain/policy/policy-rules";
 import { classNames } from "../class-names";

@@ -1,6 +1,6 @@
 import { Form, useNavigate } from "@remix-run/react";
 
-import type { EmployerJson } from "../../domain/employers/employer-json";
+import type { EmployerJson } from "../../domain/employers/employer-output";
 import { comparisonLimit, type UnresolvedName } from "../../domain/directory/directory-view";
 import { Button } from "../button";
 import { compareAnchor, directoryHref, type DirectoryUrl } from "../directory/directory-links";

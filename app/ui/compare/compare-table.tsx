@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 // Safari drops a table's roles once its parts are laid out as blocks or grids, as they are on a phone.
 /* eslint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
 
-import type { EmployerJson } from "../../domain/employers/employer-json";
+import type { EmployerJson } from "../../domain/employers/employer-output";
 import type { PolicyView } from "../../domain/policy-document/view-shapes";
 import { SourceNotes } from "../policy/sources";
 import { compareTabs, type CompareTab } from "../../domain/directory/directory-view";

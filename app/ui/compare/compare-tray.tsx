@@ -1,4 +1,4 @@
-import type { EmployerJson } from "../../domain/employers/employer-json";
+import type { EmployerJson } from "../../domain/employers/employer-output";
 import { comparisonLimit } from "../../domain/directory/directory-view";
 import { buttonClass } from "../button";
 import { compareAnchor } from "../directory/directory-links";

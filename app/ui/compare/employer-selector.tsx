@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useEffect, useId, useRef } from "react";
 
-import type { EmployerJson } from "../../domain/employers/employer-json";
+import type { EmployerJson } from "../../domain/employers/employer-output";
 import { Field, Input } from "../field";
 import { Icon } from "../icon";
 import { VisuallyHidden } from "../visually-hidden";

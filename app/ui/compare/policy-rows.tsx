@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-import type { EmployerJson } from "../../domain/employers/employer-json";
+import type { EmployerJson } from "../../domain/employers/employer-output";
 import type { Answer, PolicyView } from "../../domain/policy-document/view-shapes";
 import { factOf, labelOf } from "../../domain/policy/policy";
 import { RatingBadge } from "../badge";

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import type { EmployerJson } from "../../domain/employers/employer-json";
+import type { EmployerJson } from "../../domain/employers/employer-output";
 import { comparisonLimit, type UnresolvedName } from "../../domain/directory/directory-view";
 import { compareAnchor, directoryHref, requestHref, type DirectoryUrl } from "../directory/directory-links";
 import { Notice } from "../notice";

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 
-import type { EmployerListJson } from "../../domain/employers/employer-json";
+import type { EmployerListJson } from "../../domain/employers/employer-output";
 
 export interface Suggestion {
   id: string;

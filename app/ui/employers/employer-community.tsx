@@ -1,7 +1,7 @@
 import type { EmployerPageView } from "../../domain/directory/directory-view";
 import { Response } from "../community/response";
 import type { DirectoryUrl } from "../directory/directory-links";
-import type { ReplyJson } from "../../domain/replies/reply-json";
+import type { ReplyJson } from "../../domain/replies/reply-output";
 import { VoteShare } from "../vote-share";
 import { dateLabel } from "./employer-facts";
 import { EmployerReply } from "./employer-reply";

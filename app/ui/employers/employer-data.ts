@@ -1,4 +1,4 @@
-import type { EmployerJson } from "../../domain/employers/employer-json";
+import type { EmployerJson } from "../../domain/employers/employer-output";
 import { weeksLabel } from "../../domain/policy/policy-rules";
 import { employerHref } from "../directory/directory-links";
 

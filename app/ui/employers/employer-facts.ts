@@ -1,4 +1,4 @@
-import type { EmployerJson } from "../../domain/employers/employer-json";
+import type { EmployerJson } from "../../domain/employers/employer-output";
 import { additionalBenefitsOf, notStated } from "./policy-facts";
 
 /** The waiting period, stored as text: a plain number is months, other words stand as they are. */

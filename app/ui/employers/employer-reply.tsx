@@ -1,4 +1,4 @@
-import type { ReplyJson } from "../../domain/replies/reply-json";
+import type { ReplyJson } from "../../domain/replies/reply-output";
 import { classNames } from "../class-names";
 import { dateLabel } from "./employer-facts";
 

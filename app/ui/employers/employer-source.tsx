@@ -1,4 +1,4 @@
-import type { EmployerJson } from "../../domain/employers/employer-json";
+import type { EmployerJson } from "../../domain/employers/employer-output";
 import type { PolicyView } from "../../domain/policy-document/view-shapes";
 import { employerHref } from "../directory/directory-links";
 import { SourceList } from "../policy/sources";

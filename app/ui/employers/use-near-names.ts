@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 
-import type { NearName } from "../../domain/employers/share-choices";
+import type { NearName } from "../../domain/employers/employer-output";
 
 const patienceMs = 3_000;
 

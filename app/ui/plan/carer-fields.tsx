@@ -2,7 +2,8 @@ import { useState, type ReactNode } from "react";
 
 import { dayText, mondayOf } from "../../domain/plan/calendar-rules";
 import { prefixes, rowsOf, type Row } from "../../domain/plan/plan-lines-rules";
-import { firstWeek, lastWeek, type PlanCarer } from "../../domain/plan/plan-json";
+import { firstWeek, lastWeek } from "../../domain/plan/plan-json";
+import type { PlanCarer } from "../../domain/plan/plan-output";
 import { schemesOf, type PlanLaw } from "../../domain/plan/plan-law-rules";
 import { blockWords, useWords, weeksWords } from "../../domain/plan/plan-words-rules";
 import type { UnresolvedEmployer } from "../../domain/plan/plan-state-rules";

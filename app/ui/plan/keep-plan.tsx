@@ -1,7 +1,7 @@
 import { useMemo, useState } from "react";
 
 import { calendarFile } from "../../domain/plan/plan-calendar-file-rules";
-import type { Plan } from "../../domain/plan/plan-json";
+import type { Plan } from "../../domain/plan/plan-output";
 import { planCode, type MadeWith } from "../../domain/plan/plan-link-rules";
 import { Button, buttonClass } from "../button";
 import { CopyButton } from "../copy-button";

@@ -1,5 +1,5 @@
 import { planCode, readPlanCode, type LinkedPlan, type MadeWith } from "../../domain/plan/plan-link-rules";
-import type { Plan } from "../../domain/plan/plan-json";
+import type { Plan } from "../../domain/plan/plan-output";
 
 /**
  * The plan of this place in the browser's history. Its link stands in the address without pay, which is what people copy;

@@ -1,6 +1,6 @@
 import { findingsOf, type PlanState } from "../../domain/plan/plan-state-rules";
 import { carerName, rangeWords } from "../../domain/plan/plan-words-rules";
-import type { Range } from "../../domain/plan/plan-json";
+import type { Range } from "../../domain/plan/plan-output";
 
 /** Warnings, super, and what all of it rests on. */
 export function PlanFindings({ state }: { state: PlanState }) {

@@ -12,7 +12,7 @@ import {
 
 import { readPlanForm, type ReadForm } from "../../domain/plan/plan-form-rules";
 import { prefixes } from "../../domain/plan/plan-lines-rules";
-import type { Plan } from "../../domain/plan/plan-json";
+import type { Plan } from "../../domain/plan/plan-output";
 import { planCode, type MadeWith } from "../../domain/plan/plan-link-rules";
 import { changesSince, madeWithOf } from "../../domain/plan/plan-change-rules";
 import { planState, type PlanState, type PlanTerms } from "../../domain/plan/plan-state-rules";

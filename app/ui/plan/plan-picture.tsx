@@ -1,4 +1,4 @@
-import type { PlanResult } from "../../domain/plan/plan-result-rules";
+import type { PlanResult } from "../../domain/plan/plan-output";
 import { gapOf, isAtLeastIn, runsOf, stretchesWords, type Run } from "../../domain/plan/plan-view-rules";
 import { amountWords, atLeastWords, carerName } from "../../domain/plan/plan-words-rules";
 import { endOfWeek } from "../../domain/plan/plan-assumption-rules";

@@ -1,4 +1,4 @@
-import type { CarerWeekResult } from "../../domain/plan/plan-result-rules";
+import type { CarerWeekResult } from "../../domain/plan/plan-output";
 
 /** A length of the drawing, as SVG takes it. */
 export const percent = (n: number) => `${Math.round(n * 1_000) / 1_000}%`;

@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 
-import type { CarerWeekResult, PlanResult } from "../../domain/plan/plan-result-rules";
+import type { CarerWeekResult, PlanResult } from "../../domain/plan/plan-output";
 import { gapOf, isAtLeastIn, runsOf } from "../../domain/plan/plan-view-rules";
 import { atLeastWords, carerName, rangeWords, useWords } from "../../domain/plan/plan-words-rules";
 import { dayWords } from "../../domain/policy-document/source-words-rules";

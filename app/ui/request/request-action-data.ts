@@ -1,5 +1,6 @@
-import type { NearName } from "../../domain/employers/share-choices";
-import type { ListedEmployer, RequestJson } from "../../domain/requests/request-json";
+import type { NearName } from "../../domain/employers/employer-output";
+import type { RequestJson } from "../../domain/requests/request-output";
+import type { ListedEmployer } from "../../domain/requests/request-json";
 import type { RejectedForm } from "../form/rejected-form";
 import type { ToastMessage } from "../toast/toast-context";
 

@@ -1,7 +1,7 @@
 import type { FetcherWithComponents } from "@remix-run/react";
 import { useEffect, useRef, type FormEvent } from "react";
 
-import type { NearName } from "../../domain/employers/share-choices";
+import type { NearName } from "../../domain/employers/employer-output";
 import { emailKeptMonths, requestCountries } from "../../domain/requests/request-json";
 import { Button } from "../button";
 import { Field, Input, Select, Textarea } from "../field";

@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
 import { useEffect, useRef, type ReactNode } from "react";
 
-import type { NearName } from "../../domain/employers/share-choices";
-import type { RequestJson } from "../../domain/requests/request-json";
+import type { NearName } from "../../domain/employers/employer-output";
+import type { RequestJson } from "../../domain/requests/request-output";
 import { employerHref } from "../directory/directory-links";
 import { dateLabel } from "../employers/employer-facts";
 import { Icon } from "../icon";

@@ -1,5 +1,5 @@
 import { publicCountries, publicIndustries } from "../../domain/employers/industries-and-countries";
-import type { NearName } from "../../domain/employers/share-choices";
+import type { NearName } from "../../domain/employers/employer-output";
 import { Field, Input, Select } from "../field";
 import { NearNames } from "./near-names";
 import type { StepProps } from "./share-steps";

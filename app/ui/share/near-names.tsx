@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import type { NearName } from "../../domain/employers/share-choices";
+import type { NearName } from "../../domain/employers/employer-output";
 import { employerHref } from "../directory/directory-links";
 import { CheckBox } from "../form/check-box";
 import { Notice } from "../notice";

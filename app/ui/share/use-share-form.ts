@@ -1,7 +1,7 @@
 import { useNavigation } from "@remix-run/react";
 import { useEffect, useRef, useState, type FormEvent } from "react";
 
-import type { NearName } from "../../domain/employers/share-choices";
+import type { NearName } from "../../domain/employers/employer-output";
 import { readPayLines } from "../../domain/policy-document/pay-lines-rules";
 import type { FieldErrors } from "../../domain/result";
 import type { RejectedForm } from "../form/rejected-form";

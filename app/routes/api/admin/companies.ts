@@ -1,5 +1,5 @@
 import { requireApiAdmin } from "../../../auth/guards.server";
-import type { AccountJson } from "../../../domain/accounts/account-json";
+import type { AccountJson } from "../../../domain/accounts/account-output";
 import { addEmployer, editEmployer } from "../../../domain/employers/admin-employer-commands.server";
 import {
   hideEmployers,

@@ -1,5 +1,5 @@
 import { requireApiAdmin } from "../../../auth/guards.server";
-import type { AccountJson } from "../../../domain/accounts/account-json";
+import type { AccountJson } from "../../../domain/accounts/account-output";
 import { actorOf } from "../../../domain/moderation/audit-entry.server";
 import { chosenRows } from "../../../domain/moderation/decision-input";
 import { single } from "../../../domain/moderation/decision.server";

@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
-import { notKept, type ActivityJson } from "../../../domain/moderation/activity-json";
+import { notKept } from "../../../domain/moderation/activity-json";
+import type { ActivityJson } from "../../../domain/moderation/moderation-output";
 import { adminHref } from "../admin-tabs";
 import { LogEntry } from "../log-entry";
 import { actionWords, fieldWords, kindWord, valueWords } from "./activity-words";

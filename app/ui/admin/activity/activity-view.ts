@@ -1,4 +1,4 @@
-import type { ActivityJson } from "../../../domain/moderation/activity-json";
+import type { ActivityJson } from "../../../domain/moderation/moderation-output";
 import { adminHref } from "../admin-tabs";
 
 /** Which entries are shown; "" for all. */

@@ -1,4 +1,4 @@
-import type { FieldValue } from "../../../domain/moderation/activity-json";
+import type { FieldValue } from "../../../domain/moderation/moderation-output";
 import { isFactField, labelOf } from "../../../domain/policy/policy";
 import { momentOf } from "../../times";
 

@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
-import type { AdminEmployerJson, VerificationStatus } from "../../../domain/employers/admin-employer-json";
+import type { VerificationStatus } from "../../../domain/employers/admin-employer-json";
+import type { AdminEmployerJson } from "../../../domain/employers/admin-employer-output";
 import { Badge, type BadgeTone } from "../../badge";
 import { Button, buttonClass } from "../../button";
 import { dateLabel } from "../../employers/employer-facts";

@@ -1,4 +1,4 @@
-import type { AdminEmployerJson } from "../../../domain/employers/admin-employer-json";
+import type { AdminEmployerJson } from "../../../domain/employers/admin-employer-output";
 import type { ContactView } from "../../../domain/replies/contact-view";
 import type { Difference, SaidQuestion } from "../../../domain/policy-document/difference-rules";
 

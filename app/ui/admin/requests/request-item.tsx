@@ -1,7 +1,7 @@
 import { Form, Link } from "@remix-run/react";
 
 import { inDigits } from "../../../domain/policy/policy-rules";
-import type { EmployerRequestJson } from "../../../domain/requests/request-json";
+import type { EmployerRequestJson } from "../../../domain/requests/request-output";
 import { Badge } from "../../badge";
 import { Button, buttonClass } from "../../button";
 import { dateLabel } from "../../employers/employer-facts";

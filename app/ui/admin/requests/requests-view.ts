@@ -1,5 +1,5 @@
 import { inDigits } from "../../../domain/policy/policy-rules";
-import type { EmployerRequestJson } from "../../../domain/requests/request-json";
+import type { EmployerRequestJson } from "../../../domain/requests/request-output";
 import { adminHref } from "../admin-tabs";
 
 /** What the tab shows. */

@@ -1,11 +1,8 @@
 import { Form, Link } from "@remix-run/react";
 
 import { inDigits } from "../../../domain/policy/policy-rules";
-import {
-  securityEventKinds,
-  type SecurityEventJson,
-  type SecurityEventKind,
-} from "../../../domain/security/security-event";
+import { securityEventKinds, type SecurityEventKind } from "../../../domain/security/security-event";
+import type { SecurityEventJson } from "../../../domain/security/security-event-output";
 import { Button, buttonClass } from "../../button";
 import { EmptyState } from "../../empty-state";
 import { Field, Select } from "../../field";

@@ -1,4 +1,4 @@
-import type { SignupJson } from "../../../domain/waitlist/signup-json";
+import type { SignupJson } from "../../../domain/waitlist/signup-output";
 import { Badge } from "../../badge";
 import { Button, ButtonLink } from "../../button";
 import { VisuallyHidden } from "../../visually-hidden";

@@ -1,4 +1,5 @@
-import type { SignupJson, SignupStatus } from "../../../domain/waitlist/signup-json";
+import type { SignupStatus } from "../../../domain/waitlist/signup-json";
+import type { SignupJson } from "../../../domain/waitlist/signup-output";
 import type { ToastMessage } from "../../toast/toast-context";
 import type { BadgeTone } from "../../badge";
 import { adminHref } from "../admin-tabs";

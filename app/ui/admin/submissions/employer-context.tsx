@@ -1,4 +1,4 @@
-import type { SubmissionEmployerJson } from "../../../domain/moderation/submission-json";
+import type { SubmissionEmployerJson } from "../../../domain/moderation/moderation-output";
 import { Badge } from "../../badge";
 import { classNames } from "../../class-names";
 import { LeaveScale } from "../../leave-scale";

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from "react";
 
-import type { SubmissionJson } from "../../../domain/moderation/submission-json";
+import type { SubmissionJson } from "../../../domain/moderation/moderation-output";
 import { Badge } from "../../badge";
 import { Button, buttonClass } from "../../button";
 import { dateLabel } from "../../employers/employer-facts";

@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 
-import type { SubmissionJson } from "../../../domain/moderation/submission-json";
+import type { SubmissionJson } from "../../../domain/moderation/moderation-output";
 import { inDigits } from "../../../domain/policy/policy-rules";
 import { BulkBar } from "./bulk-bar";
 import { DecisionSender } from "./decision-sender";

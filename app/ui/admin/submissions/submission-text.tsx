@@ -1,4 +1,4 @@
-import type { SubmissionJson } from "../../../domain/moderation/submission-json";
+import type { SubmissionJson } from "../../../domain/moderation/moderation-output";
 
 /** What was written, exactly as it was typed; its direction stays inside it. */
 export function SubmissionText({ item: { kind, comment, content } }: { item: SubmissionJson }) {

@@ -1,4 +1,5 @@
-import type { SubmissionJson, SubmissionKind } from "../../../domain/moderation/submission-json";
+import type { SubmissionKind } from "../../../domain/moderation/submission-json";
+import type { SubmissionJson } from "../../../domain/moderation/moderation-output";
 import type { SubmissionRef } from "./submissions-view";
 
 export type Verb = "approve" | "unapprove" | "delete";

@@ -1,4 +1,5 @@
-import type { SubmissionJson, SubmissionKind } from "../../../domain/moderation/submission-json";
+import type { SubmissionKind } from "../../../domain/moderation/submission-json";
+import type { SubmissionJson } from "../../../domain/moderation/moderation-output";
 import { adminHref } from "../admin-tabs";
 
 /** Of which kinds the list is, and of which state; the first of each is what the tab opens with. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from "react";
 
-import type { SubmissionJson } from "../../../domain/moderation/submission-json";
+import type { SubmissionJson } from "../../../domain/moderation/moderation-output";
 import { itemKey } from "./submissions-view";
 
 /** What the keys do, by name; "item" is the one that has the focus. */

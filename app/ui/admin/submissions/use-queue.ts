@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 
-import { undoSeconds, type SubmissionJson } from "../../../domain/moderation/submission-json";
+import { undoSeconds } from "../../../domain/moderation/submission-json";
+import type { SubmissionJson } from "../../../domain/moderation/moderation-output";
 import { loadToastStage, useToast } from "../../toast/toast-context";
 import { useReread } from "../use-refresh";
 import { doneTitle, failedTitle, type Verb } from "./submission-words";

@@ -1,4 +1,4 @@
-import type { UserJson } from "../../../domain/accounts/user-json";
+import type { UserJson } from "../../../domain/accounts/account-output";
 import { ConfirmPanel } from "../confirm-panel";
 import { usersHref, type Question, type UsersView } from "./users-view";
 

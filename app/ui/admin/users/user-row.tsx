@@ -1,6 +1,6 @@
 import { Form, useLocation } from "@remix-run/react";
 
-import type { UserJson } from "../../../domain/accounts/user-json";
+import type { UserJson } from "../../../domain/accounts/account-output";
 import { Badge } from "../../badge";
 import { Button, buttonClass, ButtonLink } from "../../button";
 import { useSite } from "../../site";

@@ -1,4 +1,4 @@
-import type { UserJson } from "../../../domain/accounts/user-json";
+import type { UserJson } from "../../../domain/accounts/account-output";
 import type { ToastMessage } from "../../toast/toast-context";
 import { adminHref } from "../admin-tabs";
 
