@@ -24,7 +24,7 @@ export function lawBriefOf(
   if (law === null) return null;
   const day = due ?? dayOf(now);
   const birth = due === null ? "a child born today" : `a child due or born on ${dayWords(day)}`;
-  const said = isPlain ? [] : (provisions[0]?.statePay ?? []).filter((text) => !text.endsWith("not stated."));
+  const said = isPlain ? [] : (provisions[0]?.statePay ?? []);
   return {
     code: law.code,
     country: law.name,

@@ -1,6 +1,12 @@
 import type { PolicyDocument } from "./document-input";
 import type { Path, Provision } from "./provision-input";
-import { provisionSentence, provisionWords, type ProvisionWords } from "./provision-words-rules";
+import {
+  provisionSentence,
+  provisionWords,
+  whoOf,
+  type ProvisionWords,
+  type Who,
+} from "./provision-words-rules";
 import { sourcesOf } from "./source-words-rules";
 import { listed } from "./step-words-rules";
 import type { Answer, PolicyView, Statement } from "./view-shapes";
@@ -11,7 +17,7 @@ type Answers = Pick<
   PolicyView,
   "eligibility" | "payBack" | "pension" | "options" | "comingBack" | "otherPaths"
 >;
-type Part = Exclude<keyof ProvisionWords, "sentence" | "statePay">;
+type Part = keyof ProvisionWords;
 
 /** What is open where a policy says nothing to a question, and the part of a provision whose source answers it. */
 const parts: Record<Part, { part: string; silence: string[] }> = {
@@ -30,7 +36,8 @@ const parts: Record<Part, { part: string; silence: string[] }> = {
  * @param main the provisions for the usual ways to a child; the others have an answer of their own.
  */
 export function answersOf(document: PolicyDocument, main: readonly Provision[]): Answers {
-  const about = (part: Part) => answerTo(part, document, main);
+  const each = main.map((provision) => ({ provision, words: provisionWords(provision, document) }));
+  const about = (part: Part) => answerTo(part, document, each);
   return {
     eligibility: about("eligibility"),
     payBack: about("payBack"),
@@ -41,20 +48,20 @@ export function answersOf(document: PolicyDocument, main: readonly Provision[]):
   };
 }
 
-/** "Time in the job: not stated." and such: the subject, to be gathered with others. */
-const unknown = /^(.+): not stated\.$/;
-
-function answerTo(name: Part, document: PolicyDocument, provisions: readonly Provision[]): Answer {
+function answerTo(
+  name: Part,
+  document: PolicyDocument,
+  provisions: readonly { provision: Provision; words: ProvisionWords }[],
+): Answer {
   const { part, silence } = parts[name];
-  const each = provisions.map((provision) => {
-    const words = provisionWords(provision, document)[name];
-    const said = words.filter((text) => text !== "Not stated." && !unknown.test(text));
-    return {
-      of: nameOf(provision, document),
-      said: said.map((text): Statement => ({ text, sources: sourcesOf(document, provision, part) })),
-      open: words.flatMap((text) => unknown.exec(text)?.[1] ?? []).map(asSubject),
-    };
-  });
+  const each = provisions.map(({ provision, words }) => ({
+    who: whoOf(provision),
+    said: words[name].said.map((text): Statement => ({
+      text,
+      sources: sourcesOf(document, provision, part),
+    })),
+    open: words[name].open,
+  }));
   const saying = each.filter(({ said }) => said.length > 0);
   const silent = each.filter(({ said }) => said.length === 0);
   if (saying.length === 0)
@@ -65,7 +72,7 @@ function answerTo(name: Part, document: PolicyDocument, provisions: readonly Pro
   return {
     parts: gathered(saying, each.length),
     open: [
-      ...(silent.length > 0 ? [`for the ${listed(silent.map(({ of }) => asSubject(of)))}`] : []),
+      ...(silent.length > 0 ? [`for the ${asSubject(named(silent.map(({ who }) => who)).of)}`] : []),
       ...common(saying.map(({ open }) => open)),
     ],
   };
@@ -75,26 +82,25 @@ function answerTo(name: Part, document: PolicyDocument, provisions: readonly Pro
  * What all say once, after what some say; those that say the same besides stand together.
  * @param provisions how many there are with those that say nothing; one alone needs no name.
  */
-function gathered(saying: readonly { of: string; said: Statement[] }[], provisions: number): Answer["parts"] {
+function gathered(saying: readonly { who: Who; said: Statement[] }[], provisions: number): Answer["parts"] {
   const isSaidByAll = ({ text }: Statement) =>
     saying.length === provisions && saying.every(({ said }) => said.some((other) => other.text === text));
-  const parts = new Map<string, { of: string[]; said: Statement[] }>();
-  for (const { of, said } of saying) {
+  const parts = new Map<string, { who: Who[]; said: Statement[] }>();
+  for (const { who, said } of saying) {
     const own = said.filter((one) => !isSaidByAll(one));
     if (own.length === 0) continue;
     const words = JSON.stringify(own.map(({ text }) => text));
     const same = parts.get(words);
     parts.set(
       words,
-      same ? { of: [...same.of, of], said: merged([...same.said, ...own]) } : { of: [of], said: own },
+      same ? { who: [...same.who, who], said: merged([...same.said, ...own]) } : { who: [who], said: own },
     );
   }
   const shared = merged(saying.flatMap(({ said }) => said.filter(isSaidByAll)));
   return [
-    ...[...parts.values()].map(({ of, said }) => ({
-      of: provisions > 1 ? listed(of.map((who, place) => (place === 0 ? who : asSubject(who)))) : null,
-      said,
-    })),
+    ...[...parts.values()].map(({ who, said }) =>
+      provisions > 1 ? { ...named(who), said } : { of: null, said },
+    ),
     ...(shared.length > 0 ? [{ of: parts.size > 0 ? "All of these" : null, said: shared }] : []),
   ];
 }
@@ -116,10 +122,13 @@ function common(lists: readonly string[][]): string[] {
 const asSubject = (text: string) =>
   text.startsWith("IVF") ? text : text.charAt(0).toLowerCase() + text.slice(1);
 
-/** "Birth parent", "Primary carer (adoption)": who a provision is for. */
-function nameOf(provision: Provision, document: PolicyDocument): string {
-  const [head = ""] = provisionSentence(provision, document).split(": ");
-  return head.split(", ")[0] ?? head;
+/** "Birth parent, or parent by adoption", and of several "Birth parent (or parent by adoption) and other parent". */
+function named(who: readonly Who[]): { of: string; role?: string } {
+  const together = (key: keyof Who) =>
+    listed(who.map((one, place) => (place === 0 ? one[key] : asSubject(one[key]))));
+  const of = together(who.length === 1 ? "carer" : "amongOthers");
+  const role = together("role");
+  return role === of ? { of } : { of, role };
 }
 
 const otherPaths: readonly (readonly [label: string, ...paths: Path[]])[] = [
@@ -137,10 +146,10 @@ function otherPathsOf(document: PolicyDocument, main: readonly Provision[]): Ans
   const each = otherPaths.map(([of, ...paths]) => {
     const provisions = document.provisions.filter((one) => paths.some((path) => one.paths.includes(path)));
     return {
-      of,
+      who: { carer: of, amongOthers: of, role: of },
       said: provisions.map((provision): Statement => ({
         text: main.includes(provision)
-          ? `The same as for a birth or adoption: see “${nameOf(provision, document)}” above.`
+          ? `The same as for a birth or adoption: see “${whoOf(provision).carer}” above.`
           : provisionSentence(provision, document),
         sources: sourcesOf(document, provision, "tiers"),
       })),
@@ -151,6 +160,6 @@ function otherPathsOf(document: PolicyDocument, main: readonly Provision[]): Ans
       each.filter(({ said }) => said.length > 0),
       Infinity,
     ),
-    open: each.filter(({ said }) => said.length === 0).map(({ of }) => asSubject(of)),
+    open: each.filter(({ said }) => said.length === 0).map(({ who }) => asSubject(who.carer)),
   };
 }

@@ -6,16 +6,20 @@ export interface SaidQuestion {
   open: string[];
 }
 
-/** A sentence, and whom it is for; null where it holds for all alike, or says itself for whom. */
+/** A sentence, and whom it is for; null where it holds for all alike. */
 export interface SaidLine {
   of: string | null;
+  /** The same without the ways to a child, where {@link of} has them. */
+  role?: string;
   text: string;
+  /** The text itself says whom it is for. */
+  isNamed?: boolean;
 }
 
 /** One sentence that differs. A change is told apart where both say something of the same. */
 export type DifferentLine =
-  | { kind: "added" | "removed"; of: string | null; text: string }
-  | { kind: "changed"; of: string | null; was: string; now: string };
+  | ({ kind: "added" | "removed" } & SaidLine)
+  | ({ kind: "changed"; was: string; now: string } & Omit<SaidLine, "text">);
 
 export interface QuestionDifference {
   question: string;
@@ -59,20 +63,19 @@ function compared(before: readonly SaidLine[], after: readonly SaidLine[]) {
     else same.push(...gone.splice(at, 1));
   }
   const pairs = new Map<SaidLine, SaidLine>();
-  for (const isOfSame of [(a: SaidLine, b: SaidLine) => a.of === b.of, isOfAlike])
+  for (const isOfSame of [(a: SaidLine, b: SaidLine) => a.of === b.of, hasSameRole])
     for (const line of fresh.filter((line) => !pairs.has(line))) {
       const at = gone.findIndex((other) => isOfSame(line, other));
       const [was] = at < 0 ? [] : gone.splice(at, 1);
       if (was) pairs.set(line, was);
     }
   const lines: DifferentLine[] = fresh.map((line) => {
-    const { of, text } = line;
-    const was = pairs.get(line);
-    return was ? { kind: "changed", of, was: was.text, now: text } : { kind: "added", of, text };
+    const { text: now, ...whose } = line;
+    const was = pairs.get(line)?.text;
+    return was === undefined ? { kind: "added", ...line } : { kind: "changed", ...whose, was, now };
   });
   return { same, lines: [...lines, ...gone.map((line) => ({ kind: "removed" as const, ...line }))] };
 }
 
-/** "Birth parent" and "Birth parent (or parent by adoption)" are the same person with other ways to a child. */
-const isOfAlike = (a: SaidLine, b: SaidLine) => a.of !== null && b.of !== null && bare(a.of) === bare(b.of);
-const bare = (of: string) => of.replace(/ \([^)]*\)/, "");
+/** "Birth parent" and "Birth parent, or parent by adoption" are the same person with other ways to a child. */
+const hasSameRole = (a: SaidLine, b: SaidLine) => a.of !== null && (a.role ?? a.of) === (b.role ?? b.of);

@@ -39,15 +39,14 @@ describe("the difference between two policies in words", () => {
   });
 
   it("pairs the same parent with other ways to a child, after who is named alike", () => {
-    const before = [
-      asked("Weeks", line("6 weeks", "Birth parent (adoption)"), line("5 weeks", "Birth parent")),
-    ];
-    const after = [
-      asked("Weeks", line("9 weeks", "Birth parent (or by adoption)"), line("8 weeks", "Birth parent")),
-    ];
+    const role = "Birth parent";
+    const adopting = { of: "Birth parent (adoption)", role };
+    const either = { of: "Birth parent, or parent by adoption", role };
+    const before = [asked("Weeks", { ...adopting, text: "6 weeks" }, line("5 weeks", role))];
+    const after = [asked("Weeks", { ...either, text: "9 weeks" }, line("8 weeks", role))];
     expect(differenceOf(before, after).questions[0]?.lines).toEqual([
-      { kind: "changed", of: "Birth parent (or by adoption)", was: "6 weeks", now: "9 weeks" },
-      { kind: "changed", of: "Birth parent", was: "5 weeks", now: "8 weeks" },
+      { kind: "changed", ...either, was: "6 weeks", now: "9 weeks" },
+      { kind: "changed", of: role, was: "5 weeks", now: "8 weeks" },
     ]);
   });
 

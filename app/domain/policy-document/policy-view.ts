@@ -3,11 +3,11 @@ import type { PolicyDocument } from "./document-input";
 import { fullPayFor, fullPayOf, provisionsFor, type FullPay } from "./full-pay-rules";
 import type { Path, Provision, Step, Tier } from "./provision-input";
 import type { PolicyQuestion } from "./policy-json";
-import { provisionSentence } from "./provision-words-rules";
+import { whoOf } from "./provision-words-rules";
 import { tierAt, weekTenths } from "./service-rules";
 import { dayWords, disagreementWords, sourceViews, sourcesOf } from "./source-words-rules";
 import { startBy } from "./start-by-rules";
-import { counted, serviceWords, stateWords } from "./step-words-rules";
+import { counted, serviceWords, stateNotStated, stateWords, stepPhrases } from "./step-words-rules";
 import { statedWords } from "./trait-rules";
 import type { Block, PolicyView, ProvisionView, TierView, Worth } from "./view-shapes";
 
@@ -58,7 +58,7 @@ function primaryTier(document: PolicyDocument, tenure: number): TierView | null 
     (best, tier) => (best === null || worth(tier) > worth(best) ? tier : best),
     null,
   );
-  return best && tierView(best, false);
+  return best && tierView(best, document.currency, false);
 }
 
 const silentKinds: readonly string[] = ["not_stated", "unpaid"];
@@ -84,37 +84,38 @@ function provisionView(
   drawn: Map<string, string>,
 ): ProvisionView {
   const reached = tierAt(provision, reader.tenure);
-  const [who = "", said = ""] = splitOnce(provisionSentence(provision, document), ": ");
+  const { currency } = document;
+  const { carer, role } = whoOf(provision);
   const isGrowing = provision.tiers.length > 1;
-  const tiers = provision.tiers.map((tier) => tierView(tier, isGrowing && tier === reached));
-  const of = who.split(", ")[0] ?? who;
+  const tiers = provision.tiers.map((tier) => tierView(tier, currency, isGrowing && tier === reached));
   const alternatives = (provision.options ?? []).flatMap(({ kind, steps }) =>
-    kind === "alternative" && steps ? [tierView({ minService: null, steps }, false)] : [],
+    kind === "alternative" && steps ? [tierView({ minService: null, steps }, currency, false)] : [],
   );
   const picture = JSON.stringify([...tiers, ...alternatives].map(({ blocks, lumpSum }) => [blocks, lumpSum]));
   const drawnAs = drawn.get(picture) ?? null;
-  if (drawnAs === null) drawn.set(picture, of);
+  if (drawnAs === null) drawn.set(picture, carer);
   const first = provision.tiers[0]?.minService ?? null;
   const statePay = stateWords(
     provision.tiers.flatMap(({ steps }) => steps),
-    document.currency,
+    currency,
   );
   const reservations = reservationsOf(figureOf((reached ?? provision.tiers.at(-1))?.steps ?? []));
   return {
     id: provision.id,
-    who,
-    of,
-    pieces: isGrowing ? growingPieces(said, provision, reached) : steppedPieces(said),
+    carer,
+    role,
     sources: sourcesOf(document, provision, "tiers"),
     reservations: [
       ...reservations,
-      ...statePay.filter((text) => text !== stateNotStated || !reservations.includes(inThemNotStated)),
+      ...statePay
+        .map(({ text }) => text)
+        .filter((text) => text !== stateNotStated || !reservations.includes(inThemNotStated)),
     ],
     notYet:
       reached === null && first !== null
         ? `With ${counted(reader.tenure, "month")} in the job: nothing yet. It begins ${serviceWords(first)}.`
         : null,
-    statePay,
+    statePay: statePay.flatMap(({ text, isOpen }) => (isOpen ? [] : [text])),
     tiers,
     alternatives,
     drawnAs,
@@ -122,43 +123,18 @@ function provisionView(
   };
 }
 
-/** Weeks of no length have no pay that could be stated. */
-const statedZero = (text: string) => text.replace(/\b0 weeks with pay not stated/, "0 weeks of paid leave");
-
-/** A sentence of tiers, of which the one that is reached stands out. */
-function growingPieces(said: string, { tiers }: Provision, reached: Tier | null): ProvisionView["pieces"] {
-  return said.split("; ").map((text, place, all) => ({
-    text: statedZero(text) + (place < all.length - 1 ? "; " : ""),
-    isStrong: reached !== null && tiers[place] === reached,
-  }));
-}
-
-/** A sentence of steps, of which the first stands out. */
-function steppedPieces(said: string): ProvisionView["pieces"] {
-  const [first, rest] = splitOnce(statedZero(said), ", then ");
-  return [
-    { text: first, isStrong: true },
-    ...(rest === "" ? [] : [{ text: `, then ${rest}`, isStrong: false }]),
-  ];
-}
-
-function splitOnce(text: string, at: string): [string, string] {
-  const place = text.indexOf(at);
-  return place < 0 ? [text, ""] : [text.slice(0, place), text.slice(place + at.length)];
-}
-
 /** What steps are worth, whatever service they ask for. */
 const figureOf = (steps: readonly Step[]): FullPay => ({ ...fullPayOf(steps), isServiceStated: false });
 
-/** One sentence too many beside {@link inThemNotStated}. */
-const stateNotStated = "How it goes with the state’s payment is not stated.";
+/** Beside it {@link stateNotStated} is one sentence too many. */
 const inThemNotStated = "Whether the state’s money is part of these full-pay weeks is not stated.";
 
-function tierView(tier: Tier, isShown: boolean): TierView {
+function tierView(tier: Tier, currency: string | null, isShown: boolean): TierView {
   const figure = figureOf(tier.steps);
   const { text } = worthOf(figure);
   return {
-    from: serviceWords(tier.minService),
+    when: serviceWords(tier.minService),
+    steps: stepPhrases(tier.steps, currency),
     isShown,
     worth: text === null ? null : `${text} full-pay weeks`,
     blocks: blocksOf(tier.steps),

@@ -2,25 +2,13 @@ import type { PolicyDocument } from "./document-input";
 import type { FullPay } from "./full-pay-rules";
 import { contractKinds, hoursKinds } from "./kinds";
 import type { Carer, Path, Provision } from "./provision-input";
+import { sentenceOf, type ProvisionParts } from "./provision-sentence";
 import { regionName } from "./regions";
-import { counted, listed, serviceWords, spanWords, stateWords, stepsWords } from "./step-words-rules";
-import { comingBackWords, payBackWords, pensionWords, yesNo } from "./terms-words-rules";
+import { counted, listed, serviceWords, spanWords, stepPhrases, stepsWords } from "./step-words-rules";
+import { comingBackWords, payBackWords, pensionWords, yesNo, type Words } from "./terms-words-rules";
 
-/** A provision in plain English of Australia: what the policy says, and never that somebody qualifies. */
-export interface ProvisionWords {
-  /** All of it in one sentence, with a full stop. */
-  sentence: string;
-  /** How it goes with the state's payment, in sentences. */
-  statePay: string[];
-  /** Who is eligible, in sentences; what the policy leaves open is named last. */
-  eligibility: string[];
-  payBack: string[];
-  pension: string[];
-  /** How it can be taken, in sentences; empty where nothing is stated. */
-  options: string[];
-  /** How coming back goes; empty where nothing is stated. */
-  comingBack: string[];
-}
+/** A provision in plain English of Australia, question by question: what the policy says, and never that somebody qualifies. */
+export type ProvisionWords = ReturnType<typeof provisionWords>;
 
 type Context = Pick<PolicyDocument, "country" | "currency">;
 
@@ -44,35 +32,31 @@ const pathWords: Record<Path, string> = {
   neonatal: "a baby in hospital",
 };
 
-/** Everything that a provision says, each part in sentences of its own. */
-export function provisionWords(provision: Provision, context: Context): ProvisionWords {
+/** What a provision says to each question of a page; how it goes with the state's payment is apart. */
+export function provisionWords(provision: Provision, context: Context) {
   return {
-    sentence: provisionSentence(provision, context),
-    statePay: stateWords(
-      provision.tiers.flatMap(({ steps }) => steps),
-      context.currency,
-    ),
     eligibility: eligibilityWords(provision),
     payBack: payBackWords(provision.clawback ?? null),
     pension: pensionWords(provision.pension ?? null, context.country),
-    options: optionWords(provision, context),
-    comingBack: comingBackWords(provision),
+    options: { said: optionWords(provision, context), open: [] },
+    comingBack: { said: comingBackWords(provision), open: [] },
+  } satisfies Record<string, Words>;
+}
+
+/** What the sentence of a provision is made of. */
+export function partsOf(provision: Provision, { currency }: Pick<Context, "currency">): ProvisionParts {
+  return {
+    carer: whoOf(provision).carer,
+    tiers: provision.tiers.map(({ minService, steps }) => ({
+      when: serviceWords(minService),
+      steps: stepPhrases(steps, currency),
+    })),
   };
 }
 
 /** "Birth parent, after 12 months: 8 weeks on full pay, then 18 on half pay with the state’s payment on top." */
-export function provisionSentence({ carer, paths, where, tiers }: Provision, { currency }: Context): string {
-  const who = whoWords(carer, paths) + (where ? ` in ${regionName(where)}` : "");
-  const [only] = tiers;
-  if (only && tiers.length === 1) {
-    const after = serviceWords(only.minService);
-    return `${who}${after === null ? "" : `, ${after}`}: ${stepsWords(only.steps, currency)}.`;
-  }
-  const each = tiers.map(
-    ({ minService, steps }) => `${serviceWords(minService) ?? "at first"}, ${stepsWords(steps, currency)}`,
-  );
-  return `${who}: ${each.join("; ")}.`;
-}
+export const provisionSentence = (provision: Provision, context: Pick<Context, "currency">): string =>
+  sentenceOf(partsOf(provision, context));
 
 /** Ways to become a parent, as they follow "by". */
 const byWords: Partial<Record<Path, string>> = {
@@ -81,19 +65,38 @@ const byWords: Partial<Record<Path, string>> = {
   surrogacy_parent: "surrogacy",
 };
 
-/** Who a provision is for; a way to a child is named where the carer alone would mislead. */
-function whoWords(carer: Carer, paths: readonly Path[]): string {
-  if (carer === "birth_parent" && paths.length === 1 && paths[0] === "surrogate") return "Surrogate";
-  const isForBirth = paths.length === 0 || paths.includes("birth");
-  if (!isForBirth)
-    return `${carerWords[carer]} (${listed(
-      paths.map((path) => pathWords[path]),
-      "or",
-    )})`;
-  const ways = paths.flatMap((path) => byWords[path] ?? []);
-  if (carer !== "birth_parent" || ways.length === 0) return carerWords[carer];
-  return `${carerWords[carer]} (or parent by ${listed(ways, "or")})`;
+/** Whom a provision is for; a way to a child is named where the carer alone would mislead. */
+export interface Who {
+  /** "Birth parent, or parent by adoption or surrogacy", "Primary carer (adoption)", "Either parent in California". */
+  carer: string;
+  /** The same among others: "Birth parent (or parent by adoption or surrogacy)". */
+  amongOthers: string;
+  /** Without the ways to a child: "Birth parent". */
+  role: string;
 }
+
+export function whoOf({ carer, paths, where }: Provision): Who {
+  const isSurrogate = carer === "birth_parent" && paths.length === 1 && paths[0] === "surrogate";
+  const name = isSurrogate ? "Surrogate" : carerWords[carer];
+  const place = where ? ` in ${regionName(where)}` : "";
+  const others = paths.flatMap((path) => byWords[path] ?? []);
+  const isForBirth = paths.length === 0 || paths.includes("birth");
+  const isForOthers = isForBirth && carer === "birth_parent" && others.length > 0;
+  const orOthers = `or parent by ${listed(others, "or")}`;
+  const ways = isForOthers ? orOthers : isForBirth || isSurrogate ? "" : waysWords(paths);
+  const amongOthers = `${name}${ways && ` (${ways})`}${place}`;
+  return {
+    carer: isForOthers ? `${name}, ${ways}${place && `,${place}`}` : amongOthers,
+    amongOthers,
+    role: name + place,
+  };
+}
+
+const waysWords = (paths: readonly Path[]) =>
+  listed(
+    paths.map((path) => pathWords[path]),
+    "or",
+  );
 
 const measured = {
   application: "when you apply",
@@ -116,7 +119,7 @@ const employmentWords = {
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-function eligibilityWords(provision: Provision): string[] {
+function eligibilityWords(provision: Provision): Words {
   const { paths, employment, household, householdScope, multiples, adoptedUnderAge, windowMonths } =
     provision;
   const { include = [], exclude = [], probationMustEnd, requalifyMonths } = employment ?? {};
@@ -141,14 +144,10 @@ function eligibilityWords(provision: Provision): string[] {
   // Saying when it ends with a fixed-term contract says that such contracts have it.
   const isEndSaid = typeof provision.endsWithFixedTermContract === "boolean";
   const unanswered = open.filter((kind) => !isAnswered(kind) && !(isEndSaid && kind === "fixed_term"));
-  return [
-    paths.length === 0
-      ? "Which ways to a child it is for: not stated."
-      : `For ${listed(
-          paths.map((path) => pathWords[path]),
-          "or",
-        )}.`,
-    ...serviceSentences(provision),
+  const service = serviceSentences(provision);
+  const said = [
+    ...(paths.length > 0 ? [`For ${waysWords(paths)}.`] : []),
+    ...service,
     ...(include.length > 0 ? [`${capital(named(include, "and"))} employees only.`] : []),
     ...(exclude.length > 0 ? [`Not for ${named(exclude, "or")} employees.`] : []),
     ...yesNo(probationMustEnd, "Probation must have ended.", "Probation need not have ended."),
@@ -170,8 +169,15 @@ function eligibilityWords(provision: Provision): string[] {
       "It ends when a fixed-term contract does.",
       "It goes on when a fixed-term contract ends.",
     ),
-    ...(unanswered.length > 0 ? [`Whether it is for ${named(unanswered, "or")} employees: not stated.`] : []),
   ];
+  return {
+    said,
+    open: [
+      ...(paths.length === 0 ? ["which ways to a child it is for"] : []),
+      ...(service.length === 0 ? ["time in the job"] : []),
+      ...(unanswered.length > 0 ? [`whether it is for ${named(unanswered, "or")} employees`] : []),
+    ],
+  };
 }
 
 const householdWords = {
@@ -186,10 +192,11 @@ function householdSentence(household: keyof typeof householdWords, scope: string
   return `If both parents work here${counted}, ${householdWords[household]}.`;
 }
 
+/** None where the time in the job is not stated. */
 function serviceSentences({ tiers, service }: Provision): string[] {
   const stated = tiers.map(({ minService }) => minService).filter((span) => span !== null);
   const asked = stated.filter(({ n }) => n > 0);
-  if (stated.length === 0) return ["Time in the job: not stated."];
+  if (stated.length === 0) return [];
   if (asked.length === 0) return ["Time in the job: none is asked for."];
   const spans = asked.map(spanWords);
   const time =

@@ -1,7 +1,8 @@
 import { disagreementsOf } from "./disagreement-rules";
 import type { PolicyDocument, PolicySource } from "./document-input";
 import type { Provision } from "./provision-input";
-import { provisionSentence } from "./provision-words-rules";
+import { bodyOf, headOf } from "./provision-sentence";
+import { partsOf } from "./provision-words-rules";
 import { listed } from "./step-words-rules";
 import { isSourceStale } from "./trait-rules";
 import type { SourceView } from "./view-shapes";
@@ -70,8 +71,8 @@ export function disagreementWords(document: PolicyDocument): string[] {
   const stated = disagreementsOf(document).map((sides) => {
     const each = sides.map((side) => {
       const sources = sourcesOf(document, side, "tiers").map((number) => `source ${number}`);
-      const said = provisionSentence(side, document).replace(/\.$/, "");
-      return `${listed(sources)} says “${said}”`;
+      const parts = partsOf(side, document);
+      return `${listed(sources)} says “${headOf(parts)}: ${bodyOf(parts)}”`;
     });
     return `${listed(each)}. Both are shown, and the lower counts.`;
   });

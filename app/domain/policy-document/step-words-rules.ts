@@ -24,22 +24,25 @@ export function listed(words: readonly string[], word = "and"): string {
 }
 
 /** "on full pay", "at 93% of pay", "at the statutory rate", "unpaid". */
-export function payWords(pay: Pay, currency: string | null): string {
+const payWords = (pay: Pay, currency: string | null) => payParts(pay, currency).join("");
+
+/** The pay, after the word that joins it to a length: "at " and "93% of pay". */
+function payParts(pay: Pay, currency: string | null): [joint: string, what: string] {
   switch (pay.kind) {
     case "percent":
-      if (pay.pct === 100) return "on full pay";
-      if (pay.pct === 50) return "on half pay";
-      return pay.pct === 0 ? "unpaid" : `at ${pay.pct}% of pay`;
+      if (pay.pct === 100) return ["on ", "full pay"];
+      if (pay.pct === 50) return ["on ", "half pay"];
+      return pay.pct === 0 ? ["", "unpaid"] : ["at ", `${pay.pct}% of pay`];
     case "statutory":
-      return "at the statutory rate";
+      return ["at ", "the statutory rate"];
     case "flat":
-      return `at ${moneyWords(pay.amount, currency)} a week`;
+      return ["at ", `${moneyWords(pay.amount, currency)} a week`];
     case "lump_sum":
-      return `with ${lumpSumWords(pay)}`;
+      return ["", `with ${lumpSumWords(pay)}`];
     case "unpaid":
-      return "unpaid";
+      return ["", "unpaid"];
     case "not_stated":
-      return "with pay not stated";
+      return ["", "with pay not stated"];
   }
 }
 
@@ -91,16 +94,19 @@ function lumpSumWords({ weeksOfPay, after }: Extract<Pay, { kind: "lump_sum" }>)
     : `${sum}, ${spanWords(after)} after ${events[after.event]}`;
 }
 
-/** Steps in order as one phrase: "8 weeks on full pay, then 18 on half pay with the state’s payment on top". */
-export function stepsWords(steps: readonly Step[], currency: string | null): string {
+/** Steps in order: "8 weeks on full pay" and "18 on half pay with the state’s payment on top". */
+export function stepPhrases(steps: readonly Step[], currency: string | null): string[] {
   let isUnitSaid = false;
-  const phrases = merged(steps).map((step) => {
+  return merged(steps).map((step) => {
     const phrase = stepWords(step, currency, isUnitSaid);
     isUnitSaid ||= typeof step.weeks === "number" && step.weeks !== 1;
     return phrase;
   });
-  return phrases.join(", then ");
 }
+
+/** The same as one phrase. */
+export const stepsWords = (steps: readonly Step[], currency: string | null): string =>
+  stepPhrases(steps, currency).join(", then ");
 
 function stepWords(step: Step, currency: string | null, isUnitSaid: boolean): string {
   const { pay, state, weeks, days, weeksBasis } = step;
@@ -108,16 +114,16 @@ function stepWords(step: Step, currency: string | null, isUnitSaid: boolean): st
   if (pay.kind === "lump_sum" && weekTenths(step) === 0)
     return lumpSumWords(pay) + (onTop ? ", on top of the state’s payment" : "");
   const relation = onTop && pay.kind !== "unpaid" ? " with the state’s payment on top" : "";
-  const how = payWords(pay, currency) + relation;
-  if (weeksBasis === "while_state_pays") return `${bare(how)} for as long as ${schemeWords(step)}`;
+  const [joint, what] = payParts(pay, currency);
+  if (weeksBasis === "while_state_pays") return `${what}${relation} for as long as ${schemeWords(step)}`;
+  const how = joint + what + relation;
   if (days !== undefined) return `${counted(days, "day")} ${how}`;
+  // Weeks of no length have no pay that could be stated.
+  if (weeks === 0 && pay.kind === "not_stated") return `0 weeks of paid leave${relation}`;
   if (typeof weeks !== "number")
     return pay.kind === "not_stated" ? "paid weeks not stated" : `weeks ${how}, how many not stated`;
   return `${isUnitSaid && weeks !== 1 ? weeks : counted(weeks, "week")} ${how}`;
 }
-
-/** "at 93% of pay" where no length stands before it: "93% of pay". */
-const bare = (how: string) => how.replace(/^(at|on) /, "");
 
 function schemeWords(step: Step): string {
   const scheme = schemeOf(step);
@@ -137,8 +143,14 @@ function merged(steps: readonly Step[]): Step[] {
   }, []);
 }
 
-/** What the steps say of the state's payment: a sentence for each relation, and one where some say nothing. */
-export function stateWords(steps: readonly Step[], currency: string | null): string[] {
+/** Where no step says anything of the state's payment. */
+export const stateNotStated = "How it goes with the state’s payment is not stated.";
+
+/** What the steps say of the state's payment: a sentence for each relation, and an open one where some say nothing. */
+export function stateWords(
+  steps: readonly Step[],
+  currency: string | null,
+): { text: string; isOpen: boolean }[] {
   const paid = steps.filter(({ pay }) => ["percent", "flat", "not_stated"].includes(pay.kind));
   const those = (state: Step["state"]) => {
     const found = merged(paid.filter((step) => (step.state ?? null) === state));
@@ -148,7 +160,7 @@ export function stateWords(steps: readonly Step[], currency: string | null): str
   };
   const say = (state: Step["state"], sentence: (which: string) => string) => {
     const which = those(state);
-    return which === null ? [] : [sentence(which)];
+    return which === null ? [] : [{ text: sentence(which), isOpen: state === null }];
   };
   return [
     ...say("included", (which) => `In the weeks ${which}, the state’s payment is inside that amount.`),
@@ -165,11 +177,11 @@ export function stateWords(steps: readonly Step[], currency: string | null): str
     ...say("none", (which) => `In the weeks ${which}, there is no state payment besides.`),
     ...say(null, (which) =>
       paid.every(({ state = null }) => state === null)
-        ? "How it goes with the state’s payment is not stated."
+        ? stateNotStated
         : `In the weeks ${which}, how it goes with the state’s payment is not stated.`,
     ),
     ...(paid.some(({ requiresReceipt }) => requiresReceipt)
-      ? ["Only for those who receive the state’s payment."]
+      ? [{ text: "Only for those who receive the state’s payment.", isOpen: false }]
       : []),
   ];
 }

@@ -3,9 +3,17 @@ import { counted, listed, spanWords } from "./step-words-rules";
 
 /** What is paid back, what happens to the pension and how coming back goes, in sentences. */
 
+/** What is said to a question, in sentences, and what is not stated, as subjects: "time in the job". */
+export interface Words {
+  said: string[];
+  open: string[];
+}
+
 /** One of two sentences, or none where it is not stated. */
 export const yesNo = (value: boolean | null | undefined, yes: string, no: string) =>
   typeof value === "boolean" ? [value ? yes : no] : [];
+
+const nothingSaid: Words = { said: [], open: [] };
 
 const returnTo = {
   employer: [],
@@ -13,19 +21,19 @@ const returnTo = {
   sector: ["Coming back to any employer of the sector counts."],
 };
 
-/** What must be paid back; "Not stated." where the policy says nothing of it. */
-export function payBackWords(clawback: Clawback | null): string[] {
-  if (clawback === null) return ["Not stated."];
-  if (clawback.none) return ["Nothing is paid back."];
+/** What must be paid back. */
+export function payBackWords(clawback: Clawback | null): Words {
+  if (clawback === null) return nothingSaid;
+  if (clawback.none) return { said: ["Nothing is paid back."], open: [] };
   const { basis, mayReturnTo, signedAgreement } = clawback;
   const isOfPay = basis === null || basis === undefined || basis === "enhanced_pay";
-  return [
+  const said = [
     ...scaleSentences(clawback),
     ...(isOfPay ? ["The state’s payment is never paid back."] : []),
     ...(mayReturnTo ? returnTo[mayReturnTo] : []),
-    ...(signedAgreement ? ["A signed agreement is asked for."] : []),
-    ...(signedAgreement === false ? ["No signed agreement is asked for."] : []),
+    ...yesNo(signedAgreement, "A signed agreement is asked for.", "No signed agreement is asked for."),
   ];
+  return { said, open: [] };
 }
 
 const basisWords = {
@@ -72,8 +80,8 @@ function shareWords(pct: number, what: string): string {
 type Pension = NonNullable<Provision["pension"]>;
 type Part = Pension["onUnpaid"];
 
-/** Whether the pension goes on, called super in Australia; "Not stated." where the policy says nothing of it. */
-export function pensionWords(pension: Pension | null, country: string | null): string[] {
+/** Whether the pension goes on, called super in Australia. */
+export function pensionWords(pension: Pension | null, country: string | null): Words {
   const name = country === "AU" ? "Super" : "Pension contributions";
   const verb = country === "AU" ? "is" : "are";
   const fund = country === "AU" ? "super" : "the pension";
@@ -86,13 +94,16 @@ export function pensionWords(pension: Pension | null, country: string | null): s
   const isStated = (part: Part) => part?.paid !== undefined && part.paid !== null;
   const stated = parts.filter(([, part]) => isStated(part));
   const open = parts.filter(([, part]) => !isStated(part)).map(([when]) => when);
-  if (stated.length === 0 && typeof lumpSumOnReturn !== "boolean") return ["Not stated."];
-  return [
+  if (stated.length === 0 && typeof lumpSumOnReturn !== "boolean") return nothingSaid;
+  const said = [
     ...stated.map(([when, part]) => `${name} ${verb} ${part?.paid ? "" : "not "}paid ${when}${terms(part)}.`),
-    ...(lumpSumOnReturn ? [`A payment into ${fund} is made on coming back; how much is not stated.`] : []),
-    ...(lumpSumOnReturn === false ? [`No payment into ${fund} is made on coming back.`] : []),
-    ...(open.length > 0 ? [`Whether ${fund} goes on ${listed(open, "or")}: not stated.`] : []),
+    ...yesNo(
+      lumpSumOnReturn,
+      `A payment into ${fund} is made on coming back; how much is not stated.`,
+      `No payment into ${fund} is made on coming back.`,
+    ),
   ];
+  return { said, open: open.length > 0 ? [`whether ${fund} goes on ${listed(open, "or")}`] : [] };
 }
 
 function terms(part: Part): string {

@@ -8,8 +8,8 @@ export interface Statement {
 
 /** One of a page's questions. */
 export interface Answer {
-  /** What is said, by whom it is for; null where it holds for all alike. */
-  parts: { of: string | null; said: Statement[] }[];
+  /** What is said, by whom it is for; null where it holds for all alike. `role` is the same without ways to a child. */
+  parts: { of: string | null; role?: string; said: Statement[] }[];
   /** What is not stated, as subjects to stand behind "Not stated:". */
   open: string[];
 }
@@ -31,7 +31,9 @@ export interface Block {
 /** What somebody gets from a length of service on. */
 export interface TierView {
   /** "after 12 months", "from day one", or null where the service is not stated. */
-  from: string | null;
+  when: string | null;
+  /** "8 weeks on full pay", "18 on half pay": to follow each other. */
+  steps: string[];
   /** It is the one that the reader asked for. */
   isShown: boolean;
   /** "17.0 full-pay weeks", "at least 6.0 full-pay weeks"; null where nothing is known of the pay. */
@@ -43,16 +45,14 @@ export interface TierView {
 
 export interface ProvisionView {
   id: string;
-  /** "Birth parent", "Either parent in California": with the service, where there is one tier. */
-  who: string;
-  /** Who it is for, without the service. */
-  of: string;
-  /** The sentence after "who:", in pieces that follow each other; what the reader gets first is told apart. */
-  pieces: { text: string; isStrong: boolean }[];
+  /** "Birth parent, or parent by adoption", "Either parent in California". */
+  carer: string;
+  /** The same without the ways to a child. */
+  role: string;
   sources: number[];
   /** What must be said beside the figure: whose money is in it, what is not counted, and how it goes with the state's. */
   reservations: string[];
-  /** How it goes with the state's payment alone. */
+  /** How it goes with the state's payment, as far as that is stated. */
   statePay: string[];
   /** "With 8 months in the job: nothing yet. It begins after 12 months." */
   notYet: string | null;

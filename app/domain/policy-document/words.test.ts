@@ -23,12 +23,12 @@ const sentences: Record<string, string[]> = {
     "Surrogate, from day one: 6 weeks with pay not stated.",
   ],
   "Made Tech": [
-    "Birth parent (or parent by adoption or surrogacy), after 26 weeks: 12 weeks on full pay, then 39 at the statutory rate.",
+    "Birth parent, or parent by adoption or surrogacy, after 26 weeks: 12 weeks on full pay, then 39 at the statutory rate.",
     "Other parent, after 26 weeks: 12 weeks on full pay.",
     "Either parent, after 26 weeks: 12 weeks on full pay, then 39 at the statutory rate.",
   ],
   Deeson: [
-    "Birth parent (or parent by adoption): after 26 weeks, 2 weeks on full pay, then 37 at the statutory rate, then 13 unpaid; after 104 weeks, 13 weeks on full pay, then 13 on half pay, then 13 at the statutory rate, then 13 unpaid.",
+    "Birth parent, or parent by adoption: after 26 weeks, 2 weeks on full pay, then 37 at the statutory rate, then 13 unpaid; after 104 weeks, 13 weeks on full pay, then 13 on half pay, then 13 at the statutory rate, then 13 unpaid.",
     "Other parent, after 52 weeks: 2 weeks on full pay.",
   ],
   "Government of Canada (PA group)": [
@@ -67,68 +67,68 @@ describe.skipIf(real.size === 0)("the real policies in words", () => {
   };
 
   it("says what must be paid back", () => {
-    expect(wordsOf("NHS (Agenda for Change, England)").payBack).toEqual([
+    expect(wordsOf("NHS (Agenda for Change, England)").payBack.said).toEqual([
       "Perhaps, if you do not stay for 3 months after the leave: how much is not stated.",
       "The state’s payment is never paid back.",
       "Coming back to any employer of the same group counts.",
     ]);
-    expect(wordsOf("Deeson").payBack).toEqual([
+    expect(wordsOf("Deeson").payBack.said).toEqual([
       "If you leave within 6 months of coming back: all of the employer’s part of the pay.",
       "If you leave after that, but within 12 months: half of the employer’s part of the pay.",
       "The state’s payment is never paid back.",
     ]);
-    expect(wordsOf("Government of Canada (PA group)").payBack[0]).toBe(
+    expect(wordsOf("Government of Canada (PA group)").payBack.said[0]).toBe(
       "If you do not work for as long as you were paid after coming back: the employer’s part of the pay, for the share of that time you do not work.",
     );
-    expect(wordsOf("United States federal government (Title 5)").payBack).toEqual([
+    expect(wordsOf("United States federal government (Title 5)").payBack.said).toEqual([
       "If you leave within 12 weeks of coming back: all of the employer’s health insurance premiums.",
       "A signed agreement is asked for.",
     ]);
-    expect(wordsOf("South32").payBack).toEqual(["Not stated."]);
+    expect(wordsOf("South32").payBack).toEqual({ said: [], open: [] });
   });
 
   it("says who is eligible", () => {
-    expect(wordsOf("Jemena").eligibility).toEqual([
-      "For birth, adoption or fostering.",
-      "Time in the job: none is asked for.",
-      "Permanent employees only.",
-      "To be used within 24 months.",
-      "Whether it is for part-time employees: not stated.",
-    ]);
-    expect(wordsOf("NHS (Agenda for Change, England)").eligibility).toContain(
+    expect(wordsOf("Jemena").eligibility).toEqual({
+      said: [
+        "For birth, adoption or fostering.",
+        "Time in the job: none is asked for.",
+        "Permanent employees only.",
+        "To be used within 24 months.",
+      ],
+      open: ["whether it is for part-time employees"],
+    });
+    expect(wordsOf("NHS (Agenda for Change, England)").eligibility.said).toContain(
       "Time in the job: 12 months, counted at the start of the 11th week before the week the baby is due.",
     );
-    expect(wordsOf("Dublin City University").eligibility).toEqual([
-      "For birth.",
-      "Time in the job: not stated.",
-      "It ends when a fixed-term contract does.",
-      "Whether it is for part-time, casual or temporary employees: not stated.",
-    ]);
+    expect(wordsOf("Dublin City University").eligibility).toEqual({
+      said: ["For birth.", "It ends when a fixed-term contract does."],
+      open: ["time in the job", "whether it is for part-time, casual or temporary employees"],
+    });
     const schools = "New Zealand state and state-integrated schools (support staff agreement, part 3.1)";
-    expect(wordsOf(schools).eligibility).toContain(
+    expect(wordsOf(schools).eligibility.said).toContain(
       "If both parents work here (counted across: public service), only one of them has it.",
     );
   });
 
   it("says how it goes with pension, options and coming back", () => {
-    expect(wordsOf("Jemena").pension).toEqual([
-      "Super is paid in unpaid weeks, for up to 52 weeks, counting all of the leave.",
-      "Whether super goes on in weeks the employer pays or in weeks the state pays: not stated.",
-    ]);
-    expect(wordsOf("South32").pension[0]).toBe(
+    expect(wordsOf("Jemena").pension).toEqual({
+      said: ["Super is paid in unpaid weeks, for up to 52 weeks, counting all of the leave."],
+      open: ["whether super goes on in weeks the employer pays or in weeks the state pays"],
+    });
+    expect(wordsOf("South32").pension.said[0]).toBe(
       "A payment into super is made on coming back; how much is not stated.",
     );
-    expect(wordsOf("South32").comingBack).toEqual([
+    expect(wordsOf("South32").comingBack.said).toEqual([
       "On coming back: 80% of the hours on full pay for 4 weeks.",
     ]);
-    expect(wordsOf("Made Tech").comingBack).toEqual([
+    expect(wordsOf("Made Tech").comingBack.said).toEqual([
       "On coming back: 30 hours a week on full pay for 4 weeks.",
     ]);
-    expect(wordsOf("University of Western Australia").options).toEqual([
+    expect(wordsOf("University of Western Australia").options.said).toEqual([
       "The paid weeks can be taken at half the pay for twice as long.",
       "At most 104 weeks away in all.",
     ]);
-    expect(wordsOf("Government of Canada (PA group)", 1).options).toEqual([
+    expect(wordsOf("Government of Canada (PA group)", 1).options.said).toEqual([
       "Or instead: 55.8% of pay for as long as extended Employment Insurance parental benefits last (61 weeks at most for one parent).",
     ]);
   });
@@ -139,7 +139,7 @@ describe("a provision in words", () => {
     const document = policyOf([provision]);
     const only = document.provisions[0];
     if (!only) throw new Error("The document has no provision");
-    return provisionWords(only, document);
+    return { ...provisionWords(only, document), sentence: provisionSentence(only, document) };
   };
 
   it("is one sentence", () => {
@@ -151,12 +151,12 @@ describe("a provision in words", () => {
 
   it("says line by line what is paid back", () => {
     const [provision] = growing().provisions;
-    expect(provision && provisionWords(provision, { country: "GB", currency: "GBP" }).payBack).toEqual([
+    expect(provision && provisionWords(provision, { country: "GB", currency: "GBP" }).payBack.said).toEqual([
       "If you leave within 6 months of coming back: all of the employer’s part of the pay.",
       "If you leave after that, but within 12 months: half of the employer’s part of the pay.",
       "The state’s payment is never paid back.",
     ]);
-    const payBack = (clawback: object) => said(birth([tier(null, full(2))], { clawback })).payBack[0];
+    const payBack = (clawback: object) => said(birth([tier(null, full(2))], { clawback })).payBack.said[0];
     expect(payBack({ none: true })).toBe("Nothing is paid back.");
     expect(payBack({ returnFor: months(3), scale: "pro_rata", basis: "bonus" })).toBe(
       "If you do not work for 3 months after coming back: the bonus, for the share of that time you do not work.",
@@ -177,6 +177,7 @@ describe("a provision in words", () => {
     expect(sentence({ days: 10, pay: { kind: "flat", amount: 18_732 } }, notStated(null))).toBe(
       "Birth parent: 10 days at £187.32 a week, then paid weeks not stated.",
     );
+    expect(sentence(notStated(0))).toBe("Birth parent: 0 weeks of paid leave.");
     expect(sentence({ weeks: null, pay: { kind: "unpaid" } })).toBe(
       "Birth parent: weeks unpaid, how many not stated.",
     );
@@ -197,18 +198,18 @@ describe("a provision in words", () => {
 
   it("says nothing of a policy that is silent but that it is", () => {
     const words = said(birth([tier(null, notStated(12))], { paths: [] }));
+    const silent = { said: [], open: [] };
     expect(words).toEqual({
       sentence: "Birth parent: 12 weeks with pay not stated.",
-      statePay: ["How it goes with the state’s payment is not stated."],
-      eligibility: [
-        "Which ways to a child it is for: not stated.",
-        "Time in the job: not stated.",
-        "Whether it is for part-time, fixed-term, casual or temporary employees: not stated.",
-      ],
-      payBack: ["Not stated."],
-      pension: ["Not stated."],
-      options: [],
-      comingBack: [],
+      eligibility: {
+        said: [],
+        open: [
+          "which ways to a child it is for",
+          "time in the job",
+          "whether it is for part-time, fixed-term, casual or temporary employees",
+        ],
+      },
+      ...{ payBack: silent, pension: silent, options: silent, comingBack: silent },
     });
   });
 

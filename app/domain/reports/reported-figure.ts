@@ -1,6 +1,7 @@
 import type { EmployerDetailJson } from "../employers/employer-output";
 import { toPolicyView } from "../policy-document/employer-page-view";
 import { nothingAsked } from "../policy-document/policy-json";
+import { sentenceOf } from "../policy-document/provision-sentence";
 import type { Answer, PolicyView } from "../policy-document/view-shapes";
 import { factOf, labelOf, policyFields } from "../policy/policy";
 
@@ -43,10 +44,10 @@ export function reportableFigures(
   }));
   const figure = ({ path, label, said }: ReportableFigure): ReportableFigure => ({ path, label, said });
   return [
-    ...policy.provisions.map(({ id, who, of, pieces }) => ({
-      path: `provisions.${id}`,
-      label: `${of}: weeks and pay`,
-      said: [`${who}: ${pieces.map(({ text }) => text).join("")}`],
+    ...policy.provisions.map((provision) => ({
+      path: `provisions.${provision.id}`,
+      label: `${provision.carer}: weeks and pay`,
+      said: [sentenceOf(provision)],
     })),
     ...facts.filter(({ isBenefit }) => !isBenefit).map(figure),
     ...Object.entries(questions).map(([path, { title, answersOf }]) => ({

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 
 import type { EmployerJson } from "../../domain/employers/employer-output";
+import { bodyOf, headOf, sentenceOf } from "../../domain/policy-document/provision-sentence";
 import type { Answer, PolicyView } from "../../domain/policy-document/view-shapes";
 import { factOf, labelOf } from "../../domain/policy/policy";
 import { RatingBadge } from "../badge";
@@ -83,7 +84,7 @@ function givenRow(compared: readonly Compared[]): QuestionRow {
   const texts = compared.map(({ company, policy }) =>
     policy.isPlain
       ? statedFigures(company).map((field) => `${labelOf(field, "compare")} ${factWords(field, company)}`)
-      : policy.provisions.map(({ who, pieces }) => `${who}: ${pieces.map(({ text }) => text).join("")}`),
+      : policy.provisions.map(sentenceOf),
   );
   return {
     label: "What do I get?",
@@ -105,10 +106,10 @@ function givenRow(compared: readonly Compared[]): QuestionRow {
               ))}
             </dl>
           ) : (
-            policy.provisions.map(({ id, who, pieces, sources }) => (
-              <p key={id} className="[&+p]:mt-2">
-                <span className="font-semibold">{who}:</span> {pieces.map(({ text }) => text).join("")}
-                <SourceMarks numbers={sources} />
+            policy.provisions.map((provision) => (
+              <p key={provision.id} className="[&+p]:mt-2">
+                <span className="font-semibold">{headOf(provision)}:</span> {`${bodyOf(provision)}.`}
+                <SourceMarks numbers={provision.sources} />
               </p>
             ))
           )}
@@ -152,7 +153,7 @@ const stateMoney: Record<string, string> = {
 /** How the first of an employer's provisions goes with the state's payment. */
 function statePayOf({ provisions, isPlain }: PolicyView): Answer {
   const [first] = provisions;
-  const said = isPlain ? [] : (first?.statePay ?? []).filter((text) => !/not stated\.$/.test(text));
+  const said = isPlain ? [] : (first?.statePay ?? []);
   if (!first || said.length === 0) return nothingSaid;
   return { parts: [{ of: null, said: said.map((text) => ({ text, sources: first.sources })) }], open: [] };
 }

@@ -1,4 +1,5 @@
 import type { SaidLine, SaidQuestion } from "../../domain/policy-document/difference-rules";
+import { sentenceOf } from "../../domain/policy-document/provision-sentence";
 import type { Answer, PolicyView } from "../../domain/policy-document/view-shapes";
 import type { EmployerWords, NamedWords } from "./employer-words";
 
@@ -12,7 +13,7 @@ export function saidOfPolicy(
     list.map(({ label, words }) => ({ of: label, text: words }));
   const about = (question: string, answer: Answer): SaidQuestion => ({
     question,
-    lines: answer.parts.flatMap(({ of, said }) => said.map(({ text }) => ({ of, text }))),
+    lines: answer.parts.flatMap(({ said, ...whose }) => said.map(({ text }) => ({ ...whose, text }))),
     open: answer.open,
   });
   return [
@@ -44,19 +45,15 @@ export function saidOfPolicy(
   ];
 }
 
-function provisionLines({
-  who,
-  of,
-  pieces,
-  reservations,
-  tiers,
-}: PolicyView["provisions"][number]): SaidLine[] {
-  const worth = tiers.flatMap(({ from, worth }) =>
-    worth === null ? [] : [{ of: `${of}: worth`, text: from === null ? worth : `${worth} ${from}` }],
-  );
+function provisionLines(provision: PolicyView["provisions"][number]): SaidLine[] {
+  const { carer: of, role, reservations, tiers } = provision;
   return [
-    { of, text: `${who}: ${pieces.map(({ text }) => text).join("")}` },
-    ...worth,
-    ...reservations.map((text) => ({ of, text })),
+    { of, role, text: sentenceOf(provision), isNamed: true },
+    ...tiers.flatMap(({ when, worth }) => {
+      if (worth === null) return [];
+      const text = when === null ? worth : `${worth} ${when}`;
+      return [{ of: `${of}: worth`, role: `${role}: worth`, text }];
+    }),
+    ...reservations.map((text) => ({ of, role, text })),
   ];
 }

@@ -110,8 +110,7 @@ export function entryText({ questions, texts, sources }: EntryView): string {
   const lines = questions.flatMap(({ question, lines }) => [
     question,
     ...lines.map((line) => {
-      const said = line.kind === "changed" ? line.now : line.text;
-      const of = line.of === null || said.startsWith(line.of) ? "" : `${line.of}: `;
+      const of = line.of === null || line.isNamed ? "" : `${line.of}: `;
       if (line.kind === "changed") return `- ${of}was “${line.was}”, now “${line.now}”`;
       return `- ${of}${line.kind === "added" ? "added" : "removed"} “${line.text}”`;
     }),

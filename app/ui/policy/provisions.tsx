@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 
+import { headOf, tierTexts } from "../../domain/policy-document/provision-sentence";
 import type { PolicyView, ProvisionView, TierView } from "../../domain/policy-document/view-shapes";
 import { classNames } from "../class-names";
 import { ReportLink } from "../employers/report-link";
@@ -72,20 +73,12 @@ function ProvisionSentence({
   provision: ProvisionView;
   heading: "h3" | "h4";
 }) {
-  const { who, pieces, sources, notYet, startBy } = provision;
+  const { sources, notYet, startBy } = provision;
   return (
     <>
-      <Heading className="font-sans text-body font-semibold">{who}:</Heading>
+      <Heading className="font-sans text-body font-semibold">{headOf(provision)}:</Heading>
       <p className="mt-1 max-w-[34em] font-serif text-lead sm:text-[clamp(1.25rem,1.05rem+0.9vw,1.625rem)] sm:leading-snug">
-        {pieces.map(({ text, isStrong }) =>
-          isStrong ? (
-            <strong key={text} className="font-semibold">
-              {text}
-            </strong>
-          ) : (
-            text
-          ),
-        )}
+        <ProvisionBody provision={provision} />
         <SourceMarks numbers={sources} />
       </p>
       {[notYet, ...startBy].map(
@@ -100,11 +93,29 @@ function ProvisionSentence({
   );
 }
 
+/** What the reader gets stands out: of one that grows what their service has reached, of any other the first step. */
+function ProvisionBody({ provision }: { provision: ProvisionView }) {
+  const { tiers } = provision;
+  const isGrowing = tiers.length > 1;
+  const pieces = isGrowing ? tierTexts(provision) : (tiers[0]?.steps ?? []);
+  return pieces.map((piece, place) => {
+    const isLast = place === pieces.length - 1;
+    const text = (place > 0 && !isGrowing ? "then " : "") + piece;
+    const isStrong = isGrowing ? tiers[place]?.isShown : place === 0;
+    return (
+      <Fragment key={place}>
+        {isStrong ? <strong className="font-semibold">{text}</strong> : text}
+        {isLast ? "." : isGrowing ? "; " : ", "}
+      </Fragment>
+    );
+  });
+}
+
 /** One picture for each length of service, the least first, and for what may be had instead. */
 function Picture({ provision, pin }: { provision: ProvisionView; pin: ReactNode }) {
   const { tiers, alternatives } = provision;
   const rows = [
-    ...tiers.map((tier) => ({ tier, label: tiers.length > 1 ? (tier.from ?? "at first") : null })),
+    ...tiers.map((tier) => ({ tier, label: tiers.length > 1 ? (tier.when ?? "at first") : null })),
     ...alternatives.map((tier) => ({ tier, label: "or instead" })),
   ];
   return (

@@ -36,8 +36,7 @@ export function DifferenceInWords({ difference: { questions, same } }: { differe
 }
 
 function Line({ line }: { line: DifferentLine }) {
-  const said = line.kind === "changed" ? line.now : line.text;
-  const of = line.of === null || said.startsWith(line.of) ? "" : `: ${line.of}`;
+  const of = line.of === null || line.isNamed ? "" : `: ${line.of}`;
   if (line.kind === "changed")
     return (
       <>
@@ -101,7 +100,7 @@ export function SaidInWords({ said, heading: Heading }: SaidProps) {
 }
 
 /** Whom a sentence is for, where the one before it is for somebody else and it does not say so itself. */
-function Of({ line: { of, text }, before }: { line: SaidLine; before: SaidLine | undefined }) {
-  if (of === null || before?.of === of || text.startsWith(of)) return null;
+function Of({ line: { of, isNamed }, before }: { line: SaidLine; before: SaidLine | undefined }) {
+  if (of === null || before?.of === of || isNamed) return null;
   return <span className="text-muted">{of}: </span>;
 }
