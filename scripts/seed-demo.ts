@@ -183,10 +183,7 @@ function rowOf({ isDraft = false, ...employer }: DemoEmployer, index: number, no
     industry,
     subIndustry,
     country,
-    ...policyColumns(
-      { ...policyOfFacts(facts, country), document: documentOf(publicId, source.sourceDate) },
-      "import",
-    ),
+    ...policyColumns(policyOfFacts(facts, country, documentOf(publicId, source.sourceDate)), "import"),
     isVerified,
     verificationStatus,
     verificationDate: isVerified ? demoStart + 300 * hour : null,

@@ -12,7 +12,7 @@ import {
   unaskedIn,
 } from "../domain/policy-document/document-form-rules";
 import { parsePolicyDocument, type PolicyDocument } from "../domain/policy-document/document-input";
-import { saysTheSame } from "../domain/policy-document/stored-policy-rules";
+import { nothingStated, saysTheSame } from "../domain/policy-document/stored-policy-rules";
 import { fail, type FieldErrors, type Result } from "../domain/result";
 import { statusOf } from "../http/api.server";
 import { rejectForm, type FormFailure, type FormValues } from "../http/form.server";
@@ -21,10 +21,8 @@ import type { PolicyFormActionData, PolicyFormView } from "../ui/admin/policy/po
 import { saidOf } from "./review.server";
 
 const nothingSaid = (country: string): PolicyDocument => ({
+  ...nothingStated,
   country: countryCodeOf(country),
-  currency: null,
-  sources: [],
-  provisions: [],
 });
 
 /** The form in which an employer states its policy, which begins with what is known of it. */

@@ -38,7 +38,7 @@ export const authorRoles = ["admin", "contributor", "import", "employer"] as con
 export type AuthorRole = (typeof authorRoles)[number];
 
 /**
- * The whole policy, and what `domain/policy-document/policy-figures-rules.ts` derives of it or, where there is none,
+ * The whole policy, and what `domain/policy/policy-store.server.ts` derives of it or, where there is none,
  * of the facts. Whoever writes a fact writes these too; null in `full_pay_marks` says that nobody has yet.
  */
 export const documentColumns = {

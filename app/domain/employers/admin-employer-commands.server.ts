@@ -12,7 +12,7 @@ import { auditEntry, commandLine, type Actor } from "../moderation/audit-entry.s
 import { resolve, single } from "../moderation/decision.server";
 import type { PolicyJson } from "../policy-document/policy-output";
 import type { AdminEmployerJson } from "./admin-employer-output";
-import { documentOf, saysTheSame, withDocument, withFields } from "../policy-document/stored-policy-rules";
+import { documentOf, saysTheSame, withFields } from "../policy-document/stored-policy-rules";
 import { factFields, pickFacts } from "../policy/policy";
 import { changedPolicyColumns, policyColumns, policyOfFacts } from "../policy/policy-store.server";
 import { fail, ok, type Result } from "../result";
@@ -69,7 +69,7 @@ export async function addEmployer(
   const whole = document === null ? ok(stated) : fieldsWithPolicy(nothingStated, stated, document);
   if (!whole.ok) return whole;
   const fields = { ...nothingStated, ...whole.value };
-  const policy = withDocument(policyOfFacts(pickFacts(factFields, fields), fields.country), document);
+  const policy = policyOfFacts(pickFacts(factFields, fields), fields.country, document);
   const insert = ctx.db.insert(companies).values({
     publicId,
     ...columnsOf(fields, null),
@@ -152,9 +152,7 @@ async function tryEdit(
   const facts = pickFacts(factFields, fields);
   const moved = { ...held, country: fields.country };
   const policy =
-    isRewritten && sent !== undefined
-      ? withDocument({ ...moved, facts }, sent)
-      : withFields(moved, facts, now);
+    isRewritten && sent !== undefined ? { ...moved, facts, document: sent } : withFields(moved, facts, now);
   const isThis = and(eq(companies.publicId, id), eq(companies.version, stored.version));
   const update = ctx.db
     .update(companies)

@@ -33,7 +33,7 @@ const publicColumns = {
 };
 
 /** What is derived of the policy, of which lists show some. */
-const figureColumns = {
+export const figureColumns = {
   fullPay0: companies.fullPay0,
   fullPay6: companies.fullPay6,
   fullPay12: companies.fullPay12,
@@ -64,7 +64,9 @@ export function employerRows(statement: SQL): Rows<EmployerRow> {
 }
 
 /** The derived figures of a row: nothing where nothing was ever derived of it, as right after a migration. */
-function figuresOfRow(row: EmployerRow): Pick<PolicyFigures, "fullPay" | "fullPayMarks" | "staleFrom"> {
+export function figuresOfRow(
+  row: RowOf<typeof figureColumns>,
+): Omit<PolicyFigures, "traitsYes" | "traitsNo"> {
   const { fullPay0, fullPay6, fullPay12, fullPay24, fullPay60, fullPayMarks, staleFrom } = row;
   return {
     fullPay: [fullPay0, fullPay6, fullPay12, fullPay24, fullPay60],

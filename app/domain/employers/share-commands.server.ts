@@ -70,10 +70,9 @@ function shareOf(input: ShareInput, document: PolicyDocument | null) {
   const { experienceRating, policyDetails, name, industry, country, policy: _, ...shared } = input;
   // What a person writes is an experience: an employer's `policyDetails` would be published as its own words.
   const stated = policyOfFacts({ ...nothingOf(factFields), ...shared }, country);
-  const policy = document === null ? stated : withDocument(stated, document);
   return {
     employer: { name, industry, subIndustry: null, country },
-    policy,
+    policy: withDocument(stated, document),
     experienceRating,
     policyDetails,
   };

@@ -12,11 +12,7 @@ import {
 import { nameKey } from "../directory/search-words";
 import { repairAccents } from "./import-accents";
 import { cellReaders, clip, isNotStated, readLabel, type Cell } from "./import-cells";
-import {
-  sourcedFigures,
-  type FigureSource,
-  type FigureSources,
-} from "../policy-document/figure-source-rules";
+import { sourcedFigures, type FigureSources } from "../policy-document/figure-source-rules";
 import type { ImportField } from "./import-fields";
 import { readFigureSource, type ImportOptions } from "./import-options";
 import { countryOfCell, type Reading } from "./import-reading";
@@ -125,7 +121,7 @@ export function readRow(reader: RowReader, line: number, cellOf: CellsOfRow, fin
   const source = sourceOf(own, reader.options.source);
   const figureSources: FigureSources = {};
   for (const figure of sourcedFigures) {
-    const own = take<FigureSource>(`${figure}Source`, readFigureSource, mended(`${figure}Source`));
+    const own = take<PolicySource>(`${figure}Source`, readFigureSource, mended(`${figure}Source`));
     if (own !== null && policy[figure] === null) findings.sourceOfNothing();
     else if (own !== null) figureSources[figure] = own;
   }

@@ -3,6 +3,7 @@ import { sql, type SQL } from "drizzle-orm";
 import { columnsOf, rows, type RowOf, type Rows } from "../../../db/rows.server";
 import { companies } from "../../../db/schema/companies";
 import { csvLine, type CsvCell } from "../csv";
+import { figureColumns, figuresOfRow } from "../employers/employer-row.server";
 import { fieldTitle, importFields, type EmployerColumn } from "../import/import-fields";
 import { factReaders, factsSql } from "../policy/fact-columns.server";
 import { factFields, nothingOf, pickFacts, type FactField, type ValuesOf } from "../policy/policy";
@@ -43,12 +44,7 @@ const columns = {
   lastUpdated: companies.lastUpdated,
   checkedOn: companies.checkedOn,
   policyDocument: companies.policyDocument,
-  fullPay0: companies.fullPay0,
-  fullPay6: companies.fullPay6,
-  fullPay12: companies.fullPay12,
-  fullPay24: companies.fullPay24,
-  fullPay60: companies.fullPay60,
-  fullPayMarks: companies.fullPayMarks,
+  ...figureColumns,
 };
 const fields = { ...columns, ...factReaders(givenFields) };
 
@@ -82,11 +78,6 @@ export function toOpenEmployer(row: OpenRow): OpenEmployer | null {
     kind === "community" ? null : (licence ?? null),
   );
   if (!licences.every((licence) => licence !== null)) return null;
-  const { fullPay0, fullPay6, fullPay12, fullPay24, fullPay60, fullPayMarks } = row;
-  const figures = {
-    fullPay: [fullPay0, fullPay6, fullPay12, fullPay24, fullPay60],
-    fullPayMarks: fullPayMarks ?? 0,
-  };
   return {
     id,
     name,
@@ -95,7 +86,7 @@ export function toOpenEmployer(row: OpenRow): OpenEmployer | null {
     country,
     lastUpdated: toMonth(row.lastUpdated),
     ...given,
-    fullPayWeeks: fullPayJsonOf(figures, usualTenure),
+    fullPayWeeks: fullPayJsonOf(figuresOfRow(row), usualTenure),
     policy,
     licences: [...new Set(licences)],
   };

@@ -2,6 +2,7 @@ import type { EmployerPageView, EmployerView } from "../directory/directory-view
 import type { EmployerDetailJson, EmployerJson } from "../employers/employer-output";
 import type { PolicyQuestion } from "./policy-json";
 import { policyView } from "./policy-view";
+import { nothingStated } from "./stored-policy-rules";
 import type { PolicyView } from "./view-shapes";
 
 /**
@@ -19,7 +20,5 @@ export function toPolicyView(
   now: number,
 ): { company: EmployerJson; policy: PolicyView } {
   const { policy, sources: _, fieldSources: __, startBy: ___, ...company } = employer;
-  return { company, policy: policyView(policy ?? nothingSaid, now, question) };
+  return { company, policy: policyView(policy ?? nothingStated, now, question) };
 }
-
-const nothingSaid = { country: null, currency: null, sources: [], provisions: [] };

@@ -1,4 +1,4 @@
-import type { ValuesOf } from "../policy/policy";
+import type { PolicySource } from "../policy/policy";
 import { parsePolicyDocument, type PolicyDocument } from "./document-input";
 import type { LegacyFields } from "./legacy-rules";
 import { provisionsOfField, sourceOfFacts, wholeDocument, type StoredPolicy } from "./stored-policy-rules";
@@ -17,10 +17,7 @@ export const sourcedFigures = [
 
 export type SourcedFigure = (typeof sourcedFigures)[number];
 
-/** A source as facts have it. */
-export type FigureSource = ValuesOf<"sourceName" | "sourceUrl" | "sourceDate">;
-
-export type FigureSources = Partial<Record<SourcedFigure, FigureSource>>;
+export type FigureSources = Partial<Record<SourcedFigure, PolicySource>>;
 
 /** The places of a document that a figure follows from: whole provisions, or the unpaid steps of some. */
 function placesOf({ provisions }: PolicyDocument, figure: SourcedFigure): { at: number; steps: string[] }[] {
@@ -38,7 +35,7 @@ function placesOf({ provisions }: PolicyDocument, figure: SourcedFigure): { at: 
 }
 
 /** The source of a stored figure, as a file would name it; null where it has none. */
-export function figureSourceOf(policy: StoredPolicy, figure: SourcedFigure): FigureSource | null {
+export function figureSourceOf(policy: StoredPolicy, figure: SourcedFigure): PolicySource | null {
   const document = wholeDocument(policy);
   const [place] = placesOf(document, figure);
   if (place === undefined) return null;
@@ -50,7 +47,7 @@ export function figureSourceOf(policy: StoredPolicy, figure: SourcedFigure): Fig
   return { sourceName: title, sourceUrl: url, sourceDate: checkedOn };
 }
 
-export const isSameSource = (a: FigureSource, b: FigureSource | null): boolean =>
+export const isSameSource = (a: PolicySource, b: PolicySource | null): boolean =>
   a.sourceName === b?.sourceName && a.sourceUrl === b.sourceUrl && a.sourceDate === b.sourceDate;
 
 /**
@@ -72,7 +69,7 @@ export function withFigureSources<S extends StoredPolicy>(
   return parsePolicyDocument(document, now).ok ? { ...policy, document } : null;
 }
 
-function withSource(document: PolicyDocument, figure: SourcedFigure, given: FigureSource): PolicyDocument {
+function withSource(document: PolicyDocument, figure: SourcedFigure, given: PolicySource): PolicyDocument {
   const places = placesOf(document, figure);
   if (places.length === 0) return document;
   const same = document.sources.find(({ title = null, url = null, checkedOn = null }) =>

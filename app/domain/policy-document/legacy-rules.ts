@@ -5,18 +5,20 @@ import { usualTenure } from "./stored-figures";
 import type { Carer, Pay, Path, Provision, Step, Tier } from "./provision-input";
 import { employerPays, tierAt, weekTenths } from "./service-rules";
 
-/** The specified fields of an employer that follow from its document. */
-export type LegacyFields = ValuesOf<
-  | "maternityLeave"
-  | "paternityLeave"
-  | "unpaidMaternityLeave"
-  | "unpaidPaternityLeave"
-  | "adoptionLeave"
-  | "parentalLeave"
-  | "isPaid"
-  | "paidPercentage"
-  | "waitingPeriod"
->;
+/** The specified fields of an employer that follow from its document, in the order of the forms. */
+export const legacyFieldNames = [
+  "maternityLeave",
+  "paternityLeave",
+  "unpaidMaternityLeave",
+  "unpaidPaternityLeave",
+  "adoptionLeave",
+  "parentalLeave",
+  "isPaid",
+  "paidPercentage",
+  "waitingPeriod",
+] as const;
+
+export type LegacyFields = ValuesOf<(typeof legacyFieldNames)[number]>;
 
 /**
  * The specified fields of a document: the weeks that the employer pays, or does not say how, after 12 months in the

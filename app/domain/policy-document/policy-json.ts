@@ -1,7 +1,7 @@
 import type { PolicyDocument } from "./document-input";
 import { fullPayFor, toFullPayJson } from "./full-pay-rules";
 import { startBy } from "./start-by-rules";
-import { documentOf, type StoredPolicy } from "./stored-policy-rules";
+import { documentOf, nothingStated, type StoredPolicy } from "./stored-policy-rules";
 import { isStale } from "./trait-rules";
 import { usualTenure } from "./stored-figures";
 import type { PolicyJson, StartByJson } from "./policy-output";
@@ -22,16 +22,14 @@ export const nothingAsked: PolicyQuestion = { tenure: usualTenure, due: null };
  */
 export function toPolicyJson(stored: StoredPolicy, { tenure, due }: PolicyQuestion, now: number): PolicyJson {
   const policy = documentOf(stored);
-  const asker = { carer: "primary", path: "birth" } as const;
+  const document = policy ?? nothingStated;
   return {
     policy,
-    sources: policy?.sources ?? [],
-    fieldSources: policy ? sourcesByPath(policy) : {},
-    isStale: policy !== null && isStale(policy, now),
-    fullPayWeeks: policy
-      ? toFullPayJson(fullPayFor(policy, asker, tenure), tenure)
-      : { value: null, atLeast: false, includesStatePay: null, tenureMonths: tenure },
-    startBy: due === null ? null : (policy?.provisions ?? []).flatMap((provision) => starts(provision, due)),
+    sources: document.sources,
+    fieldSources: sourcesByPath(document),
+    isStale: isStale(document, now),
+    fullPayWeeks: toFullPayJson(fullPayFor(document, { carer: "primary", path: "birth" }, tenure), tenure),
+    startBy: due === null ? null : document.provisions.flatMap((provision) => starts(provision, due)),
   };
 }
 

@@ -1,41 +1,32 @@
 // What is stored is read on the server alone, and the build stops where a browser would get the world’s names.
 // eslint-disable-next-line no-restricted-imports
 import { countryCodeOf } from "../employers/world-countries.server";
-import type { ValuesOf } from "../policy/policy";
+import type { SourceField, ValuesOf } from "../policy/policy";
 import { parsePolicyDocument, type PolicyDocument, type PolicySource } from "./document-input";
 import {
   documentFromLegacy,
   isParentalLeave,
-  withAsStated,
+  legacyFieldNames,
   legacyFieldsOf,
+  withAsStated,
   type LegacyContext,
   type LegacyFields,
 } from "./legacy-rules";
 import { day, pageUrl } from "./parts";
 
-/** The specified fields that follow from a document, in the order of the forms. */
-export const legacyFieldNames = [
-  "maternityLeave",
-  "paternityLeave",
-  "unpaidMaternityLeave",
-  "unpaidPaternityLeave",
-  "adoptionLeave",
-  "parentalLeave",
-  "isPaid",
-  "paidPercentage",
-  "waitingPeriod",
-] as const satisfies readonly (keyof LegacyFields)[];
-
 /** What is stored of an employer's policy, from which all else follows. */
 export interface StoredPolicy {
   /** Null where nobody wrote one: the fields are all that is known. */
   document: PolicyDocument | null;
-  facts: LegacyFields & ValuesOf<"sourceName" | "sourceUrl" | "sourceDate">;
+  facts: LegacyFields & ValuesOf<SourceField>;
   /** As employers have it: an English name. */
   country: string;
   /** The day on which an admin last found the whole unchanged. */
   checkedOn: string | null;
 }
+
+/** The document of an employer of which nothing is stored. */
+export const nothingStated: PolicyDocument = { country: null, currency: null, sources: [], provisions: [] };
 
 /**
  * The document of an employer: the one that is stored, or else the one that its fields make, with the day of the last
@@ -65,7 +56,7 @@ const statedSource = "stated";
 
 /** A source that facts name, as documents have it. An address that no document takes is left out. */
 export function sourceOfFacts(
-  { sourceName, sourceUrl, sourceDate }: ValuesOf<"sourceName" | "sourceUrl" | "sourceDate">,
+  { sourceName, sourceUrl, sourceDate }: ValuesOf<SourceField>,
   id: string,
 ): PolicySource {
   const url = pageUrl.safeParse(sourceUrl).data;

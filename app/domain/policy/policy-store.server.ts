@@ -7,8 +7,15 @@ import {
   serialisePolicyDocument,
   type PolicyDocument,
 } from "../policy-document/document-input";
-import { figuresOf } from "../policy-document/policy-figures-rules";
-import type { StoredPolicy } from "../policy-document/stored-policy-rules";
+import { fullPayFor } from "../policy-document/full-pay-rules";
+import { marksOf, tenures, traitMask, traits } from "../policy-document/stored-figures";
+import {
+  documentOf,
+  nothingStated,
+  withDocument,
+  type StoredPolicy,
+} from "../policy-document/stored-policy-rules";
+import { staleFrom, traitsOf } from "../policy-document/trait-rules";
 import { pathOf } from "./fact-columns.server";
 import {
   columnFields,
@@ -24,19 +31,22 @@ export interface WholePolicy extends StoredPolicy {
   facts: ValuesOf<FactField>;
 }
 
-/** The policy of an employer of which only facts are known. */
-export const policyOfFacts = (facts: ValuesOf<FactField>, country: string): WholePolicy => ({
-  document: null,
-  facts,
-  country,
-  checkedOn: null,
-});
+/** The policy of an employer whose facts are known, and its document if somebody wrote one. */
+export const policyOfFacts = (
+  facts: ValuesOf<FactField>,
+  country: string,
+  document: PolicyDocument | null = null,
+): WholePolicy => ({ document, facts, country, checkedOn: null });
 
-/** The columns of a new employer that hold its policy: facts, document, and all that is derived of them. */
+/**
+ * All columns that hold a policy. The one place that derives them: whoever writes a policy, a form, a call, a file or
+ * the demo, writes what this gives. Of a document the specified fields follow from it, whatever the facts say.
+ */
 export function policyColumns(policy: WholePolicy, policyRole: AuthorRole) {
+  const { facts } = withDocument(policy, policy.document);
   return {
-    ...pickFacts(columnFields, policy.facts),
-    facts: documentOf(policy.facts),
+    ...pickFacts(columnFields, facts),
+    facts: factsWithoutColumn(facts),
     ...documentColumnsOf(policy),
     policyRole,
   };
@@ -44,18 +54,28 @@ export function policyColumns(policy: WholePolicy, policyRole: AuthorRole) {
 
 /** The columns that change where a policy does. What else `facts` holds, an older or newer release's, stays. */
 export function changedPolicyColumns(policy: WholePolicy, role: AuthorRole) {
-  return { ...policyColumns(policy, role), facts: mergedFacts(sql`${documentOf(policy.facts)}`) };
+  const columns = policyColumns(policy, role);
+  return { ...columns, facts: mergedFacts(sql`${columns.facts}`) };
 }
+
+const primary = { carer: "primary", path: "birth" } as const;
 
 /** The columns of {@link policyColumns} besides the facts. */
 export function documentColumnsOf(policy: StoredPolicy) {
-  const { fullPay, fullPayMarks, traitsYes, traitsNo, staleFrom } = figuresOf(policy);
-  const [fullPay0 = null, fullPay6 = null, fullPay12 = null, fullPay24 = null, fullPay60 = null] = fullPay;
-  const { document, checkedOn } = policy;
+  const document = documentOf(policy) ?? nothingStated;
+  const figures = tenures.map((months) => fullPayFor(document, primary, months));
+  const tenths = figures.map(({ tenths }) => tenths);
+  const [fullPay0 = null, fullPay6 = null, fullPay12 = null, fullPay24 = null, fullPay60 = null] = tenths;
+  const stated = traitsOf(document);
+  const bits = (answer: boolean) => traitMask(traits.filter((trait) => stated[trait] === answer));
   return {
-    ...{ fullPay0, fullPay6, fullPay12, fullPay24, fullPay60, fullPayMarks, traitsYes, traitsNo, staleFrom },
-    checkedOn,
-    policyDocument: document === null ? null : serialisePolicyDocument(document),
+    ...{ fullPay0, fullPay6, fullPay12, fullPay24, fullPay60 },
+    fullPayMarks: figures.reduce((marks, figure, at) => marks | (marksOf(figure) << (3 * at)), 0),
+    traitsYes: bits(true),
+    traitsNo: bits(false),
+    staleFrom: staleFrom(document),
+    checkedOn: policy.checkedOn,
+    policyDocument: policy.document && serialisePolicyDocument(policy.document),
   };
 }
 
@@ -91,7 +111,7 @@ export function mergedFacts(document: SQL): SQL {
 }
 
 /** The facts that have no column, as they are stored: those that are stated. */
-function documentOf(values: ValuesOf<DocumentField>): string {
+function factsWithoutColumn(values: ValuesOf<DocumentField>): string {
   const stated = Object.entries(pickFacts(documentFields, values)).filter(([, value]) => value !== null);
   return JSON.stringify(Object.fromEntries(stated));
 }

@@ -13,7 +13,6 @@ import { newPublicId } from "../employers/public-id";
 import { insertDraft } from "../employers/share-commands.server";
 import type { Actor } from "../moderation/audit-entry.server";
 import { parsePolicyDocument, type PolicyDocument } from "../policy-document/document-input";
-import { withDocument } from "../policy-document/stored-policy-rules";
 import { factFields, pickFacts } from "../policy/policy";
 import { policyColumns, policyOfFacts, readStoredDocument } from "../policy/policy-store.server";
 import { fail, ok, type Result } from "../result";
@@ -88,8 +87,7 @@ export async function stateFigures(
   const stated = asStatement(document, company.name, url, now);
   if (!stated.ok) return stated;
   const { name, industry, subIndustry, country } = company;
-  const held = policyOfFacts(pickFacts(factFields, company), country);
-  const policy = withDocument(held, stated.value);
+  const policy = policyOfFacts(pickFacts(factFields, company), country, stated.value);
   const publicId = newPublicId();
   const day = startOfDay(now);
   const isTheirs = sql`exists (select 1 from employer_representatives r join companies c on c.id = r.company_id

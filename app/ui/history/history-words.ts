@@ -6,7 +6,7 @@ import {
 } from "../../domain/policy-document/difference-rules";
 import { nothingAsked } from "../../domain/policy-document/policy-json";
 import { policyView } from "../../domain/policy-document/policy-view";
-import { documentOf } from "../../domain/policy-document/stored-policy-rules";
+import { documentOf, nothingStated } from "../../domain/policy-document/stored-policy-rules";
 import { isFactField, labelOf } from "../../domain/policy/policy";
 import { dateLabel } from "../employers/employer-facts";
 import { employerWords } from "../employers/employer-words";
@@ -84,7 +84,7 @@ function textsIn(about: string | null): string[] {
 function saidOfState(state: PublicState, now: number): { questions: SaidQuestion[]; sources: string[] } {
   const { facts, country, document } = state;
   const policy = policyView(
-    documentOf({ document, facts, country, checkedOn: null }) ?? nothingSaid,
+    documentOf({ document, facts, country, checkedOn: null }) ?? nothingStated,
     now,
     nothingAsked,
   );
@@ -102,8 +102,6 @@ function saidOfState(state: PublicState, now: number): { questions: SaidQuestion
   const place: SaidQuestion = { question: "Where?", lines: [{ of: "Country", text: country }], open: [] };
   return { questions: [place, ...questions], sources: [...new Set(policy.sources.map(({ kind }) => kind))] };
 }
-
-const nothingSaid = { country: null, currency: null, sources: [], provisions: [] };
 
 /** An entry as plain text, for readers of feeds. */
 export function entryText({ questions, texts, sources }: EntryView): string {

@@ -1,0 +1,20 @@
+import { expect, it } from "vitest";
+
+import { growing } from "../../../tests/support/policy-fixtures";
+import { factFields, nothingOf } from "./policy";
+import { policyColumns, policyOfFacts } from "./policy-store.server";
+
+it("derives the specified fields of a document, whatever the facts beside it say", () => {
+  const facts = { ...nothingOf(factFields), maternityLeave: 99, sourceName: "A letter" };
+  expect(policyColumns(policyOfFacts(facts, "United Kingdom", growing()), "admin")).toMatchObject({
+    maternityLeave: 2,
+    unpaidMaternityLeave: 13,
+    sourceName: "A letter",
+    fullPay12: 20,
+    fullPay24: 195,
+    policyDocument: JSON.stringify(growing()),
+  });
+  expect(policyColumns(policyOfFacts(facts, "United Kingdom"), "admin")).toMatchObject({
+    ...{ maternityLeave: 99, fullPay12: null, policyDocument: null },
+  });
+});
