@@ -1,5 +1,5 @@
 import { moneyWords } from "../policy-document/step-words-rules";
-import { dayWords } from "../policy-document/source-words-rules";
+import { dayWords, monthNames } from "../policy-document/source-words-rules";
 import type { SourceView } from "../policy-document/view-shapes";
 import type { CountryLaw, EntitlementRow, RateRow, Scheme, Stated } from "./law";
 import { counted, phrase, plain, toLine, type LawLine } from "./law-line-rules";
@@ -112,7 +112,7 @@ function schemeView(law: CountryLaw, scheme: Scheme, day: string, line: MakeLine
       return line(rateSpan(row), words, {
         isShown: rate.kind === "known" && rate.row === row,
         ...(row.mayChangeFrom && {
-          note: `no end announced; it usually changes in ${monthOf(row.mayChangeFrom)}`,
+          note: `no end announced; it usually changes in ${monthNames[Number(row.mayChangeFrom.slice(5, 7)) - 1]}`,
         }),
       });
     }),
@@ -211,5 +211,3 @@ function spanOf(from: string | null, to: string | null): string {
   if (from === null) return to === null ? "" : `until ${dayWords(to)}`;
   return to === null ? `from ${dayWords(from)}` : `from ${dayWords(from)} to ${dayWords(to)}`;
 }
-
-const monthOf = (day: string) => dayWords(day).split(" ")[1] ?? "";

@@ -14,7 +14,7 @@ import {
   realPolicies,
 } from "../../../tests/support/policy-fixtures";
 import { statutory, tier, unpaid } from "../../../tests/support/policy-fixtures";
-import { fullPayAt, fullPayFor, fullPayOf, fullPaySortKey, optionFullPay } from "./full-pay-rules";
+import { fullPayAt, fullPayFor, fullPayOf } from "./full-pay-rules";
 import { tenures } from "./stored-figures";
 import { legacyFieldsOf } from "./legacy-rules";
 
@@ -120,15 +120,6 @@ describe.skipIf(real.size === 0)("the real policies beside the checkout", () => 
     ).toMatchObject({ tenths: 0, lumpSumTenths: 60, isServiceStated: false });
     expect(worth("University of Western Australia", "primary")).toMatchObject({ includesStatePay: null });
   });
-
-  it("gives an alternative its own figure, and double length at half pay the same", () => {
-    const optionsOf = (employer: string, index: number) => {
-      const provision = parsed(real.get(employer)).provisions[index];
-      return provision?.options?.map((option) => optionFullPay(provision, option).tenths);
-    };
-    expect(optionsOf("Government of Canada (PA group)", 1)).toEqual([340]);
-    expect(optionsOf("University of Western Australia", 0)).toEqual([260]);
-  });
 });
 
 describe("full-pay weeks", () => {
@@ -187,7 +178,6 @@ describe("full-pay weeks", () => {
   it("follow the service, and are 0 before the first tier", () => {
     const figures = [0, 5, 6, 23, 24].map((months) => figure(growing(), primary, months));
     expect(figures).toEqual(["0.0", "0.0", "2.0", "2.0", "19.5"]);
-    expect(fullPaySortKey(growing())).toBe(20);
     const afterAYear = policyOf([birth([tier(months(0), unpaid(52)), tier(months(12), full(26))])]);
     expect([0, 11, 12].map((months) => figure(afterAYear, primary, months))).toEqual(["0.0", "0.0", "26.0"]);
   });

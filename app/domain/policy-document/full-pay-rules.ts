@@ -1,4 +1,4 @@
-import type { Carer, Path, PolicyOption, Provision, Step } from "./provision-input";
+import type { Carer, Path, Provision, Step } from "./provision-input";
 import { disagreementsOf } from "./disagreement-rules";
 import type { PolicyDocument } from "./document-input";
 import { tierAt, weekTenths } from "./service-rules";
@@ -123,18 +123,6 @@ export function fullPayFor(document: PolicyDocument, asker: Asker, months: numbe
 
 const lower = (a: FullPay, b: FullPay): FullPay =>
   b.tenths !== null && (a.tenths === null || b.tenths < a.tenths) ? b : a;
-
-/** What the directory sorts by: the primary carer's weeks after 12 months, in tenths; null sorts last. */
-export function fullPaySortKey(document: PolicyDocument): number | null {
-  return fullPayFor(document, { carer: "primary", path: "birth" }).tenths;
-}
-
-/** The figure of each option: double length at half pay is worth the same, an alternative what its steps are. */
-export function optionFullPay(provision: Provision, option: PolicyOption, months = usualTenure): FullPay {
-  const own = fullPayAt(provision, months);
-  if (option.kind !== "alternative" || tierAt(provision, months) === null) return own;
-  return { ...fullPayOf(option.steps ?? []), isServiceStated: own.isServiceStated };
-}
 
 /** The figure in weeks, as calls carry it. */
 export function toFullPayJson(

@@ -66,7 +66,7 @@ const silentKinds: readonly string[] = ["not_stated", "unpaid"];
 const mainPaths: readonly Path[] = ["birth", "adoption"];
 
 /** Whether a provision is for none of the usual ways to a child, and stands with the others that are not. */
-export function isForOtherPath({ paths }: Provision): boolean {
+function isForOtherPath({ paths }: Provision): boolean {
   return paths.length > 0 && !paths.some((path) => mainPaths.includes(path));
 }
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { parsePolicyDocument, parsePolicyText, serialisePolicyDocument } from "./document-input";
 import { mostDocumentBytes, type PolicyDocument } from "./document-input";
 import { now, parsed } from "../../../tests/support/policy-fixtures";
-import { fullPayAt, fullPayFor, fullPaySortKey, optionFullPay } from "./full-pay-rules";
+import { fullPayAt, fullPayFor } from "./full-pay-rules";
 import {
   documentOf,
   legacyOf,
@@ -12,9 +12,10 @@ import {
   type Random,
 } from "../../../tests/support/policy-generator";
 import { documentFromLegacy, legacyFieldsOf } from "./legacy-rules";
-import { fullPayWords, provisionWords } from "./provision-words-rules";
+import { provisionSentence, provisionWords } from "./provision-words-rules";
 import { repayable } from "./repay-rules";
 import { startBy } from "./start-by-rules";
+import { stateWords } from "./step-words-rules";
 import { isStale, statedOf, traitsOf } from "./trait-rules";
 import { tenures } from "./stored-figures";
 
@@ -38,12 +39,16 @@ function validOf(random: Random): unknown {
   }
 }
 
+const asker = { carer: "primary", path: "birth" } as const;
+
 function deriveAll(document: PolicyDocument) {
-  const asker = { carer: "primary", path: "birth" } as const;
   const provisions = document.provisions.map((provision) => ({
-    words: provisionWords(provision, document),
+    words: [
+      provisionSentence(provision, document),
+      provisionWords(provision, document),
+      provision.tiers.map(({ steps }) => stateWords(steps, document.currency)),
+    ],
     worth: tenures.map((months) => fullPayAt(provision, months)),
-    options: provision.options?.map((option) => optionFullPay(provision, option)),
     starts: provision.tiers.map((tier) =>
       startBy(provision, tier, { due: "2026-12-01", leaveStart: "2026-11-02" }),
     ),
@@ -58,8 +63,7 @@ function deriveAll(document: PolicyDocument) {
   }));
   return {
     provisions,
-    key: fullPaySortKey(document),
-    said: fullPayWords(fullPayFor(document, asker)),
+    worth: fullPayFor(document, asker).tenths,
     fields: legacyFieldsOf(document),
     traits: traitsOf(document),
     stated: statedOf(document),
@@ -83,8 +87,8 @@ describe("generated documents", () => {
 
   it("derive to figures within bounds, and words without holes", () => {
     forSeeds((random) => {
-      const { provisions, key, fields, stated } = deriveAll(parsed(validOf(random)));
-      expect(key === null || (Number.isInteger(key) && key >= 0)).toBe(true);
+      const { provisions, worth, fields, stated } = deriveAll(parsed(validOf(random)));
+      expect(worth === null || (Number.isInteger(worth) && worth >= 0)).toBe(true);
       expect(stated >= 0 && stated <= 12).toBe(true);
       const { isPaid: _, waitingPeriod, ...numbers } = fields;
       for (const n of Object.values(numbers)) expect(n === null || (n >= 0 && n <= 260)).toBe(true);
@@ -147,9 +151,10 @@ describe("the specified fields", () => {
         tiers: [{ minService: null, steps: [{ weeks: 18, pay: { kind: "not_stated" } }] }],
       },
     ]);
-    expect(fullPaySortKey(document)).toBeNull();
+    expect(fullPayFor(document, asker).tenths).toBeNull();
     const paid = { maternityLeave: 18, isPaid: true, paidPercentage: 50, waitingPeriod: "6" };
-    expect(fullPaySortKey(documentFromLegacy({ ...nothing, ...more, ...paid }, context))).toBe(90);
+    const stated = documentFromLegacy({ ...nothing, ...more, ...paid }, context);
+    expect(fullPayFor(stated, asker).tenths).toBe(90);
   });
 });
 

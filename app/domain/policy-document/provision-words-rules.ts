@@ -1,5 +1,4 @@
 import type { PolicyDocument } from "./document-input";
-import type { FullPay } from "./full-pay-rules";
 import { contractKinds, hoursKinds } from "./kinds";
 import type { Carer, Path, Provision } from "./provision-input";
 import { sentenceOf, type ProvisionParts } from "./provision-sentence";
@@ -225,13 +224,4 @@ function optionWords(provision: Provision, { currency }: Context): string[] {
     }),
     ...(typeof maxWeeksInAll === "number" ? [`At most ${counted(maxWeeksInAll, "week")} away in all.`] : []),
   ];
-}
-
-/** "17.0 full-pay weeks; the state’s payment is inside", "at least 6.0 …", or "Full-pay weeks: not stated". */
-export function fullPayWords({ tenths, isAtLeast, includesStatePay, lumpSumTenths }: FullPay): string {
-  if (tenths === null) return "Full-pay weeks: not stated";
-  const sum = `${isAtLeast ? "at least " : ""}${(tenths / 10).toFixed(1)} full-pay weeks`;
-  const lump = lumpSumTenths > 0 ? `, plus ${lumpSumTenths / 10} weeks’ pay at once` : "";
-  if (tenths === 0 || includesStatePay === false) return sum + lump;
-  return `${sum}${lump}; ${includesStatePay ? "the state’s money is part of them" : "whether the state’s money is part of them is not stated"}`;
 }

@@ -56,7 +56,7 @@ export function sourcesOf(document: PolicyDocument, provision: Provision, part: 
   return [...new Set(numbers.filter((number) => number > 0))];
 }
 
-const monthNames =
+export const monthNames =
   "January February March April May June July August September October November December".split(" ");
 
 /** "2018", "2025-03" as "March 2025", "2025-03-08" as "8 March 2025". */

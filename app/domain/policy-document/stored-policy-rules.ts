@@ -1,7 +1,7 @@
 // What is stored is read on the server alone, and the build stops where a browser would get the world’s names.
 // eslint-disable-next-line no-restricted-imports
 import { countryCodeOf } from "../employers/world-countries.server";
-import type { SourceField, ValuesOf } from "../policy/policy";
+import { pickFacts, type SourceField, type ValuesOf } from "../policy/policy";
 import { parsePolicyDocument, type PolicyDocument, type PolicySource } from "./document-input";
 import {
   documentFromLegacy,
@@ -93,8 +93,7 @@ function ordered(value: unknown): string {
   );
 }
 
-const pickLegacy = (facts: LegacyFields): LegacyFields =>
-  Object.fromEntries(legacyFieldNames.map((field) => [field, facts[field]])) as LegacyFields;
+const pickLegacy = (facts: LegacyFields): LegacyFields => pickFacts(legacyFieldNames, facts);
 
 /**
  * What is stored once somebody has written a document: it, and the fields that follow from it.

@@ -3,8 +3,7 @@ import { describe, expect, it } from "vitest";
 import { at, birth, full, growing, months } from "../../../tests/support/policy-fixtures";
 import { notStated, parsed, policyOf, realPolicies, statutory } from "../../../tests/support/policy-fixtures";
 import { tier, unpaid, weeks } from "../../../tests/support/policy-fixtures";
-import { fullPayFor } from "./full-pay-rules";
-import { fullPayWords, provisionSentence, provisionWords } from "./provision-words-rules";
+import { provisionSentence, provisionWords } from "./provision-words-rules";
 import { moneyWords } from "./step-words-rules";
 
 const real = realPolicies();
@@ -211,21 +210,6 @@ describe("a provision in words", () => {
       },
       ...{ payBack: silent, pension: silent, options: silent, comingBack: silent },
     });
-  });
-
-  it("has the figure's reservations beside it", () => {
-    const figure = (...steps: unknown[]) =>
-      fullPayWords(
-        fullPayFor(policyOf([birth([tier(null, ...steps)])]), { carer: "primary", path: "birth" }),
-      );
-    expect(fullPayWords(fullPayFor(growing(), { carer: "primary", path: "birth" }))).toBe(
-      "2.0 full-pay weeks; the state’s money is part of them",
-    );
-    expect(figure(full(6, "on_top"), notStated(2))).toBe("at least 6.0 full-pay weeks");
-    expect(figure(notStated(2))).toBe("Full-pay weeks: not stated");
-    expect(figure(full(2))).toBe(
-      "2.0 full-pay weeks; whether the state’s money is part of them is not stated",
-    );
   });
 
   it("writes amounts in the currency's own digits", () => {
