@@ -67,7 +67,7 @@ export async function batch<const Statements extends readonly Statement[]>(
   if (first === undefined) return [] as unknown as Results<Statements>;
   const results = await db.batch([first, ...rest]);
   // The types follow the statements one by one, which `map` cannot express.
-  return results.map((result, n) => {
+  return results.map((result: unknown, n) => {
     const statement = statements[n];
     if (statement instanceof Rows) return rowsOf(result).map((row) => statement.read(row));
     return is(statement, SQL) ? rowsOf(result) : result;
