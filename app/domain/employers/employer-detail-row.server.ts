@@ -5,7 +5,8 @@ import { companies } from "../../../db/schema/companies";
 import type { DomainContext } from "../context";
 import { toPolicyJson, type PolicyQuestion } from "../policy-document/policy-json";
 import { factFields, pickFacts } from "../policy/policy";
-import { readStoredDocument, type WholePolicy } from "../policy/policy-store.server";
+import { readStoredDocument } from "../policy/policy-store.server";
+import type { StoredPolicy } from "../policy-document/stored-policy-rules";
 import type { EmployerDetailJson } from "./employer-output";
 import { employerFields, toEmployerJson } from "./employer-row.server";
 
@@ -22,7 +23,7 @@ export const employerDetailFields = { ...employerFields, ...documentColumns };
 export type EmployerDetailRow = RowOf<typeof employerDetailFields>;
 
 /** The policy that a row holds. */
-export function policyOfRow(row: EmployerDetailRow): WholePolicy {
+export function policyOfRow(row: EmployerDetailRow): StoredPolicy {
   const { country, checkedOn, policyDocument } = row;
   return {
     document: readStoredDocument(policyDocument),

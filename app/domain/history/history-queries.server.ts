@@ -19,7 +19,8 @@ import type { DomainContext } from "../context";
 import type { Paging } from "../moderation/paging";
 import { factFields, valuesByKind } from "../policy/policy";
 import { readStoredDocument } from "../policy/policy-store.server";
-import type { HistoryEntry, PublicState } from "./history-view";
+import type { StoredPolicy } from "../policy-document/stored-policy-rules";
+import type { HistoryEntry } from "./history-view";
 import { countryField } from "./history-entry.server";
 
 /** One part of an employer's history, newest first. */
@@ -107,7 +108,7 @@ function toEntry(row: EntryRow): HistoryEntry {
   };
 }
 
-function stateOf(figures: Record<string, unknown> | null, document: string | null): PublicState | null {
+function stateOf(figures: Record<string, unknown> | null, document: string | null): StoredPolicy | null {
   if (figures === null) return null;
   const country = figures[countryField];
   const number = (_: unknown, field: string) => {
@@ -128,5 +129,6 @@ function stateOf(figures: Record<string, unknown> | null, document: string | nul
     facts,
     country: typeof country === "string" ? country : "",
     document: readStoredDocument(document),
+    checkedOn: null,
   };
 }

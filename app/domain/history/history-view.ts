@@ -1,5 +1,4 @@
-import type { PolicyDocument } from "../policy-document/document-input";
-import type { FactField, ValuesOf } from "../policy/policy";
+import type { StoredPolicy } from "../policy-document/stored-policy-rules";
 
 /** What can happen to an employer in public. */
 export type HistoryKind =
@@ -7,14 +6,6 @@ export type HistoryKind =
 
 /** Why it happened. */
 export type HistoryReason = "review" | "edit" | "import" | "check" | "report" | "law" | "statement";
-
-/** What was public of an employer between two entries. */
-export interface PublicState {
-  facts: ValuesOf<FactField>;
-  country: string;
-  /** Null where nobody wrote one. */
-  document: PolicyDocument | null;
-}
 
 /** One entry of a history. Of time it has the month, and of people nothing. */
 export interface HistoryEntry {
@@ -25,7 +16,7 @@ export interface HistoryEntry {
   reason: HistoryReason;
   about: string | null;
   /** What was public from then on; null where the entry changed no figures. */
-  after: PublicState | null;
+  after: StoredPolicy | null;
   /** What was public until then, without what has been withdrawn. */
-  before: PublicState | null;
+  before: StoredPolicy | null;
 }

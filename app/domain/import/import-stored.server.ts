@@ -5,7 +5,8 @@ import { columnsOf, rows, type RowOf, type Rows } from "db/rows.server";
 import { companies } from "db/schema/companies";
 import { factFields } from "../policy/policy";
 import { factReaders, factsSql } from "../policy/fact-columns.server";
-import { readStoredDocument, type WholePolicy } from "../policy/policy-store.server";
+import { readStoredDocument } from "../policy/policy-store.server";
+import type { StoredPolicy } from "../policy-document/stored-policy-rules";
 
 const storedColumns = {
   id: companies.id,
@@ -58,7 +59,7 @@ export async function listStoredEmployers(
 }
 
 /** What an employer has of a policy besides its facts. */
-export type StoredDocument = Pick<WholePolicy, "document" | "checkedOn">;
+export type StoredDocument = Pick<StoredPolicy, "document" | "checkedOn">;
 
 /** Those of some employers that have any, by row id. */
 export async function listStoredDocuments(

@@ -6,7 +6,7 @@ import { fullPayFor } from "./full-pay-rules";
 import { legacyFieldsOf } from "./legacy-rules";
 import { nothingAsked } from "./policy-json";
 import { policyView } from "./policy-view";
-import { withDocument, withFields, type StoredPolicy } from "./stored-policy-rules";
+import { withDocument, withFields } from "./stored-policy-rules";
 
 const primary = { carer: "primary", path: "birth" } as const;
 
@@ -54,7 +54,7 @@ describe("leave after a loss", () => {
     ]);
     const facts = { ...nothingOf(factFields), ...legacyFieldsOf(document), waitingPeriod: "1" };
     const { document: after } = withFields(
-      withDocument<StoredPolicy>({ document, facts, country: "Ireland", checkedOn: null }, document),
+      withDocument({ document, facts, country: "Ireland", checkedOn: null }, document),
       facts,
       now,
     );
@@ -64,7 +64,7 @@ describe("leave after a loss", () => {
 
   it("stays where only the parental leave of an employer is changed", () => {
     const document = policyOf([shared, loss(["stillbirth"])]);
-    const stored = withDocument<StoredPolicy>(
+    const stored = withDocument(
       { document: null, facts: nothingOf(factFields), country: "Ireland", checkedOn: null },
       document,
     );

@@ -55,11 +55,11 @@ export const isSameSource = (a: PolicySource, b: PolicySource | null): boolean =
  * @param now milliseconds UTC.
  * @returns null where its document cannot hold them: it has as many sources as it may have, or is too large.
  */
-export function withFigureSources<S extends StoredPolicy>(
-  policy: S,
+export function withFigureSources(
+  policy: StoredPolicy,
   given: FigureSources,
   now: number,
-): S | null {
+): StoredPolicy | null {
   const figures = sourcedFigures.filter((figure) => given[figure] !== undefined);
   if (figures.length === 0) return policy;
   const document = figures.reduce<PolicyDocument>((whole, figure) => {

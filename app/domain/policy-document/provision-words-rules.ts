@@ -116,6 +116,9 @@ const employmentWords = {
   intermittent: "intermittent",
 } as const;
 
+/** Kinds of employment that a policy is said to leave open. */
+const askedKinds: readonly string[] = ["part_time", "fixed_term", "casual", "temporary"];
+
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 function eligibilityWords(provision: Provision): Words {
@@ -127,22 +130,13 @@ function eligibilityWords(provision: Provision): Words {
       kinds.map((kind) => employmentWords[kind]),
       word,
     );
-  const open = [...hoursKinds, ...contractKinds].filter(
-    (kind) =>
-      !include.includes(kind) &&
-      !exclude.includes(kind) &&
-      !["full_time", "permanent", "intermittent"].includes(kind),
-  );
-  // "Full-time employees only" answers part time, and says nothing of contracts.
-  const isAnswered = (kind: (typeof open)[number]) => {
-    const kinds: readonly string[] = (hoursKinds as readonly string[]).includes(kind)
-      ? hoursKinds
-      : contractKinds;
-    return include.some((named) => kinds.includes(named));
-  };
   // Saying when it ends with a fixed-term contract says that such contracts have it.
   const isEndSaid = typeof provision.endsWithFixedTermContract === "boolean";
-  const unanswered = open.filter((kind) => !isAnswered(kind) && !(isEndSaid && kind === "fixed_term"));
+  // "Full-time employees only" answers part time, and says nothing of contracts.
+  const unanswered = [hoursKinds, contractKinds]
+    .filter((kinds) => !include.some((kind) => (kinds as readonly string[]).includes(kind)))
+    .flatMap((kinds) => kinds.filter((kind) => askedKinds.includes(kind) && !exclude.includes(kind)))
+    .filter((kind) => !(isEndSaid && kind === "fixed_term"));
   const service = serviceSentences(provision);
   const said = [
     ...(paths.length > 0 ? [`For ${waysWords(paths)}.`] : []),

@@ -146,42 +146,31 @@ function merged(steps: readonly Step[]): Step[] {
 /** Where no step says anything of the state's payment. */
 export const stateNotStated = "How it goes with the state’s payment is not stated.";
 
+const relations: readonly (readonly [state: NonNullable<Step["state"]> | null, says: string])[] = [
+  ["included", "the state’s payment is inside that amount"],
+  ["tops_up", "the employer tops up the state’s payment to that amount"],
+  ["on_top", "the state’s payment comes on top"],
+  ["on_top_capped", "the state’s payment comes on top; both together are never above full pay"],
+  ["none", "there is no state payment besides"],
+  [null, "how it goes with the state’s payment is not stated"],
+];
+
 /** What the steps say of the state's payment: a sentence for each relation, and an open one where some say nothing. */
 export function stateWords(
   steps: readonly Step[],
   currency: string | null,
 ): { text: string; isOpen: boolean }[] {
   const paid = steps.filter(({ pay }) => ["percent", "flat", "not_stated"].includes(pay.kind));
-  const those = (state: Step["state"]) => {
-    const found = merged(paid.filter((step) => (step.state ?? null) === state));
-    return found.length === 0
-      ? null
-      : listed([...new Set(found.map((step) => payWords(step.pay, currency)))]);
-  };
-  const say = (state: Step["state"], sentence: (which: string) => string) => {
-    const which = those(state);
-    return which === null ? [] : [{ text: sentence(which), isOpen: state === null }];
-  };
-  return [
-    ...say("included", (which) => `In the weeks ${which}, the state’s payment is inside that amount.`),
-    ...say(
-      "tops_up",
-      (which) => `In the weeks ${which}, the employer tops up the state’s payment to that amount.`,
-    ),
-    ...say("on_top", (which) => `In the weeks ${which}, the state’s payment comes on top.`),
-    ...say(
-      "on_top_capped",
-      (which) =>
-        `In the weeks ${which}, the state’s payment comes on top; both together are never above full pay.`,
-    ),
-    ...say("none", (which) => `In the weeks ${which}, there is no state payment besides.`),
-    ...say(null, (which) =>
-      paid.every(({ state = null }) => state === null)
-        ? stateNotStated
-        : `In the weeks ${which}, how it goes with the state’s payment is not stated.`,
-    ),
-    ...(paid.some(({ requiresReceipt }) => requiresReceipt)
-      ? [{ text: "Only for those who receive the state’s payment.", isOpen: false }]
-      : []),
-  ];
+  const isSilent = paid.every(({ state = null }) => state === null);
+  const said = relations.flatMap(([relation, says]) => {
+    const those = merged(paid.filter(({ state = null }) => state === relation));
+    if (those.length === 0) return [];
+    const which = listed([...new Set(those.map(({ pay }) => payWords(pay, currency)))]);
+    return [
+      { text: isSilent ? stateNotStated : `In the weeks ${which}, ${says}.`, isOpen: relation === null },
+    ];
+  });
+  const isForReceivers = paid.some(({ requiresReceipt }) => requiresReceipt);
+  const receipt = { text: "Only for those who receive the state’s payment.", isOpen: false };
+  return isForReceivers ? [...said, receipt] : said;
 }

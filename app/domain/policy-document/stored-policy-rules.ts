@@ -1,7 +1,7 @@
 // What is stored is read on the server alone, and the build stops where a browser would get the world’s names.
 // eslint-disable-next-line no-restricted-imports
 import { countryCodeOf } from "../employers/world-countries.server";
-import { pickFacts, type SourceField, type ValuesOf } from "../policy/policy";
+import { pickFacts, type FactField, type SourceField, type ValuesOf } from "../policy/policy";
 import { parsePolicyDocument, type PolicyDocument, type PolicySource } from "./document-input";
 import {
   documentFromLegacy,
@@ -18,7 +18,7 @@ import { day, pageUrl } from "./parts";
 export interface StoredPolicy {
   /** Null where nobody wrote one: the fields are all that is known. */
   document: PolicyDocument | null;
-  facts: LegacyFields & ValuesOf<SourceField>;
+  facts: ValuesOf<FactField>;
   /** As employers have it: an English name. */
   country: string;
   /** The day on which an admin last found the whole unchanged. */
@@ -99,7 +99,7 @@ const pickLegacy = (facts: LegacyFields): LegacyFields => pickFacts(legacyFieldN
  * What is stored once somebody has written a document: it, and the fields that follow from it.
  * Null takes a document away; the fields stay as they are.
  */
-export function withDocument<S extends StoredPolicy>(stored: S, document: PolicyDocument | null): S {
+export function withDocument(stored: StoredPolicy, document: PolicyDocument | null): StoredPolicy {
   return document === null
     ? { ...stored, document }
     : { ...stored, document, facts: { ...stored.facts, ...legacyFieldsOf(document) } };
@@ -140,7 +140,7 @@ export const provisionsOfField = (
  * that would not give the fields back, because one provision makes several, the whole is made of the fields.
  * @param now milliseconds UTC.
  */
-export function withFields<S extends StoredPolicy>(stored: S, facts: S["facts"], now: number): S {
+export function withFields(stored: StoredPolicy, facts: StoredPolicy["facts"], now: number): StoredPolicy {
   const { document } = stored;
   const after = pickLegacy(facts);
   if (document === null || saysTheSame(pickLegacy(stored.facts), after)) return { ...stored, facts };

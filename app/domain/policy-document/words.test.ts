@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { at, birth, full, growing, months } from "../../../tests/support/policy-fixtures";
+import { at, birth, full, months } from "../../../tests/support/policy-fixtures";
 import { notStated, parsed, policyOf, realPolicies, statutory } from "../../../tests/support/policy-fixtures";
 import { tier, unpaid, weeks } from "../../../tests/support/policy-fixtures";
 import { provisionSentence, provisionWords } from "./provision-words-rules";
@@ -141,20 +141,7 @@ describe("a provision in words", () => {
     return { ...provisionWords(only, document), sentence: provisionSentence(only, document) };
   };
 
-  it("is one sentence", () => {
-    const steps = [full(8, "tops_up"), at(18, 50, "on_top")];
-    expect(said(birth([tier(months(12), ...steps)])).sentence).toBe(
-      "Birth parent, after 12 months: 8 weeks on full pay, then 18 on half pay with the state’s payment on top.",
-    );
-  });
-
   it("says line by line what is paid back", () => {
-    const [provision] = growing().provisions;
-    expect(provision && provisionWords(provision, { country: "GB", currency: "GBP" }).payBack.said).toEqual([
-      "If you leave within 6 months of coming back: all of the employer’s part of the pay.",
-      "If you leave after that, but within 12 months: half of the employer’s part of the pay.",
-      "The state’s payment is never paid back.",
-    ]);
     const payBack = (clawback: object) => said(birth([tier(null, full(2))], { clawback })).payBack.said[0];
     expect(payBack({ none: true })).toBe("Nothing is paid back.");
     expect(payBack({ returnFor: months(3), scale: "pro_rata", basis: "bonus" })).toBe(

@@ -1,7 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 
 import { companies } from "../../../db/schema/companies";
-import type { AuthorRole } from "../../../db/schema/company-columns";
+import { documentColumns, type AuthorRole } from "../../../db/schema/company-columns";
 import {
   parsePolicyText,
   serialisePolicyDocument,
@@ -26,23 +26,18 @@ import {
   type ValuesOf,
 } from "./policy";
 
-/** A stored policy with every fact of its employer. */
-export interface WholePolicy extends StoredPolicy {
-  facts: ValuesOf<FactField>;
-}
-
 /** The policy of an employer whose facts are known, and its document if somebody wrote one. */
 export const policyOfFacts = (
   facts: ValuesOf<FactField>,
   country: string,
   document: PolicyDocument | null = null,
-): WholePolicy => ({ document, facts, country, checkedOn: null });
+): StoredPolicy => ({ document, facts, country, checkedOn: null });
 
 /**
  * All columns that hold a policy. The one place that derives them: whoever writes a policy, a form, a call, a file or
  * the demo, writes what this gives. Of a document the specified fields follow from it, whatever the facts say.
  */
-export function policyColumns(policy: WholePolicy, policyRole: AuthorRole) {
+export function policyColumns(policy: StoredPolicy, policyRole: AuthorRole) {
   const { facts } = withDocument(policy, policy.document);
   return {
     ...pickFacts(columnFields, facts),
@@ -53,7 +48,7 @@ export function policyColumns(policy: WholePolicy, policyRole: AuthorRole) {
 }
 
 /** The columns that change where a policy does. What else `facts` holds, an older or newer release's, stays. */
-export function changedPolicyColumns(policy: WholePolicy, role: AuthorRole) {
+export function changedPolicyColumns(policy: StoredPolicy, role: AuthorRole) {
   const columns = policyColumns(policy, role);
   return { ...columns, facts: mergedFacts(sql`${columns.facts}`) };
 }
@@ -80,19 +75,9 @@ export function documentColumnsOf(policy: StoredPolicy) {
 }
 
 /** Names of those columns, for statements that write many rows at once. */
-export const documentColumnNames = [
-  "fullPay0",
-  "fullPay6",
-  "fullPay12",
-  "fullPay24",
-  "fullPay60",
-  "fullPayMarks",
-  "traitsYes",
-  "traitsNo",
-  "staleFrom",
-  "checkedOn",
-  "policyDocument",
-] as const satisfies readonly (keyof ReturnType<typeof documentColumnsOf>)[];
+export const documentColumnNames = (Object.keys(documentColumns) as (keyof typeof documentColumns)[]).filter(
+  (name) => name !== "policyRole",
+);
 
 /** After every day that a source may name: what is stored was held against the day on which it was written. */
 const lastDay = Date.UTC(2200, 0, 1);

@@ -1,4 +1,4 @@
-import type { HistoryEntry, PublicState } from "../../domain/history/history-view";
+import type { HistoryEntry } from "../../domain/history/history-view";
 import {
   differenceOf,
   type QuestionDifference,
@@ -6,7 +6,11 @@ import {
 } from "../../domain/policy-document/difference-rules";
 import { nothingAsked } from "../../domain/policy-document/policy-json";
 import { policyView } from "../../domain/policy-document/policy-view";
-import { documentOf, nothingStated } from "../../domain/policy-document/stored-policy-rules";
+import {
+  documentOf,
+  nothingStated,
+  type StoredPolicy,
+} from "../../domain/policy-document/stored-policy-rules";
 import { isFactField, labelOf } from "../../domain/policy/policy";
 import { dateLabel } from "../employers/employer-facts";
 import { employerWords } from "../employers/employer-words";
@@ -81,13 +85,9 @@ function textsIn(about: string | null): string[] {
 }
 
 /** What a state says beside its texts; weeks alone stand in the sentences that are made of them. */
-function saidOfState(state: PublicState, now: number): { questions: SaidQuestion[]; sources: string[] } {
-  const { facts, country, document } = state;
-  const policy = policyView(
-    documentOf({ document, facts, country, checkedOn: null }) ?? nothingStated,
-    now,
-    nothingAsked,
-  );
+function saidOfState(state: StoredPolicy, now: number): { questions: SaidQuestion[]; sources: string[] } {
+  const { facts, country } = state;
+  const policy = policyView(documentOf(state) ?? nothingStated, now, nothingAsked);
   const words = employerWords(facts);
   const stated = benefits
     .filter((field) => facts[field] !== null)
