@@ -1,45 +1,45 @@
-import { readFile } from "node:fs/promises";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 import { Miniflare } from "miniflare";
 
+import { loadEmployers, manyEmployers } from "../../tests/support/employers";
 import { CommandError } from "../local/command";
-import { buildDir, projectRoot } from "../local/paths";
+import { applyMigrations } from "../local/migrations";
+import { buildDir } from "../local/paths";
 import { runTool } from "../local/run-tool";
 import { readWorkerOptions } from "../local/worker-options";
 import { readWranglerConfig } from "../local/wrangler-config";
-import { benchDatabaseId } from "./bench-database";
 
 /** The secret of the bench's own Worker. */
 export const benchSecret = "x".repeat(32);
 
-/** One Worker that holds everything that is timed, so that all share the machine's moods. */
+/** One Worker that holds everything that is measured, so that all share the machine's moods, on a throwaway D1. */
 export interface BenchServer {
+  readonly db: D1Database;
   readonly origin: string;
   stop(): Promise<void>;
 }
 
-/** Serves `bench-worker.ts` on the database of a folder. */
-export async function startBenchServer(folder: string): Promise<BenchServer> {
-  const outdir = join(buildDir, "bench");
-  const { code, output } = await runTool(
-    "wrangler",
-    ["deploy", "scripts/bench/bench-worker.ts", "--dry-run", "--outdir", outdir],
-    { NODE_ENV: "production" },
-  );
+const outdir = join(buildDir, "bench");
+
+export async function buildBenchWorker(): Promise<void> {
+  const args = ["deploy", "scripts/bench/bench-worker.ts", "--dry-run", "--outdir", outdir];
+  const { code, output } = await runTool("wrangler", args, { NODE_ENV: "production" });
   if (code !== 0) throw new CommandError(`The bench's Worker could not be built.\n${output}`);
+}
+
+/** Serves `bench-worker.ts` on a database with so many approved employers, the same ones at every run. */
+export async function startBenchServer(size: number): Promise<BenchServer> {
+  const folder = await mkdtemp(join(tmpdir(), "parental-leave-bench-"));
   const { compatibilityDate, bindings } = readWorkerOptions(undefined);
+  const limits = readWranglerConfig().ratelimits ?? [];
   const miniflare = new Miniflare({
     cf: false,
     host: "127.0.0.1",
-    modules: [
-      {
-        type: "ESModule",
-        path: "bench-worker.js",
-        contents: await readFile(join(outdir, "bench-worker.js")),
-      },
-    ],
-    modulesRoot: projectRoot,
+    modules: [{ type: "ESModule", path: join(outdir, "bench-worker.js") }],
+    modulesRoot: outdir,
     compatibilityDate,
     compatibilityFlags: ["nodejs_compat"],
     bindings: {
@@ -47,18 +47,16 @@ export async function startBenchServer(folder: string): Promise<BenchServer> {
       LAUNCH_STATE: "launched",
       APP_SECRET: benchSecret,
       MAIL_SENDER: "none",
-      PAGE_CACHE: "off",
     },
     // So high that none is ever reached: the platform counts them outside the Worker.
-    ratelimits: Object.fromEntries(
-      (readWranglerConfig().ratelimits ?? []).map(({ name }) => [
-        name,
-        { simple: { limit: 1e9, period: 60 } },
-      ]),
-    ),
-    d1Databases: { DB: benchDatabaseId },
+    ratelimits: Object.fromEntries(limits.map(({ name }) => [name, { simple: { limit: 1e9, period: 60 } }])),
+    d1Databases: { DB: "bench" },
     d1Persist: folder,
   });
-  const url = await miniflare.ready;
-  return { origin: url.origin, stop: () => miniflare.dispose() };
+  const { origin } = await miniflare.ready;
+  const db = await miniflare.getD1Database("DB");
+  await applyMigrations(db);
+  await loadEmployers(db, manyEmployers(size));
+  const stop = () => miniflare.dispose().then(() => rm(folder, { recursive: true, force: true }));
+  return { db, origin, stop };
 }
