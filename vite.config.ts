@@ -5,13 +5,12 @@ import { defineConfig } from "vite";
 
 import { getLoadContext } from "./app/load-context";
 import remixOptions from "./remix.config.js";
-import { createD1Client } from "./scripts/local/d1-client";
+import { productDatabase } from "./scripts/bridge/host";
 import { readStateDir } from "./scripts/local/paths";
-import { linkToHost } from "./scripts/local/state-link";
 
 /** The dev server has the database of `npm run dev`'s state, and its own word on what that command may vary. */
 const localBindings = {
-  DB: createD1Client(linkToHost(readStateDir())),
+  DB: productDatabase(readStateDir()),
   MAIL_SENDER: "none",
   ...(process.env.APP_SECRET && { APP_SECRET: process.env.APP_SECRET }),
   ...(process.env.LAUNCH_STATE && { LAUNCH_STATE: process.env.LAUNCH_STATE }),

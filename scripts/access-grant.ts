@@ -4,7 +4,7 @@ import { grantAccess } from "../app/domain/waitlist/access-commands.server";
 import { splitFullName, waitlistInput, type WaitlistInput } from "../app/domain/waitlist/waitlist-input";
 import { printable } from "./import-report";
 import { CommandError, readArguments, runCommand } from "./local/command";
-import { openLocalPeople, openRemotePeople } from "./local/people";
+import { openPeople } from "./local/people";
 
 const help = `
 npm run access:grant -- "Full Name" EMAIL [--remote]
@@ -22,7 +22,7 @@ runCommand(async () => {
   const given = readArguments(help, { options, allowPositionals: true });
   if (!given) return;
   const person = readPerson(given.positionals);
-  const people = await (given.values.remote ? openRemotePeople() : openLocalPeople());
+  const people = await openPeople(given.values.remote);
   try {
     const { link, ...signup } = await grantAccess(people.ctx, person, commandLine);
     const isMailed = signup.unsubscribedAt === null;

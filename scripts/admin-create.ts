@@ -11,7 +11,7 @@ import type { SecurityEventKind } from "../app/domain/security/security-event";
 import { writeSecurityEvents } from "../app/domain/security/security-log.server";
 import { parseInput } from "../app/domain/result";
 import { CommandError, readArguments, runCommand } from "./local/command";
-import { openLocalPeople, openRemotePeople } from "./local/people";
+import { openPeople } from "./local/people";
 
 const help = `
 npm run admin:create -- USERNAME EMAIL [--remote]
@@ -50,7 +50,7 @@ runCommand(async () => {
     );
   const secret = readSecondFactor();
 
-  const people = await (args.values.remote ? openRemotePeople() : openLocalPeople());
+  const people = await openPeople(args.values.remote);
   try {
     const setsPassword = Boolean(given);
     const outcome = await makeAdmin(people.ctx, { ...input.value, setsPassword });

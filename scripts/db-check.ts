@@ -1,6 +1,6 @@
 import { checkDatabase } from "./database/check-database";
 import { CommandError, readArguments, runCommand } from "./local/command";
-import { openDatabase } from "./local/open-database";
+import { openDatabase } from "./bridge/open-database";
 
 const help = `
 npm run db:check [-- --remote]

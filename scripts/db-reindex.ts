@@ -1,6 +1,6 @@
 import { reindex, type ReindexReport } from "./database/reindex";
 import { CommandError, readArguments, runCommand } from "./local/command";
-import { openDatabase } from "./local/open-database";
+import { openDatabase } from "./bridge/open-database";
 
 const help = `
 npm run db:reindex [-- --dry-run] [--remote]

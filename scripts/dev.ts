@@ -1,13 +1,12 @@
 import { readArguments, runCommand } from "./local/command";
-import { createD1Client } from "./local/d1-client";
-import { whenInterrupted } from "./local/interrupts";
+import { cleanUp } from "./local/interrupts";
 import { readLaunchState } from "./local/launch-state";
 import { readLocalSecret } from "./local/local-secret";
 import { readStateDir, showPath } from "./local/paths";
 import { readPort, requireFreePort } from "./local/port";
 import { claimForProduct, prepareDatabase } from "./local/product";
 import { attachTool } from "./local/run-tool";
-import { startRuntime, type Runtime } from "./local/runtime";
+import { startRuntime } from "./local/runtime";
 
 const help = `
 npm run dev
@@ -21,43 +20,28 @@ Environment:
   STATE_DIR     the folder of the local database (.wrangler/state)
 `;
 
+/**
+ * Holds the state as a product does and runs Vite beside: its pages reach the database through the bridge, like any
+ * command (vite.config.ts).
+ */
 runCommand(async () => {
   if (!readArguments(help, { options: {} })) return;
   const port = readPort(5173);
   const launchState = readLaunchState();
-  process.exitCode = await serveSources(readStateDir(), port, launchState);
-}, 0);
-
-/**
- * Holds the state as a product does and runs Vite beside: its pages reach the database through the
- * state's socket, like any command (vite.config.ts).
- * @returns Vite's exit code.
- */
-async function serveSources(stateDir: string, port: number, launchState: string): Promise<number> {
+  const stateDir = readStateDir();
   const claim = await claimForProduct(stateDir);
-  let runtime: Runtime | undefined;
-  const stop = async () => {
-    forget();
-    await claim.shut();
-    await runtime?.stop();
-    await claim.release();
-  };
-  const forget = whenInterrupted(stop);
-  try {
-    await requireFreePort(port);
-    runtime = await startRuntime(stateDir);
-    const { employers } = await prepareDatabase(createD1Client(runtime.transport));
-    const url = `http://127.0.0.1:${port}`;
-    claim.open(runtime.transport, url);
-    console.log(`State: ${showPath(stateDir)} (${employers} employers)`);
-    const vite = ["vite:dev", "--host", "127.0.0.1", "--port", String(port), "--strictPort"];
-    return await attachTool("remix", vite, {
-      APP_SECRET: readLocalSecret(stateDir),
-      LAUNCH_STATE: launchState,
-      SITE_ORIGIN: url,
-      STATE_DIR: stateDir,
-    });
-  } finally {
-    await stop();
-  }
-}
+  await requireFreePort(port);
+  const { database, send } = await startRuntime(stateDir);
+  const { employers } = await prepareDatabase(database);
+  const url = `http://127.0.0.1:${port}`;
+  claim.open(send, url);
+  console.log(`State: ${showPath(stateDir)} (${employers} employers)`);
+  const vite = ["vite:dev", "--host", "127.0.0.1", "--port", String(port), "--strictPort"];
+  process.exitCode = await attachTool("remix", vite, {
+    APP_SECRET: readLocalSecret(stateDir),
+    LAUNCH_STATE: launchState,
+    SITE_ORIGIN: url,
+    STATE_DIR: stateDir,
+  });
+  await cleanUp();
+}, 0);

@@ -16,7 +16,7 @@ import { writeRefused } from "./import-refused";
 import { failureLines, figure, printable, reportLines } from "./import-report";
 import { CommandError, readArguments, runCommand } from "./local/command";
 import { isInterrupted, whenInterrupted } from "./local/interrupts";
-import { openDatabase } from "./local/open-database";
+import { openDatabase } from "./bridge/open-database";
 
 const help = `
 npm run import -- FILE.csv [--country C] [--source "name, url, date"] [--map "column=field"]... [--missing "-5,null"]...

@@ -8,7 +8,7 @@ import { addEmployer, editEmployer } from "../app/domain/employers/admin-employe
 import { parseNewEmployer } from "../app/domain/employers/admin-employer-input";
 import type { Result } from "../app/domain/result";
 import { askToWatch, confirmWatch } from "../app/domain/watching/watch-commands.server";
-import { openLocalPeople } from "./local/people";
+import { openPeople } from "./local/people";
 import { makeStateDir, runScript } from "./testing/processes";
 
 let folder: string;
@@ -36,7 +36,7 @@ async function jobs(...args: string[]): Promise<string> {
 /** Does what people do in the product. */
 async function asPeople<T>(work: (ctx: PeopleContext) => Promise<T>): Promise<T> {
   vi.stubEnv("STATE_DIR", state);
-  const people = await openLocalPeople();
+  const people = await openPeople();
   try {
     return await work(people.ctx);
   } finally {

@@ -8,7 +8,7 @@ import { getEdition } from "../app/domain/open-data/read-edition.server";
 import { runScheduled, schedule } from "../app/jobs.server";
 import { letter } from "./letter";
 import { CommandError, readArguments, runCommand } from "./local/command";
-import { openLocalPeople } from "./local/people";
+import { openPeople } from "./local/people";
 
 const help = `
 npm run jobs [-- --days N]
@@ -33,7 +33,7 @@ runCommand(async () => {
   const given = readArguments(help, { options: { days: { type: "string", default: "0" } } });
   if (!given) return;
   const ahead = readDays(given.values.days) * day;
-  const people = await openLocalPeople();
+  const people = await openPeople();
   try {
     const terminal = new Terminal();
     const config = { mailPerRun: mostMail, formerSecret: undefined };

@@ -2,7 +2,7 @@ import { readOutbox, type ReadableMail } from "../app/domain/mail/outbox-queries
 import { UnsealError } from "../app/domain/secrets.server";
 import { letter } from "./letter";
 import { CommandError, readArguments, runCommand } from "./local/command";
-import { openLocalPeople, openRemotePeople } from "./local/people";
+import { openPeople } from "./local/people";
 
 const help = `
 npm run mail -- [--json] [--remote]
@@ -21,7 +21,7 @@ runCommand(async () => {
   const given = readArguments(help, { options });
   if (!given) return;
   const { json = false, remote = false } = given.values;
-  const people = await (remote ? openRemotePeople() : openLocalPeople());
+  const people = await openPeople(remote);
   try {
     const count = await print(people.ctx, json);
     const line = `${count} ${count === 1 ? "message" : "messages"}: ${people.description}`;

@@ -3,10 +3,9 @@ import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
 import { CommandError, readArguments, runCommand } from "./local/command";
-import { createD1Client } from "./local/d1-client";
+import { productDatabase } from "./bridge/host";
 import { projectRoot } from "./local/paths";
 import { findFreePort } from "./local/port";
-import { linkToHost } from "./local/state-link";
 import { fillForPictures, type Cookies } from "./pictures/demo";
 import { indexPage, type Shot } from "./pictures/index-page";
 import { takeForReadme } from "./pictures/readme";
@@ -48,7 +47,7 @@ runCommand(async () => {
     const shots: Shot[] = [];
     for (const scheme of ["light", "dark"] as const)
       for (const screen of screens.filter(isAsked)) shots.push(...(await take(studio, screen, scheme)));
-    const db = createD1Client(linkToHost(stateDir));
+    const db = productDatabase(stateDir);
     for (const state of states.filter(isAsked)) {
       const restore = await takeAway(db, state.without);
       shots.push(...(await take(studio, state, "light")));

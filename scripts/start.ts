@@ -1,7 +1,4 @@
-import { setTimeout as wait } from "node:timers/promises";
-
-import { CommandError, readArguments, runCommand } from "./local/command";
-import { isInterrupted } from "./local/interrupts";
+import { readArguments, runCommand } from "./local/command";
 import { readLaunchState } from "./local/launch-state";
 import { readStateDir, showPath } from "./local/paths";
 import { readPort } from "./local/port";
@@ -27,7 +24,6 @@ runCommand(async () => {
   const { startProduct } = await import("./local/product");
   const product = await startProduct({ stateDir, port, vars: { LAUNCH_STATE: launchState } });
   console.log(welcome(product, stateDir, launchState));
-  await serveUntilStopped(product);
 }, 0);
 
 function welcome({ url, employers, invented }: Product, stateDir: string, launchState: string): string {
@@ -50,13 +46,4 @@ function welcome({ url, employers, invented }: Product, stateDir: string, launch
     "Ctrl-C stops it; what it holds stays.",
     "",
   ].join("\n");
-}
-
-/** A signal ends the process before this returns; otherwise it tells that workerd is gone. */
-async function serveUntilStopped(product: Product): Promise<void> {
-  await product.ended;
-  await wait(1_000); // Ctrl-C reaches workerd as well as this process.
-  if (isInterrupted()) return;
-  await product.stop();
-  throw new CommandError("The Worker's runtime (workerd) ended unexpectedly. Start again: npm start");
 }

@@ -9,7 +9,7 @@ import { CommandError } from "../local/command";
 import { applyMigrations } from "../local/migrations";
 import { buildDir } from "../local/paths";
 import { runTool } from "../local/run-tool";
-import { readWorkerOptions } from "../local/worker-options";
+import { readWorkerOptions } from "../local/runtime";
 import { readWranglerConfig } from "../local/wrangler-config";
 
 /** The secret of the bench's own Worker. */
@@ -42,12 +42,7 @@ export async function startBenchServer(size: number): Promise<BenchServer> {
     modulesRoot: outdir,
     compatibilityDate,
     compatibilityFlags: ["nodejs_compat"],
-    bindings: {
-      ...(bindings as Record<string, string>),
-      LAUNCH_STATE: "launched",
-      APP_SECRET: benchSecret,
-      MAIL_SENDER: "none",
-    },
+    bindings: { ...bindings, LAUNCH_STATE: "launched", APP_SECRET: benchSecret, MAIL_SENDER: "none" },
     // So high that none is ever reached: the platform counts them outside the Worker.
     ratelimits: Object.fromEntries(limits.map(({ name }) => [name, { simple: { limit: 1e9, period: 60 } }])),
     d1Databases: { DB: "bench" },

@@ -1,10 +1,6 @@
-import { randomBytes } from "node:crypto";
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
+import { Log, LogLevel, Miniflare } from "miniflare";
 
-import { createD1Client } from "../local/d1-client";
-import { readResponse } from "../local/d1-protocol";
-import { loadMiniflare } from "../local/heavy-modules";
+import { databaseWorker, localD1 } from "../bridge/local-d1";
 import { whenInterrupted } from "../local/interrupts";
 
 /** Empty databases that end with the command: what a check tries out touches nothing else. */
@@ -22,38 +18,25 @@ const most = 5;
  * @returns at most five databases; closing deletes them, and so does a signal.
  */
 export async function openScratch(): Promise<Scratch> {
-  const token = randomBytes(32).toString("hex");
-  const contents = await readFile(join(import.meta.dirname, "../local/database-worker.mjs"), "utf8");
-  const names = Array.from({ length: most }, (_, index) => `scratch-${index}`);
-  const { Log, LogLevel, Miniflare } = loadMiniflare();
+  const databases = Array.from({ length: most }, (_, n) =>
+    databaseWorker(`scratch-${n}`, { DB: `scratch-${n}` }),
+  );
   const miniflare = new Miniflare({
     log: new Log(LogLevel.WARN),
     cf: false,
-    workers: names.map((name) => ({
-      name,
-      d1Databases: { DB: name },
-      bindings: { TOKEN: token },
-      modules: [{ type: "ESModule" as const, path: "database-worker.mjs", contents }],
-    })),
+    workers: databases.map(({ options }) => options),
   });
+  await miniflare.ready;
   const close = async () => {
     forget();
     await miniflare.dispose();
   };
   const forget = whenInterrupted(close);
-  let opened = 0;
   return {
     open: async () => {
-      const name = names[opened];
-      if (name === undefined) throw new Error(`A scratch holds ${most} databases.`);
-      opened += 1;
-      const worker = await miniflare.getWorker(name);
-      return createD1Client(async (request) => {
-        const body = JSON.stringify(request);
-        const headers = { Authorization: token };
-        const response = await worker.fetch("http://scratch/", { method: "POST", headers, body });
-        return readResponse(await response.text());
-      });
+      const next = databases.shift();
+      if (next === undefined) throw new Error(`A scratch holds ${most} databases.`);
+      return localD1(await next.open(miniflare));
     },
     close,
   };

@@ -5,7 +5,6 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 
 import { readLocalSecret } from "./local-secret";
-import { startProduct } from "./product";
 
 let state: string;
 
@@ -34,15 +33,12 @@ describe("the secret of a local state", () => {
     ["", "is empty"],
     [" \n", "is empty"],
     ["thirty-one characters, not more.".slice(0, 31), "holds 31 characters"],
-  ])("stops the start where the file holds %j, and says how to mend it", async (held, problem) => {
+  ])("stops the command where the file holds %j, and says how to mend it", (held, problem) => {
     const file = join(state, "app.secret");
     writeFileSync(file, held);
-    await expect(startProduct({ stateDir: state, port: 1, vars: {} })).rejects.toMatchObject({
-      name: "CommandError",
-      message: expect.stringMatching(
-        new RegExp(`app\\.secret ${problem}; .*Put back.*delete the file`),
-      ) as string,
-    });
+    expect(() => readLocalSecret(state)).toThrow(
+      new RegExp(`app\\.secret ${problem}; .*Put back.*delete the file`),
+    );
     expect(readFileSync(file, "utf8"), "nothing is overwritten").toBe(held);
   });
 });

@@ -1,16 +1,16 @@
 import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
 import { join } from "node:path";
 
 import { expect, it } from "vitest";
 
-import { loadWrangler } from "./heavy-modules";
 import { listMigrations, readMigration } from "./migrations";
 import { migrationsDir } from "./paths";
 
 it("finds the statements of every migration that Wrangler finds", async () => {
   const names = await listMigrations();
   expect(names.length).toBeGreaterThan(30);
-  const { unstable_splitSqlQuery: split } = loadWrangler() as unknown as {
+  const { unstable_splitSqlQuery: split } = createRequire(import.meta.url)("wrangler") as {
     unstable_splitSqlQuery: (sql: string) => string[];
   };
   for (const name of names) {

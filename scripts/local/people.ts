@@ -1,8 +1,8 @@
-import { createSecrets, type Secrets } from "../../app/domain/secrets.server";
+import { createSecrets } from "../../app/domain/secrets.server";
 import type { PeopleContext } from "../../app/domain/context";
 import { createDatabase } from "../../db/client.server";
+import { openDatabase, type OpenDatabase } from "../bridge/open-database";
 import { CommandError } from "./command";
-import { openLocalDatabase, type OpenDatabase } from "./local-database";
 import { readLocalSecret } from "./local-secret";
 import { readStateDir } from "./paths";
 import { readWranglerConfig } from "./wrangler-config";
@@ -12,36 +12,27 @@ export interface OpenPeople extends Pick<OpenDatabase, "description" | "close"> 
   readonly ctx: PeopleContext;
 }
 
-/** Opens the local state with its own secret; links lead to the running product, if one runs. */
-export async function openLocalPeople(): Promise<OpenPeople> {
-  const database = await openLocalDatabase();
-  return openPeople(database, createSecrets(readLocalSecret(readStateDir())), database.productUrl);
-}
-
 /**
- * Opens the deployed database; links lead to SITE_ORIGIN of wrangler.toml.
+ * Opens the local state with its own secret, or the deployed database with APP_SECRET. Links lead to the running product,
+ * if one runs, or to SITE_ORIGIN of wrangler.toml.
  * @throws CommandError when APP_SECRET is missing, before anything else.
  */
-export async function openRemotePeople(): Promise<OpenPeople> {
-  const secret = process.env.APP_SECRET;
-  if (!secret) {
+export async function openPeople(isRemote = false): Promise<OpenPeople> {
+  const { APP_SECRET: secret, APP_SECRET_PREVIOUS: former } = process.env;
+  if (isRemote && !secret)
     throw new CommandError(
       "Set APP_SECRET to the deployed Worker's secret: mail is encrypted with it, and links are made with it. " +
         "Cloudflare does not show a secret again; it is where you kept it when you set it.",
     );
-  }
-  const { openRemoteDatabase } = await import("../remote/remote-database");
-  return openPeople(
-    await openRemoteDatabase(),
-    createSecrets(secret, process.env.APP_SECRET_PREVIOUS || undefined),
-  );
-}
-
-function openPeople(database: OpenDatabase, secrets: Secrets, url?: string): OpenPeople {
+  const database = await openDatabase(isRemote);
+  const secrets =
+    isRemote && secret
+      ? createSecrets(secret, former || undefined)
+      : createSecrets(readLocalSecret(readStateDir()));
   const { vars } = readWranglerConfig();
   const site = {
     siteName: String(vars.SITE_NAME),
-    siteOrigin: url ?? new URL(String(vars.SITE_ORIGIN)).origin,
+    siteOrigin: database.productUrl ?? new URL(String(vars.SITE_ORIGIN)).origin,
     supportEmail: String(vars.SUPPORT_EMAIL),
   };
   const ctx = { db: createDatabase(database.binding), clock: Date.now, secrets, site };

@@ -1,21 +1,17 @@
-import type { ChildProcess } from "node:child_process";
-import { randomBytes } from "node:crypto";
-import diagnostics from "node:diagnostics_channel";
-import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
 import { join } from "node:path";
 
-import { readResponse, type D1Transport } from "./d1-protocol";
-import { loadMiniflare } from "./heavy-modules";
+import { Log, LogLevel, Miniflare, type WorkerOptions } from "miniflare";
+
+import { databaseWorker, localD1, type Send } from "../bridge/local-d1";
 import { whenInterrupted } from "./interrupts";
-import { forgetWorkerd, noteWorkerd } from "./orphans";
-import { storageDir } from "./paths";
+import { storageDir, wranglerConfig } from "./paths";
 import { readWranglerConfig } from "./wrangler-config";
 
 export interface Runtime {
-  /** Calls the state's D1, in this process's own workerd. */
-  readonly transport: D1Transport;
-  /** Settles when workerd ends, asked to or not. */
-  readonly ended: Promise<void>;
+  /** The state's D1, and what other processes reach it by. */
+  readonly database: D1Database;
+  readonly send: Send;
   stop(): Promise<void>;
 }
 
@@ -28,16 +24,13 @@ export interface ServedWorker {
 }
 
 /**
- * Starts workerd on a state folder: with the database alone, or with the built Worker served on
- * 127.0.0.1 too. Only the process that holds the folder (`claimState`) may do this.
+ * Starts workerd on a state folder: with the database alone, or with the built Worker served on 127.0.0.1 too. Only
+ * the process that holds the folder may do this (scripts/bridge). A signal or an error that ends the command stops it too.
  */
 export async function startRuntime(stateDir: string, served?: ServedWorker): Promise<Runtime> {
-  const token = randomBytes(32).toString("hex");
-  const { compatibility_date: compatibilityDate, d1_databases: databases } = readWranglerConfig();
-  const d1Databases = Object.fromEntries(databases.map(({ binding, database_id: id }) => [binding, id]));
-  const databaseWorker = await readFile(join(import.meta.dirname, "database-worker.mjs"), "utf8");
-  const { Log, LogLevel, Miniflare } = loadMiniflare();
-  const stopWatching = watchForWorkerd();
+  const { d1_databases: databases } = readWranglerConfig();
+  const ids = Object.fromEntries(databases.map(({ binding, database_id: id }) => [binding, id]));
+  const local = databaseWorker("local-database", ids);
   const miniflare = new Miniflare({
     host: "127.0.0.1",
     port: served?.port ?? 0,
@@ -45,55 +38,25 @@ export async function startRuntime(stateDir: string, served?: ServedWorker): Pro
     logRequests: false,
     cf: false,
     defaultPersistRoot: storageDir(stateDir),
-    workers: [
-      served ? await builtWorker(served) : idleWorker,
-      {
-        name: "local-database",
-        compatibilityDate,
-        d1Databases,
-        bindings: { TOKEN: token },
-        modules: [{ type: "ESModule", path: "database-worker.mjs", contents: databaseWorker }],
-      },
-    ],
+    // The first answers on the port: the local database is for this process alone.
+    workers: [served ? builtWorker(served) : idleWorker, local.options],
   });
   let stopping: Promise<void> | undefined;
-  const stop = () => (stopping ??= miniflare.dispose().then(() => forgetWorkerd(stateDir)));
-  // Until it is handed over, nobody else can stop it: a signal would leave its note behind.
-  const forget = whenInterrupted(stop);
-  try {
-    await miniflare.ready;
-    const workerd = stopWatching();
-    if (workerd?.pid !== undefined) noteWorkerd(stateDir, workerd.pid);
-    const database = await miniflare.getWorker("local-database");
-    return {
-      transport: async (request) => {
-        const response = await database.fetch("http://local-database/", {
-          method: "POST",
-          headers: { Authorization: token },
-          body: JSON.stringify(request),
-        });
-        return readResponse(await response.text());
-      },
-      ended: new Promise((resolve) => workerd?.once("exit", () => resolve())),
-      stop,
-    };
-  } catch (error) {
-    stopWatching();
-    await stop();
-    throw error;
-  } finally {
-    forget();
-  }
+  // A workerd that did not start fails once more when it is stopped.
+  const stop = () => (stopping ??= miniflare.dispose().catch(() => undefined));
+  whenInterrupted(stop);
+  await miniflare.ready;
+  const send = await local.open(miniflare);
+  return { database: localD1(send), send, stop };
 }
 
-const idleWorker = {
+const idleWorker: WorkerOptions = {
   name: "idle",
   modules: true,
   script: "export default { fetch: () => new Response(null, { status: 404 }) }",
-} as const;
+};
 
-async function builtWorker({ build, vars }: ServedWorker) {
-  const { readWorkerOptions } = await import("./worker-options");
+function builtWorker({ build, vars }: ServedWorker): WorkerOptions {
   const configured = readWorkerOptions(join(build, "client"));
   return {
     ...configured,
@@ -104,15 +67,30 @@ async function builtWorker({ build, vars }: ServedWorker) {
   };
 }
 
-/** Miniflare keeps its child to itself, but Node tells who is started. */
-function watchForWorkerd(): () => ChildProcess | undefined {
-  let workerd: ChildProcess | undefined;
-  const listener = (message: unknown) => {
-    workerd = (message as { process: ChildProcess }).process;
-  };
-  diagnostics.subscribe("child_process", listener);
-  return () => {
-    diagnostics.unsubscribe("child_process", listener);
-    return workerd?.spawnfile.includes("workerd") ? workerd : undefined;
-  };
+/** A Worker's options in Miniflare's words, as far as they are read here. */
+export interface ConfiguredWorker {
+  readonly compatibilityDate?: string;
+  readonly bindings?: Readonly<Record<string, string>>;
+  readonly d1Databases?: Record<string, string>;
+}
+
+interface Config {
+  readonly assets?: { directory: string };
+}
+
+/** Wrangler's own types lean on a package that it does not install. */
+interface Wrangler {
+  unstable_readConfig(args: { config: string }): Config;
+  unstable_getMiniflareWorkerOptions(config: Config): { workerOptions: ConfiguredWorker };
+}
+
+/**
+ * wrangler.toml for Miniflare, with static files from a folder or without any.
+ * @throws Error from Wrangler, with the place in wrangler.toml that it does not understand.
+ */
+export function readWorkerOptions(assetsDirectory: string | undefined): ConfiguredWorker {
+  const wrangler = createRequire(import.meta.url)("wrangler") as unknown as Wrangler;
+  const config = wrangler.unstable_readConfig({ config: wranglerConfig });
+  const assets = assetsDirectory === undefined ? undefined : { ...config.assets, directory: assetsDirectory };
+  return wrangler.unstable_getMiniflareWorkerOptions({ ...config, assets }).workerOptions;
 }

@@ -1,8 +1,7 @@
 import { request, type APIRequestContext } from "@playwright/test";
 
 import { secondFactorCode, secondFactorSecret } from "../../tests/support/second-factor";
-import { createD1Client } from "../local/d1-client";
-import { linkToHost } from "../local/state-link";
+import { productDatabase } from "../bridge/host";
 import { runScript } from "../testing/processes";
 
 /** An employer's name at its longest, and one that states nothing. */
@@ -73,7 +72,7 @@ export async function fillForPictures(url: string, stateDir: string): Promise<Co
       tellWhenListed: requestorEmail !== "kim@example.test",
     });
   // As many as ask are told from five on, and once a night.
-  await createD1Client(linkToHost(stateDir))
+  await productDatabase(stateDir)
     .prepare("update company_requests set shown_count = 12, employer_asked_at = ?")
     .bind(Date.UTC(2026, 4))
     .run();

@@ -1,7 +1,5 @@
-import { CommandError } from "../local/command";
-import { createD1Client } from "../local/d1-client";
-import type { D1Param, D1Request, D1Statement, D1Transport } from "../local/d1-protocol";
-import type { OpenDatabase } from "../local/local-database";
+import { createD1Client, type D1Request, type D1Statement, type D1Transport } from "../bridge/d1-client";
+import type { OpenDatabase } from "../bridge/open-database";
 import { callCloudflare } from "./cloudflare";
 import { findRemoteDatabase, type RemoteDatabase } from "./credentials";
 
@@ -41,11 +39,5 @@ function rowsOf(result: D1Result | undefined): unknown[][] {
 }
 
 function plain({ sql, params }: D1Statement) {
-  return { sql, params: params.map(plainParam) };
-}
-
-function plainParam(value: D1Param): string | number | null {
-  if (typeof value === "boolean") return value ? 1 : 0;
-  if (value === null || typeof value !== "object") return value;
-  throw new CommandError("D1's HTTP interface takes no bytes; nothing was sent.");
+  return { sql, params: params.map((value) => (typeof value === "boolean" ? Number(value) : value)) };
 }

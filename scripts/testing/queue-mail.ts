@@ -3,7 +3,7 @@ import type { Message } from "../../app/domain/mail/message";
 import { createSecrets } from "../../app/domain/secrets.server";
 import { batch, createDatabase } from "../../db/client.server";
 import { runCommand } from "../local/command";
-import { openLocalDatabase } from "../local/local-database";
+import { openDatabase } from "../bridge/open-database";
 import { readLocalSecret } from "../local/local-secret";
 import { readStateDir } from "../local/paths";
 
@@ -33,7 +33,7 @@ const resetCode: Message = {
 /** A command for the tests: queues an email that is erased already, one to nobody, and one that waits. */
 runCommand(async () => {
   const secrets = createSecrets(readLocalSecret(readStateDir()));
-  const database = await openLocalDatabase();
+  const database = await openDatabase();
   const db = createDatabase(database.binding);
   let time = Date.UTC(2026, 0, 1);
   const ctx = { db, secrets, site, clock: () => (time += 1) };

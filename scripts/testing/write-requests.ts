@@ -1,10 +1,10 @@
 import { runCommand } from "../local/command";
-import { openLocalDatabase } from "../local/local-database";
+import { openDatabase } from "../bridge/open-database";
 
 /** A command for the tests: writes as many company requests as asked, each in a batch of its own, and counts them. */
 runCommand(async () => {
   const [name = "someone", count = "1"] = process.argv.slice(2);
-  const database = await openLocalDatabase();
+  const database = await openDatabase();
   const { binding, description } = database;
   const insert = binding.prepare(
     "INSERT INTO company_requests (company_name, name_key, date_submitted) VALUES (?, ?, ?)",

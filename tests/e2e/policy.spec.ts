@@ -1,9 +1,8 @@
 import type { Page } from "@playwright/test";
 import { rm } from "node:fs/promises";
 
-import { createD1Client } from "../../scripts/local/d1-client";
+import { productDatabase } from "../../scripts/bridge/host";
 import { findFreePort } from "../../scripts/local/port";
-import { linkToHost } from "../../scripts/local/state-link";
 import { makeStateDir, startServed } from "../../scripts/testing/processes";
 import { expect, test } from "./support/test";
 
@@ -65,7 +64,7 @@ test.describe("no page needs what its policy forbids", () => {
     const product = await startServed(stateDir, await findFreePort(), "prelaunch");
     const context = await browser.newContext();
     try {
-      await createD1Client(linkToHost(stateDir)).prepare("drop table sessions").run();
+      await productDatabase(stateDir).prepare("drop table sessions").run();
       const page = await context.newPage();
       const signedIn = { name: "__Host-sid", value: "ImEi", domain: "127.0.0.1", path: "/", secure: true };
       await context.addCookies([signedIn]);

@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
 
-import { createD1Client } from "../../../scripts/local/d1-client";
-import { linkToHost } from "../../../scripts/local/state-link";
+import { productDatabase } from "../../../scripts/bridge/host";
 import { secondFactorCode, secondFactorSecret } from "../../support/second-factor";
 import { runScript } from "../../../scripts/testing/processes";
 
@@ -43,7 +42,7 @@ export async function signInOn(page: Page, url: string, username: string, passwo
 
 /** Gives an account of the product before its launch another email. */
 export async function setEmail(username: string, email: string): Promise<void> {
-  await createD1Client(linkToHost(process.env.PRELAUNCH_STATE_DIR ?? ""))
+  await productDatabase(process.env.PRELAUNCH_STATE_DIR ?? "")
     .prepare("update users set email = ? where username = ?")
     .bind(email, username)
     .run();

@@ -1,7 +1,6 @@
-import { createD1Client } from "../../../scripts/local/d1-client";
-import { linkToHost } from "../../../scripts/local/state-link";
+import { productDatabase } from "../../../scripts/bridge/host";
 
-const database = () => createD1Client(linkToHost(process.env.LAUNCHED_STATE_DIR ?? ""));
+const database = () => productDatabase(process.env.LAUNCHED_STATE_DIR ?? "");
 
 /** A write that fails, and no other: `insert on users when new.username = 'anna'`. */
 export type BrokenWrite = `${"insert" | "update" | "delete"} on ${string} when ${string}`;

@@ -1,14 +1,13 @@
 import { expect, type BrowserContext, type Page } from "@playwright/test";
 
 import { setCookie } from "../../../app/http/cookies.server";
-import { createD1Client } from "../../../scripts/local/d1-client";
+import { productDatabase } from "../../../scripts/bridge/host";
 import { readLocalSecret } from "../../../scripts/local/local-secret";
-import { linkToHost } from "../../../scripts/local/state-link";
 import { emailOf, insertPersonInto, linkTokenIn, sessionOf } from "../../support/held-person";
 import { openMailed } from "./mailed-links";
 
 const stateDir = () => process.env.LAUNCHED_STATE_DIR ?? "";
-const database = () => createD1Client(linkToHost(stateDir()));
+const database = () => productDatabase(stateDir());
 
 /** Someone new about whom much is held. @returns Their username. */
 export async function inventPerson(role: "user" | "admin" = "user"): Promise<string> {

@@ -1,8 +1,7 @@
 import { countAsking, tellWhoAsked } from "../../../app/domain/requests/tell-listed.server";
 import { createDatabase } from "../../../db/client.server";
-import { createD1Client } from "../../../scripts/local/d1-client";
+import { productDatabase } from "../../../scripts/bridge/host";
 import { readLocalSecret } from "../../../scripts/local/local-secret";
-import { linkToHost } from "../../../scripts/local/state-link";
 import { watcherHashes } from "../../../app/domain/watching/watch-keys.server";
 import { goOnWithRound } from "../../../app/domain/watching/watch-round.server";
 import { createSecrets } from "../../../app/domain/secrets.server";
@@ -11,13 +10,13 @@ import { readResetCode } from "../../support/reset-code";
 /** The newest reset code that the launched product mailed to an email. */
 export function mailedResetCode(to: string): Promise<string> {
   const stateDir = process.env.LAUNCHED_STATE_DIR ?? "";
-  return readResetCode(createD1Client(linkToHost(stateDir)), readLocalSecret(stateDir), to);
+  return readResetCode(productDatabase(stateDir), readLocalSecret(stateDir), to);
 }
 
 /** Where the newest link leads that the launched product mailed to an email, to confirm that it is theirs. */
 export async function mailedProofLink(to: string): Promise<string> {
   const stateDir = process.env.LAUNCHED_STATE_DIR ?? "";
-  const body = await createD1Client(linkToHost(stateDir))
+  const body = await productDatabase(stateDir)
     .prepare(
       "select body from mail_outbox where kind = 'email_proof' and recipient = ? order by created_at desc, rowid desc limit 1",
     )
@@ -64,7 +63,7 @@ export async function tellWatchers(): Promise<void> {
 function watchContext() {
   const stateDir = process.env.LAUNCHED_STATE_DIR ?? "";
   return {
-    db: createDatabase(createD1Client(linkToHost(stateDir))),
+    db: createDatabase(productDatabase(stateDir)),
     secrets: createSecrets(readLocalSecret(stateDir)),
     clock: Date.now,
     site: {
@@ -77,7 +76,7 @@ function watchContext() {
 
 /** Makes an account of the launched product an admin's, as if whoever is signed in had shown a second factor. */
 export async function makeAdmin(username: string): Promise<void> {
-  const db = createD1Client(linkToHost(process.env.LAUNCHED_STATE_DIR ?? ""));
+  const db = productDatabase(process.env.LAUNCHED_STATE_DIR ?? "");
   await db.batch([
     db.prepare("update users set role = 'admin' where username = ?").bind(username),
     db
@@ -92,7 +91,7 @@ export async function makeAdmin(username: string): Promise<void> {
 export async function workOnAsksAtNight(): Promise<void> {
   const stateDir = process.env.LAUNCHED_STATE_DIR ?? "";
   const ctx = {
-    db: createDatabase(createD1Client(linkToHost(stateDir))),
+    db: createDatabase(productDatabase(stateDir)),
     clock: Date.now,
     secrets: createSecrets(readLocalSecret(stateDir)),
     site: {
@@ -107,7 +106,7 @@ export async function workOnAsksAtNight(): Promise<void> {
 
 /** To whom mail went that an employer is listed, of these emails, and how many emails a request still keeps. */
 export async function toldOf(employer: string, emails: readonly string[]) {
-  const db = createD1Client(linkToHost(process.env.LAUNCHED_STATE_DIR ?? ""));
+  const db = productDatabase(process.env.LAUNCHED_STATE_DIR ?? "");
   const told = await db
     .prepare(
       "select recipient from mail_outbox where kind = 'employer_listed' and recipient in (select value from json_each(?)) order by 1",

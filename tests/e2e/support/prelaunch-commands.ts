@@ -1,7 +1,6 @@
 import type { APIRequestContext } from "@playwright/test";
 
-import { createD1Client } from "../../../scripts/local/d1-client";
-import { linkToHost } from "../../../scripts/local/state-link";
+import { productDatabase } from "../../../scripts/bridge/host";
 import { secondFactorCode, secondFactorSecret } from "../../support/second-factor";
 import { runScript } from "../../../scripts/testing/processes";
 
@@ -44,7 +43,7 @@ export async function approve(api: APIRequestContext, url: string, email: string
     ADMIN_PASSWORD,
     ADMIN_TOTP_SECRET: secondFactorSecret,
   });
-  const signup = await createD1Client(linkToHost(stateDir()))
+  const signup = await productDatabase(stateDir())
     .prepare("select id from launch_signups where email = ?")
     .bind(email)
     .first<{ id: number }>();

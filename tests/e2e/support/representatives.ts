@@ -4,12 +4,11 @@ import { setCookie } from "../../../app/http/cookies.server";
 import { reportFigure } from "../../../app/domain/reports/report-commands.server";
 import { createSecrets, hashToken, newToken } from "../../../app/domain/secrets.server";
 import { createDatabase } from "../../../db/client.server";
-import { createD1Client } from "../../../scripts/local/d1-client";
+import { productDatabase } from "../../../scripts/bridge/host";
 import { readLocalSecret } from "../../../scripts/local/local-secret";
-import { linkToHost } from "../../../scripts/local/state-link";
 
 const stateDir = () => process.env.LAUNCHED_STATE_DIR ?? "";
-const database = () => createD1Client(linkToHost(stateDir()));
+const database = () => productDatabase(stateDir());
 const secrets = () => createSecrets(readLocalSecret(stateDir()));
 
 /** The path of the newest link that was mailed to somebody who may answer for an employer. */

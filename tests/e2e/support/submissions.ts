@@ -1,7 +1,6 @@
-import { createD1Client } from "../../../scripts/local/d1-client";
-import { linkToHost } from "../../../scripts/local/state-link";
+import { productDatabase } from "../../../scripts/bridge/host";
 
-const database = () => createD1Client(linkToHost(process.env.LAUNCHED_STATE_DIR ?? ""));
+const database = () => productDatabase(process.env.LAUNCHED_STATE_DIR ?? "");
 
 /** Experiences that wait since before anything else does, so that they stand first in the queue. */
 export async function addExperiences(word: string, count: number, since = 1_000): Promise<void> {

@@ -2,7 +2,7 @@ import { rmSync } from "node:fs";
 
 import { afterAll, describe, expect, it } from "vitest";
 
-import { findFreePort } from "./port";
+import { findFreePort } from "../local/port";
 import { makeStateDir, runScript, startServed } from "../testing/processes";
 
 const stateDirs: string[] = [];

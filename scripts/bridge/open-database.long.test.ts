@@ -4,9 +4,8 @@ import { setTimeout } from "node:timers/promises";
 
 import { afterAll, describe, expect, it, vi } from "vitest";
 
-import { createD1Client } from "./d1-client";
-import { findFreePort } from "./port";
-import { linkToHost } from "./state-link";
+import { findFreePort } from "../local/port";
+import { productDatabase } from "./host";
 import { makeStateDir, runScript, startScript, startServed } from "../testing/processes";
 
 const stateDirs: string[] = [];
@@ -17,9 +16,9 @@ async function newState(): Promise<string> {
   return dir;
 }
 
-/** Settles as soon as a state folder names the runtime that works on it. */
-async function hasRuntime(state: string): Promise<void> {
-  for await (const { filename } of watch(state)) if (filename === "local.workerd") return;
+/** Settles as soon as a command has taken a state folder. */
+async function isTaken(state: string): Promise<void> {
+  for await (const { filename } of watch(state)) if (filename === "local.json") return;
 }
 
 afterAll(() => {
@@ -43,7 +42,7 @@ describe("a command on the local database", () => {
     const state = await newState();
     const product = await startServed(state, await findFreePort());
     const command = startScript("testing/write-requests.ts", ["cut", "100000"], { STATE_DIR: state });
-    const written = createD1Client(linkToHost(state)).prepare("SELECT count(*) AS n FROM company_requests");
+    const written = productDatabase(state).prepare("SELECT count(*) AS n FROM company_requests");
     await vi.waitFor(async () => expect(await written.first("n")).toBeGreaterThan(0), { timeout: 60_000 });
     await product.stop();
     const { code, output } = await command.ended;
@@ -53,13 +52,13 @@ describe("a command on the local database", () => {
   });
 
   it.each([
-    ["in the moment in which its runtime is there", 0],
-    ["while it works", 500],
+    ["in the moment in which it takes it", 0],
+    ["while it works", 3_000],
   ])("leaves the state free when it is interrupted %s", async (_, wait) => {
     const state = await newState();
-    const isRunning = hasRuntime(state);
+    const taken = isTaken(state);
     const command = startScript("testing/write-requests.ts", ["cut", "100000"], { STATE_DIR: state });
-    await isRunning;
+    await taken;
     if (wait > 0) await setTimeout(wait);
     expect(await command.stop("SIGINT")).toMatchObject({ code: 130 });
     expect(readdirSync(state).filter((name) => name.startsWith("local."))).toEqual([]);

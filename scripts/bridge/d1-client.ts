@@ -1,4 +1,18 @@
-import { encodeParam, type D1Param, type D1Statement, type D1Transport } from "./d1-protocol";
+import { inspect } from "node:util";
+
+export interface D1Statement {
+  readonly sql: string;
+  readonly params: (string | number | boolean | null)[];
+}
+
+/** One call on a D1 database; a batch is one transaction. */
+export type D1Request =
+  | { op: "all" | "raw"; statements: [D1Statement] }
+  | { op: "batch"; statements: D1Statement[] }
+  | { op: "exec"; sql: string };
+
+/** Carries a request to a database and its answer back; throws the database's error with its message. */
+export type D1Transport = (request: D1Request) => Promise<unknown>;
 
 /** A D1 binding for Node: Drizzle and our own code use it as they use the Worker's, over any transport. */
 export function createD1Client(transport: D1Transport): D1Database {
@@ -9,7 +23,7 @@ class Client implements D1Database {
   constructor(private readonly transport: D1Transport) {}
 
   prepare(sql: string): Statement {
-    return new Statement(this.transport, sql, []);
+    return new Statement(this.transport, { sql, params: [] });
   }
 
   async batch<T = unknown>(statements: D1PreparedStatement[]): Promise<D1Result<T>[]> {
@@ -37,16 +51,11 @@ class Client implements D1Database {
 class Statement implements D1PreparedStatement {
   constructor(
     private readonly transport: D1Transport,
-    private readonly sql: string,
-    private readonly params: D1Param[],
+    readonly encoded: D1Statement,
   ) {}
 
-  get encoded(): D1Statement {
-    return { sql: this.sql, params: this.params };
-  }
-
   bind(...values: unknown[]): Statement {
-    return new Statement(this.transport, this.sql, values.map(encodeParam));
+    return new Statement(this.transport, { sql: this.encoded.sql, params: values.map(encodeParam) });
   }
 
   async all<T = Record<string, unknown>>(): Promise<D1Result<T>> {
@@ -73,4 +82,11 @@ class Statement implements D1PreparedStatement {
     const rows = (await this.transport({ op: "raw", statements: [this.encoded] })) as [string[], ...T[]];
     return options?.columnNames ? rows : (rows.slice(1) as T[]);
   }
+}
+
+/** @throws Error as D1's own `bind` does, for what it does not store; bytes, which no table holds, are refused too. */
+function encodeParam(value: unknown): D1Statement["params"][number] {
+  if (value === null || typeof value === "string" || typeof value === "boolean") return value;
+  if (typeof value === "number") return Number.isFinite(value) ? value : null;
+  throw new Error(`D1_TYPE_ERROR: Type '${typeof value}' not supported for value ${inspect(value)}`);
 }

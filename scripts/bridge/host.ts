@@ -1,0 +1,161 @@
+import { randomBytes } from "node:crypto";
+import { once } from "node:events";
+import { constants } from "node:fs";
+import { access, mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import { setTimeout as wait } from "node:timers/promises";
+
+import { lock } from "proper-lockfile";
+
+import { CommandError } from "../local/command";
+import { whenInterrupted } from "../local/interrupts";
+import { showPath } from "../local/paths";
+import { localD1, type Send } from "./local-d1";
+
+/** Who holds a state folder. */
+export interface Host {
+  /** A product serves others; a command only keeps them out until it ends. */
+  readonly role: "product" | "command";
+  readonly pid: number;
+  /** Where the product answers, once its database does. */
+  url?: string;
+}
+
+/** This process holds a state folder. */
+export interface Claim {
+  /** From now on answers database calls of other processes; only a product does. */
+  open(database: Send, url: string): void;
+  /** Gives the folder back; so does a signal or an error that ends the command. */
+  release(): Promise<void>;
+}
+
+export type ClaimOutcome = { claim: Claim; heldBy?: undefined } | { claim?: undefined; heldBy: Host };
+
+/** What the holder leaves in its folder, for this user alone. */
+interface Address {
+  readonly port: number;
+  readonly token: string;
+}
+
+const fileOf = (stateDir: string) => join(stateDir, "local.json");
+
+/**
+ * Takes a state folder once commands that hold it have ended. A product that holds it ends the waiting too: at once for
+ * another product, and for a command as soon as it answers.
+ * @throws CommandError when the folder cannot be made or written.
+ */
+export async function takeState(stateDir: string, role: Host["role"]): Promise<ClaimOutcome> {
+  await requireUsable(stateDir);
+  for (let isTold = false; ; await wait(100)) {
+    const outcome = await claimOnce(stateDir, role);
+    if (outcome.claim) return outcome;
+    const { heldBy } = outcome;
+    if (heldBy.role === "product" && (role === "product" || heldBy.url !== undefined)) return outcome;
+    if (!isTold) console.error(`Waiting for process ${heldBy.pid}, which uses ${showPath(stateDir)} ...`);
+    isTold = true;
+  }
+}
+
+/** The D1 of the product that holds this state folder. */
+export function productDatabase(stateDir: string): D1Database {
+  return localD1(async (request) => {
+    const answer = await call(stateDir, request);
+    if (answer !== undefined) return answer;
+    throw new CommandError(
+      "The running product stopped before this command ended. What it had written stays; run the command again.",
+    );
+  });
+}
+
+async function claimOnce(stateDir: string, role: Host["role"]): Promise<ClaimOutcome> {
+  // Taking lasts milliseconds; a process that was killed inside keeps others waiting for five seconds.
+  const unlock = await lock(stateDir, {
+    lockfilePath: join(stateDir, "local.lock"),
+    stale: 5_000,
+    retries: { forever: true, factor: 1, minTimeout: 20 },
+  });
+  try {
+    const host = await call(stateDir);
+    return host === undefined
+      ? { claim: await listen(stateDir, { role, pid: process.pid }) }
+      : { heldBy: JSON.parse(host) as Host };
+  } finally {
+    await unlock();
+  }
+}
+
+/**
+ * Asks the holder of a state folder who it is, or its database.
+ * @returns its answer, or undefined when nobody holds the folder: there is no file, or one left from a crash.
+ */
+async function call(stateDir: string, body?: string): Promise<string | undefined> {
+  try {
+    const { port, token } = JSON.parse(await readFile(fileOf(stateDir), "utf8")) as Address;
+    const init = body === undefined ? {} : { method: "POST", body };
+    const response = await fetch(`http://127.0.0.1:${port}/`, { ...init, headers: { Authorization: token } });
+    return response.status === 200 ? await response.text() : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+async function requireUsable(stateDir: string): Promise<void> {
+  try {
+    await mkdir(stateDir, { recursive: true });
+    await access(stateDir, constants.W_OK);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new CommandError(
+      `The local state cannot be kept in ${showPath(stateDir)} (${reason}). ` +
+        "Choose a folder of a local disk that you may write: STATE_DIR=FOLDER",
+    );
+  }
+}
+
+async function listen(stateDir: string, host: Host): Promise<Claim> {
+  const token = randomBytes(32).toString("hex");
+  let database: Send | undefined;
+  const server = createServer((request, response) => {
+    if (request.headers.authorization === token) void respond(request, response, host, database);
+    else response.writeHead(404).end();
+  });
+  // Longer than a client keeps a connection, or its next call could meet one that is being closed.
+  server.keepAliveTimeout = 60_000;
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  const { port } = server.address() as AddressInfo;
+  const release = async () => {
+    forget();
+    await rm(fileOf(stateDir), { force: true });
+    server.close();
+    server.closeAllConnections();
+  };
+  const forget = whenInterrupted(release);
+  // A former file may have another mode, which writing would leave as it is.
+  await rm(fileOf(stateDir), { force: true });
+  await writeFile(fileOf(stateDir), JSON.stringify({ port, token } satisfies Address), { mode: 0o600 });
+  return {
+    open(opened, url) {
+      database = opened;
+      host.url = url;
+    },
+    release,
+  };
+}
+
+async function respond(
+  request: IncomingMessage,
+  response: ServerResponse,
+  host: Host,
+  database: Send | undefined,
+): Promise<void> {
+  if (request.method === "GET") return void response.end(JSON.stringify(host));
+  if (!database) return void response.writeHead(503).end();
+  try {
+    response.end(await database(await text(request)));
+  } catch {
+    response.writeHead(503).end();
+  }
+}

@@ -1,0 +1,49 @@
+import { CommandError } from "../local/command";
+import { applyMigrations, listPendingMigrations } from "../local/migrations";
+import { readStateDir, showPath } from "../local/paths";
+import { productDatabase, takeState, type Claim, type Host } from "./host";
+
+export interface OpenDatabase {
+  readonly binding: D1Database;
+  /** Which state a command reads or changes and by which way, for its last line. */
+  readonly description: string;
+  /** Where the product answers that runs on this database, if one does. */
+  readonly productUrl?: string;
+  close(): Promise<void>;
+}
+
+/**
+ * Opens the database that a command works on: with `isRemote` the deployed one, otherwise this machine's, through the
+ * running product where there is one. Closing is the caller's duty; a signal closes too.
+ * @param isAsFound Leaves a local database without the migrations that it lacks; the deployed one is never migrated here.
+ * @throws CommandError when the running product's database lacks migrations of this checkout, unless `isAsFound`.
+ */
+export async function openDatabase(isRemote = false, isAsFound = false): Promise<OpenDatabase> {
+  if (isRemote) return (await import("../remote/remote-database")).openRemoteDatabase();
+  const stateDir = readStateDir();
+  const { claim, heldBy } = await takeState(stateDir, "command");
+  return claim ? openDirectly(stateDir, claim, isAsFound) : openThroughProduct(stateDir, heldBy, isAsFound);
+}
+
+async function openThroughProduct(
+  stateDir: string,
+  { url }: Host,
+  isAsFound: boolean,
+): Promise<OpenDatabase> {
+  const binding = productDatabase(stateDir);
+  const [missing] = isAsFound ? [] : await listPendingMigrations(binding);
+  if (missing !== undefined)
+    throw new CommandError(
+      `The product at ${url} runs on a database without ${missing}. Stop it, start it again, then repeat this.`,
+    );
+  const description = `local state ${showPath(stateDir)}, through the running product at ${url}`;
+  return { binding, description, productUrl: url, close: async () => undefined };
+}
+
+async function openDirectly(stateDir: string, claim: Claim, isAsFound: boolean): Promise<OpenDatabase> {
+  const { startRuntime } = await import("../local/runtime");
+  const { database: binding, stop } = await startRuntime(stateDir);
+  if (!isAsFound) await applyMigrations(binding);
+  const description = `local state ${showPath(stateDir)}, opened directly`;
+  return { binding, description, close: () => stop().then(() => claim.release()) };
+}
