@@ -9,9 +9,8 @@ import { planImport } from "../../app/domain/import/import-plan.server";
 import type { DataFileJson } from "../../app/domain/open-data/edition";
 import { beginEdition, goOnWithEdition } from "../../app/domain/open-data/make-edition.server";
 import type { OpenEmployer } from "../../app/domain/open-data/open-employer.server";
-import { emptyHash, finishHash, hashMore } from "../../app/domain/open-data/running-sha256";
 import { countedDatabase } from "../support/counted-database";
-import { insertEmployers, loadEmployers, manyEmployers, sequence } from "../support/employers";
+import { insertEmployers, loadEmployers, manyEmployers } from "../support/employers";
 import { birth, full, policyOf, tier, weeks } from "../support/policy-fixtures";
 import { forgetTries } from "../support/limits";
 import { tally, visit } from "../support/worker";
@@ -55,22 +54,6 @@ const index = async () => (JSON.parse(await read("index.json")) as { files: Data
 const hex = (bytes: ArrayBuffer) =>
   Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, "0")).join("");
 const sha256 = async (bytes: Uint8Array<ArrayBuffer>) => hex(await crypto.subtle.digest("SHA-256", bytes));
-
-describe("a hash that goes on", () => {
-  it("is SHA-256, whatever the parts and however often it is written down between them", async () => {
-    const random = sequence(11);
-    for (const length of [0, 1, 55, 56, 63, 64, 65, 119, 1_000, 70_001]) {
-      const bytes = Uint8Array.from({ length }, () => random() * 256);
-      let hash = emptyHash;
-      for (let from = 0; from < length;) {
-        const to = Math.min(length, from + 1 + Math.floor(random() * 400));
-        hash = JSON.parse(JSON.stringify(hashMore(hash, bytes.subarray(from, to)))) as typeof hash;
-        from = to;
-      }
-      expect([length, hash.length, finishHash(hash)]).toEqual([length, length, await sha256(bytes)]);
-    }
-  });
-});
 
 describe("what is given", () => {
   beforeEach(forget);
@@ -258,7 +241,7 @@ describe(`an edition of ${size.toLocaleString("en-AU")} employers`, () => {
     } as unknown as D1Database;
     const mortal = { db: createDatabase(killed), clock: ctx.clock };
     let deaths = 0;
-    for (let trips = 1; ; trips = (trips % 4) + 1) {
+    for (let trips = 1; ; trips = (trips % 40) + 1) {
       fuel = trips;
       const isDone = await goOnWithEdition(mortal).then(
         (steps) => steps === 0,
@@ -269,7 +252,7 @@ describe(`an edition of ${size.toLocaleString("en-AU")} employers`, () => {
       // Of the next edition nobody sees anything.
       if (deaths % 5 === 0) expect((await index())[0]?.sha256).toBe(before?.sha256);
     }
-    expect(deaths).toBeGreaterThan(8);
+    expect(deaths).toBeGreaterThan(5);
     const again = [await read("employers.csv"), await read("employers.json")];
     expect(again[0]).toBe(whole[0]);
     expect(employersIn(again[1] ?? "")).toEqual(employersIn(whole[1] ?? ""));

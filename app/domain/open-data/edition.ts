@@ -1,5 +1,3 @@
-import { emptyHash, finishHash, hashMore, type RunningHash } from "./running-sha256";
-
 /** The version of the files' shape: it changes with what would break a program. */
 export const dataSchemaVersion = "1.0";
 
@@ -39,17 +37,18 @@ export const licences: Record<DataFile, string> = {
 export interface FileProgress {
   pieces: number;
   rows: number;
-  hash: RunningHash;
 }
 
 /** How far an edition has come. */
 export interface Cursor {
   /** The row id of the last employer that was looked at. */
   after: number;
-  files: Record<"employers.csv" | "employers.json", FileProgress>;
+  files: Record<DataFile, FileProgress>;
+  /** All of it is stored; what is left is to read it once more for its hashes. */
+  isWritten: boolean;
 }
 
-export const nothingYet: FileProgress = { pieces: 0, rows: 0, hash: emptyHash };
+export const nothingYet: FileProgress = { pieces: 0, rows: 0 };
 
 /** The most bytes of a piece: D1 takes values of 2 MB. */
 export const mostOfAPiece = 500_000;
@@ -70,11 +69,7 @@ export function addText(
 ): { pieces: Piece[]; progress: FileProgress } {
   const bytes = new TextEncoder().encode(text);
   const pieces = inPieces(bytes).map((content, at) => ({ file, place: progress.pieces + at, content }));
-  const hash = hashMore(progress.hash, bytes);
-  return {
-    pieces,
-    progress: { pieces: progress.pieces + pieces.length, rows: progress.rows + rows, hash },
-  };
+  return { pieces, progress: { pieces: progress.pieces + pieces.length, rows: progress.rows + rows } };
 }
 
 /** Cuts a text, never within a character. */
@@ -94,13 +89,13 @@ function inPieces(bytes: Uint8Array): string[] {
 /** A file that is whole, as the index tells of it. */
 export function toStoredFile(
   file: DataFile,
-  { pieces, rows, hash }: FileProgress,
-  begunAt: number,
+  { pieces, rows }: FileProgress,
+  { sha256, bytes, begunAt }: { sha256: string; bytes: number; begunAt: number },
 ): StoredFile {
   return {
     path: `/data/${file}`,
-    sha256: finishHash(hash),
-    bytes: hash.length,
+    sha256,
+    bytes,
     rows,
     licence: licences[file],
     schemaVersion: dataSchemaVersion,

@@ -1,3 +1,5 @@
+import { createHash } from "node:crypto";
+
 import { desc, isNull, sql, type SQL } from "drizzle-orm";
 
 import { batch } from "../../../db/client.server";
@@ -8,11 +10,13 @@ import { toWholeLawJson } from "../law/law-json";
 import { countryLaws } from "../law/countries.server";
 import {
   addText,
+  dataFiles,
   dataSchemaVersion,
   licences,
   nothingYet,
   toStoredFile,
   type Cursor,
+  type DataFile,
   type EditionIndex,
   type Piece,
 } from "./edition";
@@ -23,6 +27,7 @@ import {
   toOpenEmployer,
   type OpenEmployer,
 } from "./open-employer.server";
+import { readFile } from "./read-edition.server";
 
 /** A step reads so many published employers at most, and walks over so many rows: drafts between them are passed over. */
 const rowsAStep = 300;
@@ -41,7 +46,8 @@ const statementsANight = 12;
 
 const firstCursor: Cursor = {
   after: 0,
-  files: { "employers.csv": nothingYet, "employers.json": nothingYet },
+  files: { "employers.csv": nothingYet, "employers.json": nothingYet, "statutory.json": nothingYet },
+  isWritten: false,
 };
 
 /**
@@ -68,7 +74,8 @@ export async function beginEdition({ db, clock }: DomainContext): Promise<void> 
 
 /**
  * Goes on with the edition that is being made, in steps of which each is stored whole or not at all, until it is made
- * or so many queries are used up. Runs at the same time, and runs that are killed, lose and double nothing.
+ * or so many queries are used up. The last step is a run of its own: it reads the files once more, 2 MB a query, for
+ * their hashes. Runs at the same time, and runs that are killed, lose and double nothing.
  * @returns how many steps were stored.
  */
 export async function goOnWithEdition(ctx: DomainContext, { queries = 45 } = {}): Promise<number> {
@@ -88,24 +95,49 @@ async function makeStep(ctx: DomainContext): Promise<number | null> {
     db.select().from(dataEditions).where(isNull(dataEditions.made)).orderBy(desc(dataEditions.id)).limit(1),
   ]);
   if (!edition) return null;
-  const { pieces, cursor, made } = await nextPart(ctx, JSON.parse(edition.cursor) as Cursor, edition.begunAt);
+  const before = JSON.parse(edition.cursor) as Cursor;
   const isStill = sql`id = ${edition.id} and made is null and cursor = ${edition.cursor}`;
+  if (before.isWritten) {
+    const index = await indexOf(ctx, edition, before);
+    await batch(db, [sql`update data_editions set made = ${JSON.stringify(index)} where ${isStill}`]);
+    return Infinity;
+  }
+  const { pieces, cursor } = await nextPart(ctx, before, edition.begunAt);
   await batch(db, [
     ...pieces.map(
       ({ file, place, content }): SQL =>
         sql`insert into data_pieces (edition, file, place, content)
           select ${edition.id}, ${file}, ${place}, ${content} where exists (select 1 from data_editions where ${isStill})`,
     ),
-    sql`update data_editions set cursor = ${JSON.stringify(cursor)}, made = ${made && JSON.stringify(made)} where ${isStill}`,
+    sql`update data_editions set cursor = ${JSON.stringify(cursor)} where ${isStill}`,
   ]);
-  return pieces.length + 4;
+  return cursor.isWritten ? Infinity : pieces.length + 4;
+}
+
+/** What the index tells of the files that are stored. */
+async function indexOf(
+  ctx: DomainContext,
+  { id, begunAt }: { id: number; begunAt: number },
+  { files }: Cursor,
+): Promise<EditionIndex> {
+  const told = async (file: DataFile) => {
+    const hash = createHash("sha256");
+    let bytes = 0;
+    for await (const part of readFile(ctx, id, file, files[file])) {
+      const encoded = new TextEncoder().encode(part);
+      hash.update(encoded);
+      bytes += encoded.length;
+    }
+    return toStoredFile(file, files[file], { sha256: hash.digest("hex"), bytes, begunAt });
+  };
+  const index: Partial<EditionIndex> = {};
+  for (const file of dataFiles) index[file] = await told(file);
+  return index as EditionIndex;
 }
 
 interface Part {
   pieces: Piece[];
   cursor: Cursor;
-  /** Where this part was the last. */
-  made: EditionIndex | null;
 }
 
 async function nextPart({ db }: DomainContext, cursor: Cursor, begunAt: number): Promise<Part> {
@@ -162,18 +194,13 @@ function partOf(
     (isFirst ? `${opening},"employers":[` : "") + lines.join("") + (isLast ? "\n]}\n" : ""),
     employers.length,
   );
-  const cursor = { after, files: { "employers.csv": csv.progress, "employers.json": json.progress } };
+  const grown = { ...files, "employers.csv": csv.progress, "employers.json": json.progress };
   const pieces = [...csv.pieces, ...json.pieces];
-  if (!isLast) return { pieces, cursor, made: null };
+  if (!isLast) return { pieces, cursor: { after, files: grown, isWritten: false } };
   const law = { ...head, licence: licences["statutory.json"], countries: countryLaws.map(toWholeLawJson) };
   const statutory = addText("statutory.json", nothingYet, `${JSON.stringify(law)}\n`, countryLaws.length);
   return {
     pieces: [...pieces, ...statutory.pieces],
-    cursor,
-    made: {
-      "employers.csv": toStoredFile("employers.csv", csv.progress, begunAt),
-      "employers.json": toStoredFile("employers.json", json.progress, begunAt),
-      "statutory.json": toStoredFile("statutory.json", statutory.progress, begunAt),
-    },
+    cursor: { after, files: { ...grown, "statutory.json": statutory.progress }, isWritten: true },
   };
 }

@@ -37,7 +37,7 @@ export async function* readFile(
   { db }: Pick<DomainContext, "db">,
   edition: number,
   file: DataFile,
-  { pieces }: StoredFile,
+  { pieces }: Pick<StoredFile, "pieces">,
 ): AsyncGenerator<string> {
   for (let place = 0; place < pieces; place += piecesARead) {
     const [found] = await batch(db, [
