@@ -52,7 +52,6 @@ const sizedInWorker = [
   "app/domain/employers/policy-edits.test.ts",
   "app/domain/watching/watch-rounds.test.ts",
   "tests/anonymity-of-*.test.ts",
-  "tests/faults.test.ts",
   "tests/near-copies.test.ts",
   "tests/routes/{api-fuzz,open-data}.test.ts",
 ];
@@ -105,7 +104,7 @@ const worker = {
   },
   test: {
     name: "worker",
-    provide: { realPolicies, ...sizes, faults: isLong ? "all" : "" },
+    provide: { realPolicies, ...sizes },
     include: choose(["app/**/*.test.ts", "db/**/*.test.ts", "tests/**/*.test.ts"], sizedInWorker),
     exclude: [...choose(browserCode), ...tooLong],
     setupFiles: ["./tests/support/setup.ts"],

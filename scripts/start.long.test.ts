@@ -63,11 +63,12 @@ describe("npm start", () => {
     expect(asked.output).toMatch(/"seeded": 1/);
   });
 
-  it("starts again after it was killed", async () => {
+  it("starts again on the same port after the machine stopped", async () => {
     const state = await newState();
-    await (await serve(state)).stop("SIGKILL");
+    const killed = await serve(state);
+    await killed.stop("SIGKILL");
     expect(readdirSync(state)).toContain("local.json");
-    const again = await serve(state);
+    const again = await serve(state, Number(new URL(killed.url).port));
     expect(await countEmployers(again.url)).toBeGreaterThan(30);
   });
 

@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
@@ -60,6 +61,33 @@ describe("a command says what is wrong with the machine, leaves the state alone,
     expect(code).toBe(1);
     expect(output).toContain(`The database in ${state} is damaged`);
     expect(output).not.toContain("    at ");
+  });
+});
+
+const mount = (...args: string[]) => spawnSync("mount", args).status === 0;
+const small = await makeStateDir();
+const isSmall = mount("-t", "tmpfs", "-o", "size=40m", "tmpfs", small);
+afterAll(() => void (isSmall && spawnSync("umount", [small])));
+
+describe.runIf(isSmall)("a command on a small disk says what is wrong with it, and loses nothing", () => {
+  const writeThere = () => write({ STATE_DIR: small });
+
+  it("where nothing may be written", async () => {
+    expect(await writeThere()).toMatchObject({ code: 0 });
+    mount("-o", "remount,ro", small);
+    const { code, output } = await writeThere();
+    mount("-o", "remount,rw", small);
+    expect([code, output]).toEqual([1, expect.stringMatching(/cannot be kept in .*STATE_DIR=FOLDER/s)]);
+    expect((await writeThere()).output).toMatch(/^2 written/);
+  });
+
+  it("where it is full", async () => {
+    const filler = join(small, "filler");
+    spawnSync("dd", ["if=/dev/zero", `of=${filler}`, "bs=4k"]);
+    const { code, output } = await writeThere();
+    rmSync(filler);
+    expect([code, output]).toEqual([1, expect.stringMatching(/is full\. Make room/)]);
+    expect((await writeThere()).output).toMatch(/^3 written/);
   });
 });
 

@@ -34,6 +34,8 @@ export function startScript(script: string, args: string[] = [], env: Record<str
     reject: false,
     stripFinalNewline: false,
     forceKillAfterDelay: false,
+    // A group of its own, so that a kill takes its workerd along, as when the machine stops.
+    detached: true,
   });
   // Some tools colour their words wherever CI is set, and a colour may stand inside a url.
   let output = "";
@@ -53,7 +55,8 @@ export function startScript(script: string, args: string[] = [], env: Record<str
         void ended.then(() => reject(new Error(`Ended without saying "${text}":\n${output}`)));
       }),
     stop: (signal = "SIGINT") => {
-      child.kill(signal);
+      if (signal === "SIGKILL" && child.pid !== undefined) process.kill(-child.pid, signal);
+      else child.kill(signal);
       return ended;
     },
   };

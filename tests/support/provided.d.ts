@@ -19,7 +19,5 @@ declare module "vitest" {
     regionSchedules: number;
     /** How many people contribute, and ask, where a program tries to tell who did what. */
     accountsPlanted: number;
-    /** "all": every command is tried with every fault, otherwise one command is. */
-    faults: string;
   }
 }
