@@ -1,12 +1,9 @@
 import { env } from "cloudflare:test";
 import { expect, it } from "vitest";
 
-import { applyImport, type EmployerWriter } from "~/domain/import/import-apply.server";
-import { bulkWriter } from "../scripts/database/bulk-insert";
 import { bulkChange } from "../scripts/database/bulk-load";
 import { renewDatabase } from "../tests/support/empty-database";
 import { insertEmployers, loadEmployers, manyEmployers } from "../tests/support/employers";
-import { ctx, planOf, take } from "../tests/support/imports";
 
 const employers = manyEmployers(100).map((employer, place) => ({ ...employer, isApproved: place % 5 !== 0 }));
 
@@ -69,66 +66,4 @@ it("makes of a change to many what triggers make of one after the other", async 
   await bulkChange(env.DB, () => change.run());
   expect(await madeOfThem()).toEqual(oneByOne);
   expect(oneByOne).not.toEqual(before);
-});
-
-/** Weeks, industries and countries in all combinations, some of them stated by nobody. */
-const lines = Array.from({ length: 150 }, (_, n) =>
-  [
-    `Harbour ${n}`,
-    ["Technology", "Finance", ""][n % 3],
-    [n % 31, "N/A"][n % 2],
-    [n % 7, "N/A"][n % 5 === 0 ? 1 : 0],
-    ["Chile", "Japan"][n % 4 === 0 ? 1 : 0],
-  ].join(","),
-);
-const columns = "Company,Industry,Paid Maternity Leave,Paid Paternity Leave,Country";
-
-/** Imports some as drafts one after the other, then the rest, public, by a writer. @returns The keys that it did not add. */
-async function importAll(writer?: EmployerWriter) {
-  await renewDatabase(env.DB);
-  await take(lines.slice(0, 20).join("\n"), { columns });
-  const plan = await planOf(lines.slice(20).join("\n"), { columns, approve: true });
-  // Somebody was quicker with one of the names.
-  await take("Harbour 77,Finance,3,N/A,Chile", { columns });
-  const { added, overtaken } = await applyImport(ctx, plan, writer && { writer });
-  return { added, overtaken };
-}
-
-/** What is stored of employers themselves, without what chance or the clock gave it. */
-async function storedOfThem(): Promise<unknown[]> {
-  const queries = [
-    "SELECT * FROM companies ORDER BY name",
-    "SELECT r.* FROM policy_revisions r JOIN companies c ON c.id = r.company_id ORDER BY c.name",
-    "SELECT h.* FROM employer_history h JOIN companies c ON c.id = h.company_id ORDER BY c.name",
-  ];
-  const results = await env.DB.batch<Record<string, unknown>>(queries.map((query) => env.DB.prepare(query)));
-  const given = new Set(["id", "public_id", "date_submitted", "last_updated", "approval_date"]);
-  return results.map(({ results }) =>
-    results.map((row) => Object.entries(row).filter(([column]) => !given.has(column))),
-  );
-}
-
-it("imports in bulk what an import row by row makes, in portions, and passes over the same names", async () => {
-  const outcome = await importAll();
-  const rowByRow = [...(await madeOfThem()), ...(await storedOfThem())];
-  expect(outcome).toEqual({ added: 129, overtaken: [{ line: 59, name: "Harbour 77" }] });
-  const portions = { ...bulkWriter, most: { ...bulkWriter.most, rows: 100 } };
-  expect(await importAll(portions)).toEqual(outcome);
-  expect([...(await madeOfThem()), ...(await storedOfThem())]).toEqual(rowByRow);
-});
-
-it("leaves everything as it was where a portion cannot be written", async () => {
-  await importAll();
-  const before = [...(await madeOfThem()), ...(await storedOfThem())];
-  const broken: EmployerWriter = {
-    ...bulkWriter,
-    add: (given, employers) =>
-      bulkWriter.add(given, [
-        ...employers.slice(1),
-        { ...employers[0], paidPercentage: 101 } as (typeof employers)[0],
-      ]),
-  };
-  const more = await planOf("Wattle,Finance,3,4,Chile\nWillow,Finance,3,4,Chile", { columns, approve: true });
-  await expect(applyImport(ctx, more, { writer: broken })).rejects.toThrow();
-  expect([...(await madeOfThem()), ...(await storedOfThem())]).toEqual(before);
 });

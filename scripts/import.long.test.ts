@@ -151,17 +151,4 @@ describe("npm run import", () => {
     expect(left - Number(added.replace(",", "")), out).toBeOneOf([0, 500]);
     expect((await run("half", "half.csv")).out).toContain("2,500 data rows: 0 added");
   });
-
-  it("writes a long file into an empty directory whole, and where it is interrupted not at all", async () => {
-    const lines = Array.from({ length: 5_000 }, (_, i) => `At Once ${i},,Australia,12,2`);
-    await write("whole.csv", [header, ...lines].join("\n"));
-    const env = { INIT_CWD: folder, STATE_DIR: join(folder, "whole") };
-    const interrupted = startScript("import.ts", ["whole.csv"], env);
-    await interrupted.hasSaid("Writing 5,000 new employers at once: all of them are stored, or none is.");
-    expect((await interrupted.stop()).code).toBe(130);
-    const { out } = await run("whole", "whole.csv");
-    // The signal may have come when all of them were written.
-    expect(out).toMatch(/5,000 data rows: (5,000 added, 0 changed, 0|0 added, 0 changed, 5,000) unchanged/);
-    expect((await run("whole", "whole.csv")).out).toContain("5,000 data rows: 0 added");
-  });
 });

@@ -10,7 +10,6 @@ import { fieldInWords, readReading, type Reading } from "../app/domain/import/im
 import { importFileLimit, tooLarge } from "../app/domain/import/import-text";
 import type { Failure, Result } from "../app/domain/result";
 import { createDatabase } from "../db/client.server";
-import { bulkWriter, isNearlyEmptyBeside } from "./database/bulk-insert";
 import { adviceFor } from "./import-advice";
 import { writeRefused } from "./import-refused";
 import { failureLines, figure, printable, reportLines } from "./import-report";
@@ -101,17 +100,7 @@ async function main(): Promise<void> {
   try {
     const ctx = { db: createDatabase(database.binding), clock: Date.now };
     const plan = accepted(await planImport(ctx, file, importOptions));
-    // A product that runs would wait for the end of it, and D1 would not.
-    const isAlone = !isRemote && !database.productUrl;
-    const isInBulk = isAlone && !isDryRun && (await isNearlyEmptyBeside(ctx.db, plan.add.length));
-    const writer = isInBulk ? { writer: bulkWriter } : {};
-    if (isInBulk) {
-      const most = Math.min(plan.add.length, bulkWriter.most.rows);
-      console.error(`Writing ${figure(most)} new employers at once: all of them are stored, or none is.`);
-    }
-    const outcome = isDryRun
-      ? null
-      : await applied((onProgress) => applyImport(ctx, plan, { ...writer, onProgress }));
+    const outcome = isDryRun ? null : await applied((onProgress) => applyImport(ctx, plan, { onProgress }));
     console.log(printable(reportLines(plan, outcome).join("\n")));
     if (outcome && reading.isSkipping) await writeRefused(path, bytes, reading, plan.rejected);
     const isWritten = outcome !== null && outcome.added + outcome.changed > 0;

@@ -30,45 +30,11 @@ export interface ImportProgress {
 export interface ImportWork {
   /** Who imports; the command line unless it is said. */
   actor?: Actor;
-  /** How new employers are written; 500 at a time unless it is said. */
-  writer?: EmployerWriter;
   onProgress?: (progress: ImportProgress) => void;
 }
 
-/** Writes new employers, in portions of which each is written whole or not at all. */
-export interface EmployerWriter {
-  readonly most: Portion;
-  /**
-   * Adds a portion and what the history says of those that are published.
-   * @returns The keys of the names that were added: those that no stored employer had.
-   */
-  add(ctx: DomainContext, employers: readonly NewEmployer[]): Promise<ReadonlySet<string>>;
-}
-
-/** So many rows, and characters of their JSON. */
-export interface Portion {
-  readonly rows: number;
-  readonly characters: number;
-}
-
 /** The rows of a statement are one bound text of at most 2 MB, which 600,000 characters never fill, in any script. */
-export const statementPortion: Portion = { rows: 500, characters: 600_000 };
-
-/** Adds a statement's portion in one round trip. */
-const plainWriter: EmployerWriter = {
-  most: statementPortion,
-  async add(ctx, employers) {
-    const [added] = await batch(ctx.db, addingStatements(ctx, employers));
-    return new Set(added.map(({ nameKey }) => nameKey));
-  },
-};
-
-/** Adds a statement's portion of employers, then what the history says of those that are published. */
-export function addingStatements(ctx: DomainContext, employers: readonly NewEmployer[]) {
-  const names = JSON.stringify(employers.map(({ nameKey }) => nameKey));
-  const isAdded = sql`c.is_approved = 1 and c.name_key in (select value from json_each(${names}))`;
-  return [insertNewEmployers(ctx.db, employers), historyEntry(ctx, "import", isAdded)] as const;
-}
+const most = { rows: 500, characters: 600_000 };
 
 /**
  * Writes a plan in portions. Each row is written only if the database still is as planned: a name
@@ -79,7 +45,7 @@ export function addingStatements(ctx: DomainContext, employers: readonly NewEmpl
 export async function applyImport(
   ctx: DomainContext,
   plan: ImportPlan,
-  { actor = commandLine, writer = plainWriter, onProgress = () => undefined }: ImportWork = {},
+  { actor = commandLine, onProgress = () => undefined }: ImportWork = {},
 ): Promise<ImportOutcome> {
   const { db } = ctx;
   const now = ctx.clock();
@@ -96,26 +62,31 @@ export async function applyImport(
 
   if (progress.of > 0) await batch(db, [noteImport(noting, plan, actor)]);
   const valuesOfNew = (row: ImportRow) => newCompany(row, plan.isApproving, { now, actor });
-  for (const portion of portionsOf(plan.add, writer.most, valuesOfNew)) {
-    const keys = await writer.add(
-      noting,
-      portion.map(({ values }) => values),
-    );
+  for (const portion of portionsOf(plan.add, valuesOfNew)) {
+    const names = JSON.stringify(portion.map(({ values }) => values.nameKey));
+    const isAdded = sql`c.is_approved = 1 and c.name_key in (select value from json_each(${names}))`;
+    const [added] = await batch(db, [
+      insertNewEmployers(
+        db,
+        portion.map(({ values }) => values),
+      ),
+      historyEntry(noting, "import", isAdded),
+    ]);
+    const keys = new Set(added.map(({ nameKey }) => nameKey));
     outcome.added += written(
       portion.map(({ item }) => item),
       (row) => keys.has(row.nameKey),
     );
   }
-  const { rows } = statementPortion;
-  for (let from = 0; from < plan.change.length; from += rows) {
-    const planned = plan.change.slice(from, from + rows);
+  for (let from = 0; from < plan.change.length; from += most.rows) {
+    const planned = plan.change.slice(from, from + most.rows);
     const documents = await listStoredDocuments(
       db,
       planned.map(({ stored }) => stored.id),
     );
     const valuesOf = (change: PlannedChange) =>
       changedCompany(change, documents.get(change.stored.id), { now, actor });
-    for (const portion of portionsOf(planned, statementPortion, valuesOf)) {
+    for (const portion of portionsOf(planned, valuesOf)) {
       const changed = await updateCompanies(
         noting,
         portion.map(({ values }) => values),
@@ -132,11 +103,7 @@ export async function applyImport(
 }
 
 /** Items with their values, cut where a portion is full. */
-export function* portionsOf<T, V extends object>(
-  items: readonly T[],
-  most: Portion,
-  valuesOf: (item: T) => V,
-) {
+function* portionsOf<T, V extends object>(items: readonly T[], valuesOf: (item: T) => V) {
   let portion: { item: T; values: V }[] = [];
   let characters = 0;
   for (const item of items) {
