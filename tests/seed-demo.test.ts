@@ -7,8 +7,8 @@ import { publicIdPattern } from "~/domain/employers/public-id";
 import { parsePolicyDocument } from "~/domain/policy-document/document-input";
 import { legacyFieldsOf, type LegacyFields } from "~/domain/policy-document/legacy-rules";
 import { reindex } from "../scripts/database/reindex";
-import { demoPolicies } from "../scripts/demo-policies";
-import { demoEmployers, seedDemo } from "../scripts/seed-demo";
+import { demoPolicies } from "../db/seed/demo-policies";
+import { demoEmployers, seedDemo } from "../db/seed/seed-demo";
 
 const seededAt = Date.UTC(2027, 0, 1);
 const ctx = { db: createDatabase(env.DB), clock: () => seededAt };

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { createDatabase } from "../../db/client.server";
 import { takeState, type Claim } from "../bridge/host";
 import { derivePolicies } from "../database/reindex-policies";
-import { seedDemo } from "../seed-demo";
+import { seedDemo } from "../../db/seed/seed-demo";
 import { buildIfNeeded } from "./build";
 import { CommandError } from "./command";
 import { readLocalSecret } from "./local-secret";

@@ -1,5 +1,5 @@
-import type { PolicyDocument } from "../app/domain/policy-document/document-input";
-import { demoSourceDate, demoSourceName } from "../db/seed/demo-employer";
+import type { PolicyDocument } from "../../app/domain/policy-document/document-input";
+import { demoSourceDate, demoSourceName } from "./demo-employer";
 
 type Step = PolicyDocument["provisions"][number]["tiers"][number]["steps"][number];
 

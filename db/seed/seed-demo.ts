@@ -1,31 +1,25 @@
 import { inArray, sql } from "drizzle-orm";
 
-import { searchColumnsOf } from "../app/domain/directory/search-words";
+import { searchColumnsOf } from "../../app/domain/directory/search-words";
 import {
   columnsFromJson,
   insertNewEmployers,
   type NewEmployer,
-} from "../app/domain/import/import-insert.server";
-import { factFields, nothingOf } from "../app/domain/policy/policy";
-import { policyColumns, policyOfFacts } from "../app/domain/policy/policy-store.server";
-import { policyDocument, type PolicyDocument } from "../app/domain/policy-document/document-input";
-import type { DomainContext } from "../app/domain/context";
-import { historyEntry } from "../app/domain/history/history-entry.server";
-import { batch } from "../db/client.server";
-import { communityInputs, randomId, ratings } from "../db/schema/community";
-import { companies } from "../db/schema/companies";
-import { users } from "../db/schema/users";
-import { australianBusinesses } from "../db/seed/australian-businesses";
-import { australianInstitutions } from "../db/seed/australian-institutions";
-import {
-  demoExperiences,
-  demoReplies,
-  demoVoterCount,
-  demoVotes,
-  type DemoVotes,
-} from "../db/seed/community";
-import { demoSourceDate, demoSourceName, longUnchecked, type DemoEmployer } from "../db/seed/demo-employer";
-import { otherEmployers } from "../db/seed/other-employers";
+} from "../../app/domain/import/import-insert.server";
+import { factFields, nothingOf } from "../../app/domain/policy/policy";
+import { policyColumns, policyOfFacts } from "../../app/domain/policy/policy-store.server";
+import { policyDocument, type PolicyDocument } from "../../app/domain/policy-document/document-input";
+import type { DomainContext } from "../../app/domain/context";
+import { historyEntry } from "../../app/domain/history/history-entry.server";
+import { batch } from "../client.server";
+import { communityInputs, randomId, ratings } from "../schema/community";
+import { companies } from "../schema/companies";
+import { users } from "../schema/users";
+import { australianBusinesses } from "./australian-businesses";
+import { australianInstitutions } from "./australian-institutions";
+import { demoExperiences, demoReplies, demoVoterCount, demoVotes, type DemoVotes } from "./community";
+import { demoSourceDate, demoSourceName, longUnchecked, type DemoEmployer } from "./demo-employer";
+import { otherEmployers } from "./other-employers";
 import { demoPolicies } from "./demo-policies";
 
 /** Every invented employer. */
@@ -51,10 +45,9 @@ const longestUnchecked = 240;
  */
 export async function seedDemo({ db, clock }: DomainContext): Promise<{ added: number }> {
   const ids = demoEmployers.map((employer) => employer.publicId);
-  const held = await db
-    .select({ publicId: companies.publicId })
-    .from(companies)
-    .where(inArray(companies.publicId, ids));
+  const [held] = await batch(db, [
+    db.select({ publicId: companies.publicId }).from(companies).where(inArray(companies.publicId, ids)),
+  ]);
   const known = new Set(held.map(({ publicId }) => publicId));
   const missing = demoEmployers.filter((employer) => !known.has(employer.publicId));
   if (missing.length === 0) return { added: 0 };
@@ -64,7 +57,7 @@ export async function seedDemo({ db, clock }: DomainContext): Promise<{ added: n
   const rows = (list: object[]) => sql`json_each(${JSON.stringify(list)}) AS row`;
   const employer = sql`companies ON companies.public_id = row.value ->> '$.employer'`;
   const companyId = sql`companies.id`;
-  const [inserted] = await db.batch([
+  const [inserted] = await batch(db, [
     insertNewEmployers(
       db,
       missing.map((one, index) => rowOf(one, index, now)),
