@@ -72,7 +72,6 @@ runCommand(async () => {
   }
 });
 
-/** The secret that is to be the second factor; undefined where the admin sets one up. */
 function readSecondFactor(): string | undefined {
   const given = process.env.ADMIN_TOTP_SECRET;
   if (!given) return undefined;

@@ -53,7 +53,6 @@ runCommand(async () => {
   }
 });
 
-/** @throws CommandError when the migration could lose something. */
 async function complete(file: string, isCustom: boolean): Promise<void> {
   if (isCustom) return console.log(`\nWrite ${showPath(file)} by hand, then: npm run db:check`);
   const [former, present] = lastSnapshots();

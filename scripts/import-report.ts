@@ -8,7 +8,6 @@ import type { Failure } from "../app/domain/result";
 /** How many changes and notices are listed; rejected lines and names are listed in full. */
 const mostListed = 50;
 
-/** Numbers as people read them: 1,601. */
 export function figure(value: number): string {
   return value.toLocaleString("en-AU");
 }
@@ -24,7 +23,6 @@ function summary(plan: ImportPlan, outcome: ImportOutcome | null): string {
   return `${figure(plan.dataRows)} data ${plan.dataRows === 1 ? "row" : "rows"}: ${counts}, ${figure(plan.rejected.length)} refused${kinds}${overtaken}`;
 }
 
-/** What an import did, or would do where `outcome` is null, for people at a terminal. */
 export function reportLines(plan: ImportPlan, outcome: ImportOutcome | null): string[] {
   const published = plan.change.filter(({ isPublished }) => isPublished).length;
   const drafts = plan.isApproving ? 0 : plan.add.length;
@@ -53,7 +51,6 @@ export function reportLines(plan: ImportPlan, outcome: ImportOutcome | null): st
   ];
 }
 
-/** Why a file or an option was rejected, each wrong line with all its reasons. */
 export function failureLines({ message, fields = {} }: Failure): string[] {
   const lines = Object.entries(fields).filter(([field]) => field.startsWith("line "));
   return [message, ...lines.map(([line, reasons]) => `  ${line}: ${reasons.join("; ")}`)];

@@ -68,7 +68,6 @@ const options = {
   remote: { type: "boolean" },
 } as const;
 
-/** A rejection that ends the command with its own exit status. */
 class Rejection extends Error {
   constructor(
     readonly lines: string[],

@@ -61,7 +61,6 @@ function readDays(written: string): number {
   throw new CommandError(`--days takes a number from 0 to ${mostDays}, not "${written}".`);
 }
 
-/** The way out for mail on a machine of one's own. */
 class Terminal implements MailSender {
   readonly isIdempotent = true;
   printed = 0;

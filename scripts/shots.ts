@@ -7,8 +7,6 @@ import { productDatabase } from "./bridge/host";
 import { projectRoot } from "./local/paths";
 import { findFreePort } from "./local/port";
 import { fillForPictures, type Cookies } from "./pictures/demo";
-import { indexPage, type Shot } from "./pictures/index-page";
-import { takeForReadme } from "./pictures/readme";
 import { screens, states, type State } from "./pictures/screens";
 import { launchBrowser } from "./testing/browser";
 import { makeStateDir, startServed } from "./testing/processes";
@@ -85,14 +83,13 @@ async function take(studio: Studio, state: State, scheme: "light" | "dark"): Pro
     await prepare?.(page);
     const file = `${name}-${width}-${variant.replace(" ", "-")}.png`;
     await page.screenshot({ path: join(folder, file), fullPage: !isOverlaid, animations: "disabled" });
-    shots.push({ file, name, width, variant });
+    shots.push({ file, name, width });
     await context.close();
   }
   console.log(`${name}, ${variant}`);
   return shots;
 }
 
-/** Takes something away that a product may come to lack, and answers how to give it back. */
 async function takeAway(db: D1Database, what: State["without"]): Promise<() => Promise<void>> {
   if (what === "database") {
     await db.exec("alter table companies rename to mislaid");
@@ -100,4 +97,32 @@ async function takeAway(db: D1Database, what: State["without"]): Promise<() => P
   }
   if (what === "employers") await db.exec("delete from companies");
   return async () => undefined;
+}
+
+/** Takes the README's picture anew, which is to stay small. */
+async function takeForReadme(browser: Browser, url: string): Promise<void> {
+  const page = await browser.newPage({ viewport: { width: 1440, height: 1000 }, reducedMotion: "reduce" });
+  await page.goto(`${url}/companies`, { waitUntil: "networkidle" });
+  const { length } = await page.screenshot({ path: "docs/directory.png", animations: "disabled" });
+  if (length > 150_000) throw new CommandError(`docs/directory.png is ${length} bytes, over 150,000.`);
+  console.log(`docs/directory.png, ${length} bytes`);
+}
+
+interface Shot {
+  file: string;
+  name: string;
+  width: number;
+}
+
+/** A page that shows all pictures, a screen a row. */
+function indexPage(shots: readonly Shot[]): string {
+  const names = new Set(shots.map(({ name }) => name));
+  const picture = ({ file, width }: Shot) =>
+    `<a href="${file}"><img src="${file}" alt="${file}" width="${Math.round(width / 4)}" loading="lazy"></a>`;
+  return [
+    '<!doctype html><html lang="en"><meta charset="utf-8"><title>Screens</title><h1>Screens</h1>',
+    ...[...names].map((name) =>
+      [`<h2>${name}</h2>`, ...shots.filter((shot) => shot.name === name).map(picture)].join(""),
+    ),
+  ].join("\n");
 }

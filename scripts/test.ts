@@ -84,7 +84,6 @@ async function buildForTests(): Promise<Outcome> {
   }
 }
 
-/** Types, lint without types and with them, and format: each counts as one test. */
 function checkSources(): Promise<Outcome[]> {
   const checks: [name: string, tool: string, ...args: string[]][] = [
     // By its path, because the older compiler that ESLint needs has a command of the same name.

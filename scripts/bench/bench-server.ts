@@ -12,7 +12,6 @@ import { runTool } from "../local/run-tool";
 import { readWorkerOptions } from "../local/runtime";
 import { readWranglerConfig } from "../local/wrangler-config";
 
-/** The secret of the bench's own Worker. */
 export const benchSecret = "x".repeat(32);
 
 /** One Worker that holds everything that is measured, so that all share the machine's moods, on a throwaway D1. */

@@ -44,7 +44,6 @@ const bare = new Hono<{ Bindings: Env }>().get("/api/companies", async (c) =>
 const hello = new TextEncoder().encode("hello".repeat(20_000));
 const variants = new Map<string, Env>();
 
-/** One for all requests of a kind, as the platform gives it. */
 function variant(env: Env, isCounted: boolean, PAGE_CACHE: "on" | "off"): Env {
   const name = `${isCounted} ${PAGE_CACHE}`;
   const DB = isCounted ? counted(env.DB) : env.DB;

@@ -11,7 +11,6 @@ import { CommandError } from "../local/command";
 import { benchSecret, type BenchServer } from "./bench-server";
 import type { Counts } from "./bench-worker";
 
-/** What a request costs in round trips, rows and bytes: none of it depends on the machine. */
 export interface RequestCounts extends Counts {
   name: string;
   actor: Actor;
@@ -32,7 +31,6 @@ const password = "a password of the bench";
 const people = { member: "bench-member", admin: "bench-admin" } as const;
 const tabs = ["todo", "companies", "submissions", "requests", "reports", "users", "activity", "security"];
 
-/** Counts what routes cost for each of those who come to them. */
 export async function countRequests({ db, origin }: BenchServer): Promise<RequestCounts[]> {
   const secondFactor = await makePeople(db);
   const list = (await (await send(origin, { path: "/api/companies", as: "visitor" }, "")).json()) as {
@@ -74,7 +72,6 @@ export async function countRequests({ db, origin }: BenchServer): Promise<Reques
   return counted;
 }
 
-/** Makes a member, and an admin with a second factor, whose secret it answers. */
 async function makePeople(binding: D1Database): Promise<string> {
   const site = { siteName: "Bench", siteOrigin: "http://127.0.0.1", supportEmail: "bench@example.invalid" };
   const ctx = { db: createDatabase(binding), secrets: createSecrets(benchSecret), site, clock: Date.now };

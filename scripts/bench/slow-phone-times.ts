@@ -7,7 +7,6 @@ import { makeStateDir, startServed } from "../testing/processes";
 import { slowDown } from "./slow-phone";
 import { median } from "./throughput";
 
-/** A page on a slow phone with an empty cache: medians in milliseconds, and what it loads. */
 export interface PhoneTime {
   name: string;
   painted: number;

@@ -4,7 +4,6 @@ import type { Page } from "@playwright/test";
 const line = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
 const slowdown = 4;
 
-/** Lets a page load as on a slow phone from now on. */
 export async function slowDown(page: Page): Promise<void> {
   const phone = await page.context().newCDPSession(page);
   await phone.send("Network.enable");

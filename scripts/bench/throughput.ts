@@ -3,14 +3,12 @@ import { Agent, get } from "node:http";
 
 import { CommandError } from "../local/command";
 
-/** How many requests of a kind are answered in a second, and what one costs the server: medians of several rounds. */
 export interface Throughput {
   perSecond: number;
   /** Milliseconds of workerd's processor time; NaN where the system does not say (it does on Linux). */
   cpu: number;
 }
 
-/** What is asked, by what the tables call it. */
 export const kinds = {
   "a bare hello of 57,000 bytes": { path: "/", headers: { "X-Bench": "hello", "X-Bytes": "57000" } },
   "a kept page": { path: "/companies", headers: { "X-Bench": "product", "X-Kept": "1" } },
@@ -63,7 +61,6 @@ export async function countThroughput(origin: string, rounds: number): Promise<R
   ) as Record<Kind, Throughput>;
 }
 
-/** Asks, and reads the answer to its end without keeping it. */
 function drain(url: URL, agent: Agent, headers: Record<string, string>): Promise<void> {
   return new Promise((resolve, reject) => {
     get(url, { agent, headers }, (response) => {
@@ -77,7 +74,6 @@ function drain(url: URL, agent: Agent, headers: Record<string, string>): Promise
   });
 }
 
-/** Milliseconds of processor time that this process's workerd has had so far, with all its threads. */
 function serverCpu(): number {
   try {
     const nanoseconds = readdirSync("/proc")

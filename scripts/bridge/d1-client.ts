@@ -5,7 +5,6 @@ export interface D1Statement {
   readonly params: (string | number | boolean | null)[];
 }
 
-/** One call on a D1 database; a batch is one transaction. */
 export type D1Request =
   | { op: "all" | "raw"; statements: [D1Statement] }
   | { op: "batch"; statements: D1Statement[] }

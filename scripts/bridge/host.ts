@@ -15,16 +15,13 @@ import { whenInterrupted } from "../local/interrupts";
 import { showPath } from "../local/paths";
 import { localD1, type Send } from "./local-d1";
 
-/** Who holds a state folder. */
 export interface Host {
   /** A product serves others; a command only keeps them out until it ends. */
   readonly role: "product" | "command";
   readonly pid: number;
-  /** Where the product answers, once its database does. */
   url?: string;
 }
 
-/** This process holds a state folder. */
 export interface Claim {
   /** From now on answers database calls of other processes; only a product does. */
   open(database: Send, url: string): void;

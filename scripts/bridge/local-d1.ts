@@ -10,7 +10,6 @@ import { createD1Client } from "./d1-client";
 /** Carries a request of a D1 client, and its answer back, as the JSON that `database-worker.mjs` reads and writes. */
 export type Send = (request: string) => Promise<string>;
 
-/** A D1 of this machine, wherever it is: throws the database's errors as D1 does. */
 export function localD1(send: Send): D1Database {
   return createD1Client(async (request) => {
     const answer = JSON.parse(await send(JSON.stringify(request))) as { ok: unknown } | { error: string };

@@ -7,7 +7,6 @@ export interface OpenDatabase {
   readonly binding: D1Database;
   /** Which state a command reads or changes and by which way, for its last line. */
   readonly description: string;
-  /** Where the product answers that runs on this database, if one does. */
   readonly productUrl?: string;
   close(): Promise<void>;
 }

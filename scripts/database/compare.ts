@@ -1,7 +1,6 @@
 import type { DeclaredChange } from "../../db/declared-changes";
 import type { Inventory, TableInventory } from "./inventory";
 
-/** Something that is not as it was, or not as it should be. */
 export interface Difference {
   /** In the words of db/declared-changes.ts: "table users", "rows of totals", "trigger x" … */
   readonly subject: string;

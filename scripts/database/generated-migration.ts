@@ -15,7 +15,6 @@ interface Table {
 
 const breakpoint = "--> statement-breakpoint\n";
 
-/** Statements as the text of a migration's file. */
 export function joinStatements(statements: readonly string[]): string {
   return `${statements.join(breakpoint)}\n`;
 }
@@ -43,13 +42,11 @@ export async function completeMigration(sql: string, before: Snapshot, after: Sn
 
 interface NewCheck {
   readonly table: string;
-  /** The new column that the CHECK is added with. */
   readonly column: string;
   readonly name: string;
   readonly value: string;
 }
 
-/** The new CHECKs of tables that stand already which name a new column. */
 function checksOfNewColumns(before: Snapshot, after: Snapshot): NewCheck[] {
   return Object.values(after.tables).flatMap((table) => {
     const former = before.tables[table.name];

@@ -1,12 +1,9 @@
 import { createHash } from "node:crypto";
 
-/** What stands in one table. */
 export interface TableInventory {
-  /** Its CREATE TABLE, on one line. */
   readonly sql: string;
   /** Columns that hold values; those that SQLite derives are left out. */
   readonly columns: readonly string[];
-  /** Columns that SQLite derives from others. */
   readonly derived: readonly string[];
   readonly isStrict: boolean;
   readonly rows: number;
@@ -16,19 +13,16 @@ export interface TableInventory {
   readonly lastId: number | undefined;
 }
 
-/** All that a migration could lose. */
 export interface Inventory {
   readonly tables: ReadonlyMap<string, TableInventory>;
   /** "trigger x", "index y", "view z", "virtual table v" and its SQL on one line. */
   readonly objects: ReadonlyMap<string, string>;
-  /** The indexes that are UNIQUE. */
   readonly uniqueIndexes: ReadonlySet<string>;
 }
 
 interface SchemaRow {
   type: "table" | "index" | "trigger" | "view";
   name: string;
-  /** The table that an index or trigger belongs to. */
   table: string;
   sql: string | null;
 }
@@ -38,7 +32,6 @@ const pageSize = 200;
 export interface InventoryOptions {
   /** Reads every row for the checksums, in pages; without it rows are only counted. */
   readonly isWithChecksums?: boolean;
-  /** Takes the checksums over the columns of this former inventory. */
   readonly columnsOf?: Inventory;
 }
 
@@ -103,7 +96,6 @@ export interface Columns {
   readonly derived: readonly string[];
 }
 
-/** A table's columns in order: those that hold values, and those that SQLite derives. */
 export async function readColumns(db: D1Database, table: string): Promise<Columns> {
   const { results } = await db
     .prepare(`PRAGMA table_xinfo(${quoted(table)})`)
@@ -145,7 +137,6 @@ async function readContent(db: D1Database, table: string, columns: readonly stri
 
 export type Value = string | number | null;
 
-/** The rows of a table, a page at a time, as lists of values in the order of the columns. */
 export async function* readRows(
   db: D1Database,
   table: string,

@@ -1,4 +1,3 @@
-/** Something that a migration does, or may do, to data or to what protects it. */
 export interface Danger {
   /** What it is about, in the words of db/declared-changes.ts: "table companies", "index users_newest" … */
   readonly subject: string;
@@ -6,7 +5,6 @@ export interface Danger {
   readonly instead: string;
 }
 
-/** What the guard has to know of the schema before the migration. */
 export interface KnownSchema {
   readonly uniqueIndexes: ReadonlySet<string>;
 }
@@ -143,7 +141,6 @@ function examineChange(
   }
 }
 
-/** The columns that an UPDATE sets. */
 function columnsSet(statement: string): string[] {
   const [, list = ""] = /\bSET\b([^]*)/i.exec(statement) ?? [];
   let depth = 0;
@@ -166,7 +163,6 @@ function withoutTexts(statement: string): string {
     .trim();
 }
 
-/** A danger in words, for the one who wrote the migration. */
 export function describeDanger({ subject, problem, instead }: Danger): string {
   return `  ${subject} ${problem}\n    Instead: ${instead}`;
 }

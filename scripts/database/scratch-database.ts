@@ -5,7 +5,6 @@ import { whenInterrupted } from "../local/interrupts";
 
 /** Empty databases that end with the command: what a check tries out touches nothing else. */
 export interface Scratch {
-  /** An empty database of its own. */
   open(): Promise<D1Database>;
   close(): Promise<void>;
 }

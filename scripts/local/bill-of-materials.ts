@@ -3,7 +3,6 @@ import { join } from "node:path";
 
 import { projectRoot } from "./paths";
 
-/** A package of `package-lock.json`, which names each by its folder (lockfile version 3). */
 interface LockedPackage {
   version: string;
   license?: string;

@@ -9,7 +9,6 @@ import { runTool } from "./run-tool";
 
 const stampFile = join(buildDir, "stamp");
 
-/** Builds the browser's files and the Worker, unless nothing that they are made of has changed. */
 export async function buildIfNeeded(): Promise<void> {
   const stamp = await readFile(stampFile, "utf8").catch(() => undefined);
   if (stamp !== (await hashSources())) await build();

@@ -2,7 +2,6 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 
-/** The size of a built Worker in bytes, after gzip, without source maps. */
 export async function measureBundle(dir: string): Promise<{ gzip: number }> {
   const names = (await readdir(dir)).filter((name) => !/\.map$|^README/.test(name));
   const files = await Promise.all(names.map((name) => readFile(join(dir, name))));

@@ -24,11 +24,7 @@ export function runCommand(main: () => Promise<void>, interruptedCode?: number):
   });
 }
 
-/**
- * Reads the command line by `node:util`'s rules.
- * @returns what was given, or undefined after printing `help` because `--help` was asked for.
- * @throws CommandError naming an option that does not exist or misses its value.
- */
+/** @returns what was given, or undefined after printing `help` because --help was asked for. @throws CommandError for what it does not know. */
 export function readArguments<Config extends ParseArgsConfig>(help: string, config: Config) {
   const args = config.args ?? process.argv.slice(2);
   if (args.includes("--help") || args.includes("-h")) {

@@ -43,7 +43,6 @@ async function endBy(signal: NodeJS.Signals, exitCode: number): Promise<void> {
   process.exit(exitCode);
 }
 
-/** Cleans up what is left, the newest first, each once. */
 export async function cleanUp(): Promise<void> {
   for (const cleanup of [...cleanups].reverse()) {
     cleanups.delete(cleanup);

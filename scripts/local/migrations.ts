@@ -10,7 +10,6 @@ const createTable = `CREATE TABLE IF NOT EXISTS d1_migrations(
 		applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL
 );`;
 
-/** The names of all migrations of this checkout, in order. */
 export async function listMigrations(): Promise<string[]> {
   const names = (await readdir(migrationsDir)).filter((name) => name.endsWith(".sql"));
   return names.sort();
@@ -33,7 +32,6 @@ export async function readMigration(name: string): Promise<string[]> {
     .filter((statement) => statement !== "");
 }
 
-/** The names of the migrations that this database has; reads only. */
 export async function listAppliedMigrations(db: D1Database): Promise<string[]> {
   const isNoted = "SELECT count(*) AS n FROM sqlite_schema WHERE name = 'd1_migrations'";
   if ((await db.prepare(isNoted).first("n")) === 0) return [];
@@ -41,7 +39,6 @@ export async function listAppliedMigrations(db: D1Database): Promise<string[]> {
   return results.map(({ name }) => name);
 }
 
-/** The names of the migrations that this database lacks, in order. */
 export async function listPendingMigrations(db: D1Database): Promise<string[]> {
   const [, applied] = await db.batch<{ name: string }>([
     db.prepare(createTable),
@@ -87,7 +84,6 @@ export async function applyMigrations(db: D1Database, upTo?: string): Promise<st
   return pending;
 }
 
-/** Applies one migration and notes it, all or nothing. */
 export async function applyMigration(
   db: D1Database,
   name: string,

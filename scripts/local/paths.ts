@@ -1,9 +1,7 @@
 import { join, relative, resolve } from "node:path";
 
-/** The checkout. */
 export const projectRoot = resolve(import.meta.dirname, "../..");
 
-/** Where wrangler.toml stands: the one source of names, ids, variables and compatibility. */
 export const wranglerConfig = join(projectRoot, "wrangler.toml");
 
 export const migrationsDir = join(projectRoot, "db/migrations");
@@ -23,7 +21,6 @@ export function storageDir(stateDir: string): string {
   return join(stateDir, "v3");
 }
 
-/** A path as a person in the checkout would write it. */
 export function showPath(path: string): string {
   const short = relative(projectRoot, path);
   return short.startsWith("..") ? path : short || ".";

@@ -7,7 +7,6 @@ import { readLocalSecret } from "./local-secret";
 import { readStateDir } from "./paths";
 import { readWranglerConfig } from "./wrangler-config";
 
-/** A database with what commands about people need besides. */
 export interface OpenPeople extends Pick<OpenDatabase, "description" | "close"> {
   readonly ctx: PeopleContext;
 }

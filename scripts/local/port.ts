@@ -5,10 +5,6 @@ import getPort, { portNumbers } from "get-port";
 
 import { CommandError } from "./command";
 
-/**
- * Reads PORT.
- * @throws CommandError when it is no port number.
- */
 export function readPort(fallback: number): number {
   const given = process.env.PORT;
   if (given === undefined || given === "") return fallback;
@@ -17,10 +13,6 @@ export function readPort(fallback: number): number {
   throw new CommandError(`PORT is "${given}", which is no port. Choose a whole number from 1 to 65535.`);
 }
 
-/**
- * Makes sure that nothing listens on a port of 127.0.0.1.
- * @throws CommandError that names the port and how to choose another.
- */
 export async function requireFreePort(port: number): Promise<void> {
   const problem = await tryPort(port);
   if (problem === undefined) return;

@@ -16,13 +16,11 @@ import { startRuntime } from "./runtime";
 export interface ProductOptions {
   readonly stateDir: string;
   readonly port: number;
-  /** Variables that differ from wrangler.toml, besides SITE_ORIGIN. */
   readonly vars: Record<string, string>;
 }
 
 export interface Product {
   readonly url: string;
-  /** How many employers the state has, approved or not. */
   readonly employers: number;
   /** How many of them were invented just now, because there were none. */
   readonly invented: number;
@@ -47,10 +45,6 @@ export async function startProduct({ stateDir, port, vars }: ProductOptions): Pr
   return { url, ...prepared };
 }
 
-/**
- * Takes a state folder for a product.
- * @throws CommandError when another one has it.
- */
 export async function claimForProduct(stateDir: string): Promise<Claim> {
   const { claim, heldBy } = await takeState(stateDir, "product");
   if (claim) return claim;
@@ -61,7 +55,6 @@ export async function claimForProduct(stateDir: string): Promise<Claim> {
   );
 }
 
-/** Brings the database to this checkout's schema and fills an empty one with demo employers. */
 export async function prepareDatabase(binding: D1Database): Promise<{ employers: number; invented: number }> {
   await applyMigrations(binding);
   // Employers from before policies were documents; none on the next start.

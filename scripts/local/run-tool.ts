@@ -5,17 +5,12 @@ import { projectRoot } from "./paths";
 
 export interface ToolRun {
   readonly code: number;
-  /** Standard output and standard error as they came. */
   readonly output: string;
 }
 
 /** Tools come from node_modules of the checkout; what they end with is a value, not an error. */
 const inCheckout = { cwd: projectRoot, preferLocal: true, reject: false } as const;
 
-/**
- * Runs a command-line tool of node_modules in the checkout, without a terminal, and collects what it says.
- * @throws when the tool does not start.
- */
 export async function runTool(
   tool: string,
   args: string[],

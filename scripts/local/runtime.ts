@@ -9,17 +9,14 @@ import { storageDir, wranglerConfig } from "./paths";
 import { readWranglerConfig } from "./wrangler-config";
 
 export interface Runtime {
-  /** The state's D1, and what other processes reach it by. */
   readonly database: D1Database;
   readonly send: Send;
   stop(): Promise<void>;
 }
 
 export interface ServedWorker {
-  /** Holds `client` and `worker`, as `npm run build` writes them. */
   readonly build: string;
   readonly port: number;
-  /** Variables that differ from wrangler.toml here. */
   readonly vars: Record<string, string>;
 }
 
@@ -67,7 +64,6 @@ function builtWorker({ build, vars }: ServedWorker): WorkerOptions {
   };
 }
 
-/** A Worker's options in Miniflare's words, as far as they are read here. */
 export interface ConfiguredWorker {
   readonly compatibilityDate?: string;
   readonly bindings?: Readonly<Record<string, string>>;

@@ -11,10 +11,8 @@ export const forgottenName = "Quiet Quarries";
 
 const password = "a password for pictures";
 
-/** The cookies of those who are pictured: nobody, a member, an admin. */
 export type Cookies = Record<"member" | "admin", string>;
 
-/** Fills a product with what the pictures show, by its own calls: people, policies, votes, waiting and approved. */
 export async function fillForPictures(url: string, stateDir: string): Promise<Cookies> {
   const { code, output } = await runScript("admin-create.ts", ["moderator", "moderator@example.test"], {
     STATE_DIR: stateDir,

@@ -2,17 +2,13 @@ import type { Page } from "@playwright/test";
 
 import { forgottenName, longName } from "./demo";
 
-/** A screen that is pictured in every width and both themes. */
 export interface Screen {
-  /** Names the files. */
   name: string;
   path: string;
   as?: "member" | "admin";
-  /** Brings the page into the state that is to be seen. */
   prepare?: (page: Page) => Promise<void>;
 }
 
-/** A state that one picture a width shows. */
 export interface State extends Screen {
   without?: "scripts" | "employers" | "database";
   isPrinted?: boolean;

@@ -9,7 +9,6 @@ interface Envelope {
   readonly errors?: readonly { code: number; message: string }[];
 }
 
-/** A call that Cloudflare rejected, with its own number of the reason where it gave one. */
 export class CloudflareRejection extends CommandError {
   constructor(
     message: string,

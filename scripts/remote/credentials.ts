@@ -25,7 +25,6 @@ export async function findRemoteDatabase(): Promise<RemoteDatabase> {
   return { accountId, token, databaseId: database.database_id, databaseName: database.database_name };
 }
 
-/** @throws CommandError while wrangler.toml names no real database. */
 export function requireDatabaseId({ d1_databases: [database] }: WranglerConfig) {
   if (database && !placeholderId.test(database.database_id)) return database;
   throw new CommandError(

@@ -2,16 +2,10 @@ import { CommandError } from "../local/command";
 import { callCloudflare } from "./cloudflare";
 import type { RemoteDatabase } from "./credentials";
 
-/** What Cloudflare says of a database, as far as it is read here. */
 interface Described {
   read_replication?: { mode?: string };
 }
 
-/**
- * Has D1 keep copies of the database near readers, where it does not yet, and asks whether it does.
- * @returns What was done, as a sentence.
- * @throws CommandError when Cloudflare rejects it, or takes it and does not do it.
- */
 export async function turnReplicationOn({ accountId, databaseId, token }: RemoteDatabase): Promise<string> {
   const path = `/accounts/${encodeURIComponent(accountId)}/d1/database/${encodeURIComponent(databaseId)}`;
   const isOn = async () => {

@@ -30,7 +30,6 @@ const hints: Readonly<Record<string, string>> = {
   APP_SECRET: "   (at least 32 random characters, of which you keep a copy: openssl rand -base64 32)",
 };
 
-/** The secrets that `app/config.server.ts` insists on, with these variables. */
 function neededSecrets({ vars }: WranglerConfig): string[] {
   return [
     "APP_SECRET",
@@ -39,7 +38,6 @@ function neededSecrets({ vars }: WranglerConfig): string[] {
   ];
 }
 
-/** The names of a Worker's secrets; none where there is no such Worker yet. */
 async function listSecrets(accountId: string, worker: string, token: string): Promise<string[]> {
   const path = `/accounts/${encodeURIComponent(accountId)}/workers/scripts/${encodeURIComponent(worker)}/secrets`;
   try {

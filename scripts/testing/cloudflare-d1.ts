@@ -9,9 +9,7 @@ interface Query {
 }
 
 export interface CloudflareD1 {
-  /** What CLOUDFLARE_API_BASE_URL has to be. */
   readonly url: string;
-  /** The statements that were asked, in order. */
   readonly asked: readonly Query[];
   close(): Promise<void>;
 }

@@ -5,7 +5,6 @@ import type { JSONReport, JSONReportSuite } from "@playwright/test/reporter";
 
 import { projectRoot } from "../local/paths";
 
-/** What a part of the tests came to. */
 export interface Outcome {
   passed: number;
   failures: Failure[];
@@ -16,7 +15,6 @@ interface Failure {
   reason: string;
 }
 
-/** One check that holds, or fails for a reason. */
 export function outcomeOf(name: string, reason: string | undefined): Outcome {
   return reason === undefined ? { passed: 1, failures: [] } : { passed: 0, failures: [{ name, reason }] };
 }
@@ -41,7 +39,6 @@ interface VitestReport {
   }[];
 }
 
-/** Counts Vitest's JSON report. A file that does not load is a failure too. */
 export function readVitestReport(part: string, json: string | undefined, exitCode: number): Outcome {
   const files = json === undefined ? [] : (JSON.parse(json) as VitestReport).testResults;
   const failures = files.flatMap(({ name, status, message, assertionResults }) => {
@@ -58,7 +55,6 @@ export function readVitestReport(part: string, json: string | undefined, exitCod
   return checkEnd(part, { passed, failures }, exitCode);
 }
 
-/** Counts Playwright's JSON report. */
 export function readPlaywrightReport(json: string | undefined, exitCode: number): Outcome {
   const report = json === undefined ? undefined : (JSON.parse(json) as JSONReport);
   const tests = (report?.suites ?? []).flatMap(testsOf);

@@ -12,7 +12,6 @@ export interface Ended {
   readonly output: string;
 }
 
-/** A command under way, with all that it has said so far. */
 export interface Running {
   readonly process: { readonly pid?: number; disconnect(): void };
   readonly ended: Promise<Ended>;
@@ -62,7 +61,6 @@ export function startScript(script: string, args: string[] = [], env: Record<str
   };
 }
 
-/** Runs a script to its end. */
 export function runScript(
   script: string,
   args: string[] = [],
@@ -71,12 +69,10 @@ export function runScript(
   return startScript(script, args, env).ended;
 }
 
-/** An empty folder for a local state. */
 export function makeStateDir(): Promise<string> {
   return mkdtemp(join(tmpdir(), "parental-leave-state-"));
 }
 
-/** Starts the product on a state and waits until it answers. */
 export async function startServed(stateDir: string, port: number, launchState = "launched") {
   const running = startScript("start.ts", [], {
     STATE_DIR: stateDir,
