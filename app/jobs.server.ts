@@ -4,7 +4,6 @@ import { beginEdition, goOnWithEdition } from "./domain/open-data/make-edition.s
 import { inviteEmployers } from "./domain/replies/invite.server";
 import { resealAll } from "./domain/reseal.server";
 import { renewAsks } from "./domain/requests/renew-asks.server";
-import { sealFormerAsks } from "./domain/requests/seal-former.server";
 import { countAsking, tellWhoAsked } from "./domain/requests/tell-listed.server";
 import { forgetExpired, forgetForgivenTries, forgetTold } from "./domain/retention.server";
 import { goOnWithRound } from "./domain/watching/watch-round.server";
@@ -37,15 +36,7 @@ type ScheduledContext = WorkContext & { readonly config: Pick<Config, "mailPerRu
 export async function runScheduled(cron: string, getContext: () => ScheduledContext): Promise<void> {
   const works: ((ctx: ScheduledContext) => Promise<unknown>)[] =
     cron === schedule.retention
-      ? [
-          forgetExpired,
-          reportResealed,
-          (ctx) => sealFormerAsks(ctx),
-          reportTold,
-          countAsking,
-          beginEdition,
-          (ctx) => goOnWithEdition(ctx),
-        ]
+      ? [forgetExpired, reportResealed, reportTold, countAsking, beginEdition, (ctx) => goOnWithEdition(ctx)]
       : cron === schedule.watching
         ? [(ctx) => goOnWithRound(ctx)]
         : [
@@ -54,7 +45,6 @@ export async function runScheduled(cron: string, getContext: () => ScheduledCont
             deliverScheduled,
             (ctx) => forgetTold(ctx),
             (ctx) => forgetForgivenTries(ctx),
-            (ctx) => sealFormerAsks(ctx),
             (ctx) => goOnWithEdition(ctx),
           ];
   let failed = 0;

@@ -137,9 +137,9 @@ describe("a scheduled run of which a part fails", () => {
   it("does the other parts, says so in the log, and counts as failed", async () => {
     await batch(ctx.db, [sql`insert into reset_codes values ('of yesterday', null, 'hash', 5, 1)`]);
     await env.DB.exec("DELETE FROM data_editions");
-    const vars = { DB: brokenDatabase("former_owners") };
+    const vars = { DB: brokenDatabase("counted_tries") };
     await expect(wake(retentionCron, vars)).rejects.toThrow("1 of the scheduled works failed");
-    expect(takeErrors()).toEqual([expect.stringContaining("former_owners")]);
+    expect(takeErrors()).toEqual([expect.stringContaining("counted_tries")]);
     expect(await env.DB.prepare("SELECT count(*) AS n FROM data_editions").first("n")).toBe(1);
     await expect(wake(retentionCron)).resolves.toBeUndefined();
   });

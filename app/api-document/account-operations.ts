@@ -186,7 +186,9 @@ const withoutAccount: readonly Operation[] = [
     body: withdrawalByCodeInput,
     answers: { 200: withdrawn },
     fails: ["not_found"],
-    examples: [{ name: "A code that nothing has", body: { code: "00000-00000-00000-00000" }, status: 404 }],
+    examples: [
+      { name: "A code that nothing has", body: { code: "0000-0000-0000-0000-0000-0000-0000" }, status: 404 },
+    ],
   },
 ];
 

@@ -2,7 +2,7 @@ import { getTableName, sql, type SQL } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 
 import { batch } from "../../db/client.server";
-import { companyAsks, formerOwners } from "../../db/schema/community";
+import { companyAsks } from "../../db/schema/community";
 import { countedTries } from "../../db/schema/counted-tries";
 import { employerAccess, employerContacts, employerRepresentatives } from "../../db/schema/employer-replies";
 import { figureReports } from "../../db/schema/figure-reports";
@@ -27,8 +27,6 @@ const forgetful = {
   emailProofs: (now: number, limit: number) => forget(emailProofs.expiresAt, now, limit),
   grants: (now: number, limit: number) => forget(betaGrants.expiresAt, now, limit),
   invitations: forgetExpiredInvitations,
-  /** What is then still without a tag is nobody's. */
-  formerOwners: (now: number, limit: number) => forget(formerOwners.expiresAt, now, limit),
   dataAccess: (now: number, limit: number) => forget(dataAccess.expiresAt, now, limit),
   countedTries: (now: number, limit: number) => forget(countedTries.forgivenAt, now, limit),
   /** Sent or not. */

@@ -18,7 +18,6 @@ const tables = [
   "mail_outbox",
   "launch_signups",
   "security_events",
-  "former_owners",
   "counted_tries",
 ];
 
@@ -41,8 +40,6 @@ const insert: Record<string, string> = {
   counted_tries: "INSERT INTO counted_tries VALUES (?1, ?2)",
   launch_signups: `INSERT INTO launch_signups (first_name, email, signup_date, unsubscribe_hash, access_token, token_expires_at)
     VALUES ('A', ?1, 0, ?1, ?1, ?2)`,
-  former_owners:
-    "INSERT INTO former_owners (kind, row_id, user_id, expires_at) SELECT ?1, 1, min(id), ?2 FROM users",
   security_events: "INSERT INTO security_events (kind, happened_at) VALUES (?1, ?2)",
   mail_outbox: `INSERT INTO mail_outbox (id, kind, recipient, subject, body, status, next_attempt_at, created_at)
     VALUES (?1, 'reset_code', 'a@example.test', '', NULL, 'sent', 0, ?2)`,
@@ -72,7 +69,6 @@ describe("once a day, what is kept no longer goes", () => {
     ["counted_tries", "key", 0],
     ["mail_outbox", "id", -30 * day],
     ["security_events", "kind", -90 * day],
-    ["former_owners", "kind", 0],
   ])("%s", async (table, column, age) => {
     await env.DB.exec(
       "INSERT OR IGNORE INTO users (id, username, password, email, created_at) VALUES (1, 'ana', 'none', 'ana@example.test', 0)",

@@ -13,7 +13,6 @@ type SitePurpose =
   | "watcher"
   | "watch link"
   | "watch confirmation"
-  | "watch end"
   | "representative"
   | "bookmark"
   | "admin search";

@@ -86,11 +86,8 @@ export async function readBehind<T>(
 
 const secondsCarried = 60;
 
-/**
- * A withdrawal code as it is written by us, or was before (four groups of five); whatever else stands in its cookie,
- * somebody else put there.
- */
-const writtenCode = /^(?:(?:[\dA-Z]{4}-){6}[\dA-Z]{4}|(?:[\dA-Z]{5}-){3}[\dA-Z]{5})$/;
+/** A withdrawal code as it is written by us; whatever else stands in its cookie, somebody else put there. */
+const writtenCode = /^(?:[\dA-Z]{4}-){6}[\dA-Z]{4}$/;
 
 /** Set-Cookie headers that carry an experience's withdrawal code to the next page, which shows it once; none without. */
 export async function carryWithdrawalCode(code: string | null): Promise<string[]> {

@@ -42,7 +42,6 @@ const tables = [
   "ratings",
   "community_inputs",
   "company_asks",
-  "company_requesters",
   "company_requests",
   "companies",
 ];

@@ -6,7 +6,6 @@ import { sameText } from "../../../db/rows.server";
 import { sessions } from "../../../db/schema/sessions";
 import { users } from "../../../db/schema/users";
 import type { PeopleContext } from "../context";
-import { claimFormer, formerOf } from "../ownership/former-owners.server";
 import { guessAt, prepareCounting, type Guesser } from "../limits.server";
 import { fail, ok, type Result } from "../result";
 import { toAccountJson } from "./account-json";
@@ -19,13 +18,7 @@ import { isOutdated, openWithPassword } from "./password-hash.server";
 import { rejectWeakPassword } from "./password-rule.server";
 import { newSecondFactorSecret, sealSecret } from "./second-factor-code.server";
 import { readSecondFactor, wasTaken } from "./second-factor-store.server";
-import {
-  accountFields,
-  prepareSession,
-  sessionHash,
-  toContributor,
-  type NewSession,
-} from "./sessions.server";
+import { accountFields, prepareSession, sessionHash, type NewSession } from "./sessions.server";
 
 /** Where someone signs in. */
 export interface SigningInFrom {
@@ -79,7 +72,7 @@ async function beginSession(
 ): Promise<Result<NewSession> | null> {
   const { db } = ctx;
   const counting = await prepareCounting(ctx, guessAt("password", username, guesser));
-  const [usedUp, , [user], former] = await batch(db, [
+  const [usedUp, , [user]] = await batch(db, [
     ...counting.statements,
     db
       .select({
@@ -87,11 +80,9 @@ async function beginSession(
         password: users.password,
         personalKey: users.personalKey,
         ownList: users.ownList,
-        votesFrom: users.votesFrom,
       })
       .from(users)
       .where(sameText(users.username, username)),
-    formerOf(username),
   ]);
   const rejected = counting.rejected(usedUp);
   if (rejected) return rejected;
@@ -138,8 +129,6 @@ async function beginSession(
   ]);
   if (factor && taken.length === 0) return factor.rejected;
   if (begun.length === 0) return null;
-  if (former.length > 0)
-    await claimFormer(ctx, toContributor({ ...user, ownList }, keys.personalKey), former);
   return ok({ token: session.token, isRemembered, isHalfway, account: toAccountJson(user) });
 }
 

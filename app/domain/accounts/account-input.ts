@@ -36,7 +36,7 @@ const secondFactorCode = z
   .string({ error: "Type the code" })
   .trim()
   .min(1, "Type the code")
-  .max(64, "Check the code: it has 6 digits, or 28 letters and digits (16 in older codes)");
+  .max(64, "Check the code: it has 6 digits, or 28 letters and digits");
 
 /** The second step of an admin's sign-in. */
 export const secondStepInput = z.object({ code: secondFactorCode });

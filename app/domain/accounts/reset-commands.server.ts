@@ -2,7 +2,6 @@ import { eq, sql } from "drizzle-orm";
 
 import { batch } from "../../../db/client.server";
 import { rows } from "../../../db/rows.server";
-import { formerOwners } from "../../../db/schema/community";
 import { resetCodes, sessions } from "../../../db/schema/sessions";
 import { users } from "../../../db/schema/users";
 import type { PeopleContext } from "../context";
@@ -88,12 +87,11 @@ async function choosePassword(
     const votesFrom = votesFromAfterReset(ctx.clock());
     const owner = sql`(select user_id from reset_codes where ${isThis})`;
     const notice: Message = { kind: "account_notice", to: "", username, event: "password_reset" };
-    const [, , , , used] = await batch(ctx.db, [
+    const [, , , used] = await batch(ctx.db, [
       ctx.db
         .update(users)
         .set({ ...stored, votesFrom })
         .where(eq(users.id, owner)),
-      ctx.db.delete(formerOwners).where(eq(formerOwners.userId, owner)),
       ctx.db.delete(sessions).where(eq(sessions.userId, owner)),
       await queueMailTo(ctx, notice, owner),
       ctx.db.delete(resetCodes).where(eq(resetCodes.userId, owner)).returning({ userId: resetCodes.userId }),

@@ -22,8 +22,7 @@ import {
   withdrawByCode,
   withdrawExperience,
 } from "../experiences/experience-commands.server";
-import { listHeldData } from "../privacy/held-data.server";
-import { castVote, withdrawVote } from "../ratings/vote-commands.server";
+import { castVote } from "../ratings/vote-commands.server";
 import { openOwnList, type Contributor } from "./contributor.server";
 
 const day = 24 * 60 * 60 * 1000;
@@ -104,48 +103,6 @@ describe("the list of experiences", () => {
     ]);
     valueOf(await withdrawExperience(ctx, { id: fourth.experience.id }, await signedIn()));
     expect(await rows("community_inputs")).toHaveLength(1);
-  });
-});
-
-describe("what was contributed before there were tags", () => {
-  beforeEach(async () => {
-    await join();
-    const in90Days = ctx.clock() + 90 * day;
-    await env.DB.batch(
-      [
-        "update users set personal_key = null, own_list = null",
-        "insert into ratings (id, company_id, is_positive, date_submitted) values (71, 1, 1, 0)",
-        "insert into community_inputs (id, company_id, content, date_submitted) values (72, 1, 'They listened.', 0)",
-        "update companies set owner_tag = 'former' where public_id = 'draft'",
-        `insert into former_owners select 'vote', 71, id, ${in90Days} from users
-         union all select 'experience', 72, id, ${in90Days} from users
-         union all select 'policy', 2, id, ${in90Days} from users`,
-      ].map((statement) => env.DB.prepare(statement)),
-    );
-  });
-
-  it("gets them at the next sign-in, and whose it was is forgotten", async () => {
-    const contributor = await signedIn();
-    expect(await rows("former_owners")).toEqual([]);
-    const held = await listHeldData(ctx, { kind: "account", contributor: await signedIn() });
-    expect(held).toMatchObject({
-      isSealed: false,
-      votes: [{ employer: "Open", isPositive: true }],
-      experiences: [{ text: "They listened." }],
-      submissions: [{ employer: "Draft" }],
-    });
-    expect(valueOf(await castVote(ctx, { ...about, isPositive: false }, contributor)).effect).toBe("changed");
-    expect(valueOf(await withdrawVote(ctx, about, await signedIn()))).toBeNull();
-    expect(await rows("ratings")).toEqual([]);
-  });
-
-  it("is nobody's after a reset", async () => {
-    const code = await askForCode("Robin");
-    valueOf(await resetPassword(ctx, { username: "Robin", newPassword, code }));
-    expect(await rows("former_owners")).toEqual([]);
-    const held = await listHeldData(ctx, { kind: "account", contributor: await signedIn(newPassword) });
-    expect(held).toMatchObject({ votes: [], experiences: [], submissions: [] });
-    expect(await rows("ratings")).toHaveLength(1);
   });
 });
 

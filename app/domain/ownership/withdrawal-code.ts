@@ -2,12 +2,9 @@ import { z } from "zod";
 
 import { canonicalCode, longCodeLength } from "../typed-code";
 
-/** Codes that were handed out before had 20 characters, and go on working. */
-const formerLength = 20;
+const whatACodeIs = `A withdrawal code has ${longCodeLength} letters and digits in groups of four. Look at what you wrote down, and type all of it.`;
 
-const whatACodeIs = `A withdrawal code has ${longCodeLength} letters and digits in groups of four (older codes: ${formerLength}). Look at what you wrote down, and type all of it.`;
-
-const anyCode = new RegExp(`^(?:[0-9A-HJKMNP-TV-Z]{${longCodeLength}}|[0-9A-HJKMNP-TV-Z]{${formerLength}})$`);
+const anyCode = new RegExp(`^[0-9A-HJKMNP-TV-Z]{${longCodeLength}}$`);
 
 /** Whether a text can be a withdrawal code, however it is typed. */
 function isWithdrawalCode(typed: string): boolean {

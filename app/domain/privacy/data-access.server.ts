@@ -3,7 +3,6 @@ import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 
 import { batch } from "../../../db/client.server";
 import { sameText } from "../../../db/rows.server";
-import { companyRequesters } from "../../../db/schema/community";
 import { launchSignups } from "../../../db/schema/launch-signups";
 import { mailOutbox } from "../../../db/schema/mail-outbox";
 import { dataAccess } from "../../../db/schema/sessions";
@@ -62,7 +61,6 @@ function holderOf(
   return sql`(select max(held) from (
       select email as held from launch_signups where ${isThis(launchSignups.email)}
       union all select email from users where ${isThis(users.email)} and email not like ${placeholderPattern}
-      union all select requestor_email from company_requesters where ${isThis(companyRequesters.requestorEmail)}
       union all select recipient from mail_outbox where ${isThis(mailOutbox.recipient)}
       union all select ${email} where exists (
           select 1 from company_asks where id in (select value from json_each(${JSON.stringify(asks)})))

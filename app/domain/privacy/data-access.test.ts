@@ -85,7 +85,6 @@ describe("asking for a link", () => {
   it.each([
     ["launch_signups", "email"],
     ["users", "email"],
-    ["company_requesters", "requestor_email"],
     ["mail_outbox", "recipient"],
     ["data_access", "email"],
   ])("finds an email in %s by an index", async (table, column) => {

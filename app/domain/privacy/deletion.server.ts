@@ -122,8 +122,6 @@ function forgetContributions(
     ...(contributions === "remove" ? removals : []),
     sql`delete from company_asks where id in (select value from json_each(${JSON.stringify(asks)}))
       and (${account} is not null or ${email} is not null)`,
-    sql`delete from company_requesters
-      where requested_by = ${account} or requestor_email = ${email} collate nocase`,
   ];
 }
 

@@ -1,13 +1,7 @@
-import { desc, eq, or, sql } from "drizzle-orm";
+import { desc, eq, sql } from "drizzle-orm";
 
-import { nullable, number, rows, sameText, text, type RowOf } from "../../../db/rows.server";
-import {
-  communityInputs,
-  companyAsks,
-  companyRequesters,
-  companyRequests,
-  ratings,
-} from "../../../db/schema/community";
+import { nullable, number, rows, text, type RowOf } from "../../../db/rows.server";
+import { communityInputs, companyAsks, companyRequests, ratings } from "../../../db/schema/community";
 import { companies } from "../../../db/schema/companies";
 import type { DomainContext, PeopleContext } from "../context";
 import { accountHashes, unsealAsked } from "../requests/asker.server";
@@ -135,30 +129,4 @@ export async function toAsk(
     tellWhenListed: sealedEmail !== null,
     submittedAt: toMonth(askedAt),
   };
-}
-
-/** Those asked for before asks were sealed, newest first, until the schedule has moved them. Whoever gives another person's email does not show them what they said. */
-export function requestRows(db: Db, { account, email }: SubjectKeys) {
-  const { requestedBy, requestorEmail, additionalInfo } = companyRequesters;
-  return db
-    .select({
-      employer: companyRequests.companyName,
-      country: companyRequests.country,
-      email: requestorEmail,
-      additionalInfo:
-        sql`iif(${requestedBy} is null or ${requestedBy} is ${account}, ${additionalInfo}, null)`
-          .mapWith(nullable(text))
-          .as("shown_info"),
-      status: companyRequests.status,
-      submittedAt: companyRequesters.dateSubmitted,
-    })
-    .from(companyRequesters)
-    .innerJoin(companyRequests, eq(companyRequests.id, companyRequesters.requestId))
-    .where(or(eq(requestedBy, account), sameText(requestorEmail, email)))
-    .orderBy(desc(companyRequesters.dateSubmitted), desc(companyRequesters.id));
-}
-
-/** A request as it is told. */
-export function toRequest(row: Awaited<ReturnType<typeof requestRows>>[number]): HeldRequest {
-  return { ...row, tellWhenListed: true, submittedAt: toMonth(row.submittedAt) };
 }

@@ -24,11 +24,9 @@ import {
 import {
   askRows,
   experienceRows,
-  requestRows,
   submissionRows,
   toAsk,
   toExperience,
-  toRequest,
   toSubmission,
   toVote,
   voteRows,
@@ -58,7 +56,6 @@ export async function listHeldData(
     voteRows(db, keys),
     experienceRows(db, keys),
     submissionRows(keys),
-    requestRows(db, keys),
     askRows(keys, asks),
     mailRows(db, keys),
     linkRows(db, keys),
@@ -67,7 +64,7 @@ export async function listHeldData(
   const email = opened?.email ?? null;
   if (subject.kind === "email" ? email === null : !account) return null;
   const watched = email === null ? { watching: null, mail: [] } : await heldWatches(ctx, email);
-  const [votes, experiences, submissions, former, requests, mail, links, employers] = lists;
+  const [votes, experiences, submissions, requests, mail, links, employers] = lists;
   return {
     address: email,
     account: account ? toAccount(account, sessions, await securityEventsOf(ctx, account)) : null,
@@ -76,10 +73,7 @@ export async function listHeldData(
     votes: votes.map(toVote),
     experiences: experiences.map(toExperience),
     submissions: submissions.map(toSubmission),
-    companyRequests: [
-      ...(await Promise.all(requests.map((row) => toAsk(ctx, row, email)))),
-      ...former.map(toRequest),
-    ],
+    companyRequests: await Promise.all(requests.map((row) => toAsk(ctx, row, email))),
     watching: watched.watching,
     mail: [...watched.mail, ...mail.map(toMail)].sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1)),
     dataLinks: links.map(toLink),

@@ -4,24 +4,14 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { valueOf } from "../../../tests/support/accounts";
 import { insertEmployers } from "../../../tests/support/employers";
 import { peopleContext } from "../../../tests/support/people-context";
-import { createDatabase } from "../../../db/client.server";
 import { forgetExpired } from "../retention.server";
 import { createSecrets } from "../secrets.server";
-import { unsealAsked } from "./asker.server";
 import { renewAsks } from "./renew-asks.server";
 import { requestEmployer } from "./request-commands.server";
-import { sealFormerAsks } from "./seal-former.server";
 import { tellWhoAsked } from "./tell-listed.server";
 
 const ctx = peopleContext();
-const tables = [
-  "mail_outbox",
-  "company_asks",
-  "company_requesters",
-  "company_requests",
-  "companies",
-  "users",
-];
+const tables = ["mail_outbox", "company_asks", "company_requests", "companies", "users"];
 const rowsOf = async (table: string) =>
   (await env.DB.prepare(`SELECT * FROM ${table}`).all<Record<string, unknown>>()).results;
 
@@ -40,66 +30,6 @@ const publish = (names: string | string[], country = "Australia") =>
     [names].flat().map((name) => ({ name, publicId: name.replaceAll(" ", ""), country })),
   );
 const told = async () => (await rowsOf("mail_outbox")).map(({ recipient }) => String(recipient)).sort();
-
-describe("who asked before asks were sealed", () => {
-  const insert = (id: number, email: string, by: number | null, note: string | null) =>
-    env.DB.prepare("INSERT INTO company_requesters VALUES (?, 1, ?, ?, ?, ?)").bind(
-      id,
-      by,
-      email,
-      note,
-      ctx.now,
-    );
-
-  beforeEach(async () => {
-    await env.DB.exec(
-      "INSERT INTO users (id, username, password, email, created_at) VALUES (1, 'ana', '', 'a@b.example', 0)",
-    );
-    await env.DB.exec(
-      "INSERT INTO company_requests (id, company_name, name_key, date_submitted) VALUES (1, 'Quiet Harbour', 'quiet harbour', 0)",
-    );
-    await env.DB.batch([
-      insert(1, "ada@people.example", 1, "In Hobart"),
-      insert(2, "Bo@people.example", null, null),
-      insert(3, "cy@people.example", null, "and more"),
-    ]);
-  });
-
-  it("is moved whole, in portions, and still counts, once", async () => {
-    await ask("Quiet Harbour", "bo@people.example", false);
-    expect(await sealFormerAsks(ctx, { portion: 2, portions: 1 })).toBe(2);
-    expect(await sealFormerAsks(ctx, { portion: 2 })).toBe(1);
-    expect(await rowsOf("company_requesters")).toEqual([]);
-    expect(await rowsOf("company_requests")).toMatchObject([{ request_count: 3 }]);
-    const asks = await rowsOf("company_asks");
-    const opened = asks.map(async ({ sealed_email, sealed_note, account_hash, asked_at }) => [
-      await unsealAsked(ctx.secrets, sealed_email as string),
-      await unsealAsked(ctx.secrets, sealed_note as string | null),
-      account_hash !== null,
-      asked_at,
-    ]);
-    const month = Date.UTC(2026, 0);
-    expect((await Promise.all(opened)).sort()).toEqual([
-      ["Bo@people.example", null, false, month],
-      ["ada@people.example", "In Hobart", true, month],
-      ["cy@people.example", "and more", false, month],
-    ]);
-    await ask("Quiet Harbour", "ADA@people.example");
-    expect(await rowsOf("company_asks")).toHaveLength(3);
-  });
-
-  it("stays deleted where it is deleted while it is moved", async () => {
-    const db = {
-      prepare: (query: string) => env.DB.prepare(query),
-      batch: async (statements: D1PreparedStatement[]) => {
-        if (statements.length === 2) await env.DB.exec("DELETE FROM company_requesters WHERE id = 1");
-        return env.DB.batch(statements);
-      },
-    } as unknown as D1Database;
-    expect(await sealFormerAsks({ ...ctx, db: createDatabase(db) })).toBe(2);
-    expect(await rowsOf("company_asks")).toHaveLength(2);
-  });
-});
 
 describe("after the site's secret was changed", () => {
   it("asks with an email are made anew with the present one, and still found and told", async () => {

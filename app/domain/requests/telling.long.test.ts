@@ -12,7 +12,7 @@ import { tellWhoAsked } from "./tell-listed.server";
 const ctx = peopleContext();
 
 beforeEach(async () => {
-  const tables = ["company_asks", "company_requesters", "company_requests"];
+  const tables = ["company_asks", "company_requests"];
   await env.DB.batch(tables.map((table) => env.DB.prepare(`DELETE FROM ${table}`)));
 });
 

@@ -11,14 +11,7 @@ import { requestEmployer } from "./request-commands.server";
 import { tellWhoAsked } from "./tell-listed.server";
 
 const ctx = peopleContext();
-const tables = [
-  "mail_outbox",
-  "company_asks",
-  "company_requesters",
-  "company_requests",
-  "companies",
-  "users",
-];
+const tables = ["mail_outbox", "company_asks", "company_requests", "companies", "users"];
 const rowsOf = async (table: string) =>
   (await env.DB.prepare(`SELECT * FROM ${table}`).all<Record<string, unknown>>()).results;
 

@@ -9,13 +9,7 @@ import { discardQueuedMail, queueMail } from "../mail/outbox.server";
 import { fail, ok, type Result } from "../result";
 import { hashToken } from "../secrets.server";
 import { mailedSearchLabel, savedSearch, searchLabel } from "./saved-search";
-import {
-  hashesToEnd,
-  openConfirmation,
-  sealConfirmation,
-  watcherHashes,
-  watchLinks,
-} from "./watch-keys.server";
+import { openConfirmation, sealConfirmation, watcherHashes, watchLinks } from "./watch-keys.server";
 import {
   confirmationDays,
   mostWatches,
@@ -215,9 +209,8 @@ export async function endWatches({ db }: DomainContext, token: string): Promise<
  * Ends all watches of the email that a link was made for and forgets it, also what waits to be sent. Once more, or with a
  * token that nobody has, it changes nothing; which of these it was is not told.
  */
-export async function stopWatching(ctx: PeopleContext, token: string): Promise<void> {
-  const [endHash, linkHash] = await hashesToEnd(ctx, token);
-  await forget(ctx.db, sql`(end_hash = ${endHash} or link_hash = ${linkHash})`);
+export async function stopWatching({ db }: DomainContext, token: string): Promise<void> {
+  await forget(db, sql`end_hash = ${await hashToken(token)}`);
 }
 
 async function forget(db: DomainContext["db"], isThis: SQL): Promise<boolean> {

@@ -56,18 +56,6 @@ export async function watchLinks(
  */
 const endToken = (token: string) => hashToken(`watch end ${token}`);
 
-/**
- * By which hashes a watcher is found whose mail such a token ends. In mail that was sent before, it is the token that shows what
- * is watched, or its hash, sealed.
- */
-export async function hashesToEnd(
-  { secrets }: Keys,
-  token: string,
-): Promise<[endHash: string, linkHash: string]> {
-  const hash = await hashToken(token);
-  return [hash, await secrets.unseal("watch end", token).catch(() => hash)];
-}
-
 /** What a mailed link to confirm a watch holds: sealed, so that nothing is stored of who has not confirmed. */
 export interface Confirmation {
   email: string;

@@ -59,7 +59,7 @@ function Step({ view, redirectTo, rejected }: StepProps) {
           <CodeForm
             rejected={rejected}
             submit="Sign In"
-            hint="6 digits. A recovery code has 28 letters and digits (16 in older ones) and works once."
+            hint="6 digits. A recovery code has 28 letters and digits and works once."
           />
         </>
       );

@@ -30,11 +30,6 @@ const tables: { name: string; holds: string; lacks?: string }[] = [
     lacks: "Who sent it, the order of sending.",
   },
   {
-    name: "Former authors",
-    holds:
-      "For what was contributed before we kept contributions apart from accounts: which account it was. An entry goes when its account signs in the next time, and after 90 days at the latest. Until then, this table does tell.",
-  },
-  {
     name: "Requests for a company",
     holds:
       "The company, how many ask and in which months; whether each was signed in, wants to be told and added words. With our keys: the addresses of those who wait to be told, what was added, and, for an address that one knows already, whether it asked.",

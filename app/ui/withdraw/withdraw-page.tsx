@@ -47,7 +47,7 @@ function WithdrawForm({ rejected }: Pick<WithdrawPageProps, "rejected">) {
         <Field
           id="code"
           label="Withdrawal code"
-          hint="28 letters and digits, or 20 in an older code. Capitals, spaces and dashes do not matter."
+          hint="28 letters and digits. Capitals, spaces and dashes do not matter."
           errors={code.errors}
           className="w-full max-w-md"
         >
