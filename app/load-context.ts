@@ -3,10 +3,10 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import { createDatabase, type Database } from "../db/client.server";
 import { configOf, type Config } from "./config.server";
 import type { WorkContext } from "./domain/context";
+import { createRateLimiter, type RateLimiter } from "./domain/limits.server";
 import { createSecrets } from "./domain/secrets.server";
 import { openDatabaseSession, type DatabaseSession } from "./http/database-session.server";
 import { meterCall, type NotMetered } from "./http/call-meter.server";
-import { createRateLimiter, type RateLimiter } from "./http/rate-limits.server";
 import { createSecurityLog, noteLimit, notingLimiter, type SecurityLog } from "./http/security-log.server";
 import { chooseSender } from "./mail/choose-sender";
 

@@ -3,7 +3,7 @@ import { timingSafeEqual } from "node:crypto";
 
 import type { AppLoadContext } from "@remix-run/cloudflare";
 
-import { foldName } from "../domain/limits.server";
+import { foldName } from "../domain/accounts/account-json";
 import { newToken } from "../domain/secrets.server";
 import { readCookie, setCookie } from "../http/cookies.server";
 
@@ -40,11 +40,11 @@ export async function makeKnown(
   username: string,
 ): Promise<string> {
   const entries = await entriesIn(request);
-  const former = await ownEntry(context, entries, username);
-  const id = former?.id ?? newToken().slice(0, idLength);
+  const held = await ownEntry(context, entries, username);
+  const id = held?.id ?? newToken().slice(0, idLength);
   const endsAt = context.clock() + knownMs;
   const own: Entry = { id, endsAt, mac: await macOf(context, { id, endsAt }, username) };
-  const kept = [own, ...entries.filter((entry) => entry !== former)].slice(0, mostAccounts);
+  const kept = [own, ...entries.filter((entry) => entry !== held)].slice(0, mostAccounts);
   const value = kept.map((entry) => `${entry.id}.${entry.endsAt}.${entry.mac}`).join("~");
   return setCookie("known", value, knownMs / 1000);
 }

@@ -9,12 +9,12 @@ import { hashPlaces } from "../domain/accounts/hash-places.server";
 import { loginInput, registerForm, registerInput, resetInput } from "../domain/accounts/account-input";
 import { browserKindOf, type BrowserKind } from "../domain/accounts/browser-kind";
 import { sessionMs, type NewSession } from "../domain/accounts/sessions.server";
-import { countWhere } from "../domain/limits.server";
+import { accountLimits, countWhere } from "../domain/limits.server";
 import { type Failure, ok, parseInput, type Result } from "../domain/result";
+import { networksOf } from "../domain/security/network";
 import { readCookie, setCookie } from "../http/cookies.server";
 import { carriesForm, parseForm, toValues } from "../http/form.server";
 import { readJsonObject } from "../http/json-body.server";
-import { creatingAccount, networksOf } from "../http/rate-limits.server";
 import { checkPerson, turnstileField } from "../http/turnstile.server";
 import { knownBrowserOf, makeKnown } from "./known-browser.server";
 
@@ -172,7 +172,7 @@ async function registerWith(
   // Counted in a round trip of its own, as it decides before anything is hashed; what was not made is not counted.
   const made = await countWhere(
     context,
-    creatingAccount(request),
+    accountLimits(request),
     ({ ok }) => ok,
     () => register(context, input.value, from),
   );

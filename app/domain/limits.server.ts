@@ -2,123 +2,67 @@ import { sql, type SQL } from "drizzle-orm";
 
 import { batch } from "../../db/client.server";
 import { number, rows, text, type Rows } from "../../db/rows.server";
+import { foldName } from "./accounts/account-json";
 import type { PeopleContext } from "./context";
 import { fail, type Failure, type Result } from "./result";
+import { networksOf } from "./security/network";
 
-const minute = 60 * 1000;
+const minute = 60_000;
 
 /**
- * How often something may be tried, wherever in the world it is: `atOnce` tries one after the other, and one more for
- * each `everyMs` (milliseconds) that has gone by, until all are back. So at most `atOnce + span / everyMs` tries pass in
- * any span of time, wherever it begins. A try that is rejected is not counted, and lengthens nothing.
+ * Limits that are counted in the database, so that they hold across data centres: `atOnce` tries, and one more for each
+ * `everyMs` (milliseconds) that has gone by. At most `atOnce + span / everyMs` pass in any span of time. A try that is
+ * rejected is not counted. docs/decisions/0013-limits-that-hold.md says what each comes to, and why.
  */
 const limits = {
-  /** Guesses at one account by one network, or by a known browser: at most 10 within any 15 minutes. */
-  guess: { atOnce: 8, everyMs: 7.5 * minute },
-  /** Guesses at one account from everywhere but its known browsers. */
-  guessFromAnywhere: { atOnce: 100, everyMs: minute },
-  /** New accounts by one ip, or one IPv6 network: at most 5 within any hour. */
-  account: { atOnce: 3, everyMs: 30 * minute },
-  /** New accounts by one IPv4 network, which may be a whole company: at most 20 within any hour. */
-  accountOfNetwork: { atOnce: 10, everyMs: 6 * minute },
-  /**
-   * Asking for mail, by one network: at most 110 within any hour. While a kind of it is scarce, at most 11 of that kind,
-   * so that it takes 55 networks to use it up at once and not ten.
-   */
-  mail: { atOnce: 50, everyMs: minute, inScarcity: { atOnce: 5, everyMs: 10 * minute } },
-  /**
-   * Changing one's own password, wherever from: each costs two hashes that go before strangers', and a mail to an email
-   * that nobody may have proven. At most 6 within any hour.
-   */
-  passwordChange: { atOnce: 5, everyMs: 60 * minute },
-  /**
-   * Making keys for programs, by one account: each has calls of its own, also where it takes the place of one that was
-   * used up and revoked. At most 22 within any day.
-   */
-  apiKey: { atOnce: 10, everyMs: 2 * 60 * minute },
-  /** Withdrawal codes that no experience has, by one network: at most 40 within any hour. */
-  withdrawal: { atOnce: 20, everyMs: 3 * minute },
-  /**
-   * Asking for employers, by one network: at most 80 within any hour. What somebody asked for is looked for in every
-   * request there is (`requests/asker.server.ts`), so that their number is what showing it to them costs.
-   */
-  ask: { atOnce: 50, everyMs: 2 * minute },
-  /** Reports of errors, by one network: at most 20 within any hour. */
-  report: { atOnce: 10, everyMs: 6 * minute },
-  /** The same by everybody: what nobody could read in time is not taken. */
+  guess: { atOnce: 8, everyMs: 7.5 * minute }, // at one account, by network or known browser
+  guessFromAnywhere: { atOnce: 100, everyMs: minute }, // at one account, but from known browsers
+  account: { atOnce: 3, everyMs: 30 * minute }, // new ones, by IPv4 address or IPv6 /48
+  accountOfNetwork: { atOnce: 10, everyMs: 6 * minute }, // new ones, by IPv4 /24: it may be a whole company
+  mail: { atOnce: 50, everyMs: minute }, // asked for, by network
+  passwordChange: { atOnce: 5, everyMs: 60 * minute }, // by account: each costs two hashes and a mail
+  apiKey: { atOnce: 10, everyMs: 2 * 60 * minute }, // new ones, by account: each has calls of its own
+  withdrawal: { atOnce: 20, everyMs: 3 * minute }, // wrong codes, by network
+  ask: { atOnce: 50, everyMs: 2 * minute }, // for employers, by network
+  report: { atOnce: 10, everyMs: 6 * minute }, // of errors, by network
   reportOfSite: { atOnce: 500, everyMs: 5 * minute },
-  /** Passwords that the whole site hashes for browsers it does not know: each costs 177 ms of CPU time. */
-  hashingOfSite: { atOnce: 600, everyMs: 200 },
-  /** Mail of one kind that is asked of the whole site by browsers it does not know; scarce once half of it is gone. */
-  mailOfSite: { atOnce: 500, everyMs: 5_000, scarceAfter: 250 },
-} as const satisfies Record<string, Limit>;
-
-interface Rate {
-  atOnce: number;
-  everyMs: number;
-}
-
-interface Limit extends Rate {
-  /** What holds instead while another limit of the same try is scarce: for tries that are never taken back. */
-  inScarcity?: Rate;
-  /** How many tries make what it counts scarce. */
-  scarceAfter?: number;
-}
+  hashingOfSite: { atOnce: 600, everyMs: 200 }, // for browsers that are not known: 177 ms of CPU time each
+  mailOfSite: { atOnce: 500, everyMs: 5_000 }, // of one kind, asked for in browsers that are not known
+} as const satisfies Record<string, { atOnce: number; everyMs: number }>;
 
 /** Something that is counted: by which limit, and of whom. */
 export interface Counted {
   limit: keyof typeof limits;
-  /** Only its keyed hash is stored. */
-  of?: string;
-  /** The username of the account whose secret is guessed, for the security log. */
-  account?: string;
+  of?: string; // Only its keyed hash is stored.
+  account?: string; // The username that it is about, for the security log.
 }
 
-/** What a limit needs of its context. */
 type LimitContext = Pick<PeopleContext, "db" | "clock" | "secrets" | "limitReached">;
-
-/** A limit that is used up, and in how many milliseconds it takes another try. */
-interface UsedUp {
-  limit: string;
-  waitMs: number;
-}
 
 /** Tries that are about to be counted, all of them or none. */
 export interface Counting {
-  /** Which limit is used up; and the one that counts where none is. For a batch of what comes before the try. */
-  statements: readonly [Rows<UsedUp>, SQL];
-  /** What the rows of the first statement mean: null where the try may go on, else `rate_limited`, which is told. */
-  rejected: (usedUp: readonly UsedUp[]) => Failure | null;
-  /** Take the try back that turned out to be no guess, and leave no row of it; what costs the site stays counted. */
-  takeBack: readonly [SQL, SQL];
+  /** Which limits are used up, and the statement that counts where none is: for a batch of what comes before the try. */
+  statements: readonly [Rows<{ limit: string; waitMs: number }>, SQL];
+  /** What the rows of the first statement mean: null where the try may go on, else `rate_limited`. */
+  rejected: (usedUp: readonly { limit: string; waitMs: number }[]) => Failure | null;
+  /** Uncount the try; what it cost the whole site stays counted. */
+  refund: readonly [SQL, SQL];
 }
 
-/**
- * Prepares to count a try by several limits: where one of them is used up, none is counted, so that nobody uses up a
- * wide limit from behind a narrow one. By hand: the statement that counts decides too, so that tries at once count.
- */
+/** Prepares to count a try by several limits. The statement that counts decides too, so that tries at once count. */
 export async function prepareCounting(
   { clock, secrets, limitReached }: Omit<LimitContext, "db">,
   counted: readonly Counted[],
 ): Promise<Counting> {
   const now = clock();
-  const asked = await Promise.all(
-    counted.map(async ({ limit, of = "" }) => {
-      const own: Limit = limits[limit];
-      return { limit, key: await secrets.keyedHash("limit", `${limit} ${of}`), ...own };
-    }),
-  );
-  const list = JSON.stringify(asked);
-  const guesses = JSON.stringify(asked.filter(({ limit }) => !limit.endsWith("OfSite")));
-  const field = (name: string) => sql`json_extract(json_each.value, ${`$.${name}`})`;
-  const isGuess = sql`counted_tries.key in (select ${field("key")} from json_each(${guesses}))`;
-  const isScarce = sql`exists (select 1 from json_each(${list}) join counted_tries on counted_tries.key = ${field("key")}
-    where forgiven_at - ${now} >= ${field("scarceAfter")} * ${field("everyMs")})`;
-  const rate = (name: keyof Rate) =>
-    sql`iif(${isScarce}, coalesce(${field(`inScarcity.${name}`)}, ${field(name)}), ${field(name)})`;
-  const waitMs = sql`forgiven_at - ${now} - (${rate("atOnce")} - 1) * ${rate("everyMs")}`;
-  const usedUp = sql`from json_each(${list}) join counted_tries on counted_tries.key = ${field("key")}
-    where ${waitMs} > 0`;
+  const withKeys = counted.map(async ({ limit, of = "" }) => {
+    return { limit, key: await secrets.keyedHash("limit", `${limit} ${of}`), ...limits[limit] };
+  });
+  const list = sql`json_each(${JSON.stringify(await Promise.all(withKeys))}) one`;
+  const field = (name: string) => sql`(one.value ->> ${name})`;
+  const waitMs = sql`forgiven_at - ${now} - (${field("atOnce")} - 1) * ${field("everyMs")}`;
+  const usedUp = sql`from ${list} join counted_tries on counted_tries.key = ${field("key")} where ${waitMs} > 0`;
+  const refunded = sql`counted_tries.key in (select ${field("key")} from ${list} where ${field("limit")} not like '%OfSite')`;
   return {
     statements: [
       rows(
@@ -126,8 +70,7 @@ export async function prepareCounting(
         sql`select ${field("limit")} as "limit", ${waitMs} as waitMs ${usedUp}`,
       ),
       sql`insert into counted_tries (key, forgiven_at)
-        select ${field("key")}, ${now} + ${rate("everyMs")} from json_each(${list})
-        where not exists (select 1 ${usedUp})
+        select ${field("key")}, ${now} + ${field("everyMs")} from ${list} where not exists (select 1 ${usedUp})
         on conflict (key) do update
           set forgiven_at = max(forgiven_at, ${now}) + excluded.forgiven_at - ${now}`,
     ],
@@ -136,30 +79,30 @@ export async function prepareCounting(
       for (const { limit } of found)
         limitReached?.(limit, counted.find((each) => each.limit === limit)?.account);
       const minutes = Math.ceil(Math.max(...found.map(({ waitMs }) => waitMs)) / minute);
-      const wait = minutes === 1 ? "a minute" : `${minutes} minutes`;
-      return fail("rate_limited", `That was tried too often. Please wait ${wait}, then try again.`);
+      return rejectFor(minutes === 1 ? "a minute" : `${minutes} minutes`);
     },
-    takeBack: [
+    refund: [
       sql`update counted_tries set forgiven_at = forgiven_at
-          - (select ${field("everyMs")} from json_each(${guesses}) where ${field("key")} = counted_tries.key)
-        where ${isGuess}`,
-      sql`delete from counted_tries where ${isGuess} and forgiven_at <= ${now}`,
+          - (select ${field("everyMs")} from ${list} where ${field("key")} = counted_tries.key) where ${refunded}`,
+      sql`delete from counted_tries where ${refunded} and forgiven_at <= ${now}`,
     ],
   };
 }
 
-/** Counts a try by itself, where no other statement comes before it. @returns `rate_limited`, or null. */
+const rejectFor = (wait: string) =>
+  fail("rate_limited", `That was tried too often. Please wait ${wait}, then try again.`);
+
+/** Counts a try in a round trip of its own. @returns `rate_limited`, or null. */
 export async function countTry(ctx: LimitContext, counted: readonly Counted[]): Promise<Failure | null> {
   if (counted.length === 0) return null;
-  const counting = await prepareCounting(ctx, counted);
-  const [usedUp] = await batch(ctx.db, counting.statements);
-  return counting.rejected(usedUp);
+  const { statements, rejected } = await prepareCounting(ctx, counted);
+  const [usedUp] = await batch(ctx.db, statements);
+  return rejected(usedUp);
 }
 
 /**
- * Counts a try before work that shows whether it was one; where it was none, nothing is left of it.
- * @param isTry Whether what the work came to is to stay counted.
- * @returns `rate_limited` before the work begins, or what the work comes to.
+ * Counts a try before work that shows whether it was one, and uncounts it where it was none.
+ * @param isTry Whether what the work came to stays counted.
  */
 export async function countWhere<T>(
   ctx: LimitContext,
@@ -167,45 +110,23 @@ export async function countWhere<T>(
   isTry: (done: Result<T>) => boolean,
   work: () => Promise<Result<T>>,
 ): Promise<Result<T>> {
-  const counting = await prepareCounting(ctx, counted);
-  const [usedUp] = await batch(ctx.db, counting.statements);
-  const rejected = counting.rejected(usedUp);
-  if (rejected) return rejected;
+  const { statements, rejected, refund } = await prepareCounting(ctx, counted);
+  const [usedUp] = await batch(ctx.db, statements);
+  const failure = rejected(usedUp);
+  if (failure) return failure;
   const done = await work();
-  if (!isTry(done)) await batch(ctx.db, counting.takeBack);
+  if (!isTry(done)) await batch(ctx.db, refund);
   return done;
 }
 
-/**
- * Counts wrong passwords of whoever is signed in and types their own once more, by session: somebody who came by one
- * keeps the owner from nothing in another.
- * @param session What tells the account's sessions apart, and opens none.
- * @param work Fails with a message for the field `password` where it was wrong.
- */
-export function countOwnPassword<T>(
-  ctx: LimitContext,
-  username: string,
-  session: string,
-  work: () => Promise<Result<T>>,
-): Promise<Result<T>> {
-  const counted = guessAt("password", username, { network: "", knownBrowser: `session ${session}` });
-  return countWhere(ctx, counted, (done) => !done.ok && done.fields?.password !== undefined, work);
-}
-
-/** Whoever tries something: where from, and as which known browser of the account. */
+/** Who guesses: from where, and in which browser that the account knows. */
 export interface Guesser {
-  /** The network that the request comes from (`http/rate-limits.server.ts`). */
   network: string;
-  /** The random id of a browser that signed in to this account before, as its signed cookie says. */
   knownBrowser: string | null;
 }
 
-/**
- * What a guess at an account's secret is counted by. Nobody locks an owner out: the narrow limit is one's own network's,
- * and a known browser has one of its own and is not counted by the wide ones.
- * @param secret What is guessed: passwords and codes have tries of their own.
- */
-export function guessAt(
+/** A known browser has a limit of its own and is not counted by the others: nobody else can lock the owner out of it. */
+export function guessLimits(
   secret: "password" | "reset code",
   username: string,
   { network, knownBrowser }: Guesser,
@@ -214,13 +135,66 @@ export function guessAt(
   const guess = (by: string): Counted => ({ limit: "guess", of: `${what} by ${by}`, account: username });
   if (knownBrowser !== null) return [guess(`browser ${knownBrowser}`)];
   const byNetwork = guess(`network ${network}`);
-  // A code is too long to be guessed from many networks, and nobody may keep its owner from using it.
-  return secret === "reset code"
-    ? [byNetwork]
-    : [byNetwork, { limit: "guessFromAnywhere", of: what, account: username }, { limit: "hashingOfSite" }];
+  if (secret === "reset code") return [byNetwork]; // It is too long to be guessed from many networks.
+  return [byNetwork, { limit: "guessFromAnywhere", of: what, account: username }, { limit: "hashingOfSite" }];
 }
 
-/** A username as the database compares it: by the letters A to Z alone, as others may fold to these. */
-export function foldName(username: string): string {
-  return username.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
+/** Each kind of mail has a limit of the site's own: a flood of one keeps nobody from the others. */
+export function mailLimits(
+  request: Request,
+  kind: "reset" | "data link" | "waitlist" | "watch" | "employer",
+  knownBrowser: string | null = null,
+): Counted[] {
+  const { wide } = networksOf(request);
+  const ofSite: Counted = { limit: "mailOfSite", of: kind };
+  return knownBrowser === null ? [{ limit: "mail", of: wide }, ofSite] : [];
+}
+
+export function accountLimits(request: Request): Counted[] {
+  const { near, wide, isIpv4 } = networksOf(request);
+  const ofNetwork: Counted[] = isIpv4 ? [{ limit: "accountOfNetwork", of: wide }] : [];
+  return [{ limit: "account", of: isIpv4 ? near : wide }, ...ofNetwork, { limit: "hashingOfSite" }];
+}
+
+/** Limits a minute, `…ByAddress` by ip; wrangler.toml [[ratelimits]] says how many. */
+const bindings = {
+  loginByAccount: "LIMIT_LOGIN_BY_ACCOUNT",
+  loginByAddress: "LIMIT_LOGIN_BY_ADDRESS",
+  register: "LIMIT_REGISTER",
+  resetByAccount: "LIMIT_RESET_BY_ACCOUNT",
+  resetByAddress: "LIMIT_RESET_BY_ADDRESS",
+  waitlist: "LIMIT_WAITLIST",
+  dataRequest: "LIMIT_DATA_REQUEST",
+  invitation: "LIMIT_INVITATION",
+  companyRequest: "LIMIT_COMPANY_REQUEST",
+  contribution: "LIMIT_CONTRIBUTION",
+  withdrawal: "LIMIT_WITHDRAWAL",
+  deepPage: "LIMIT_DEEP_PAGE",
+  report: "LIMIT_REPORT",
+  watch: "LIMIT_WATCH",
+  plan: "LIMIT_PLAN",
+} as const;
+
+/** Counts a try of whoever sends a request, of a known browser by itself. @returns `rate_limited`, or null. */
+export type RateLimiter = (
+  limit: keyof typeof bindings,
+  request: Request,
+  of?: { account?: string; knownBrowser?: string | null },
+) => Promise<Failure | null>;
+
+/**
+ * A limiter over the Worker's bindings, which cost no round trip and count by data centre: by the ip (IPv6: its /64) and,
+ * where no account is named, by the network around it (IPv4: /24, IPv6: /48).
+ */
+export function createRateLimiter(env: Env): RateLimiter {
+  return async (limit, request, { account, knownBrowser } = {}) => {
+    const { near, wide } = networksOf(request);
+    // Who contributes is counted wherever they are, and what a deep page costs by the wide network alone.
+    const from = limit === "contribution" ? "" : limit === "deepPage" ? wide : (knownBrowser ?? near);
+    const key = `${from} ${account?.trim().toLowerCase() ?? ""}`;
+    if (!(await env[bindings[limit]].limit({ key })).success) return rejectFor("a minute");
+    if (account !== undefined || limit === "deepPage") return null;
+    const byNetwork = await env.LIMIT_BY_NETWORK.limit({ key: `${limit} ${wide}` });
+    return byNetwork.success ? null : rejectFor("a minute");
+  };
 }

@@ -1,7 +1,7 @@
 import { callsADay, callsAnHour } from "../domain/api-keys/api-key-json";
 import { createCallMeter, type MeterContext } from "../domain/api-keys/call-meter.server";
 import { inDigits } from "../domain/policy/policy-rules";
-import { networksOf } from "./rate-limits.server";
+import { networksOf } from "../domain/security/network";
 import type { ApiError } from "./error-output";
 
 /** A call that is not taken, with the headers that say what to do. */

@@ -1,8 +1,8 @@
 import type { PeopleContext } from "../domain/context";
+import type { RateLimiter } from "../domain/limits.server";
 import { networkOf } from "../domain/security/network";
 import type { SecurityEvent } from "../domain/security/security-event";
 import { writeSecurityEvents } from "../domain/security/security-log.server";
-import type { RateLimiter } from "./rate-limits.server";
 import { reportUnexpectedError } from "./unexpected-errors.server";
 
 /** Collects what is worth noting while a request is answered; nothing waits for it. */

@@ -2,32 +2,30 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 
 import { askToReply, askToReturn } from "../domain/replies/claim-commands.server";
 import { claimInput, type ClaimInput } from "../domain/replies/claim-input";
-import { ok, type Result } from "../domain/result";
+import { countTry, mailLimits } from "../domain/limits.server";
+import { ok, type Failure, type Result } from "../domain/result";
 import { parseForm, type FormValues } from "../http/form.server";
-import { askingForMail, runLimited } from "../http/rate-limits.server";
 import { reportUnexpectedError } from "../http/unexpected-errors.server";
 import { sendQueuedMail } from "../jobs.server";
 
-/** Both ways to a link: by the ip in a minute, and by network and site in the database. */
-const limitsOf = (request: Request) => ({
-  limits: () => [["dataRequest"]] as [["dataRequest"]],
-  counted: () => askingForMail(request, "employer"),
-});
+/** Both ways to a link are limited by the ip in a minute, and by network and site in the database. */
+const rejectTooMany = async (context: AppLoadContext, request: Request): Promise<Failure | null> =>
+  (await context.limiter("dataRequest", request)) ??
+  (await countTry(context, mailLimits(request, "employer")));
 
 /**
  * Asks for a link to answer for an employer.
  * @returns `invalid` with fields, `not_found`, `rate_limited`.
  */
-export function claimWith(
+export async function claimWith(
   context: AppLoadContext,
   request: Request,
   companyId: string,
   values: FormValues,
 ): Promise<Result<null>> {
-  return runLimited(context, request, parseForm(claimInput, values), {
-    ...limitsOf(request),
-    command: (ctx, input) => askToReply(ctx, companyId, input),
-  });
+  const input = parseForm(claimInput, values);
+  if (!input.ok) return input;
+  return (await rejectTooMany(context, request)) ?? askToReply(context, companyId, input.value);
 }
 
 /**
@@ -35,18 +33,17 @@ export function claimWith(
  * nor takes longer where the address may answer.
  * @returns `invalid` with fields, `rate_limited`.
  */
-export function returnWith(
+export async function returnWith(
   context: AppLoadContext,
   request: Request,
   values: FormValues,
 ): Promise<Result<null>> {
-  return runLimited(context, request, parseForm(claimInput, values), {
-    ...limitsOf(request),
-    command: (ctx, input) => {
-      ctx.waitUntil(mailLinks(ctx, input));
-      return Promise.resolve(ok(null));
-    },
-  });
+  const input = parseForm(claimInput, values);
+  if (!input.ok) return input;
+  const rejected = await rejectTooMany(context, request);
+  if (rejected) return rejected;
+  context.waitUntil(mailLinks(context, input.value));
+  return ok(null);
 }
 
 async function mailLinks(context: AppLoadContext, input: ClaimInput): Promise<void> {

@@ -1,5 +1,6 @@
 import { data, type AppLoadContext } from "@remix-run/cloudflare";
 
+import { countTry, mailLimits } from "../domain/limits.server";
 import { parseInput, type Result } from "../domain/result";
 import { nameErrors, splitFullName, waitlistInput } from "../domain/waitlist/waitlist-input";
 import { joinWaitlist } from "../domain/waitlist/join-commands.server";
@@ -7,7 +8,6 @@ import type { JoinedJson } from "../domain/waitlist/signup-output";
 import type { JoinOutcome } from "../domain/waitlist/waitlist-view";
 import { retryHeaders, statusOf } from "../http/api.server";
 import { readForm } from "../http/form.server";
-import { askingForMail, runLimited } from "../http/rate-limits.server";
 import { initOf, reportUnexpectedError } from "../http/unexpected-errors.server";
 
 /**
@@ -19,11 +19,13 @@ export async function joinWith(
   request: Request,
   sent: unknown,
 ): Promise<Result<JoinedJson>> {
-  return runLimited(context, request, parseInput(waitlistInput, sent), {
-    limits: () => [["waitlist"]],
-    counted: () => askingForMail(request, "waitlist"),
-    command: joinWaitlist,
-  });
+  const input = parseInput(waitlistInput, sent);
+  if (!input.ok) return input;
+  return (
+    (await context.limiter("waitlist", request)) ??
+    (await countTry(context, mailLimits(request, "waitlist"))) ??
+    joinWaitlist(context, input.value)
+  );
 }
 
 /** The same by the waitlist's form, whose full name is split; it answers also where we failed. */

@@ -2,6 +2,7 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 
 import { requireAccount, requireApiAccount } from "../auth/guards.server";
 import { endSessionsInput, passwordInput, secondStepInput } from "../domain/accounts/account-input";
+import { foldName } from "../domain/accounts/account-json";
 import type { AccountJson } from "../domain/accounts/account-output";
 import type { MadeApiKeyJson } from "../domain/api-keys/api-key-output";
 import {
@@ -13,7 +14,7 @@ import {
 import { sessionHash } from "../domain/accounts/sessions.server";
 import { renewSecondFactor } from "../domain/accounts/second-factor-commands.server";
 import { makeApiKey, type ApiKeyInput } from "../domain/api-keys/api-key-commands.server";
-import { countOwnPassword, countWhere, foldName } from "../domain/limits.server";
+import { countWhere, guessLimits } from "../domain/limits.server";
 import { parseInput, type Result } from "../domain/result";
 import { readCookie } from "../http/cookies.server";
 
@@ -65,10 +66,19 @@ export async function withOwnPassword<T>(
   work: () => Promise<Result<T>>,
 ): Promise<Result<T>> {
   const session = await sessionHash(context, (await readCookie(request, "session")) ?? "");
-  const of = { account: username, knownBrowser: `session ${session}` };
-  const rejected = await context.limiter("loginByAccount", request, of);
-  return rejected ?? countOwnPassword(context, username, session, work);
+  const knownBrowser = `session ${session}`;
+  return (
+    (await context.limiter("loginByAccount", request, { account: username, knownBrowser })) ??
+    countWhere(
+      context,
+      guessLimits("password", username, { network: "", knownBrowser }),
+      isWrongPassword,
+      work,
+    )
+  );
 }
+
+const isWrongPassword = (done: Result<unknown>) => !done.ok && done.fields?.password !== undefined;
 
 /**
  * Changes one's own password.

@@ -5,8 +5,9 @@ import { reportFigure } from "../domain/reports/report-commands.server";
 import { reportInput, type ReportInput } from "../domain/reports/report-input";
 import type { ReportJson } from "../domain/reports/report-output";
 import { figureAt, reportableFigures } from "../domain/reports/reported-figure";
+import { countTry } from "../domain/limits.server";
 import { fail, parseInput, type Result } from "../domain/result";
-import { reporting, runLimited } from "../http/rate-limits.server";
+import { networksOf } from "../domain/security/network";
 
 /**
  * Takes a report of an error from anybody who may see the employer.
@@ -20,22 +21,21 @@ export async function reportWith<Sent extends Record<string, unknown>>(
   sent: Sent,
   parse: (schema: typeof reportInput, sent: Sent) => Result<ReportInput> = parseInput,
 ): Promise<Result<ReportJson>> {
-  return runLimited(context, request, parse(reportInput, sent), {
-    limits: () => [["report"]],
-    counted: () => reporting(request),
-    command: async (domain, input) => {
-      const company = await getEmployer(domain, companyId);
-      if (!company) return fail("not_found", "There is no employer with this id.");
-      // Which figures there are does not depend on their words.
-      const figure = figureAt(
-        reportableFigures(company, () => "", domain.clock()),
-        input.path,
-        company,
-      );
-      if (!figure) return fail("invalid", noFigure, { path: [noFigure] });
-      return reportFigure(domain, companyId, { ...input, path: figure.path });
-    },
-  });
+  const input = parse(reportInput, sent);
+  if (!input.ok) return input;
+  const counted = [{ limit: "report", of: networksOf(request).wide }, { limit: "reportOfSite" }] as const;
+  const rejected = (await context.limiter("report", request)) ?? (await countTry(context, counted));
+  if (rejected) return rejected;
+  const company = await getEmployer(context, companyId);
+  if (!company) return fail("not_found", "There is no employer with this id.");
+  // Which figures there are does not depend on their words.
+  const figure = figureAt(
+    reportableFigures(company, () => "", context.clock()),
+    input.value.path,
+    company,
+  );
+  if (!figure) return fail("invalid", noFigure, { path: [noFigure] });
+  return reportFigure(context, companyId, { ...input.value, path: figure.path });
 }
 
 const noFigure = "This employer has no such figure";

@@ -3,8 +3,8 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import { requestEmployer, type Requested } from "../domain/requests/request-commands.server";
 import { requestInput, type RequestInput } from "../domain/requests/request-input";
 import { parseInput, type Result } from "../domain/result";
+import { networksOf } from "../domain/security/network";
 import { getVisitor, rejectOtherIdentity } from "../auth/guards.server";
-import { askingForEmployer, runLimited } from "../http/rate-limits.server";
 
 /**
  * Asks for an employer in the name of whoever is signed in, or of nobody.
@@ -20,9 +20,11 @@ export async function requestWith<Sent extends Record<string, unknown>>(
   const { account } = await getVisitor(context, request);
   const foreign = rejectOtherIdentity(sent, account, ["requestedBy", "userId"]);
   if (foreign) return foreign;
-  return runLimited(context, request, parse(requestInput, sent), {
-    limits: () => [["companyRequest"]],
-    command: (domain, input) =>
-      requestEmployer(domain, input, account?.id ?? null, askingForEmployer(request)),
-  });
+  const input = parse(requestInput, sent);
+  if (!input.ok) return input;
+  const counted = [{ limit: "ask", of: networksOf(request).wide }] as const;
+  return (
+    (await context.limiter("companyRequest", request)) ??
+    requestEmployer(context, input.value, account?.id ?? null, counted)
+  );
 }

@@ -1,13 +1,12 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 
 import { resetInput } from "../domain/accounts/account-input";
-import { rejectWeakPassword } from "../domain/accounts/password-rule.server";
 import { resetPassword } from "../domain/accounts/reset-commands.server";
 import type { ResetOutcome } from "../domain/accounts/account-output";
 import { parseInput, type Result } from "../domain/result";
 import type { SecurityEventKind } from "../domain/security/security-event";
-import { guessAt } from "../domain/limits.server";
-import { askingForMail, networksOf, runLimited } from "../http/rate-limits.server";
+import { countTry, guessLimits, mailLimits } from "../domain/limits.server";
+import { networksOf } from "../domain/security/network";
 import { knownBrowserOf } from "../auth/known-browser.server";
 
 /**
@@ -21,28 +20,23 @@ export async function resetWith(
   sent: unknown,
 ): Promise<Result<ResetOutcome>> {
   const input = parseInput(resetInput, sent);
-  const knownBrowser = input.ok ? await knownBrowserOf(context, request, input.value.username) : null;
-  return runLimited(context, request, input, {
-    limits: ({ username: account }) => {
-      const all = [["resetByAccount", { account, knownBrowser }] as const, ["resetByAddress"] as const];
-      // A browser that is known is counted by itself alone.
-      return knownBrowser === null ? all : all.slice(0, 1);
-    },
-    counted: ({ username, code }) =>
-      code
-        ? guessAt("reset code", username, { network: networksOf(request).wide, knownBrowser })
-        : askingForMail(request, "reset", knownBrowser),
-    command: async (ctx, input) => {
-      const weak = await rejectWeakPassword("newPassword", input.newPassword, { username: input.username });
-      if (weak) return weak;
-      const outcome = await resetPassword(ctx, input);
-      const kind = noteworthy(outcome);
-      // Who gets in is the owner: the line of the log would say where they are, at this very moment.
-      const isUnplaced = kind === "reset_done";
-      if (kind) context.note({ kind, who: { account: input.username }, isUnplaced });
-      return outcome;
-    },
-  });
+  if (!input.ok) return input;
+  const { username: account, code } = input.value;
+  const knownBrowser = await knownBrowserOf(context, request, account);
+  const counted = code
+    ? guessLimits("reset code", account, { network: networksOf(request).wide, knownBrowser })
+    : mailLimits(request, "reset", knownBrowser);
+  const rejected =
+    (await context.limiter("resetByAccount", request, { account, knownBrowser })) ??
+    // A browser that is known is counted by itself alone.
+    (knownBrowser === null ? await context.limiter("resetByAddress", request) : null) ??
+    (await countTry(context, counted));
+  if (rejected) return rejected;
+  const outcome = await resetPassword(context, input.value);
+  const kind = noteworthy(outcome);
+  // Who gets in is the owner: the line of the log would say where they are, at this very moment.
+  if (kind) context.note({ kind, who: { account }, isUnplaced: kind === "reset_done" });
+  return outcome;
 }
 
 function noteworthy(outcome: Result<ResetOutcome>): SecurityEventKind | null {

@@ -4,27 +4,27 @@ import { withdrawByCode } from "../domain/experiences/experience-commands.server
 import type { WithdrawalByCodeInput } from "../domain/ownership/withdrawal-code";
 import { countWhere } from "../domain/limits.server";
 import type { Result } from "../domain/result";
-import { networksOf, runLimited } from "../http/rate-limits.server";
+import { networksOf } from "../domain/security/network";
 
 /**
  * Takes an experience back for whoever has its code, from the page's form or from a program. Only wrong codes stay
  * counted: nothing tells afterwards from where something was withdrawn.
  * @returns `invalid` with fields, `rate_limited` before a code is looked for, `not_found`.
  */
-export function withdrawWith(
+export async function withdrawWith(
   context: AppLoadContext,
   request: Request,
   input: Result<WithdrawalByCodeInput>,
 ): Promise<Result<null>> {
+  if (!input.ok) return input;
   const counted = [{ limit: "withdrawal", of: networksOf(request).wide }] as const;
-  return runLimited(context, request, input, {
-    limits: () => [["withdrawal"]],
-    command: (ctx, typed) =>
-      countWhere(
-        ctx,
-        counted,
-        ({ ok }) => !ok,
-        () => withdrawByCode(ctx, typed),
-      ),
-  });
+  return (
+    (await context.limiter("withdrawal", request)) ??
+    countWhere(
+      context,
+      counted,
+      ({ ok }) => !ok,
+      () => withdrawByCode(context, input.value),
+    )
+  );
 }

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
 
-import { countTry, guessAt } from "~/domain/limits.server";
+import { countTry, guessLimits } from "~/domain/limits.server";
 
 import { cookiesFrom } from "../support/actors";
 import {
@@ -39,7 +39,10 @@ describe("a browser that signed in before", () => {
     const ctx = { ...peopleContext(), clock: Date.now };
     for (let index = 0; index < 13; index += 1)
       for (let time = 0; time < 8; time += 1)
-        await countTry(ctx, guessAt("password", "robin", { network: `net ${index}`, knownBrowser: null }));
+        await countTry(
+          ctx,
+          guessLimits("password", "robin", { network: `net ${index}`, knownBrowser: null }),
+        );
     await statuses(8, () => signIn("192.0.2.1", "wrong"));
     expect((await signIn("192.0.2.1", password)).status).toBe(429);
     forgetTries();

@@ -6,14 +6,14 @@ import { sameText } from "../../../db/rows.server";
 import { sessions } from "../../../db/schema/sessions";
 import { users } from "../../../db/schema/users";
 import type { PeopleContext } from "../context";
-import { guessAt, prepareCounting, type Guesser } from "../limits.server";
+import { guessLimits, prepareCounting, type Guesser } from "../limits.server";
 import { fail, ok, type Result } from "../result";
 import { toAccountJson } from "./account-json";
 import type { LoginInput, RegisterInput } from "./account-input";
 import type { BrowserKind } from "./browser-kind";
 import { prepareEmailProof } from "./email-proof.server";
 import { emptyOwnList, freshKeys, openKeys } from "./account-keys.server";
-import { withHashPlace } from "./hash-places.server";
+import { hashPlaces } from "./hash-places.server";
 import { isOutdated, openWithPassword } from "./password-hash.server";
 import { rejectWeakPassword } from "./password-rule.server";
 import { newSecondFactorSecret, sealSecret } from "./second-factor-code.server";
@@ -49,7 +49,7 @@ export async function signIn(
   }: SigningInFrom = {},
 ): Promise<Result<NewSession>> {
   const from = { formerHash: await sessionHash(ctx, formerToken), browser, isInSteps, guesser };
-  return withHashPlace(ctx.clock, guesser.knownBrowser === null ? "anyone" : "known", async () => {
+  return hashPlaces.run(ctx.clock, guesser.knownBrowser !== null, async () => {
     // Twice where another browser's first sign-in gave the account its personal key at this same moment.
     return (
       (await beginSession(ctx, input, from)) ??
@@ -71,7 +71,7 @@ async function beginSession(
   { formerHash, browser, isInSteps = false, guesser }: BeginningFrom,
 ): Promise<Result<NewSession> | null> {
   const { db } = ctx;
-  const counting = await prepareCounting(ctx, guessAt("password", username, guesser));
+  const counting = await prepareCounting(ctx, guessLimits("password", username, guesser));
   const [usedUp, , [user]] = await batch(db, [
     ...counting.statements,
     db
@@ -125,7 +125,7 @@ async function beginSession(
       : sql`select 1`,
     factor?.forgetWrong(session.hasBegun) ?? sql`select 1`,
     // The right password was no guess.
-    ...counting.takeBack,
+    ...counting.refund,
   ]);
   if (factor && taken.length === 0) return factor.rejected;
   if (begun.length === 0) return null;
@@ -148,7 +148,7 @@ export async function register(
   const weak = await rejectWeakPassword("password", password, { username, email });
   if (weak) return weak;
   const formerHash = await sessionHash(ctx, formerToken);
-  return withHashPlace(ctx.clock, "anyone", async () => {
+  return hashPlaces.run(ctx.clock, false, async () => {
     const { stored, personalKey } = await freshKeys(ctx, password);
     const session = await prepareSession(ctx, {
       isRemembered: false,

@@ -19,3 +19,8 @@ interface UserRow extends Omit<AccountJson, "email"> {
 export function toAccountJson({ id, username, email, role }: UserRow): AccountJson {
   return { id, username, email: isRealEmail(email) ? email : null, role };
 }
+
+/** A username as the database compares it: by the letters A to Z alone, as others may fold to these. */
+export function foldName(username: string): string {
+  return username.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
+}

@@ -10,7 +10,7 @@ import type { PasswordInput } from "./account-input";
 import type { OwnSessionJson } from "./account-output";
 import { type PasswordKey, unwrapPersonalKey } from "../ownership/personal-key.server";
 import { wrapForPassword } from "./account-keys.server";
-import { withHashPlace } from "./hash-places.server";
+import { hashPlaces } from "./hash-places.server";
 import { openWithPassword } from "./password-hash.server";
 import { rejectShortPassword, rejectWeakPassword } from "./password-rule.server";
 import { sessionHash, stateOf } from "./sessions.server";
@@ -134,7 +134,7 @@ interface KnownPassword {
 }
 
 /**
- * Does something for whoever is signed in and knows their present password.
+ * Does something for whoever is signed in, and so is in a browser that is known, and knows their present password.
  * @param nothingDone What a wrong one is told besides.
  */
 function knowingPassword(
@@ -144,7 +144,7 @@ function knowingPassword(
   nothingDone: string,
   run: (known: KnownPassword) => Promise<Result<null>>,
 ): Promise<Result<null>> {
-  return withHashPlace(ctx.clock, "known", async () => {
+  return hashPlaces.run(ctx.clock, true, async () => {
     const isOwn = eq(users.id, userId);
     const [[user]] = await batch(ctx.db, [
       ctx.db.select({ password: users.password, personalKey: users.personalKey }).from(users).where(isOwn),

@@ -1,8 +1,8 @@
 import { sql, type SQL } from "drizzle-orm";
 
 import type { PeopleContext } from "../context";
-import { foldName } from "../limits.server";
 import { canonicalCode, toTypedCode } from "../typed-code";
+import { foldName } from "./account-json";
 
 /** A code to type: so many characters of 5 random bits each, in groups of four as `XXXX-XXXX-XXXX`. */
 export function newTypedCode(length: number): string {

@@ -12,7 +12,7 @@ import { usernamePattern, type ResetInput } from "./account-input";
 import { placeholderPattern } from "./account-json";
 import { votesFromAfterReset } from "../ownership/contributor.server";
 import { freshKeys } from "./account-keys.server";
-import { withHashPlace } from "./hash-places.server";
+import { hashPlaces } from "./hash-places.server";
 import { rejectShortPassword, rejectWeakPassword } from "./password-rule.server";
 import { isTypedCode, prepareResetCode } from "./reset-code-store.server";
 import type { ResetOutcome } from "./account-output";
@@ -82,7 +82,7 @@ async function choosePassword(
   if (!found) return rejectCode();
   const weak = rejectShortPassword("newPassword", newPassword, found.role);
   if (weak) return weak;
-  return withHashPlace(ctx.clock, "known", async () => {
+  return hashPlaces.run(ctx.clock, false, async () => {
     const { stored } = await freshKeys(ctx, newPassword);
     const votesFrom = votesFromAfterReset(ctx.clock());
     const owner = sql`(select user_id from reset_codes where ${isThis})`;

@@ -5,7 +5,7 @@ import { flag, nullable, rows, text } from "../../../db/rows.server";
 import { users } from "../../../db/schema/users";
 import type { PeopleContext } from "../context";
 import { hashesSql } from "../watching/held-watches.server";
-import { withHashPlace } from "../accounts/hash-places.server";
+import { hashPlaces } from "../accounts/hash-places.server";
 import { verifyPassword } from "../accounts/password-hash.server";
 import type { Contributor } from "../ownership/contributor.server";
 import { fail, ok, type Result } from "../result";
@@ -77,7 +77,7 @@ export async function deleteAccount(
 ): Promise<Result<{ deleted: string }>> {
   const { db, clock } = ctx;
   const userId = contributor.accountId;
-  return withHashPlace(clock, "known", async () => {
+  return hashPlaces.run(clock, true, async () => {
     const [[user]] = await batch(db, [
       db
         .select({ username: users.username, password: users.password })

@@ -7,8 +7,14 @@ export interface Networks {
   isIpv4: boolean;
 }
 
+/** Where a request comes from, as Cloudflare says; on this machine that is one place. */
+export function networksOf(request: Request): Networks {
+  const ip = request.headers.get("CF-Connecting-IP") ?? "local";
+  return networksOfIp(ip) ?? { near: ip, wide: ip, isIpv4: false };
+}
+
 /** The networks of an ip, IPv4 in IPv6's notation as IPv4; null for what is no ip. */
-export function networksOf(ip: string): Networks | null {
+export function networksOfIp(ip: string): Networks | null {
   const [, v4, net] = /^(?:::ffff:)?((\d{1,3}\.\d{1,3}\.\d{1,3})\.\d{1,3})$/i.exec(ip) ?? [];
   if (v4 !== undefined) return { near: v4, wide: `${net}.0/24`, isIpv4: true };
   if (!/^[0-9a-f:]{2,39}$/i.test(ip) || !ip.includes(":")) return null;
@@ -17,9 +23,9 @@ export function networksOf(ip: string): Networks | null {
   return { near: prefix(4), wide: prefix(3), isIpv4: false };
 }
 
-/** The wide network of an ip ({@link networksOf}): all that is kept of where somebody was. */
+/** The wide network of an ip ({@link networksOfIp}): all that is kept of where somebody was. */
 export function networkOf(ip: string | null): string | null {
-  return ip === null ? null : (networksOf(ip)?.wide ?? null);
+  return ip === null ? null : (networksOfIp(ip)?.wide ?? null);
 }
 
 /** The eight groups of an IPv6 ip, without leading zeros (RFC 4291, 2.2). */

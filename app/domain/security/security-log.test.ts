@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { countedDatabase } from "../../../tests/support/counted-database";
 import { peopleContext } from "../../../tests/support/people-context";
 import { createDatabase } from "../../../db/client.server";
-import { networkOf, networksOf } from "./network";
+import { networkOf, networksOfIp } from "./network";
 import { parseSecurityEventFilter, securityEventKinds } from "./security-event";
 import {
   accountMarks,
@@ -170,6 +170,6 @@ describe("a network", () => {
     ["::2:3:4:5:6:7:8", "0:2:3:4::/64"],
     ["1:2:3:4:5:6:7::", "1:2:3:4::/64"],
   ])("near %s is %s", (ip, network) => {
-    expect(networksOf(ip)?.near).toBe(network);
+    expect(networksOfIp(ip)?.near).toBe(network);
   });
 });

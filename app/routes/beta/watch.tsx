@@ -7,13 +7,13 @@ import {
 import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { behindBeta, requireBeta } from "../../auth/guards.server";
+import { countTry, mailLimits } from "../../domain/limits.server";
 import { savedSearch } from "../../domain/watching/saved-search";
 import { askToWatch, lookAtWatched } from "../../domain/watching/watch-commands.server";
 import { watchInput } from "../../domain/watching/watch-input";
 import type { WatchedView } from "../../domain/watching/watching-view";
-import { fail, ok } from "../../domain/result";
+import { fail } from "../../domain/result";
 import { parseForm, readForm, rejectForm, runForm, type FormFailure } from "../../http/form.server";
-import { askingForMail, runLimited } from "../../http/rate-limits.server";
 import { keepPage } from "../../ui/form/keep-page";
 import type { RejectedForm } from "../../ui/form/rejected-form";
 import { pageMeta } from "../../ui/page-meta";
@@ -48,17 +48,15 @@ export async function action(args: ActionFunctionArgs) {
   return runForm(
     context,
     async () => {
-      const asked = await runLimited(context, request, parseForm(watchInput, values), {
-        limits: () => [["watch"]],
-        counted: () => askingForMail(request, "watch"),
-        command: async (domain, { email }) => {
-          const watched = await watchedBy(args);
-          if (watched === null) return fail("not_found", "There is nothing to watch here any more.");
-          await askToWatch(domain, email, watched);
-          return ok(null);
-        },
-      });
-      return asked.ok ? { asked: true as const } : reject(asked);
+      const input = parseForm(watchInput, values);
+      if (!input.ok) return reject(input);
+      const rejected =
+        (await context.limiter("watch", request)) ?? (await countTry(context, mailLimits(request, "watch")));
+      if (rejected) return reject(rejected);
+      const watched = await watchedBy(args);
+      if (watched === null) return reject(fail("not_found", "There is nothing to watch here any more."));
+      await askToWatch(context, input.value.email, watched);
+      return { asked: true as const };
     },
     reject,
   );

@@ -7,7 +7,7 @@ import {
 import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { getHeldData } from "../../use-cases/held-data.server";
-import { countTry } from "../../domain/limits.server";
+import { countTry, mailLimits } from "../../domain/limits.server";
 import {
   accessMs,
   closeDataAccess,
@@ -17,7 +17,6 @@ import {
 import { dataLinkInput } from "../../domain/privacy/privacy-input";
 import { fail, parseInput } from "../../domain/result";
 import { clearCookie, readCookie, setCookie } from "../../http/cookies.server";
-import { askingForMail } from "../../http/rate-limits.server";
 import { readForm, rejectForm, type FormValues } from "../../http/form.server";
 import { AskPage } from "../../ui/privacy/ask-page";
 import { HeldDataPage } from "../../ui/privacy/held-data-page";
@@ -57,7 +56,7 @@ async function ask({ context, request }: Asking, values: FormValues) {
   if (!input.ok) return rejectForm(input, { email: values.email ?? "" });
   const rejected =
     (await context.limiter("dataRequest", request)) ??
-    (await countTry(context, askingForMail(request, "data link")));
+    (await countTry(context, mailLimits(request, "data link")));
   if (rejected) return rejectForm(rejected, { email: values.email ?? "" });
   await requestDataLink(context, input.value);
   return { asked: true as const };
