@@ -2,7 +2,7 @@ import { getZodConstraint } from "@conform-to/zod/v4";
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { Authenticator } from "remix-auth";
 import { FormStrategy } from "remix-auth-form";
-import { Strategy } from "remix-auth/strategy";
+import type { z } from "zod";
 
 import { register, signIn } from "../domain/accounts/account-commands.server";
 import { hashPlaces } from "../domain/accounts/hash-places.server";
@@ -10,10 +10,10 @@ import { loginInput, registerForm, registerInput, resetInput } from "../domain/a
 import { browserKindOf, type BrowserKind } from "../domain/accounts/browser-kind";
 import { sessionMs, type NewSession } from "../domain/accounts/sessions.server";
 import { accountLimits, countWhere } from "../domain/limits.server";
-import { type Failure, ok, parseInput, type Result } from "../domain/result";
+import { parseInput, type Failure, type Result } from "../domain/result";
 import { networksOf } from "../domain/security/network";
 import { readCookie, setCookie } from "../http/cookies.server";
-import { carriesForm, parseForm, toValues } from "../http/form.server";
+import { parseForm, toValues, type FormValues } from "../http/form.server";
 import { readJsonObject } from "../http/json-body.server";
 import { checkPerson, turnstileField } from "../http/turnstile.server";
 import { knownBrowserOf, makeKnown } from "./known-browser.server";
@@ -25,96 +25,81 @@ export const authConstraints = {
   reset: getZodConstraint(resetInput),
 };
 
-/** The ways in: signing in and creating an account, each by the page's form and by a program's JSON. */
-export type WayIn = "login form" | "login call" | "registration form" | "registration call";
+/** Signing in, or creating an account. */
+export type WayIn = "login" | "registration";
 
 /**
- * Begins a session with what a request sends: every way in is a strategy of one remix-auth Authenticator.
- * @returns `invalid` with fields, `rate_limited` before anything is hashed, `busy`; `unauthenticated` where
- * one signs in, `second_factor_required` where an admin does by JSON without a code, `conflict` where one registers.
+ * Begins a session with what a page's form sends, an admin's awaiting the second factor.
+ * @returns `invalid` with fields, `rate_limited` before anything is hashed, `busy`; `unauthenticated` where one signs
+ * in, `conflict` where one registers.
  */
-export async function authenticate(
+export function authenticate(
+  context: AppLoadContext,
+  request: Request,
+  way: WayIn,
+  values: FormValues,
+): Promise<Result<NewSession>> {
+  return authenticateWith(context, request, way, { values, isProgram: false });
+}
+
+/**
+ * The same with a program's JSON, whose fields are a form's, and which brings an admin's second factor along.
+ * @returns besides, `second_factor_required` for an admin without a code.
+ */
+export async function authenticateProgram(
   context: AppLoadContext,
   request: Request,
   way: WayIn,
 ): Promise<Result<NewSession>> {
-  try {
-    return ok(await authenticatorFor(context).authenticate(way, request));
-  } catch (error) {
-    if (error instanceof Rejected) return error.failure;
-    throw error;
-  }
+  const body = await readJsonObject(request);
+  if (!body.ok) return body;
+  const schema: z.ZodType<object> = way === "login" ? loginInput : registerInput;
+  const input = parseInput(schema, body.value);
+  if (!input.ok) return input;
+  const values: FormValues = {};
+  for (const [name, value] of Object.entries({
+    ...input.value,
+    [turnstileField]: body.value[turnstileField],
+  }))
+    if (typeof value === "string") values[name] = value;
+    else if (value === true) values[name] = "on";
+  return authenticateWith(context, request, way, { values, isProgram: true });
 }
 
-function authenticatorFor(context: AppLoadContext): Authenticator<NewSession> {
-  const ways: Record<WayIn, Strategy<NewSession, never>> = {
-    "login form": new PageFormStrategy(async ({ form, request }) => {
-      const input = taken(parseForm(loginInput, toValues(form)));
-      return taken(
-        await signInWith(context, request, input, { isInSteps: true, token: form.get(turnstileField) }),
-      );
-    }),
-    "login call": new JsonStrategy(async ({ body, request }) =>
-      taken(await signInWith(context, request, body, { isInSteps: false, token: body[turnstileField] })),
-    ),
-    "registration form": new PageFormStrategy(async ({ form, request }) => {
-      const input = taken(parseForm(registerForm, toValues(form)));
-      return taken(await registerWith(context, request, input, form.get(turnstileField)));
-    }),
-    "registration call": new JsonStrategy(async ({ body, request }) =>
-      taken(await registerWith(context, request, body, body[turnstileField])),
-    ),
-  };
-  const authenticator = new Authenticator<NewSession>();
-  for (const [way, strategy] of Object.entries(ways)) authenticator.use(strategy, way);
-  return authenticator;
-}
-
-/** remix-auth's form strategy, which also takes a request without any form as an empty one. */
-class PageFormStrategy extends FormStrategy<NewSession> {
-  override authenticate(request: Request): Promise<NewSession> {
-    if (carriesForm(request)) return super.authenticate(request);
-    return this.verify({ form: new FormData(), request });
-  }
-}
-
-/** The same for a body of JSON. */
-class JsonStrategy extends Strategy<NewSession, { body: Record<string, unknown>; request: Request }> {
-  override name = "json";
-
-  override async authenticate(request: Request): Promise<NewSession> {
-    return this.verify({ body: taken(await readJsonObject(request)), request });
-  }
-}
-
-/** Carries an expected failure out of the authenticator, which knows errors alone. */
-class Rejected extends Error {
-  constructor(readonly failure: Failure) {
-    super(failure.message);
-  }
-}
-
-function taken<T>(result: Result<T>): T {
-  if (!result.ok) throw new Rejected(result);
-  return result.value;
+/** The only way in: one FormStrategy of remix-auth for each way, whose failures are values. */
+function authenticateWith(
+  context: AppLoadContext,
+  request: Request,
+  way: WayIn,
+  { values, isProgram }: { values: FormValues; isProgram: boolean },
+): Promise<Result<NewSession>> {
+  const authenticator = new Authenticator<Result<NewSession>>()
+    .use(new FormStrategy(({ form }) => signInWith(context, request, form, !isProgram)), "login")
+    .use(
+      new FormStrategy(({ form }) =>
+        registerWith(context, request, form, isProgram ? registerInput : registerForm),
+      ),
+      "registration",
+    );
+  const body = new URLSearchParams(values);
+  return authenticator.authenticate(way, new Request(request.url, { method: "POST", body }));
 }
 
 async function signInWith(
   context: AppLoadContext,
   request: Request,
-  sent: unknown,
-  { isInSteps, token }: { isInSteps: boolean; token: unknown },
+  form: FormData,
+  isInSteps: boolean,
 ): Promise<Result<NewSession>> {
-  const input = parseInput(loginInput, sent);
+  const input = parseForm(loginInput, toValues(form));
   if (!input.ok) return input;
   const account = input.value.username;
-  const knownBrowser = await goingFirst(context, request, account);
+  const knownBrowser = await priorityBrowserOf(context, request, account);
   const rejected =
     (await context.limiter("loginByAccount", request, { account, knownBrowser })) ??
-    (knownBrowser === null ? await context.limiter("loginByAddress", request) : null);
+    (knownBrowser === null ? await context.limiter("loginByAddress", request) : null) ??
+    (knownBrowser === null ? await checkWhereFull(context, form) : null);
   if (rejected) return rejected;
-  const unchecked = knownBrowser === null ? await checkWhereFull(context, token) : null;
-  if (unchecked) return unchecked;
   const guesser = { network: networksOf(request).wide, knownBrowser };
   const begun = await signIn(context, input.value, { ...(await fromBrowser(request)), isInSteps, guesser });
   noteSignIn(context, account, begun);
@@ -125,7 +110,7 @@ async function signInWith(
  * The known browser that signs in. Whoever has an account can make any number of browsers known to it: so many sign-ins
  * of them all a minute go first, and the others wait and are counted as anyone's, who keep none of their account out.
  */
-async function goingFirst(
+async function priorityBrowserOf(
   context: AppLoadContext,
   request: Request,
   account: string,
@@ -141,33 +126,31 @@ async function goingFirst(
  * here at which hour could be laid beside what was contributed.
  */
 function noteSignIn(context: AppLoadContext, username: string, begun: Result<NewSession>): void {
-  if (begun.ok) {
-    const { account, isHalfway } = begun.value;
-    if (isHalfway) return;
-    if (account.role === "admin") context.note({ kind: "second_factor", who: { admin: account.username } });
-    const isAdmin = account.role === "admin";
-    context.note({
-      kind: "sign_in",
-      ...(isAdmin ? { who: { admin: account.username } } : { isUnplaced: true }),
-    });
-  } else if (begun.code === "unauthenticated")
-    context.note({ kind: "sign_in_refused", who: { account: username } });
-  else if (begun.code === "second_factor_required" || begun.fields?.code)
-    context.note({ kind: "second_factor_refused", who: { account: username } });
+  if (!begun.ok) {
+    if (begun.code === "unauthenticated")
+      context.note({ kind: "sign_in_refused", who: { account: username } });
+    else if (begun.code === "second_factor_required" || begun.fields?.code)
+      context.note({ kind: "second_factor_refused", who: { account: username } });
+    return;
+  }
+  const { account, isHalfway } = begun.value;
+  if (isHalfway) return;
+  if (account.role !== "admin") return context.note({ kind: "sign_in", isUnplaced: true });
+  const who = { admin: account.username };
+  context.note({ kind: "second_factor", who });
+  context.note({ kind: "sign_in", who });
 }
 
 async function registerWith(
   context: AppLoadContext,
   request: Request,
-  sent: unknown,
-  token: unknown,
+  form: FormData,
+  schema: typeof registerInput | typeof registerForm,
 ): Promise<Result<NewSession>> {
-  const input = parseInput(registerInput, sent);
+  const input = parseForm(schema, toValues(form));
   if (!input.ok) return input;
-  const rejected = await context.limiter("register", request);
+  const rejected = (await context.limiter("register", request)) ?? (await checkWhereFull(context, form));
   if (rejected) return rejected;
-  const unchecked = await checkWhereFull(context, token);
-  if (unchecked) return unchecked;
   const from = await fromBrowser(request);
   // Counted in a round trip of its own, as it decides before anything is hashed; what was not made is not counted.
   const made = await countWhere(
@@ -191,8 +174,8 @@ export function browserOf(request: Request): BrowserKind {
 }
 
 /** Asks whoever nobody knows for the check of a person, where one is configured and no place is free. */
-async function checkWhereFull(context: AppLoadContext, token: unknown): Promise<Failure | null> {
-  return hashPlaces.areFull(context.clock()) ? checkPerson(context, token) : null;
+async function checkWhereFull(context: AppLoadContext, form: FormData): Promise<Failure | null> {
+  return hashPlaces.areFull(context.clock()) ? checkPerson(context, form.get(turnstileField)) : null;
 }
 
 /** The Set-Cookie headers of a session that has begun: its own, and what makes this browser known from now on. */

@@ -52,14 +52,14 @@ export async function action(args: ActionFunctionArgs) {
 
 async function takeLogin(args: ActionFunctionArgs) {
   const isAfterReset = new URL(args.request.url).searchParams.has("reset");
-  return begin(args, "login form", authWords.login.failed, ({ username }) => ({
+  return begin(args, "login", authWords.login.failed, ({ username }) => ({
     title: isAfterReset ? "Login successful" : "Logged in successfully",
     description: `Welcome back, ${username}!`,
   }));
 }
 
 async function takeRegistration(args: ActionFunctionArgs) {
-  return begin(args, "registration form", authWords.register.failed, ({ username }) => ({
+  return begin(args, "registration", authWords.register.failed, ({ username }) => ({
     title: "Registration successful",
     description: `Welcome, ${username}!`,
   }));
@@ -72,12 +72,12 @@ async function begin(
   failed: string,
   welcome: (account: NewSession["account"]) => FlashedToast,
 ) {
-  const values = await readForm(request.clone() as Request);
+  const values = await readForm(request);
   const reject = (failure: FormFailure) => rejectForm(failure, values, failed);
   return runForm(
     context,
     async () => {
-      const session = await authenticate(context, request, way);
+      const session = await authenticate(context, request, way, values);
       if (!session.ok) return reject(session);
       const cookies = await sessionCookies(context, request, session.value);
       if (session.value.isHalfway) {
