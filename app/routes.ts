@@ -24,15 +24,9 @@ const publicPages = [
   route("watch/confirm", "routes/public/watch-confirm.tsx"),
   route("watching", "routes/public/watching.tsx"),
   route("open-link", "routes/public/open-link.tsx"),
-  // With a token in their path: links that end mail, and those of mail that was sent before.
-  route("invitation/:token", "routes/public/invitation.tsx", { id: "invitation-link" }),
+  // Links that end mail: providers press them by their url alone (RFC 8058), so the token stands in it.
   route("unsubscribe/:token", "routes/public/unsubscribe.tsx", { id: "unsubscribe-link" }),
-  route("prove-address/:token", "routes/public/prove-address.tsx", { id: "prove-address-link" }),
-  route("employer-reply/link/:token", "routes/public/employer-link.tsx", { id: "employer-reply-link" }),
-  route("privacy/your-data/link/:token", "routes/public/your-data-link.tsx", { id: "your-data-link" }),
-  route("watch/confirm/:token", "routes/public/watch-confirm.tsx", { id: "watch-confirm-link" }),
-  route("watching/:token", "routes/public/watching.tsx", { id: "watching-link" }),
-  route("unwatch/:token", "routes/public/unwatch.tsx", { id: "unwatch-link" }),
+  route("unwatch/:token", "routes/public/unwatch.tsx"),
   route("robots.txt", "routes/public/robots.ts"),
   route("sitemap.xml", "routes/public/sitemap.ts"),
   route("site.webmanifest", "routes/public/web-manifest.ts"),

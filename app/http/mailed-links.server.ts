@@ -1,4 +1,4 @@
-import { data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { data } from "@remix-run/cloudflare";
 
 import { tokenPattern, type LinkGiven, type LinkPage } from "../domain/mail/mailed-link";
 import type { Failure } from "../domain/result";
@@ -6,27 +6,17 @@ import { retryHeaders, statusOf } from "./api.server";
 import { clearCookie, readCookie, setCookie } from "./cookies.server";
 import { readForm, type FormValues } from "./form.server";
 
-type Opened = Pick<LoaderFunctionArgs, "request" | "params">;
-
 /** How long a browser holds a link that was opened, in seconds; opening it again from the mail begins anew. */
 const secondsHeld = 30 * 60;
 
 /**
  * The token of the mailed link by which a page was opened, for it to be shown. A cookie holds it, because nothing that opens something stands
- * in a url; of links that were mailed before, it is the last part of the path or in the query.
- * What a button does goes by the token that stands in its form instead: the cookie may hold another link by then.
+ * in a url. What a button does goes by the token that stands in its form instead: the cookie may hold another link by then.
  * @returns null where the page was not opened by a link, or more than half an hour ago.
  */
-export async function linkToken({ request, params }: Opened, page: LinkPage): Promise<string | null> {
-  const inUrl = urlToken({ request, params });
-  if (inUrl !== null) return inUrl;
+export async function linkToken(request: Request, page: LinkPage): Promise<string | null> {
   const [opened, token] = (await readCookie(request, "link"))?.split(" ") ?? [];
   return opened === page && token ? token : null;
-}
-
-/** The token in a url itself: of the links that end mail, which providers press by their url alone, and of mail of before. */
-export function urlToken({ request, params }: Opened): string | null {
-  return params.token ?? new URL(request.url).searchParams.get("token");
 }
 
 /** A Set-Cookie header that lets this browser open a mailed link's page. */
@@ -41,13 +31,10 @@ export function dropLink(): Promise<string> {
 
 const isToken = new RegExp(`^${tokenPattern}$`);
 
-/**
- * A form on a page that a link opened: the token that the page showed or has in its url, "" for what is none, and the other
- * answers.
- */
-export async function readPress(args: Opened): Promise<{ link: string; values: FormValues }> {
-  const values = await readForm(args.request);
-  const link = values.link ?? urlToken(args) ?? "";
+/** A form on a page that a link opened: the token that the page showed, "" for what is none, and the other answers. */
+export async function readPress(request: Request): Promise<{ link: string; values: FormValues }> {
+  const values = await readForm(request);
+  const { link = "" } = values;
   return { link: isToken.test(link) ? link : "", values };
 }
 

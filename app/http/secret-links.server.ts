@@ -1,6 +1,6 @@
 import { linkPages } from "../domain/mail/mailed-link";
 
-/** Pages that mailed links open; those of links that end mail have a token in their path, and others had. */
+/** Pages that mailed links open; those that end mail have a token in their path, and of others a mail program may put it there. */
 const linkPath = new RegExp(
   `^/(${[...linkPages, "unsubscribe", "unwatch"].join("|")})(/|%23|\\.data$|$)`,
   "i",

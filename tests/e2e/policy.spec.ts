@@ -7,7 +7,7 @@ import { makeStateDir, startServed } from "../../scripts/testing/processes";
 import { expect, test } from "./support/test";
 
 const pages = {
-  before: ["/", "/launch-signup", "/invitation?token=any", "/unsubscribe?token=any", "/auth", "/nonesuch"],
+  before: ["/", "/launch-signup", "/invitation", "/unsubscribe/any", "/auth", "/nonesuch"],
   after: [
     "/home",
     "/about",
@@ -24,7 +24,7 @@ const pages = {
     "/privacy",
     "/terms",
     "/privacy/your-data",
-    "/privacy/your-data/link/any",
+    "/privacy/your-data/link",
     "/watching",
     "/nonesuch",
     "/api/nonesuch",

@@ -61,13 +61,6 @@ describe("the page", () => {
     }
   });
 
-  it("opened by a mailed link, holds name and code, and waits for a password", async () => {
-    const { html } = await new Visitor().open("/auth?tab=reset&username=ana&code=AAAA-BBBB-CCCC");
-    expect(inputOf(html, "username")).toContain('value="ana"');
-    expect(inputOf(html, "code")).toContain('value="AAAA-BBBB-CCCC"');
-    expect(inputOf(html, "newPassword")).not.toContain("value=");
-  });
-
   it("takes a form without a word in it for an empty one", async () => {
     const { status, html } = await new Visitor().send("/auth");
     expect(status).toBe(400);

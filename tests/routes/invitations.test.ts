@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { hashToken } from "~/domain/secrets.server";
 
 import { cookiesFrom, cookiesOf } from "../support/actors";
+import { heldLink } from "../support/visitor";
 import { visit } from "../support/worker";
 
 interface Approved {
@@ -42,11 +43,17 @@ function decide(verb: "approve" | "revoke", body: unknown = {}, which: number | 
 }
 
 const approve = async () => (await decide("approve")).json<Approved>();
-const pathOf = ({ link }: Approved) => `${new URL(link).pathname}/${new URL(link).hash.slice(1)}`;
+const tokenOf = ({ link }: Approved) => new URL(link).hash.slice(1);
+
+/** Looks at the page of a link in a browser that opened it. */
+const look = async (token: string, { method = "GET", cookie = "" } = {}) => {
+  const { Cookie } = await heldLink(`/invitation#${token}`);
+  return visit("/invitation", { method, headers: { Cookie: `${Cookie}; ${cookie}` }, launched: false });
+};
 
 /** Presses the page's button. */
-function accept(path: string, headers: Record<string, string> = {}) {
-  return visit(path, {
+function accept(token: string, headers: Record<string, string> = {}) {
+  return visit("/invitation", {
     method: "POST",
     headers: {
       "Content-Type": "application/x-www-form-urlencoded",
@@ -54,7 +61,7 @@ function accept(path: string, headers: Record<string, string> = {}) {
       "CF-Connecting-IP": `203.0.${caller}.113`,
       ...headers,
     },
-    body: "",
+    body: `link=${token}`,
     launched: false,
   });
 }
@@ -133,26 +140,26 @@ describe("PATCH /api/admin/beta-signups/{id}/approve", () => {
 
 describe("/invitation", () => {
   it("shows one button, is in no index or cache, and is not used up by being looked at", async () => {
-    const path = pathOf(await approve());
+    const token = tokenOf(await approve());
     for (const method of ["HEAD", "GET", "GET"]) {
-      const response = await visit(path, { method, launched: false });
+      const response = await look(token, { method });
       expect(response.status).toBe(200);
       expect(response.headers.get("Set-Cookie")).toBeNull();
       expect(response.headers.get("Cache-Control")).toBe("no-store");
       expect(response.headers.get("Referrer-Policy")).toBe("strict-origin");
     }
-    const html = await (await visit(path, { launched: false })).text();
+    const html = await (await look(token)).text();
     const [, main = ""] = html.split("<main");
     const shown = main.replace(/<form id="hand-over"[^>]* hidden=""[^]*?<\/form>/, "");
     expect(shown.match(/<button/g)).toHaveLength(1);
     expect(html).toContain('<meta name="robots" content="noindex"/>');
     expect(html).not.toContain('rel="canonical"');
-    expect((await accept(path)).status).toBe(302);
+    expect((await accept(token)).status).toBe(302);
   });
 
   it("lets this browser in, by a token that was not mailed, and leads home", async () => {
-    const path = pathOf(await approve());
-    const response = await accept(path);
+    const token = tokenOf(await approve());
+    const response = await accept(token);
     expect([response.status, response.headers.get("Location")]).toEqual([302, "/home"]);
     expect(response.headers.getSetCookie().find((line) => line.startsWith("__Host-beta="))).toMatch(
       /; Max-Age=15552000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
@@ -160,23 +167,22 @@ describe("/invitation", () => {
     const Cookie = cookiesFrom(response);
     const toast = /__Host-toast=([^;]+)/.exec(Cookie)?.[1] ?? "";
     expect(atob(decodeURIComponent(toast))).toContain("You're in");
-    const mailed = path.split("/").at(-1) ?? "none";
-    expect(decodeURIComponent(Cookie)).not.toContain(btoa(JSON.stringify(mailed)));
+    expect(decodeURIComponent(Cookie)).not.toContain(btoa(JSON.stringify(token)));
     expect((await visit("/home", { headers: { Cookie }, launched: false })).status).toBe(200);
     expect((await visit("/home", { launched: false })).status).toBe(302);
     const grant = await env.DB.prepare("SELECT token_hash FROM beta_grants WHERE signup_id = ?")
       .bind(id)
       .first<string>("token_hash");
-    expect(grant).not.toBe(await hashToken(mailed));
+    expect(grant).not.toBe(await hashToken(token));
   });
 
   it("used a second time says so and how to get a new one", async () => {
-    const path = pathOf(await approve());
-    await accept(path);
-    const again = await accept(path);
+    const token = tokenOf(await approve());
+    await accept(token);
+    const again = await accept(token, await heldLink(`/invitation#${token}`));
     expect(again.status).toBe(400);
     expect(again.headers.get("Set-Cookie")).toBeNull();
-    const looked = await visit(path, { launched: false });
+    const looked = await look(token);
     expect(looked.status).toBe(404);
     for (const html of [await again.text(), await looked.text()]) {
       expect(html).toContain("This invitation no longer works</h1>");
@@ -185,15 +191,15 @@ describe("/invitation", () => {
   });
 
   it("used in a browser that is let in already leads home", async () => {
-    const path = pathOf(await approve());
-    const Cookie = cookiesFrom(await accept(path));
-    const looked = await visit(path, { headers: { Cookie }, launched: false });
+    const token = tokenOf(await approve());
+    const Cookie = cookiesFrom(await accept(token));
+    const looked = await look(token, { cookie: Cookie });
     expect([looked.status, looked.headers.get("Location")]).toEqual([302, "/home#top"]);
   });
 
   it("is closed again by revoking, in the browser that was let in too", async () => {
-    const Cookie = cookiesFrom(await accept(pathOf(await approve())));
-    const open = pathOf(await approve());
+    const Cookie = cookiesFrom(await accept(tokenOf(await approve())));
+    const open = tokenOf(await approve());
     const response = await decide("revoke");
     expect(await response.json()).toMatchObject({ id, status: "revoked", tokenExpiresAt: null });
     expect((await visit("/home", { headers: { Cookie }, launched: false })).status).toBe(302);
@@ -201,22 +207,21 @@ describe("/invitation", () => {
   });
 
   it("is not redeemed from another site's page, nor by a program that poses as a form", async () => {
-    const path = pathOf(await approve());
-    expect((await accept(path, { "Sec-Fetch-Site": "cross-site" })).status).toBe(403);
+    const token = tokenOf(await approve());
+    expect((await accept(token, { "Sec-Fetch-Site": "cross-site" })).status).toBe(403);
     const bare = { "Content-Type": "application/x-www-form-urlencoded" };
-    expect((await visit(path, { method: "POST", headers: bare, body: "a=b", launched: false })).status).toBe(
-      403,
-    );
-    expect((await accept(path)).status).toBe(302);
+    const posed = { method: "POST", headers: bare, body: `link=${token}`, launched: false };
+    expect((await visit("/invitation", posed)).status).toBe(403);
+    expect((await accept(token)).status).toBe(302);
   });
 
   it("is limited, and says when to try again without using the link up", async () => {
-    const path = pathOf(await approve());
-    for (let i = 0; i < 20; i += 1) await accept("/invitation/nonesuch");
-    const response = await accept(path);
+    const token = tokenOf(await approve());
+    for (let i = 0; i < 20; i += 1) await accept("nonesuch");
+    const response = await accept(token);
     expect([response.status, response.headers.get("Retry-After")]).toEqual([429, "60"]);
     expect(await response.text()).toContain("Please wait a minute");
     caller += 1;
-    expect((await accept(path)).status).toBe(302);
+    expect((await accept(token)).status).toBe(302);
   });
 });

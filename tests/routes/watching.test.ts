@@ -8,7 +8,7 @@ import { insertEmployers } from "../support/employers";
 import { forgetEveryone } from "../support/held-data";
 import { forgetTries } from "../support/limits";
 import { emailsTo, peopleContext } from "../support/people-context";
-import { shownLink, Visitor } from "../support/visitor";
+import { heldLink, shownLink, Visitor } from "../support/visitor";
 import { tally, visit } from "../support/worker";
 
 const ctx = peopleContext();
@@ -149,9 +149,13 @@ describe("the page of what is watched", () => {
 
   it.each(actors)("opens for %s by its link alone", async (actor) => {
     await watch();
-    const headers = await cookiesOf(actor);
-    expect((await visit(`/watching/${await tokenOf()}`, { headers, launched: false })).status).toBe(200);
-    const wrong = await visit("/watching/nobodys-token", { headers, launched: false });
+    const open = async (token: string) => {
+      const { Cookie } = await heldLink(`/watching#${token}`);
+      const { Cookie: own = "", ...headers } = await cookiesOf(actor);
+      return visit("/watching", { headers: { ...headers, Cookie: `${own}; ${Cookie}` }, launched: false });
+    };
+    expect((await open(await tokenOf())).status).toBe(200);
+    const wrong = await open("x".repeat(43));
     expect([wrong.status, (await wrong.text()).includes("Open Harbour")]).toEqual([404, false]);
   });
 
@@ -159,7 +163,7 @@ describe("the page of what is watched", () => {
     await watch();
     const { unsubscribeUrl } = await watchLinks(ctx, email);
     const token = unsubscribeUrl.split("/").at(-1) ?? "";
-    expect((await robin.open(`/watching/${token}`)).status, "it only ends").toBe(404);
+    expect((await robin.open(await robin.paste(`/watching#${token}`))).status, "it only ends").toBe(404);
     const press = (of: string) =>
       visit(`/unwatch/${of}`, {
         method: "POST",

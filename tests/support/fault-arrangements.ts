@@ -56,21 +56,21 @@ const send = (path: string, fields: Fields, headers: Headers = {}) =>
     body: new URLSearchParams(fields),
   });
 
-/** The path of the link in the newest email, of which a page's begins so. */
-async function mailedPath(page: string): Promise<string> {
+/** The form on the page that the link in the newest email opens. */
+async function mailedForm(page: string): Promise<{ to: string; fields: { link: string } }> {
   const body = await env.DB.prepare(
     "select body from mail_outbox where body is not null order by created_at desc, rowid desc limit 1",
   ).first<string>("body");
   const opened = await createSecrets(env.APP_SECRET).unseal("mail body", body ?? "");
   const { text } = JSON.parse(opened) as { text: string };
-  const link = new RegExp(`${page}#[\\w-]+`).exec(text)?.[0];
+  const link = new RegExp(`${page}#([\\w-]+)`).exec(text)?.[1];
   if (link === undefined) throw new Error(`No link to ${page} was mailed.`);
-  return link.replace("#", "/");
+  return { to: page, fields: { link } };
 }
 
 const inMailAfter = (page: string, path: string, fields: Fields) => async (headers: Headers) => {
   await send(path, fields, headers);
-  return { to: await mailedPath(page) };
+  return mailedForm(page);
 };
 
 /** The newest row of a table, as the forms of admins name it. */
@@ -240,7 +240,8 @@ export const arrangements: Arrangement[] = [
     as: "anonymous",
     async arrange() {
       await send("/watch?employer=e1", { email: kim, consent: "on" });
-      const confirmed = await send(await mailedPath("/watch/confirm"), {});
+      const { to: confirm, fields } = await mailedForm("/watch/confirm");
+      const confirmed = await send(confirm, fields);
       const to = confirmed.headers.get("Location")?.replace(/\?.*/, "") ?? "";
       const headers = { Cookie: cookiesFrom(confirmed) };
       const page = await (await visit(to, { headers })).text();
@@ -258,7 +259,7 @@ export const arrangements: Arrangement[] = [
     as: "anonymous",
     async arrange() {
       await send("/privacy/your-data", { intent: "ask", email: emailOf("anna") });
-      const token = (await mailedPath("/privacy/your-data/link")).split("/").at(-1) ?? "";
+      const { link: token } = (await mailedForm("/privacy/your-data/link")).fields;
       return { to: "/privacy/your-data", fields: { intent: "open", token } };
     },
   },
@@ -269,7 +270,7 @@ export const arrangements: Arrangement[] = [
       await send("/launch-signup", { firstName: "Kim", email: kim, country: "Australia" });
       const id = String(await env.DB.prepare("select max(id) as id from launch_signups").first("id"));
       await send("/admin?tab=signups", { intent: "approve", item: id }, await headersOf("boss"));
-      return { to: await mailedPath("/invitation") };
+      return mailedForm("/invitation");
     },
   },
   {

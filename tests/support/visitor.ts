@@ -1,3 +1,4 @@
+import { cookiesFrom } from "./actors";
 import { visit, type Visit } from "./worker";
 
 /** Somebody with a browser of their own: an ip, and the cookies that answers set. */
@@ -81,4 +82,15 @@ export function shownLink(html: string): string {
       html,
     )?.[1] ?? ""
   );
+}
+
+/** The cookie of a browser that opened a mailed link, for its page to be looked at. */
+export async function heldLink(link: string): Promise<{ Cookie: string }> {
+  const handed = await visit("/open-link", {
+    method: "POST",
+    headers: { "Sec-Fetch-Site": "same-origin" },
+    body: new URLSearchParams({ link }),
+    launched: false,
+  });
+  return { Cookie: cookiesFrom(handed) };
 }

@@ -28,7 +28,7 @@ export interface LinkGiven {
 }
 
 /**
- * What somebody pasted: a whole link, of now or with its token in the path as before, or what follows the `#` in it.
+ * What somebody pasted: a whole link, or what follows the `#` in it.
  * @param page The page that it was pasted on; a whole link says that itself.
  * @returns null for what is neither.
  */
@@ -36,13 +36,13 @@ export function readLink(pasted: string, page: string | undefined): LinkGiven | 
   if (pasted.length > longestPasted) return null;
   const typed = unwrapped(unwrapped(pasted.trim())).replaceAll("%23", "#");
   const token = typedToken.exec(typed)?.[1];
-  const named = linkPages.find((one) => ["#", "/"].some((mark) => typed.includes(`/${one}${mark}`)));
+  const named = linkPages.find((one) => typed.includes(`/${one}#`));
   const meant = named ?? linkPages.find((one) => one === page && !typed.includes("/"));
   return token === undefined || meant === undefined ? null : { page: meant, token };
 }
 
-/** A token that begins what was typed, or follows a `#` or a slash; signs of the sentence around it, or what was added, may follow. */
-const typedToken = new RegExp(`(?:^|[#/])(${tokenPattern})(?:[?&#%][^/]*|[^\\w/-]*)$`);
+/** A token that begins what was typed, or follows a `#`; signs of the sentence around it, or what was added, may follow. */
+const typedToken = new RegExp(`(?:^|#)(${tokenPattern})(?:[?&#%][^/]*|[^\\w/-]*)$`);
 
 /** What is longer than a link in a mail scanner's. */
 const longestPasted = 8_000;

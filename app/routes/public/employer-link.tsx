@@ -29,16 +29,15 @@ export const meta: MetaFunction = ({ matches }) =>
   });
 
 /** Looking does not use the link up: mail scanners look too. */
-export async function loader(args: LoaderFunctionArgs) {
-  const link = await linkToken(args, page);
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const link = await linkToken(request, page);
   if (link === null) return data({ link: null, found: null });
-  const found = await lookAtLink(args.context, link);
+  const found = await lookAtLink(context, link);
   return data({ link, found }, { status: found === null ? 404 : 200 });
 }
 
-export async function action(args: ActionFunctionArgs) {
-  const { context, request } = args;
-  const { link } = await readPress(args);
+export async function action({ context, request }: ActionFunctionArgs) {
+  const { link } = await readPress(request);
   const rejected = await context.limiter("invitation", request);
   const opened = rejected ?? (await openDesk(context, link));
   if (!opened.ok) return rejectPress(link, opened);

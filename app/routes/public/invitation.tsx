@@ -25,16 +25,15 @@ export const meta: MetaFunction = ({ matches }) =>
     isUnlisted: true,
   });
 
-export async function loader(args: LoaderFunctionArgs) {
-  const link = await linkToken(args, page);
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const link = await linkToken(request, page);
   if (link === null) return data({ link, isOpen: false });
-  const isOpen = await lookAtInvitation(args.context, args.request, link);
+  const isOpen = await lookAtInvitation(context, request, link);
   return data({ link, isOpen }, { status: isOpen ? 200 : 404 });
 }
 
-export async function action(args: ActionFunctionArgs) {
-  const { context, request } = args;
-  const { link } = await readPress(args);
+export async function action({ context, request }: ActionFunctionArgs) {
+  const { link } = await readPress(request);
   return acceptInvitation(context, request, link);
 }
 

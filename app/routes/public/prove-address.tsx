@@ -26,16 +26,15 @@ export const meta: MetaFunction = ({ matches }) =>
   });
 
 /** Looking does not use the link up: mail scanners look too. */
-export async function loader(args: LoaderFunctionArgs) {
-  const link = await linkToken(args, page);
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const link = await linkToken(request, page);
   if (link === null) return data({ link, username: null });
-  const username = await lookAtEmailProof(args.context, link);
+  const username = await lookAtEmailProof(context, link);
   return data({ link, username }, { status: username === null ? 404 : 200 });
 }
 
-export async function action(args: ActionFunctionArgs) {
-  const { context, request } = args;
-  const { link } = await readPress(args);
+export async function action({ context, request }: ActionFunctionArgs) {
+  const { link } = await readPress(request);
   const rejected = await context.limiter("invitation", request);
   const proven = rejected ?? (await proveEmail(context, link));
   if (!proven.ok) return rejectPress(link, proven);

@@ -1,8 +1,7 @@
 import type { ActionFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { useActionData, useParams, useSearchParams } from "@remix-run/react";
+import { useActionData, useParams } from "@remix-run/react";
 
 import { resubscribe, unsubscribe } from "../../domain/waitlist/unsubscribe-commands.server";
-import { urlToken } from "../../http/mailed-links.server";
 import { pageMeta } from "../../ui/page-meta";
 import { UnsubscribePage } from "../../ui/waitlist/unsubscribe-page";
 
@@ -19,16 +18,13 @@ export const meta: MetaFunction = ({ matches }) =>
  * Takes the page's buttons and, without looking at the form, mail providers' one-click (RFC 8058). The url
  * says which it was.
  */
-export async function action(args: ActionFunctionArgs) {
-  const { context, request } = args;
-  const token = urlToken(args);
+export async function action({ context, params: { token }, request }: ActionFunctionArgs) {
   const isBack = new URL(request.url).searchParams.has("back");
   if (token) await (isBack ? resubscribe : unsubscribe)(context, token);
   return { done: token ? (isBack ? ("back" as const) : ("out" as const)) : undefined };
 }
 
 export default function Unsubscribe() {
-  const [parameters] = useSearchParams();
-  const { token = parameters.get("token") } = useParams();
+  const { token = null } = useParams();
   return <UnsubscribePage token={token} done={useActionData<typeof action>()?.done} />;
 }

@@ -2,7 +2,6 @@ import type { ActionFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData } from "@remix-run/react";
 
 import { stopWatching } from "../../domain/watching/watch-commands.server";
-import { urlToken } from "../../http/mailed-links.server";
 import { pageMeta } from "../../ui/page-meta";
 import { UnwatchPage } from "../../ui/watching/unwatch-page";
 
@@ -16,9 +15,8 @@ export const meta: MetaFunction = ({ matches }) =>
   });
 
 /** Takes the page's button and, without looking at the form, mail providers' one-click (RFC 8058). */
-export async function action(args: ActionFunctionArgs) {
-  const token = urlToken(args);
-  if (token) await stopWatching(args.context, token);
+export async function action({ context, params: { token = "" } }: ActionFunctionArgs) {
+  await stopWatching(context, token);
   return { isDone: true };
 }
 

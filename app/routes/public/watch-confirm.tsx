@@ -27,16 +27,15 @@ export const meta: MetaFunction = ({ matches }) =>
   });
 
 /** Looking confirms nothing: mail scanners look too. */
-export async function loader(args: LoaderFunctionArgs) {
-  const link = await linkToken(args, page);
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const link = await linkToken(request, page);
   if (link === null) return data({ link, watched: null });
-  const watched = await lookAtConfirmation(args.context, link);
+  const watched = await lookAtConfirmation(context, link);
   return data({ link, watched }, { status: watched === null ? 404 : 200 });
 }
 
-export async function action(args: ActionFunctionArgs) {
-  const { context, request } = args;
-  const { link } = await readPress(args);
+export async function action({ context, request }: ActionFunctionArgs) {
+  const { link } = await readPress(request);
   const rejected = await context.limiter("invitation", request);
   const confirmed = rejected ?? (await confirmWatch(context, link));
   if (!confirmed.ok) return rejectPress(link, confirmed);

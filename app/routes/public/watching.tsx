@@ -36,7 +36,7 @@ export const meta: MetaFunction = ({ matches }) =>
   });
 
 export async function loader(args: LoaderFunctionArgs) {
-  const link = await linkToken(args, page);
+  const link = await linkToken(args.request, page);
   if (link === null) return data({ link, list: null });
   const list = await listWatches(args.context, link);
   return data({ link, list }, { status: list === null ? 404 : 200 });
@@ -45,7 +45,7 @@ export async function loader(args: LoaderFunctionArgs) {
 /** Removes one, keeps all of them for longer, or ends all, after a question; each for the link that its page shows. */
 export async function action(args: ActionFunctionArgs) {
   const { context } = args;
-  const { link, values } = await readPress(args);
+  const { link, values } = await readPress(args.request);
   const done = await doWhatIsAsked(context, link, values);
   const pressed: LinkPressed = { link };
   // The loader says 404, as the link opens nothing any more.

@@ -18,8 +18,8 @@ export const meta: MetaFunction = ({ matches }) =>
   });
 
 /** The link is not looked up: it works once, and for whoever presses the page's button. */
-export async function loader(args: LoaderFunctionArgs) {
-  return { link: await linkToken(args, page) };
+export async function loader({ request }: LoaderFunctionArgs) {
+  return { link: await linkToken(request, page) };
 }
 
 export default function YourDataLink() {

@@ -27,16 +27,12 @@ interface ResetFormProps extends ViewProps {
 /** First asks for a code, then for the same with the code: one form, so that what was typed stays in it. */
 export function ResetForm({ redirectTo, rejected, constraints, codeSent }: ResetFormProps) {
   const [params] = useSearchParams();
-  const mailedCode = params.get("code");
-  const hasCode = Boolean(codeSent) || "code" in (rejected?.values ?? {}) || mailedCode !== null;
+  const hasCode = Boolean(codeSent) || "code" in (rejected?.values ?? {}) || params.has("code");
   const [form, { username, newPassword, code }] = useConform<"username" | "newPassword" | "code">({
     id: "reset",
     rejected,
     constraints,
-    values: {
-      username: codeSent?.username ?? params.get("username") ?? "",
-      code: mailedCode ?? "",
-    },
+    values: { username: codeSent?.username ?? "", code: "" },
   });
   useEffect(takeMailed, []);
   return (

@@ -8,6 +8,8 @@ import { askToWatch } from "./watching";
 import { openAsRepresentative, refuseFiguresOf } from "./representatives";
 
 const main = (page: Page) => page.getByRole("main");
+/** What opens nothing, in the place of a mailed link's token. */
+const noToken = "x".repeat(43);
 const dialog = (page: Page) => page.getByRole("dialog");
 const send = (page: Page, name: string) => main(page).getByRole("button", { name, exact: true }).click();
 
@@ -292,14 +294,18 @@ export const publicStates: Screen[] = [
   { name: "withdraw-done", path: "/withdraw?done" },
   { name: "reset-done", path: "/auth?reset=done" },
   { name: "own-vote", path: "/companies/demo000001", as: "member" },
-  { name: "reset-with-code", path: "/auth?tab=reset&username=ana&code=AAAA-BBBB-CCCC" },
+  { name: "reset-with-code", path: "/auth?tab=reset&code=#username=ana&code=AAAA-BBBB-CCCC" },
   { name: "your-data-asked", path: "/privacy/your-data" },
   {
     name: "your-data-opened",
     path: "/privacy/your-data",
     prepare: async (page) => openData(page, await inventPerson()),
   },
-  { name: "your-data-link", path: "/privacy/your-data/link/any" },
+  {
+    name: "your-data-link",
+    path: "/open-link",
+    prepare: (page) => openMailed(page, `/privacy/your-data/link#${noToken}`),
+  },
   { name: "your-data-delete", path: "/privacy/your-data/delete?contributions=remove", as: "member" },
   { name: "link-to-paste", path: "/invitation" },
   {
@@ -312,9 +318,19 @@ export const publicStates: Screen[] = [
       await expect(main(page).getByRole("alert")).toBeVisible();
     },
   },
-  { name: "invitation-spent", path: "/invitation?token=anything" },
-  { name: "address-link-spent", path: "/prove-address/anything", unexpectedError: /404/ },
-  { name: "unsubscribe", path: "/unsubscribe?token=anything" },
+  {
+    name: "invitation-spent",
+    path: "/open-link",
+    unexpectedError: /404/,
+    prepare: (page) => openMailed(page, `/invitation#${noToken}`),
+  },
+  {
+    name: "address-link-spent",
+    path: "/open-link",
+    unexpectedError: /404/,
+    prepare: (page) => openMailed(page, `/prove-address#${noToken}`),
+  },
+  { name: "unsubscribe", path: "/unsubscribe/anything" },
   {
     name: "watch-rejected",
     path: "/watch?employer=demo000010",
@@ -344,8 +360,18 @@ export const publicStates: Screen[] = [
       await expect(main(page).getByRole("heading", { level: 1 })).toHaveText("What you watch");
     },
   },
-  { name: "watching-spent", path: "/watching/anything", unexpectedError: /404/ },
-  { name: "watch-confirm-spent", path: "/watch/confirm/anything", unexpectedError: /404/ },
+  {
+    name: "watching-spent",
+    path: "/open-link",
+    unexpectedError: /404/,
+    prepare: (page) => openMailed(page, `/watching#${noToken}`),
+  },
+  {
+    name: "watch-confirm-spent",
+    path: "/open-link",
+    unexpectedError: /404/,
+    prepare: (page) => openMailed(page, `/watch/confirm#${noToken}`),
+  },
   { name: "unwatch", path: "/unwatch/anything" },
   { name: "claim-sent", path: "/companies/demo000010/claim?sent" },
   {
@@ -358,7 +384,12 @@ export const publicStates: Screen[] = [
       await expect(main(page).getByRole("alert")).toBeVisible();
     },
   },
-  { name: "employer-link-spent", path: "/employer-reply/link/anything", unexpectedError: /404/ },
+  {
+    name: "employer-link-spent",
+    path: "/open-link",
+    unexpectedError: /404/,
+    prepare: (page) => openMailed(page, `/employer-reply/link#${noToken}`),
+  },
   {
     name: "employer-desk",
     path: "/employer-reply/sign-in",
