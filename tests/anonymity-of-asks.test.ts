@@ -82,10 +82,10 @@ it("finds no email in the copy, and whose an ask is with the site's secret alone
   expect(await knownWith(env.APP_SECRET)).toBe(people * each);
 });
 
-it("joins all of them as they stood before, by every way that there was", async () => {
+it("joins all of them where they are kept openly, by every way that there then is", async () => {
   const rows = (copy.tables.get("company_requests") ?? []).map((row) => [row.company_name, row.id] as const);
   const requests = new Map(rows);
-  const former = planted.map(({ email, account, employer, note, at }, i) => ({
+  const open = planted.map(({ email, account, employer, note, at }, i) => ({
     rowid: i + 1,
     id: i + 1,
     request_id: requests.get(employer),
@@ -94,11 +94,11 @@ it("joins all of them as they stood before, by every way that there was", async 
     additional_info: note,
     date_submitted: at,
   }));
-  const before = { ...copy, tables: new Map([...copy.tables, ["company_requesters", former]]) };
-  const asks = asksIn(before, "company_requesters");
-  const formerly = new Map(asks.map(({ key, row }) => [key, row.requestor_email]));
+  const opened = { ...copy, tables: new Map([...copy.tables, ["open_asks", open]]) };
+  const asks = asksIn(opened, "open_asks");
+  const openly = new Map(asks.map(({ key, row }) => [key, row.requestor_email]));
   const pairs = (people * each * (each - 1)) / 2;
-  const found = scoreAsks(joinAsks(asks, before), asks, formerly);
+  const found = scoreAsks(joinAsks(asks, opened), asks, openly);
   expect(found).toMatchObject({ "equal requestor_email": pairs, "equal requested_by": pairs / 2 });
   for (const way of ["equal additional_info", "order of id", "order of date_submitted"])
     expect(found[way], way).toBeGreaterThan(people);

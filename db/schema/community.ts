@@ -41,8 +41,7 @@ export function startOfMonth(moment: number): number {
 export const monthOfSubmission = sql`unixepoch(date_submitted / 1000, 'unixepoch', 'start of month') * 1000`;
 
 /**
- * Whether the email of whoever sent it was proven then: one bit, for whoever decides. Null once it is decided on, and
- * for what is older than the bit.
+ * Whether the email of whoever sent it was proven then: one bit, for whoever decides. Null once it is decided on.
  */
 const addressProven = () => integer("address_proven", { mode: "boolean" });
 
@@ -112,10 +111,7 @@ export const communityInputs = sqliteTable(
   ],
 );
 
-/**
- * Whose contributions were before their rows lost their authors. An entry leaves when its account signs in next and
- * the contribution gets its tag, and at the latest when its time is over; nothing adds one.
- */
+/** Empty: nothing adds a row or reads one. */
 export const formerOwners = sqliteTable(
   "former_owners",
   {
@@ -203,10 +199,7 @@ export const companyAsks = sqliteTable(
   ],
 );
 
-/**
- * Who asked before {@link companyAsks}, with emails and accounts as they are. Nothing adds a row; those that stand are
- * sealed and moved by the schedule within minutes (`domain/requests/seal-former.server.ts`).
- */
+/** Empty: nothing adds a row or reads one. */
 export const companyRequesters = sqliteTable(
   "company_requesters",
   {

@@ -16,7 +16,7 @@ export const watchers = sqliteTable(
     sealedEmail: text("sealed_email").notNull(),
     /** The hash of the token in the links of this watcher's mail. */
     linkHash: text("link_hash").notNull(),
-    /** The hash of the token that ends all of it; null until the first mail after it was invented. */
+    /** The hash of the token that ends all of it. */
     endHash: text("end_hash"),
     /** The beginning of the month (ms, UTC) in which all of it is forgotten. */
     endsAt: integer("ends_at").notNull(),

@@ -1,8 +1,6 @@
 import { env } from "cloudflare:test";
 import { beforeEach, describe, expect, it } from "vitest";
 
-import { hashWithdrawalCode } from "~/domain/ownership/contributor.server";
-
 import { forgetTries } from "../support/limits";
 import { withdrawalCodeNamed } from "../support/held-person";
 import { makeSmallWorld } from "../support/small-world";

@@ -197,32 +197,6 @@ describe("the history of an employer", () => {
       expect((await entries()).length, field).toBe(before + 1);
     }
   });
-
-  it("begins for what was public before there was a history as the domain would have written it", async () => {
-    const backfill = env.MIGRATIONS.flatMap(({ queries }) => queries).find((query) =>
-      query.includes("INSERT INTO employer_history"),
-    );
-    await edit({
-      policy: policyOf([birth([tier(months(0), full(14))])]),
-      hasFamilyCareLeave: false,
-      sourceName: "A",
-    });
-    const trigger = "employer_history_stay";
-    const made = await env.DB.prepare("select sql from sqlite_schema where name = ?")
-      .bind(trigger)
-      .first<string>("sql");
-    await env.DB.prepare(`drop trigger ${trigger}`).run();
-    await env.DB.prepare("delete from employer_history").run();
-    await env.DB.prepare(made ?? "").run();
-    await env.DB.prepare(backfill ?? "").run();
-    await env.DB.prepare("update companies set is_verified = 0").run();
-    await verifyEmployers(ctx, decision());
-    expect(await kinds()).toEqual(["listed review 2026-05"]);
-    await edit({ hasFamilyCareLeave: true });
-    expect(entryText(await newest())).toBe(
-      "What else is there?\n- Family care leave: was “No”, now “Yes”\nSource: Public document.",
-    );
-  });
 });
 
 describe("what stands in the history", () => {

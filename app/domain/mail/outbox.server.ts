@@ -55,8 +55,7 @@ const sealedEmail = json(
     text,
     html: text,
     headers: recordOf(text),
-    // What waits from before there was mail to sealed recipients has none.
-    to: (value) => nullable(text)(value ?? null),
+    to: nullable(text),
   }),
 );
 
