@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { Fragment, type ReactNode } from "react";
+import type { ReactNode } from "react";
 
 import { headOf, tierTexts } from "../../domain/policy-document/provision-sentence";
 import type { PolicyView, ProvisionView, TierView } from "../../domain/policy-document/view-shapes";
@@ -99,14 +99,16 @@ function ProvisionBody({ provision }: { provision: ProvisionView }) {
   const isGrowing = tiers.length > 1;
   const pieces = isGrowing ? tierTexts(provision) : (tiers[0]?.steps ?? []);
   return pieces.map((piece, place) => {
-    const isLast = place === pieces.length - 1;
-    const text = (place > 0 && !isGrowing ? "then " : "") + piece;
+    const before = place > 0 && !isGrowing ? ", then " : "";
+    const after = place === pieces.length - 1 ? "." : isGrowing ? "; " : "";
+    const text = before + piece + after;
     const isStrong = isGrowing ? tiers[place]?.isShown : place === 0;
-    return (
-      <Fragment key={place}>
-        {isStrong ? <strong className="font-semibold">{text}</strong> : text}
-        {isLast ? "." : isGrowing ? "; " : ", "}
-      </Fragment>
+    return isStrong ? (
+      <strong key={place} className="font-semibold">
+        {text}
+      </strong>
+    ) : (
+      text
     );
   });
 }
