@@ -33,9 +33,8 @@ const tabs = ["todo", "companies", "submissions", "requests", "reports", "users"
 
 export async function countRequests({ db, origin }: BenchServer): Promise<RequestCounts[]> {
   const secondFactor = await makePeople(db);
-  const list = (await (await send(origin, { path: "/api/companies", as: "visitor" }, "")).json()) as {
-    companies: { id: string }[];
-  };
+  const listed = await send(origin, { path: "/api/companies", as: "visitor" }, "");
+  const list = await listed.json<{ companies: { id: string }[] }>();
   const [first = "", second = ""] = list.companies.map(({ id }) => id);
   const code = new TOTP({ secret: Secret.fromBase32(secondFactor) }).generate();
   const cookies: Record<Actor, string> = {

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
-import type { Miniflare, WorkerOptions } from "miniflare";
+import type { Miniflare } from "miniflare";
 
 import { readWranglerConfig } from "../local/wrangler-config";
 import { createD1Client } from "./d1-client";
@@ -22,7 +22,7 @@ export function localD1(send: Send): D1Database {
  * A Worker for Miniflare that gives this process its D1. Miniflare's own `getD1Database` costs several milliseconds of
  * processor time for each statement.
  */
-export function databaseWorker(name: string, d1Databases: WorkerOptions["d1Databases"]) {
+export function databaseWorker(name: string, d1Databases: Record<string, string>) {
   const token = randomBytes(32).toString("hex");
   const contents = readFileSync(join(import.meta.dirname, "database-worker.mjs"), "utf8");
   return {
@@ -31,8 +31,8 @@ export function databaseWorker(name: string, d1Databases: WorkerOptions["d1Datab
       compatibilityDate: readWranglerConfig().compatibility_date,
       d1Databases,
       bindings: { TOKEN: token },
-      modules: [{ type: "ESModule", path: "database-worker.mjs", contents }],
-    } satisfies WorkerOptions,
+      modules: [{ type: "ESModule" as const, path: "database-worker.mjs", contents }],
+    },
     async open(miniflare: Miniflare): Promise<Send> {
       const worker = await miniflare.getWorker(name);
       const init = { method: "POST", headers: { Authorization: token } };

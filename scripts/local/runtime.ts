@@ -11,7 +11,7 @@ import { readWranglerConfig } from "./wrangler-config";
 export interface Runtime {
   readonly database: D1Database;
   readonly send: Send;
-  stop(): Promise<void>;
+  readonly stop: () => Promise<void>;
 }
 
 export interface ServedWorker {
