@@ -100,13 +100,13 @@ describe("the deployed database", () => {
   });
 
   it("speaks to Drizzle as the Worker's binding does", async () => {
-    answers = [ok({ columns: ["company_name", "status"], rows: [["Acme", "pending"]] })];
+    answers = [ok([{ company_name: "Acme", status: "pending" }])];
     const { binding } = await openRemoteDatabase();
     const rows = await createDatabase(binding)
       .select({ name: companyRequests.companyName, status: companyRequests.status })
       .from(companyRequests);
     expect(rows).toEqual([{ name: "Acme", status: "pending" }]);
-    expect(calls[0]?.url).toBe("/v4/accounts/acc/d1/database/d1a2-real/raw");
+    expect(calls[0]?.url).toBe("/v4/accounts/acc/d1/database/d1a2-real/query");
   });
 
   it("throws a failed statement as D1 does, so that a conflict is known as one", async () => {
