@@ -1,4 +1,5 @@
 import type { Config } from "./config.server";
+import { recountBenchmarks } from "./domain/benchmarks/recount.server";
 import { deliverMail, type RunLimits } from "./domain/mail/delivery.server";
 import { beginEdition, goOnWithEdition } from "./domain/open-data/make-edition.server";
 import { inviteEmployers } from "./domain/replies/invite.server";
@@ -36,7 +37,15 @@ type ScheduledContext = WorkContext & { readonly config: Pick<Config, "mailPerRu
 export async function runScheduled(cron: string, getContext: () => ScheduledContext): Promise<void> {
   const works: ((ctx: ScheduledContext) => Promise<unknown>)[] =
     cron === schedule.retention
-      ? [forgetExpired, reportResealed, reportTold, countAsking, beginEdition, (ctx) => goOnWithEdition(ctx)]
+      ? [
+          forgetExpired,
+          reportResealed,
+          reportTold,
+          countAsking,
+          recountBenchmarks,
+          beginEdition,
+          (ctx) => goOnWithEdition(ctx),
+        ]
       : cron === schedule.watching
         ? [(ctx) => goOnWithRound(ctx)]
         : [

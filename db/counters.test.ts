@@ -1,10 +1,11 @@
 import { env } from "cloudflare:test";
 import { beforeEach, describe, expect, it } from "vitest";
 
-import { benchmarkCounts } from "../scripts/database/reindex-benchmarks";
-import { recountJson } from "../scripts/database/reindex-json-counts";
-import { traitCounts } from "../scripts/database/reindex-traits";
+import { recountBenchmarks } from "~/domain/benchmarks/recount.server";
+import { recountStored } from "../scripts/database/reindex";
 import { insertEmployers, manyEmployers, sequence } from "../tests/support/employers";
+import { forgetEveryone, insertAsk, insertPerson, insertTwoEmployers } from "../tests/support/held-data";
+import { createDatabase } from "./client.server";
 
 const employers = 120;
 const people = 15;
@@ -85,11 +86,9 @@ describe("what triggers keep", () => {
     for (let from = 0; from < statements.length; from += 100)
       await env.DB.batch(statements.slice(from, from + 100));
 
+    await recountBenchmarks({ db: createDatabase(env.DB) });
+    expect((await recountStored(env.DB, true)).filter(({ wrong }) => wrong > 0)).toEqual([]);
     expect(await kept()).toEqual(await recounted());
-    expect(await recountJson(env.DB, true, traitCounts)).toMatchObject({ wrong: 0 });
-    expect(await recountJson(env.DB, true, benchmarkCounts)).toMatchObject({ checked: 5, wrong: 0 });
-    const stating = await rows("select counts from trait_counts where given = char(10)");
-    expect(JSON.stringify(stating)).toContain("3,4");
     const votes = await rows(`select id, upvotes, downvotes, recent_comments from companies order by id`);
     expect(votes).toEqual(await rows(recountVotes));
     expect(votes.some(({ recent_comments: comments }) => comments !== "[]")).toBe(true);
@@ -103,6 +102,43 @@ describe("what triggers keep", () => {
   });
 });
 
+describe("a company request", () => {
+  it("counts who asks, and goes with the last of them", async () => {
+    await forgetEveryone();
+    await insertTwoEmployers();
+    await insertPerson({ name: "anna", id: 1 });
+    const ask = (email: string) => insertAsk(10, email);
+    const count = () => env.DB.prepare("select request_count from company_requests").first("request_count");
+    expect(await count()).toBe(1);
+    await ask("carla@people.invalid");
+    expect(await count()).toBe(2);
+    await expect(ask("CARLA@people.invalid")).rejects.toThrow(/UNIQUE/);
+    await env.DB.prepare("delete from company_asks where account_hash is not null").run();
+    expect(await count()).toBe(1);
+    await env.DB.prepare("delete from company_asks").run();
+    expect(await count()).toBeNull();
+  });
+});
+
+describe("employers' names", () => {
+  it("are found as they stand, drafts too", async () => {
+    await forgetEveryone();
+    await insertTwoEmployers();
+    await insertPerson({ name: "anna", id: 1 });
+    const found = (word: string) =>
+      env.DB.prepare("select count(*) as n from company_search where company_search match ?")
+        .bind(`name : ${word}*`)
+        .first("n");
+    expect(await found("ann"), "not while it waits, as the index keeps the order in which it came").toBe(0);
+    await env.DB.prepare("update companies set owner_tag = null where id = 10").run();
+    expect(await found("ann")).toBe(1);
+    await env.DB.prepare("update companies set search_name = 'zebra' where id = 10").run();
+    expect([await found("ann"), await found("zeb")]).toEqual([0, 1]);
+    await env.DB.prepare("delete from companies where id = 10").run();
+    expect(await found("zeb")).toBe(0);
+  });
+});
+
 function run(statement: string, ...values: unknown[]): D1PreparedStatement {
   return env.DB.prepare(statement).bind(...values);
 }
@@ -113,26 +149,35 @@ async function rows(statement: string): Promise<Record<string, unknown>[]> {
 
 type Counts = Record<string, number>;
 
-/** The counters as "facet|given|label|step" to a number, without the zeros that stay behind. */
+/** The counters as "given|facet:step:value" to a number. */
 async function kept(): Promise<Counts> {
   const found: Counts = {};
-  for (const { facet, given, counts } of await rows("select facet, given, counts from directory_counts"))
-    for (const [label, steps] of Object.entries(JSON.parse(String(counts)) as Record<string, Counts>))
-      for (const [step, n] of Object.entries(steps))
-        if (n !== 0) found[[facet, given, label, step].join("|")] = n;
+  for (const { given, counts } of await rows("select given, counts from directory_facets"))
+    for (const [facet, n] of Object.entries(JSON.parse(String(counts)) as Counts))
+      found[`${String(given)}|${facet}`] = n;
   return found;
 }
 
 async function recounted(): Promise<Counts> {
   const counts: Counts = {};
-  const add = (...key: unknown[]) => (counts[key.join("|")] = (counts[key.join("|")] ?? 0) + 1);
-  for (const { industry, country, step } of await rows(
-    `select coalesce(industry, '') as industry, country, leave_step as step from companies where is_approved = 1`,
+  for (const { industry, country, step, yes, no } of await rows(
+    `select industry, country, leave_step as step, traits_yes as yes, traits_no as no from companies where is_approved = 1`,
   )) {
-    add("industry", "", industry, step);
-    add("industry", country, industry, step);
-    add("country", "", country, step);
-    if (industry !== "") add("country", industry, country, step);
+    const bits = Array.from({ length: 11 }, (_, at) => at);
+    const facets = [
+      ["all", ""],
+      ["industry", industry ?? ""],
+      ["country", country],
+      ...bits.filter((at) => Number(yes) & (1 << at)).map((at) => ["yes", at]),
+      ...bits.filter((at) => Number(no) & ~Number(yes) & (1 << at)).map((at) => ["no", at]),
+    ];
+    const given = ["\n", `\n${String(country)}`];
+    if (industry !== null) given.push(`${String(industry)}\n`, `${String(industry)}\n${String(country)}`);
+    for (const scope of given)
+      for (const [facet, value] of facets) {
+        const key = `${scope}|${String(facet)}:${String(step)}:${String(value)}`;
+        counts[key] = (counts[key] ?? 0) + 1;
+      }
   }
   return counts;
 }

@@ -74,9 +74,9 @@ describe("npm run db:generate", () => {
       `index("companies_top_up").on(sql\`top_up_weeks desc\`, t.nameKey),\n    index("companies_name_key")`,
     );
     edit(
-      "totals.ts",
-      "export const totals",
-      `export const notes = sqliteTable("notes", { text: text("text").notNull() });\n\nexport const totals`,
+      "counted-tries.ts",
+      "export const countedTries",
+      `export const notes = sqliteTable("notes", { text: text("text").notNull() });\n\nexport const countedTries`,
     );
     const { code, output } = generate("--name", "top_up");
     expect(code, output).toBe(0);

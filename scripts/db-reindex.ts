@@ -7,10 +7,10 @@ npm run db:reindex [-- --dry-run] [--remote]
 
 Compares every derived value with what it follows from, and mends what differs: names and texts as search folds them
 (after a change in how they are folded), what is derived of each policy (full-pay weeks, traits, staleness; after a
-migration or a change in how policies are read), the search indexes, votes and recent comments on employers, requests' counts,
-the directory's counts, the counts of traits, and the totals that admins see. Where all is right it writes nothing.
+migration or a change in how policies are read), votes and recent comments on employers, requests' counts, the search
+index, the directory's counts and what medians are made of. Where all is right it writes nothing.
 
-It works in small steps, each complete in itself: it is safe beside a running product, and after an
+Each kind is mended in steps that are complete in themselves: it is safe beside a running product, and after an
 interruption it is started again.
 
   --dry-run  says what is wrong and writes nothing
@@ -26,10 +26,8 @@ runCommand(async () => {
   const { "dry-run": isDry = false, remote = false } = given.values;
   const database = await openDatabase(remote);
   try {
-    const reports = await reindex(database.binding, {
-      isDry,
-      onStep: (report) => console.log(describe(report, isDry)),
-    });
+    const reports = await reindex(database.binding, { isDry });
+    for (const report of reports) console.log(describe(report, isDry));
     const wrong = reports.reduce((sum, report) => sum + report.wrong, 0);
     const unresolved = reports.flatMap((report) => report.unresolved);
     const outcome =
@@ -42,7 +40,6 @@ runCommand(async () => {
   }
 });
 
-function describe({ what, checked, wrong }: ReindexReport, isDry: boolean): string {
-  const found = wrong === 0 ? "all right" : `${wrong} ${isDry ? "wrong" : "mended"}`;
-  return `${what}: ${checked} looked at, ${found}`;
+function describe({ what, wrong }: ReindexReport, isDry: boolean): string {
+  return `${what}: ${wrong === 0 ? "all right" : `${wrong} ${isDry ? "wrong" : "mended"}`}`;
 }

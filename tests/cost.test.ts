@@ -86,14 +86,13 @@ describe("with 300 employers", () => {
     await env.DB.exec("delete from ratings");
   });
 
-  // Of these, 40 are in the orders by full-pay weeks: five times in the job, two directions, four scopes.
   it.each([
-    ["publishing an employer", 80, "update companies set is_approved = 1 where id = 3", "is_approved = 0"],
-    ["hiding one", 15, "update companies set is_approved = 0 where id = 3", "is_approved = 1"],
-    ["an edit of its weeks", 85, "update companies set maternity_leave = 11 where id = 3", "is_approved = 1"],
+    ["publishing an employer", 60, "update companies set is_approved = 1 where id = 3", "is_approved = 0"],
+    ["hiding one", 20, "update companies set is_approved = 0 where id = 3", "is_approved = 1"],
+    ["an edit of its weeks", 60, "update companies set maternity_leave = 11 where id = 3", "is_approved = 1"],
     [
       "approving a vote",
-      25,
+      20,
       "insert into ratings (company_id, is_positive, is_approved, date_submitted) values (3, 1, 1, 0)",
       "is_approved = 1",
     ],
@@ -102,7 +101,6 @@ describe("with 300 employers", () => {
     await binding.prepare(change).bind().run();
     expect(tally.rowsWritten).toBeGreaterThan(0);
     expect(tally.rowsWritten).toBeLessThanOrEqual(most);
-    expect(tally.rowsRead).toBeLessThan(40);
   });
 });
 

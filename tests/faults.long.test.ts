@@ -73,10 +73,10 @@ function arranged({ name, as, arrange, isInSteps = false, isAnsweredBefore = fal
   };
   return {
     ...given,
-    // The log has a note of each time, and a count of its notes.
+    // The log has a note of each time.
     ...(isInSteps && {
       repeat,
-      isBeside: (change) => /^audit_entries gains|^totals changes total/.test(change),
+      isBeside: (change) => /^audit_entries gains/.test(change),
     }),
     isAnsweredBefore,
     isWriting: true,

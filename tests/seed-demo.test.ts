@@ -17,7 +17,7 @@ async function count(condition: string): Promise<number | null> {
   return env.DB.prepare(`SELECT count(*) AS n FROM companies WHERE ${condition}`).first<number>("n");
 }
 
-const tables = ["companies", "users", "ratings", "community_inputs", "directory_counts"];
+const tables = ["companies", "users", "ratings", "community_inputs", "directory_facets"];
 
 async function everything() {
   const results = await env.DB.batch(tables.map((table) => env.DB.prepare(`SELECT * FROM ${table}`)));

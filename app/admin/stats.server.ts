@@ -26,7 +26,7 @@ export async function readFigures(context: AppLoadContext): Promise<DashboardFig
       totalNames.openReports,
       totalNames.employersAnswers,
     ),
-    read(totalNames.signups),
+    read<TotalName>(totalNames.signups, totalNames.pendingSignups),
   ]);
   return {
     stats: {

@@ -14,7 +14,7 @@ export interface ListPage<T> {
   items: T[];
   total: number;
   /** Of what the list is watched by, read in the same round trip: never newer than the items. */
-  revision: number;
+  revision: string;
 }
 
 /**
@@ -53,7 +53,7 @@ export function withSearch<T, Search extends Paging>(
 }
 
 /** The etag of a list, by the revision of what it is watched by. */
-export function toEtag({ revision }: { revision: number }): string {
+export function toEtag({ revision }: { revision: string }): string {
   return `"${revision}"`;
 }
 

@@ -75,39 +75,29 @@ export const companies = sqliteTable(
 );
 
 /**
- * How many approved employers there are, by industry and country, kept by triggers.
- * One row answers a page: `facet` 'industry' with `given` a country (or '' for any) holds
- * {industry: {leaveStep: employers}}; `facet` 'country' the other way round.
+ * How many approved employers there are of each kind, kept by triggers: one row for each industry, country and pair of
+ * them, with '' for any (`given` is industry, line feed, country). `counts` holds {"facet:leaveStep:value": employers} as
+ * the view `company_facets` names them, so that a page reads at most three rows.
  */
-export const directoryCounts = sqliteTable(
-  "directory_counts",
-  {
-    facet: text("facet", { enum: ["industry", "country"] }).notNull(),
-    given: text("given").notNull(),
-    counts: text("counts").notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.facet, t.given] })],
-);
-
-/**
- * How many approved employers state what, kept by triggers: one row for each industry, country and pair of them, with ''
- * for any (`given` is industry, line feed, country). `counts` holds {"yes,no": {leaveStep: employers}}, with the traits
- * as bits, so that one row gives the count of every combination.
- */
-export const traitCounts = sqliteTable("trait_counts", {
+export const directoryFacets = sqliteTable("directory_facets", {
   given: text("given").primaryKey(),
   counts: text("counts").notNull(),
 });
 
 /**
- * What approved employers of a country state, for medians beside an employer's own figures; kept by triggers. `counts` holds
- * {industry: {figure: {tenths of weeks, or "null": employers}}} with '' for all industries, so that one row answers a
- * page; the figures are `primary`, `secondary` and `fullPay` (after a year in the job).
+ * What approved employers of a country and industry ('' for all) state, for medians beside an employer's own figures.
+ * `counts` holds {figure: {tenths of weeks, or "null": employers}}; the figures are `primary`, `secondary` and `fullPay`
+ * (after a year in the job). Recounted with each decision and every night (`domain/benchmarks`).
  */
-export const benchmarks = sqliteTable("benchmarks", {
-  country: text("country").primaryKey(),
-  counts: text("counts").notNull(),
-});
+export const benchmarks = sqliteTable(
+  "benchmarks",
+  {
+    country: text("country").notNull(),
+    industry: text("industry").notNull(),
+    counts: text("counts").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.country, t.industry] })],
+);
 
 function directoryIndexes() {
   return (Object.keys(directoryScopes) as DirectoryScope[]).flatMap((scope) =>

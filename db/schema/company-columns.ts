@@ -117,12 +117,8 @@ export const sortColumns = {
   ),
   /** Ascending leave with "not stated" last. */
   leaveLowKey: generated("leave_low_key", sql`coalesce(maternity_leave, 1000)`),
-  /** Ascending full-pay weeks with "not stated" last, after each time in the job. */
-  fullPayLow0: generated("full_pay_low_0", sql`coalesce(full_pay_0, 1000000)`),
-  fullPayLow6: generated("full_pay_low_6", sql`coalesce(full_pay_6, 1000000)`),
+  /** Ascending full-pay weeks after a year in the job with "not stated" last. */
   fullPayLow12: generated("full_pay_low_12", sql`coalesce(full_pay_12, 1000000)`),
-  fullPayLow24: generated("full_pay_low_24", sql`coalesce(full_pay_24, 1000000)`),
-  fullPayLow60: generated("full_pay_low_60", sql`coalesce(full_pay_60, 1000000)`),
   /** 0 to 1; null without votes. */
   positiveShare: generated(
     "positive_share",

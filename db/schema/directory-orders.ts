@@ -25,16 +25,8 @@ export const directoryOrders = {
   leave_low: { byStep: false, keys: ["leave_low_key", "name_key"] },
   rating_high: { byStep: true, keys: ["positive_share desc", "total_votes desc", "name_key"] },
   rating_low: { byStep: true, keys: ["rating_low_key", "total_votes desc", "name_key"] },
-  full_pay_high_0: { byStep: true, keys: ["full_pay_0 desc", "name_key"] },
-  full_pay_high_6: { byStep: true, keys: ["full_pay_6 desc", "name_key"] },
   full_pay_high_12: { byStep: true, keys: ["full_pay_12 desc", "name_key"] },
-  full_pay_high_24: { byStep: true, keys: ["full_pay_24 desc", "name_key"] },
-  full_pay_high_60: { byStep: true, keys: ["full_pay_60 desc", "name_key"] },
-  full_pay_low_0: { byStep: true, keys: ["full_pay_low_0", "name_key"] },
-  full_pay_low_6: { byStep: true, keys: ["full_pay_low_6", "name_key"] },
   full_pay_low_12: { byStep: true, keys: ["full_pay_low_12", "name_key"] },
-  full_pay_low_24: { byStep: true, keys: ["full_pay_low_24", "name_key"] },
-  full_pay_low_60: { byStep: true, keys: ["full_pay_low_60", "name_key"] },
 } as const satisfies Record<string, { byStep: boolean; keys: readonly string[] }>;
 
 export type DirectoryOrder = keyof typeof directoryOrders;

@@ -1,5 +1,6 @@
 import { inArray, sql } from "drizzle-orm";
 
+import { recountAll } from "../../app/domain/benchmarks/recount.server";
 import { searchColumnsOf } from "../../app/domain/directory/search-words";
 import {
   columnsFromJson,
@@ -79,6 +80,7 @@ export async function seedDemo({ db, clock }: DomainContext): Promise<{ added: n
     ...(known.has(formerlyLess) ? [] : [formerState()]),
     historyEntry({ clock: () => demoStart }, "import", sql`c.is_approved = 1`),
     ...demoReplies.filter(isNew).map(replyOf),
+    ...recountAll,
   ]);
   return { added: inserted.length };
 }

@@ -1,7 +1,8 @@
 import type { SQL } from "drizzle-orm";
 import { SQLiteAsyncDialect } from "drizzle-orm/sqlite-core";
 
-import { countsOf, pageOf } from "../../app/domain/directory/directory-queries.server";
+import { facetsOf } from "../../app/domain/directory/directory-facets.server";
+import { pageOf } from "../../app/domain/directory/directory-queries.server";
 import { wholeDirectory, type DirectoryQuery } from "../../app/domain/directory/directory-view";
 
 /** A kind of work, as the designed statements do it and as the obvious ones would. */
@@ -113,10 +114,7 @@ async function elapsed(work: () => Promise<unknown>): Promise<number> {
 }
 
 function designed(db: D1Database, query: DirectoryQuery): D1PreparedStatement[] {
-  // A search counts its own hits.
-  const statements = [pageOf(query), ...(query.search === "" ? [countsOf(query)] : [])].map(
-    ({ statement }) => statement,
-  );
+  const statements = [pageOf(query), facetsOf(query)].map(({ statement }) => statement);
   return statements.map((statement) => prepare(db, statement));
 }
 

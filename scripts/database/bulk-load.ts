@@ -1,6 +1,4 @@
-import { employerCounts, indexWords } from "./made-of-employers";
-import { recountTotals } from "./reindex-counts";
-import { recountJson } from "./reindex-json-counts";
+import { madeAnew } from "./reindex";
 
 /**
  * Writes many new employers into a database that nobody else uses meanwhile: first the rows alone, then indexes, search
@@ -12,8 +10,7 @@ export async function bulkLoad(db: D1Database, insert: () => Promise<void>): Pro
   const triggers = await takeOff(db, "trigger");
   const indexes = await takeOff(db, "index");
   await insert();
-  for (const sql of [...indexes, ...Object.values(indexWords)]) await db.prepare(sql).run();
-  await recount(db);
+  for (const sql of [...indexes, ...madeAnew]) await db.prepare(sql).run();
   await db.batch(triggers.map((sql) => db.prepare(sql)));
 }
 
@@ -21,9 +18,7 @@ export async function bulkLoad(db: D1Database, insert: () => Promise<void>): Pro
 export async function bulkChange(db: D1Database, change: () => Promise<unknown>): Promise<void> {
   const triggers = await takeOff(db, "trigger");
   await change();
-  await db.prepare("INSERT INTO company_search (company_search) VALUES ('delete-all')").run();
-  await db.prepare(indexWords.employers).run();
-  await recount(db);
+  await db.batch(madeAnew.map((sql) => db.prepare(sql)));
   await db.batch(triggers.map((sql) => db.prepare(sql)));
 }
 
@@ -37,9 +32,4 @@ async function takeOff(db: D1Database, type: "trigger" | "index"): Promise<strin
     .all<{ name: string; sql: string }>();
   await db.batch(results.map(({ name }) => db.prepare(`DROP ${type} ${name}`)));
   return results.map(({ sql }) => sql);
-}
-
-async function recount(db: D1Database): Promise<void> {
-  for (const counts of employerCounts) await recountJson(db, false, counts);
-  await recountTotals(db, false);
 }

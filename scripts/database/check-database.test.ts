@@ -70,19 +70,19 @@ describe("a database that is not", () => {
         "DROP TRIGGER audit_entries_stay",
         "DROP INDEX users_email_unique",
         "CREATE TABLE notes (a text)",
-        "ALTER TABLE totals ADD note text",
-        "UPDATE totals SET total = total + 1 WHERE name = 'ratings:1'",
+        "ALTER TABLE directory_facets ADD note text",
+        "UPDATE directory_facets SET counts = '{}' WHERE given = char(10)",
         "INSERT INTO d1_migrations (name) VALUES ('9998_other.sql')",
       ].map((statement) => db.prepare(statement)),
     );
     const { differences } = await check(db, false);
     expect(differences).toEqual([
       "migration 9998_other.sql was applied, but this checkout has no such file",
-      expect.stringMatching(/^table totals: was made otherwise than before: /),
+      expect.stringMatching(/^table directory_facets: was made otherwise than before: /),
       "index users_email_unique: is gone",
       "trigger audit_entries_stay: is gone",
       "table notes: stands in the database, but no applied migration makes it",
-      "totals: 1 of 22 are wrong (npm run db:reindex mends it)",
+      "the directory's counts: 1 are wrong (npm run db:reindex mends it)",
     ]);
   });
 });

@@ -11,7 +11,7 @@ import { copyDatabase } from "./copy-database";
 import { examineDerived, examineIntegrity, examineMigration } from "./examine-migration";
 import { takeInventory, type Inventory } from "./inventory";
 import { describeDanger, findDangers } from "./migration-guard";
-import { refreshNames, refreshSearch } from "./reindex-search";
+import { madeAnew } from "./reindex";
 import { openScratch, type Scratch } from "./scratch-database";
 
 export interface CheckOptions {
@@ -97,11 +97,14 @@ async function readPending({ pending, declared, inventory }: Tried): Promise<str
 async function tryOnCopy(db: D1Database, tried: Tried, say: (line: string) => void): Promise<string[]> {
   const copy = await tried.scratch.open();
   await copyDatabase(db, copy);
-  // A copy's full-text tables are empty, and their rows are made as reindex makes them.
-  if (tried.inventory.objects.has("virtual table company_search")) await refreshSearch(copy, false);
-  if (tried.inventory.objects.has("virtual table company_names")) await refreshNames(copy, false);
   say("Applied to a copy.");
-  return tryMigrations(tried, () => examineMigration(copy, applyMigrations));
+  return tryMigrations(tried, () =>
+    examineMigration(copy, async () => {
+      await applyMigrations(copy);
+      // A copy's full-text table is empty: it is filled as reindex fills it.
+      await copy.batch(madeAnew.slice(0, 2).map((statement) => copy.prepare(statement)));
+    }),
+  );
 }
 
 /** What the pending migrations do to a schema like the database's. */

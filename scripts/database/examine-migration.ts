@@ -1,6 +1,6 @@
 import { compareAfterMigration, type Difference } from "./compare";
 import { takeInventory } from "./inventory";
-import { keptSteps } from "./reindex";
+import { recountStored } from "./reindex";
 
 /**
  * Runs a migration on a database that may be changed, and tells what it lost or left wrong: rows, contents, columns,
@@ -39,21 +39,14 @@ export async function examineIntegrity(db: D1Database): Promise<Difference[]> {
 
 /** Counts and search that are not what they would be if they were made anew; a table that is gone is told as such. */
 export async function examineDerived(db: D1Database): Promise<Difference[]> {
-  const differences: Difference[] = [];
-  for (const step of keptSteps) {
-    try {
-      const { what, wrong, checked, unresolved } = await step(db, true);
-      if (wrong > 0) differences.push({ subject: what, problem: `${wrong} of ${checked} are wrong` });
-      differences.push(...unresolved.map((problem) => ({ subject: what, problem })));
-    } catch (error) {
-      const [, missing] =
-        /no such (?:table|column): (\S+)/.exec(error instanceof Error ? error.message : "") ?? [];
-      if (missing === undefined) throw error;
-      differences.push({
-        subject: "counts and search",
-        problem: `cannot be compared: ${missing} is missing`,
-      });
-    }
+  try {
+    return (await recountStored(db, true))
+      .filter(({ wrong }) => wrong > 0)
+      .map(({ what, wrong }) => ({ subject: what, problem: `${wrong} are wrong` }));
+  } catch (error) {
+    const [, missing] =
+      /no such (?:table|column): (\S+)/.exec(error instanceof Error ? error.message : "") ?? [];
+    if (missing === undefined) throw error;
+    return [{ subject: "counts and search", problem: `cannot be compared: ${missing} is missing` }];
   }
-  return differences;
 }

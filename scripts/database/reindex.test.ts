@@ -12,7 +12,7 @@ let db: D1Database;
 /** Every table as it is when all is right, by name. */
 let right: Map<string, unknown[]>;
 
-const kept = ["companies", "company_requests", "directory_counts", "trait_counts", "benchmarks", "totals"];
+const kept = ["companies", "company_requests", "directory_facets", "benchmarks"];
 const names = [
   "Café “Zürich” & Söhne",
   "L'Oréal USA",
@@ -33,6 +33,8 @@ beforeAll(async () => {
       .map((name, n) => db.prepare("UPDATE companies SET name = ? WHERE id = ?").bind(name, n + 1)),
   );
   await db.prepare("UPDATE companies SET policy_details = ? WHERE id = 9").bind(names[4]).run();
+  // Twice: a name may be free only once the employer that had its key has got its own.
+  await reindex(db);
   await reindex(db);
   right = await readAll();
 }, 120_000);
@@ -46,33 +48,17 @@ async function readAll(): Promise<Map<string, unknown[]>> {
   return rows;
 }
 
-const holdsCounts = (table: string) => table.endsWith("_counts") || table === "benchmarks";
-
-/** Without what a mending moves on purpose: revisions and versions; and counts without their zeros and order. */
-function comparable(rows: Map<string, unknown[]>): string {
-  const sorted = (value: unknown): unknown =>
-    value !== null && typeof value === "object" && !Array.isArray(value)
-      ? Object.fromEntries(
-          Object.entries(value)
-            .map(([key, inner]) => [key, sorted(inner)] as const)
-            .filter(([, inner]) => inner !== 0 && JSON.stringify(inner) !== "{}")
-            .sort(([a], [b]) => (a < b ? -1 : 1)),
-        )
-      : value;
-  return JSON.stringify(
-    [...rows].map(([table, all]) =>
+/** Without what a mending moves on purpose, and without counters of groups that have nobody left. */
+const comparable = (rows: Map<string, unknown[]>): string =>
+  JSON.stringify(
+    [...rows.values()].map((all) =>
       all
-        .map((row) => {
-          const { revision, version, ...rest } = row as Record<string, unknown>;
-          if (!holdsCounts(table)) return rest;
-          return { ...rest, counts: sorted(JSON.parse(String(rest.counts))) };
-        })
-        .filter((row) => !holdsCounts(table) || JSON.stringify((row as { counts: unknown }).counts) !== "{}"),
+        .map((row) => ({ ...(row as Record<string, unknown>), version: 0 }))
+        .filter((row) => !("counts" in row) || row.counts !== "{}"),
     ),
     null,
     1,
   );
-}
 
 /** Runs statements as if no trigger watched them. */
 async function unwatched(...statements: string[]): Promise<void> {
@@ -86,10 +72,10 @@ async function unwatched(...statements: string[]): Promise<void> {
   ]);
 }
 
-const find = async (table: string, words: string) =>
+const find = async (words: string) =>
   (
     await db
-      .prepare(`SELECT rowid FROM ${table} WHERE ${table} MATCH ? ORDER BY rowid`)
+      .prepare("SELECT rowid FROM company_search WHERE company_search MATCH ? ORDER BY rowid")
       .bind(words)
       .all<{ rowid: number }>()
   ).results.map(({ rowid }) => rowid);
@@ -99,43 +85,27 @@ describe("npm run db:reindex", () => {
     const before = await takeInventory(db, { isWithChecksums: true });
     const reports = await reindex(db);
     expect(reports.map(({ wrong, unresolved }) => [wrong, unresolved])).toEqual(reports.map(() => [0, []]));
-    expect(reports.every(({ checked }) => checked > 0)).toBe(true);
     expect(await takeInventory(db, { isWithChecksums: true })).toEqual(before);
   });
 
   it.each([
     [
-      "employers' folded names and texts",
-      3,
+      "what is derived of employers",
+      6,
       [
         "UPDATE companies SET name_key = 'x' || id, search_name = 'other' WHERE id < 3",
         "UPDATE companies SET search_rest = '' WHERE id = 5",
+        "UPDATE companies SET full_pay_12 = 999 WHERE id = 1",
+        "UPDATE companies SET full_pay_marks = NULL WHERE id = 2",
+        "UPDATE companies SET stale_from = 5 WHERE id IN (6, 7, 8)",
       ],
     ],
-    ["requests' folded names", 2, ["UPDATE company_requests SET name_key = name_key || ' ltd' WHERE id < 3"]],
     [
-      "published employers in the search index",
+      "employers in the search index",
       3,
       [
         "DELETE FROM company_search WHERE rowid IN (1, 2)",
-        "INSERT INTO company_search (rowid, words) SELECT 8, 'nstranger'",
-      ],
-    ],
-    [
-      "published employers in the search index",
-      2,
-      [
-        "DELETE FROM company_search WHERE rowid IN (3, 5)",
-        "INSERT INTO company_search (rowid, words) SELECT id, words || ' nmore' FROM searchable_companies WHERE id = 3",
-        "INSERT INTO company_search (rowid, words) VALUES (5, 'nemployer')",
-      ],
-    ],
-    [
-      "employers in the index of names",
-      4,
-      [
-        "DELETE FROM company_names WHERE rowid < 4",
-        "INSERT INTO company_names (rowid, words) VALUES (999, 'ghost')",
+        "INSERT INTO company_search (rowid, name) VALUES (9999, 'stranger')",
       ],
     ],
     [
@@ -150,47 +120,20 @@ describe("npm run db:reindex", () => {
     ["requests' counts", 1, ["UPDATE company_requests SET request_count = 9 WHERE id = 2"]],
     [
       "the directory's counts",
-      4,
-      [
-        "DELETE FROM directory_counts WHERE facet = 'industry' AND given = ''",
-        "INSERT INTO directory_counts VALUES ('country', 'Nowhere', '{\"Australia\":{\"0\":2}}')",
-        "UPDATE directory_counts SET counts = 'broken' WHERE given = 'Canada'",
-        "UPDATE directory_counts SET counts = '{}' WHERE given = 'Media'",
-      ],
-    ],
-    [
-      "the counts of what policies state",
       3,
       [
-        "DELETE FROM trait_counts WHERE given = char(10)",
-        "INSERT INTO trait_counts VALUES ('Nowhere' || char(10), '{\"1,0\":{\"0\":2}}')",
-        "UPDATE trait_counts SET counts = 'broken' WHERE given = char(10) || 'Canada'",
+        "DELETE FROM directory_facets WHERE given = char(10)",
+        "INSERT INTO directory_facets VALUES ('Nowhere' || char(10), '{\"all:0:\":2}')",
+        "UPDATE directory_facets SET counts = 'broken' WHERE given = char(10) || 'Canada'",
       ],
     ],
     [
       "what medians are made of",
       3,
       [
-        "DELETE FROM benchmarks WHERE country = 'Australia'",
-        'INSERT INTO benchmarks VALUES (\'Nowhere\', \'{"":{"primary":{"0":2}}}\')',
-        "UPDATE benchmarks SET counts = 'broken' WHERE country = 'Canada'",
-      ],
-    ],
-    [
-      "what is derived of employers' policies",
-      3,
-      [
-        "UPDATE companies SET full_pay_12 = 999 WHERE id = 1",
-        "UPDATE companies SET full_pay_marks = NULL WHERE id = 2",
-        "UPDATE companies SET stale_from = 5 WHERE id = 3",
-      ],
-    ],
-    [
-      "totals",
-      3,
-      [
-        "UPDATE totals SET total = total + 5 WHERE name IN ('ratings:1', 'users:user')",
-        "DELETE FROM totals WHERE name = 'audit_entries'",
+        "DELETE FROM benchmarks WHERE country = 'Australia' AND industry = ''",
+        "INSERT INTO benchmarks VALUES ('Nowhere', '', '{\"primary\":{\"0\":2}}')",
+        "UPDATE benchmarks SET counts = 'broken' WHERE country = 'Canada' AND industry = ''",
       ],
     ],
   ])("mends %s (%i) and nothing else", async (what, damaged, statements) => {
@@ -201,31 +144,18 @@ describe("npm run db:reindex", () => {
   });
 
   it("only tells what is wrong in a dry run", async () => {
-    await unwatched(
-      "UPDATE companies SET upvotes = 9, search_rest = '' WHERE id < 3",
-      "UPDATE totals SET total = 0",
-    );
+    await unwatched("UPDATE companies SET upvotes = 9, search_rest = '' WHERE id < 3");
     await db.prepare("DELETE FROM company_search WHERE rowid = 7").run();
     const before = await takeInventory(db, { isWithChecksums: true });
     const reports = await reindex(db, { isDry: true });
     expect(reports.filter(({ wrong }) => wrong > 0).map(({ what }) => what)).toEqual([
-      "employers' folded names and texts",
-      "published employers in the search index",
+      "what is derived of employers",
       "employers' votes and recent comments",
-      "totals",
+      "employers in the search index",
     ]);
     expect(await takeInventory(db, { isWithChecksums: true })).toEqual(before);
     await reindex(db);
     expect(comparable(await readAll())).toBe(comparable(right));
-  });
-
-  it("tells a watcher of a total that the total changed", async () => {
-    const revision = () =>
-      db.prepare("SELECT revision FROM totals WHERE name = 'ratings:1'").first<number>("revision");
-    const before = await revision();
-    await unwatched("UPDATE totals SET total = 0 WHERE name = 'ratings:1'");
-    await reindex(db);
-    expect(await revision()).toBeGreaterThan(before ?? 0);
   });
 
   it("goes on where an interrupted run stopped", async () => {
@@ -244,9 +174,9 @@ describe("npm run db:reindex", () => {
 
   it("mends what search finds, not only what it lists", async () => {
     await unwatched("DELETE FROM company_search WHERE rowid = 2");
-    expect(await find("company_search", "nloreal")).toEqual([]);
+    expect(await find("words : loreal")).toEqual([]);
     await reindex(db);
-    expect(await find("company_search", "nloreal")).toEqual([2]);
+    expect(await find("words : loreal")).toEqual([2]);
     expect(
       searchColumnsOf({
         name: names[1] ?? "",

@@ -1,199 +1,150 @@
-import { nameKey, searchColumnsOf } from "../../app/domain/directory/search-words";
+import { sql, type SQL } from "drizzle-orm";
+import { SQLiteAsyncDialect } from "drizzle-orm/sqlite-core";
+
+import { allBenchmarks, recountAll } from "../../app/domain/benchmarks/recount.server";
+import { searchColumnsOf } from "../../app/domain/directory/search-words";
+import {
+  documentSelect,
+  employerDetailFields,
+  policyOfRow,
+} from "../../app/domain/employers/employer-detail-row.server";
+import { employerColumns } from "../../app/domain/employers/employer-row.server";
+import { documentColumnNames, documentColumnsOf } from "../../app/domain/policy/policy-store.server";
+import { withDocument, withFields } from "../../app/domain/policy-document/stored-policy-rules";
+import { batch, createDatabase } from "../../db/client.server";
 import { uniqueColumn } from "../../db/constraints.server";
-import { employerCounts } from "./made-of-employers";
-import { recountRequests, recountTotals, recountVotes } from "./reindex-counts";
-import { derivePolicies } from "./reindex-policies";
-import { recountJson } from "./reindex-json-counts";
-import { refreshNames, refreshSearch } from "./reindex-search";
+import { columnsOf, rows } from "../../db/rows.server";
+import { companies } from "../../db/schema/companies";
 
 /** What one kind of derived value came to. */
 export interface ReindexReport {
   readonly what: string;
-  readonly checked: number;
-  /** How many were wrong; mended, unless it was a dry run. */
   readonly wrong: number;
   /** What only a person can put right, in words. */
   readonly unresolved: readonly string[];
 }
 
-export type ReindexStep = (db: D1Database, isDry: boolean) => Promise<ReindexReport>;
+const textOf = (statement: SQL) => new SQLiteAsyncDialect().sqlToQuery(statement).sql;
+const votes = `(SELECT count(*) FILTER (WHERE is_positive), count(*) FILTER (WHERE NOT is_positive), (
+  SELECT json_group_array(comment) FROM (
+    SELECT comment FROM ratings WHERE company_id = companies.id AND is_approved = 1 AND comment IS NOT NULL
+    ORDER BY date_submitted DESC, id DESC LIMIT 3))
+  FROM ratings WHERE company_id = companies.id AND is_approved = 1)`;
+const areWrong = `(upvotes, downvotes, recent_comments) IS NOT ${votes}`;
+const askers = `(SELECT count(*) FROM company_asks WHERE request_id = company_requests.id)
+  + (SELECT count(*) FROM company_requesters WHERE request_id = company_requests.id)`;
+const facets = `SELECT given, json_group_object(facet, n ORDER BY facet) AS counts
+  FROM (SELECT given, facet, count(*) AS n FROM company_facets GROUP BY 1, 2) GROUP BY given`;
 
-/** What depends on the code's way of folding names and of reading policies, not on the database alone. */
-export const foldingSteps: readonly ReindexStep[] = [
-  foldEmployers,
-  foldRequests,
-  (db, isDry) => derivePolicies(db, isDry),
+/** Counters that differ from what they should be; a group of which nobody is left may stand empty. */
+const differing = (kept: string, keys: string, right: string) =>
+  `(${right}) FULL JOIN (SELECT ${keys}, counts AS kept FROM ${kept}) USING (${keys})
+   WHERE coalesce(counts, '{}') <> coalesce(kept, '{}')`;
+
+/** What follows from stored columns alone: the rows that are wrong, as a FROM, and what mends them. */
+const stored: readonly { what: string; wrong: string; mend: readonly string[] }[] = [
+  {
+    what: "employers' votes and recent comments",
+    wrong: `companies WHERE ${areWrong}`,
+    mend: [`UPDATE companies SET (upvotes, downvotes, recent_comments) = ${votes} WHERE ${areWrong}`],
+  },
+  {
+    what: "requests' counts",
+    wrong: `company_requests WHERE request_count <> ${askers}`,
+    mend: [
+      `UPDATE company_requests SET request_count = ${askers}, version = version + 1 WHERE request_count <> ${askers}`,
+    ],
+  },
+  {
+    what: "employers in the search index",
+    wrong: `searchable_companies AS s FULL JOIN company_search_docsize AS d ON d.id = s.id WHERE s.id IS NULL OR d.id IS NULL`,
+    mend: [
+      "INSERT INTO company_search (company_search) VALUES ('delete-all')",
+      "INSERT INTO company_search (rowid, name, words, filters) SELECT id, name, words, filters FROM searchable_companies",
+    ],
+  },
+  {
+    what: "the directory's counts",
+    wrong: differing("directory_facets", "given", facets),
+    mend: ["DELETE FROM directory_facets", `INSERT INTO directory_facets (given, counts) ${facets}`],
+  },
+  {
+    what: "what medians are made of",
+    wrong: differing("benchmarks", "country, industry", textOf(allBenchmarks)),
+    mend: recountAll.map(textOf),
+  },
 ];
 
-/** What triggers keep, and what follows from stored columns alone. */
-export const keptSteps: readonly ReindexStep[] = [
-  refreshSearch,
-  refreshNames,
-  recountRequests,
-  recountVotes,
-  ...employerCounts.map(
-    (counts): ReindexStep =>
-      (db, isDry) =>
-        recountJson(db, isDry, counts),
-  ),
-  recountTotals,
-];
+/** What is indexed and counted of employers: the statements that make all of it anew. */
+export const madeAnew: readonly string[] = stored.slice(2).flatMap(({ mend }) => mend);
 
-/**
- * Compares every derived value with what it follows from and mends what differs, in pages of at most 100 rows. Each
- * mending is one statement or one transaction that reads what it needs itself, so that it is right beside a running
- * product, and an interrupted run goes on where it stopped. Where all is right nothing is written.
- */
-export async function reindex(
-  db: D1Database,
-  { isDry = false, onStep }: { isDry?: boolean; onStep?: (report: ReindexReport) => void } = {},
-): Promise<ReindexReport[]> {
+/** Looks at what follows from stored columns alone, and mends what is wrong unless it is a dry run. */
+export async function recountStored(db: D1Database, isDry: boolean): Promise<ReindexReport[]> {
   const reports: ReindexReport[] = [];
-  for (const step of [...foldingSteps, ...keptSteps]) {
-    const report = await step(db, isDry);
-    onStep?.(report);
-    reports.push(report);
+  for (const { what, wrong: from, mend } of stored) {
+    const wrong = Number(await db.prepare(`SELECT count(*) AS n FROM ${from}`).first("n"));
+    if (wrong > 0 && !isDry) await db.batch(mend.map((statement) => db.prepare(statement)));
+    reports.push({ what, wrong, unresolved: [] });
   }
   return reports;
 }
 
+const derived = ["nameKey", "searchName", "searchIndustry", "searchRest", ...documentColumnNames] as const;
+const derivedColumns = {
+  rowid: companies.id,
+  version: companies.version,
+  updated: companies.lastUpdated,
+  ...Object.fromEntries(derived.map((name) => [name, companies[name]])),
+};
 const pageSize = 50;
 
-interface EmployerRow {
-  id: number;
-  name: string;
-  industry: string | null;
-  sub_industry: string | null;
-  country: string;
-  additional_benefits: string | null;
-  policy_details: string | null;
-  name_key: string;
-  search_name: string;
-  search_industry: string;
-  search_rest: string;
-}
-
-async function foldEmployers(db: D1Database, isDry: boolean): Promise<ReindexReport> {
-  const page = `SELECT id, name, industry, sub_industry, country, additional_benefits, policy_details,
-      name_key, search_name, search_industry, search_rest
-    FROM companies WHERE id > ? ORDER BY id LIMIT ${pageSize}`;
-  // An employer that somebody edits meanwhile is folded by the edit.
-  const update = db.prepare(
-    `UPDATE companies SET name_key = ?, search_name = ?, search_industry = ?, search_rest = ?
-     WHERE id = ? AND name = ? AND industry IS ? AND sub_industry IS ? AND country = ?
-       AND additional_benefits IS ? AND policy_details IS ?`,
-  );
-  return fold<EmployerRow>(db, isDry, "employers' folded names and texts", page, (row) => {
-    const {
-      nameKey: key,
-      searchName,
-      searchIndustry,
-      searchRest,
-    } = searchColumnsOf({
-      name: row.name,
-      industry: row.industry,
-      subIndustry: row.sub_industry,
-      country: row.country,
-      additionalBenefits: row.additional_benefits,
-      policyDetails: row.policy_details,
-    });
-    const folded = [key, searchName, searchIndustry, searchRest];
-    const stored = [row.name_key, row.search_name, row.search_industry, row.search_rest];
-    if (folded.every((text, index) => text === stored[index])) return undefined;
-    const { id, name, industry, sub_industry, country, additional_benefits, policy_details } = row;
-    return {
-      statement: update.bind(
-        ...folded,
-        id,
-        name,
-        industry,
-        sub_industry,
-        country,
-        additional_benefits,
-        policy_details,
-      ),
-      collision: `“${name}” (id ${id}) is now the same name as another published employer's (“${key}”): hide or rename one under /admin, then repeat this.`,
-    };
-  });
-}
-
-async function foldRequests(db: D1Database, isDry: boolean): Promise<ReindexReport> {
-  const page = `SELECT id, company_name, country, name_key FROM company_requests WHERE id > ? ORDER BY id LIMIT ${pageSize}`;
-  const update = db.prepare("UPDATE company_requests SET name_key = ? WHERE id = ? AND company_name = ?");
-  interface RequestRow {
-    id: number;
-    company_name: string;
-    country: string;
-    name_key: string;
-  }
-  return fold<RequestRow>(
-    db,
-    isDry,
-    "requests' folded names",
-    page,
-    ({ id, company_name: name, country, name_key }) => {
-      const key = nameKey(name);
-      if (key === name_key) return undefined;
-      return {
-        statement: update.bind(key, id, name),
-        collision: `The request for “${name}” in ${country} (id ${id}) asks for the same employer as another one: decide on one of them under /admin, then repeat this.`,
-      };
-    },
-  );
-}
-
-interface Folding {
-  statement: D1PreparedStatement;
-  /** What to say when its key belongs to another row. */
-  collision: string;
-}
-
-async function fold<Row extends { id: number }>(
-  db: D1Database,
+/**
+ * Compares what the code derives of each employer with what it follows from: its name and texts as search folds them, and
+ * the figures of its policy.
+ * @param isOnlyNew Looks at those alone of whose policy nothing was ever derived.
+ */
+export async function deriveEmployers(
+  binding: D1Database,
   isDry: boolean,
-  what: string,
-  page: string,
-  compare: (row: Row) => Folding | undefined,
+  isOnlyNew = false,
 ): Promise<ReindexReport> {
-  let checked = 0;
+  const db = createDatabase(binding);
+  const newOnly = isOnlyNew ? sql`and c.full_pay_marks is null` : sql``;
+  const unresolved: string[] = [];
   let wrong = 0;
-  let waiting: Folding[] = [];
   for (let last = 0; ;) {
-    const { results } = await db.prepare(page).bind(last).all<Row>();
-    const foldings = results.map(compare).filter((folding) => folding !== undefined);
-    checked += results.length;
-    wrong += foldings.length;
-    if (!isDry) waiting.push(...(await writeEach(foldings)));
-    if (results.length < pageSize) break;
-    last = results.at(-1)?.id ?? last;
+    const select = sql`select ${columnsOf(derivedColumns, "c")}, ${employerColumns}, ${documentSelect}
+      from companies c where c.id > ${last} ${newOnly} order by c.id limit ${pageSize}`;
+    const [page] = await batch(db, [rows({ ...derivedColumns, ...employerDetailFields }, select)]);
+    for (const row of page) {
+      const policy = policyOfRow(row);
+      const figured = withFields(withDocument(policy, policy.document), policy.facts, Date.now());
+      const right = { ...searchColumnsOf(row), ...documentColumnsOf(figured) };
+      const changed = derived.filter((name) => right[name] !== (row as Record<string, unknown>)[name]);
+      if (changed.length === 0) continue;
+      wrong += 1;
+      if (isDry) continue;
+      const set = changed.map((name) => sql`${sql.identifier(companies[name].name)} = ${right[name]}`);
+      // An employer that somebody edits meanwhile is derived by the edit.
+      const update = sql`update companies set ${sql.join(set, sql`, `)}
+        where id = ${row.rowid} and version = ${row.version} and last_updated = ${row.updated}`;
+      await batch(db, [update]).catch((error: unknown) => {
+        if (uniqueColumn(error) === undefined) throw error;
+        unresolved.push(
+          `“${row.name}” (id ${row.rowid}) is now the same name as another published employer's: hide or rename one under /admin, then repeat this.`,
+        );
+      });
+    }
+    if (page.length < pageSize) break;
+    last = page.at(-1)?.rowid ?? last;
   }
-  // A key may have been free only once its former holder had got its own.
-  for (let before = Infinity; waiting.length > 0 && waiting.length < before;) {
-    before = waiting.length;
-    waiting = await writeEach(waiting);
-  }
-  return {
-    what,
-    checked,
-    wrong: wrong - waiting.length,
-    unresolved: waiting.map(({ collision }) => collision),
-  };
+  return { what: "what is derived of employers", wrong: wrong - unresolved.length, unresolved };
 }
 
-/** @returns those whose new key belongs to another row. */
-async function writeEach(foldings: readonly Folding[]): Promise<Folding[]> {
-  const collided: Folding[] = [];
-  for (const folding of foldings) if (!(await isWritten(folding.statement))) collided.push(folding);
-  return collided;
-}
-
-/** @returns false where the new key belongs to another row. */
-async function isWritten(statement: D1PreparedStatement): Promise<boolean> {
-  try {
-    await statement.run();
-    return true;
-  } catch (error) {
-    if (uniqueColumn(error) === undefined) throw error;
-    return false;
-  }
+/**
+ * Compares every derived value with what it follows from and mends what differs, step by step: an interrupted run is
+ * started again. Where all is right nothing is written.
+ */
+export async function reindex(db: D1Database, { isDry = false } = {}): Promise<ReindexReport[]> {
+  return [await deriveEmployers(db, isDry), ...(await recountStored(db, isDry))];
 }

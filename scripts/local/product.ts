@@ -3,7 +3,6 @@ import { join } from "node:path";
 
 import { createDatabase } from "../../db/client.server";
 import { takeState, type Claim } from "../bridge/host";
-import { derivePolicies } from "../database/reindex-policies";
 import { seedDemo } from "../../db/seed/seed-demo";
 import { buildIfNeeded } from "./build";
 import { CommandError } from "./command";
@@ -57,8 +56,6 @@ export async function claimForProduct(stateDir: string): Promise<Claim> {
 
 export async function prepareDatabase(binding: D1Database): Promise<{ employers: number; invented: number }> {
   await applyMigrations(binding);
-  // Employers from before policies were documents; none on the next start.
-  await derivePolicies(binding, false, true);
   const employers = await binding.prepare("SELECT count(*) AS n FROM companies").first<number>("n");
   if (employers) return { employers, invented: 0 };
   const { added } = await seedDemo({ db: createDatabase(binding), clock: Date.now });

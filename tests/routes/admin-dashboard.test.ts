@@ -27,8 +27,8 @@ describe("a figure of the dashboard", () => {
   });
 
   it.each([
-    ["Users", "users:user"],
-    ["Companies", "companies:0:pending"],
+    ["Users", "max(id), 0)) from users"],
+    ["Companies", "from companies where is_approved = 0)"],
     ["Requests", "company_requests"],
     ["Beta signups", "launch_signups:pending"],
   ])("%s fails alone, and says so in its place", async (name, broken) => {
@@ -106,7 +106,7 @@ describe("what waits", () => {
     ]);
     expect(trips).toBeGreaterThan(0);
     expect(tally.trips).toBe(trips);
-    expect(tally.rowsRead).toBeLessThanOrEqual(rowsRead + 2);
+    expect(tally.rowsRead).toBeLessThanOrEqual(rowsRead + 12);
   });
 });
 

@@ -83,8 +83,9 @@ describe("GET /api/admin/users", () => {
     const again = await get("/api/admin/users", { "If-None-Match": etag });
     expect(again.status).toBe(304);
     expect(tally.rowsRead).toBeLessThanOrEqual(15);
-    await env.DB.prepare("UPDATE users SET role = 'admin' WHERE id = ?").bind(member).run();
+    await post(`/api/admin/users/${member}/promote`);
     expect((await get("/api/admin/users", { "If-None-Match": etag })).status).toBe(200);
+    await post(`/api/admin/users/${member}/demote`);
   });
 
   it.each(["page=0", "perPage=101", "page=x"])("refuses %s", async (query) => {

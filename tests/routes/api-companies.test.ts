@@ -170,16 +170,16 @@ describe("the frame of the API", () => {
   });
 
   it("answers a fault with a JSON 500 whose id stands in the log", async () => {
-    await env.DB.exec("ALTER TABLE directory_counts RENAME TO misplaced");
+    await env.DB.exec("ALTER TABLE directory_facets RENAME TO misplaced");
     const response = await visit("/api/companies");
-    await env.DB.exec("ALTER TABLE misplaced RENAME TO directory_counts");
+    await env.DB.exec("ALTER TABLE misplaced RENAME TO directory_facets");
     expect(response.status).toBe(500);
     const body = await response.json<{ code: string; id: string; message: string }>();
     expect(body).toMatchObject({ code: "internal" });
-    expect(body.message).not.toContain("directory_counts");
+    expect(body.message).not.toContain("directory_facets");
     const logged = takeErrors().join();
     expect(logged).toContain(body.id);
-    expect(logged).toContain("directory_counts");
+    expect(logged).toContain("directory_facets");
   });
 });
 

@@ -166,14 +166,14 @@ const catalogue: Entry[] = [
     texts: ["Error Loading Submissions"],
     as: "boss",
     path: submissions,
-    broken: "community_inputs where",
+    broken: "address_proven, approved_by",
     status: 200,
   },
   {
     texts: ["Error Loading Companies"],
     as: "boss",
     path: "/admin?tab=companies",
-    broken: "from companies",
+    broken: "and verification_status =",
     status: 200,
   },
   {

@@ -179,12 +179,13 @@ describe.each([
     for (const change of [
       `update ${kind === "ratings" ? "ratings" : "community_inputs"} set version = version + 1 where id = 12`,
       "update ratings set is_approved = 1 where id = 12",
-      "update companies set name = 'Renamed', version = version + 1 where id = 2",
-      "update companies set is_approved = 0, version = version + 1 where id = 2",
     ]) {
       const before = (await call("GET", list)).headers.get("ETag");
       await env.DB.prepare(change).run();
       expect((await call("GET", list)).headers.get("ETag"), change).not.toBe(before);
     }
+    const before = (await call("GET", list)).headers.get("ETag");
+    expect((await call("PATCH", "companies/e2", { name: "Renamed" })).status).toBe(200);
+    expect((await call("GET", list)).headers.get("ETag"), "an employer's new name").not.toBe(before);
   });
 });

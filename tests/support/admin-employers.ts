@@ -57,15 +57,3 @@ export async function auditOfEmployer(publicId: string) {
     after: after === null ? null : (JSON.parse(after) as object),
   }));
 }
-
-/** The counted totals of employers and a recount of the rows, by state: they must be equal. */
-export async function employerTotals() {
-  const counted = await env.DB.prepare(
-    "SELECT name, total FROM totals WHERE name LIKE 'companies:%' AND total <> 0 ORDER BY name",
-  ).all();
-  const recounted = await env.DB.prepare(
-    `SELECT 'companies:' || is_approved || ':' || verification_status AS name, count(*) AS total
-     FROM companies GROUP BY 1 ORDER BY 1`,
-  ).all();
-  return { counted: counted.results, recounted: recounted.results };
-}

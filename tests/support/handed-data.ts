@@ -7,5 +7,5 @@ export function handedData(html: string): string {
 /** By which etag a page watches a url. */
 export function watchedEtag(html: string, url: string): string {
   const [, after = ""] = handedData(html).split(`${url}"`);
-  return `"${/"\\"(\d+)\\""/.exec(after)?.[1] ?? ""}"`;
+  return `"${/"\\"([^"\\]+)\\""/.exec(after)?.[1] ?? ""}"`;
 }

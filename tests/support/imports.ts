@@ -56,7 +56,7 @@ export async function storedEmployer(name: string) {
 
 /** Everything that an import may touch. */
 export async function everyRow(): Promise<unknown[]> {
-  const tables = ["companies ORDER BY id", "directory_counts ORDER BY 1, 2", "company_search ORDER BY rowid"];
+  const tables = ["companies ORDER BY id", "directory_facets ORDER BY 1", "company_search ORDER BY rowid"];
   const answers = await env.DB.batch(tables.map((table) => env.DB.prepare(`SELECT * FROM ${table}`)));
   return answers.map(({ results }) => results);
 }

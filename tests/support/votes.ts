@@ -13,19 +13,6 @@ export async function miscountedEmployers(): Promise<unknown[]> {
   return results;
 }
 
-/** The kept totals of votes and experiences, waiting and approved, that do not fit a recount: none, ever. */
-export async function miscountedTotals(): Promise<unknown[]> {
-  const { results } = await env.DB.prepare(
-    `select name, total from totals where name in ('ratings:0', 'ratings:1', 'community_inputs:0', 'community_inputs:1')
-      and total <> case name
-        when 'ratings:0' then (select count(*) from ratings where is_approved = 0)
-        when 'ratings:1' then (select count(*) from ratings where is_approved = 1)
-        when 'community_inputs:0' then (select count(*) from community_inputs where is_approved = 0)
-        else (select count(*) from community_inputs where is_approved = 1) end`,
-  ).all();
-  return results;
-}
-
 /** What an admin's approval does to all votes and experiences. */
 export async function approveAll(): Promise<void> {
   await env.DB.batch(

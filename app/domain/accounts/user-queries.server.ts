@@ -24,7 +24,7 @@ export interface UserList {
   items: UserJson[];
   total: number;
   /** Changes whenever one of the accounts does. */
-  revision: number;
+  revision: string;
 }
 
 /** The most accounts that a search finds by name, and by email. */
@@ -53,7 +53,7 @@ export async function listUsers(
       search === "" ? sql`select 0 as total` : sql`select count(*) as total from (${found(search)})`,
     ),
   ]);
-  const { total, revision } = all ?? { total: 0, revision: 0 };
+  const { total, revision } = all ?? { total: 0, revision: "" };
   return { items: items.map(toUserJson), total: search === "" ? total : (matches?.total ?? 0), revision };
 }
 

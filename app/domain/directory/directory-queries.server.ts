@@ -3,18 +3,13 @@ import { sql, type SQL } from "drizzle-orm";
 import { batch } from "../../../db/client.server";
 import {
   flag,
-  json,
   leftJoined,
   nullable,
   number,
-  recordOf,
-  rows,
   type LeftJoined,
   type RowOf,
   type Rows,
 } from "../../../db/rows.server";
-import { directoryCounts } from "../../../db/schema/companies";
-import { leaveSteps } from "../../../db/schema/directory-orders";
 import type { DomainContext } from "../context";
 import type { EmployerJson, EmployerListJson } from "../employers/employer-output";
 import {
@@ -25,19 +20,9 @@ import {
   type EmployerRow,
 } from "../employers/employer-row.server";
 import type { DirectoryRequest } from "./directory-input";
-import {
-  countStating,
-  isCounted,
-  mostRead,
-  orderedBy,
-  orderFor,
-  toTraitOptions,
-  traitCountsOf,
-  walk,
-  type TraitCountsRow,
-} from "./directory-filters.server";
-import { isSearched, toSearch } from "./directory-match.server";
-import { pickHits, type Budget } from "./directory-search.server";
+import { countOf, facetsOf, toOptions, toTraitOptions, type FacetRow } from "./directory-facets.server";
+import { orderedBy, orderFor, walk } from "./directory-filters.server";
+import { isSearched, searchList } from "./directory-search.server";
 import {
   comparisonLimit,
   isBeyondLists,
@@ -46,25 +31,14 @@ import {
   type Comparison,
   type DirectoryQuery,
   type DirectoryView,
-  type FacetOption,
   type UnresolvedName,
 } from "./directory-view";
 import { nameKey } from "./search-words";
 
-const countsFields = {
-  facet: directoryCounts.facet,
-  /** {label: {leaveStep: employers}} */
-  counts: json(recordOf(recordOf(number))),
-};
-type CountsRow = RowOf<typeof countsFields>;
-
-/** What is known of a whole list; null where counters know it, or nothing was counted. */
+/** What is known of a whole list; null where counters know it. */
 const listFields = {
   total: nullable(number),
   isExact: nullable(flag),
-  /** How many of them pages show. */
-  listed: nullable(number),
-  isSample: nullable(flag),
   /** How many would be there but for traits that their policies do not state. */
   fitting: nullable(number),
 };
@@ -74,12 +48,8 @@ type FoundRow = LeftJoined<RowOf<typeof listFields>, EmployerRow>;
 
 /** One page of approved employers with their total, in one round trip. */
 export async function listEmployers(ctx: DomainContext, query: DirectoryQuery): Promise<EmployerListJson> {
-  const [found, counts, stated] = await batch(ctx.db, [
-    pageOf(query),
-    countsOf(query),
-    traitCountsOf(query.traits.length === 0 ? null : query),
-  ]);
-  return toList(ctx, query, { found, counts, stated });
+  const [found, facets] = await batch(ctx.db, [pageOf(query), facetsOf(query)]);
+  return toList(ctx, query, found, facets);
 }
 
 /** The employers that the home page features: verified first, then those with most votes. */
@@ -93,20 +63,18 @@ export async function getDirectoryView(
   ctx: DomainContext,
   { query, compareIds, typedNames, tab }: DirectoryRequest,
 ): Promise<DirectoryView> {
-  const [found, counts, stated, compared, ...guesses] = await batch(ctx.db, [
-    pageOf(query, { ...wholeBudget, rows: mostRead - typedNames.length * guessBudget.rows }),
-    countsOf(query),
-    traitCountsOf(query),
+  const [found, facets, compared, ...guesses] = await batch(ctx.db, [
+    pageOf(query),
+    facetsOf(query),
     employersById(compareIds),
     ...typedNames.map(guessesFor),
   ]);
-  const optionsOf = (facet: CountsRow["facet"]) => toOptions(query, counts, facet);
   return {
     query,
-    list: toList(ctx, query, { found, counts, stated }),
-    industries: optionsOf("industry"),
-    countries: optionsOf("country"),
-    traits: toTraitOptions(stated, query),
+    list: toList(ctx, query, found, facets),
+    industries: toOptions(facets, "industry", query),
+    countries: toOptions(facets, "country", query),
+    traits: toTraitOptions(facets, query),
     comparison: {
       tab,
       ...toComparison(
@@ -118,34 +86,26 @@ export async function getDirectoryView(
   };
 }
 
-const wholeBudget: Budget = { rows: mostRead, counted: mostListed + 1 };
-
-/** The page's rows, with what is known of the list. By hand: ids from an index first, then those rows alone. */
-export function pageOf(query: DirectoryQuery, budget = wholeBudget): Rows<FoundRow> {
+/**
+ * The page's rows, with what is known of the list. By hand: ids from an index first, then those rows alone.
+ * @param most How many employers a search looks through.
+ */
+export function pageOf(query: DirectoryQuery, most?: number): Rows<FoundRow> {
   const isBeyond = isBeyondLists(query);
   const page = {
     limit: isBeyond ? 0 : query.perPage,
     offset: isBeyond ? 0 : (query.page - 1) * query.perPage,
   };
-  const order = orderFor(query.sort, query.tenure);
-  if (isSearched(query) || !isCounted(query.minLeave)) {
-    const search = toSearch(query);
-    return search === null ? foundRows(nothing) : pickedRows(pickHits(search, query, page, budget));
+  const { index, by } = orderFor(query.sort, query.tenure);
+  if (index === null || isSearched(query)) {
+    return foundRows(searchList(query, employerColumns, page, most) ?? sql`select ${unknown} where false`);
   }
-  if (isBeyond) return foundRows(nothing);
-  const picked = walk(order, query, sql`limit ${page.limit} offset ${page.offset}`);
+  const picked = walk({ index, by }, query, sql`limit ${page.limit} offset ${page.offset}`);
   return foundRows(sql`select ${unknown}, ${employerColumns} from (${picked}) picked
-    cross join companies c on c.id = picked.id order by ${orderedBy(order.by, "picked")}`);
+    cross join companies c on c.id = picked.id order by ${orderedBy(by, "picked")}`);
 }
 
-/** The rows of the CTEs of {@link pickHits}. */
-function pickedRows(ctes: SQL): Rows<FoundRow> {
-  return foundRows(sql`with ${ctes}
-    select list.total, is_exact as isExact, listed, is_sample as isSample, fitting, ${employerColumns}
-    from list left join picked on true left join companies c on c.id = picked.id order by picked.place`);
-}
-
-const unknown = sql`null as total, null as isExact, null as listed, null as isSample, null as fitting`;
+const unknown = sql`null as total, null as isExact, null as fitting`;
 
 function foundRows(statement: SQL): Rows<FoundRow> {
   return leftJoined(listFields, employerFields, "id", statement);
@@ -154,83 +114,26 @@ function foundRows(statement: SQL): Rows<FoundRow> {
 const employersIn = (found: readonly FoundRow[]): EmployerRow[] =>
   found.flatMap(({ joined }) => joined ?? []);
 
-const nothing = sql`select ${unknown} where false`;
-
-/** The two rows of counters that a page needs: industries within its country, countries within its industry. */
-export function countsOf({ industry, country }: DirectoryQuery): Rows<CountsRow> {
-  return rows(
-    countsFields,
-    sql`select facet, counts from directory_counts
-      where (facet, given) in (values ('industry', ${country ?? ""}), ('country', ${industry ?? ""}))`,
-  );
-}
-
-/** Whether counters know how many employers a query has: not of a search, nor of minimum weeks between the steps. */
-const isCountedWhole = (query: DirectoryQuery) => query.search === "" && isCounted(query.minLeave);
-
-interface Found {
-  found: FoundRow[];
-  counts: CountsRow[];
-  stated: TraitCountsRow[];
-}
-
-type Total = Pick<EmployerListJson, "totalCompanies" | "isTotalExact" | "notStated">;
-
-/** How many there are. Counters know any number; what is counted one by one is counted as far as lists go. */
-function totalFrom(query: DirectoryQuery, { found, counts, stated }: Found): Total {
-  if (!isCountedWhole(query)) {
-    const { total, isExact, fitting } = found[0] ?? { total: 0, isExact: true, fitting: null };
-    const totalCompanies = Math.min(total ?? 0, mostListed);
-    const isTotalExact = isExact === true && total === totalCompanies;
-    return { totalCompanies, isTotalExact, notStated: fitting === null ? null : fitting - totalCompanies };
-  }
-  if (query.traits.length > 0) {
-    const { total, notStated } = countStating(stated, query);
-    return { totalCompanies: total, isTotalExact: true, notStated };
-  }
-  const byIndustry = countsIn(counts, "industry");
-  const wanted = query.industry === null ? Object.values(byIndustry) : [byIndustry[query.industry] ?? {}];
-  const totalCompanies = wanted.reduce((sum, steps) => sum + countSteps(steps, query.minLeave), 0);
-  return { totalCompanies, isTotalExact: true, notStated: null };
-}
-
-function toList(ctx: DomainContext, query: DirectoryQuery, given: Found): EmployerListJson {
+/** Counters know how many an unsearched list has; a search counts as far as lists go. */
+function toList(
+  ctx: DomainContext,
+  query: DirectoryQuery,
+  found: FoundRow[],
+  facets: FacetRow[],
+): EmployerListJson {
   const { page, perPage } = query;
-  const [first] = given.found;
-  const total = totalFrom(query, given);
-  const listed = Math.min(total.totalCompanies, first?.listed ?? Infinity, mostListed);
+  const { total, isExact, fitting } = found[0] ?? { total: 0, isExact: true, fitting: null };
+  const isCountedOne = isSearched(query);
+  const totalCompanies = isCountedOne ? Math.min(total ?? 0, mostListed) : countOf(facets, query);
   return {
-    companies: employersIn(given.found).map((row) => toEmployerJson(row, ctx, query.tenure)),
-    ...total,
-    isSample: first?.isSample ?? false,
-    totalPages: Math.ceil(listed / perPage),
+    companies: employersIn(found).map((row) => toEmployerJson(row, ctx, query.tenure)),
+    totalCompanies,
+    isTotalExact: !isCountedOne || isExact === true,
+    notStated: isCountedOne && fitting !== null ? fitting - totalCompanies : null,
+    totalPages: Math.ceil(Math.min(totalCompanies, mostListed) / perPage),
     page,
     perPage,
   };
-}
-
-/** The choices of a filter by name, without those that would leave nothing; what is chosen stays a choice. */
-function toOptions(query: DirectoryQuery, counts: CountsRow[], facet: CountsRow["facet"]): FacetOption[] {
-  const chosen = query[facet];
-  const counted = Object.entries(countsIn(counts, facet)).map(([value, steps]) => ({
-    value,
-    count: countSteps(steps, isCounted(query.minLeave) ? query.minLeave : null),
-  }));
-  const options = counted.filter(({ value, count }) => value !== "" && (count > 0 || value === chosen));
-  if (chosen !== null && !options.some(({ value }) => value === chosen))
-    options.push({ value: chosen, count: 0 });
-  return options.sort((a, b) => a.value.localeCompare(b.value, "en"));
-}
-
-function countsIn(counts: CountsRow[], facet: CountsRow["facet"]): CountsRow["counts"] {
-  return counts.find((row) => row.facet === facet)?.counts ?? {};
-}
-
-function countSteps(steps: Record<string, number>, minLeave: number | null): number {
-  return leaveSteps.reduce<number>(
-    (sum, step) => (step >= (minLeave ?? 0) ? sum + (steps[step] ?? 0) : sum),
-    0,
-  );
 }
 
 /** Of public ids, the employers that are published. */
@@ -247,12 +150,12 @@ function employersById(ids: string[]): Rows<EmployerRow> {
 
 const mostGuesses = 5;
 
-/** What a typed name may mean is not counted, nor are all hits put in order where they are many. */
-const guessBudget: Budget = { rows: 400, counted: 200 };
+/** So few are looked through for what a typed name may mean: it is not counted. */
+const mostGuessed = 100;
 
 /** The employers that a typed name may mean, the likeliest first. */
 function guessesFor(name: string): Rows<FoundRow> {
-  return pageOf({ ...wholeDirectory, search: name, perPage: mostGuesses }, guessBudget);
+  return pageOf({ ...wholeDirectory, search: name, perPage: mostGuesses }, mostGuessed);
 }
 
 /** Chosen employers, then typed names that fit one employer only; the other names with what they may mean. */

@@ -171,40 +171,27 @@ export function cardOf(company: EmployerJson): EmployerCardView {
 }
 
 /** One page of cards. */
-export interface CardListView extends Omit<
-  EmployerListJson,
-  "companies" | "isTotalExact" | "notStated" | "isSample"
-> {
+export interface CardListView extends Omit<EmployerListJson, "companies" | "isTotalExact" | "notStated"> {
   companies: EmployerCardView[];
-  /** "1,600 employers", "1 employer", "More than 10,000 employers". */
+  /** "1,600 employers", "1 employer", "More than 10,000 employers: narrow the list". */
   found: string;
-  /** "12 do not say": of what is asked for, where that is known of some; and that these are only some, where they are. */
+  /** "12 do not say": of what is asked for, where that is known of some. */
   aside: string | null;
   /** It ends here, and more employers fit than lists show. */
   isCutOff: boolean;
 }
 
 /** A page of employers as the directory shows it. */
-export function cardListOf({
-  companies,
-  isTotalExact,
-  notStated,
-  isSample,
-  ...list
-}: EmployerListJson): CardListView {
+export function cardListOf({ companies, isTotalExact, notStated, ...list }: EmployerListJson): CardListView {
   const { totalCompanies: total } = list;
   const isOne = total === 1 && isTotalExact;
   return {
     ...list,
     companies: companies.map(cardOf),
-    found: `${isTotalExact ? "" : "More than "}${inDigits(total)} ${isOne ? "employer" : "employers"}`,
-    aside:
-      [
-        notStated ? `${inDigits(notStated)} ${notStated === 1 ? "does" : "do"} not say` : null,
-        isSample ? "Too many to put all of them in this order: here are some." : null,
-      ]
-        .filter(Boolean)
-        .join(". ") || null,
+    found: isTotalExact
+      ? `${inDigits(total)} ${isOne ? "employer" : "employers"}`
+      : `More than ${inDigits(total)} employers: narrow the list`,
+    aside: notStated ? `${inDigits(notStated)} ${notStated === 1 ? "does" : "do"} not say` : null,
     isCutOff: (!isTotalExact || total > list.totalPages * list.perPage) && list.page >= list.totalPages,
   };
 }

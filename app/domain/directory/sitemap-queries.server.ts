@@ -1,13 +1,12 @@
-import { inArray, sql, type SQL } from "drizzle-orm";
+import { sql, type SQL } from "drizzle-orm";
 
 import { batch } from "../../../db/client.server";
 import { columnsOf, number, rows } from "../../../db/rows.server";
 import { companies } from "../../../db/schema/companies";
-import { totals } from "../../../db/schema/totals";
 import type { DomainContext } from "../context";
 import { publicIdAlphabet } from "../employers/public-id";
-import { totalNames } from "../moderation/totals.server";
 import { toMonth } from "../policy/policy-rules";
+import { publishedEmployers } from "./directory-facets.server";
 import { literal } from "./directory-filters.server";
 
 /** An employer's page as search engines are told of it. */
@@ -46,8 +45,7 @@ export async function listPart(
   part: number | null,
   size: number,
 ): Promise<{ parts: number; listed: ListedPage[] }> {
-  const parts = sql`select max(1, (coalesce(sum(total), 0) + ${literal(size - 1)}) / ${literal(size)}) as parts from totals
-    where ${inArray(totals.name, totalNames.companies)}`;
+  const parts = sql`select max(1, (${publishedEmployers} + ${literal(size - 1)}) / ${literal(size)}) as parts`;
   const place = (part ?? 1) - 1;
   const isAsked = part === null ? sql`parts = 1` : sql`parts > ${literal(place)}`;
   const [counted, listed] = await batch(db, [

@@ -2,7 +2,7 @@ import { env } from "cloudflare:test";
 import { beforeEach, describe, expect, it } from "vitest";
 
 import { createDatabase } from "../../../db/client.server";
-import { derivePolicies } from "../../../scripts/database/reindex-policies";
+import { deriveEmployers } from "../../../scripts/database/reindex";
 import { valueOf } from "../../../tests/support/accounts";
 import { auditOfEmployer, makeActor, onlyEmployers, rowOf } from "../../../tests/support/admin-employers";
 import { growing, now } from "../../../tests/support/policy-fixtures";
@@ -59,7 +59,7 @@ describe("employers that were not checked for a year", () => {
       before: { checkedOn: null },
       after: { checkedOn: today },
     });
-    expect((await derivePolicies(env.DB, true)).wrong).toBe(1); // Dove, of which nothing was derived yet.
+    expect((await deriveEmployers(env.DB, true)).wrong).toBe(1); // Dove, of which nothing was derived yet.
   });
 
   it("are checked once, in the state that was seen", async () => {

@@ -6,6 +6,7 @@ import { rows } from "../../../db/rows.server";
 import { companies } from "../../../db/schema/companies";
 import type { AuthorRole } from "../../../db/schema/company-columns";
 import type { DomainContext } from "../context";
+import { recountPeers } from "../benchmarks/recount.server";
 import { historyEntry, toldFields } from "../history/history-entry.server";
 import { notKept } from "../moderation/activity-json";
 import { auditEntry, commandLine, type Actor } from "../moderation/audit-entry.server";
@@ -90,6 +91,7 @@ export async function addEmployer(
       insert,
       adminEmployerOf(publicId, actor),
       historyEntry(ctx, "edit", sql`c.public_id = ${publicId}`),
+      recountPeers(sql`c.public_id = ${publicId}`),
     ]);
     return row ? ok(toAdminEmployerDetailJson(row, ctx)) : gone;
   });
@@ -185,6 +187,7 @@ async function tryEdit(
       update,
       adminEmployerOf(id, actor),
       historyEntry(ctx, as === "employer" ? "statement" : "edit", sql`c.public_id = ${id}`, textsSql),
+      recountPeers(sql`c.public_id = ${id}`),
     ]);
     if (!present) return gone;
     if (edited) return ok(toAdminEmployerDetailJson(present, ctx));

@@ -5,6 +5,7 @@ import { nullable, rows, text } from "../../../db/rows.server";
 import { companies } from "../../../db/schema/companies";
 import type { DomainContext } from "../context";
 import { monthOfSubmission } from "../../../db/schema/community";
+import { recountPeers } from "../benchmarks/recount.server";
 import { historyEntry } from "../history/history-entry.server";
 import { auditEntry } from "../moderation/audit-entry.server";
 import {
@@ -121,6 +122,7 @@ async function decide(
         from companies c where ${isAmong("c", chosen, "public_id")}`,
     ),
     historyEntry(ctx, "review", isAmong("c", chosen, "public_id")),
+    recountPeers(isAmong("c", chosen, "public_id")),
   ]);
   const own = new Set(present.filter((row) => row.isOwn).map(({ id }) => id));
   const shownAs = new Map(

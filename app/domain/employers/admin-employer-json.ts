@@ -31,5 +31,5 @@ export interface AdminEmployerList {
   /** More match the search than are looked through: `total` counts only the newest of them. */
   isCapped: boolean;
   /** Changes whenever an employer does; read with the items. */
-  revision: number;
+  revision: string;
 }

@@ -6,7 +6,7 @@ import type { DomainContext } from "../context";
 import { commandLine } from "../moderation/audit-entry.server";
 import { isAmong, type Chosen } from "../moderation/decision.server";
 import type { Paging } from "../moderation/paging";
-import { getTotal, totalNames, totalOf, type TotalName } from "../moderation/totals.server";
+import { getTotal, totalNames, totalOf } from "../moderation/totals.server";
 import { searchTokens } from "../directory/search-words";
 import {
   verificationStatuses,
@@ -70,20 +70,20 @@ async function listNewest(
   const parts = chosenStates(filters).map((isApproved) =>
     union(chosenStatuses(filters).map((status) => newestOf(isApproved, status, offset + perPage, filters))),
   );
-  const names = chosenStates(filters).flatMap((isApproved) =>
-    chosenStatuses(filters).map((status): TotalName => `companies:${isApproved}:${status}`),
-  );
-  const [[all], [total], found, [sent]] = await batch(ctx.db, [
+  const isWhole = filters.status === "any" && filters.verification === "any";
+  const [[all], [chosen], found, [sent]] = await batch(ctx.db, [
     totalOf(totalNames.companies),
-    totalOf(names),
+    isWhole
+      ? rows({ total: number }, sql`select 0 as total`)
+      : countOf(sql`select 1 from companies c where ${fits(filters)}`),
     rowsOf(
       sql`select id, at from (${union(parts)}) order by at desc, id desc limit ${perPage} offset ${offset}`,
     ),
     filters.origin === "any" ? rows({ total: number }, sql`select 0 as total`) : countOf(sentBy(filters)),
   ]);
-  const counted = (total?.total ?? 0) - (sent?.total ?? 0);
+  const counted = ((isWhole ? all : chosen)?.total ?? 0) - (sent?.total ?? 0);
   const items = found.map((row) => toAdminEmployerJson(row, ctx));
-  return { items, total: counted, isCapped: false, revision: all?.revision ?? 0 };
+  return { items, total: counted, isCapped: false, revision: all?.revision ?? "" };
 }
 
 /** The newest of one kind: a walk of the index from its end. */
@@ -121,7 +121,7 @@ async function listStale(
     items: found.map((row) => toAdminEmployerJson(row, ctx)),
     total: Math.min(total, most.listed),
     isCapped: total > most.listed,
-    revision: all?.revision ?? 0,
+    revision: all?.revision ?? "",
   };
 }
 
@@ -139,7 +139,7 @@ async function listSent(
     items: found.map((row) => toAdminEmployerJson(row, ctx)),
     total: count?.total ?? 0,
     isCapped: false,
-    revision: all?.revision ?? 0,
+    revision: all?.revision ?? "",
   };
 }
 
@@ -171,7 +171,7 @@ async function listMatches(
     const { revision } = await getTotal(ctx, totalNames.companies);
     return { items: [], total: 0, isCapped: false, revision };
   }
-  const expression = tokens.map((token) => `"${token}" *`).join(" AND ");
+  const expression = tokens.map((token) => `name : "${token}" *`).join(" AND ");
   const isFresh =
     filters.freshness === "any" ? sql`1` : sql`c.is_approved = 1 and c.stale_from <= ${ctx.clock()}`;
   const isUnfiltered = [filters.status, filters.verification, filters.origin, filters.freshness].every(
@@ -179,7 +179,7 @@ async function listMatches(
   );
   // What people shared and nobody has decided on is in no index of words, which would keep the order in which it came.
   const isNamed = tokens.map((token) => sql`instr(' ' || search_name, ${` ${token}`}) > 0`);
-  const hits = sql`select rowid as id from company_names where company_names match ${expression}
+  const hits = sql`select rowid as id from company_search where company_search match ${expression}
     union all select id from companies indexed by companies_shared
       where owner_tag is not null and ${sql.join(isNamed, sql` and `)}
     order by 1 desc`;
@@ -197,7 +197,7 @@ async function listMatches(
     items: found.map((row) => toAdminEmployerJson(row, ctx)),
     total: Math.min(total, most.listed),
     isCapped: total > most.listed,
-    revision: all?.revision ?? 0,
+    revision: all?.revision ?? "",
   };
 }
 

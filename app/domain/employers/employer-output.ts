@@ -80,16 +80,7 @@ export const employerListJson = z
     notStated: numberOrNull.describe(
       "Employers that fit but for traits that were asked for, of which their policies do not say; null without traits, and where there are too many to count.",
     ),
-    isSample: z
-      .boolean()
-      .describe(
-        "More employers fit than can be put in order, and none of them stands at its beginning: these are some of them.",
-      ),
-    totalPages: z
-      .number()
-      .describe(
-        "The pages there are: they end at the 10,000th employer, and those of a search that finds thousands before it.",
-      ),
+    totalPages: z.number().describe("The pages there are: they end at the 10,000th employer."),
     page: z.number(),
     perPage: z.number(),
   })

@@ -91,7 +91,7 @@ describe("a shared policy", () => {
     const inOrder = async () =>
       (
         await env.DB.prepare(
-          "SELECT c.name FROM company_names_docsize d JOIN companies c ON c.id = d.id ORDER BY d.origin",
+          "SELECT c.name FROM company_search_docsize d JOIN companies c ON c.id = d.id ORDER BY d.origin",
         ).all()
       ).results;
     expect(await inOrder()).toEqual([]);

@@ -5,7 +5,7 @@ import { valueOf } from "../../../tests/support/accounts";
 import { byUser, contributorOf, makeUser } from "../../../tests/support/actors";
 import { insertEmployers } from "../../../tests/support/employers";
 import { peopleContext, slowDatabase } from "../../../tests/support/people-context";
-import { approveAll, miscountedEmployers, miscountedTotals } from "../../../tests/support/votes";
+import { approveAll, miscountedEmployers } from "../../../tests/support/votes";
 import { getEmployerView } from "../directory/employer-queries.server";
 import { parseInput } from "../result";
 import { commentInput } from "../ratings/vote-input";
@@ -55,7 +55,6 @@ describe("sharing an experience", () => {
       [{ content, date_submitted: day, is_approved: 0, version: 1 }],
       [{ is_positive: 1, date_submitted: day, is_approved: 0, version: 1 }],
     ]);
-    expect(await miscountedTotals()).toEqual([]);
   });
 
   it("twice, or fifty times at once, has one effect", async () => {
@@ -81,7 +80,6 @@ describe("sharing an experience", () => {
     valueOf(await shareExperience(ctx, { ...told, isPositive: false, content: `${content} Not.` }, ana));
     expect(await rowsOf("ratings")).toMatchObject([{ is_positive: 0, is_approved: 0 }]);
     expect(await miscountedEmployers()).toEqual([]);
-    expect(await miscountedTotals()).toEqual([]);
   });
 
   it("waits for review at most twenty times over, and then stores neither words nor vote", async () => {
@@ -101,7 +99,6 @@ describe("sharing an experience", () => {
     valueOf(await shareExperience(ctx, words(99), await makeUser()));
     await approveAll();
     valueOf(await shareExperience(ctx, words(100), ana));
-    expect(await miscountedTotals()).toEqual([]);
   });
 
   it("of an employer that is not listed stores nothing", async () => {
@@ -118,7 +115,6 @@ describe("sharing an experience", () => {
     await expect(shareExperience(ctx, told, ana)).rejects.toThrow("rejected");
     await env.DB.exec("drop trigger reject_votes");
     expect(await stored()).toEqual([[], []]);
-    expect(await miscountedTotals()).toEqual([]);
   });
 });
 
@@ -153,7 +149,6 @@ describe("one's own experiences", () => {
       (await stored()).map((rows) => rows.length),
       "the vote stays",
     ).toEqual([0, 1]);
-    expect(await miscountedTotals()).toEqual([]);
   });
 });
 

@@ -2,6 +2,7 @@ import { sql, type SQL } from "drizzle-orm";
 
 import { batch } from "db/client.server";
 import type { DomainContext } from "../context";
+import { recountBenchmarks } from "../benchmarks/recount.server";
 import { historyEntry } from "../history/history-entry.server";
 import { auditEntry, commandLine, type Actor } from "../moderation/audit-entry.server";
 import { withFigureSources } from "../policy-document/figure-source-rules";
@@ -99,6 +100,7 @@ export async function applyImport(
       );
     }
   }
+  if (progress.of > 0) await recountBenchmarks(ctx);
   return outcome;
 }
 

@@ -34,7 +34,6 @@ describe("an employer that is stored", () => {
       is_paid: 1,
       // Before six months there is nothing, and so it is not given from day one.
       full_pay_0: 0,
-      full_pay_low_0: 0,
       full_pay_marks: 2,
       traits_no: Number(before?.traits_no) | 1,
       source_name: "A newer list",

@@ -31,7 +31,7 @@ export interface ActivityPart {
   /** Where to look on: what came before this entry; null at the log's beginning. */
   next: number | null;
   /** Changes with every new entry of the log. */
-  revision: number;
+  revision: string;
 }
 
 /** The newest entries before one of them, at most `limit`: fewer where the filter finds fewer at once. */
@@ -53,7 +53,7 @@ export async function listActivity(
   const isLong = found.length > limit;
   const isCutOff = window?.looked === mostLookedThrough;
   const next = isLong ? (items.at(-1)?.id ?? null) : isCutOff ? window.oldest : null;
-  return { items, next, revision: all?.revision ?? 0 };
+  return { items, next, revision: all?.revision ?? "" };
 }
 
 /** A page of the log, newest first; filtered, of the newest {@link mostLookedThrough} entries that may fit. */
@@ -61,7 +61,7 @@ export async function listActivityPage(
   { db }: DomainContext,
   filter: ActivityFilter,
   { page, perPage }: Paging,
-): Promise<{ items: ActivityJson[]; total: number; revision: number }> {
+): Promise<{ items: ActivityJson[]; total: number; revision: string }> {
   const isFiltered = Object.values(filter).some((value) => value !== undefined);
   const offset = (page - 1) * perPage;
   const chosen = isFiltered
@@ -76,7 +76,7 @@ export async function listActivityPage(
     entries(sql`${chosen} order by id desc limit ${perPage} offset ${offset}`),
   ]);
   const total = (isFiltered ? fitting?.total : all?.total) ?? 0;
-  return { items: found.map(toActivityJson), total, revision: all?.revision ?? 0 };
+  return { items: found.map(toActivityJson), total, revision: all?.revision ?? "" };
 }
 
 /** What the log can be filtered by: the names that stand in it, at most 100 of each. */

@@ -45,15 +45,18 @@ export interface QueuePart {
   items: SubmissionJson[];
   total: number;
   /** What each kind is watched by, by {@link watchedTotals}, as it was with the items. */
-  revisions: Record<SubmissionKind, number>;
+  revisions: Record<SubmissionKind, string>;
   /** That of the first kind. */
-  revision: number;
+  revision: string;
 }
 
-/** What a list of submissions of these kinds shows, by `totals`: themselves, approved votes, employers. */
+const named = (kind: SubmissionKind, isApproved: 0 | 1): TotalName =>
+  `${tableOf[kind]}:${isApproved ? "published" : "waiting"}`;
+
+/** What a list of submissions of these kinds shows: themselves and approved votes. */
 export function watchedTotals(kinds: readonly SubmissionKind[]): TotalName[] {
-  const own = kinds.flatMap((kind) => ([0, 1] as const).map((at): TotalName => `${tableOf[kind]}:${at}`));
-  return [...new Set<TotalName>([...own, "ratings:1", "companies"])];
+  const own = kinds.flatMap((kind) => [named(kind, 0), named(kind, 1)]);
+  return [...new Set<TotalName>([...own, "ratings:published"])];
 }
 
 /**
@@ -97,7 +100,7 @@ export async function listQueue(ctx: DomainContext, scope: QueueScope, paging: P
 }
 
 const countOf = (kinds: readonly SubmissionKind[], isApproved: 0 | 1) =>
-  totalOf(kinds.map((kind): TotalName => `${tableOf[kind]}:${isApproved}`));
+  totalOf(kinds.map((kind) => named(kind, isApproved)));
 
 const watched = (kind: SubmissionKind) => totalOf(watchedTotals([kind]));
 
@@ -106,7 +109,7 @@ function revisionsOf(
   votes: Total | undefined,
   experiences: Total | undefined,
 ): Pick<QueuePart, "revision" | "revisions"> {
-  const revisions = { vote: votes?.revision ?? 0, experience: experiences?.revision ?? 0 };
+  const revisions = { vote: votes?.revision ?? "", experience: experiences?.revision ?? "" };
   return { revisions, revision: revisions[kinds[0] ?? "vote"] };
 }
 

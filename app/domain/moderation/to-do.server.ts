@@ -2,9 +2,9 @@ import { sql, type SQL } from "drizzle-orm";
 
 import { batch } from "../../../db/client.server";
 import { number, rows, text, type Rows } from "../../../db/rows.server";
-import { totals } from "../../../db/schema/totals";
 import type { DomainContext } from "../context";
 import { toMonth } from "../policy/policy-rules";
+import { totalNames, totalsOf, type TotalName } from "./totals.server";
 import { toDoKinds, type ToDo, type ToDoItem, type ToDoKind } from "./to-do-json";
 
 /** The most of one kind that are read, and that are shown of all. */
@@ -19,13 +19,13 @@ const dayMs = 24 * 60 * 60 * 1000;
 const never = Infinity;
 
 /** What each kind's counters are called; stale policies have none. */
-const counters: Record<Exclude<ToDoKind, "stale">, string[]> = {
-  policies: ["companies:0:pending"],
-  submissions: ["ratings:0", "community_inputs:0"],
-  reports: ["figure_reports:open"],
-  replies: ["employer_claims:waiting", "employer_replies:waiting"],
-  requests: ["company_requests"],
-};
+const counters = {
+  policies: ["companies:waiting"],
+  submissions: totalNames.pendingSubmissions,
+  reports: totalNames.openReports,
+  replies: totalNames.employersAnswers,
+  requests: totalNames.requests,
+} as const satisfies Record<Exclude<ToDoKind, "stale">, readonly TotalName[]>;
 
 const itemFields = { id: text, name: text, since: number };
 type ItemRow = { id: string; name: string; since: number };
@@ -41,7 +41,7 @@ export async function getToDo({ db, clock }: Pick<DomainContext, "db" | "clock">
     where is_approved = 1 and stale_from is not null and stale_from <= ${now}`;
   const oldest = (statement: SQL): Rows<ItemRow> => rows(itemFields, sql`${statement} limit ${mostOfAKind}`);
   const [
-    counted,
+    [counted],
     [stale],
     policies,
     votes,
@@ -53,7 +53,7 @@ export async function getToDo({ db, clock }: Pick<DomainContext, "db" | "clock">
     overdue,
     unchecked,
   ] = await batch(db, [
-    db.select({ name: totals.name, total: totals.total }).from(totals),
+    totalsOf(Object.values(counters).flat()),
     rows(
       { total: number },
       sql`select count(*) as total from (select 1 from ${stalePolicies} limit ${mostCounted + 1})`,
@@ -81,8 +81,8 @@ export async function getToDo({ db, clock }: Pick<DomainContext, "db" | "clock">
     oldest(sql`select public_id as id, name, stale_from as since from ${stalePolicies} and stale_from = 0
       order by id`),
   ]);
-  const totalOf = (names: string[]) =>
-    counted.filter(({ name }) => names.includes(name)).reduce((sum, { total }) => sum + total, 0);
+  const totalOf = (names: readonly (keyof NonNullable<typeof counted>)[]) =>
+    names.reduce((sum, name) => sum + (counted?.[name] ?? 0), 0);
   const found: Record<ToDoKind, ItemRow[]> = {
     policies,
     submissions: [...votes, ...experiences],

@@ -1,80 +1,92 @@
-import { inArray, sql } from "drizzle-orm";
+import { sql, type SQL } from "drizzle-orm";
 
 import { batch } from "../../../db/client.server";
-import { number, rows, type Rows } from "../../../db/rows.server";
-import { totals } from "../../../db/schema/totals";
+import { number, rows, text, type Rows } from "../../../db/rows.server";
 import type { DomainContext } from "../context";
+import { publishedEmployers } from "../directory/directory-facets.server";
 
-const statuses = ["pending", "verified", "rejected"] as const;
-type CompanyTotal = `companies:${0 | 1}:${(typeof statuses)[number]}`;
-type SignupTotal = `launch_signups:${"pending" | "approved" | "redeemed" | "revoked"}`;
+/** How many rows there are, and for those that come and change without a decision of an admin, a number that tells so. */
+const counted = (from: SQL, changes = sql`0`) =>
+  sql`select json_array(count(*), coalesce(${changes}, 0)) from ${from}`;
+const waiting = (from: SQL) => counted(from, sql`sum(id + version)`);
 
-/** What triggers count: rows by kind and state; see `db/schema/totals.ts`. */
-export type TotalName =
-  | "users:user"
-  | "users:admin"
-  | SignupTotal
-  | CompanyTotal
-  | "company_requests"
-  /** Counts nothing: its revision tells that an employer's facts changed. */
-  | "companies"
-  | `${"ratings" | "community_inputs"}:${0 | 1}`
-  | "figure_reports:open"
-  | "employer_claims:waiting"
-  | "employer_replies:waiting"
-  | "audit_entries";
+/** What admins count, by name. */
+const counts = {
+  users: counted(sql`users`, sql`max(id)`),
+  launch_signups: counted(sql`launch_signups`, sql`count(*) filter (where status = 'redeemed')`),
+  "launch_signups:pending": counted(sql`launch_signups where status = 'pending'`),
+  companies: sql`select json_array(${publishedEmployers} + (select count(*) from companies where is_approved = 0),
+    (select sum(id + version) from companies where owner_tag is not null))`,
+  "companies:waiting": counted(sql`companies where is_approved = 0 and verification_status = 'pending'`),
+  company_requests: waiting(sql`company_requests`),
+  "ratings:waiting": waiting(sql`ratings where is_approved = 0`),
+  "ratings:published": counted(sql`ratings where is_approved = 1`),
+  "community_inputs:waiting": waiting(sql`community_inputs where is_approved = 0`),
+  "community_inputs:published": counted(sql`community_inputs where is_approved = 1`),
+  "figure_reports:open": waiting(sql`figure_reports where state = 'open'`),
+  "employer_claims:waiting": waiting(sql`employer_representatives where state = 'waiting'`),
+  "employer_replies:waiting": waiting(sql`employer_replies where proposed is not null`),
+  // The log only grows, and its ids have no gaps.
+  audit_entries: sql`select json_array(coalesce(max(id), 0)) from audit_entries`,
+} as const satisfies Record<string, SQL>;
+
+export type TotalName = keyof typeof counts;
 
 /** The parts that make up a whole. */
 export const totalNames = {
-  users: ["users:user", "users:admin"],
-  companies: ([0, 1] as const).flatMap((isApproved) =>
-    statuses.map((status): CompanyTotal => `companies:${isApproved}:${status}`),
-  ),
+  users: ["users"],
+  companies: ["companies"],
   requests: ["company_requests"],
-  pendingSubmissions: ["ratings:0", "community_inputs:0"],
+  pendingSubmissions: ["ratings:waiting", "community_inputs:waiting"],
   openReports: ["figure_reports:open"],
   employersAnswers: ["employer_claims:waiting", "employer_replies:waiting"],
-  signups: [
-    "launch_signups:pending",
-    "launch_signups:approved",
-    "launch_signups:redeemed",
-    "launch_signups:revoked",
-  ],
+  signups: ["launch_signups"],
   pendingSignups: ["launch_signups:pending"],
 } as const satisfies Record<string, readonly TotalName[]>;
 
-/** How many rows there are, and a number that grows whenever one of them changes. */
+/** How many rows there are, and a text that is another one whenever one of them has changed. */
 export interface Total {
   total: number;
-  revision: number;
+  revision: string;
 }
 
-/** The statement behind {@link getTotal}, for a batch that reads a list besides: one row, {@link Total}. */
+/**
+ * The statement behind {@link getTotal}, for a batch that reads a list besides: one row, {@link Total}. Whatever admins decide
+ * stands in their log, so its last entry tells that something may have changed.
+ */
 export function totalOf(names: readonly TotalName[]): Rows<Total> {
+  const columns = names.map((_, at) => sql.identifier(`c${at}`));
+  const totals = columns.map((column) => sql`(${column} ->> 0)`);
+  const selected = names.map((name, at) => sql`(${counts[name]}) as ${columns[at]}`);
   return rows(
-    { total: number, revision: number },
-    sql`select coalesce(sum(total), 0) as total, coalesce(sum(revision), 0) as revision from totals
-      where ${inArray(totals.name, [...names])}`,
+    { total: number, revision: text },
+    sql`select ${sql.join(totals, sql` + `)} as total,
+        ${sql.join(columns, sql` || `)} || coalesce((select max(id) from audit_entries), 0) as revision
+      from (select ${sql.join(selected, sql`, `)})`,
   );
 }
 
-/** How many rows each of these names counts, in one statement; 0 for a name that counts nothing yet. */
+/** How many rows each of these names counts, in one statement. */
 export async function getTotals<Name extends TotalName>(
-  { db }: DomainContext,
+  { db }: Pick<DomainContext, "db">,
   names: readonly Name[],
 ): Promise<Record<Name, number>> {
-  const [counted] = await batch(db, [
-    db
-      .select({ name: totals.name, total: totals.total })
-      .from(totals)
-      .where(inArray(totals.name, [...names])),
-  ]);
-  const found = new Map(counted.map(({ name, total }) => [name, total]));
-  return Object.fromEntries(names.map((name) => [name, found.get(name) ?? 0])) as Record<Name, number>;
+  const [[found]] = await batch(db, [totalsOf(names)]);
+  return (found ?? {}) as Record<Name, number>;
 }
 
-/** Reads one row for each name, however many rows they count. */
-export async function getTotal({ db }: DomainContext, names: readonly TotalName[]): Promise<Total> {
+/** The statement behind {@link getTotals}, for a batch. */
+export function totalsOf<Name extends TotalName>(names: readonly Name[]): Rows<Record<Name, number>> {
+  const columns = names.map((name) => sql`(${counts[name]}) ->> 0 as ${sql.identifier(name)}`);
+  const fields = Object.fromEntries(names.map((name) => [name, number])) as Record<Name, typeof number>;
+  return rows(fields, sql`select ${sql.join(columns, sql`, `)}`) as unknown as Rows<Record<Name, number>>;
+}
+
+/** How many rows these names count together, and what tells of a change. */
+export async function getTotal(
+  { db }: Pick<DomainContext, "db">,
+  names: readonly TotalName[],
+): Promise<Total> {
   const [[total]] = await batch(db, [totalOf(names)]);
-  return total ?? { total: 0, revision: 0 };
+  return total ?? { total: 0, revision: "" };
 }

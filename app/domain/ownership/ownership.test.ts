@@ -80,7 +80,7 @@ describe("the tag and the list of a vote", () => {
     valueOf(
       await castVote({ ...ctx, db: createDatabase(binding) }, { ...about, isPositive: true }, contributor),
     );
-    expect(tally).toMatchObject({ trips: 1, rowsWritten: 6 });
+    expect(tally).toMatchObject({ trips: 1, rowsWritten: 5 });
   });
 });
 

@@ -59,7 +59,7 @@ const fields = {
 export async function listWaitingAnswers(
   ctx: Pick<PeopleContext, "db" | "clock" | "secrets">,
   { page, perPage }: Paging,
-): Promise<{ items: WaitingAnswer[]; total: number; revision: number }> {
+): Promise<{ items: WaitingAnswer[]; total: number; revision: string }> {
   const [found, [total]] = await batch(ctx.db, [
     rows(
       fields,
@@ -98,7 +98,7 @@ export async function listWaitingAnswers(
       };
     }),
   );
-  return { items, total: total?.total ?? 0, revision: total?.revision ?? 0 };
+  return { items, total: total?.total ?? 0, revision: total?.revision ?? "" };
 }
 
 async function unsealed({ secrets }: Pick<PeopleContext, "secrets">, email: string | null): Promise<string> {

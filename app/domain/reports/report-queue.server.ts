@@ -33,7 +33,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 export async function listReports(
   ctx: Pick<DomainContext, "db" | "clock">,
   { page, perPage }: Paging,
-): Promise<{ items: WaitingReport[]; total: number; revision: number }> {
+): Promise<{ items: WaitingReport[]; total: number; revision: string }> {
   const [found, [total]] = await batch(ctx.db, [
     rows(
       {
@@ -60,7 +60,7 @@ export async function listReports(
     const company = about.get(publicId);
     return company ? [{ ...report, company, days: Math.floor((now - dateSubmitted) / dayMs) }] : [];
   });
-  return { items, total: total?.total ?? 0, revision: total?.revision ?? 0 };
+  return { items, total: total?.total ?? 0, revision: total?.revision ?? "" };
 }
 
 /** A report, decided or not, with its employer as it is now; null where it is gone. */

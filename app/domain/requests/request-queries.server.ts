@@ -32,7 +32,7 @@ const requestFields = {
 export async function listRequests(
   ctx: Ctx,
   { page, perPage }: Paging,
-): Promise<{ items: EmployerRequestJson[]; total: number; revision: number }> {
+): Promise<{ items: EmployerRequestJson[]; total: number; revision: string }> {
   const [found, [total]] = await batch(ctx.db, [
     rows(
       requestFields,
@@ -41,7 +41,7 @@ export async function listRequests(
     totalOf(totalNames.requests),
   ]);
   const items = await Promise.all(found.map((row) => toRequestJson(ctx, row)));
-  return { items, total: total?.total ?? 0, revision: total?.revision ?? 0 };
+  return { items, total: total?.total ?? 0, revision: total?.revision ?? "" };
 }
 
 /** The requests that meet a condition on `r`. */

@@ -33,7 +33,7 @@ export interface SignupList {
   items: SignupJson[];
   total: number;
   /** Changes whenever one of the signups does. */
-  revision: number;
+  revision: string;
 }
 
 /** The most signups that a search finds by each of name, last name and email. */
@@ -52,22 +52,20 @@ export async function listSignups(
     status && eq(launchSignups.status, status),
     search === "" ? undefined : sql`${launchSignups.id} in (${found(search)})`,
   );
-  const counted = status === undefined ? totalNames.signups : ([`launch_signups:${status}`] as const);
-  const [[all], [filtered], items, [matches]] = await batch(db, [
+  const [[all], items, [asked]] = await batch(db, [
     totalOf(totalNames.signups),
-    totalOf(counted),
     newestFirst(db, isAsked)
       .limit(perPage)
       .offset((page - 1) * perPage),
     rows(
       { total: number },
-      search === ""
+      isAsked === undefined
         ? sql`select 0 as total`
         : sql`select count(*) as total from launch_signups where ${isAsked}`,
     ),
   ]);
-  const total = (search === "" ? filtered?.total : matches?.total) ?? 0;
-  return { items: items.map(toSignupJson), total, revision: all?.revision ?? 0 };
+  const total = (isAsked === undefined ? all : asked)?.total ?? 0;
+  return { items: items.map(toSignupJson), total, revision: all?.revision ?? "" };
 }
 
 function newestFirst(db: DomainContext["db"], isAsked: SQL | undefined) {

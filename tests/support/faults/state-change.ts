@@ -19,7 +19,7 @@ export async function readState(db: D1Database): Promise<State> {
     .prepare(
       `SELECT s.name AS "table", c.name AS name, c.pk AS "key" FROM sqlite_schema s, pragma_table_info(s.name) c
        WHERE s.type = 'table' AND s.sql NOT LIKE 'CREATE VIRTUAL%' AND s.name NOT GLOB 'sqlite_*'
-         AND s.name NOT GLOB '_cf_*' AND s.name NOT GLOB 'company_search_*' AND s.name NOT GLOB 'company_names_*'`,
+         AND s.name NOT GLOB '_cf_*' AND s.name NOT GLOB 'company_search_*'`,
     )
     .all<Column>();
   const tables = [...new Set(results.map(({ table }) => table))].filter((table) => !ignored.includes(table));
