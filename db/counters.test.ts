@@ -172,7 +172,7 @@ async function recounted(): Promise<Counts> {
       ...bits.filter((at) => Number(no) & ~Number(yes) & (1 << at)).map((at) => ["no", at]),
     ];
     const given = ["\n", `\n${String(country)}`];
-    if (industry !== null) given.push(`${String(industry)}\n`, `${String(industry)}\n${String(country)}`);
+    if (typeof industry === "string") given.push(`${industry}\n`, `${industry}\n${String(country)}`);
     for (const scope of given)
       for (const [facet, value] of facets) {
         const key = `${scope}|${String(facet)}:${String(step)}:${String(value)}`;

@@ -79,7 +79,7 @@ export async function getTotals<Name extends TotalName>(
 export function totalsOf<Name extends TotalName>(names: readonly Name[]): Rows<Record<Name, number>> {
   const columns = names.map((name) => sql`(${counts[name]}) ->> 0 as ${sql.identifier(name)}`);
   const fields = Object.fromEntries(names.map((name) => [name, number])) as Record<Name, typeof number>;
-  return rows(fields, sql`select ${sql.join(columns, sql`, `)}`) as unknown as Rows<Record<Name, number>>;
+  return rows(fields, sql`select ${sql.join(columns, sql`, `)}`);
 }
 
 /** How many rows these names count together, and what tells of a change. */
