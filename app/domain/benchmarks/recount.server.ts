@@ -3,13 +3,16 @@ import { sql, type SQL } from "drizzle-orm";
 import { batch } from "../../../db/client.server";
 import type { DomainContext } from "../context";
 
-/** Groups of published employers as the table `benchmarks` holds them, as a SELECT of its columns. */
-function groupsOf(isWanted: SQL): SQL {
+/**
+ * Groups of published employers as the table `benchmarks` holds them, as a SELECT of its columns.
+ * @param from The employers, under the alias `s`.
+ */
+function groupsOf(from: SQL): SQL {
   return sql`with stated as materialized (
-      select country, coalesce(industry, '') as industry,
-        coalesce(cast(round(maternity_leave * 10) as integer), 'null') as prim,
-        coalesce(cast(round(paternity_leave * 10) as integer), 'null') as sec, coalesce(full_pay_12, 'null') as full
-      from companies where is_approved = 1 and ${isWanted}),
+      select s.country, coalesce(s.industry, '') as industry,
+        coalesce(cast(round(s.maternity_leave * 10) as integer), 'null') as prim,
+        coalesce(cast(round(s.paternity_leave * 10) as integer), 'null') as sec, coalesce(s.full_pay_12, 'null') as full
+      from ${from}),
     figures as (
       select country, industry, 'primary' as figure, prim as weeks from stated
       union all select country, industry, 'secondary', sec from stated
@@ -24,7 +27,7 @@ function groupsOf(isWanted: SQL): SQL {
 }
 
 /** All rows of the table as they should be. */
-export const allBenchmarks: SQL = groupsOf(sql`true`);
+export const allBenchmarks: SQL = groupsOf(sql`companies s where s.is_approved = 1`);
 
 /** Statements that count all anew. */
 export const recountAll: readonly SQL[] = [
@@ -34,14 +37,16 @@ export const recountAll: readonly SQL[] = [
 
 /**
  * The statement that counts anew what the employers of the same country and industry state, for the batch that decides on
- * some of them, after the change itself. A group that an employer has left is counted at night.
+ * some of them, after the change itself. The whole country, and a group that an employer has left, are counted at night.
  * @param chosen Which employers were decided on, as a condition on `c`.
  */
 export function recountPeers(chosen: SQL): SQL {
-  const isBeside = sql`country in (select c.country from companies c where ${chosen})`;
+  // Left to itself, SQLite walks all published employers by another index.
+  const beside = sql`(select distinct c.industry, c.country from companies c where ${chosen}) own
+    cross join companies s indexed by directory_both_leave_high
+    on s.is_approved = 1 and s.industry = own.industry and s.country = own.country`;
   return sql`insert into benchmarks (country, industry, counts)
-    select * from (${groupsOf(isBeside)})
-    where industry = '' or industry in (select c.industry from companies c where ${chosen})
+    select * from (${groupsOf(beside)}) where industry <> ''
     on conflict (country, industry) do update set counts = excluded.counts`;
 }
 
