@@ -11,12 +11,12 @@ export const cachedReads = [
 
 export const uncachedReads: Reasons = {
   "It opens, or is about, one person's own things": [
-    ...["", "auth", "auth/second-factor", "account", "logout", "invitation", "invitation/:token"],
-    ...["unsubscribe", "unsubscribe/:token", "unwatch/:token", "prove-address", "prove-address/:token"],
+    ...["", "auth", "auth/second-factor", "account", "logout", "invitation"],
+    ...["unsubscribe", "unsubscribe/:token", "unwatch/:token", "prove-address"],
     ...["privacy/your-data", "privacy/your-data/download", "privacy/your-data/delete", "withdraw"],
-    ...["privacy/your-data/link", "privacy/your-data/link/:token", "open-link"],
-    ...["employer-reply/sign-in", "employer-reply/link", "employer-reply/link/:token"],
-    ...["watch/confirm", "watch/confirm/:token", "watching", "watching/:token"],
+    ...["privacy/your-data/link", "open-link"],
+    ...["employer-reply/sign-in", "employer-reply/link"],
+    ...["watch/confirm", "watching"],
     ...["api/user", "api/user/sessions", "api/user/sessions/:id", "api/user/keys", "api/user/keys/:id"],
     "api/beta/validate",
   ],
@@ -55,19 +55,10 @@ export const purgingChanges = [
 
 export const otherChanges: Reasons = {
   "It changes an account, an invitation or who gets mail": [
-    ...[
-      "",
-      "launch-signup",
-      "auth",
-      "auth/second-factor",
-      "account",
-      "logout",
-      "invitation",
-      "invitation/:token",
-    ],
-    ...["unsubscribe", "unsubscribe/:token", "unwatch/:token", "prove-address", "prove-address/:token"],
-    ...["privacy/your-data", "employer-reply/sign-in", "employer-reply/link", "employer-reply/link/:token"],
-    ...["watch", "watch/confirm", "watch/confirm/:token", "watching", "watching/:token", "open-link"],
+    ...["", "launch-signup", "auth", "auth/second-factor", "account", "logout", "invitation"],
+    ...["unsubscribe", "unsubscribe/:token", "unwatch/:token", "prove-address"],
+    ...["privacy/your-data", "employer-reply/sign-in", "employer-reply/link"],
+    ...["watch", "watch/confirm", "watching", "open-link"],
     ...["api/login", "api/register", "api/logout", "api/reset-password", "api/launch-signup"],
     ...[
       "api/user/sessions",
