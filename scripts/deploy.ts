@@ -3,7 +3,6 @@ import { join } from "node:path";
 import { declaredChanges } from "../db/declared-changes";
 import { checkDatabase, describe } from "./database/check-database";
 import { compareCounts, withoutDeclared } from "./database/compare";
-import { deriveEmployers } from "./database/reindex";
 import { build } from "./local/build";
 import { CommandError, readArguments, runCommand } from "./local/command";
 import { buildDir } from "./local/paths";
@@ -50,8 +49,6 @@ async function migrate(): Promise<void> {
   if (before.pending.length === 0) return;
   const started = new Date().toISOString();
   await must("apply the migrations", ["d1", "migrations", "apply", "DB", "--remote"]);
-  const { wrong: derived } = await deriveEmployers(binding, false, true);
-  if (derived > 0) console.log(`Derived what follows from the policies of ${derived} employers.`);
   const after = await check();
   const lost = compareCounts(before.inventory, after.inventory);
   const told = withoutDeclared(lost, before.pending, declaredChanges).map(describe);

@@ -31,7 +31,7 @@ const insert: Record<string, string> = {
   beta_grants: "INSERT INTO beta_grants SELECT ?1, min(id), 0, ?2 FROM launch_signups",
   reset_codes:
     "INSERT INTO reset_codes (account_key, code_hash, tries_left, expires_at) VALUES (?1, '', 5, ?2)",
-  data_access: "INSERT INTO data_access VALUES (?1, 'a@example.test', 0, 0, ?2, null)",
+  data_access: "INSERT INTO data_access VALUES (?1, 'a@example.test', null, 0, 0, ?2)",
   employer_access: "INSERT INTO employer_access SELECT ?1, min(id), 0, ?2 FROM employer_representatives",
   employer_representatives: `INSERT INTO employer_representatives (company_id, email, email_key, domain, date_asked, expires_at)
     SELECT min(id), 'sealed', ?1, 'acme.example', 0, ?2 FROM companies`,

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 
 import { companies } from "./companies";
 import { users } from "./users";
@@ -111,26 +111,6 @@ export const communityInputs = sqliteTable(
   ],
 );
 
-/** Empty: nothing adds a row or reads one. */
-export const formerOwners = sqliteTable(
-  "former_owners",
-  {
-    kind: text("kind", { enum: ["vote", "experience", "policy"] }).notNull(),
-    /** The id of the row of its kind: of `ratings`, `community_inputs`, `companies`. */
-    rowId: integer("row_id").notNull(),
-    userId: integer("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
-    /** In milliseconds UTC. */
-    expiresAt: integer("expires_at").notNull(),
-  },
-  (t) => [
-    primaryKey({ columns: [t.kind, t.rowId] }),
-    index("former_owners_by_user").on(t.userId),
-    index("former_owners_by_expiry").on(t.expiresAt),
-  ],
-);
-
 /** Employers that people asked for: one row an employer, however many ask. New ids are random ({@link randomId}). */
 export const companyRequests = sqliteTable(
   "company_requests",
@@ -196,27 +176,5 @@ export const companyAsks = sqliteTable(
     index("company_asks_sealed")
       .on(t.askedAt)
       .where(sql`(sealed_email is not null or sealed_note is not null)`),
-  ],
-);
-
-/** Empty: nothing adds a row or reads one. */
-export const companyRequesters = sqliteTable(
-  "company_requesters",
-  {
-    id: integer("id").primaryKey(),
-    requestId: integer("request_id")
-      .notNull()
-      .references(() => companyRequests.id, { onDelete: "cascade" }),
-    requestedBy: integer("requested_by").references(() => users.id, { onDelete: "set null" }),
-    requestorEmail: text("requestor_email").notNull(),
-    additionalInfo: text("additional_info"),
-    dateSubmitted: integer("date_submitted").notNull(),
-  },
-  (t) => [
-    uniqueIndex("company_requesters_one").on(t.requestId, sql`${t.requestorEmail} collate nocase`),
-    index("company_requesters_by_email").on(sql`${t.requestorEmail} collate nocase`),
-    index("company_requesters_by_user")
-      .on(t.requestedBy)
-      .where(sql`requested_by is not null`),
   ],
 );

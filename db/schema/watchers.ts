@@ -17,7 +17,7 @@ export const watchers = sqliteTable(
     /** The hash of the token in the links of this watcher's mail. */
     linkHash: text("link_hash").notNull(),
     /** The hash of the token that ends all of it. */
-    endHash: text("end_hash"),
+    endHash: text("end_hash").notNull(),
     /** The beginning of the month (ms, UTC) in which all of it is forgotten. */
     endsAt: integer("ends_at").notNull(),
     /** Whether a mail has said that it ends. */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { searchColumnsOf } from "../../app/domain/directory/search-words";
 import { applyMigrations } from "../local/migrations";
-import { makeFormerDatabase } from "../testing/former-release";
+import { makeFullDatabase } from "../testing/full-database";
 import { quoted, takeInventory } from "./inventory";
 import { reindex } from "./reindex";
 import { openScratch, type Scratch } from "./scratch-database";
@@ -24,7 +24,7 @@ const names = [
 beforeAll(async () => {
   scratch = await openScratch();
   db = await scratch.open();
-  await makeFormerDatabase(db);
+  await makeFullDatabase(db);
   await applyMigrations(db);
   // The former release's rows carry texts of their own; here they are as the code writes them.
   await db.batch(

@@ -31,8 +31,7 @@ const votes = `(SELECT count(*) FILTER (WHERE is_positive), count(*) FILTER (WHE
     ORDER BY date_submitted DESC, id DESC LIMIT 3))
   FROM ratings WHERE company_id = companies.id AND is_approved = 1)`;
 const areWrong = `(upvotes, downvotes, recent_comments) IS NOT ${votes}`;
-const askers = `(SELECT count(*) FROM company_asks WHERE request_id = company_requests.id)
-  + (SELECT count(*) FROM company_requesters WHERE request_id = company_requests.id)`;
+const askers = `(SELECT count(*) FROM company_asks WHERE request_id = company_requests.id)`;
 const facets = `SELECT given, json_group_object(facet, n ORDER BY facet) AS counts
   FROM (SELECT given, facet, count(*) AS n FROM company_facets GROUP BY 1, 2) GROUP BY given`;
 
@@ -101,20 +100,14 @@ const pageSize = 50;
 /**
  * Compares what the code derives of each employer with what it follows from: its name and texts as search folds them, and
  * the figures of its policy.
- * @param isOnlyNew Looks at those alone of whose policy nothing was ever derived.
  */
-export async function deriveEmployers(
-  binding: D1Database,
-  isDry: boolean,
-  isOnlyNew = false,
-): Promise<ReindexReport> {
+export async function deriveEmployers(binding: D1Database, isDry: boolean): Promise<ReindexReport> {
   const db = createDatabase(binding);
-  const newOnly = isOnlyNew ? sql`and c.full_pay_marks is null` : sql``;
   const unresolved: string[] = [];
   let wrong = 0;
   for (let last = 0; ;) {
     const select = sql`select ${columnsOf(derivedColumns, "c")}, ${employerColumns}, ${documentSelect}
-      from companies c where c.id > ${last} ${newOnly} order by c.id limit ${pageSize}`;
+      from companies c where c.id > ${last} order by c.id limit ${pageSize}`;
     const [page] = await batch(db, [rows({ ...derivedColumns, ...employerDetailFields }, select)]);
     for (const row of page) {
       const policy = policyOfRow(row);

@@ -19,7 +19,6 @@ const texts = {
   replaced: "secret-replaced comment",
   experience: `secret-experience ${"of many words ".repeat(120)}`,
   ofDraft: "secret-of-draft experience",
-  info: "secret-info about asking",
   asked: `secret-asked ${"sealed".repeat(50)}`,
   told: `secret-told-of ${"sealed".repeat(50)}`,
   benefits: "secret-benefits of a draft",
@@ -82,14 +81,6 @@ describe("the file of the database", () => {
     await run(
       `insert into company_requests (id, company_name, name_key, date_submitted) values (1, 'Acme', 'acme', ${now})`,
     );
-    for (const [at, info] of [texts.info, "kept-info"].entries())
-      await run(
-        `insert into company_requesters (id, request_id, requestor_email, additional_info, date_submitted)
-          values (?, 1, ?, ?, ${now})`,
-        at + 1,
-        `a${at}@x.invalid`,
-        info,
-      );
     for (const [at, sealed] of [texts.asked, texts.told, "kept-sealed"].entries())
       await run(
         `insert into company_asks (id, request_id, asker_hash, sealed_email, sealed_note, asked_at)
@@ -119,7 +110,6 @@ describe("the file of the database", () => {
       "update ratings set comment = 'kept, and other words than before', version = version + 1 where id = 5",
     );
     await run("delete from community_inputs where id = 1");
-    await run("delete from company_requesters where id = 1");
     await run("delete from company_asks where id = 1");
     await run("update company_asks set sealed_email = null, sealed_note = null where id = 2");
     await run("update mail_outbox set status = 'sent', body = null, sent_at = 1 where id = 'sent'");
@@ -135,7 +125,6 @@ describe("the file of the database", () => {
       "kept-comment",
       "kept-too",
       "kept-experience",
-      "kept-info",
       "kept-sealed",
       "kept-mail",
     ];

@@ -50,15 +50,15 @@ export async function listPendingMigrations(db: D1Database): Promise<string[]> {
 
 /**
  * Holds a database's notes against this checkout.
- * @throws CommandError where a newer checkout made it, or where it has tables and no notes of what made them.
+ * @throws CommandError where another checkout made it, or where it has tables and no notes of what made them.
  */
 async function requireKnown(db: D1Database): Promise<void> {
   const [applied, migrations] = await Promise.all([listAppliedMigrations(db), listMigrations()]);
   const unknown = applied.filter((name) => !migrations.includes(name));
   if (unknown.length > 0)
     throw new CommandError(
-      `The database was made by a newer version of the product: it has ${unknown.join(", ")}, which this checkout does not know. Nothing was ` +
-        "changed. Take the newer version (git pull), or another state: STATE_DIR=FOLDER",
+      `The database was made by another version of the product: it has ${unknown.join(", ")}, which this checkout does not know. Nothing was ` +
+        "changed. Take the version that made it, or another state: STATE_DIR=FOLDER",
     );
   if (applied.length > 0) return;
   const tables =
@@ -75,7 +75,7 @@ async function requireKnown(db: D1Database): Promise<void> {
  * each migration and its note are one transaction, so an interrupted run goes on where it stopped.
  * @param upTo The last migration to apply; without it, all.
  * @returns the names of those applied.
- * @throws CommandError where a newer checkout made the database, or where its notes are gone.
+ * @throws CommandError where another checkout made the database, or where its notes are gone.
  */
 export async function applyMigrations(db: D1Database, upTo?: string): Promise<string[]> {
   await requireKnown(db);

@@ -160,7 +160,7 @@ describe("a mailed link", () => {
   });
 
   it("opens nothing where it was made for nobody", async () => {
-    await env.DB.prepare("insert into data_access values (?, '', 0, 0, ?, null)")
+    await env.DB.prepare("insert into data_access values (?, '', null, 0, 0, ?)")
       .bind(await hashToken("of nobody"), ctx.clock() + hour)
       .run();
     expect(await openDataAccess(ctx, "of nobody")).toMatchObject({ ok: false, code: "invalid" });

@@ -52,11 +52,18 @@ beforeAll(async () => {
       watched.slice(from, from + 200).map(async ({ employers, searches }, at) => {
         const n = from + at;
         const [hash] = await watcherHashes(ctx, emailOf(n));
-        const { hash: linkHash } = await watchLinks(ctx, emailOf(n));
+        const { hash: linkHash, endHash } = await watchLinks(ctx, emailOf(n));
         return [
           env.DB.prepare(
-            "insert into watchers (id, email_hash, sealed_email, link_hash, ends_at) values (?, ?, ?, ?, ?)",
-          ).bind(n + 1, hash, await ctx.secrets.seal("watcher", emailOf(n)), linkHash, Date.UTC(2028, 2)),
+            "insert into watchers (id, email_hash, sealed_email, link_hash, end_hash, ends_at) values (?, ?, ?, ?, ?, ?)",
+          ).bind(
+            n + 1,
+            hash,
+            await ctx.secrets.seal("watcher", emailOf(n)),
+            linkHash,
+            endHash,
+            Date.UTC(2028, 2),
+          ),
           ...employers.map((one, place) =>
             env.DB.prepare(
               "insert into watches (id, watcher_id, company_id, first_round) values (?, ?, ?, 1)",

@@ -1,1 +1,0 @@
-CREATE INDEX `mail_outbox_urgent` ON `mail_outbox` (`next_attempt_at`) WHERE status in ('queued', 'sending') and kind in ('reset_code', 'your_data');

@@ -1,0 +1,135 @@
+import { birth, full, months, policyOf, tier } from "../../tests/support/policy-fixtures";
+import { isVirtual, quoted, readSchema } from "../database/inventory";
+import { reindex } from "../database/reindex";
+import { applyMigrations } from "../local/migrations";
+
+/** The last migration that a deployed database has. After a release, set it to the last migration of that release. */
+export const deployedMigration = "0000_baseline.sql";
+
+/** A column that always stays empty: a trigger says so. */
+export const emptyColumns: readonly string[] = ["companies.submitted_by"];
+
+/** So many rows in each table but those that hold one. */
+const rowsEach = 40;
+
+interface Column {
+  name: string;
+  type: string;
+  /** 2 and 3 for those that SQLite derives. */
+  hidden: number;
+}
+
+/** Fills an empty database as the deployed one may be filled: a value in every column that may have one, many rows a table. */
+export async function makeFullDatabase(db: D1Database): Promise<void> {
+  await applyMigrations(db, deployedMigration);
+  const tables = (await readSchema(db)).filter(({ type, sql }) => type === "table" && !isVirtual(sql));
+  const filled: D1PreparedStatement[] = [db.prepare("PRAGMA defer_foreign_keys = ON")];
+  for (const table of await inOrder(
+    db,
+    tables.map(({ name }) => name).filter((name) => name !== madeByTriggers),
+  ))
+    filled.push(...(await rowsOf(db, table)));
+  await db.batch(filled);
+  // What is gone has left its traces: ids are not given twice.
+  await db.batch([
+    db.prepare("DELETE FROM ratings WHERE id = (SELECT max(id) FROM ratings)"),
+    db.prepare("DELETE FROM companies WHERE id = (SELECT max(id) FROM companies)"),
+    db.prepare("DELETE FROM users WHERE id = (SELECT max(id) FROM users)"),
+  ]);
+  // Twice: a name may be free only once the employer that had its key has got its own.
+  await reindex(db);
+  await reindex(db);
+}
+
+const madeByTriggers = "directory_facets";
+
+/** Tables after those that their rows point at, as triggers count in these. */
+async function inOrder(db: D1Database, tables: readonly string[]): Promise<string[]> {
+  const parents = new Map<string, string[]>();
+  for (const table of tables)
+    parents.set(
+      table,
+      (await referencesOf(db, table)).map((one) => one.table),
+    );
+  const ordered: string[] = [];
+  const visit = (table: string) => {
+    if (ordered.includes(table)) return;
+    for (const parent of parents.get(table) ?? []) if (parent !== table) visit(parent);
+    ordered.push(table);
+  };
+  tables.forEach(visit);
+  return ordered;
+}
+
+async function referencesOf(db: D1Database, table: string) {
+  const { results } = await db
+    .prepare(`PRAGMA foreign_key_list(${quoted(table)})`)
+    .all<{ table: string; from: string }>();
+  return results;
+}
+
+async function rowsOf(db: D1Database, table: string): Promise<D1PreparedStatement[]> {
+  const { results } = await db.prepare(`PRAGMA table_xinfo(${quoted(table)})`).all<Column>();
+  const columns = results.filter(
+    ({ name, hidden }) => hidden === 0 && !emptyColumns.includes(`${table}.${name}`),
+  );
+  const references = new Set((await referencesOf(db, table)).map(({ from }) => from));
+  const names = columns.map(({ name }) => quoted(name)).join(", ");
+  const places = columns.map(() => "?").join(", ");
+  const insert = db.prepare(`INSERT INTO ${quoted(table)} (${names}) VALUES (${places})`);
+  return Array.from({ length: table === "watch_rounds" ? 1 : rowsEach }, (_, at) => {
+    const n = at + 1;
+    return insert.bind(
+      ...columns.map(({ name, type }) => {
+        const own = values[`${table}.${name}`];
+        if (own) return own(n);
+        if (/^(is|has)_/.test(name)) return n % 2;
+        if (references.has(name) || type === "INTEGER") return n;
+        if (type === "REAL") return n / 2;
+        return type === "BLOB" ? new Uint8Array([n]).buffer : `${name} ${n} – “é”`;
+      }),
+    );
+  });
+}
+
+const oneOf =
+  <T>(...all: T[]) =>
+  (n: number): T =>
+    all[n % all.length] as T;
+const day = () => "2026-01-02";
+const json = () => "{}";
+
+/** What columns with a CHECK take, row by row. */
+const values: Readonly<Record<string, (n: number) => string | number | null>> = {
+  "companies.verification_status": oneOf("pending", "verified", "rejected"),
+  "companies.industry": oneOf("Technology", "Media"),
+  "companies.country": oneOf("Australia", "Canada"),
+  "companies.name": (n) => `Employer ${n}`,
+  "companies.name_key": (n) => `employer ${n}`,
+  "companies.is_approved": (n) => (n % 8 === 0 ? 0 : 1),
+  "companies.source_date": day,
+  "companies.checked_on": day,
+  "companies.policy_document": () => JSON.stringify(policyOf([birth([tier(months(12), full(8))])])),
+  "companies.facts": json,
+  "companies.upvotes": () => 0,
+  "companies.downvotes": () => 0,
+  "companies.recent_comments": () => "[]",
+  "company_requests.request_count": () => 0,
+  "ratings.is_approved": oneOf(1, 0),
+  "ratings.is_positive": oneOf(1, 0),
+  "employer_history.month": () => "2026-01",
+  "employer_history.figures": json,
+  "figure_reports.state": oneOf("open", "settled"),
+  "figure_reports.decided_at": (n) => (n % 2 === 0 ? null : n),
+  "import_mappings.header_hash": (n) => String(n).padStart(64, "0"),
+  "import_mappings.reading": json,
+  "launch_signups.status": oneOf("pending", "approved", "redeemed", "revoked"),
+  "mail_outbox.status": oneOf("queued", "sending", "failed", "sent", "discarded"),
+  "mail_outbox.body": (n) => (n % 5 === 3 ? null : `sealed text ${n}`),
+  "data_editions.cursor": json,
+  "data_editions.made": json,
+  "users.role": oneOf("user", "admin"),
+  "watches.company_id": (n) => (n % 2 === 0 ? n / 2 : null),
+  "watches.search": (n) => (n % 2 === 0 ? null : `search ${n}`),
+  "watches.found": json,
+};
