@@ -233,7 +233,7 @@ test("by the keyboard alone somebody signs in, opens and closes the account's me
   }
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route("**/logout.data*", async (route) => {
+  await page.route("**/api/logout", async (route) => {
     await held;
     await route.continue();
   });
