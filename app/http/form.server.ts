@@ -56,8 +56,8 @@ const coercion = configureCoercion({ stripEmptyString: (text) => text });
  */
 export function parseForm<T>(schema: z.ZodType<T>, values: FormValues): Result<T> {
   const form = new FormData();
-  // No form here nests its answers: other names are nobody's.
-  for (const [name, value] of Object.entries(values)) if (/^\w+$/.test(name)) form.set(name, value);
+  // No form here nests its answers or begins a name with "_", as Conform does those of its commands, which throw.
+  for (const [name, value] of Object.entries(values)) if (/^[a-z]\w*$/i.test(name)) form.set(name, value);
   const submission = parseWithZod(form, {
     schema: coercion.coerceFormValue(schema),
     disableAutoCoercion: true,

@@ -67,6 +67,12 @@ describe("the page", () => {
     expect(html).toContain("Username is required");
     expect(html).toContain("Password is required");
   });
+
+  it.each(["__intent__", "__state__"])("takes no command of the form library in %s", async (name) => {
+    const { status, html } = await new Visitor().send("/auth", { [name]: "x", username: "ana" });
+    expect(status).toBe(400);
+    expect(html).toContain("Password is required");
+  });
 });
 
 describe("signing in", () => {
