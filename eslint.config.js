@@ -16,7 +16,7 @@ const domainNever = [
   "**/routes/**",
 ];
 
-/** Who may import whom: each layer with what it must not know. README, "A tour of the code". */
+/** Who may import whom: each layer with what it must not know. docs/code.md, "A tour". */
 const layers = [
   {
     files: ["app/routes/**"],

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:test";
 import { expect, it } from "vitest";
 
-import { bulkChange } from "../scripts/database/bulk-load";
+import { bulkChange } from "../scripts/testing/bulk-load";
 import { renewDatabase } from "../tests/support/empty-database";
 import { insertEmployers, loadEmployers, manyEmployers } from "../tests/support/employers";
 

@@ -7,8 +7,8 @@ npm run db:reindex [-- --dry-run] [--remote]
 
 Compares every derived value with what it follows from, and mends what differs: names and texts as search folds them
 (after a change in how they are folded), what is derived of each policy (full-pay weeks, traits, staleness; after a
-migration or a change in how policies are read), votes and recent comments on employers, requests' counts, the search
-index, the directory's counts and what medians are made of. Where all is right it writes nothing.
+change in how policies are read), votes and recent comments on employers, requests' counts, the search index, the
+directory's counts and what medians are made of. Where all is right it writes nothing.
 
 Each kind is mended in steps that are complete in themselves: it is safe beside a running product, and after an
 interruption it is started again.

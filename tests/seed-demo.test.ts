@@ -5,7 +5,7 @@ import { createDatabase } from "db/client.server";
 import { industries } from "~/domain/employers/industries-and-countries";
 import { publicIdPattern } from "~/domain/employers/public-id";
 import { parsePolicyDocument } from "~/domain/policy-document/document-input";
-import { legacyFieldsOf, type LegacyFields } from "~/domain/policy-document/legacy-rules";
+import { plainFieldsOf, type PlainFields } from "~/domain/policy-document/plain-fields-rules";
 import { reindex } from "../scripts/database/reindex";
 import { demoPolicies } from "../db/seed/demo-policies";
 import { demoEmployers, seedDemo } from "../db/seed/seed-demo";
@@ -37,13 +37,13 @@ describe.each(Object.entries(demoPolicies))("the policy of %s", (publicId, docum
   it("is valid, and says the same weeks as its employer's facts", () => {
     const employer = demoEmployers.find((one) => one.publicId === publicId);
     const facts = Object.fromEntries(
-      Object.keys(legacyFieldsOf(document)).map((field) => [
+      Object.keys(plainFieldsOf(document)).map((field) => [
         field,
-        employer?.[field as keyof LegacyFields] ?? null,
+        employer?.[field as keyof PlainFields] ?? null,
       ]),
     );
     expect(parsePolicyDocument(document, ctx.clock())).toMatchObject({ ok: true, value: document });
-    expect(legacyFieldsOf(document)).toEqual(facts);
+    expect(plainFieldsOf(document)).toEqual(facts);
   });
 });
 

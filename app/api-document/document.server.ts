@@ -30,9 +30,9 @@ export const chapters: readonly Chapter[] = [
 ];
 
 /** The version of the API: its first number changes with what would break a program. */
-export const apiVersion = "1.0.0";
+const apiVersion = "1.0.0";
 
-export const deprecationPolicy =
+const deprecationPolicy =
   "A call, parameter or field that is to go keeps working for at least six months. From the day that is decided, responses carry the headers `Deprecation` (RFC 9745) and `Sunset` (RFC 8594) with its last day, and this document marks it `deprecated`. Fields, parameters and codes may be added at any time: pass over what you do not know.";
 
 /** Describes the whole API in OpenAPI 3.1. */
@@ -153,13 +153,13 @@ function idOf(call: string): string {
 }
 
 /** The path and query of an example, as it is sent. */
-export function requestOf({ call }: Operation, { path = {}, query }: Example): string {
+function requestOf({ call }: Operation, { path = {}, query }: Example): string {
   const filled = call.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(path[name] ?? ""));
   return query ? `${filled}?${new URLSearchParams(query).toString()}` : filled;
 }
 
 /** What an example is answered. */
-export function statusOfExample({ answers }: Operation, { status }: Example): number {
+function statusOfExample({ answers }: Operation, { status }: Example): number {
   return status ?? Number(Object.keys(answers)[0]);
 }
 

@@ -248,7 +248,7 @@ export function safeRedirect(wanted: string | null | undefined): string {
 }
 
 /** The page to sign in on, which leads back to what was asked for, and to a place on it. */
-export function signInPath(request: Request, anchor?: string): string {
+function signInPath(request: Request, anchor?: string): string {
   const { pathname, search } = new URL(request.url);
   const back = `${pathname.replace(/\.data$/, "")}${search}${anchor === undefined ? "" : `#${anchor}`}`;
   return `/auth?${new URLSearchParams({ redirectTo: back }).toString()}`;

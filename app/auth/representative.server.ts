@@ -4,7 +4,7 @@ import { recogniseRepresentative, type Representative } from "../domain/replies/
 import { readCookie } from "../http/cookies.server";
 
 /** Where whoever answers for an employer asks for a new link. */
-export const representativeSignIn = "/employer-reply/sign-in";
+const representativeSignIn = "/employer-reply/sign-in";
 
 /**
  * Lets a page load only for whoever answers for an employer, or waits to, in a browser that a mailed link opened. It is

@@ -4,7 +4,7 @@ import type { ApiErrorCode } from "./api.server";
 export const bodyLimit = 64 * 1024;
 
 /** The most bytes that an import of employers sends: a file of 5 MB, or the same packed, and its form. */
-export const importLimit = 6 * 1024 * 1024;
+const importLimit = 6 * 1024 * 1024;
 
 /** The most characters of a query string. */
 export const queryLimit = 64 * 1024;

@@ -30,6 +30,6 @@ export function VoteShare({ positivePercentage, totalVotes, className }: VoteSha
 }
 
 /** "1 vote", "1,204 votes". */
-export function votesLabel(votes: number): string {
+function votesLabel(votes: number): string {
   return votes === 1 ? "1 vote" : `${inDigits(votes)} votes`;
 }

@@ -2,7 +2,7 @@ import type { DeclaredChange } from "../../db/declared-changes";
 import type { Inventory, TableInventory } from "./inventory";
 
 export interface Difference {
-  /** In the words of db/declared-changes.ts: "table users", "rows of totals", "trigger x" … */
+  /** In the words of db/declared-changes.ts: "table users", "rows of ratings", "trigger x" … */
   readonly subject: string;
   readonly problem: string;
 }

@@ -26,7 +26,7 @@ beforeAll(async () => {
   db = await scratch.open();
   await makeFullDatabase(db);
   await applyMigrations(db);
-  // The former release's rows carry texts of their own; here they are as the code writes them.
+  // The rows' texts are made up; here some are as the code writes them.
   await db.batch(
     names
       .slice(0, 4)

@@ -20,7 +20,7 @@ const tab = (name: string) => `/admin?tab=${name}`;
 const compared = "compare=demo000001,demo000002";
 
 /** Two carers in Australia, one of them with six unpaid weeks. */
-export const planQuery = new URLSearchParams([
+const planQuery = new URLSearchParams([
   ["birth", "2026-08-01"],
   ["country", "AU"],
   ["a-pay", "2000"],

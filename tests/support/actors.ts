@@ -148,7 +148,7 @@ async function insertSession(row: Record<string, number>, personalKey: string): 
 }
 
 /** What stands in a session's cookie. */
-export function sealedSession(token: string, personalKey: string): Promise<string> {
+function sealedSession(token: string, personalKey: string): Promise<string> {
   return createSecrets(env.APP_SECRET).seal("session", `${token} ${personalKey}`);
 }
 

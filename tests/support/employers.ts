@@ -1,5 +1,5 @@
 import { searchColumnsOf } from "../../app/domain/directory/search-words";
-import { bulkLoad } from "../../scripts/database/bulk-load";
+import { bulkLoad } from "../../scripts/testing/bulk-load";
 
 /** An employer as the tests make one; what is left out is not stated. */
 export interface EmployerSeed {

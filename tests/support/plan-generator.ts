@@ -12,7 +12,7 @@ import type { Random } from "./policy-generator";
 const relations = ["included", "tops_up", "on_top", "on_top_capped", "none", null] as const;
 
 /** Blocks that do not meet. */
-export function randomBlocks({ below, pick, once }: Random, law: PlanLaw | null): PlanBlock[] {
+function randomBlocks({ below, pick, once }: Random, law: PlanLaw | null): PlanBlock[] {
   const blocks: PlanBlock[] = [];
   let from = pick([1, 1, 1, 0, -4, -16, 3]);
   for (let n = below(6); n > 0 && from < 95; n--) {

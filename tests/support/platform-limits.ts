@@ -18,7 +18,7 @@ export const platformLimits = {
 const encoder = new TextEncoder();
 
 /** Refuses a statement that D1 would not take. */
-export function checkStatement(sql: string): void {
+function checkStatement(sql: string): void {
   const bytes = encoder.encode(sql).length;
   if (bytes > platformLimits.statement)
     throw new Error(`D1 takes statements of ${platformLimits.statement} bytes; this has ${bytes}.`);
@@ -28,7 +28,7 @@ export function checkStatement(sql: string): void {
 }
 
 /** Refuses the values of a statement that D1 would not take. */
-export function checkValues(values: readonly unknown[]): void {
+function checkValues(values: readonly unknown[]): void {
   if (values.length > platformLimits.values)
     throw new Error(`D1 takes ${platformLimits.values} values in a statement; these are ${values.length}.`);
   for (const value of values) {

@@ -1,5 +1,5 @@
 import type { PolicyDocument } from "~/domain/policy-document/document-input";
-import type { LegacyFields } from "~/domain/policy-document/legacy-rules";
+import type { PlainFields } from "~/domain/policy-document/plain-fields-rules";
 import { carers, contractKinds, hoursKinds, paths } from "~/domain/policy-document/kinds";
 
 /** Generated documents for property tests: the same ones for the same seed, and every key of the shape among them. */
@@ -198,7 +198,7 @@ export function documentOf(random: Random): unknown {
 }
 
 /** What forms and files of today say of an employer. */
-export function legacyOf({ below, pick, once }: Random): LegacyFields {
+export function plainFieldsOfRandom({ below, pick, once }: Random): PlainFields {
   const weeks = () => (once(3) ? null : once(4) ? 0 : once(2) ? below(2601) / 10 : below(27));
   return {
     maternityLeave: weeks(),

@@ -67,7 +67,7 @@ async function weaknessOf(text: string, owner: PasswordOwner, least: number): Pr
 }
 
 /** What is said of a password that is too short. */
-export function tooShortMessage(least: number): string {
+function tooShortMessage(least: number): string {
   return `Password must be at least ${least} characters`;
 }
 

@@ -13,7 +13,7 @@ import { mostApiKeys } from "./api-key-json";
 import type { ApiKeyJson, MadeApiKeyJson } from "./api-key-output";
 
 /** Every key begins so, that searches for secrets in published code know one when they see it. */
-export const keyPrefix = "tpl_";
+const keyPrefix = "tpl_";
 
 /** Making a key: what its owner will know it by. */
 export const apiKeyInput = z.object({ name: line(1, 50, "Give the key a name, such as what it is for") });

@@ -17,7 +17,7 @@ export interface PeerCounts {
 }
 
 /** Fewer than these say nothing about a group. */
-export const fewestStated = 5;
+const fewestStated = 5;
 
 /** What a group's employers give, those that state it. In tenths of weeks. */
 export interface Benchmark {

@@ -13,7 +13,7 @@ import type { DirectoryQuery, SortOption } from "./directory-view";
 export type DirectoryFilters = Pick<DirectoryQuery, "industry" | "country" | "minLeave" | "traits">;
 
 export interface Order {
-  /** Null where no index has the order: full-pay weeks at another time than after a year in the job. */
+  /** The index whose walk needs no sorting; null where no index has the order: full-pay weeks at another time than after a year in the job. */
   index: DirectoryOrder | null;
   /** ORDER BY terms; walking `index` yields them without sorting. */
   by: readonly string[];
@@ -59,7 +59,7 @@ export function orderedBy(by: Order["by"], table?: string): SQL {
 
 const directions: Record<string, SQL> = { desc: sql`desc`, "asc nulls last": sql`asc nulls last` };
 
-export function scopeOf({ industry, country }: DirectoryFilters): DirectoryScope {
+function scopeOf({ industry, country }: DirectoryFilters): DirectoryScope {
   if (industry !== null && country !== null) return "both";
   if (industry !== null) return "industry";
   return country !== null ? "country" : "all";

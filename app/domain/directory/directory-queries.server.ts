@@ -123,13 +123,13 @@ function toList(
 ): EmployerListJson {
   const { page, perPage } = query;
   const { total, isExact, fitting } = found[0] ?? { total: 0, isExact: true, fitting: null };
-  const isCountedOne = isSearched(query);
-  const totalCompanies = isCountedOne ? Math.min(total ?? 0, mostListed) : countOf(facets, query);
+  const wasSearched = isSearched(query);
+  const totalCompanies = wasSearched ? Math.min(total ?? 0, mostListed) : countOf(facets, query);
   return {
     companies: employersIn(found).map((row) => toEmployerJson(row, ctx, query.tenure)),
     totalCompanies,
-    isTotalExact: !isCountedOne || isExact === true,
-    notStated: isCountedOne && fitting !== null ? fitting - totalCompanies : null,
+    isTotalExact: !wasSearched || isExact === true,
+    notStated: wasSearched && fitting !== null ? fitting - totalCompanies : null,
     totalPages: Math.ceil(Math.min(totalCompanies, mostListed) / perPage),
     page,
     perPage,

@@ -7,6 +7,8 @@
  *   `companies`, filtered, counted and put in order, as one list of ids;
  * - `picked`: the ids of the page, whose rows are read last.
  *
+ * Triggers keep `company_search` equal to the view `searchable_companies`, what is searched of each employer.
+ *
  * The total is exact while the index finds fewer than `most` employers; of more, the first that it has are listed.
  */
 import { sql, type SQL } from "drizzle-orm";
@@ -43,11 +45,11 @@ export function isSearched({ search, traits, minLeave, sort, tenure }: Directory
 
 /**
  * The one statement of a searched list, of which `select` is what it selects for each row `c` of the page beside `total`,
- * `isExact` and `fitting`: how many there would be but for traits that they do not state, or null. A page beyond the last
- * has one row without an employer.
+ * `isExact` and `fitting`: how many there would be if each also had the chosen traits that it does not state; null where
+ * too many would have to be counted. A page beyond the last has one row without an employer.
  * Best match first means: names that begin with the query, by name; then hits in the name, in the industry and in the
  * rest, each with verified employers and those with most votes before the others.
- * @returns null where the text asks for no word, which nothing can match.
+ * @returns null where the text has no word to search for (an empty list).
  */
 export function searchList(
   query: DirectoryQuery,

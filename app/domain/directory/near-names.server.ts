@@ -107,7 +107,7 @@ export function isOneSlip(one: string, other: string): boolean {
 }
 
 /** What a key would be without one letter too many, or with two swapped ones put right. */
-export function keysWithoutSlip(key: string): string[] {
+function keysWithoutSlip(key: string): string[] {
   if (!mayHoldSlip(key)) return [];
   const places = Array.from(key, (_, i) => i);
   const without = places.map((i) => key.slice(0, i) + key.slice(i + 1));

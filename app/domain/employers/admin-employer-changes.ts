@@ -2,7 +2,7 @@ import type { AdminEmployerJson } from "./admin-employer-output";
 import type { EmployerFieldChanges } from "./admin-employer-input";
 import { searchColumnsOf } from "../directory/search-words";
 import type { PolicyDocument } from "../policy-document/document-input";
-import { legacyFieldNames, legacyFieldsOf } from "../policy-document/legacy-rules";
+import { plainFieldNames, plainFieldsOf } from "../policy-document/plain-fields-rules";
 import { factFields, factOf, labelOf, nothingOf, sharedFields } from "../policy/policy";
 import { fail, ok, someAnswersWrong, type Result } from "../result";
 import { notKept } from "../moderation/activity-json";
@@ -48,8 +48,8 @@ export function fieldsWithPolicy(
   changed: Partial<FormFields>,
   document: PolicyDocument,
 ): Result<Partial<FormFields>> {
-  const derived = legacyFieldsOf(document);
-  const clashes = legacyFieldNames.filter(
+  const derived = plainFieldsOf(document);
+  const clashes = plainFieldNames.filter(
     (field) => changed[field] !== undefined && changed[field] !== derived[field],
   );
   if (clashes.length > 0)

@@ -63,7 +63,7 @@ export function employerRows(statement: SQL): Rows<EmployerRow> {
   return rows(employerFields, statement);
 }
 
-/** The derived figures of a row: nothing where nothing was ever derived of it, as right after a migration. */
+/** The derived figures of a row: nothing where nothing was derived of it yet. */
 export function figuresOfRow(
   row: RowOf<typeof figureColumns>,
 ): Omit<PolicyFigures, "traitsYes" | "traitsNo"> {

@@ -6,7 +6,11 @@ import { deriveEmployers } from "../../../scripts/database/reindex";
 import { valueOf } from "../../../tests/support/accounts";
 import { auditOfEmployer, makeActor, onlyEmployers, rowOf } from "../../../tests/support/admin-employers";
 import { full, months, now, policyOf, tier, birth } from "../../../tests/support/policy-fixtures";
-import { documentOf as generated, legacyOf, randomOf } from "../../../tests/support/policy-generator";
+import {
+  documentOf as generated,
+  plainFieldsOfRandom,
+  randomOf,
+} from "../../../tests/support/policy-generator";
 import { getEmployer } from "../directory/employer-queries.server";
 import { applyImport } from "../import/import-apply.server";
 import { parseImportFile } from "../import/import-file";
@@ -14,7 +18,7 @@ import { readImportOptions } from "../import/import-options";
 import { planImport } from "../import/import-plan.server";
 import { parsePolicyDocument } from "../policy-document/document-input";
 import { fullPayFor } from "../policy-document/full-pay-rules";
-import { legacyFieldsOf } from "../policy-document/legacy-rules";
+import { plainFieldsOf } from "../policy-document/plain-fields-rules";
 import { traitsOf } from "../policy-document/trait-rules";
 import { tenures, traits } from "../policy-document/stored-figures";
 import { editEmployer } from "./admin-employer-commands.server";
@@ -163,17 +167,17 @@ it("no order of edits makes what is derived stale", async () => {
   const { pick, below, once } = random;
   const ids = ["e1", "e2", "e3"];
   const edits = inject("policyEdits");
-  const names = Object.keys(legacyOf(random)) as (keyof ReturnType<typeof legacyOf>)[];
+  const names = Object.keys(plainFieldsOfRandom(random)) as (keyof ReturnType<typeof plainFieldsOfRandom>)[];
   const acts: ((id: string) => Promise<unknown>)[] = [
     (id) => {
       const document = parsePolicyDocument(generated(random), now);
       return document.ok ? edit(id, { policy: document.value }) : Promise.resolve();
     },
     (id) => (once(5) ? edit(id, { policy: null }) : Promise.resolve()),
-    (id) => edit(id, legacyOf(random)),
+    (id) => edit(id, plainFieldsOfRandom(random)),
     (id) => {
       const name = pick(names);
-      return edit(id, { [name]: legacyOf(random)[name] });
+      return edit(id, { [name]: plainFieldsOfRandom(random)[name] });
     },
     (id) =>
       edit(id, {
@@ -192,7 +196,7 @@ it("no order of edits makes what is derived stale", async () => {
     const { policy } = company;
     const asker = { carer: "primary", path: "birth" } as const;
     const about = `edit ${done} of ${id}`;
-    const derived = policy && legacyFieldsOf(policy);
+    const derived = policy && plainFieldsOf(policy);
     for (const name of names) expect(company[name], `${name} after ${about}`).toBe(derived?.[name] ?? null);
     expect(row?.full_pay_12 ?? null, about).toBe(policy && fullPayFor(policy, asker).tenths);
     const stored = tenures.map((months) => row?.[`full_pay_${months}`] ?? null);

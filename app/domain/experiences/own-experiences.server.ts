@@ -10,7 +10,7 @@ import { toMonth } from "../policy/policy-rules";
 import type { OwnExperience } from "./experience-output";
 
 /** What a person sees of their own experience, with its employer. */
-export const ownExperienceFields = {
+const ownExperienceFields = {
   id: communityInputs.id,
   companyId: companies.publicId,
   content: communityInputs.content,

@@ -24,7 +24,7 @@ export interface ComparedEmployer extends Policy {
 }
 
 /** Where two rows of a file contradict each other: country and policy, "not stated" included; labels don't count. */
-export function contradictions(row: ImportRow, other: ImportRow): Difference[] {
+function contradictions(row: ImportRow, other: ImportRow): Difference[] {
   const country = row.country === other.country ? [] : [difference("country", row.country, other.country)];
   const policy = comparedFields
     .filter((field) => row.policy[field] !== other.policy[field])

@@ -43,7 +43,7 @@ export const importFields: readonly EmployerColumn[] = [
 ];
 
 /** The figures that such a column names the source of. */
-export const figureOfSource: ReadonlyMap<ImportField, SourcedFigure> = new Map(
+const figureOfSource: ReadonlyMap<ImportField, SourcedFigure> = new Map(
   sourcedFigures.map((figure) => [`${figure}Source` as const, figure]),
 );
 

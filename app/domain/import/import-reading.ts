@@ -105,7 +105,7 @@ function readColumns(texts: readonly string[]): Result<ColumnChoice | null> {
 }
 
 /** Marks as they are typed, each once: "-5,null,#VALUE!". */
-export function readMarks(texts: readonly string[]): Result<Set<string>> {
+function readMarks(texts: readonly string[]): Result<Set<string>> {
   const parts = texts.flatMap((text) => text.slice(0, longestList).split(","));
   const written = parts.map((part) => part.trim()).filter((part) => part !== "");
   const long = written.find((part) => part.length > longestMark);

@@ -8,7 +8,7 @@ import { readImportText } from "./import-text";
 const mostPadded = 5_000_000;
 
 /** The title of the last column of refused rows. */
-export const reasonTitle = "Refused because";
+const reasonTitle = "Refused because";
 
 /**
  * The refused rows of a file as a CSV file: its header and cells as they were, and why each row was refused in a last

@@ -43,7 +43,7 @@ export function totalWords(scheme: Scheme, total: Stated): string {
 }
 
 /** "at A$200.94 a day", "at 90% of pay, at most £194.32 a week": a rate, or a step of one. */
-export function rateWords(law: CountryLaw, row: RateRow, step?: PayStep): Phrase {
+function rateWords(law: CountryLaw, row: RateRow, step?: PayStep): Phrase {
   const money = (figure: Figure) => moneyWords(figure.v, law.currency).replace(/\.00$/, "");
   const known = (figure: Stated | undefined) => (figure && isKnown(figure) ? figure : null);
   const perDay = step?.isFlat ? known(row.flatPerDay) : known(row.perDay);

@@ -68,9 +68,3 @@ export function rejectSearchInUrl(url: URL): Failure | null {
   const message = `Send what you look for in the body of POST ${url.pathname}/search: no name or email stands in a url.`;
   return fail("invalid", message, { search: [message] });
 }
-
-/** A search from a url of ours; what nothing could begin with finds all. */
-export function readSearch(params: URLSearchParams): string {
-  const search = searchInput.safeParse(params.get("search") ?? undefined);
-  return search.success ? search.data : "";
-}

@@ -51,7 +51,7 @@ export interface Cursor {
 export const nothingYet: FileProgress = { pieces: 0, rows: 0 };
 
 /** The most bytes of a piece: D1 takes values of 2 MB. */
-export const mostOfAPiece = 500_000;
+const mostOfAPiece = 500_000;
 
 /** A piece on its way to being stored. */
 export interface Piece {

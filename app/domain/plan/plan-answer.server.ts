@@ -14,7 +14,7 @@ import { householdOfPlan, type PlanEmployer } from "./terms-rules";
 import type { Plan, PlanAnswer } from "./plan-output";
 
 /** What a plan needs of an employer. */
-export function toPlanEmployer({ id, name, policy, lastUpdated }: EmployerDetailJson): PlanEmployer {
+function toPlanEmployer({ id, name, policy, lastUpdated }: EmployerDetailJson): PlanEmployer {
   return { id, name, policy, lastUpdated };
 }
 

@@ -9,7 +9,6 @@ export const roles = ["primary", "secondary"] as const;
 export type Role = (typeof roles)[number];
 
 export const expectations = ["yes", "no", "unsure"] as const;
-export type Expectation = (typeof expectations)[number];
 
 /** Where a plan may reach, in weeks; week 1 starts on the first Monday on or after the birth. */
 export const firstWeek = -16;

@@ -15,7 +15,7 @@ export interface Row {
 }
 
 /** `provision`, `provision:80%`, `provision+` (with the state's payment), `state:ca_ei_parental_extended`. */
-export function codeOfBlock({ use, option, withState }: Omit<PlanBlock, "from" | "weeks">): string {
+function codeOfBlock({ use, option, withState }: Omit<PlanBlock, "from" | "weeks">): string {
   const sign = withState === undefined ? "" : withState ? "+" : "-";
   return `${use}${option === undefined ? "" : `:${option}`}${sign}`;
 }

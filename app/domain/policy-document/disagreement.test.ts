@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { birth, full, months, notStated, now, policyOf, tier } from "../../../tests/support/policy-fixtures";
 import { factFields, nothingOf } from "../policy/policy";
 import { fullPayFor } from "./full-pay-rules";
-import { legacyFieldsOf } from "./legacy-rules";
+import { plainFieldsOf } from "./plain-fields-rules";
 import { nothingAsked } from "./policy-json";
 import { policyView } from "./policy-view";
 import { withDocument, withFields } from "./stored-policy-rules";
@@ -22,8 +22,8 @@ describe("leave after a loss", () => {
   it.each([[["stillbirth"]], [["pregnancy_loss", "stillbirth"]], [["ivf"]], [["neonatal"]], [["surrogate"]]])(
     "is no parental leave: %j",
     (paths) => {
-      expect(legacyFieldsOf(policyOf([loss(paths)])).parentalLeave).toBeNull();
-      expect(legacyFieldsOf(policyOf([shared, loss(paths, 20)])).parentalLeave).toBe(10);
+      expect(plainFieldsOf(policyOf([loss(paths)])).parentalLeave).toBeNull();
+      expect(plainFieldsOf(policyOf([shared, loss(paths, 20)])).parentalLeave).toBe(10);
     },
   );
 
@@ -34,14 +34,14 @@ describe("leave after a loss", () => {
       paths: ["pregnancy_loss"],
       tiers: [tier(months(1), full(3))],
     };
-    const alone = legacyFieldsOf(policyOf([paid]));
+    const alone = plainFieldsOf(policyOf([paid]));
     expect([alone.waitingPeriod, alone.isPaid, alone.paidPercentage]).toEqual([null, null, null]);
     const beside = birth([tier(months(12), { weeks: 10, pay: { kind: "percent", pct: 50 } })], { id: "b" });
-    const both = legacyFieldsOf(policyOf([paid, beside]));
+    const both = plainFieldsOf(policyOf([paid, beside]));
     expect([both.waitingPeriod, both.isPaid, both.paidPercentage]).toEqual(["12", true, 50]);
   });
 
-  it("outlives fields that a former release derived of it", () => {
+  it("keeps what the document says where the stored fields say something else", () => {
     const paid = {
       id: "loss",
       carer: "any_parent",
@@ -52,14 +52,14 @@ describe("leave after a loss", () => {
       paid,
       birth([tier(null, full(10))], { id: "b", service: { measuredAt: "birth" } }),
     ]);
-    const facts = { ...nothingOf(factFields), ...legacyFieldsOf(document), waitingPeriod: "1" };
+    const facts = { ...nothingOf(factFields), ...plainFieldsOf(document), waitingPeriod: "1" };
     const { document: after } = withFields(
       withDocument({ document, facts, country: "Ireland", checkedOn: null }, document),
       facts,
       now,
     );
     expect(after?.provisions).toEqual(document.provisions);
-    expect(after && legacyFieldsOf(after).waitingPeriod).toBe("1");
+    expect(after && plainFieldsOf(after).waitingPeriod).toBe("1");
   });
 
   it("stays where only the parental leave of an employer is changed", () => {
@@ -71,12 +71,12 @@ describe("leave after a loss", () => {
     expect(stored.facts.parentalLeave).toBe(10);
     const { document: after } = withFields(stored, { ...stored.facts, parentalLeave: 12 }, now);
     expect(after?.provisions.map(({ id }) => id)).toEqual(["loss", "shared"]);
-    expect(after && legacyFieldsOf(after).parentalLeave).toBe(12);
+    expect(after && plainFieldsOf(after).parentalLeave).toBe(12);
   });
 
   it("is, where it is for a child as well", () => {
     for (const paths of [["birth", "stillbirth"], ["foster"], []])
-      expect(legacyFieldsOf(policyOf([loss(paths)])).parentalLeave).toBe(3);
+      expect(plainFieldsOf(policyOf([loss(paths)])).parentalLeave).toBe(3);
   });
 });
 

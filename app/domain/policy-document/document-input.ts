@@ -6,7 +6,7 @@ import { checkWhole } from "./document-checks";
 import { day, identifier, oneOf, pageUrl, partOfDay, words } from "./parts";
 import { provision } from "./provision-input";
 
-export const sourceKinds = [
+const sourceKinds = [
   "public_document",
   "employer_statement",
   "statutory_filing",

@@ -1,6 +1,6 @@
 import type { PolicySource } from "../policy/policy";
 import { parsePolicyDocument, type PolicyDocument } from "./document-input";
-import type { LegacyFields } from "./legacy-rules";
+import type { PlainFields } from "./plain-fields-rules";
 import { provisionsOfField, sourceOfFacts, wholeDocument, type StoredPolicy } from "./stored-policy-rules";
 
 /** Sources of single figures, as files name them: each of the specified weeks may come from elsewhere than its employer's others. */
@@ -13,7 +13,7 @@ export const sourcedFigures = [
   "unpaidPaternityLeave",
   "adoptionLeave",
   "parentalLeave",
-] as const satisfies readonly (keyof LegacyFields)[];
+] as const satisfies readonly (keyof PlainFields)[];
 
 export type SourcedFigure = (typeof sourcedFigures)[number];
 

@@ -16,7 +16,7 @@ import {
 import { statutory, tier, unpaid } from "../../../tests/support/policy-fixtures";
 import { fullPayAt, fullPayFor, fullPayOf } from "./full-pay-rules";
 import { tenures } from "./stored-figures";
-import { legacyFieldsOf } from "./legacy-rules";
+import { plainFieldsOf } from "./plain-fields-rules";
 
 const real = realPolicies();
 const primary = { carer: "primary", path: "birth" } as const;
@@ -95,7 +95,7 @@ describe.skipIf(real.size === 0)("the real policies beside the checkout", () => 
   });
 
   it.each(Object.entries(expectedFields))("%s has the specified fields", (employer, fields) => {
-    const derived = legacyFieldsOf(parsed(real.get(employer)));
+    const derived = plainFieldsOf(parsed(real.get(employer)));
     const { maternityLeave, paternityLeave, adoptionLeave, parentalLeave, unpaidMaternityLeave } = derived;
     const { unpaidPaternityLeave, waitingPeriod, isPaid, paidPercentage } = derived;
     expect([
@@ -208,9 +208,7 @@ describe("full-pay weeks", () => {
 
 describe("the specified fields", () => {
   it("take the first tier where a year in the job reaches none", () => {
-    const fields = legacyFieldsOf(
-      policyOf([birth([tier(months(24), full(18)), tier(months(60), full(30))])]),
-    );
+    const fields = plainFieldsOf(policyOf([birth([tier(months(24), full(18)), tier(months(60), full(30))])]));
     expect(fields).toMatchObject({
       maternityLeave: 18,
       waitingPeriod: "24",
@@ -221,7 +219,7 @@ describe("the specified fields", () => {
 
   it("hold a percentage only where all paid steps agree", () => {
     const percentage = (...list: unknown[]) =>
-      legacyFieldsOf(policyOf([birth([tier(null, ...list)])])).paidPercentage;
+      plainFieldsOf(policyOf([birth([tier(null, ...list)])])).paidPercentage;
     expect(percentage(at(6, 80), at(6, 80), unpaid(6))).toBe(80);
     expect(percentage(at(6, 80), full(6))).toBeNull();
     expect(percentage(at(6, 80), notStated(6))).toBeNull();
@@ -229,7 +227,7 @@ describe("the specified fields", () => {
 
   it("say a service in months where it makes whole ones", () => {
     const wait = (n: number, unit: string) =>
-      legacyFieldsOf(policyOf([birth([tier({ n, unit }, full(2))])])).waitingPeriod;
+      plainFieldsOf(policyOf([birth([tier({ n, unit }, full(2))])])).waitingPeriod;
     expect([wait(26, "week"), wait(90, "day"), wait(1, "week"), wait(0, "month")]).toEqual([
       "6",
       "90 days",

@@ -1,4 +1,9 @@
-import { documentFromLegacy, serviceOf, type LegacyContext, type LegacyFields } from "./legacy-rules";
+import {
+  documentFromPlainFields,
+  serviceOf,
+  type PlainFieldsContext,
+  type PlainFields,
+} from "./plain-fields-rules";
 import type { PolicyDocument } from "./document-input";
 import type { Carer, Pay, Provision, Step } from "./provision-input";
 
@@ -158,12 +163,12 @@ const fieldOf = {
   primary_carer: "maternityLeave",
   secondary_carer: "paternityLeave",
   any_parent: "parentalLeave",
-} as const satisfies Record<keyof typeof payCarers, keyof LegacyFields>;
+} as const satisfies Record<keyof typeof payCarers, keyof PlainFields>;
 
 const carerOf = ({ payFor = "" }: Values) => (isKindOf(payCarers, payFor) ? payFor : "primary_carer");
 
 /** The specified fields that the lines speak for: the weeks of their carer, and how all is paid. None without lines. */
-export function fieldsOfLines(values: Values): (keyof LegacyFields)[] {
+export function fieldsOfLines(values: Values): (keyof PlainFields)[] {
   const { steps } = readPayLines(values);
   return steps.length === 0 ? [] : [fieldOf[carerOf(values)], "isPaid", "paidPercentage"];
 }
@@ -173,8 +178,8 @@ export function fieldsOfLines(values: Values): (keyof LegacyFields)[] {
  * carer. Null where there are no lines, or they cannot be read.
  */
 export function documentWithLines(
-  fields: LegacyFields,
-  context: LegacyContext,
+  fields: PlainFields,
+  context: PlainFieldsContext,
   values: Values,
 ): PolicyDocument | null {
   const { steps } = readPayLines(values);
@@ -188,7 +193,7 @@ export function documentWithLines(
     tiers: [{ minService: serviceOf(fields.waitingPeriod), steps }],
   };
   // How the lines are paid they say themselves; what the fields say of all pay is in the others' steps.
-  const document = documentFromLegacy({ ...fields, [fieldOf[carer]]: null }, context);
+  const document = documentFromPlainFields({ ...fields, [fieldOf[carer]]: null }, context);
   const waitingPeriod = document.asStated?.waitingPeriod;
   delete document.asStated;
   const others = document.provisions.filter((other) => other.id !== id);

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { nothingOf, factFields } from "../policy/policy";
 import { parsePolicyDocument } from "./document-input";
 import { fullPayFor } from "./full-pay-rules";
-import { legacyFieldsOf } from "./legacy-rules";
+import { plainFieldsOf } from "./plain-fields-rules";
 import {
   documentWithLines,
   editLines,
@@ -128,7 +128,7 @@ describe("a document of fields and lines", () => {
     expect(document && fullPayFor(document, { carer: "primary", path: "birth" })).toMatchObject({
       tenths: 214,
     });
-    expect(document && legacyFieldsOf(document)).toMatchObject({ maternityLeave: 26, paternityLeave: 4 });
+    expect(document && plainFieldsOf(document)).toMatchObject({ maternityLeave: 26, paternityLeave: 4 });
   });
 
   it.each([
@@ -138,7 +138,7 @@ describe("a document of fields and lines", () => {
     ["nobody", { maternityLeave: 26, paternityLeave: 4 }],
   ])("for %s gives the specified weeks", (payFor, weeks) => {
     const document = documentWithLines(fields, context, { ...lines, payFor });
-    expect(document && legacyFieldsOf(document)).toMatchObject(weeks);
+    expect(document && plainFieldsOf(document)).toMatchObject(weeks);
   });
 
   it("is none without lines, and none of lines that cannot be read", () => {

@@ -10,7 +10,7 @@ import {
   policyOf,
 } from "../../../tests/support/policy-fixtures";
 import { growing, realPolicies, tier, unpaid, weeks } from "../../../tests/support/policy-fixtures";
-import { documentFromLegacy } from "./legacy-rules";
+import { documentFromPlainFields } from "./plain-fields-rules";
 import { policyView } from "./policy-view";
 import { bodyOf, sentenceOf } from "./provision-sentence";
 import { provisionSentence } from "./provision-words-rules";
@@ -219,7 +219,11 @@ describe("a policy of weeks alone", () => {
     waitingPeriod: null,
   };
   const plain = (more: Partial<typeof fields> | object = {}) =>
-    policyView(documentFromLegacy({ ...fields, ...more }, { country: null, currency: null }), now, after(12));
+    policyView(
+      documentFromPlainFields({ ...fields, ...more }, { country: null, currency: null }),
+      now,
+      after(12),
+    );
 
   it("is plain, asks nothing, and leaves its questions open", () => {
     const view = plain();

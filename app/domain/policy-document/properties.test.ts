@@ -6,12 +6,12 @@ import { now, parsed } from "../../../tests/support/policy-fixtures";
 import { fullPayAt, fullPayFor } from "./full-pay-rules";
 import {
   documentOf,
-  legacyOf,
+  plainFieldsOfRandom,
   placesOf,
   randomOf,
   type Random,
 } from "../../../tests/support/policy-generator";
-import { documentFromLegacy, legacyFieldsOf } from "./legacy-rules";
+import { documentFromPlainFields, plainFieldsOf } from "./plain-fields-rules";
 import { provisionSentence, provisionWords } from "./provision-words-rules";
 import { repayable } from "./repay-rules";
 import { startBy } from "./start-by-rules";
@@ -64,7 +64,7 @@ function deriveAll(document: PolicyDocument) {
   return {
     provisions,
     worth: fullPayFor(document, asker).tenths,
-    fields: legacyFieldsOf(document),
+    fields: plainFieldsOf(document),
     traits: traitsOf(document),
     stated: statedOf(document),
     stale: isStale(document, now, ["2027-06-01"]),
@@ -119,10 +119,10 @@ describe("generated documents", () => {
 describe("the specified fields", () => {
   it("come back from the document that was made of them", () => {
     forSeeds((random) => {
-      const fields = legacyOf(random);
-      const document = documentFromLegacy(fields, { country: "AU", currency: "AUD" });
-      expect(legacyFieldsOf(parsed(document))).toEqual(fields);
-      expect(legacyFieldsOf(parsed(JSON.parse(serialisePolicyDocument(document))))).toEqual(fields);
+      const fields = plainFieldsOfRandom(random);
+      const document = documentFromPlainFields(fields, { country: "AU", currency: "AUD" });
+      expect(plainFieldsOf(parsed(document))).toEqual(fields);
+      expect(plainFieldsOf(parsed(JSON.parse(serialisePolicyDocument(document))))).toEqual(fields);
     });
   });
 
@@ -141,8 +141,8 @@ describe("the specified fields", () => {
       waitingPeriod: null,
     };
     const context = { country: null, currency: null };
-    expect(documentFromLegacy({ ...nothing, ...more }, context).provisions).toEqual([]);
-    const document = documentFromLegacy({ ...nothing, ...more, maternityLeave: 18 }, context);
+    expect(documentFromPlainFields({ ...nothing, ...more }, context).provisions).toEqual([]);
+    const document = documentFromPlainFields({ ...nothing, ...more, maternityLeave: 18 }, context);
     expect(document.provisions).toEqual([
       {
         id: "primary",
@@ -153,7 +153,7 @@ describe("the specified fields", () => {
     ]);
     expect(fullPayFor(document, asker).tenths).toBeNull();
     const paid = { maternityLeave: 18, isPaid: true, paidPercentage: 50, waitingPeriod: "6" };
-    const stated = documentFromLegacy({ ...nothing, ...more, ...paid }, context);
+    const stated = documentFromPlainFields({ ...nothing, ...more, ...paid }, context);
     expect(fullPayFor(stated, asker).tenths).toBe(90);
   });
 });

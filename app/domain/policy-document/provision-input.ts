@@ -215,6 +215,5 @@ export type Tier = Provision["tiers"][number];
 export type Step = Tier["steps"][number];
 export type Pay = Step["pay"];
 export type Clawback = NonNullable<Provision["clawback"]>;
-export type PolicyOption = NonNullable<Provision["options"]>[number];
 export type Carer = Provision["carer"];
 export type Path = Provision["paths"][number];

@@ -51,7 +51,7 @@ export function startBy(
 }
 
 /** The Sunday with which the week of a day begins. */
-export function dueWeek(due: string): string {
+function dueWeek(due: string): string {
   return addDays(due, -new Date(toMs(due)).getUTCDay());
 }
 

@@ -4,14 +4,14 @@ import { countryCodeOf } from "../employers/world-countries.server";
 import { pickFacts, type FactField, type SourceField, type ValuesOf } from "../policy/policy";
 import { parsePolicyDocument, type PolicyDocument, type PolicySource } from "./document-input";
 import {
-  documentFromLegacy,
+  documentFromPlainFields,
   isParentalLeave,
-  legacyFieldNames,
-  legacyFieldsOf,
+  plainFieldNames,
+  plainFieldsOf,
   withAsStated,
-  type LegacyContext,
-  type LegacyFields,
-} from "./legacy-rules";
+  type PlainFieldsContext,
+  type PlainFields,
+} from "./plain-fields-rules";
 import { day, pageUrl } from "./parts";
 
 /** What is stored of an employer's policy, from which all else follows. */
@@ -41,7 +41,7 @@ export function documentOf(stored: StoredPolicy): PolicyDocument | null {
 
 /** The document that is stored, or else the one that the fields make, without the day of the last check. */
 export function wholeDocument(stored: StoredPolicy): PolicyDocument {
-  return stored.document ?? documentFromLegacy(stored.facts, contextOf(stored));
+  return stored.document ?? documentFromPlainFields(stored.facts, contextOf(stored));
 }
 
 function checked(source: PolicySource, checkedOn: string | null): PolicySource {
@@ -70,7 +70,7 @@ export function sourceOfFacts(
   };
 }
 
-function contextOf({ facts, country }: Pick<StoredPolicy, "facts" | "country">): LegacyContext {
+function contextOf({ facts, country }: Pick<StoredPolicy, "facts" | "country">): PlainFieldsContext {
   const source = sourceOfFacts(facts, statedSource);
   const isStated = source.title !== undefined || source.url !== undefined;
   return {
@@ -93,7 +93,7 @@ function ordered(value: unknown): string {
   );
 }
 
-const pickLegacy = (facts: LegacyFields): LegacyFields => pickFacts(legacyFieldNames, facts);
+const pickPlainFields = (facts: PlainFields): PlainFields => pickFacts(plainFieldNames, facts);
 
 /**
  * What is stored once somebody has written a document: it, and the fields that follow from it.
@@ -102,11 +102,11 @@ const pickLegacy = (facts: LegacyFields): LegacyFields => pickFacts(legacyFieldN
 export function withDocument(stored: StoredPolicy, document: PolicyDocument | null): StoredPolicy {
   return document === null
     ? { ...stored, document }
-    : { ...stored, document, facts: { ...stored.facts, ...legacyFieldsOf(document) } };
+    : { ...stored, document, facts: { ...stored.facts, ...plainFieldsOf(document) } };
 }
 
 /** The provisions that each of the specified weeks is made of, by the names that documents from fields give them. */
-const provisionsOf: Partial<Record<keyof LegacyFields, string>> = {
+const provisionsOf: Partial<Record<keyof PlainFields, string>> = {
   maternityLeave: "primary",
   unpaidMaternityLeave: "primary",
   paternityLeave: "secondary",
@@ -130,7 +130,7 @@ const isOf: Record<string, (provision: PolicyDocument["provisions"][number]) => 
 
 /** Whether one of the specified weeks follows from a provision. */
 export const provisionsOfField = (
-  field: keyof LegacyFields,
+  field: keyof PlainFields,
   provision: PolicyDocument["provisions"][number],
 ): boolean => isOf[provisionsOf[field] ?? ""]?.(provision) ?? false;
 
@@ -142,10 +142,10 @@ export const provisionsOfField = (
  */
 export function withFields(stored: StoredPolicy, facts: StoredPolicy["facts"], now: number): StoredPolicy {
   const { document } = stored;
-  const after = pickLegacy(facts);
-  if (document === null || saysTheSame(pickLegacy(stored.facts), after)) return { ...stored, facts };
-  const changed = legacyFieldNames.filter((field) => stored.facts[field] !== after[field]);
-  const made = documentFromLegacy(after, contextOf({ facts, country: stored.country }));
+  const after = pickPlainFields(facts);
+  if (document === null || saysTheSame(pickPlainFields(stored.facts), after)) return { ...stored, facts };
+  const changed = plainFieldNames.filter((field) => stored.facts[field] !== after[field]);
+  const made = documentFromPlainFields(after, contextOf({ facts, country: stored.country }));
   const { country, currency, entity, employer, appliesFrom } = document;
   const whole: PolicyDocument = {
     ...(employer !== undefined && { employer }),
@@ -156,7 +156,7 @@ export function withFields(stored: StoredPolicy, facts: StoredPolicy["facts"], n
     currency,
   };
   const candidate = withAsStated(mended(document, made, changed), after);
-  const isRight = parsePolicyDocument(candidate, now).ok && saysTheSame(legacyFieldsOf(candidate), after);
+  const isRight = parsePolicyDocument(candidate, now).ok && saysTheSame(plainFieldsOf(candidate), after);
   return { ...stored, facts, document: isRight ? candidate : whole };
 }
 
@@ -164,7 +164,7 @@ export function withFields(stored: StoredPolicy, facts: StoredPolicy["facts"], n
 function mended(
   document: PolicyDocument,
   made: PolicyDocument,
-  changed: readonly (keyof LegacyFields)[],
+  changed: readonly (keyof PlainFields)[],
 ): PolicyDocument {
   const names = new Set(changed.map((field) => provisionsOf[field]).filter((name) => name !== undefined));
   const kept = [...document.provisions.entries()].filter(

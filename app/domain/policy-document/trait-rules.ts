@@ -133,7 +133,7 @@ function bestAt(provisions: readonly Provision[], months: number) {
 }
 
 /** How many of the questions that parents ask a policy answers: "7 of 12 stated". */
-export const askedOfAPolicy = 12;
+const askedOfAPolicy = 12;
 
 /**
  * How many of twelve questions a document answers: the primary carer's weeks; their pay; the state's payment; the

@@ -21,7 +21,7 @@ import type { DataLinkInput } from "./privacy-input";
 const minute = 60 * 1000;
 
 /** How long a mailed link works, in milliseconds. */
-export const linkMs = 60 * minute;
+const linkMs = 60 * minute;
 
 /** How long the data stays open in the browser that used the link, in milliseconds. */
 export const accessMs = 30 * minute;

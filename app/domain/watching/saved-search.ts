@@ -31,7 +31,7 @@ export function savedSearch(params: URLSearchParams): string | null {
 export type SavedQuery = Pick<DirectoryQuery, "search" | "industry" | "country" | "minLeave" | "traits">;
 
 /** A search in its normal form, read again. */
-export function readSavedSearch(search: string): SavedQuery {
+function readSavedSearch(search: string): SavedQuery {
   return readDirectoryRequest(new URLSearchParams(search)).query;
 }
 

@@ -8,4 +8,3 @@ export const watchInput = z.object({
   /** A consent of its own, for this mail alone. */
   consent: z.literal(true, { error: "Tick the box to be mailed; without it we may not write to you" }),
 });
-export type WatchInput = z.infer<typeof watchInput>;

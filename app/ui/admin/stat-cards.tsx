@@ -2,7 +2,7 @@ import { inDigits } from "../../domain/policy/policy-rules";
 import type { Shown } from "./panel";
 
 /** What is counted above the tabs, and how it is called. */
-export const statCards = {
+const statCards = {
   users: "Users",
   companies: "Companies",
   requests: "Requests",

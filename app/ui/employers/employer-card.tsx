@@ -18,7 +18,7 @@ interface CompanyCardProps {
 }
 
 /** What an opened employer's history entry remembers: that closing goes back to the directory below it. */
-export const openedFromDirectory = { isOverDirectory: true };
+const openedFromDirectory = { isOverDirectory: true };
 
 /** An employer at a glance: who, how much leave, what parents say, and where to go on. */
 export function EmployerCard({ company, url, isDiscovered = false }: CompanyCardProps) {

@@ -49,7 +49,7 @@ export function LetterPage({ name }: { name: string }) {
 }
 
 /** The letter's words: a subject, and no sentence with a sender in it. */
-export function letterTo(name: string, { site, origin }: { site: string; origin: string }): string {
+function letterTo(name: string, { site, origin }: { site: string; origin: string }): string {
   const employer = name === "" ? "your organisation" : name;
   return `Subject: Parental leave policy of ${employer}
 

@@ -1,6 +1,6 @@
 import { canonicalIndustry } from "../../domain/employers/industries-and-countries";
 import type { Group } from "../../domain/policy/fact";
-import { legacyFieldsOf } from "../../domain/policy-document/legacy-rules";
+import { plainFieldsOf } from "../../domain/policy-document/plain-fields-rules";
 import { payCarers, readPayLines } from "../../domain/policy-document/pay-lines-rules";
 import { stepsWords } from "../../domain/policy-document/step-words-rules";
 import { factOf, labelOf, sharedIn, type SharedField } from "../../domain/policy/policy";
@@ -27,7 +27,7 @@ const ratings: Partial<Record<string, string>> = { positive: "Positive", negativ
 export function summarise(values: Readonly<Partial<Record<string, string>>>): SummaryGroup[] {
   const answers = readShareForm(values);
   // What is said by week takes the place of what the fields say.
-  const policy = answers.policy ? { ...answers, ...legacyFieldsOf(answers.policy) } : answers;
+  const policy = answers.policy ? { ...answers, ...plainFieldsOf(answers.policy) } : answers;
   const rating = ratings[policy.experienceRating ?? ""];
   const rows: SummaryGroup["rows"][] = [
     [

@@ -10,7 +10,7 @@ export interface Fault {
   readonly when: "before" | "after";
 }
 
-export const faultMessage = "D1_ERROR: Network connection lost.";
+const faultMessage = "D1_ERROR: Network connection lost.";
 
 /** What is written beside a command and is no part of its state: who tried how often, and the security log. */
 const isBeside = (query: string) => /\b(security_events|counted_tries)\b/.test(query);

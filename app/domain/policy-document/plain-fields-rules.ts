@@ -6,7 +6,7 @@ import type { Carer, Pay, Path, Provision, Step, Tier } from "./provision-input"
 import { employerPays, tierAt, weekTenths } from "./service-rules";
 
 /** The specified fields of an employer that follow from its document, in the order of the forms. */
-export const legacyFieldNames = [
+export const plainFieldNames = [
   "maternityLeave",
   "paternityLeave",
   "unpaidMaternityLeave",
@@ -18,14 +18,14 @@ export const legacyFieldNames = [
   "waitingPeriod",
 ] as const;
 
-export type LegacyFields = ValuesOf<(typeof legacyFieldNames)[number]>;
+export type PlainFields = ValuesOf<(typeof plainFieldNames)[number]>;
 
 /**
  * The specified fields of a document: the weeks that the employer pays, or does not say how, after 12 months in the
  * job, or in the first tier where 12 months reach none. Of several provisions for one carer the longest counts.
  * `isPaid`, `paidPercentage` and `waitingPeriod` are what the steps say; where they leave one open, `asStated` does.
  */
-export function legacyFieldsOf(document: PolicyDocument): LegacyFields {
+export function plainFieldsOf(document: PolicyDocument): PlainFields {
   const primary = provisionsFor(document, { carer: "primary", path: "birth" });
   const secondary = provisionsFor(document, { carer: "secondary", path: "birth" });
   const adopting = provisionsFor(document, { carer: "primary", path: "adoption" });
@@ -119,7 +119,7 @@ function monthsText({ n, unit }: NonNullable<Tier["minService"]>): { months: num
 }
 
 /** What a document needs besides the specified fields. */
-export interface LegacyContext {
+export interface PlainFieldsContext {
   country: string | null;
   currency: string | null;
   source?: PolicySource;
@@ -128,9 +128,9 @@ export interface LegacyContext {
 /**
  * The document of an employer of which only the specified fields are known: one tier a provision, one step for its
  * weeks, which are of the stated percentage where the leave is said to be paid, or else of pay that is not stated.
- * `legacyFieldsOf` gives the same fields back.
+ * `plainFieldsOf` gives the same fields back.
  */
-export function documentFromLegacy(fields: LegacyFields, context: LegacyContext): PolicyDocument {
+export function documentFromPlainFields(fields: PlainFields, context: PlainFieldsContext): PolicyDocument {
   const { country, currency, source } = context;
   const provisionOf = (
     id: string,
@@ -162,9 +162,9 @@ export function documentFromLegacy(fields: LegacyFields, context: LegacyContext)
 /** A document with what fields say of pay and service and its own steps leave open. */
 export function withAsStated(
   { asStated: _, ...document }: PolicyDocument,
-  fields: LegacyFields,
+  fields: PlainFields,
 ): PolicyDocument {
-  const derived = legacyFieldsOf(document);
+  const derived = plainFieldsOf(document);
   const asStated = {
     ...(derived.isPaid === null && fields.isPaid !== null && { isPaid: fields.isPaid }),
     ...(derived.paidPercentage === null &&
@@ -175,7 +175,7 @@ export function withAsStated(
   return Object.keys(asStated).length === 0 ? document : { ...document, asStated };
 }
 
-function payOf({ isPaid, paidPercentage }: LegacyFields, weeks: number | null): Pay {
+function payOf({ isPaid, paidPercentage }: PlainFields, weeks: number | null): Pay {
   const isStated =
     isPaid === true && paidPercentage !== null && paidPercentage > 0 && weeks !== null && weeks > 0;
   const isTenths = isStated && Math.round(paidPercentage * 10) / 10 === paidPercentage;

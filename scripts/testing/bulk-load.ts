@@ -1,4 +1,4 @@
-import { madeAnew } from "./reindex";
+import { madeAnew } from "../database/reindex";
 
 /**
  * Writes many new employers into a database that nobody else uses meanwhile: first the rows alone, then indexes, search
