@@ -19,7 +19,7 @@ const journeys = {
     route: "app/domain/directory/compared-policies.server.ts",
     enters: "comparedPolicies",
     // They stand beside what the law gives, what peers give, and what the pay engine says they add to the law.
-    most: 56,
+    most: 57,
   },
 } as const;
 
