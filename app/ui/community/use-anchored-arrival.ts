@@ -6,8 +6,8 @@ import { communityAnchor, communityHashes, stillMotion } from "./community-ancho
 const afterMs = 500;
 
 /**
- * Brings someone whose url names the block to it: after 500 ms, or at once under reduced motion, the block
- * scrolls into view and its heading takes the focus. Whoever has begun to type elsewhere stays there.
+ * Brings someone whose url names the block to it: after 500 ms the block scrolls into view and its heading
+ * takes the focus. Whoever has begun to type elsewhere stays there.
  */
 export function useAnchoredArrival() {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -20,16 +20,13 @@ export function useAnchoredArrival() {
       isFirst.current = false;
       return;
     }
-    const isStill = window.matchMedia(stillMotion).matches;
-    const timer = window.setTimeout(
-      () => {
-        isFirst.current = false;
-        if (isTyping()) return;
-        document.getElementById(communityAnchor)?.scrollIntoView({ behavior: isStill ? "auto" : "smooth" });
-        heading.current?.focus({ preventScroll: true });
-      },
-      isStill ? 0 : afterMs,
-    );
+    const timer = window.setTimeout(() => {
+      isFirst.current = false;
+      if (isTyping()) return;
+      const behavior = window.matchMedia(stillMotion).matches ? "auto" : "smooth";
+      document.getElementById(communityAnchor)?.scrollIntoView({ behavior });
+      heading.current?.focus({ preventScroll: true });
+    }, afterMs);
     return () => window.clearTimeout(timer);
   }, [hash, key, type]);
   return heading;
