@@ -5,14 +5,14 @@ import reactHooks from "eslint-plugin-react-hooks";
 import globals from "globals";
 import tseslint from "typescript-eslint";
 
-const domainNever = [
+const knowsNoRequest = [
   "@remix-run/*",
   "react*",
   "**/load-context",
-  "**/auth/**",
-  "**/use-cases/**",
-  "**/http/**",
-  "**/ui/**",
+  "**/lib/auth/**",
+  "**/lib/http/**",
+  "**/handlers/**",
+  "**/components/**",
   "**/routes/**",
 ];
 
@@ -21,56 +21,60 @@ const layers = [
   {
     files: ["app/routes/**"],
     not: ["**/db/**", "db/**", "drizzle-orm*"],
-    why: "Routes ask the domain; only the domain talks to db.",
+    why: "Routes ask the features; only these talk to db.",
   },
   {
-    files: ["app/domain/**"],
-    not: domainNever,
-    why: "The domain knows no HTTP, no React and no Remix.",
+    files: ["app/features/**", "app/lib/*"],
+    except: ["app/features/*/components/**", "app/features/*/handlers/**", "app/features/mail/emails/**"],
+    not: knowsNoRequest,
+    why: "What a feature allows and does knows no HTTP, no React and no Remix.",
   },
   {
-    files: ["app/auth/**"],
-    not: ["**/routes/**", "**/ui/**", "**/db/**", "db/**", "**/use-cases/**"],
-    why: "Auth stands on domain/accounts and http.",
-  },
-  {
-    files: ["app/use-cases/**"],
-    not: ["**/routes/**", "**/ui/**", "**/db/**", "db/**", "drizzle-orm*"],
-    why: "A use case joins domain, auth and http for pages and API alike; it renders nothing and stores nothing itself.",
-  },
-  {
-    files: ["app/api-document/**"],
-    not: ["**/routes/**", "**/ui/**", "**/auth/**", "**/use-cases/**", "**/db/**", "db/**", "drizzle-orm*"],
-    why: "The document describes what the domain takes and answers; it serves nothing.",
-  },
-  {
-    files: ["app/admin/**"],
+    files: ["app/features/*/handlers/**"],
     not: ["**/routes/**", "**/db/**", "db/**", "drizzle-orm*"],
-    why: "A tab of the dashboard asks the domain, as a route does.",
+    why: "A handler is what routes share of a loader or action; it stores nothing itself.",
   },
   {
-    files: ["app/http/**"],
-    not: ["**/routes/**", "**/db/**", "db/**", "**/ui/**", "**/auth/**", "**/use-cases/**"],
+    files: ["app/features/api/*"],
+    not: [
+      "**/routes/**",
+      "**/components/**",
+      "**/lib/auth/**",
+      "**/handlers/**",
+      "**/db/**",
+      "db/**",
+      "drizzle-orm*",
+    ],
+    why: "The document describes what the features take and answer; it serves nothing.",
+  },
+  {
+    files: ["app/lib/auth/**"],
+    not: ["**/routes/**", "**/components/**", "**/db/**", "db/**", "**/handlers/**"],
+    why: "Auth stands on features/accounts and http.",
+  },
+  {
+    files: ["app/lib/http/**"],
+    not: ["**/routes/**", "**/db/**", "db/**", "**/components/**", "**/lib/auth/**", "**/handlers/**"],
     why: "Http knows results, not features.",
   },
   {
-    files: ["app/mail/**"],
+    files: ["app/features/mail/emails/**"],
     not: [
       "**/*.server",
       "**/routes/**",
       "**/db/**",
       "db/**",
-      "**/ui/**",
-      "**/auth/**",
-      "**/http/**",
+      "**/components/**",
+      "**/lib/auth/**",
+      "**/lib/http/**",
       "@remix-run/*",
     ],
-    why: "Emails and their ways out know no store and no request; the domain decides when they go.",
+    why: "Emails and their ways out know no store and no request; commands decide when they go.",
   },
   {
-    files: ["app/ui/**"],
-    not: ["**/*.server", "**/db/**", "db/**", "**/routes/**", "zod"],
-    why: "The ui runs in browsers.",
+    files: ["app/components/**", "app/features/*/components/**"],
+    not: ["**/*.server", "**/db/**", "db/**", "**/routes/**", "**/handlers/**", "zod"],
+    why: "Components run in browsers.",
   },
   {
     files: ["db/**"],
@@ -80,9 +84,10 @@ const layers = [
   },
 ];
 
-const domainForBrowsers = {
-  files: ["app/domain/**/*-{rules,json,view}.ts", "app/domain/policy/{fact,fields,policy}.ts"],
-  not: [...domainNever, "**/*.server", "**/db/**", "db/**", "zod", "drizzle-orm*"],
+const rulesForBrowsers = {
+  files: ["app/{features,lib}/**/*-{rules,json,view}.ts", "app/features/policy/{fact,fields,policy}.ts"],
+  except: ["app/features/*/components/**"],
+  not: [...knowsNoRequest, "**/*.server", "**/db/**", "db/**", "zod", "drizzle-orm*"],
   why: "This file runs in browsers too.",
 };
 
@@ -182,6 +187,6 @@ export default tseslint.config(
     plugins: { "jsx-a11y": jsxA11y, "react-hooks": reactHooks },
     rules: { ...jsxA11y.flatConfigs.recommended.rules, ...reactHooks.configs.recommended.rules },
   },
-  ...[...layers, domainForBrowsers].map(importRule),
+  ...[...layers, rulesForBrowsers].map(importRule),
   ...typedData.map(typedDataRule),
 );

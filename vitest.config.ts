@@ -11,14 +11,15 @@ import { routeTable } from "./tests/support/route-table";
  * costs, because the clock of workerd stands still while it computes.
  */
 const browserCode: string[] = [
-  "app/ui/**/*.test.ts",
+  "app/components/**/*.test.ts",
+  "app/features/*/components/**/*.test.ts",
   "app/styles/**/*.test.ts",
-  "app/domain/law/**/*.test.ts",
-  "app/domain/policy-document/**/*.test.ts",
-  "app/domain/plan/**/*.test.ts",
+  "app/features/law/**/*.test.ts",
+  "app/features/policy/document/**/*.test.ts",
+  "app/features/plan/**/*.test.ts",
   "app/**/linear.test.ts",
   // What a password's hash costs, it costs here; in workerd the tests make cheap ones.
-  "app/domain/accounts/password-hash.test.ts",
+  "app/features/accounts/password-hash.test.ts",
 ];
 
 const migrations = await readD1Migrations("db/migrations");
@@ -49,13 +50,13 @@ const sizes = isLong
     };
 const tooLong = isLong ? [] : ["**/*.long.test.ts"];
 const sizedInWorker = [
-  "app/domain/employers/policy-edits.test.ts",
-  "app/domain/watching/watch-rounds.test.ts",
+  "app/features/employers/policy-edits.test.ts",
+  "app/features/watches/watch-rounds.test.ts",
   "tests/anonymity-of-*.test.ts",
   "tests/near-copies.test.ts",
   "tests/routes/{api-fuzz,open-data}.test.ts",
 ];
-const sizedInBrowserCode = ["app/domain/plan/plan-properties.test.ts"];
+const sizedInBrowserCode = ["app/features/plan/plan-properties.test.ts"];
 
 function choose(patterns: string[], sized: string[] = []): string[] {
   if (!isLong) return patterns;

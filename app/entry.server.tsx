@@ -2,8 +2,8 @@ import { RemixServer } from "@remix-run/react";
 import type { AppLoadContext, EntryContext, HandleErrorFunction } from "@remix-run/cloudflare";
 import { renderToReadableStream } from "react-dom/server";
 
-import { reportUnexpectedError } from "./http/unexpected-errors.server";
-import { PageContext } from "./ui/page-context";
+import { reportUnexpectedError } from "~/lib/http/unexpected-errors.server";
+import { PageContext } from "~/components/page-context";
 
 /** Renders a page whole: where no scripts run, nothing would replace a part that comes later. */
 export default async function handleRequest(

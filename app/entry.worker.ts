@@ -1,18 +1,18 @@
 import { createRequestHandler } from "@remix-run/cloudflare";
 import * as build from "virtual:remix/server-build";
 
-import { errorResponse } from "./http/api.server";
-import { isPersonal } from "./http/cookies.server";
-import { explainRejection } from "./http/rejection-page.server";
-import { requireHttps } from "./http/https.server";
-import { Load, overloaded } from "./http/load.server";
-import { withPageCache } from "./http/page-cache.server";
-import { guardRequest } from "./http/request-guard.server";
-import { createLogPlaces } from "./http/log-place.server";
-import { isPlanUrl, isSecretLink, tellsOfPay } from "./http/secret-links.server";
-import { secure } from "./http/security-headers.server";
-import { turnstileOrigin } from "./http/turnstile.server";
-import { reportUnexpectedError, withErrorReports } from "./http/unexpected-errors.server";
+import { errorResponse } from "~/lib/http/api.server";
+import { isPersonal } from "~/lib/http/cookies.server";
+import { explainRejection } from "~/lib/http/rejection-page.server";
+import { requireHttps } from "~/lib/http/https.server";
+import { Load, overloaded } from "~/lib/http/load.server";
+import { withPageCache } from "~/lib/http/page-cache.server";
+import { guardRequest } from "~/lib/http/request-guard.server";
+import { createLogPlaces } from "~/lib/http/log-place.server";
+import { isPlanUrl, isSecretLink, tellsOfPay } from "~/lib/http/secret-links.server";
+import { secure } from "~/lib/http/security-headers.server";
+import { turnstileOrigin } from "~/lib/http/turnstile.server";
+import { reportUnexpectedError, withErrorReports } from "~/lib/http/unexpected-errors.server";
 import { runScheduled, sendQueuedMail } from "./jobs.server";
 import { getLoadContext, getSiteContext, getWorkContext, type SiteContext } from "./load-context";
 

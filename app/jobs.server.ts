@@ -1,15 +1,15 @@
-import type { Config } from "./config.server";
-import { recountBenchmarks } from "./domain/benchmarks/recount.server";
-import { deliverMail, type RunLimits } from "./domain/mail/delivery.server";
-import { beginEdition, goOnWithEdition } from "./domain/open-data/make-edition.server";
-import { inviteEmployers } from "./domain/replies/invite.server";
-import { resealAll } from "./domain/reseal.server";
-import { renewAsks } from "./domain/requests/renew-asks.server";
-import { countAsking, tellWhoAsked } from "./domain/requests/tell-listed.server";
-import { forgetExpired, forgetForgivenTries, forgetTold } from "./domain/retention.server";
-import { goOnWithRound } from "./domain/watching/watch-round.server";
-import { reportUnexpectedError } from "./http/unexpected-errors.server";
-import type { WorkContext } from "./domain/context";
+import type { Config } from "~/lib/config.server";
+import { recountBenchmarks } from "~/features/compare/recount.server";
+import { deliverMail, type RunLimits } from "~/features/mail/delivery.server";
+import { beginEdition, goOnWithEdition } from "~/features/open-data/make-edition.server";
+import { inviteEmployers } from "~/features/replies/invite.server";
+import { resealAll } from "~/features/privacy/reseal.server";
+import { renewAsks } from "~/features/requests/renew-asks.server";
+import { countAsking, tellWhoAsked } from "~/features/requests/tell-listed.server";
+import { forgetExpired, forgetForgivenTries, forgetTold } from "~/features/privacy/retention.server";
+import { goOnWithRound } from "~/features/watches/watch-round.server";
+import { reportUnexpectedError } from "~/lib/http/unexpected-errors.server";
+import type { WorkContext } from "~/lib/context";
 
 /**
  * When the Worker is woken, in UTC; wrangler.toml [triggers] holds the same. The bulk files are begun with retention, and

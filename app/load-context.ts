@@ -1,14 +1,19 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 
 import { createDatabase, type Database } from "../db/client.server";
-import { configOf, type Config } from "./config.server";
-import type { WorkContext } from "./domain/context";
-import { createRateLimiter, type RateLimiter } from "./domain/limits.server";
-import { createSecrets } from "./domain/secrets.server";
-import { openDatabaseSession, type DatabaseSession } from "./http/database-session.server";
-import { meterCall, type NotMetered } from "./http/call-meter.server";
-import { createSecurityLog, noteLimit, notingLimiter, type SecurityLog } from "./http/security-log.server";
-import { chooseSender } from "./mail/choose-sender";
+import { configOf, type Config } from "./lib/config.server";
+import type { WorkContext } from "./lib/context";
+import { createRateLimiter, type RateLimiter } from "./lib/limits.server";
+import { createSecrets } from "./lib/secrets.server";
+import { openDatabaseSession, type DatabaseSession } from "./lib/http/database-session.server";
+import { meterCall, type NotMetered } from "./lib/http/call-meter.server";
+import {
+  createSecurityLog,
+  noteLimit,
+  notingLimiter,
+  type SecurityLog,
+} from "./lib/http/security-log.server";
+import { chooseSender } from "./features/mail/emails/choose-sender";
 
 /** What loaders and actions receive: capabilities, never the raw environment. */
 export interface LoadContext extends WorkContext {

@@ -16,17 +16,17 @@ import {
 } from "@remix-run/cloudflare";
 import { useContext, type ReactNode } from "react";
 
-import { getVisitor } from "./auth/guards.server";
-import { takeToast } from "./http/toasts.server";
+import { getVisitor } from "~/lib/auth/guards.server";
+import { takeToast } from "~/lib/http/toasts.server";
 import stylesHref from "./styles/app.css?url";
 import headingFontHref from "./styles/fonts/newsreader.woff2?url";
 import { paperColours } from "./styles/tokens";
-import { ErrorPage } from "./ui/frame/error-page";
-import { staysAsRead } from "./ui/form/keep-page";
-import { Frame } from "./ui/frame/frame";
-import { LeaveTrack } from "./ui/leave-bar";
-import { PageContext } from "./ui/page-context";
-import type { Site } from "./ui/site";
+import { ErrorPage } from "~/components/frame/error-page";
+import { staysAsRead } from "~/components/form/keep-page";
+import { Frame } from "~/components/frame/frame";
+import { LeaveTrack } from "~/components/leave-bar";
+import { PageContext } from "~/components/page-context";
+import type { Site } from "~/components/site";
 
 export const links: LinksFunction = () => [
   { rel: "preload", as: "font", type: "font/woff2", href: headingFontHref, crossOrigin: "anonymous" },

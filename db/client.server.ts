@@ -107,7 +107,7 @@ function transienceOf(error: unknown): "passing" | "overloaded" | null {
   return says(passing) ? "passing" : null;
 }
 
-/** By this name the response to a request knows that the error is over in a moment (`app/http/unexpected-errors.server.ts`). */
+/** By this name the response to a request knows that the error is over in a moment (`app/lib/http/unexpected-errors.server.ts`). */
 const busyError = "DatabaseBusyError";
 
 /** A change, of which nobody knows whether it was made: it is not tried again. */

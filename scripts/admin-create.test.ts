@@ -3,9 +3,9 @@ import { rmSync } from "node:fs";
 import { afterAll, describe, expect, it } from "vitest";
 
 import { createDatabase } from "../db/client.server";
-import { createSecrets } from "../app/domain/secrets.server";
+import { createSecrets } from "../app/lib/secrets.server";
 import { readLocalSecret } from "./local/local-secret";
-import { signIn } from "../app/domain/accounts/account-commands.server";
+import { signIn } from "../app/features/accounts/account-commands.server";
 import { openDirectlyAt } from "./testing/databases";
 import { makeStateDir, runScript } from "./testing/processes";
 

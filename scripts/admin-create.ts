@@ -2,14 +2,14 @@ import { randomInt } from "node:crypto";
 import { createInterface } from "node:readline/promises";
 import { Writable } from "node:stream";
 
-import { registerInput } from "../app/domain/accounts/account-input";
-import { makeAdmin, type AdminOutcome } from "../app/domain/accounts/admin-commands.server";
-import { isSecondFactorSecret } from "../app/domain/accounts/second-factor-code.server";
-import { replaceSecondFactor } from "../app/domain/accounts/second-factor-store.server";
-import { commandLine } from "../app/domain/moderation/audit-entry.server";
-import type { SecurityEventKind } from "../app/domain/security/security-event";
-import { writeSecurityEvents } from "../app/domain/security/security-log.server";
-import { parseInput } from "../app/domain/result";
+import { registerInput } from "../app/features/accounts/account-input";
+import { makeAdmin, type AdminOutcome } from "../app/features/accounts/admin-commands.server";
+import { isSecondFactorSecret } from "../app/features/accounts/second-factor-code.server";
+import { replaceSecondFactor } from "../app/features/accounts/second-factor-store.server";
+import { commandLine } from "../app/features/moderation/audit-entry.server";
+import type { SecurityEventKind } from "../app/features/accounts/security-event";
+import { writeSecurityEvents } from "../app/features/accounts/security-log.server";
+import { parseInput } from "../app/lib/result";
 import { CommandError, readArguments, runCommand } from "./local/command";
 import { openPeople } from "./local/people";
 

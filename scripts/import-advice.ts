@@ -1,5 +1,5 @@
-import type { Reading } from "../app/domain/import/import-reading";
-import { surveyImport } from "../app/domain/import/import-survey";
+import type { Reading } from "../app/features/import/import-reading";
+import { surveyImport } from "../app/features/import/import-survey";
 
 /**
  * Options that may help with a file that was rejected, found by looking through it; none is applied before a person

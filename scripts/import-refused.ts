@@ -1,9 +1,9 @@
 import { writeFile } from "node:fs/promises";
 import { basename, resolve } from "node:path";
 
-import type { Reading } from "../app/domain/import/import-reading";
-import { refusedRows } from "../app/domain/import/import-refused";
-import type { RejectedRow } from "../app/domain/import/import-rows";
+import type { Reading } from "../app/features/import/import-reading";
+import { refusedRows } from "../app/features/import/import-refused";
+import type { RejectedRow } from "../app/features/import/import-rows";
 import { figure, printable } from "./import-report";
 
 /**

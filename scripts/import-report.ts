@@ -1,9 +1,9 @@
-import { describeChange } from "../app/domain/import/import-compare";
-import type { ImportOutcome } from "../app/domain/import/import-apply.server";
-import { missingInWords } from "../app/domain/import/import-missing";
-import type { ImportPlan } from "../app/domain/import/import-plan.server";
-import type { AccentReport, RejectedRow } from "../app/domain/import/import-rows";
-import type { Failure } from "../app/domain/result";
+import { describeChange } from "../app/features/import/import-compare";
+import type { ImportOutcome } from "../app/features/import/import-apply.server";
+import { missingInWords } from "../app/features/import/import-missing";
+import type { ImportPlan } from "../app/features/import/import-plan.server";
+import type { AccentReport, RejectedRow } from "../app/features/import/import-rows";
+import type { Failure } from "../app/lib/result";
 
 /** How many changes and notices are listed; rejected lines and names are listed in full. */
 const mostListed = 50;

@@ -1,14 +1,14 @@
 import { readFile, stat } from "node:fs/promises";
 import { resolve } from "node:path";
 
-import { applyImport, type ImportProgress } from "../app/domain/import/import-apply.server";
-import { readFields } from "../app/domain/import/import-fields";
-import { parseImportFile } from "../app/domain/import/import-file";
-import { readImportOptions, type ImportOptions } from "../app/domain/import/import-options";
-import { planImport } from "../app/domain/import/import-plan.server";
-import { fieldInWords, readReading, type Reading } from "../app/domain/import/import-reading";
-import { importFileLimit, tooLarge } from "../app/domain/import/import-text";
-import type { Failure, Result } from "../app/domain/result";
+import { applyImport, type ImportProgress } from "../app/features/import/import-apply.server";
+import { readFields } from "../app/features/import/import-fields";
+import { parseImportFile } from "../app/features/import/import-file";
+import { readImportOptions, type ImportOptions } from "../app/features/import/import-options";
+import { planImport } from "../app/features/import/import-plan.server";
+import { fieldInWords, readReading, type Reading } from "../app/features/import/import-reading";
+import { importFileLimit, tooLarge } from "../app/features/import/import-text";
+import type { Failure, Result } from "../app/lib/result";
 import { createDatabase } from "../db/client.server";
 import { adviceFor } from "./import-advice";
 import { writeRefused } from "./import-refused";

@@ -3,11 +3,11 @@ import { join } from "node:path";
 
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 
-import type { PeopleContext } from "../app/domain/context";
-import { addEmployer, editEmployer } from "../app/domain/employers/admin-employer-commands.server";
-import { parseNewEmployer } from "../app/domain/employers/admin-employer-input";
-import type { Result } from "../app/domain/result";
-import { askToWatch, confirmWatch } from "../app/domain/watching/watch-commands.server";
+import type { PeopleContext } from "../app/lib/context";
+import { addEmployer, editEmployer } from "../app/features/employers/admin-employer-commands.server";
+import { parseNewEmployer } from "../app/features/employers/admin-employer-input";
+import type { Result } from "../app/lib/result";
+import { askToWatch, confirmWatch } from "../app/features/watches/watch-commands.server";
 import { openPeople } from "./local/people";
 import { makeStateDir, runScript } from "./testing/processes";
 

@@ -2,9 +2,9 @@ import { sql } from "drizzle-orm";
 
 import { batch } from "../db/client.server";
 import { rows, text } from "../db/rows.server";
-import type { DomainContext } from "../app/domain/context";
-import type { MailSender } from "../app/domain/mail/sender";
-import { getEdition } from "../app/domain/open-data/read-edition.server";
+import type { DomainContext } from "../app/lib/context";
+import type { MailSender } from "../app/features/mail/sender";
+import { getEdition } from "../app/features/open-data/read-edition.server";
 import { runScheduled, schedule } from "../app/jobs.server";
 import { letter } from "./letter";
 import { CommandError, readArguments, runCommand } from "./local/command";

@@ -16,7 +16,7 @@ const journeys = {
   "approve a vote": { route: "app/routes/api/admin/submission-decisions.ts", enters: "action", most: 22 },
   "redeem an invitation": { route: "app/routes/public/invitation.tsx", enters: "action", most: 15 },
   "read compared policies": {
-    route: "app/domain/directory/compared-policies.server.ts",
+    route: "app/features/directory/compared-policies.server.ts",
     enters: "comparedPolicies",
     // They stand beside what the law gives, what peers give, and what the pay engine says they add to the law.
     most: 57,
@@ -73,8 +73,8 @@ function loadedAtOnce(output: Rollup.RollupOutput["output"]): Rollup.OutputChunk
 
 function isDeclaration(file: string): boolean {
   return (
-    /^(db\/schema|app\/domain\/law\/data)\//.test(file) ||
-    /^app\/domain\/policy\/(fields|policy)\.ts$/.test(file)
+    /^(db\/schema|app\/features\/law\/data)\//.test(file) ||
+    /^app\/features\/policy\/(fields|policy)\.ts$/.test(file)
   );
 }
 

@@ -1,5 +1,5 @@
-import { readOutbox, type ReadableMail } from "../app/domain/mail/outbox-queries.server";
-import { UnsealError } from "../app/domain/secrets.server";
+import { readOutbox, type ReadableMail } from "../app/features/mail/outbox-queries.server";
+import { UnsealError } from "../app/lib/secrets.server";
 import { letter } from "./letter";
 import { CommandError, readArguments, runCommand } from "./local/command";
 import { openPeople } from "./local/people";

@@ -1,9 +1,9 @@
 import { env } from "cloudflare:test";
 import { beforeAll, expect, inject, it } from "vitest";
 
-import { emailHashes } from "~/domain/requests/asker.server";
-import { requestEmployer } from "~/domain/requests/request-commands.server";
-import { createSecrets } from "~/domain/secrets.server";
+import { emailHashes } from "../app/features/requests/asker.server";
+import { requestEmployer } from "../app/features/requests/request-commands.server";
+import { createSecrets } from "../app/lib/secrets.server";
 
 import { valueOf } from "./support/accounts";
 import { sequence } from "./support/employers";

@@ -1,16 +1,16 @@
 import { env } from "cloudflare:test";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 
-import { getDirectoryView, listEmployers } from "../app/domain/directory/directory-queries.server";
+import { getDirectoryView, listEmployers } from "../app/features/directory/directory-queries.server";
 import {
   sortOptions,
   wholeDirectory,
   type DirectoryQuery,
   type SortOption,
-} from "../app/domain/directory/directory-view";
-import { everyEmployer } from "../app/domain/employers/admin-employer-json";
-import { listAdminEmployers } from "../app/domain/employers/admin-employer-queries.server";
-import { getToDo } from "../app/domain/moderation/to-do.server";
+} from "../app/features/directory/directory-view";
+import { everyEmployer } from "../app/features/employers/admin-employer-json";
+import { listAdminEmployers } from "../app/features/employers/admin-employer-queries.server";
+import { getToDo } from "../app/features/moderation/to-do.server";
 import { createDatabase } from "../db/client.server";
 import { makeUser, sessionCookieOf } from "./support/actors";
 import { publicCalls } from "./support/contract-public";

@@ -2,11 +2,11 @@ import { env } from "cloudflare:test";
 import { beforeAll, describe, expect, it } from "vitest";
 
 import { createDatabase } from "db/client.server";
-import { applyImport, type ImportOutcome } from "~/domain/import/import-apply.server";
-import { listEmployers } from "~/domain/directory/directory-queries.server";
-import { parseImportFile } from "~/domain/import/import-file";
-import { readImportOptions } from "~/domain/import/import-options";
-import { planImport, type ImportPlan } from "~/domain/import/import-plan.server";
+import { applyImport, type ImportOutcome } from "../app/features/import/import-apply.server";
+import { listEmployers } from "../app/features/directory/directory-queries.server";
+import { parseImportFile } from "../app/features/import/import-file";
+import { readImportOptions } from "../app/features/import/import-options";
+import { planImport, type ImportPlan } from "../app/features/import/import-plan.server";
 
 const isBeside = env.REAL_DATA !== "";
 if (!isBeside) {

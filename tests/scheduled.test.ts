@@ -4,8 +4,8 @@ import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 
 import { batch } from "../db/client.server";
-import { queueMail } from "../app/domain/mail/outbox.server";
-import { requestEmployer } from "../app/domain/requests/request-commands.server";
+import { queueMail } from "../app/features/mail/outbox.server";
+import { requestEmployer } from "../app/features/requests/request-commands.server";
 import { brokenDatabase } from "./support/broken-database";
 import { insertEmployers, loadEmployers } from "./support/employers";
 import { takeErrors } from "./support/console";

@@ -2,10 +2,10 @@ import { env } from "cloudflare:test";
 import { beforeAll, describe, expect, it } from "vitest";
 
 import { createDatabase } from "db/client.server";
-import { industries } from "~/domain/employers/industries-and-countries";
-import { publicIdPattern } from "~/domain/employers/public-id";
-import { parsePolicyDocument } from "~/domain/policy-document/document-input";
-import { plainFieldsOf, type PlainFields } from "~/domain/policy-document/plain-fields-rules";
+import { industries } from "../app/features/employers/industries-and-countries";
+import { publicIdPattern } from "../app/features/employers/public-id";
+import { parsePolicyDocument } from "../app/features/policy/document/document-input";
+import { plainFieldsOf, type PlainFields } from "../app/features/policy/document/plain-fields-rules";
 import { reindex } from "../scripts/database/reindex";
 import { demoPolicies } from "../db/seed/demo-policies";
 import { demoEmployers, seedDemo } from "../db/seed/seed-demo";

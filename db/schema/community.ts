@@ -52,7 +52,7 @@ export const ratings = sqliteTable(
     /** {@link randomId}. */
     id: integer("id").primaryKey(),
     companyId: company(),
-    /** What its author alone can make again (`domain/ownership`); null once they have left the vote behind. */
+    /** What its author alone can make again (`features/privacy`); null once they have left the vote behind. */
     ownerTag: text("owner_tag"),
     isPositive: integer("is_positive", { mode: "boolean" }).notNull(),
     comment: text("comment"),

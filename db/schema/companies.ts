@@ -1,7 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 
-import { columnFields, factOf } from "../../app/domain/policy/policy";
+import { columnFields, factOf } from "../../app/features/policy/policy";
 import {
   columnName,
   communityColumns,
@@ -87,7 +87,7 @@ export const directoryFacets = sqliteTable("directory_facets", {
 /**
  * What approved employers of a country and industry ('' for all) state, for medians beside an employer's own figures.
  * `counts` holds {figure: {tenths of weeks, or "null": employers}}; the figures are `primary`, `secondary` and `fullPay`
- * (after a year in the job). Recounted with each decision and every night (`domain/benchmarks`).
+ * (after a year in the job). Recounted with each decision and every night (`features/compare`).
  */
 export const benchmarks = sqliteTable(
   "benchmarks",

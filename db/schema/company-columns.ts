@@ -1,8 +1,8 @@
 import { sql, type SQL } from "drizzle-orm";
 import { integer, real, text } from "drizzle-orm/sqlite-core";
 
-import type { Fact } from "../../app/domain/policy/fact";
-import { columnFields, deriveByKind } from "../../app/domain/policy/policy";
+import type { Fact } from "../../app/features/policy/fact";
+import { columnFields, deriveByKind } from "../../app/features/policy/policy";
 import { users } from "./users";
 
 const whoDid = (column: string) => integer(column).references(() => users.id, { onDelete: "set null" });
@@ -14,7 +14,7 @@ const ofNumber = (_: Fact, field: string) => real(columnName(field));
 const ofText = (_: Fact, field: string) => text(columnName(field));
 
 /**
- * What an employer says about leave, as `domain/policy/fields.ts` declares it: the facts that have a column of
+ * What an employer says about leave, as `features/policy/fields.ts` declares it: the facts that have a column of
  * their own, under their names in snake_case. Null is "not stated", which is not the same as 0 or no.
  */
 export const policyColumns = {
@@ -38,7 +38,7 @@ export const authorRoles = ["admin", "contributor", "import", "employer"] as con
 export type AuthorRole = (typeof authorRoles)[number];
 
 /**
- * The whole policy, and what `domain/policy/policy-store.server.ts` derives of it or, where there is none,
+ * The whole policy, and what `features/policy/policy-store.server.ts` derives of it or, where there is none,
  * of the facts. Whoever writes a fact writes these too; null in `full_pay_marks` says that nobody has yet.
  */
 export const documentColumns = {
@@ -59,7 +59,7 @@ export const documentColumns = {
   checkedOn: text("checked_on"),
   /** Who wrote the policy or its facts last: a role, never a person. */
   policyRole: text("policy_role", { enum: authorRoles }),
-  /** JSON as `domain/policy-document` describes it; null where only facts are known. */
+  /** JSON as `features/policy/document` describes it; null where only facts are known. */
   policyDocument: text("policy_document"),
 };
 
@@ -77,7 +77,7 @@ export const reviewColumns = {
   verificationNotes: text("verification_notes"),
   /** Always null, as a trigger sees to: here the author of a shared policy stood. */
   formerAuthor: whoDid("submitted_by"),
-  /** On a shared policy that waits: what its author alone can make again (`domain/ownership`). */
+  /** On a shared policy that waits: what its author alone can make again (`features/privacy`). */
   ownerTag: text("owner_tag"),
   /** On a shared policy that waits: whether its author's email was proven then. Null otherwise. */
   addressProven: integer("address_proven", { mode: "boolean" }),
@@ -98,7 +98,7 @@ export const communityColumns = {
   recentComments: text("recent_comments").notNull().default("[]"),
 };
 
-/** Folded text that search reads; see `domain/directory/search-words.ts` for how it is folded. */
+/** Folded text that search reads; see `features/directory/search-words.ts` for how it is folded. */
 export const searchColumns = {
   /** The name as one comparable key: sorts by it, and keeps two approved employers of one name apart. */
   nameKey: text("name_key").notNull(),

@@ -1,7 +1,7 @@
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
 /**
- * What is limited for longer than a minute, or wherever in the world it is tried (app/domain/limits.server.ts).
+ * What is limited for longer than a minute, or wherever in the world it is tried (app/lib/limits.server.ts).
  * `key` is a hash, keyed by the site's secret, of what is counted: no name, email or ip can be read from it.
  */
 export const countedTries = sqliteTable(

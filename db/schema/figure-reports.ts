@@ -15,7 +15,7 @@ export const figureReports = sqliteTable(
     companyId: integer("company_id")
       .notNull()
       .references(() => companies.id, { onDelete: "cascade" }),
-    /** Which figure: see `domain/reports/reported-figure.ts`. */
+    /** Which figure: see `features/reports/reported-figure.ts`. */
     path: text("path").notNull(),
     problem: text("problem", { enum: problems }).notNull(),
     url: text("url"),

@@ -14,7 +14,7 @@ export const importMappings = sqliteTable(
     nameKey: text("name_key").notNull().unique("import_mappings_name"),
     /** SHA-256 of the titles of the header, in their order. */
     headerHash: text("header_hash").notNull(),
-    /** JSON: the field of each column, marks, countries (app/domain/import/import-mappings.server.ts). */
+    /** JSON: the field of each column, marks, countries (app/features/import/import-mappings.server.ts). */
     reading: text("reading").notNull(),
     usedAt: integer("used_at").notNull(),
   },

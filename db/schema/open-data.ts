@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { check, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
 /**
- * Editions of the bulk files (app/domain/open-data). The one that is read is the newest that is made; what is made of
+ * Editions of the bulk files (app/features/open-data). The one that is read is the newest that is made; what is made of
  * the next is seen by nobody until this row says so. Nothing of a person stands in it.
  */
 export const dataEditions = sqliteTable(

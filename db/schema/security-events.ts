@@ -3,7 +3,7 @@ import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqli
 
 /**
  * What happened to accounts and to what admins may see, counted: one row for all that is alike within a minute or
- * an hour. The ids are random, so that their order tells nothing. See `domain/security`.
+ * an hour. The ids are random, so that their order tells nothing. See `features/accounts`.
  */
 export const securityEvents = sqliteTable(
   "security_events",

@@ -14,7 +14,7 @@ export const users = sqliteTable(
       .default("user"),
     createdAt: integer("created_at").notNull(),
     /**
-     * The account's own key, which opens with its password alone (`domain/ownership`): its contributions carry tags
+     * The account's own key, which opens with its password alone (`features/privacy`): its contributions carry tags
      * made with it. Null until the account signs in the next time.
      */
     personalKey: text("personal_key"),

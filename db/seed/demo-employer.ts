@@ -3,7 +3,7 @@ import {
   type BenefitField,
   type Policy,
   type PolicySource,
-} from "../../app/domain/policy/policy";
+} from "../../app/features/policy/policy";
 import type { companies } from "../schema/companies";
 
 type Columns = typeof companies.$inferInsert;

@@ -1,17 +1,17 @@
 import { inArray, sql } from "drizzle-orm";
 
-import { recountAll } from "../../app/domain/benchmarks/recount.server";
-import { searchColumnsOf } from "../../app/domain/directory/search-words";
+import { recountAll } from "../../app/features/compare/recount.server";
+import { searchColumnsOf } from "../../app/features/directory/search-words";
 import {
   columnsFromJson,
   insertNewEmployers,
   type NewEmployer,
-} from "../../app/domain/import/import-insert.server";
-import { factFields, nothingOf } from "../../app/domain/policy/policy";
-import { policyColumns, policyOfFacts } from "../../app/domain/policy/policy-store.server";
-import { policyDocument, type PolicyDocument } from "../../app/domain/policy-document/document-input";
-import type { DomainContext } from "../../app/domain/context";
-import { historyEntry } from "../../app/domain/history/history-entry.server";
+} from "../../app/features/import/import-insert.server";
+import { factFields, nothingOf } from "../../app/features/policy/policy";
+import { policyColumns, policyOfFacts } from "../../app/features/policy/policy-store.server";
+import { policyDocument, type PolicyDocument } from "../../app/features/policy/document/document-input";
+import type { DomainContext } from "../../app/lib/context";
+import { historyEntry } from "../../app/features/history/history-entry.server";
 import { batch } from "../client.server";
 import { communityInputs, randomId, ratings } from "../schema/community";
 import { companies } from "../schema/companies";

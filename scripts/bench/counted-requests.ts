@@ -2,10 +2,10 @@ import { gzipSync } from "node:zlib";
 
 import { Secret, TOTP } from "otpauth";
 
-import { makeAdmin } from "../../app/domain/accounts/admin-commands.server";
-import { newSecondFactorSecret } from "../../app/domain/accounts/second-factor-code.server";
-import { replaceSecondFactor } from "../../app/domain/accounts/second-factor-store.server";
-import { createSecrets } from "../../app/domain/secrets.server";
+import { makeAdmin } from "../../app/features/accounts/admin-commands.server";
+import { newSecondFactorSecret } from "../../app/features/accounts/second-factor-code.server";
+import { replaceSecondFactor } from "../../app/features/accounts/second-factor-store.server";
+import { createSecrets } from "../../app/lib/secrets.server";
 import { createDatabase } from "../../db/client.server";
 import { CommandError } from "../local/command";
 import { benchSecret, type BenchServer } from "./bench-server";

@@ -1,9 +1,9 @@
 import type { SQL } from "drizzle-orm";
 import { SQLiteAsyncDialect } from "drizzle-orm/sqlite-core";
 
-import { facetsOf } from "../../app/domain/directory/directory-facets.server";
-import { pageOf } from "../../app/domain/directory/directory-queries.server";
-import { wholeDirectory, type DirectoryQuery } from "../../app/domain/directory/directory-view";
+import { facetsOf } from "../../app/features/directory/directory-facets.server";
+import { pageOf } from "../../app/features/directory/directory-queries.server";
+import { wholeDirectory, type DirectoryQuery } from "../../app/features/directory/directory-view";
 
 /** A kind of work, as the designed statements do it and as the obvious ones would. */
 export interface SqlCase {

@@ -1,16 +1,16 @@
 import { sql, type SQL } from "drizzle-orm";
 import { SQLiteAsyncDialect } from "drizzle-orm/sqlite-core";
 
-import { allBenchmarks, recountAll } from "../../app/domain/benchmarks/recount.server";
-import { searchColumnsOf } from "../../app/domain/directory/search-words";
+import { allBenchmarks, recountAll } from "../../app/features/compare/recount.server";
+import { searchColumnsOf } from "../../app/features/directory/search-words";
 import {
   documentSelect,
   employerDetailFields,
   policyOfRow,
-} from "../../app/domain/employers/employer-detail-row.server";
-import { employerColumns } from "../../app/domain/employers/employer-row.server";
-import { documentColumnNames, documentColumnsOf } from "../../app/domain/policy/policy-store.server";
-import { withDocument, withFields } from "../../app/domain/policy-document/stored-policy-rules";
+} from "../../app/features/employers/employer-detail-row.server";
+import { employerColumns } from "../../app/features/employers/employer-row.server";
+import { documentColumnNames, documentColumnsOf } from "../../app/features/policy/policy-store.server";
+import { withDocument, withFields } from "../../app/features/policy/document/stored-policy-rules";
 import { batch, createDatabase } from "../../db/client.server";
 import { uniqueColumn } from "../../db/constraints.server";
 import { columnsOf, rows } from "../../db/rows.server";

@@ -1,5 +1,5 @@
-import { createSecrets } from "../../app/domain/secrets.server";
-import type { PeopleContext } from "../../app/domain/context";
+import { createSecrets } from "../../app/lib/secrets.server";
+import type { PeopleContext } from "../../app/lib/context";
 import { createDatabase } from "../../db/client.server";
 import { openDatabase, type OpenDatabase } from "../bridge/open-database";
 import { CommandError } from "./command";

@@ -1,6 +1,6 @@
-import { queueMail } from "../../app/domain/mail/outbox.server";
-import type { Message } from "../../app/domain/mail/message";
-import { createSecrets } from "../../app/domain/secrets.server";
+import { queueMail } from "../../app/features/mail/outbox.server";
+import type { Message } from "../../app/features/mail/message";
+import { createSecrets } from "../../app/lib/secrets.server";
 import { batch, createDatabase } from "../../db/client.server";
 import { runCommand } from "../local/command";
 import { openDatabase } from "../bridge/open-database";

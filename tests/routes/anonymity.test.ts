@@ -2,8 +2,8 @@ import { env } from "cloudflare:test";
 import routes from "route-table";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
-import { sealAsked } from "~/domain/requests/asker.server";
-import { createSecrets } from "~/domain/secrets.server";
+import { sealAsked } from "../../app/features/requests/asker.server";
+import { createSecrets } from "../../app/lib/secrets.server";
 
 import { cookiesOf, makeUser, sessionCookieOf } from "../support/actors";
 import { employers, forgetEveryone, insertPerson, insertTwoEmployers } from "../support/held-data";

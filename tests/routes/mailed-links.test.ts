@@ -1,16 +1,16 @@
 import { env } from "cloudflare:test";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 
-import { reportUnexpectedError } from "~/http/unexpected-errors.server";
+import { reportUnexpectedError } from "../../app/lib/http/unexpected-errors.server";
 
 import { cookiesFrom, cookiesOf } from "../support/actors";
 import { takeErrors } from "../support/console";
 import { emailsTo, peopleContext } from "../support/people-context";
-import { grantAccess } from "~/domain/waitlist/access-commands.server";
-import { commandLine } from "~/domain/moderation/audit-entry.server";
-import { linkPages } from "~/domain/mail/mailed-link";
-import { requestDataLink } from "~/domain/privacy/data-access.server";
-import { resetPassword } from "~/domain/accounts/reset-commands.server";
+import { grantAccess } from "../../app/features/waitlist/access-commands.server";
+import { commandLine } from "../../app/features/moderation/audit-entry.server";
+import { linkPages } from "../../app/features/mail/mailed-link";
+import { requestDataLink } from "../../app/features/privacy/data-access.server";
+import { resetPassword } from "../../app/features/accounts/reset-commands.server";
 import { heldLink } from "../support/visitor";
 import { visit } from "../support/worker";
 

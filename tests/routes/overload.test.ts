@@ -1,7 +1,7 @@
 import { env } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
 
-import { mostAtOnce } from "../../app/http/load.server";
+import { mostAtOnce } from "../../app/lib/http/load.server";
 import { visit } from "../support/worker";
 
 /** A database that answers nothing until it is let go. */

@@ -2,7 +2,12 @@ import { env } from "cloudflare:test";
 import routes from "route-table";
 import { beforeEach, describe, expect, it } from "vitest";
 
-import { cachedReads, otherChanges, purgingChanges, uncachedReads } from "../../app/http/page-cache-routes";
+import {
+  cachedReads,
+  otherChanges,
+  purgingChanges,
+  uncachedReads,
+} from "../../app/lib/http/page-cache-routes";
 
 import { brokenDatabase } from "../support/broken-database";
 import { takeErrors } from "../support/console";

@@ -1,21 +1,21 @@
 import { env } from "cloudflare:test";
 import { beforeEach, describe, expect, it } from "vitest";
 
-import type { EmployerJson } from "../../app/domain/employers/employer-output";
-import { exportEmployers } from "../../app/domain/import/employer-export.server";
-import type { Kind } from "../../app/domain/policy/fact";
+import type { EmployerJson } from "../../app/features/employers/employer-output";
+import { exportEmployers } from "../../app/features/import/employer-export.server";
+import type { Kind } from "../../app/features/policy/fact";
 import {
   factOf,
   labelOf,
   policyFields,
   sharedFields,
   type PolicyField,
-} from "../../app/domain/policy/policy";
-import { listHeldData } from "../../app/domain/privacy/held-data.server";
-import { sharedOf } from "../../app/domain/directory/directory-view";
-import { shareText } from "../../app/ui/employers/share-text";
-import { heldSubmission } from "../../app/ui/privacy/held-submission";
-import { summarise } from "../../app/ui/share/summarise";
+} from "../../app/features/policy/policy";
+import { listHeldData } from "../../app/features/privacy/held-data.server";
+import { sharedOf } from "../../app/features/directory/directory-view";
+import { shareText } from "../../app/features/employers/components/share-text";
+import { heldSubmission } from "../../app/features/privacy/components/held-submission";
+import { summarise } from "../../app/features/share/components/summarise";
 import { contributorOf, cookiesOf } from "../support/actors";
 import { forgetEmployers } from "../support/admin-employers";
 import { employerJson } from "../support/employer-json";

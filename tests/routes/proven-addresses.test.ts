@@ -1,8 +1,8 @@
 import { env } from "cloudflare:test";
 import { beforeEach, describe, expect, it } from "vitest";
 
-import type { AdminEmployerJson } from "../../app/domain/employers/admin-employer-output";
-import type { SubmissionJson } from "../../app/domain/moderation/moderation-output";
+import type { AdminEmployerJson } from "../../app/features/employers/admin-employer-output";
+import type { SubmissionJson } from "../../app/features/moderation/moderation-output";
 
 import { cookiesOf } from "../support/actors";
 import { insertEmployers } from "../support/employers";

@@ -1,8 +1,8 @@
 import { env } from "cloudflare:test";
 import { beforeEach, describe, expect, it } from "vitest";
 
-import { accountHashes } from "~/domain/requests/asker.server";
-import { createSecrets } from "~/domain/secrets.server";
+import { accountHashes } from "../../app/features/requests/asker.server";
+import { createSecrets } from "../../app/lib/secrets.server";
 
 import { makeUser, sessionCookieOf } from "../support/actors";
 import { insertEmployers } from "../support/employers";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { bodyLimit, queryLimit } from "../../app/http/request-guard.server";
+import { bodyLimit, queryLimit } from "../../app/lib/http/request-guard.server";
 import { visit } from "../support/worker";
 
 const own = "http://127.0.0.1:8788";

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:test";
 import { beforeEach, describe, expect, it } from "vitest";
 
-import { watcherHashes, watchLinks } from "~/domain/watching/watch-keys.server";
+import { watcherHashes, watchLinks } from "../../app/features/watches/watch-keys.server";
 
 import { actors, cookiesOf } from "../support/actors";
 import { insertEmployers } from "../support/employers";

@@ -1,8 +1,8 @@
 import { env } from "cloudflare:test";
 
-import { register } from "~/domain/accounts/account-commands.server";
-import { resetPassword } from "~/domain/accounts/reset-commands.server";
-import type { Result } from "~/domain/result";
+import { register } from "../../app/features/accounts/account-commands.server";
+import { resetPassword } from "../../app/features/accounts/reset-commands.server";
+import type { Result } from "../../app/lib/result";
 
 import { emailsTo, peopleContext } from "./people-context";
 

@@ -1,8 +1,8 @@
 import { env } from "cloudflare:test";
 
-import { sessionMs, toContributor } from "~/domain/accounts/sessions.server";
-import type { Contributor } from "~/domain/ownership/contributor.server";
-import { createSecrets, hashToken, newToken } from "~/domain/secrets.server";
+import { sessionMs, toContributor } from "../../app/features/accounts/sessions.server";
+import type { Contributor } from "../../app/features/privacy/contributor.server";
+import { createSecrets, hashToken, newToken } from "../../app/lib/secrets.server";
 import { insertEmployers } from "./employers";
 import { representativeOf } from "./representatives";
 

@@ -1,12 +1,12 @@
 import { env } from "cloudflare:test";
 
-import { parseInput } from "~/domain/result";
+import { parseInput } from "../../app/lib/result";
 import {
   employerChangesInput,
   newEmployerInput,
   type EmployerChanges,
   type NewEmployerInput,
-} from "~/domain/employers/admin-employer-input";
+} from "../../app/features/employers/admin-employer-input";
 
 import { makeUser } from "./actors";
 import { valueOf } from "./accounts";

@@ -1,4 +1,4 @@
-import { searchColumnsOf } from "../../app/domain/directory/search-words";
+import { searchColumnsOf } from "../../app/features/directory/search-words";
 import { bulkLoad } from "../../scripts/testing/bulk-load";
 
 /** An employer as the tests make one; what is left out is not stated. */

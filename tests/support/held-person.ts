@@ -1,5 +1,5 @@
-import { hashWithKey } from "../../app/domain/accounts/password-hash.server";
-import { toContributor } from "../../app/domain/accounts/sessions.server";
+import { hashWithKey } from "../../app/features/accounts/password-hash.server";
+import { toContributor } from "../../app/features/accounts/sessions.server";
 import {
   type Contributor,
   hashWithdrawalCode,
@@ -7,10 +7,10 @@ import {
   ownerTag,
   sealOwnList,
   withdrawalCodeOf,
-} from "../../app/domain/ownership/contributor.server";
-import { wrapPersonalKey } from "../../app/domain/ownership/personal-key.server";
-import { accountHashes, emailHashes, sealAsked } from "../../app/domain/requests/asker.server";
-import { createSecrets, hashToken, type Secrets } from "../../app/domain/secrets.server";
+} from "../../app/features/privacy/contributor.server";
+import { wrapPersonalKey } from "../../app/features/privacy/personal-key.server";
+import { accountHashes, emailHashes, sealAsked } from "../../app/features/requests/asker.server";
+import { createSecrets, hashToken, type Secrets } from "../../app/lib/secrets.server";
 import { startOfMonth } from "../../db/schema/community";
 
 const hour = 60 * 60 * 1000;

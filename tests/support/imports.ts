@@ -1,10 +1,10 @@
 import { env } from "cloudflare:test";
 
 import { createDatabase, type Database } from "../../db/client.server";
-import { applyImport, type ImportOutcome } from "../../app/domain/import/import-apply.server";
-import { parseImportFile } from "../../app/domain/import/import-file";
-import { readImportOptions, type ImportOptionsInput } from "../../app/domain/import/import-options";
-import { planImport, type ImportPlan } from "../../app/domain/import/import-plan.server";
+import { applyImport, type ImportOutcome } from "../../app/features/import/import-apply.server";
+import { parseImportFile } from "../../app/features/import/import-file";
+import { readImportOptions, type ImportOptionsInput } from "../../app/features/import/import-options";
+import { planImport, type ImportPlan } from "../../app/features/import/import-plan.server";
 
 let time = Date.UTC(2026, 0, 1);
 

@@ -1,9 +1,9 @@
 import { env } from "cloudflare:test";
 
 import { batch } from "../../db/client.server";
-import type { Message } from "../../app/domain/mail/message";
-import { queueMail } from "../../app/domain/mail/outbox.server";
-import type { MailSender, OutgoingEmail, SendOutcome } from "../../app/domain/mail/sender";
+import type { Message } from "../../app/features/mail/message";
+import { queueMail } from "../../app/features/mail/outbox.server";
+import type { MailSender, OutgoingEmail, SendOutcome } from "../../app/features/mail/sender";
 import { peopleContext } from "./people-context";
 
 /** What mail needs, with a clock that the tests move. */

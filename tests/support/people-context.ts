@@ -1,7 +1,7 @@
 import { env } from "cloudflare:test";
 
-import { createSecrets } from "~/domain/secrets.server";
-import type { PeopleContext } from "~/domain/context";
+import { createSecrets } from "../../app/lib/secrets.server";
+import type { PeopleContext } from "../../app/lib/context";
 
 import { createDatabase } from "../../db/client.server";
 import { sequence } from "./employers";

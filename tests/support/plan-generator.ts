@@ -1,8 +1,8 @@
-import type { Household } from "~/domain/plan/household-rules";
-import { expectations, uses } from "~/domain/plan/plan-json";
-import type { PlanBlock } from "../../app/domain/plan/plan-output";
-import type { PlanLaw } from "~/domain/plan/plan-law-rules";
-import type { Step } from "~/domain/policy-document/provision-input";
+import type { Household } from "../../app/features/plan/household-rules";
+import { expectations, uses } from "../../app/features/plan/plan-json";
+import type { PlanBlock } from "../../app/features/plan/plan-output";
+import type { PlanLaw } from "../../app/features/plan/plan-law-rules";
+import type { Step } from "../../app/features/policy/document/provision-input";
 
 import { householdOf } from "./plans";
 import type { Random } from "./policy-generator";

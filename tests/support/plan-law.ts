@@ -1,4 +1,4 @@
-import type { PlanLaw, PlanScheme } from "~/domain/plan/plan-law-rules";
+import type { PlanLaw, PlanScheme } from "../../app/features/plan/plan-law-rules";
 
 /** The law of some countries as plans are tested with it: figures that were read, and stay as they are in tests. */
 

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:test";
 
-import { createSecrets, hashToken, newToken } from "~/domain/secrets.server";
+import { createSecrets, hashToken, newToken } from "../../app/lib/secrets.server";
 
 const hour = 60 * 60 * 1000;
 

@@ -1,4 +1,4 @@
-import { createSecrets } from "../../app/domain/secrets.server";
+import { createSecrets } from "../../app/lib/secrets.server";
 
 /** The newest reset code that was mailed to an email, read from the outbox as its sender would. */
 export async function readResetCode(db: D1Database, secret: string, to: string): Promise<string> {

@@ -1,11 +1,11 @@
 import { env } from "cloudflare:test";
 
-import { addEmployer, editEmployer } from "../../app/domain/employers/admin-employer-commands.server";
-import { deliverMail } from "../../app/domain/mail/delivery.server";
-import { askToWatch, confirmWatch, lookAtWatched } from "../../app/domain/watching/watch-commands.server";
-import { watcherHashes } from "../../app/domain/watching/watch-keys.server";
-import { goOnWithRound } from "../../app/domain/watching/watch-round.server";
-import type { Watched } from "../../app/domain/watching/watching-view";
+import { addEmployer, editEmployer } from "../../app/features/employers/admin-employer-commands.server";
+import { deliverMail } from "../../app/features/mail/delivery.server";
+import { askToWatch, confirmWatch, lookAtWatched } from "../../app/features/watches/watch-commands.server";
+import { watcherHashes } from "../../app/features/watches/watch-keys.server";
+import { goOnWithRound } from "../../app/features/watches/watch-round.server";
+import type { Watched } from "../../app/features/watches/watching-view";
 import { valueOf } from "./accounts";
 import { makeActor, newInput, onlyEmployers } from "./admin-employers";
 import { senderOf } from "./mail";

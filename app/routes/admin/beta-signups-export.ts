@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 
-import { requireAdmin } from "../../auth/guards.server";
-import { readSignupsCsv } from "../../domain/waitlist/signup-queries.server";
-import { noteRead } from "../../http/admin-list.server";
-import { csvResponse } from "../../http/csv.server";
+import { requireAdmin } from "~/lib/auth/guards.server";
+import { readSignupsCsv } from "~/features/waitlist/signup-queries.server";
+import { noteRead } from "~/lib/http/admin-list.server";
+import { csvResponse } from "~/lib/http/csv.server";
 
 /** The whole waitlist as a file to save. */
 export async function loader(args: LoaderFunctionArgs) {

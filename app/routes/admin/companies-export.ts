@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 
-import { requireAdmin } from "../../auth/guards.server";
-import { exportEmployers } from "../../domain/import/employer-export.server";
-import { csvResponse } from "../../http/csv.server";
+import { requireAdmin } from "~/lib/auth/guards.server";
+import { exportEmployers } from "~/features/import/employer-export.server";
+import { csvResponse } from "~/lib/http/csv.server";
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireAdmin(args);

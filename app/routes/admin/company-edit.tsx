@@ -1,27 +1,31 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 
-import { employerForm, rejectEmployerForm, sentFields } from "../../admin/employer-form.server";
-import { actorOf } from "../../domain/moderation/audit-entry.server";
-import { requireAdmin } from "../../auth/guards.server";
-import { editEmployer } from "../../domain/employers/admin-employer-commands.server";
-import { parseEmployerChanges } from "../../domain/employers/admin-employer-input";
-import { getAdminEmployer } from "../../domain/employers/admin-employer-queries.server";
-import { readForm, runForm, type FormFailure } from "../../http/form.server";
-import { redirectWithToast } from "../../http/toasts.server";
-import { adminHref } from "../../ui/admin/admin-tabs";
-import { reviewHref } from "../../ui/admin/employers/review-view";
-import { EmployerForm } from "../../ui/admin/employers/employer-form";
-import { policyFormHref } from "../../ui/admin/policy/policy-form-view";
-import { keepPage } from "../../ui/form/keep-page";
-import { SubPage } from "../../ui/admin/sub-page";
-import { pageMeta } from "../../ui/page-meta";
+import {
+  employerForm,
+  rejectEmployerForm,
+  sentFields,
+} from "~/features/employers/handlers/employer-form.server";
+import { actorOf } from "~/features/moderation/audit-entry.server";
+import { requireAdmin } from "~/lib/auth/guards.server";
+import { editEmployer } from "~/features/employers/admin-employer-commands.server";
+import { parseEmployerChanges } from "~/features/employers/admin-employer-input";
+import { getAdminEmployer } from "~/features/employers/admin-employer-queries.server";
+import { readForm, runForm, type FormFailure } from "~/lib/http/form.server";
+import { redirectWithToast } from "~/lib/http/toasts.server";
+import { adminHref } from "~/features/moderation/components/dashboard/admin-tabs";
+import { reviewHref } from "~/features/employers/components/admin/review-view";
+import { EmployerForm } from "~/features/employers/components/admin/employer-form";
+import { policyFormHref } from "~/features/policy/components/admin/policy-form-view";
+import { keepPage } from "~/components/form/keep-page";
+import { SubPage } from "~/features/moderation/components/dashboard/sub-page";
+import { pageMeta } from "~/components/page-meta";
 
 const failed = "Failed to update company";
 
-export { shouldRevalidate } from "../../ui/form/keep-page";
+export { shouldRevalidate } from "~/components/form/keep-page";
 
-export { keepOutOfCaches as headers } from "../../http/page-headers.server";
+export { keepOutOfCaches as headers } from "~/lib/http/page-headers.server";
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireAdmin(args);

@@ -1,24 +1,28 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
-import { newEmployerForm, rejectEmployerForm, sentFields } from "../../admin/employer-form.server";
-import { actorOf } from "../../domain/moderation/audit-entry.server";
-import { requireAdmin } from "../../auth/guards.server";
-import { addEmployer } from "../../domain/employers/admin-employer-commands.server";
-import { parseNewEmployer } from "../../domain/employers/admin-employer-input";
-import { readForm, runForm, type FormFailure } from "../../http/form.server";
-import { redirectWithToast } from "../../http/toasts.server";
-import { adminHref } from "../../ui/admin/admin-tabs";
-import { EmployerForm } from "../../ui/admin/employers/employer-form";
-import { keepPage } from "../../ui/form/keep-page";
-import { SubPage } from "../../ui/admin/sub-page";
-import { pageMeta } from "../../ui/page-meta";
+import {
+  newEmployerForm,
+  rejectEmployerForm,
+  sentFields,
+} from "~/features/employers/handlers/employer-form.server";
+import { actorOf } from "~/features/moderation/audit-entry.server";
+import { requireAdmin } from "~/lib/auth/guards.server";
+import { addEmployer } from "~/features/employers/admin-employer-commands.server";
+import { parseNewEmployer } from "~/features/employers/admin-employer-input";
+import { readForm, runForm, type FormFailure } from "~/lib/http/form.server";
+import { redirectWithToast } from "~/lib/http/toasts.server";
+import { adminHref } from "~/features/moderation/components/dashboard/admin-tabs";
+import { EmployerForm } from "~/features/employers/components/admin/employer-form";
+import { keepPage } from "~/components/form/keep-page";
+import { SubPage } from "~/features/moderation/components/dashboard/sub-page";
+import { pageMeta } from "~/components/page-meta";
 
 const failed = "Failed to add company";
 
-export { shouldRevalidate } from "../../ui/form/keep-page";
+export { shouldRevalidate } from "~/components/form/keep-page";
 
-export { keepOutOfCaches as headers } from "../../http/page-headers.server";
+export { keepOutOfCaches as headers } from "~/lib/http/page-headers.server";
 
 /** A blank form; a link from a request for an employer says its name and country. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -10,25 +10,25 @@ import {
   rejectPolicyForm,
   showChanges,
   toStore,
-} from "../../admin/policy-form.server";
-import { requireAdmin } from "../../auth/guards.server";
-import { editEmployer } from "../../domain/employers/admin-employer-commands.server";
-import { getAdminEmployer } from "../../domain/employers/admin-employer-queries.server";
-import { actorOf } from "../../domain/moderation/audit-entry.server";
-import { fail } from "../../domain/result";
-import { readForm, runForm, type FormFailure } from "../../http/form.server";
-import { redirectWithToast } from "../../http/toasts.server";
-import { reviewHref } from "../../ui/admin/employers/review-view";
-import { PolicyForm } from "../../ui/admin/policy/policy-form";
-import { SubPage } from "../../ui/admin/sub-page";
-import { keepPage } from "../../ui/form/keep-page";
-import { pageMeta } from "../../ui/page-meta";
+} from "~/features/policy/handlers/policy-form.server";
+import { requireAdmin } from "~/lib/auth/guards.server";
+import { editEmployer } from "~/features/employers/admin-employer-commands.server";
+import { getAdminEmployer } from "~/features/employers/admin-employer-queries.server";
+import { actorOf } from "~/features/moderation/audit-entry.server";
+import { fail } from "~/lib/result";
+import { readForm, runForm, type FormFailure } from "~/lib/http/form.server";
+import { redirectWithToast } from "~/lib/http/toasts.server";
+import { reviewHref } from "~/features/employers/components/admin/review-view";
+import { PolicyForm } from "~/features/policy/components/admin/policy-form";
+import { SubPage } from "~/features/moderation/components/dashboard/sub-page";
+import { keepPage } from "~/components/form/keep-page";
+import { pageMeta } from "~/components/page-meta";
 
 const failed = "Failed to update policy";
 
-export { shouldRevalidate } from "../../ui/form/keep-page";
+export { shouldRevalidate } from "~/components/form/keep-page";
 
-export { keepOutOfCaches as headers } from "../../http/page-headers.server";
+export { keepOutOfCaches as headers } from "~/lib/http/page-headers.server";
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireAdmin(args);

@@ -1,26 +1,26 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
-import { reviewOf } from "../../admin/review.server";
-import { requireAdmin } from "../../auth/guards.server";
-import { deleteDraft } from "../../domain/employers/admin-employer-delete.server";
-import { getReviewedEmployer } from "../../domain/employers/admin-employer-reviewed.server";
-import { actorOf } from "../../domain/moderation/audit-entry.server";
-import { contactInput, reasonInput } from "../../domain/replies/claim-input";
-import { getContact, noteContact } from "../../domain/replies/invite.server";
-import { publishStatement } from "../../domain/replies/statement-commands.server";
-import { fail } from "../../domain/result";
-import { parseForm, readForm, rejectForm, runForm, type FormFailure } from "../../http/form.server";
-import { redirectWithToast } from "../../http/toasts.server";
-import { adminHref } from "../../ui/admin/admin-tabs";
-import { reviewHref } from "../../ui/admin/employers/review-view";
-import { keepPage } from "../../ui/form/keep-page";
-import { ReviewPage } from "../../ui/admin/employers/review-page";
-import { pageMeta } from "../../ui/page-meta";
+import { reviewOf } from "~/features/employers/handlers/review.server";
+import { requireAdmin } from "~/lib/auth/guards.server";
+import { deleteDraft } from "~/features/employers/admin-employer-delete.server";
+import { getReviewedEmployer } from "~/features/employers/admin-employer-reviewed.server";
+import { actorOf } from "~/features/moderation/audit-entry.server";
+import { contactInput, reasonInput } from "~/features/replies/claim-input";
+import { getContact, noteContact } from "~/features/replies/invite.server";
+import { publishStatement } from "~/features/replies/statement-commands.server";
+import { fail } from "~/lib/result";
+import { parseForm, readForm, rejectForm, runForm, type FormFailure } from "~/lib/http/form.server";
+import { redirectWithToast } from "~/lib/http/toasts.server";
+import { adminHref } from "~/features/moderation/components/dashboard/admin-tabs";
+import { reviewHref } from "~/features/employers/components/admin/review-view";
+import { keepPage } from "~/components/form/keep-page";
+import { ReviewPage } from "~/features/employers/components/admin/review-page";
+import { pageMeta } from "~/components/page-meta";
 
-export { shouldRevalidate } from "../../ui/form/keep-page";
+export { shouldRevalidate } from "~/components/form/keep-page";
 
-export { keepOutOfCaches as headers } from "../../http/page-headers.server";
+export { keepOutOfCaches as headers } from "~/lib/http/page-headers.server";
 
 /** What a moderator reads of an employer before it is shown, or after it was changed. */
 export async function loader(args: LoaderFunctionArgs) {

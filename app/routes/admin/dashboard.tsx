@@ -1,18 +1,18 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
-import { actOnPanel, readPanel } from "../../admin/panels.server";
-import { readFigures } from "../../admin/stats.server";
-import { requireAdmin } from "../../auth/guards.server";
-import { noteRead } from "../../http/admin-list.server";
-import { AdminPage } from "../../ui/admin/admin-page";
-import { adminTabIn, type AdminTab } from "../../ui/admin/admin-tabs";
-import { failedPanel } from "../../ui/admin/failed-panel";
-import { PanelContent } from "../../ui/admin/panel";
-import { keepPage } from "../../ui/form/keep-page";
-import { pageMeta } from "../../ui/page-meta";
+import { actOnPanel, readPanel } from "~/features/moderation/handlers/panels.server";
+import { readFigures } from "~/features/moderation/handlers/stats.server";
+import { requireAdmin } from "~/lib/auth/guards.server";
+import { noteRead } from "~/lib/http/admin-list.server";
+import { AdminPage } from "~/features/moderation/components/dashboard/admin-page";
+import { adminTabIn, type AdminTab } from "~/features/moderation/components/dashboard/admin-tabs";
+import { failedPanel } from "~/features/moderation/components/dashboard/failed-panel";
+import { PanelContent } from "~/features/moderation/components/dashboard/panel";
+import { keepPage } from "~/components/form/keep-page";
+import { pageMeta } from "~/components/page-meta";
 
-export { keepOutOfCaches as headers } from "../../http/page-headers.server";
+export { keepOutOfCaches as headers } from "~/lib/http/page-headers.server";
 
 export async function loader(args: LoaderFunctionArgs) {
   const admin = await requireAdmin(args);
@@ -35,7 +35,7 @@ export const clientAction = keepPage((message, { url, form }) =>
   failedPanel(adminTabIn(url.searchParams), message, { form }),
 );
 
-export { shouldRevalidate } from "../../ui/form/keep-page";
+export { shouldRevalidate } from "~/components/form/keep-page";
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: "Admin dashboard", description: "For moderators.", isUnlisted: true });

@@ -1,7 +1,7 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 
-import { downloadRefused } from "../../admin/import-page.server";
-import { requireAdmin } from "../../auth/guards.server";
+import { downloadRefused } from "~/features/import/handlers/import-page.server";
+import { requireAdmin } from "~/lib/auth/guards.server";
 
 /** The file comes of a form alone. */
 export async function loader(args: LoaderFunctionArgs) {

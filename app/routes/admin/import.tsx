@@ -1,15 +1,15 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
-import { actImport } from "../../admin/import-page.server";
-import { requireAdmin } from "../../auth/guards.server";
-import { worldCountries } from "../../domain/employers/world-countries.server";
-import { ImportPage } from "../../ui/admin/import/import-page";
-import { pageMeta } from "../../ui/page-meta";
+import { actImport } from "~/features/import/handlers/import-page.server";
+import { requireAdmin } from "~/lib/auth/guards.server";
+import { worldCountries } from "~/features/employers/world-countries.server";
+import { ImportPage } from "~/features/import/components/admin/import-page";
+import { pageMeta } from "~/components/page-meta";
 
-export { shouldRevalidate } from "../../ui/form/keep-page";
+export { shouldRevalidate } from "~/components/form/keep-page";
 
-export { keepOutOfCaches as headers } from "../../http/page-headers.server";
+export { keepOutOfCaches as headers } from "~/lib/http/page-headers.server";
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireAdmin(args);

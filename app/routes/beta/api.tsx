@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 
-import { requireBeta } from "../../auth/guards.server";
-import { ApiPage } from "../../ui/api/api-page";
-import { pageMeta } from "../../ui/page-meta";
-import { apiPage } from "../../use-cases/api-document.server";
+import { requireBeta } from "~/lib/auth/guards.server";
+import { ApiPage } from "~/features/api/components/api-page";
+import { pageMeta } from "~/components/page-meta";
+import { apiPage } from "~/features/api/handlers/api-document.server";
 
-export { shouldRevalidate } from "../../ui/form/keep-page";
+export { shouldRevalidate } from "~/components/form/keep-page";
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireBeta(args);

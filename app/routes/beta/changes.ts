@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 
-import { behindBeta } from "../../auth/guards.server";
-import { getHistory, listNewestEntries } from "../../domain/history/history-queries.server";
-import type { HistoryEntry } from "../../domain/history/history-view";
-import { toMonth } from "../../domain/policy/policy-rules";
-import { atomResponse } from "../../http/atom.server";
-import { employerFeedHref, historyHref } from "../../ui/history/history-page";
-import { entryText, entryView } from "../../ui/history/history-words";
+import { behindBeta } from "~/lib/auth/guards.server";
+import { getHistory, listNewestEntries } from "~/features/history/history-queries.server";
+import type { HistoryEntry } from "~/features/history/history-view";
+import { toMonth } from "~/features/policy/policy-rules";
+import { atomResponse } from "~/lib/http/atom.server";
+import { employerFeedHref, historyHref } from "~/features/history/components/history-page";
+import { entryText, entryView } from "~/features/history/components/history-words";
 
 /** The most entries of a feed. */
 const mostEntries = 30;

@@ -7,17 +7,17 @@ import {
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
-import { behindBeta, requireBeta } from "../../auth/guards.server";
-import { getEmployer } from "../../domain/directory/employer-queries.server";
-import { readForm, rejectForm, runForm, type FormFailure } from "../../http/form.server";
-import { EmployerNotListed, notListedTitle } from "../../ui/employers/employer-not-listed";
-import { keepPage } from "../../ui/form/keep-page";
-import { pageMeta } from "../../ui/page-meta";
-import { ClaimPage, type ClaimView } from "../../ui/replies/claim-page";
-import { claimHref } from "../../ui/replies/reply-links";
-import { claimWith } from "../../use-cases/answer-for-employer.server";
+import { behindBeta, requireBeta } from "~/lib/auth/guards.server";
+import { getEmployer } from "~/features/directory/employer-queries.server";
+import { readForm, rejectForm, runForm, type FormFailure } from "~/lib/http/form.server";
+import { EmployerNotListed, notListedTitle } from "~/features/employers/components/employer-not-listed";
+import { keepPage } from "~/components/form/keep-page";
+import { pageMeta } from "~/components/page-meta";
+import { ClaimPage, type ClaimView } from "~/features/replies/components/claim-page";
+import { claimHref } from "~/features/replies/components/reply-links";
+import { claimWith } from "~/features/replies/handlers/answer-for-employer.server";
 
-export { shouldRevalidate } from "../../ui/form/keep-page";
+export { shouldRevalidate } from "~/components/form/keep-page";
 
 const failed = "The link was not sent";
 

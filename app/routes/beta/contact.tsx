@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 
-import { requireBeta } from "../../auth/guards.server";
-import { ContactPage } from "../../ui/about/contact-page";
-import { pageMeta } from "../../ui/page-meta";
+import { requireBeta } from "~/lib/auth/guards.server";
+import { ContactPage } from "~/features/site/components/contact-page";
+import { pageMeta } from "~/components/page-meta";
 
-export { shouldRevalidate } from "../../ui/form/keep-page";
+export { shouldRevalidate } from "~/components/form/keep-page";
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireBeta(args);

@@ -6,36 +6,32 @@ import {
 } from "@remix-run/cloudflare";
 import { Outlet, useLoaderData, useLocation, useParams } from "@remix-run/react";
 
-import { contribute } from "../../use-cases/contribute.server";
-import { behindBeta, requireMember } from "../../auth/guards.server";
-import type { AccountJson } from "../../domain/accounts/account-output";
-import type { DomainContext } from "../../domain/context";
-import { isDeep, readDirectoryRequest, type DirectoryRequest } from "../../domain/directory/directory-input";
-import { getDirectoryView } from "../../domain/directory/directory-queries.server";
-import {
-  cardListOf,
-  type DirectoryPageView,
-  type DirectoryView,
-} from "../../domain/directory/directory-view";
-import { getEmployer } from "../../domain/directory/employer-queries.server";
-import { findEmployerByName } from "../../domain/directory/near-names.server";
-import { shareExperience } from "../../domain/experiences/experience-commands.server";
-import { experienceInput } from "../../domain/experiences/experience-input";
-import { missingIn } from "../../domain/experiences/experience-rules";
-import { fail } from "../../domain/result";
-import { readForm, rejectForm, runForm, type FormFailure, type FormValues } from "../../http/form.server";
-import { redirectWithToast } from "../../http/toasts.server";
-import { carryWithdrawalCode, takeWithdrawalCode } from "../../http/cookies.server";
-import { communityAnchor } from "../../ui/community/community-anchor";
-import { WithdrawalCode } from "../../ui/community/withdrawal-code";
-import { signInToVote } from "../../ui/community/community-words";
-import { experienceWords } from "../../ui/community/experience-words";
-import type { RejectedContribution, Taken } from "../../ui/community/contributed";
-import { directoryHref, tabIn } from "../../ui/directory/directory-links";
-import { DirectoryPage } from "../../ui/directory/directory-page";
-import { needsResults, useHeldDirectory } from "../../ui/directory/held-directory";
-import { keepPage } from "../../ui/form/keep-page";
-import { pageMeta } from "../../ui/page-meta";
+import { contribute } from "~/features/community/handlers/contribute.server";
+import { behindBeta, requireMember } from "~/lib/auth/guards.server";
+import type { AccountJson } from "~/features/accounts/account-output";
+import type { DomainContext } from "~/lib/context";
+import { isDeep, readDirectoryRequest, type DirectoryRequest } from "~/features/directory/directory-input";
+import { getDirectoryView } from "~/features/directory/directory-queries.server";
+import { cardListOf, type DirectoryPageView, type DirectoryView } from "~/features/directory/directory-view";
+import { getEmployer } from "~/features/directory/employer-queries.server";
+import { findEmployerByName } from "~/features/directory/near-names.server";
+import { shareExperience } from "~/features/community/experience-commands.server";
+import { experienceInput } from "~/features/community/experience-input";
+import { missingIn } from "~/features/community/experience-rules";
+import { fail } from "~/lib/result";
+import { readForm, rejectForm, runForm, type FormFailure, type FormValues } from "~/lib/http/form.server";
+import { redirectWithToast } from "~/lib/http/toasts.server";
+import { carryWithdrawalCode, takeWithdrawalCode } from "~/lib/http/cookies.server";
+import { communityAnchor } from "~/features/community/components/community-anchor";
+import { WithdrawalCode } from "~/features/community/components/withdrawal-code";
+import { signInToVote } from "~/features/community/components/community-words";
+import { experienceWords } from "~/features/community/components/experience-words";
+import type { RejectedContribution, Taken } from "~/features/community/components/contributed";
+import { directoryHref, tabIn } from "~/features/directory/components/directory-links";
+import { DirectoryPage } from "~/features/directory/components/directory-page";
+import { needsResults, useHeldDirectory } from "~/features/directory/components/held-directory";
+import { keepPage } from "~/components/form/keep-page";
+import { pageMeta } from "~/components/page-meta";
 
 /** An employer's own url has no directory behind it: one that opens over results keeps what is there. */
 export function loader(args: LoaderFunctionArgs) {
@@ -62,7 +58,7 @@ async function policiesIn(
   { compareIds }: DirectoryRequest,
   view: Promise<DirectoryView>,
 ) {
-  const { comparedPolicies } = await import("../../domain/directory/compared-policies.server");
+  const { comparedPolicies } = await import("~/features/directory/compared-policies.server");
   return comparedPolicies(
     ctx,
     compareIds,
@@ -122,7 +118,7 @@ function unresolvedMessage(typed: string, suggestions: number): string {
 
 const sides: Partial<Record<string, boolean>> = { true: true, false: false };
 
-export { keepActionHeaders as headers } from "../../http/page-headers.server";
+export { keepActionHeaders as headers } from "~/lib/http/page-headers.server";
 
 export const shouldRevalidate = needsResults;
 

@@ -6,19 +6,24 @@ import {
 } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 
-import { requireAdmin, behindBeta } from "../../auth/guards.server";
-import { getHistory } from "../../domain/history/history-queries.server";
-import { withdrawEntry } from "../../domain/history/withdraw-entry.server";
-import { actorOf } from "../../domain/moderation/audit-entry.server";
-import { pagesOf, readPaging } from "../../domain/moderation/paging";
-import { readForm } from "../../http/form.server";
-import { redirectWithToast } from "../../http/toasts.server";
-import { EmployerNotListed, notListedTitle } from "../../ui/employers/employer-not-listed";
-import { employerFeedHref, historyHref, HistoryPage, type HistoryView } from "../../ui/history/history-page";
-import { entryView } from "../../ui/history/history-words";
-import { pageMeta } from "../../ui/page-meta";
+import { requireAdmin, behindBeta } from "~/lib/auth/guards.server";
+import { getHistory } from "~/features/history/history-queries.server";
+import { withdrawEntry } from "~/features/history/withdraw-entry.server";
+import { actorOf } from "~/features/moderation/audit-entry.server";
+import { pagesOf, readPaging } from "~/features/moderation/paging";
+import { readForm } from "~/lib/http/form.server";
+import { redirectWithToast } from "~/lib/http/toasts.server";
+import { EmployerNotListed, notListedTitle } from "~/features/employers/components/employer-not-listed";
+import {
+  employerFeedHref,
+  historyHref,
+  HistoryPage,
+  type HistoryView,
+} from "~/features/history/components/history-page";
+import { entryView } from "~/features/history/components/history-words";
+import { pageMeta } from "~/components/page-meta";
 
-export { shouldRevalidate } from "../../ui/form/keep-page";
+export { shouldRevalidate } from "~/components/form/keep-page";
 
 const perPage = 10;
 

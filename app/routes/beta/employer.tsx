@@ -7,29 +7,29 @@ import {
 import { useLoaderData, useLocation, useOutletContext, useParams } from "@remix-run/react";
 import { Suspense } from "react";
 
-import { contribute } from "../../use-cases/contribute.server";
-import { behindBeta, lookerOf, requireMember } from "../../auth/guards.server";
-import type { AccountJson } from "../../domain/accounts/account-output";
-import { payAboveLaw, readPayQuestion } from "../../domain/benchmarks/pay-above-law.server";
-import { getEmployerView } from "../../domain/directory/employer-queries.server";
-import { withdrawExperience } from "../../domain/experiences/experience-commands.server";
-import { experienceId } from "../../domain/experiences/experience-input";
-import { lawBriefOf } from "../../domain/law/law-brief.server";
-import { readLawRegion } from "../../domain/law/law-question.server";
-import { planAddress } from "../../domain/plan/plan-address";
-import { toPageView } from "../../domain/policy-document/employer-page-view";
-import { readPolicyQuestion } from "../../domain/policy-document/policy-question";
-import { voteRequired } from "../../domain/ratings/own-vote-view";
+import { contribute } from "~/features/community/handlers/contribute.server";
+import { behindBeta, lookerOf, requireMember } from "~/lib/auth/guards.server";
+import type { AccountJson } from "~/features/accounts/account-output";
+import { payAboveLaw, readPayQuestion } from "~/features/compare/pay-above-law.server";
+import { getEmployerView } from "~/features/directory/employer-queries.server";
+import { withdrawExperience } from "~/features/community/experience-commands.server";
+import { experienceId } from "~/features/community/experience-input";
+import { lawBriefOf } from "~/features/law/law-brief.server";
+import { readLawRegion } from "~/features/law/law-question.server";
+import { planAddress } from "~/features/plan/plan-address";
+import { toPageView } from "~/features/policy/document/employer-page-view";
+import { readPolicyQuestion } from "~/features/policy/document/policy-question";
+import { voteRequired } from "~/features/community/own-vote-view";
 import {
   castVote,
   commentOnVote,
   withdrawComment,
   withdrawVote,
-} from "../../domain/ratings/vote-commands.server";
-import { commentInput, voteInput, withdrawalInput } from "../../domain/ratings/vote-input";
-import type { Result } from "../../domain/result";
-import { readForm, rejectForm, runForm, type FormFailure, type FormValues } from "../../http/form.server";
-import { redirectWithToast } from "../../http/toasts.server";
+} from "~/features/community/vote-commands.server";
+import { commentInput, voteInput, withdrawalInput } from "~/features/community/vote-input";
+import type { Result } from "~/lib/result";
+import { readForm, rejectForm, runForm, type FormFailure, type FormValues } from "~/lib/http/form.server";
+import { redirectWithToast } from "~/lib/http/toasts.server";
 import {
   commentWords,
   signInToVote,
@@ -37,19 +37,23 @@ import {
   voteWords,
   withdrawalWords,
   type ContributionWords,
-} from "../../ui/community/community-words";
-import type { Taken } from "../../ui/community/contributed";
-import { detailsId } from "../../ui/employers/employer-card";
-import { EmployerDialog } from "../../ui/employers/employer-dialog-loader";
-import { notListedTitle } from "../../ui/employers/employer-not-listed";
-import { EmployerPage } from "../../ui/employers/employer-page";
-import { employerData, employerDescription, employerPicture } from "../../ui/employers/employer-data";
-import { employerWords, type ShownEmployer } from "../../ui/employers/employer-words";
-import { failedForm, keepPage } from "../../ui/form/keep-page";
-import { changeUrl, employerHref } from "../../ui/directory/directory-links";
-import { pageMeta, siteIn } from "../../ui/page-meta";
+} from "~/features/community/components/community-words";
+import type { Taken } from "~/features/community/components/contributed";
+import { detailsId } from "~/features/employers/components/employer-card";
+import { EmployerDialog } from "~/features/employers/components/employer-dialog-loader";
+import { notListedTitle } from "~/features/employers/components/employer-not-listed";
+import { EmployerPage } from "~/features/employers/components/employer-page";
+import {
+  employerData,
+  employerDescription,
+  employerPicture,
+} from "~/features/employers/components/employer-data";
+import { employerWords, type ShownEmployer } from "~/features/employers/components/employer-words";
+import { failedForm, keepPage } from "~/components/form/keep-page";
+import { changeUrl, employerHref } from "~/features/directory/components/directory-links";
+import { pageMeta, siteIn } from "~/components/page-meta";
 
-export { shouldRevalidate } from "../../ui/form/keep-page";
+export { shouldRevalidate } from "~/components/form/keep-page";
 
 export function loader(args: LoaderFunctionArgs) {
   return behindBeta(args, () => load(args));
@@ -135,7 +139,7 @@ function rejectResponse(failure: FormFailure, values: FormValues, words: Contrib
     : rejectForm(failure, values, words.failed);
 }
 
-export { keepActionHeaders as headers } from "../../http/page-headers.server";
+export { keepActionHeaders as headers } from "~/lib/http/page-headers.server";
 
 export const meta: MetaFunction<typeof loader> = ({ data: view, matches, params }) => [
   ...pageMeta(matches, {

@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData, type ClientLoaderFunctionArgs } from "@remix-run/react";
 
-import { behindBeta } from "../../auth/guards.server";
-import { cardOf } from "../../domain/directory/directory-view";
-import { listFeatured } from "../../domain/directory/directory-queries.server";
-import { HomePage } from "../../ui/home/home-page";
-import { pageMeta } from "../../ui/page-meta";
+import { behindBeta } from "~/lib/auth/guards.server";
+import { cardOf } from "~/features/directory/directory-view";
+import { listFeatured } from "~/features/directory/directory-queries.server";
+import { HomePage } from "~/features/site/components/home-page";
+import { pageMeta } from "~/components/page-meta";
 
-export { shouldRevalidate } from "../../ui/form/keep-page";
+export { shouldRevalidate } from "~/components/form/keep-page";
 
 export function loader(args: LoaderFunctionArgs) {
   return behindBeta(args, () => load(args));

@@ -1,14 +1,14 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 
-import { requireBeta } from "../../auth/guards.server";
-import { lawOf } from "../../domain/law/countries.server";
-import { dayOf } from "../../domain/law/law-brief.server";
-import { readLawQuestion } from "../../domain/law/law-question.server";
-import { lawView } from "../../domain/law/law-view";
-import { nameInText } from "../../domain/employers/country-words";
-import { LawPage } from "../../ui/law/law-page";
-import { pageMeta } from "../../ui/page-meta";
+import { requireBeta } from "~/lib/auth/guards.server";
+import { lawOf } from "~/features/law/countries.server";
+import { dayOf } from "~/features/law/law-brief.server";
+import { readLawQuestion } from "~/features/law/law-question.server";
+import { lawView } from "~/features/law/law-view";
+import { nameInText } from "~/features/employers/country-words";
+import { LawPage } from "~/features/law/components/law-page";
+import { pageMeta } from "~/components/page-meta";
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireBeta(args);

@@ -1,14 +1,14 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 
-import { requireBeta } from "../../auth/guards.server";
-import { dayOf } from "../../domain/law/law-brief.server";
-import { countryLaws } from "../../domain/law/countries.server";
-import { briefly } from "../../domain/law/law-words-rules";
-import { CountriesPage, type CountryLine } from "../../ui/law/countries-page";
-import { pageMeta } from "../../ui/page-meta";
+import { requireBeta } from "~/lib/auth/guards.server";
+import { dayOf } from "~/features/law/law-brief.server";
+import { countryLaws } from "~/features/law/countries.server";
+import { briefly } from "~/features/law/law-words-rules";
+import { CountriesPage, type CountryLine } from "~/features/law/components/countries-page";
+import { pageMeta } from "~/components/page-meta";
 
-export { shouldRevalidate } from "../../ui/form/keep-page";
+export { shouldRevalidate } from "~/components/form/keep-page";
 
 export async function loader(args: LoaderFunctionArgs): Promise<CountryLine[]> {
   await requireBeta(args);

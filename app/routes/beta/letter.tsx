@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 
-import { requireBeta } from "../../auth/guards.server";
-import { LetterPage } from "../../ui/request/letter-page";
-import { pageMeta } from "../../ui/page-meta";
+import { requireBeta } from "~/lib/auth/guards.server";
+import { LetterPage } from "~/features/requests/components/letter-page";
+import { pageMeta } from "~/components/page-meta";
 
-export { shouldRevalidate } from "../../ui/form/keep-page";
+export { shouldRevalidate } from "~/components/form/keep-page";
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireBeta(args);

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 
-import { behindBeta } from "../../auth/guards.server";
-import { openDataResponse } from "../../use-cases/open-data.server";
+import { behindBeta } from "~/lib/auth/guards.server";
+import { openDataResponse } from "~/features/open-data/handlers/open-data.server";
 
 export function loader(args: LoaderFunctionArgs) {
   return behindBeta(args, () => openDataResponse(args));

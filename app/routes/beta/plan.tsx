@@ -7,15 +7,15 @@ import {
 } from "@remix-run/cloudflare";
 import { useLoaderData, type ClientActionFunctionArgs } from "@remix-run/react";
 
-import { behindBeta, requireBeta } from "../../auth/guards.server";
-import { readPlanForm, usualPlan } from "../../domain/plan/plan-form-rules";
-import { prefixes } from "../../domain/plan/plan-lines-rules";
-import { roles } from "../../domain/plan/plan-json";
-import { getPlanTerms } from "../../domain/plan/plan-page.server";
-import { readForm } from "../../http/form.server";
-import { pageMeta } from "../../ui/page-meta";
-import { tellPlanner } from "../../ui/plan/plan-answers";
-import { PlanPage } from "../../ui/plan/plan-page";
+import { behindBeta, requireBeta } from "~/lib/auth/guards.server";
+import { readPlanForm, usualPlan } from "~/features/plan/plan-form-rules";
+import { prefixes } from "~/features/plan/plan-lines-rules";
+import { roles } from "~/features/plan/plan-json";
+import { getPlanTerms } from "~/features/plan/plan-page.server";
+import { readForm } from "~/lib/http/form.server";
+import { pageMeta } from "~/components/page-meta";
+import { tellPlanner } from "~/features/plan/components/plan-answers";
+import { PlanPage } from "~/features/plan/components/plan-page";
 import planStyles from "../../styles/plan.css?url";
 
 /** The planner as a link or a form without scripts asks for it: the whole plan stands in the query, and is kept nowhere. */

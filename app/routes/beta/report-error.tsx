@@ -6,20 +6,20 @@ import {
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
-import { behindBeta, requireBeta } from "../../auth/guards.server";
-import { getEmployer } from "../../domain/directory/employer-queries.server";
-import { figureAt, reportableFigures } from "../../domain/reports/reported-figure";
-import { parseForm, readForm, rejectForm, runForm, type FormFailure } from "../../http/form.server";
-import { redirectWithToast } from "../../http/toasts.server";
-import { employerHref } from "../../ui/directory/directory-links";
-import { EmployerNotListed, notListedTitle } from "../../ui/employers/employer-not-listed";
-import { factWords } from "../../ui/employers/fact-words";
-import { keepPage } from "../../ui/form/keep-page";
-import { pageMeta } from "../../ui/page-meta";
-import { ReportPage, type ReportView } from "../../ui/reports/report-page";
-import { reportWith } from "../../use-cases/report-figure.server";
+import { behindBeta, requireBeta } from "~/lib/auth/guards.server";
+import { getEmployer } from "~/features/directory/employer-queries.server";
+import { figureAt, reportableFigures } from "~/features/reports/reported-figure";
+import { parseForm, readForm, rejectForm, runForm, type FormFailure } from "~/lib/http/form.server";
+import { redirectWithToast } from "~/lib/http/toasts.server";
+import { employerHref } from "~/features/directory/components/directory-links";
+import { EmployerNotListed, notListedTitle } from "~/features/employers/components/employer-not-listed";
+import { factWords } from "~/features/employers/components/fact-words";
+import { keepPage } from "~/components/form/keep-page";
+import { pageMeta } from "~/components/page-meta";
+import { ReportPage, type ReportView } from "~/features/reports/components/report-page";
+import { reportWith } from "~/features/reports/handlers/report-figure.server";
 
-export { shouldRevalidate } from "../../ui/form/keep-page";
+export { shouldRevalidate } from "~/components/form/keep-page";
 
 const failed = "The report was not sent";
 

@@ -1,24 +1,24 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, type MetaFunction } from "@remix-run/react";
 
-import { getVisitor, requireBeta } from "../../auth/guards.server";
-import { requestWith } from "../../use-cases/request-employer.server";
-import { getSameName } from "../../domain/directory/near-names.server";
-import { getAsking } from "../../domain/requests/request-commands.server";
-import type { ListedEmployer } from "../../domain/requests/request-json";
-import { parseForm, readForm, rejectForm, runForm, type FormFailure } from "../../http/form.server";
-import { failedForm, keepPage, unreachable } from "../../ui/form/keep-page";
+import { getVisitor, requireBeta } from "~/lib/auth/guards.server";
+import { requestWith } from "~/features/requests/handlers/request-employer.server";
+import { getSameName } from "~/features/directory/near-names.server";
+import { getAsking } from "~/features/requests/request-commands.server";
+import type { ListedEmployer } from "~/features/requests/request-json";
+import { parseForm, readForm, rejectForm, runForm, type FormFailure } from "~/lib/http/form.server";
+import { failedForm, keepPage, unreachable } from "~/components/form/keep-page";
 import {
   errorTitle,
   noMessage,
   requestedToast,
   unexpected,
   type RequestActionData,
-} from "../../ui/request/request-action-data";
-import { RequestPage } from "../../ui/request/request-page";
-import { pageMeta } from "../../ui/page-meta";
+} from "~/features/requests/components/request-action-data";
+import { RequestPage } from "~/features/requests/components/request-page";
+import { pageMeta } from "~/components/page-meta";
 
-export { shouldRevalidate } from "../../ui/form/keep-page";
+export { shouldRevalidate } from "~/components/form/keep-page";
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireBeta(args);

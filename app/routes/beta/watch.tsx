@@ -6,20 +6,20 @@ import {
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
-import { behindBeta, requireBeta } from "../../auth/guards.server";
-import { countTry, mailLimits } from "../../domain/limits.server";
-import { savedSearch } from "../../domain/watching/saved-search";
-import { askToWatch, lookAtWatched } from "../../domain/watching/watch-commands.server";
-import { watchInput } from "../../domain/watching/watch-input";
-import type { WatchedView } from "../../domain/watching/watching-view";
-import { fail } from "../../domain/result";
-import { parseForm, readForm, rejectForm, runForm, type FormFailure } from "../../http/form.server";
-import { keepPage } from "../../ui/form/keep-page";
-import type { RejectedForm } from "../../ui/form/rejected-form";
-import { pageMeta } from "../../ui/page-meta";
-import { notMailed, NothingToWatch, WatchPage } from "../../ui/watching/watch-page";
+import { behindBeta, requireBeta } from "~/lib/auth/guards.server";
+import { countTry, mailLimits } from "~/lib/limits.server";
+import { savedSearch } from "~/features/watches/saved-search";
+import { askToWatch, lookAtWatched } from "~/features/watches/watch-commands.server";
+import { watchInput } from "~/features/watches/watch-input";
+import type { WatchedView } from "~/features/watches/watching-view";
+import { fail } from "~/lib/result";
+import { parseForm, readForm, rejectForm, runForm, type FormFailure } from "~/lib/http/form.server";
+import { keepPage } from "~/components/form/keep-page";
+import type { RejectedForm } from "~/components/form/rejected-form";
+import { pageMeta } from "~/components/page-meta";
+import { notMailed, NothingToWatch, WatchPage } from "~/features/watches/components/watch-page";
 
-export { shouldRevalidate } from "../../ui/form/keep-page";
+export { shouldRevalidate } from "~/components/form/keep-page";
 
 /** What the url asks for: an employer by its id, or else the filters that the directory takes. */
 async function watchedBy({ context, request }: Pick<LoaderFunctionArgs, "context" | "request">) {

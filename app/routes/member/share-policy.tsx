@@ -6,21 +6,21 @@ import {
   type ShouldRevalidateFunction,
 } from "@remix-run/react";
 
-import { contributorOf, requireMember } from "../../auth/guards.server";
-import { rejectEarlyVote } from "../../domain/ownership/contributor.server";
-import { shareByForm, type RejectedShare } from "../../use-cases/share-policy.server";
-import { editPayLines } from "../../domain/policy-document/pay-text-rules";
-import { fail, someAnswersWrong } from "../../domain/result";
-import { readForm, rejectForm, runForm, type FormFailure, type FormValues } from "../../http/form.server";
-import { redirectWithToast } from "../../http/toasts.server";
-import { carryWithdrawalCode, takeWithdrawalCode } from "../../http/cookies.server";
-import { staysAsRead, keepPage } from "../../ui/form/keep-page";
-import { pageMeta } from "../../ui/page-meta";
-import { unreadable } from "../../ui/share/pay-lines";
-import { SharePage } from "../../ui/share/share-page";
-import { SharedPage } from "../../ui/share/shared-page";
-import { fieldLabel, inFormOrder } from "../../ui/share/share-steps";
-import type { ShareActionData } from "../../ui/share/use-share-form";
+import { contributorOf, requireMember } from "~/lib/auth/guards.server";
+import { rejectEarlyVote } from "~/features/privacy/contributor.server";
+import { shareByForm, type RejectedShare } from "~/features/share/handlers/share-policy.server";
+import { editPayLines } from "~/features/policy/document/pay-text-rules";
+import { fail, someAnswersWrong } from "~/lib/result";
+import { readForm, rejectForm, runForm, type FormFailure, type FormValues } from "~/lib/http/form.server";
+import { redirectWithToast } from "~/lib/http/toasts.server";
+import { carryWithdrawalCode, takeWithdrawalCode } from "~/lib/http/cookies.server";
+import { staysAsRead, keepPage } from "~/components/form/keep-page";
+import { pageMeta } from "~/components/page-meta";
+import { unreadable } from "~/features/share/components/pay-lines";
+import { SharePage } from "~/features/share/components/share-page";
+import { SharedPage } from "~/features/share/components/shared-page";
+import { fieldLabel, inFormOrder } from "~/features/share/components/share-steps";
+import type { ShareActionData } from "~/features/share/components/use-share-form";
 
 export async function loader(args: LoaderFunctionArgs) {
   const { context, request } = args;

@@ -1,11 +1,11 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, type MetaFunction } from "@remix-run/react";
 
-import { emailProvenIn, requestEmailProof } from "../../domain/accounts/email-proof.server";
-import { listOwnSessions } from "../../domain/accounts/own-sessions.server";
-import { countRecoveryCodes } from "../../domain/accounts/second-factor-store.server";
-import { apiKeyInput, listApiKeys, revokeApiKey } from "../../domain/api-keys/api-key-commands.server";
-import { fail } from "../../domain/result";
+import { emailProvenIn, requestEmailProof } from "~/features/accounts/email-proof.server";
+import { listOwnSessions } from "~/features/accounts/own-sessions.server";
+import { countRecoveryCodes } from "~/features/accounts/second-factor-store.server";
+import { apiKeyInput, listApiKeys, revokeApiKey } from "~/features/accounts/api-key-commands.server";
+import { fail } from "~/lib/result";
 import {
   parseForm,
   readForm,
@@ -13,22 +13,22 @@ import {
   runForm,
   type FormFailure,
   type FormValues,
-} from "../../http/form.server";
-import { redirectWithToast } from "../../http/toasts.server";
-import { AccountPage } from "../../ui/account/account-page";
-import { keepPage } from "../../ui/form/keep-page";
-import { pageMeta } from "../../ui/page-meta";
+} from "~/lib/http/form.server";
+import { redirectWithToast } from "~/lib/http/toasts.server";
+import { AccountPage } from "~/features/accounts/components/account-page";
+import { keepPage } from "~/components/form/keep-page";
+import { pageMeta } from "~/components/page-meta";
 import {
   changePasswordWith,
   endSessionsWith,
   makeApiKeyWith,
   renewSecondFactorWith,
   requireOwnAccount,
-} from "../../use-cases/own-account.server";
+} from "~/features/accounts/handlers/own-account.server";
 
-export { shouldRevalidate } from "../../ui/form/keep-page";
+export { shouldRevalidate } from "~/components/form/keep-page";
 
-export { keepOutOfCaches as headers } from "../../http/page-headers.server";
+export { keepOutOfCaches as headers } from "~/lib/http/page-headers.server";
 
 const here = "/account";
 const failed = "Nothing was changed";

@@ -6,11 +6,11 @@ import {
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, type MetaFunction } from "@remix-run/react";
 
-import { resetWith } from "../../use-cases/reset-password.server";
-import { resetInput } from "../../domain/accounts/account-input";
-import type { NewSession } from "../../domain/accounts/sessions.server";
-import { authConstraints, authenticate, sessionCookies, type WayIn } from "../../auth/sign-in.server";
-import { getVisitor, safeRedirect, secondFactorPath } from "../../auth/guards.server";
+import { resetWith } from "~/features/accounts/handlers/reset-password.server";
+import { resetInput } from "~/features/accounts/account-input";
+import type { NewSession } from "~/features/accounts/sessions.server";
+import { authConstraints, authenticate, sessionCookies, type WayIn } from "~/lib/auth/sign-in.server";
+import { getVisitor, safeRedirect, secondFactorPath } from "~/lib/auth/guards.server";
 import {
   parseForm,
   readForm,
@@ -18,17 +18,17 @@ import {
   runForm,
   type FormFailure,
   type FormValues,
-} from "../../http/form.server";
-import { cookieHeaders } from "../../http/cookies.server";
-import { keepOutOfCaches } from "../../http/page-headers.server";
-import { redirectWithToast, type FlashedToast } from "../../http/toasts.server";
-import { authHref, authViewIn } from "../../ui/auth/auth-links";
-import { AuthPage } from "../../ui/auth/auth-page";
-import { authWords } from "../../ui/auth/auth-words";
-import { failedForm, keepPage } from "../../ui/form/keep-page";
-import { pageMeta } from "../../ui/page-meta";
+} from "~/lib/http/form.server";
+import { cookieHeaders } from "~/lib/http/cookies.server";
+import { keepOutOfCaches } from "~/lib/http/page-headers.server";
+import { redirectWithToast, type FlashedToast } from "~/lib/http/toasts.server";
+import { authHref, authViewIn } from "~/features/accounts/components/auth-links";
+import { AuthPage } from "~/features/accounts/components/auth-page";
+import { authWords } from "~/features/accounts/components/auth-words";
+import { failedForm, keepPage } from "~/components/form/keep-page";
+import { pageMeta } from "~/components/page-meta";
 
-export { shouldRevalidate } from "../../ui/form/keep-page";
+export { shouldRevalidate } from "~/components/form/keep-page";
 
 /** Who is signed in already is led on, by a whole new page: the one that is open may not know it yet. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

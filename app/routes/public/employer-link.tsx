@@ -7,17 +7,17 @@ import {
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
-import { deskMs, lookAtLink, openDesk } from "../../domain/replies/claim-commands.server";
-import { cookieHeaders, setCookie } from "../../http/cookies.server";
-import { dropLink, linkToken, readPress, rejectPress } from "../../http/mailed-links.server";
-import { MailedLink } from "../../ui/mailed-link/mailed-link";
-import { pageMeta } from "../../ui/page-meta";
-import { EmployerLinkPage } from "../../ui/replies/link-page";
-import { deskHref } from "../../ui/replies/reply-links";
+import { deskMs, lookAtLink, openDesk } from "~/features/replies/claim-commands.server";
+import { cookieHeaders, setCookie } from "~/lib/http/cookies.server";
+import { dropLink, linkToken, readPress, rejectPress } from "~/lib/http/mailed-links.server";
+import { MailedLink } from "~/components/mailed-link/mailed-link";
+import { pageMeta } from "~/components/page-meta";
+import { EmployerLinkPage } from "~/features/replies/components/link-page";
+import { deskHref } from "~/features/replies/components/reply-links";
 
-export { shouldRevalidate } from "../../ui/form/keep-page";
+export { shouldRevalidate } from "~/components/form/keep-page";
 
-export { keepOutOfCaches as headers } from "../../http/page-headers.server";
+export { keepOutOfCaches as headers } from "~/lib/http/page-headers.server";
 
 const page = "employer-reply/link";
 

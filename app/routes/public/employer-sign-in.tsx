@@ -6,14 +6,14 @@ import {
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
-import { readForm, rejectForm, runForm, type FormFailure } from "../../http/form.server";
-import { keepPage } from "../../ui/form/keep-page";
-import { pageMeta } from "../../ui/page-meta";
-import { ReturnPage } from "../../ui/replies/claim-page";
-import { deskSignInHref } from "../../ui/replies/reply-links";
-import { returnWith } from "../../use-cases/answer-for-employer.server";
+import { readForm, rejectForm, runForm, type FormFailure } from "~/lib/http/form.server";
+import { keepPage } from "~/components/form/keep-page";
+import { pageMeta } from "~/components/page-meta";
+import { ReturnPage } from "~/features/replies/components/claim-page";
+import { deskSignInHref } from "~/features/replies/components/reply-links";
+import { returnWith } from "~/features/replies/handlers/answer-for-employer.server";
 
-export { shouldRevalidate } from "../../ui/form/keep-page";
+export { shouldRevalidate } from "~/components/form/keep-page";
 
 const failed = "The link was not sent";
 

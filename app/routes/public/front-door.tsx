@@ -1,15 +1,15 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 
-import { joinByForm } from "../../use-cases/join-waitlist.server";
-import { hasAccess } from "../../auth/guards.server";
+import { joinByForm } from "~/features/waitlist/handlers/join-waitlist.server";
+import { hasAccess } from "~/lib/auth/guards.server";
 
-export { shouldRevalidate } from "../../ui/form/keep-page";
-export { keepActionHeaders as headers } from "../../http/page-headers.server";
+export { shouldRevalidate } from "~/components/form/keep-page";
+export { keepActionHeaders as headers } from "~/lib/http/page-headers.server";
 export {
   LaunchPage as default,
   launchAction as clientAction,
   launchMeta as meta,
-} from "../../ui/waitlist/launch-page";
+} from "~/features/waitlist/components/launch-page";
 
 /** The waitlist, or home for whoever has access. */
 export async function loader({ context, request }: LoaderFunctionArgs) {

@@ -6,15 +6,15 @@ import {
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
-import { linkToken, readPress } from "../../http/mailed-links.server";
-import { acceptInvitation, lookAtInvitation } from "../../use-cases/invitation.server";
-import { MailedLink } from "../../ui/mailed-link/mailed-link";
-import { pageMeta } from "../../ui/page-meta";
-import { InvitationPage } from "../../ui/waitlist/invitation-page";
+import { linkToken, readPress } from "~/lib/http/mailed-links.server";
+import { acceptInvitation, lookAtInvitation } from "~/features/waitlist/handlers/invitation.server";
+import { MailedLink } from "~/components/mailed-link/mailed-link";
+import { pageMeta } from "~/components/page-meta";
+import { InvitationPage } from "~/features/waitlist/components/invitation-page";
 
-export { shouldRevalidate } from "../../ui/form/keep-page";
+export { shouldRevalidate } from "~/components/form/keep-page";
 
-export { keepOutOfCaches as headers } from "../../http/page-headers.server";
+export { keepOutOfCaches as headers } from "~/lib/http/page-headers.server";
 
 const page = "invitation";
 

@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 
-import { joinByForm } from "../../use-cases/join-waitlist.server";
+import { joinByForm } from "~/features/waitlist/handlers/join-waitlist.server";
 
-export { keepActionHeaders as headers } from "../../http/page-headers.server";
+export { keepActionHeaders as headers } from "~/lib/http/page-headers.server";
 export {
   LaunchPage as default,
   launchAction as clientAction,
   launchMeta as meta,
-} from "../../ui/waitlist/launch-page";
+} from "~/features/waitlist/components/launch-page";
 
 export async function action({ context, request }: ActionFunctionArgs) {
   return joinByForm(context, request);

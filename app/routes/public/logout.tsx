@@ -1,10 +1,10 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 
-import { getVisitor, safeRedirect } from "../../auth/guards.server";
-import { endSession } from "../../auth/sign-out.server";
-import { readForm, runForm } from "../../http/form.server";
-import { redirectWithToast } from "../../http/toasts.server";
-import { signOutFailed } from "../../ui/frame/sign-out-form";
+import { getVisitor, safeRedirect } from "~/lib/auth/guards.server";
+import { endSession } from "~/lib/auth/sign-out.server";
+import { readForm, runForm } from "~/lib/http/form.server";
+import { redirectWithToast } from "~/lib/http/toasts.server";
+import { signOutFailed } from "~/components/frame/sign-out-form";
 
 const done = { title: "Logged out successfully" };
 

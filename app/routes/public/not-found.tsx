@@ -1,11 +1,11 @@
 import { data, redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 
-import { readLink } from "../../domain/mail/mailed-link";
-import { holdLink } from "../../http/mailed-links.server";
-import { NotFoundPage } from "../../ui/frame/error-page";
-import { pageMeta } from "../../ui/page-meta";
+import { readLink } from "~/features/mail/mailed-link";
+import { holdLink } from "~/lib/http/mailed-links.server";
+import { NotFoundPage } from "~/components/frame/error-page";
+import { pageMeta } from "~/components/page-meta";
 
-export { shouldRevalidate } from "../../ui/form/keep-page";
+export { shouldRevalidate } from "~/components/form/keep-page";
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {

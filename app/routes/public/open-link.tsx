@@ -1,17 +1,17 @@
 import { redirect, type ActionFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useActionData } from "@remix-run/react";
 
-import { readLink } from "../../domain/mail/mailed-link";
-import { fail } from "../../domain/result";
-import { readForm, rejectForm } from "../../http/form.server";
-import { holdLink } from "../../http/mailed-links.server";
-import { keepPage } from "../../ui/form/keep-page";
-import { LinkForm, linkNotOpened } from "../../ui/mailed-link/link-form";
-import { pageMeta } from "../../ui/page-meta";
+import { readLink } from "~/features/mail/mailed-link";
+import { fail } from "~/lib/result";
+import { readForm, rejectForm } from "~/lib/http/form.server";
+import { holdLink } from "~/lib/http/mailed-links.server";
+import { keepPage } from "~/components/form/keep-page";
+import { LinkForm, linkNotOpened } from "~/components/mailed-link/link-form";
+import { pageMeta } from "~/components/page-meta";
 
-export { shouldRevalidate } from "../../ui/form/keep-page";
+export { shouldRevalidate } from "~/components/form/keep-page";
 
-export { keepOutOfCaches as headers } from "../../http/page-headers.server";
+export { keepOutOfCaches as headers } from "~/lib/http/page-headers.server";
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {

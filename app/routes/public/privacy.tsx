@@ -1,12 +1,12 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 
-import { pageMeta } from "../../ui/page-meta";
-import { contributionSections } from "../../ui/legal/privacy-contributions";
-import { technicalSections } from "../../ui/legal/privacy-keeping";
-import { LegalPage } from "../../ui/legal/legal-page";
-import { peopleSections } from "../../ui/legal/privacy-people";
-import { unmaskingSections } from "../../ui/legal/privacy-unmasking";
-import { yourRightsSections } from "../../ui/legal/privacy-rights";
+import { pageMeta } from "~/components/page-meta";
+import { contributionSections } from "~/features/site/components/privacy-contributions";
+import { technicalSections } from "~/features/site/components/privacy-keeping";
+import { LegalPage } from "~/features/site/components/legal-page";
+import { peopleSections } from "~/features/site/components/privacy-people";
+import { unmaskingSections } from "~/features/site/components/privacy-unmasking";
+import { yourRightsSections } from "~/features/site/components/privacy-rights";
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {

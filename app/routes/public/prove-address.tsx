@@ -6,15 +6,15 @@ import {
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
-import { lookAtEmailProof, proveEmail } from "../../domain/accounts/email-proof.server";
-import { type LinkPressed, linkToken, readPress, rejectPress } from "../../http/mailed-links.server";
-import { ProveAddressPage } from "../../ui/account/prove-address-page";
-import { MailedLink } from "../../ui/mailed-link/mailed-link";
-import { pageMeta } from "../../ui/page-meta";
+import { lookAtEmailProof, proveEmail } from "~/features/accounts/email-proof.server";
+import { type LinkPressed, linkToken, readPress, rejectPress } from "~/lib/http/mailed-links.server";
+import { ProveAddressPage } from "~/features/accounts/components/prove-address-page";
+import { MailedLink } from "~/components/mailed-link/mailed-link";
+import { pageMeta } from "~/components/page-meta";
 
-export { shouldRevalidate } from "../../ui/form/keep-page";
+export { shouldRevalidate } from "~/components/form/keep-page";
 
-export { keepOutOfCaches as headers } from "../../http/page-headers.server";
+export { keepOutOfCaches as headers } from "~/lib/http/page-headers.server";
 
 const page = "prove-address";
 

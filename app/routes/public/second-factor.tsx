@@ -1,18 +1,18 @@
-import { safeRedirect } from "../../auth/guards.server";
+import { safeRedirect } from "~/lib/auth/guards.server";
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, type MetaFunction } from "@remix-run/react";
 
-import { enterSecondFactor, loadSecondFactor } from "../../auth/second-factor.server";
-import { cookieHeaders } from "../../http/cookies.server";
-import { readForm, rejectForm, runForm, type FormFailure } from "../../http/form.server";
-import { redirectWithToast } from "../../http/toasts.server";
-import { SecondFactorPage } from "../../ui/auth/second-factor-page";
-import { keepPage } from "../../ui/form/keep-page";
-import { pageMeta } from "../../ui/page-meta";
+import { enterSecondFactor, loadSecondFactor } from "~/lib/auth/second-factor.server";
+import { cookieHeaders } from "~/lib/http/cookies.server";
+import { readForm, rejectForm, runForm, type FormFailure } from "~/lib/http/form.server";
+import { redirectWithToast } from "~/lib/http/toasts.server";
+import { SecondFactorPage } from "~/features/accounts/components/second-factor-page";
+import { keepPage } from "~/components/form/keep-page";
+import { pageMeta } from "~/components/page-meta";
 
-export { shouldRevalidate } from "../../ui/form/keep-page";
+export { shouldRevalidate } from "~/components/form/keep-page";
 
-export { keepOutOfCaches as headers } from "../../http/page-headers.server";
+export { keepOutOfCaches as headers } from "~/lib/http/page-headers.server";
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 
-import { countryLaws } from "../../domain/law/countries.server";
-import { listPart } from "../../domain/directory/sitemap-queries.server";
-import { sitemap, sitemapSize } from "../../http/sitemap.server";
+import { countryLaws } from "~/features/law/countries.server";
+import { listPart } from "~/features/directory/sitemap-queries.server";
+import { sitemap, sitemapSize } from "~/lib/http/sitemap.server";
 
 const always = ["/launch-signup", "/privacy", "/terms"];
 const onceLaunched = [

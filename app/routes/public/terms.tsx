@@ -1,10 +1,10 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 
-import { pageMeta } from "../../ui/page-meta";
-import { LegalPage } from "../../ui/legal/legal-page";
-import { contributionTerms } from "../../ui/legal/terms-contributions";
-import { serviceTerms } from "../../ui/legal/terms-service";
-import { usageTerms } from "../../ui/legal/terms-use";
+import { pageMeta } from "~/components/page-meta";
+import { LegalPage } from "~/features/site/components/legal-page";
+import { contributionTerms } from "~/features/site/components/terms-contributions";
+import { serviceTerms } from "~/features/site/components/terms-service";
+import { usageTerms } from "~/features/site/components/terms-use";
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {

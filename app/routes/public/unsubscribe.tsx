@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useParams } from "@remix-run/react";
 
-import { resubscribe, unsubscribe } from "../../domain/waitlist/unsubscribe-commands.server";
-import { pageMeta } from "../../ui/page-meta";
-import { UnsubscribePage } from "../../ui/waitlist/unsubscribe-page";
+import { resubscribe, unsubscribe } from "~/features/waitlist/unsubscribe-commands.server";
+import { pageMeta } from "~/components/page-meta";
+import { UnsubscribePage } from "~/features/waitlist/components/unsubscribe-page";
 
-export { keepOutOfCaches as headers } from "../../http/page-headers.server";
+export { keepOutOfCaches as headers } from "~/lib/http/page-headers.server";
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {

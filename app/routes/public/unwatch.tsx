@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData } from "@remix-run/react";
 
-import { stopWatching } from "../../domain/watching/watch-commands.server";
-import { pageMeta } from "../../ui/page-meta";
-import { UnwatchPage } from "../../ui/watching/unwatch-page";
+import { stopWatching } from "~/features/watches/watch-commands.server";
+import { pageMeta } from "~/components/page-meta";
+import { UnwatchPage } from "~/features/watches/components/unwatch-page";
 
-export { keepOutOfCaches as headers } from "../../http/page-headers.server";
+export { keepOutOfCaches as headers } from "~/lib/http/page-headers.server";
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {

@@ -6,16 +6,16 @@ import {
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
-import { confirmWatch, lookAtConfirmation } from "../../domain/watching/watch-commands.server";
-import { holdLink, linkToken, readPress, rejectPress } from "../../http/mailed-links.server";
-import { redirectWithToast } from "../../http/toasts.server";
-import { MailedLink } from "../../ui/mailed-link/mailed-link";
-import { pageMeta } from "../../ui/page-meta";
-import { ConfirmPage } from "../../ui/watching/confirm-page";
+import { confirmWatch, lookAtConfirmation } from "~/features/watches/watch-commands.server";
+import { holdLink, linkToken, readPress, rejectPress } from "~/lib/http/mailed-links.server";
+import { redirectWithToast } from "~/lib/http/toasts.server";
+import { MailedLink } from "~/components/mailed-link/mailed-link";
+import { pageMeta } from "~/components/page-meta";
+import { ConfirmPage } from "~/features/watches/components/confirm-page";
 
-export { shouldRevalidate } from "../../ui/form/keep-page";
+export { shouldRevalidate } from "~/components/form/keep-page";
 
-export { keepOutOfCaches as headers } from "../../http/page-headers.server";
+export { keepOutOfCaches as headers } from "~/lib/http/page-headers.server";
 
 const page = "watch/confirm";
 

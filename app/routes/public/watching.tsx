@@ -8,23 +8,18 @@ import {
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
 
-import {
-  endWatches,
-  listWatches,
-  removeWatch,
-  renewWatches,
-} from "../../domain/watching/watch-commands.server";
-import { cookieHeaders } from "../../http/cookies.server";
-import type { FormValues } from "../../http/form.server";
-import { holdLink, type LinkPressed, linkToken, readPress } from "../../http/mailed-links.server";
-import { redirectWithToast } from "../../http/toasts.server";
-import { MailedLink } from "../../ui/mailed-link/mailed-link";
-import { pageMeta } from "../../ui/page-meta";
-import { WatchingPage } from "../../ui/watching/watching-page";
+import { endWatches, listWatches, removeWatch, renewWatches } from "~/features/watches/watch-commands.server";
+import { cookieHeaders } from "~/lib/http/cookies.server";
+import type { FormValues } from "~/lib/http/form.server";
+import { holdLink, type LinkPressed, linkToken, readPress } from "~/lib/http/mailed-links.server";
+import { redirectWithToast } from "~/lib/http/toasts.server";
+import { MailedLink } from "~/components/mailed-link/mailed-link";
+import { pageMeta } from "~/components/page-meta";
+import { WatchingPage } from "~/features/watches/components/watching-page";
 
-export { shouldRevalidate } from "../../ui/form/keep-page";
+export { shouldRevalidate } from "~/components/form/keep-page";
 
-export { keepOutOfCaches as headers } from "../../http/page-headers.server";
+export { keepOutOfCaches as headers } from "~/lib/http/page-headers.server";
 
 const page = "watching";
 

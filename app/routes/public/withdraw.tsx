@@ -6,16 +6,16 @@ import {
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
-import { withdrawalByCodeInput } from "../../domain/ownership/withdrawal-code";
-import { parseForm, readForm, rejectForm, runForm, type FormFailure } from "../../http/form.server";
-import { keepPage } from "../../ui/form/keep-page";
-import { pageMeta } from "../../ui/page-meta";
-import { withdrawalFailed, WithdrawPage } from "../../ui/withdraw/withdraw-page";
-import { withdrawWith } from "../../use-cases/withdraw.server";
+import { withdrawalByCodeInput } from "~/features/privacy/withdrawal-code";
+import { parseForm, readForm, rejectForm, runForm, type FormFailure } from "~/lib/http/form.server";
+import { keepPage } from "~/components/form/keep-page";
+import { pageMeta } from "~/components/page-meta";
+import { withdrawalFailed, WithdrawPage } from "~/features/privacy/components/withdraw-page";
+import { withdrawWith } from "~/features/privacy/handlers/withdraw.server";
 
-export { shouldRevalidate } from "../../ui/form/keep-page";
+export { shouldRevalidate } from "~/components/form/keep-page";
 
-export { keepOutOfCaches as headers } from "../../http/page-headers.server";
+export { keepOutOfCaches as headers } from "~/lib/http/page-headers.server";
 
 const here = "/withdraw";
 

@@ -6,19 +6,19 @@ import {
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
-import { clearDeadCookies, getHeldData, type SeenData } from "../../use-cases/held-data.server";
-import { withOwnPassword } from "../../use-cases/own-account.server";
-import { deleteAccount, deleteHeldData } from "../../domain/privacy/deletion.server";
-import { contributionsInput, deletionInput, type DeletionInput } from "../../domain/privacy/privacy-input";
-import { fail, parseInput } from "../../domain/result";
-import { readForm, rejectForm } from "../../http/form.server";
-import { redirectWithToast } from "../../http/toasts.server";
-import { pageMeta } from "../../ui/page-meta";
-import { DeletePage } from "../../ui/privacy/delete-page";
+import { clearDeadCookies, getHeldData, type SeenData } from "~/features/privacy/handlers/held-data.server";
+import { withOwnPassword } from "~/features/accounts/handlers/own-account.server";
+import { deleteAccount, deleteHeldData } from "~/features/privacy/deletion.server";
+import { contributionsInput, deletionInput, type DeletionInput } from "~/features/privacy/privacy-input";
+import { fail, parseInput } from "~/lib/result";
+import { readForm, rejectForm } from "~/lib/http/form.server";
+import { redirectWithToast } from "~/lib/http/toasts.server";
+import { pageMeta } from "~/components/page-meta";
+import { DeletePage } from "~/features/privacy/components/delete-page";
 
-export { shouldRevalidate } from "../../ui/form/keep-page";
+export { shouldRevalidate } from "~/components/form/keep-page";
 
-export { keepOutOfCaches as headers } from "../../http/page-headers.server";
+export { keepOutOfCaches as headers } from "~/lib/http/page-headers.server";
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {

@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 
-import { linkToken } from "../../http/mailed-links.server";
-import { MailedLink } from "../../ui/mailed-link/mailed-link";
-import { pageMeta } from "../../ui/page-meta";
-import { OpenPage } from "../../ui/privacy/ask-page";
+import { linkToken } from "~/lib/http/mailed-links.server";
+import { MailedLink } from "~/components/mailed-link/mailed-link";
+import { pageMeta } from "~/components/page-meta";
+import { OpenPage } from "~/features/privacy/components/ask-page";
 
-export { keepOutOfCaches as headers } from "../../http/page-headers.server";
+export { keepOutOfCaches as headers } from "~/lib/http/page-headers.server";
 
 const page = "privacy/your-data/link";
 

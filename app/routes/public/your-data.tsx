@@ -6,25 +6,25 @@ import {
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
-import { getHeldData } from "../../use-cases/held-data.server";
-import { countTry, mailLimits } from "../../domain/limits.server";
+import { getHeldData } from "~/features/privacy/handlers/held-data.server";
+import { countTry, mailLimits } from "~/lib/limits.server";
 import {
   accessMs,
   closeDataAccess,
   openDataAccess,
   requestDataLink,
-} from "../../domain/privacy/data-access.server";
-import { dataLinkInput } from "../../domain/privacy/privacy-input";
-import { fail, parseInput } from "../../domain/result";
-import { clearCookie, readCookie, setCookie } from "../../http/cookies.server";
-import { readForm, rejectForm, type FormValues } from "../../http/form.server";
-import { AskPage } from "../../ui/privacy/ask-page";
-import { HeldDataPage } from "../../ui/privacy/held-data-page";
-import { pageMeta } from "../../ui/page-meta";
+} from "~/features/privacy/data-access.server";
+import { dataLinkInput } from "~/features/privacy/privacy-input";
+import { fail, parseInput } from "~/lib/result";
+import { clearCookie, readCookie, setCookie } from "~/lib/http/cookies.server";
+import { readForm, rejectForm, type FormValues } from "~/lib/http/form.server";
+import { AskPage } from "~/features/privacy/components/ask-page";
+import { HeldDataPage } from "~/features/privacy/components/held-data-page";
+import { pageMeta } from "~/components/page-meta";
 
-export { shouldRevalidate } from "../../ui/form/keep-page";
+export { shouldRevalidate } from "~/components/form/keep-page";
 
-export { keepOutOfCaches as headers } from "../../http/page-headers.server";
+export { keepOutOfCaches as headers } from "~/lib/http/page-headers.server";
 
 const here = "/privacy/your-data";
 

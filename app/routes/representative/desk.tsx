@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
-import { requireRepresentative } from "../../auth/representative.server";
-import { closeDesk, giveUpDesk } from "../../domain/replies/claim-commands.server";
-import { replyInput } from "../../domain/replies/claim-input";
-import { getDesk, proposeReply, withdrawReply } from "../../domain/replies/reply-commands.server";
-import type { Representative } from "../../domain/replies/representative.server";
-import { fail } from "../../domain/result";
-import { clearCookie, readCookie } from "../../http/cookies.server";
+import { requireRepresentative } from "~/lib/auth/representative.server";
+import { closeDesk, giveUpDesk } from "~/features/replies/claim-commands.server";
+import { replyInput } from "~/features/replies/claim-input";
+import { getDesk, proposeReply, withdrawReply } from "~/features/replies/reply-commands.server";
+import type { Representative } from "~/features/replies/representative.server";
+import { fail } from "~/lib/result";
+import { clearCookie, readCookie } from "~/lib/http/cookies.server";
 import {
   parseForm,
   readForm,
@@ -15,16 +15,16 @@ import {
   runForm,
   type FormFailure,
   type FormValues,
-} from "../../http/form.server";
-import { redirectWithToast } from "../../http/toasts.server";
-import { keepPage } from "../../ui/form/keep-page";
-import { pageMeta } from "../../ui/page-meta";
-import { DeskPage } from "../../ui/replies/desk-page";
-import { deskHref } from "../../ui/replies/reply-links";
+} from "~/lib/http/form.server";
+import { redirectWithToast } from "~/lib/http/toasts.server";
+import { keepPage } from "~/components/form/keep-page";
+import { pageMeta } from "~/components/page-meta";
+import { DeskPage } from "~/features/replies/components/desk-page";
+import { deskHref } from "~/features/replies/components/reply-links";
 
-export { shouldRevalidate } from "../../ui/form/keep-page";
+export { shouldRevalidate } from "~/components/form/keep-page";
 
-export { keepOutOfCaches as headers } from "../../http/page-headers.server";
+export { keepOutOfCaches as headers } from "~/lib/http/page-headers.server";
 
 const failed = "Nothing was sent";
 

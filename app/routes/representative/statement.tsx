@@ -7,23 +7,23 @@ import {
   rejectPolicyForm,
   showChanges,
   statementForm,
-} from "../../admin/policy-form.server";
-import { requireApprovedRepresentative } from "../../auth/representative.server";
-import { getAdminEmployer } from "../../domain/employers/admin-employer-queries.server";
-import { stateFigures, statementBasis } from "../../domain/replies/statement-commands.server";
-import { fail } from "../../domain/result";
-import { readForm, runForm, type FormFailure } from "../../http/form.server";
-import { redirectWithToast } from "../../http/toasts.server";
-import { keepPage } from "../../ui/form/keep-page";
-import { pageMeta } from "../../ui/page-meta";
-import { deskHref } from "../../ui/replies/reply-links";
-import { StatementPage } from "../../ui/replies/statement-page";
+} from "~/features/policy/handlers/policy-form.server";
+import { requireApprovedRepresentative } from "~/lib/auth/representative.server";
+import { getAdminEmployer } from "~/features/employers/admin-employer-queries.server";
+import { stateFigures, statementBasis } from "~/features/replies/statement-commands.server";
+import { fail } from "~/lib/result";
+import { readForm, runForm, type FormFailure } from "~/lib/http/form.server";
+import { redirectWithToast } from "~/lib/http/toasts.server";
+import { keepPage } from "~/components/form/keep-page";
+import { pageMeta } from "~/components/page-meta";
+import { deskHref } from "~/features/replies/components/reply-links";
+import { StatementPage } from "~/features/replies/components/statement-page";
 
 const failed = "Nothing was sent";
 
-export { shouldRevalidate } from "../../ui/form/keep-page";
+export { shouldRevalidate } from "~/components/form/keep-page";
 
-export { keepOutOfCaches as headers } from "../../http/page-headers.server";
+export { keepOutOfCaches as headers } from "~/lib/http/page-headers.server";
 
 export async function loader(args: LoaderFunctionArgs) {
   const representative = await requireApprovedRepresentative(args);

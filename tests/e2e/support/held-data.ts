@@ -1,6 +1,6 @@
 import { expect, type BrowserContext, type Page } from "@playwright/test";
 
-import { setCookie } from "../../../app/http/cookies.server";
+import { setCookie } from "../../../app/lib/http/cookies.server";
 import { productDatabase } from "../../../scripts/bridge/host";
 import { readLocalSecret } from "../../../scripts/local/local-secret";
 import { emailOf, insertPersonInto, linkTokenIn, sessionOf } from "../../support/held-person";

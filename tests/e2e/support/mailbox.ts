@@ -1,10 +1,10 @@
-import { countAsking, tellWhoAsked } from "../../../app/domain/requests/tell-listed.server";
+import { countAsking, tellWhoAsked } from "../../../app/features/requests/tell-listed.server";
 import { createDatabase } from "../../../db/client.server";
 import { productDatabase } from "../../../scripts/bridge/host";
 import { readLocalSecret } from "../../../scripts/local/local-secret";
-import { watcherHashes } from "../../../app/domain/watching/watch-keys.server";
-import { goOnWithRound } from "../../../app/domain/watching/watch-round.server";
-import { createSecrets } from "../../../app/domain/secrets.server";
+import { watcherHashes } from "../../../app/features/watches/watch-keys.server";
+import { goOnWithRound } from "../../../app/features/watches/watch-round.server";
+import { createSecrets } from "../../../app/lib/secrets.server";
 import { readResetCode } from "../../support/reset-code";
 
 /** The newest reset code that the launched product mailed to an email. */

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 
-import { setCookie } from "../../../app/http/cookies.server";
-import { reportFigure } from "../../../app/domain/reports/report-commands.server";
-import { createSecrets, hashToken, newToken } from "../../../app/domain/secrets.server";
+import { setCookie } from "../../../app/lib/http/cookies.server";
+import { reportFigure } from "../../../app/features/reports/report-commands.server";
+import { createSecrets, hashToken, newToken } from "../../../app/lib/secrets.server";
 import { createDatabase } from "../../../db/client.server";
 import { productDatabase } from "../../../scripts/bridge/host";
 import { readLocalSecret } from "../../../scripts/local/local-secret";

@@ -1,7 +1,7 @@
 import { createHash, createHmac, hkdfSync, scryptSync } from "node:crypto";
 
-import { createSecrets, type Purpose } from "~/domain/secrets.server";
-import { canonicalCode, longCodeLength, toTypedCode } from "~/domain/typed-code";
+import { createSecrets, type Purpose } from "../../../app/lib/secrets.server";
+import { canonicalCode, longCodeLength, toTypedCode } from "../../../app/lib/typed-code";
 
 import {
   isSealed,

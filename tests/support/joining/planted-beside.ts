@@ -1,14 +1,14 @@
 import { env } from "cloudflare:test";
 
-import { decideReply } from "~/domain/replies/reply-decisions.server";
-import { proposeReply } from "~/domain/replies/reply-commands.server";
-import { recogniseRepresentative } from "~/domain/replies/representative.server";
-import { confirmWatch } from "~/domain/watching/watch-commands.server";
-import { sealConfirmation } from "~/domain/watching/watch-keys.server";
+import { decideReply } from "../../../app/features/replies/reply-decisions.server";
+import { proposeReply } from "../../../app/features/replies/reply-commands.server";
+import { recogniseRepresentative } from "../../../app/features/replies/representative.server";
+import { confirmWatch } from "../../../app/features/watches/watch-commands.server";
+import { sealConfirmation } from "../../../app/features/watches/watch-keys.server";
 
 import { valueOf } from "../accounts";
 import { tokenIn } from "../actors";
-import { commandLine } from "~/domain/moderation/audit-entry.server";
+import { commandLine } from "../../../app/features/moderation/audit-entry.server";
 import { peopleContext } from "../people-context";
 import { representativeOf } from "../representatives";
 import type { Person } from "./planted";

@@ -2,14 +2,18 @@ import { sql } from "drizzle-orm";
 import { env } from "cloudflare:test";
 import { inject } from "vitest";
 
-import { emptyOwnList } from "~/domain/accounts/account-keys.server";
-import { hashWithKey } from "~/domain/accounts/password-hash.server";
-import { openSession, prepareSession, recognise } from "~/domain/accounts/sessions.server";
-import { hashWithdrawalCode, ownerTag, type Contributor } from "~/domain/ownership/contributor.server";
-import { openOwnList, type OwnEntry } from "~/domain/ownership/contributor.server";
-import { wrapPersonalKey } from "~/domain/ownership/personal-key.server";
-import { deleteAccount } from "~/domain/privacy/deletion.server";
-import { createSecrets, newToken } from "~/domain/secrets.server";
+import { emptyOwnList } from "../../../app/features/accounts/account-keys.server";
+import { hashWithKey } from "../../../app/features/accounts/password-hash.server";
+import { openSession, prepareSession, recognise } from "../../../app/features/accounts/sessions.server";
+import {
+  hashWithdrawalCode,
+  ownerTag,
+  type Contributor,
+} from "../../../app/features/privacy/contributor.server";
+import { openOwnList, type OwnEntry } from "../../../app/features/privacy/contributor.server";
+import { wrapPersonalKey } from "../../../app/features/privacy/personal-key.server";
+import { deleteAccount } from "../../../app/features/privacy/deletion.server";
+import { createSecrets, newToken } from "../../../app/lib/secrets.server";
 
 import { batch } from "../../../db/client.server";
 import { users } from "../../../db/schema/users";

@@ -1,8 +1,8 @@
-import { requireApiAdmin } from "../../../auth/guards.server";
-import { parseActivityFilter } from "../../../domain/moderation/activity-input";
-import { listActivityPage } from "../../../domain/moderation/activity-queries.server";
-import { withList } from "../../../http/admin-list.server";
-import { failureResponse, resource } from "../../../http/api.server";
+import { requireApiAdmin } from "~/lib/auth/guards.server";
+import { parseActivityFilter } from "~/features/moderation/activity-input";
+import { listActivityPage } from "~/features/moderation/activity-queries.server";
+import { withList } from "~/lib/http/admin-list.server";
+import { failureResponse, resource } from "~/lib/http/api.server";
 
 const calls = resource({
   guard: requireApiAdmin,

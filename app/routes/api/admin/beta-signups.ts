@@ -1,16 +1,16 @@
-import { requireApiAdmin } from "../../../auth/guards.server";
-import type { AccountJson } from "../../../domain/accounts/account-output";
-import { actorOf } from "../../../domain/moderation/audit-entry.server";
-import { chosenRows } from "../../../domain/moderation/decision-input";
-import { single } from "../../../domain/moderation/decision.server";
-import { rejectSearchInUrl } from "../../../domain/moderation/paging";
-import { totalNames } from "../../../domain/moderation/totals.server";
-import { approveSignups, revokeSignups } from "../../../domain/waitlist/access-commands.server";
-import { parseSignupFilter, signupSearchInput } from "../../../domain/waitlist/signup-filter";
-import { listSignups } from "../../../domain/waitlist/signup-queries.server";
-import { notedRead, withList, withSearch } from "../../../http/admin-list.server";
-import { failureResponse, resources } from "../../../http/api.server";
-import { withBulk, withDecision } from "../../../http/decision.server";
+import { requireApiAdmin } from "~/lib/auth/guards.server";
+import type { AccountJson } from "~/features/accounts/account-output";
+import { actorOf } from "~/features/moderation/audit-entry.server";
+import { chosenRows } from "~/features/moderation/decision-input";
+import { single } from "~/features/moderation/decision.server";
+import { rejectSearchInUrl } from "~/features/moderation/paging";
+import { totalNames } from "~/features/moderation/totals.server";
+import { approveSignups, revokeSignups } from "~/features/waitlist/access-commands.server";
+import { parseSignupFilter, signupSearchInput } from "~/features/waitlist/signup-filter";
+import { listSignups } from "~/features/waitlist/signup-queries.server";
+import { notedRead, withList, withSearch } from "~/lib/http/admin-list.server";
+import { failureResponse, resources } from "~/lib/http/api.server";
+import { withBulk, withDecision } from "~/lib/http/decision.server";
 
 const calls = resources(requireApiAdmin, {
   "api/admin/beta-signups": {

@@ -1,27 +1,24 @@
-import { requireApiAdmin } from "../../../auth/guards.server";
-import type { AccountJson } from "../../../domain/accounts/account-output";
-import { addEmployer, editEmployer } from "../../../domain/employers/admin-employer-commands.server";
+import { requireApiAdmin } from "~/lib/auth/guards.server";
+import type { AccountJson } from "~/features/accounts/account-output";
+import { addEmployer, editEmployer } from "~/features/employers/admin-employer-commands.server";
 import {
   hideEmployers,
   showEmployers,
   verifyEmployers,
-} from "../../../domain/employers/admin-employer-decisions.server";
-import { checkEmployers } from "../../../domain/employers/admin-employer-check.server";
-import { deleteDraft, deleteDrafts } from "../../../domain/employers/admin-employer-delete.server";
-import { parseAdminEmployerFilters } from "../../../domain/employers/admin-employer-filters";
-import { parseEmployerChanges, parseNewEmployer } from "../../../domain/employers/admin-employer-input";
-import {
-  getAdminEmployer,
-  listAdminEmployers,
-} from "../../../domain/employers/admin-employer-queries.server";
-import { actorOf } from "../../../domain/moderation/audit-entry.server";
-import { chosenEmployers, decisionInput } from "../../../domain/moderation/decision-input";
-import { totalNames } from "../../../domain/moderation/totals.server";
-import { parseInput } from "../../../domain/result";
-import { withList } from "../../../http/admin-list.server";
-import { errorResponse, failureResponse, jsonResponse, resources } from "../../../http/api.server";
-import { withBulk } from "../../../http/decision.server";
-import { withJson } from "../../../http/json-body.server";
+} from "~/features/employers/admin-employer-decisions.server";
+import { checkEmployers } from "~/features/employers/admin-employer-check.server";
+import { deleteDraft, deleteDrafts } from "~/features/employers/admin-employer-delete.server";
+import { parseAdminEmployerFilters } from "~/features/employers/admin-employer-filters";
+import { parseEmployerChanges, parseNewEmployer } from "~/features/employers/admin-employer-input";
+import { getAdminEmployer, listAdminEmployers } from "~/features/employers/admin-employer-queries.server";
+import { actorOf } from "~/features/moderation/audit-entry.server";
+import { chosenEmployers, decisionInput } from "~/features/moderation/decision-input";
+import { totalNames } from "~/features/moderation/totals.server";
+import { parseInput } from "~/lib/result";
+import { withList } from "~/lib/http/admin-list.server";
+import { errorResponse, failureResponse, jsonResponse, resources } from "~/lib/http/api.server";
+import { withBulk } from "~/lib/http/decision.server";
+import { withJson } from "~/lib/http/json-body.server";
 
 const calls = resources(requireApiAdmin, {
   "api/admin/companies": {

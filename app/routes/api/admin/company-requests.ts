@@ -1,17 +1,17 @@
-import { requireApiAdmin } from "../../../auth/guards.server";
-import type { AccountJson } from "../../../domain/accounts/account-output";
-import { actorOf } from "../../../domain/moderation/audit-entry.server";
-import { chosenRows } from "../../../domain/moderation/decision-input";
-import { single } from "../../../domain/moderation/decision.server";
-import { totalNames } from "../../../domain/moderation/totals.server";
-import { deleteRequests, noteEmployerAsked } from "../../../domain/requests/request-decisions.server";
-import { employerAskedInput } from "../../../domain/requests/request-input";
-import { listRequests } from "../../../domain/requests/request-queries.server";
-import { notedRead, withList } from "../../../http/admin-list.server";
-import { fail, parseInput } from "../../../domain/result";
-import { failureResponse, jsonResponse, resources } from "../../../http/api.server";
-import { withJson } from "../../../http/json-body.server";
-import { withBulk, withDecision } from "../../../http/decision.server";
+import { requireApiAdmin } from "~/lib/auth/guards.server";
+import type { AccountJson } from "~/features/accounts/account-output";
+import { actorOf } from "~/features/moderation/audit-entry.server";
+import { chosenRows } from "~/features/moderation/decision-input";
+import { single } from "~/features/moderation/decision.server";
+import { totalNames } from "~/features/moderation/totals.server";
+import { deleteRequests, noteEmployerAsked } from "~/features/requests/request-decisions.server";
+import { employerAskedInput } from "~/features/requests/request-input";
+import { listRequests } from "~/features/requests/request-queries.server";
+import { notedRead, withList } from "~/lib/http/admin-list.server";
+import { fail, parseInput } from "~/lib/result";
+import { failureResponse, jsonResponse, resources } from "~/lib/http/api.server";
+import { withJson } from "~/lib/http/json-body.server";
+import { withBulk, withDecision } from "~/lib/http/decision.server";
 
 const calls = resources(requireApiAdmin, {
   /** Employers that people asked for, the newest first. */

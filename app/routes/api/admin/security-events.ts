@@ -1,8 +1,8 @@
-import { requireApiAdmin } from "../../../auth/guards.server";
-import { parseSecurityEventFilter } from "../../../domain/security/security-event";
-import { listSecurityEvents } from "../../../domain/security/security-log.server";
-import { notedRead } from "../../../http/admin-list.server";
-import { failureResponse, jsonResponse, resource } from "../../../http/api.server";
+import { requireApiAdmin } from "~/lib/auth/guards.server";
+import { parseSecurityEventFilter } from "~/features/accounts/security-event";
+import { listSecurityEvents } from "~/features/accounts/security-log.server";
+import { notedRead } from "~/lib/http/admin-list.server";
+import { failureResponse, jsonResponse, resource } from "~/lib/http/api.server";
 
 const calls = resource({
   guard: requireApiAdmin,

@@ -1,7 +1,7 @@
-import { requireApiAdmin } from "../../../auth/guards.server";
-import { getTotal, totalNames } from "../../../domain/moderation/totals.server";
-import { toEtag } from "../../../http/admin-list.server";
-import { jsonResponse, resources, type Handler } from "../../../http/api.server";
+import { requireApiAdmin } from "~/lib/auth/guards.server";
+import { getTotal, totalNames } from "~/features/moderation/totals.server";
+import { toEtag } from "~/lib/http/admin-list.server";
+import { jsonResponse, resources, type Handler } from "~/lib/http/api.server";
 
 /**
  * Answers how many there are, as a number. Its `ETag` changes whenever one of them comes, goes or is decided on: whoever asks

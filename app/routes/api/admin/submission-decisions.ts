@@ -1,17 +1,17 @@
-import { requireApiAdmin } from "../../../auth/guards.server";
-import type { AccountJson } from "../../../domain/accounts/account-output";
-import { actorOf } from "../../../domain/moderation/audit-entry.server";
-import { chosenRows } from "../../../domain/moderation/decision-input";
-import { single } from "../../../domain/moderation/decision.server";
+import { requireApiAdmin } from "~/lib/auth/guards.server";
+import type { AccountJson } from "~/features/accounts/account-output";
+import { actorOf } from "~/features/moderation/audit-entry.server";
+import { chosenRows } from "~/features/moderation/decision-input";
+import { single } from "~/features/moderation/decision.server";
 import {
   approveSubmissions,
   deleteSubmissions,
   returnSubmissions,
   singleReturn,
-} from "../../../domain/moderation/submission-decisions.server";
-import type { SubmissionKind } from "../../../domain/moderation/submission-json";
-import { resources } from "../../../http/api.server";
-import { withBulk, withDecision } from "../../../http/decision.server";
+} from "~/features/moderation/submission-decisions.server";
+import type { SubmissionKind } from "~/features/moderation/submission-json";
+import { resources } from "~/lib/http/api.server";
+import { withBulk, withDecision } from "~/lib/http/decision.server";
 
 const calls = resources(requireApiAdmin, {
   "api/admin/ratings/bulk": { POST: decideMany("vote") },

@@ -1,7 +1,7 @@
-import { requireApiAdmin } from "../../../auth/guards.server";
-import { listQueue, parseQueueState, watchedTotals } from "../../../domain/moderation/queue-queries.server";
-import { withList } from "../../../http/admin-list.server";
-import { failureResponse, resources } from "../../../http/api.server";
+import { requireApiAdmin } from "~/lib/auth/guards.server";
+import { listQueue, parseQueueState, watchedTotals } from "~/features/moderation/queue-queries.server";
+import { withList } from "~/lib/http/admin-list.server";
+import { failureResponse, resources } from "~/lib/http/api.server";
 
 const calls = resources(requireApiAdmin, {
   /** The votes that wait, the longest first. */

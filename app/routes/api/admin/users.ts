@@ -1,11 +1,16 @@
-import { requireApiAdmin } from "../../../auth/guards.server";
-import { demoteUser, endSessions, issueResetCode, promoteUser } from "../../../use-cases/manage-users.server";
-import { listUsers } from "../../../domain/accounts/user-queries.server";
-import { peopleSearchInput, rejectSearchInUrl } from "../../../domain/moderation/paging";
-import { totalNames } from "../../../domain/moderation/totals.server";
-import { notedRead, withList, withSearch } from "../../../http/admin-list.server";
-import { resources } from "../../../http/api.server";
-import { withUserDecision } from "../../../http/decision.server";
+import { requireApiAdmin } from "~/lib/auth/guards.server";
+import {
+  demoteUser,
+  endSessions,
+  issueResetCode,
+  promoteUser,
+} from "~/features/accounts/handlers/manage-users.server";
+import { listUsers } from "~/features/accounts/user-queries.server";
+import { peopleSearchInput, rejectSearchInUrl } from "~/features/moderation/paging";
+import { totalNames } from "~/features/moderation/totals.server";
+import { notedRead, withList, withSearch } from "~/lib/http/admin-list.server";
+import { resources } from "~/lib/http/api.server";
+import { withUserDecision } from "~/lib/http/decision.server";
 
 const calls = resources(requireApiAdmin, {
   "api/admin/users": {

@@ -1,16 +1,16 @@
-import { rejectOtherIdentity, requireApiBeta, requireApiMember } from "../../../auth/guards.server";
-import { isDeep, parseDirectoryQuery } from "../../../domain/directory/directory-input";
-import { listEmployers } from "../../../domain/directory/directory-queries.server";
-import { getPublishedEmployer, listExperiences } from "../../../domain/directory/employer-queries.server";
-import { listNearNames } from "../../../domain/directory/near-names.server";
-import { shareExperience } from "../../../domain/experiences/experience-commands.server";
-import { experienceInput } from "../../../domain/experiences/experience-input";
-import { parsePolicyQuestion } from "../../../domain/policy-document/policy-question";
-import { errorResponse, failureResponse, guarded, jsonResponse, resources } from "../../../http/api.server";
-import { withJson } from "../../../http/json-body.server";
-import { contribute } from "../../../use-cases/contribute.server";
-import { reportWith } from "../../../use-cases/report-figure.server";
-import { shareWith } from "../../../use-cases/share-policy.server";
+import { rejectOtherIdentity, requireApiBeta, requireApiMember } from "~/lib/auth/guards.server";
+import { isDeep, parseDirectoryQuery } from "~/features/directory/directory-input";
+import { listEmployers } from "~/features/directory/directory-queries.server";
+import { getPublishedEmployer, listExperiences } from "~/features/directory/employer-queries.server";
+import { listNearNames } from "~/features/directory/near-names.server";
+import { shareExperience } from "~/features/community/experience-commands.server";
+import { experienceInput } from "~/features/community/experience-input";
+import { parsePolicyQuestion } from "~/features/policy/document/policy-question";
+import { errorResponse, failureResponse, guarded, jsonResponse, resources } from "~/lib/http/api.server";
+import { withJson } from "~/lib/http/json-body.server";
+import { contribute } from "~/features/community/handlers/contribute.server";
+import { reportWith } from "~/features/reports/handlers/report-figure.server";
+import { shareWith } from "~/features/share/handlers/share-policy.server";
 
 const calls = resources(requireApiBeta, {
   "api/companies": {

@@ -1,7 +1,7 @@
-import { requireApiBeta } from "../../../auth/guards.server";
-import { requestWith } from "../../../use-cases/request-employer.server";
-import { jsonResponse, failureResponse, resource } from "../../../http/api.server";
-import { withJson } from "../../../http/json-body.server";
+import { requireApiBeta } from "~/lib/auth/guards.server";
+import { requestWith } from "~/features/requests/handlers/request-employer.server";
+import { jsonResponse, failureResponse, resource } from "~/lib/http/api.server";
+import { withJson } from "~/lib/http/json-body.server";
 
 const calls = resource({
   guard: requireApiBeta,

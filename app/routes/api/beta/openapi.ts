@@ -1,6 +1,6 @@
-import { requireApiBeta } from "../../../auth/guards.server";
-import { resource } from "../../../http/api.server";
-import { documentResponse } from "../../../use-cases/api-document.server";
+import { requireApiBeta } from "~/lib/auth/guards.server";
+import { resource } from "~/lib/http/api.server";
+import { documentResponse } from "~/features/api/handlers/api-document.server";
 
 /** What this API can do, in OpenAPI 3.1. */
 const call = resource({

@@ -1,9 +1,9 @@
-import { requireApiBeta } from "../../../auth/guards.server";
-import { answerPlan } from "../../../domain/plan/plan-answer.server";
-import { mostPlanBytes } from "../../../domain/plan/plan-input";
-import { fail } from "../../../domain/result";
-import { failureResponse, jsonResponse, resource } from "../../../http/api.server";
-import { readJsonObject } from "../../../http/json-body.server";
+import { requireApiBeta } from "~/lib/auth/guards.server";
+import { answerPlan } from "~/features/plan/plan-answer.server";
+import { mostPlanBytes } from "~/features/plan/plan-input";
+import { fail } from "~/lib/result";
+import { failureResponse, jsonResponse, resource } from "~/lib/http/api.server";
+import { readJsonObject } from "~/lib/http/json-body.server";
 
 const tooLarge = fail("too_large", "A plan is at most 20 kB. Leave parts out, and send it again.");
 

@@ -1,7 +1,7 @@
-import { requireApiBeta } from "../../../auth/guards.server";
-import { toLawJson } from "../../../domain/law/law-json";
-import { parseLawQuestion } from "../../../domain/law/law-question.server";
-import { failureResponse, jsonResponse, resource } from "../../../http/api.server";
+import { requireApiBeta } from "~/lib/auth/guards.server";
+import { toLawJson } from "~/features/law/law-json";
+import { parseLawQuestion } from "~/features/law/law-question.server";
+import { failureResponse, jsonResponse, resource } from "~/lib/http/api.server";
 
 /** What a country's law gives for a birth: `?country=AU&birth=2026-08-01`, and `state=NY` where states differ. */
 const call = resource({

@@ -1,9 +1,9 @@
-import { contributorOf, requireApiMember } from "../../../auth/guards.server";
-import { withdrawExperience } from "../../../domain/experiences/experience-commands.server";
-import { experienceId } from "../../../domain/experiences/experience-input";
-import { listOwnExperiences } from "../../../domain/experiences/own-experiences.server";
-import { errorResponse, failureResponse, jsonResponse, noContent, resources } from "../../../http/api.server";
-import { contribute } from "../../../use-cases/contribute.server";
+import { contributorOf, requireApiMember } from "~/lib/auth/guards.server";
+import { withdrawExperience } from "~/features/community/experience-commands.server";
+import { experienceId } from "~/features/community/experience-input";
+import { listOwnExperiences } from "~/features/community/own-experiences.server";
+import { errorResponse, failureResponse, jsonResponse, noContent, resources } from "~/lib/http/api.server";
+import { contribute } from "~/features/community/handlers/contribute.server";
 
 const calls = resources(requireApiMember, {
   "api/community-inputs": {

@@ -1,16 +1,16 @@
-import { contributorOf, requireApiMember } from "../../../auth/guards.server";
-import { getOwnVote } from "../../../domain/ratings/own-vote.server";
+import { contributorOf, requireApiMember } from "~/lib/auth/guards.server";
+import { getOwnVote } from "~/features/community/own-vote.server";
 import {
   castVote,
   commentOnVote,
   noVote,
   withdrawComment,
   withdrawVote,
-} from "../../../domain/ratings/vote-commands.server";
-import { commentInput, voteInput, withdrawalInput } from "../../../domain/ratings/vote-input";
-import { failureResponse, jsonResponse, noContent, resources } from "../../../http/api.server";
-import { withJson } from "../../../http/json-body.server";
-import { contribute } from "../../../use-cases/contribute.server";
+} from "~/features/community/vote-commands.server";
+import { commentInput, voteInput, withdrawalInput } from "~/features/community/vote-input";
+import { failureResponse, jsonResponse, noContent, resources } from "~/lib/http/api.server";
+import { withJson } from "~/lib/http/json-body.server";
+import { contribute } from "~/features/community/handlers/contribute.server";
 
 const calls = resources(requireApiMember, {
   "api/ratings": {

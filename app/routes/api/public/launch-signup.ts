@@ -1,6 +1,6 @@
-import { joinWith } from "../../../use-cases/join-waitlist.server";
-import { jsonResponse, everyone, failureResponse, resource } from "../../../http/api.server";
-import { withJson } from "../../../http/json-body.server";
+import { joinWith } from "~/features/waitlist/handlers/join-waitlist.server";
+import { jsonResponse, everyone, failureResponse, resource } from "~/lib/http/api.server";
+import { withJson } from "~/lib/http/json-body.server";
 
 const calls = resource({
   guard: everyone,

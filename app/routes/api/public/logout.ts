@@ -1,5 +1,5 @@
-import { endSession } from "../../../auth/sign-out.server";
-import { everyone, resource } from "../../../http/api.server";
+import { endSession } from "~/lib/auth/sign-out.server";
+import { everyone, resource } from "~/lib/http/api.server";
 
 const calls = resource({
   guard: everyone,

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 
-import { errorResponse } from "../../../http/api.server";
+import { errorResponse } from "~/lib/http/api.server";
 
 const notFound = async ({ request }: LoaderFunctionArgs) =>
   errorResponse({ message: `There is nothing at ${new URL(request.url).pathname}.`, code: "not_found" });

@@ -1,6 +1,6 @@
-import { authenticateProgram, sessionCookies } from "../../../auth/sign-in.server";
-import { jsonResponse, everyone, failureResponse, resource } from "../../../http/api.server";
-import { cookieHeaders } from "../../../http/cookies.server";
+import { authenticateProgram, sessionCookies } from "~/lib/auth/sign-in.server";
+import { jsonResponse, everyone, failureResponse, resource } from "~/lib/http/api.server";
+import { cookieHeaders } from "~/lib/http/cookies.server";
 
 const calls = resource({
   guard: everyone,

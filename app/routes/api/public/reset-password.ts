@@ -1,6 +1,6 @@
-import { resetWith } from "../../../use-cases/reset-password.server";
-import { jsonResponse, everyone, failureResponse, resource } from "../../../http/api.server";
-import { withJson } from "../../../http/json-body.server";
+import { resetWith } from "~/features/accounts/handlers/reset-password.server";
+import { jsonResponse, everyone, failureResponse, resource } from "~/lib/http/api.server";
+import { withJson } from "~/lib/http/json-body.server";
 
 const calls = resource({
   guard: everyone,

@@ -1,8 +1,8 @@
-import { apiKeyInput, listApiKeys, revokeApiKey } from "../../../domain/api-keys/api-key-commands.server";
-import { parseInput } from "../../../domain/result";
-import { failureResponse, jsonResponse, noContent, resources } from "../../../http/api.server";
-import { withJson } from "../../../http/json-body.server";
-import { makeApiKeyWith, requireApiOwnAccount } from "../../../use-cases/own-account.server";
+import { apiKeyInput, listApiKeys, revokeApiKey } from "~/features/accounts/api-key-commands.server";
+import { parseInput } from "~/lib/result";
+import { failureResponse, jsonResponse, noContent, resources } from "~/lib/http/api.server";
+import { withJson } from "~/lib/http/json-body.server";
+import { makeApiKeyWith, requireApiOwnAccount } from "~/features/accounts/handlers/own-account.server";
 
 const calls = resources(requireApiOwnAccount, {
   "api/user/keys": {

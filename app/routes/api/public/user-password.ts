@@ -1,6 +1,6 @@
-import { failureResponse, noContent, resource } from "../../../http/api.server";
-import { withJson } from "../../../http/json-body.server";
-import { changePasswordWith, requireApiOwnAccount } from "../../../use-cases/own-account.server";
+import { failureResponse, noContent, resource } from "~/lib/http/api.server";
+import { withJson } from "~/lib/http/json-body.server";
+import { changePasswordWith, requireApiOwnAccount } from "~/features/accounts/handlers/own-account.server";
 
 const calls = resource({
   guard: requireApiOwnAccount,

@@ -1,7 +1,7 @@
-import { listOwnSessions } from "../../../domain/accounts/own-sessions.server";
-import { failureResponse, jsonResponse, noContent, resource } from "../../../http/api.server";
-import { withJson } from "../../../http/json-body.server";
-import { endSessionsWith, requireApiOwnAccount } from "../../../use-cases/own-account.server";
+import { listOwnSessions } from "~/features/accounts/own-sessions.server";
+import { failureResponse, jsonResponse, noContent, resource } from "~/lib/http/api.server";
+import { withJson } from "~/lib/http/json-body.server";
+import { endSessionsWith, requireApiOwnAccount } from "~/features/accounts/handlers/own-account.server";
 
 const calls = resource({
   guard: requireApiOwnAccount,

@@ -1,5 +1,5 @@
-import { getVisitor, hasAccess } from "../../../auth/guards.server";
-import { errorResponse, everyone, jsonResponse, resources } from "../../../http/api.server";
+import { getVisitor, hasAccess } from "~/lib/auth/guards.server";
+import { errorResponse, everyone, jsonResponse, resources } from "~/lib/http/api.server";
 
 const calls = resources(everyone, {
   "api/user": {

@@ -1,8 +1,8 @@
-import { withdrawalByCodeInput } from "../../../domain/ownership/withdrawal-code";
-import { parseInput } from "../../../domain/result";
-import { everyone, failureResponse, jsonResponse, resource } from "../../../http/api.server";
-import { withJson } from "../../../http/json-body.server";
-import { withdrawWith } from "../../../use-cases/withdraw.server";
+import { withdrawalByCodeInput } from "~/features/privacy/withdrawal-code";
+import { parseInput } from "~/lib/result";
+import { everyone, failureResponse, jsonResponse, resource } from "~/lib/http/api.server";
+import { withJson } from "~/lib/http/json-body.server";
+import { withdrawWith } from "~/features/privacy/handlers/withdraw.server";
 
 const calls = resource({
   guard: everyone,

@@ -1,0 +1,39 @@
+import type { ReactNode } from "react";
+
+import { ratingLabel, type PolicyRating } from "~/features/policy/policy-rules";
+import { classNames } from "./class-names";
+
+export type BadgeTone = "neutral" | "positive" | "caution" | "negative";
+
+const tones: Record<BadgeTone, string> = {
+  neutral: "badge",
+  positive: "badge badge-positive",
+  caution: "badge badge-caution",
+  negative: "badge badge-negative",
+};
+
+interface BadgeProps {
+  tone?: BadgeTone;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A word that says a state, in the state's colour. */
+export function Badge({ tone = "neutral", className, children }: BadgeProps) {
+  return <span className={classNames(tones[tone], className)}>{children}</span>;
+}
+
+const ratingTones: Record<PolicyRating, BadgeTone> = {
+  excellent: "positive",
+  good: "caution",
+  needsImprovement: "negative",
+};
+
+/** "Excellent", "Good", "Needs improvement" or "Not Rated". */
+export function RatingBadge({ rating, className }: { rating: PolicyRating | undefined; className?: string }) {
+  return (
+    <Badge tone={rating ? ratingTones[rating] : "neutral"} className={className}>
+      {ratingLabel(rating)}
+    </Badge>
+  );
+}

@@ -1,0 +1,188 @@
+import { sql } from "drizzle-orm";
+
+import { batch } from "db/client.server";
+import { uniqueColumn } from "db/constraints.server";
+import { sameText } from "db/rows.server";
+import { sessions } from "db/schema/sessions";
+import { users } from "db/schema/users";
+import type { PeopleContext } from "~/lib/context";
+import { guessLimits, prepareCounting, type Guesser } from "~/lib/limits.server";
+import { fail, ok, type Result } from "~/lib/result";
+import { toAccountJson } from "./account-json";
+import type { LoginInput, RegisterInput } from "./account-input";
+import type { BrowserKind } from "./browser-kind";
+import { prepareEmailProof } from "./email-proof.server";
+import { emptyOwnList, freshKeys, openKeys } from "./account-keys.server";
+import { hashPlaces } from "./hash-places.server";
+import { isOutdated, openWithPassword } from "./password-hash.server";
+import { rejectWeakPassword } from "./password-rule.server";
+import { newSecondFactorSecret, sealSecret } from "./second-factor-code.server";
+import { readSecondFactor, wasTaken } from "./second-factor-store.server";
+import { accountFields, prepareSession, sessionHash, type NewSession } from "./sessions.server";
+
+/** Where someone signs in. */
+export interface SigningInFrom {
+  /** The token of the session that this browser has, which ends. */
+  formerToken?: string;
+  /** Who this is, to count wrong passwords by; a browser that is known goes first. */
+  guesser?: Guesser;
+  browser?: BrowserKind;
+  /** The code of a second factor is asked for in a second step, as a page does; a program sends it along. */
+  isInSteps?: boolean;
+}
+
+/**
+ * Signs someone in: a new session, and an end to the one that this browser had. An admin gets half of one where
+ * the second factor is asked for in a second step (`second-factor-commands.server.ts`).
+ * @returns `unauthenticated` in the same words, after the same time, for a wrong password and for a name that
+ * nobody has; `rate_limited` after too many of them; `busy` when too many sign in at once; once an admin's password
+ * was right `second_factor_required` without a code, and with one `invalid` or `rate_limited`.
+ */
+export async function signIn(
+  ctx: PeopleContext,
+  input: LoginInput,
+  {
+    formerToken,
+    browser,
+    isInSteps = false,
+    guesser = { network: "", knownBrowser: null },
+  }: SigningInFrom = {},
+): Promise<Result<NewSession>> {
+  const from = { formerHash: await sessionHash(ctx, formerToken), browser, isInSteps, guesser };
+  return hashPlaces.run(ctx.clock, guesser.knownBrowser !== null, async () => {
+    // Twice where another browser's first sign-in gave the account its personal key at this same moment.
+    return (
+      (await beginSession(ctx, input, from)) ??
+      (await beginSession(ctx, input, from)) ??
+      fail("unauthenticated", "Invalid username or password")
+    );
+  });
+}
+
+interface BeginningFrom extends Pick<SigningInFrom, "browser" | "isInSteps"> {
+  formerHash: string;
+  guesser: Guesser;
+}
+
+/** One attempt at {@link signIn}; null where the account changed while the password was looked at. */
+async function beginSession(
+  ctx: PeopleContext,
+  { username, password, rememberMe, code }: LoginInput,
+  { formerHash, browser, isInSteps = false, guesser }: BeginningFrom,
+): Promise<Result<NewSession> | null> {
+  const { db } = ctx;
+  const counting = await prepareCounting(ctx, guessLimits("password", username, guesser));
+  const [usedUp, , [user]] = await batch(db, [
+    ...counting.statements,
+    db
+      .select({
+        ...accountFields,
+        password: users.password,
+        personalKey: users.personalKey,
+        ownList: users.ownList,
+      })
+      .from(users)
+      .where(sameText(users.username, username)),
+  ]);
+  const rejected = counting.rejected(usedUp);
+  if (rejected) return rejected;
+  const passwordKey = await openWithPassword(password, user?.password);
+  if (!user || passwordKey === null) return fail("unauthenticated", "Invalid username or password");
+  const isAdmin = user.role === "admin";
+  const typed = isAdmin && !isInSteps ? await readSecondFactor(ctx, user.id, code) : null;
+  if (typed && !typed.ok) return typed;
+  const factor = typed?.value;
+  const isHalfway = isAdmin && isInSteps;
+  const isRemembered = rememberMe && !isAdmin;
+  const account = { ...user, isOutdated: isOutdated(user.password) };
+  const keys = await openKeys(ctx, account, { typed: password, passwordKey });
+  const ownList = keys.isFresh ? await emptyOwnList(keys.personalKey) : user.ownList;
+  const session = await prepareSession(ctx, {
+    isRemembered,
+    browser: browser ?? null,
+    personalKey: keys.personalKey,
+    secondFactor: isHalfway ? "awaited" : isAdmin ? "shown" : "none",
+    ...(isHalfway && { offeredSecret: await sealSecret(ctx, user.id, newSecondFactorSecret()) }),
+  });
+  // What was read is compared again: a reset meanwhile must not be followed by a session of the old password.
+  const isSame = sql`${users.id} = ${user.id} and ${users.password} = ${user.password}
+    and ${users.personalKey} is ${user.personalKey} and ${users.role} = ${user.role}`;
+  const [taken, begun] = await batch(db, [
+    factor?.take ?? sql`select 1`,
+    sql`${session.insertFor(factor ? sql`${isSame} and ${wasTaken}` : isSame)} returning id_hash`,
+    db.delete(sessions).where(sql`${sessions.idHash} = ${formerHash} and ${session.hasBegun}`),
+    // With a new key, sessions that carry the former one end.
+    keys.isFresh
+      ? db
+          .delete(sessions)
+          .where(sql`${sessions.userId} = ${user.id} and not ${session.isThis} and ${session.hasBegun}`)
+      : sql`select 1`,
+    keys.isChanged
+      ? db
+          .update(users)
+          .set({ ...keys.stored, ownList })
+          .where(sql`${isSame} and ${session.hasBegun}`)
+      : sql`select 1`,
+    factor?.forgetWrong(session.hasBegun) ?? sql`select 1`,
+    // The right password was no guess.
+    ...counting.refund,
+  ]);
+  if (factor && taken.length === 0) return factor.rejected;
+  if (begun.length === 0) return null;
+  return ok({ token: session.token, isRemembered, isHalfway, account: toAccountJson(user) });
+}
+
+/** What a person is told when a username or email is taken: not which, where that would tell who is here. */
+const takenMessage = "Please try again with different credentials";
+
+/**
+ * Creates an account and signs it in, and mails a link to prove its email with, which nothing depends on.
+ * @returns `invalid` for a password that is easily guessed, `conflict` for a username or email that an
+ * account has already, whatever its case; `busy` when too many sign in at once.
+ */
+export async function register(
+  ctx: PeopleContext,
+  { username, email, password }: RegisterInput,
+  { formerToken, browser }: Omit<SigningInFrom, "isInSteps"> = {},
+): Promise<Result<NewSession>> {
+  const weak = await rejectWeakPassword("password", password, { username, email });
+  if (weak) return weak;
+  const formerHash = await sessionHash(ctx, formerToken);
+  return hashPlaces.run(ctx.clock, false, async () => {
+    const { stored, personalKey } = await freshKeys(ctx, password);
+    const session = await prepareSession(ctx, {
+      isRemembered: false,
+      browser: browser ?? null,
+      personalKey,
+      secondFactor: "none",
+    });
+    const isNew = sql`(select id from users where username = ${username} collate nocase)`;
+    const proof = await prepareEmailProof(ctx, username, isNew);
+    try {
+      const [[user]] = await batch(ctx.db, [
+        ctx.db
+          .insert(users)
+          .values({ username, email, createdAt: ctx.clock(), ...stored })
+          .returning(accountFields),
+        session.insertFor(sameText(users.username, username)),
+        ctx.db.delete(sessions).where(sql`${sessions.idHash} = ${formerHash}`),
+        ...proof,
+      ]);
+      if (!user) throw new Error("The new account was not returned.");
+      return ok({
+        token: session.token,
+        isRemembered: false,
+        isHalfway: false,
+        account: toAccountJson(user),
+      });
+    } catch (error) {
+      const taken = uniqueColumn(error);
+      if (taken === undefined) throw error;
+      return taken.includes("username")
+        ? fail("conflict", "This username is taken", {
+            username: ["This username is taken. Choose another one"],
+          })
+        : fail("conflict", takenMessage);
+    }
+  });
+}

@@ -1,0 +1,79 @@
+import { and, eq, sql } from "drizzle-orm";
+import { z } from "zod";
+
+import { batch } from "db/client.server";
+import { columnsOf, rows } from "db/rows.server";
+import { apiKeys } from "db/schema/api-keys";
+import type { DomainContext } from "~/lib/context";
+import { toMonth } from "~/features/policy/policy-rules";
+import { fail, ok, type Result } from "~/lib/result";
+import { hashToken, newToken } from "~/lib/secrets.server";
+import { line } from "~/lib/text-input";
+import { mostApiKeys } from "./api-key-json";
+import type { ApiKeyJson, MadeApiKeyJson } from "./api-key-output";
+
+/** Every key begins so, that searches for secrets in published code know one when they see it. */
+const keyPrefix = "tpl_";
+
+/** Making a key: what its owner will know it by. */
+export const apiKeyInput = z.object({ name: line(1, 50, "Give the key a name, such as what it is for") });
+export type ApiKeyInput = z.infer<typeof apiKeyInput>;
+
+const told = { id: apiKeys.publicId, name: apiKeys.name, madeAt: apiKeys.madeAt };
+
+function toApiKeyJson({ madeAt, ...key }: { id: string; name: string; madeAt: number }): ApiKeyJson {
+  return { ...key, madeIn: toMonth(madeAt) };
+}
+
+/** An account's keys, in the order of their names. */
+export async function listApiKeys({ db }: DomainContext, userId: number): Promise<ApiKeyJson[]> {
+  const [found] = await batch(db, [
+    db.select(told).from(apiKeys).where(eq(apiKeys.userId, userId)).orderBy(apiKeys.name),
+  ]);
+  return found.map(toApiKeyJson);
+}
+
+/**
+ * Makes a key of 256 random bits. What is stored is its hash, so that nobody is told it again.
+ * @returns `conflict` where the account has a key of this name, or as many as it may.
+ */
+export async function makeApiKey(
+  { db, clock }: DomainContext,
+  userId: number,
+  { name }: ApiKeyInput,
+): Promise<Result<MadeApiKeyJson>> {
+  const key = `${keyPrefix}${newToken()}`;
+  const now = new Date(clock());
+  const madeAt = Date.UTC(now.getUTCFullYear(), now.getUTCMonth());
+  const keyHash = await hashToken(key);
+  // By hand: the statement that makes it counts those that stand, so that requests at once count too.
+  const [[made], standing] = await batch(db, [
+    rows(
+      told,
+      sql`insert into api_keys (public_id, user_id, name, key_hash, made_at)
+        select ${crypto.randomUUID()}, ${userId}, ${name}, ${keyHash}, ${madeAt}
+          where (select count(*) from api_keys where user_id = ${userId}) < ${mostApiKeys}
+        on conflict (user_id, name) do nothing returning ${columnsOf(told)}`,
+    ),
+    db.select({ name: apiKeys.name }).from(apiKeys).where(eq(apiKeys.userId, userId)),
+  ]);
+  if (made) return ok({ ...toApiKeyJson(made), key });
+  const message = standing.some((one) => one.name === name)
+    ? "You have a key of this name already. Choose another name, or revoke that key first."
+    : `You have ${mostApiKeys} keys, and more are not given. Revoke one first.`;
+  return fail("conflict", message, { name: [message] });
+}
+
+/**
+ * Takes a key back for good. Where it was used within the last minute it may work for another one.
+ * @returns `not_found` for any but one's own.
+ */
+export async function revokeApiKey({ db }: DomainContext, userId: number, id: string): Promise<Result<null>> {
+  const [gone] = await batch(db, [
+    db
+      .delete(apiKeys)
+      .where(and(eq(apiKeys.userId, userId), eq(apiKeys.publicId, id)))
+      .returning({ id: apiKeys.id }),
+  ]);
+  return gone.length > 0 ? ok(null) : fail("not_found", "There is no such key any more.");
+}

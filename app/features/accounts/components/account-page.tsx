@@ -1,0 +1,156 @@
+import { Form, Link, useNavigation } from "@remix-run/react";
+
+import type { ApiKeyJson, MadeApiKeyJson } from "../api-key-output";
+import type { OwnSessionJson } from "../account-output";
+import { Button } from "~/components/button";
+import { Field } from "~/components/field";
+import { CodeInput } from "~/components/form/code-input";
+import { ErrorSummary } from "~/components/form/error-summary";
+import { PasswordInput } from "~/components/form/password-input";
+import type { RejectedForm } from "~/components/form/rejected-form";
+import { useFormToast } from "~/components/toast/use-toast-from";
+import { Address } from "./address";
+import { ApiKeys } from "./api-keys";
+import { SignedIn } from "./signed-in";
+import { useOwnForm } from "./use-own-form";
+
+interface AccountPageProps {
+  username: string;
+  email: string | null;
+  /** `YYYY-MM` in which the email was confirmed; null until then. */
+  provenIn: string | null;
+  /** Whether a link to confirm it was asked for just now. */
+  sessions: OwnSessionJson[];
+  keys: ApiKeyJson[];
+  /** The key that was made just now. */
+  madeKey: MadeApiKeyJson | undefined;
+  /** How many an admin has left; null for anyone else, who has no second factor. */
+  recoveryCodes: number | null;
+  rejected: RejectedForm | undefined;
+}
+
+/** One's own account: where it is signed in, its password, and an admin's second factor. */
+export function AccountPage({
+  username,
+  email,
+  provenIn,
+  sessions,
+  keys,
+  madeKey,
+  recoveryCodes,
+  rejected,
+}: AccountPageProps) {
+  useFormToast(rejected);
+  const isAdmin = recoveryCodes !== null;
+  const isOfCode = rejected && "code" in rejected.fields;
+  const isOfKey = rejected && "name" in rejected.fields;
+  const isOfSessions = rejected && "session" in rejected.values;
+  const isOfPassword = rejected && ("password" in rejected.fields || "newPassword" in rejected.fields);
+  return (
+    <div className="page flex flex-col gap-12 py-10 sm:py-14">
+      <header className="flex max-w-text flex-col gap-4">
+        <h1 className="text-display">Your account</h1>
+        <p className="text-lead [overflow-wrap:anywhere]">
+          <strong>{username}</strong>
+          {email ? `, ${email}` : ", without an email address"}
+        </p>
+        <Link to="/privacy/your-data" className="prose-link inline-flex min-h-target items-center self-start">
+          What we hold about you, and how to delete it
+        </Link>
+      </header>
+      {rejected && !isOfSessions && !isOfPassword && !isOfCode && !isOfKey && (
+        <ErrorSummary rejected={rejected} title="Nothing was changed" />
+      )}
+      {email !== null && <Address provenIn={provenIn} />}
+      <SignedIn sessions={sessions} isAdmin={isAdmin} rejected={isOfSessions ? rejected : undefined} />
+      <ChangePassword isAdmin={isAdmin} rejected={isOfPassword ? rejected : undefined} />
+      {isAdmin && <SecondFactor recoveryCodes={recoveryCodes} rejected={isOfCode ? rejected : undefined} />}
+      <ApiKeys keys={keys} made={madeKey} rejected={isOfKey ? rejected : undefined} />
+    </div>
+  );
+}
+
+interface ChangePasswordProps {
+  isAdmin: boolean;
+  rejected: RejectedForm | undefined;
+}
+
+function ChangePassword({ isAdmin, rejected }: ChangePasswordProps) {
+  const { form, isSending: isChanging } = useOwnForm("password", rejected);
+  return (
+    <section className="flex max-w-3xl flex-col gap-4">
+      <h2>Change your password</h2>
+      <p className="max-w-text text-muted">
+        This signs out all other browsers. We tell your email address that it was changed.
+      </p>
+      <Form ref={form} method="post" preventScrollReset className="flex max-w-md flex-col gap-4">
+        {rejected && <ErrorSummary rejected={rejected} title="Nothing was changed" />}
+        <Field id="password" label="Present password" errors={rejected?.fields.password}>
+          {(control) => (
+            <PasswordInput
+              {...control}
+              name="password"
+              required
+              what="present password"
+              autoComplete="current-password"
+            />
+          )}
+        </Field>
+        <Field
+          id="newPassword"
+          label="New password"
+          errors={rejected?.fields.newPassword}
+          hint={isAdmin ? "At least 12 characters, as you are an admin." : "At least 6 characters."}
+        >
+          {(control) => (
+            <PasswordInput
+              {...control}
+              name="newPassword"
+              required
+              what="new password"
+              autoComplete="new-password"
+            />
+          )}
+        </Field>
+        <Button type="submit" name="intent" value="password" aria-disabled={isChanging || undefined}>
+          {isChanging ? "Changing..." : "Change password"}
+        </Button>
+      </Form>
+    </section>
+  );
+}
+
+interface SecondFactorProps {
+  recoveryCodes: number;
+  rejected: RejectedForm | undefined;
+}
+
+function SecondFactor({ recoveryCodes, rejected }: SecondFactorProps) {
+  const { state, formData } = useNavigation();
+  const isSending = state !== "idle" && formData?.get("intent") === "second-factor";
+  const left = recoveryCodes === 1 ? "One recovery code is" : `${recoveryCodes} recovery codes are`;
+  return (
+    <section className="flex max-w-3xl flex-col gap-4">
+      <h2>Set up another second factor</h2>
+      <p className="max-w-text text-muted">
+        {recoveryCodes === 0 ? "No recovery code is left." : `${left} left.`} For a new phone, or ten new
+        recovery codes: your present app and codes stop working, all other browsers are signed out, and you
+        set up the app anew at once.
+      </p>
+      <Form method="post" preventScrollReset className="flex max-w-md flex-col gap-4">
+        {rejected && <ErrorSummary rejected={rejected} title="Nothing was changed" />}
+        <Field
+          id="code"
+          label="Present code"
+          errors={rejected?.fields.code}
+          hint="6 digits of your app, or a recovery code."
+        >
+          {(control) => <CodeInput {...control} name="code" maxLength={64} />}
+        </Field>
+        <Button type="submit" name="intent" value="second-factor" aria-disabled={isSending || undefined}>
+          {isSending ? "Going on..." : "Set up another"}
+        </Button>
+      </Form>
+    </section>
+  );
+}

@@ -1,0 +1,109 @@
+import { Link, useSearchParams } from "@remix-run/react";
+import { useEffect } from "react";
+
+import { Button, buttonClass } from "~/components/button";
+import { Field } from "~/components/field";
+import { PasswordInput } from "~/components/form/password-input";
+import { controlProps, useConform } from "~/components/form/use-conform";
+import { Notice } from "~/components/notice";
+import { AuthForm } from "./auth-form";
+import { authHref } from "./auth-links";
+import { resetConsequences } from "./auth-words";
+import { CodeField } from "./code-field";
+import type { ViewProps } from "./login-form";
+import { UsernameField } from "./username-field";
+
+/** A code is on its way. */
+export interface CodeSent {
+  sent: string;
+  username: string;
+  toast?: undefined;
+}
+
+interface ResetFormProps extends ViewProps {
+  codeSent: CodeSent | undefined;
+}
+
+/** First asks for a code, then for the same with the code: one form, so that what was typed stays in it. */
+export function ResetForm({ redirectTo, rejected, constraints, codeSent }: ResetFormProps) {
+  const [params] = useSearchParams();
+  const hasCode = Boolean(codeSent) || "code" in (rejected?.values ?? {}) || params.has("code");
+  const [form, { username, newPassword, code }] = useConform<"username" | "newPassword" | "code">({
+    id: "reset",
+    rejected,
+    constraints,
+    values: { username: codeSent?.username ?? "", code: "" },
+  });
+  useEffect(takeMailed, []);
+  return (
+    <AuthForm
+      view="reset"
+      form={form}
+      action={authHref("reset", redirectTo)}
+      rejected={rejected}
+      submit={
+        hasCode
+          ? { label: "Reset Password", pending: "Resetting your password..." }
+          : { label: "Send me a code", pending: "Sending a code..." }
+      }
+      also={
+        hasCode ? (
+          <Button type="submit" name="asksAgain" value="yes" variant="quiet" formNoValidate>
+            Send a new code
+          </Button>
+        ) : (
+          <Link
+            to={authHref("reset", redirectTo, { code: "" })}
+            discover="none"
+            className={buttonClass("quiet")}
+          >
+            I have a code already
+          </Link>
+        )
+      }
+      isAskedByBrowser
+      keepsPasswords
+    >
+      {codeSent ? (
+        <Notice role="status" tone="positive" title="Check your email">
+          <p>{codeSent.sent}</p>
+          <noscript>Type your new password once more: it is not kept before the code is right.</noscript>
+        </Notice>
+      ) : (
+        !hasCode && (
+          <p className="text-muted">
+            Name your account and choose a new password. A code then comes to the account’s email address;
+            nothing changes before you type it here.
+          </p>
+        )
+      )}
+      <Notice title="What a reset does to what you contributed">
+        <p>{resetConsequences}</p>
+      </Notice>
+      <UsernameField field={username} />
+      <Field id="newPassword" label="New password" errors={newPassword.errors} hint="At least 6 characters.">
+        {(control) => (
+          <PasswordInput
+            {...control}
+            {...controlProps(newPassword)}
+            what="new password"
+            autoComplete="new-password"
+          />
+        )}
+      </Field>
+      {hasCode && <CodeField field={code} codeSent={codeSent} />}
+    </AuthForm>
+  );
+}
+
+/** Fills in what a mailed link carries behind its #, where nothing was typed yet, and takes it out of the url. */
+function takeMailed(): void {
+  const { hash, pathname, search } = window.location;
+  const mailed = new URLSearchParams(hash.slice(1));
+  if (!mailed.has("code")) return;
+  for (const name of ["username", "code"]) {
+    const input = document.getElementById(name);
+    if (input instanceof HTMLInputElement && input.value === "") input.value = mailed.get(name) ?? "";
+  }
+  window.history.replaceState(window.history.state, "", pathname + search);
+}

@@ -1,0 +1,150 @@
+import { Form } from "@remix-run/react";
+import { useEffect, useRef, type ReactNode, type RefObject } from "react";
+
+import type { OwnSessionJson } from "../account-output";
+import { Badge } from "~/components/badge";
+import { Button } from "~/components/button";
+import { Field } from "~/components/field";
+import { ErrorSummary } from "~/components/form/error-summary";
+import { PasswordInput } from "~/components/form/password-input";
+import type { RejectedForm } from "~/components/form/rejected-form";
+import { useOwnForm } from "./use-own-form";
+
+interface SignedInProps {
+  sessions: OwnSessionJson[];
+  isAdmin: boolean;
+  rejected: RejectedForm | undefined;
+}
+
+/** Where one is signed in, and signing out there: for whoever knows the password. */
+export function SignedIn({ sessions, isAdmin, rejected }: SignedInProps) {
+  const here = sessions.filter(({ isThisBrowser }) => isThisBrowser);
+  const others = sessions.filter(({ isThisBrowser }) => !isThisBrowser);
+  const title = useRef<HTMLHeadingElement>(null);
+  useFocusOnceGone(title, others.length);
+  return (
+    <section className="flex max-w-3xl flex-col gap-4">
+      <h2 ref={title} tabIndex={-1}>
+        Where you are signed in
+      </h2>
+      <p className="max-w-text text-muted">
+        We keep the month and the kind of browser, and no address.{" "}
+        {isAdmin && "An admin’s sessions end after 30 minutes without use, and after 8 hours. "}
+        {others.length > 0
+          ? "If you do not know a browser, sign it out and change your password."
+          : "You are signed in nowhere else."}
+      </p>
+      <ul className="flex flex-col divide-y divide-line border-y border-line">
+        {here.map((session) => (
+          <li key={session.id} className="py-3">
+            <Browser session={session} badge={<Badge tone="positive">This browser</Badge>} />
+          </li>
+        ))}
+      </ul>
+      {others.length > 0 && <SignOutElsewhere others={others} rejected={rejected} />}
+    </section>
+  );
+}
+
+/** The form that signed the last other browser out is gone with it, and what had the focus: its section takes it over. */
+function useFocusOnceGone(title: RefObject<HTMLElement>, count: number): void {
+  const before = useRef(count);
+  useEffect(() => {
+    if (before.current > 0 && count === 0 && document.activeElement === document.body) title.current?.focus();
+    before.current = count;
+  }, [title, count]);
+}
+
+interface SignOutElsewhereProps {
+  others: OwnSessionJson[];
+  rejected: RejectedForm | undefined;
+}
+
+function SignOutElsewhere({ others, rejected }: SignOutElsewhereProps) {
+  const { form, isSending } = useOwnForm("end", rejected);
+  const asked = rejected?.values.session;
+  const chosen = others.some(({ id }) => id === asked) ? asked : "others";
+  return (
+    <Form
+      ref={form}
+      method="post"
+      preventScrollReset
+      onSubmit={(event) => isSending && event.preventDefault()}
+      className="flex flex-col gap-4"
+    >
+      {rejected && <ErrorSummary rejected={rejected} title="No browser was signed out" />}
+      <input type="hidden" name="intent" value="end" />
+      <fieldset className="flex flex-col">
+        <legend className="pb-1 font-semibold">Other browsers</legend>
+        <div className="flex flex-col divide-y divide-line border-y border-line">
+          {others.map((session) => (
+            <Choice key={session.id} value={session.id} chosen={chosen}>
+              <Browser session={session} />
+            </Choice>
+          ))}
+          <Choice value="others" chosen={chosen}>
+            <span className="font-semibold">All other browsers</span>
+          </Choice>
+        </div>
+      </fieldset>
+      <div className="flex max-w-md flex-col gap-4">
+        <Field
+          id="sessionsPassword"
+          label="Your password"
+          hint="So that nobody else who has this device can do this."
+          errors={rejected?.fields.sessionsPassword}
+        >
+          {(control) => (
+            <PasswordInput
+              {...control}
+              name="sessionsPassword"
+              required
+              what="your password"
+              autoComplete="current-password"
+            />
+          )}
+        </Field>
+        <Button type="submit" variant="secondary" aria-disabled={isSending || undefined}>
+          {isSending ? "Signing out..." : "Sign out there"}
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+function Choice({
+  value,
+  chosen,
+  children,
+}: {
+  value: string;
+  chosen: string | undefined;
+  children: ReactNode;
+}) {
+  return (
+    <label className="flex min-h-target items-center gap-3 py-3">
+      <input
+        type="radio"
+        name="session"
+        value={value}
+        defaultChecked={value === chosen}
+        className="size-5 shrink-0 accent-action"
+      />
+      {children}
+    </label>
+  );
+}
+
+const month = new Intl.DateTimeFormat("en-AU", { month: "long", year: "numeric", timeZone: "UTC" });
+
+function Browser({ session, badge }: { session: OwnSessionJson; badge?: ReactNode }) {
+  return (
+    <span className="flex min-w-0 flex-col">
+      <span className="flex flex-wrap items-center gap-2">
+        <span className="font-semibold">{session.browser ?? "A browser from before we kept its kind"}</span>
+        {badge}
+      </span>
+      <span className="text-small text-muted">Signed in: {month.format(new Date(session.signedInIn))}</span>
+    </span>
+  );
+}

@@ -1,0 +1,142 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+
+import { requireAccount, requireApiAccount } from "~/lib/auth/guards.server";
+import { endSessionsInput, passwordInput, secondStepInput } from "../account-input";
+import { foldName } from "../account-json";
+import type { AccountJson } from "../account-output";
+import type { MadeApiKeyJson } from "../api-key-output";
+import { changePassword, type Ending, endOwnSessions, type SessionOwner } from "../own-sessions.server";
+import { sessionHash } from "../sessions.server";
+import { renewSecondFactor } from "../second-factor-commands.server";
+import { makeApiKey, type ApiKeyInput } from "../api-key-commands.server";
+import { countWhere, guessLimits } from "~/lib/limits.server";
+import { parseInput, type Result } from "~/lib/result";
+import { readCookie } from "~/lib/http/cookies.server";
+
+type Entering = Parameters<typeof requireAccount>[0];
+
+/** Someone who is signed in, and the session by which they are. */
+export type OwnAccount = AccountJson & SessionOwner;
+
+/** The guard of the account's page. @throws as `requireAccount`. */
+export async function requireOwnAccount(entering: Entering): Promise<OwnAccount> {
+  return withSession(entering, await requireAccount(entering));
+}
+
+/** The guard of the account's calls. @throws as `requireApiAccount`. */
+export async function requireApiOwnAccount(entering: Entering): Promise<OwnAccount> {
+  return withSession(entering, await requireApiAccount(entering));
+}
+
+async function withSession({ request }: Entering, account: AccountJson): Promise<OwnAccount> {
+  return { ...account, userId: account.id, token: (await readCookie(request, "session")) ?? "" };
+}
+
+/**
+ * Ends others of one's own sessions.
+ * @returns `invalid` with fields, `rate_limited` before anything is hashed, `not_found`, `busy`.
+ */
+export async function endSessionsWith(
+  context: AppLoadContext,
+  request: Request,
+  owner: OwnAccount,
+  ending: Ending,
+  sent: unknown,
+): Promise<Result<null>> {
+  const input = parseInput(endSessionsInput, sent);
+  if (!input.ok) return input;
+  const end = () => endOwnSessions(context, owner, ending, input.value.password);
+  return withOwnPassword(context, request, owner.username, end);
+}
+
+/**
+ * Does something for whoever is signed in and types their password once more: so often a minute, and wrong ones so often in
+ * 15 minutes. It is counted by session: neither tries to sign in nor somebody in another session use that up.
+ * @param work Fails with a message for the field `password` where it was wrong.
+ */
+export async function withOwnPassword<T>(
+  context: AppLoadContext,
+  request: Request,
+  username: string,
+  work: () => Promise<Result<T>>,
+): Promise<Result<T>> {
+  const session = await sessionHash(context, (await readCookie(request, "session")) ?? "");
+  const knownBrowser = `session ${session}`;
+  return (
+    (await context.limiter("loginByAccount", request, { account: username, knownBrowser })) ??
+    countWhere(
+      context,
+      guessLimits("password", username, { network: "", knownBrowser }),
+      isWrongPassword,
+      work,
+    )
+  );
+}
+
+const isWrongPassword = (done: Result<unknown>) => !done.ok && done.fields?.password !== undefined;
+
+/**
+ * Changes one's own password.
+ * @returns `invalid` with fields, `rate_limited` before anything is hashed, `busy`.
+ */
+export async function changePasswordWith(
+  context: AppLoadContext,
+  request: Request,
+  owner: OwnAccount,
+  sent: unknown,
+): Promise<Result<null>> {
+  const input = parseInput(passwordInput, sent);
+  if (!input.ok) return input;
+  const { username } = owner;
+  const change = { limit: "passwordChange", of: foldName(username), account: username } as const;
+  const changed = await withOwnPassword(context, request, username, () =>
+    countWhere(
+      context,
+      [change],
+      ({ ok }) => ok,
+      () => changePassword(context, owner, input.value),
+    ),
+  );
+  if (changed.ok) context.note({ kind: "password_changed", who: { account: username }, isUnplaced: true });
+  return changed;
+}
+
+/**
+ * Makes a key for programs. What was not made is not counted.
+ * @returns `invalid` with fields, `rate_limited`, or what {@link makeApiKey} does.
+ */
+export async function makeApiKeyWith(
+  context: AppLoadContext,
+  { userId, username }: OwnAccount,
+  input: Result<ApiKeyInput>,
+): Promise<Result<MadeApiKeyJson>> {
+  if (!input.ok) return input;
+  return countWhere(
+    context,
+    [{ limit: "apiKey", of: foldName(username), account: username }],
+    ({ ok }) => ok,
+    () => makeApiKey(context, userId, input.value),
+  );
+}
+
+/**
+ * Lets an admin set up another second factor in place of their own, which a code of it allows.
+ * @returns `invalid` with fields, `rate_limited`, `unauthenticated` where the session ended meanwhile.
+ */
+export async function renewSecondFactorWith(
+  context: AppLoadContext,
+  request: Request,
+  owner: OwnAccount,
+  sent: unknown,
+): Promise<Result<null>> {
+  const input = parseInput(secondStepInput, sent);
+  if (!input.ok) return input;
+  // Tries at the account are counted where the code is taken.
+  const rejected = await context.limiter("loginByAddress", request);
+  if (rejected) return rejected;
+  const renewed = await renewSecondFactor(context, owner, input.value.code);
+  const who = { admin: owner.username };
+  if (renewed.ok) context.note({ kind: "second_factor_removed", who });
+  else if (renewed.fields?.code) context.note({ kind: "second_factor_refused", who });
+  return renewed;
+}

@@ -1,0 +1,45 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+
+import { resetInput } from "../account-input";
+import { resetPassword } from "../reset-commands.server";
+import type { ResetOutcome } from "../account-output";
+import { parseInput, type Result } from "~/lib/result";
+import type { SecurityEventKind } from "../security-event";
+import { countTry, guessLimits, mailLimits } from "~/lib/limits.server";
+import { networksOf } from "~/lib/network";
+import { knownBrowserOf } from "~/lib/auth/known-browser.server";
+
+/**
+ * Asks for a reset code, or chooses a new password with one.
+ * The password is held against the username that was sent, never against what the account holds: nobody learns of it.
+ * @returns `invalid` with fields, `rate_limited` before anything is hashed or mailed, `busy`.
+ */
+export async function resetWith(
+  context: AppLoadContext,
+  request: Request,
+  sent: unknown,
+): Promise<Result<ResetOutcome>> {
+  const input = parseInput(resetInput, sent);
+  if (!input.ok) return input;
+  const { username: account, code } = input.value;
+  const knownBrowser = await knownBrowserOf(context, request, account);
+  const counted = code
+    ? guessLimits("reset code", account, { network: networksOf(request).wide, knownBrowser })
+    : mailLimits(request, "reset", knownBrowser);
+  const rejected =
+    (await context.limiter("resetByAccount", request, { account, knownBrowser })) ??
+    // A browser that is known is counted by itself alone.
+    (knownBrowser === null ? await context.limiter("resetByAddress", request) : null) ??
+    (await countTry(context, counted));
+  if (rejected) return rejected;
+  const outcome = await resetPassword(context, input.value);
+  const kind = noteworthy(outcome);
+  // Who gets in is the owner: the line of the log would say where they are, at this very moment.
+  if (kind) context.note({ kind, who: { account }, isUnplaced: kind === "reset_done" });
+  return outcome;
+}
+
+function noteworthy(outcome: Result<ResetOutcome>): SecurityEventKind | null {
+  if (outcome.ok) return outcome.value.status === "changed" ? "reset_done" : "reset_asked";
+  return outcome.fields?.code ? "reset_refused" : null;
+}

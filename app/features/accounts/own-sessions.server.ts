@@ -1,0 +1,167 @@
+import { and, desc, eq, gt, ne, sql, type SQL } from "drizzle-orm";
+
+import { batch } from "db/client.server";
+import { resetCodes, sessions } from "db/schema/sessions";
+import { users } from "db/schema/users";
+import type { PeopleContext } from "~/lib/context";
+import { queueMailTo } from "~/features/mail/outbox.server";
+import { fail, ok, type Result } from "~/lib/result";
+import type { PasswordInput } from "./account-input";
+import type { OwnSessionJson } from "./account-output";
+import { type PasswordKey, unwrapPersonalKey } from "~/features/privacy/personal-key.server";
+import { wrapForPassword } from "./account-keys.server";
+import { hashPlaces } from "./hash-places.server";
+import { openWithPassword } from "./password-hash.server";
+import { rejectShortPassword, rejectWeakPassword } from "./password-rule.server";
+import { sessionHash, stateOf } from "./sessions.server";
+
+/** Whose session asks, and by which token. */
+export interface SessionOwner {
+  userId: number;
+  token: string;
+}
+
+/** Where an account is signed in, the newest first. */
+export async function listOwnSessions(
+  ctx: PeopleContext,
+  { userId, token }: SessionOwner,
+): Promise<OwnSessionJson[]> {
+  const { db } = ctx;
+  const ownHash = await sessionHash(ctx, token);
+  const now = ctx.clock();
+  const [found] = await batch(db, [
+    db
+      .select({
+        idHash: sessions.idHash,
+        publicId: sessions.publicId,
+        browser: sessions.browser,
+        createdAt: sessions.createdAt,
+        hasSecondFactor: sessions.hasSecondFactor,
+        lastUsedAt: sessions.lastUsedAt,
+        role: users.role,
+      })
+      .from(sessions)
+      .innerJoin(users, eq(users.id, sessions.userId))
+      .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, now)))
+      .orderBy(desc(sessions.createdAt)),
+  ]);
+  const open = found.filter((session) => stateOf(session, now) === "open");
+  return open.map(({ idHash, publicId, browser, createdAt }) => ({
+    id: publicId ?? "",
+    browser,
+    signedInIn: new Date(createdAt).toISOString().slice(0, 7),
+    isThisBrowser: idHash === ownHash,
+  }));
+}
+
+/** Which of one's own sessions to end: one by its id, or all but the one that asks. */
+export type Ending = { id: string } | "others";
+
+/**
+ * Ends sessions of one's own, for whoever knows the account's present password: someone who found a signed-in
+ * browser must not be able to lock its owner out of the rest (OWASP ASVS 5.0, 7.5.2).
+ * @returns `invalid` for a wrong password, `not_found` where the one that is named has ended; `busy`.
+ */
+export function endOwnSessions(
+  ctx: PeopleContext,
+  owner: SessionOwner,
+  ending: Ending,
+  password: string,
+): Promise<Result<null>> {
+  return knowingPassword(ctx, owner, password, "No browser was signed out.", async ({ isStill }) => {
+    const isMeant =
+      ending === "others"
+        ? await othersOf(ctx, owner)
+        : and(eq(sessions.userId, owner.userId), eq(sessions.publicId, ending.id));
+    const [ended, still] = await batch(ctx.db, [
+      ctx.db
+        .delete(sessions)
+        .where(and(isMeant, sql`exists (select 1 from users where ${isStill})`))
+        .returning({ userId: sessions.userId }),
+      ctx.db.select({ id: users.id }).from(users).where(isStill),
+    ]);
+    if (still.length === 0) return rejectPassword("No browser was signed out.");
+    return ending === "others" || ended.length > 0
+      ? ok(null)
+      : fail("not_found", "This browser is not signed in any more.");
+  });
+}
+
+const nothingChanged = "Nothing was changed.";
+
+/**
+ * Changes the password of whoever is signed in and knows the present one; ends their other sessions and codes, and
+ * tells their email.
+ * @returns `invalid` for a wrong present password and for a new one that is easily guessed; `busy`.
+ */
+export async function changePassword(
+  ctx: PeopleContext,
+  owner: SessionOwner & { username: string; role: "user" | "admin" },
+  { password, newPassword }: PasswordInput,
+): Promise<Result<null>> {
+  const weak =
+    rejectShortPassword("newPassword", newPassword, owner.role) ??
+    (await rejectWeakPassword("newPassword", newPassword, { username: owner.username }));
+  if (weak) return weak;
+  return knowingPassword(ctx, owner, password, nothingChanged, async ({ isStill, passwordKey, wrapped }) => {
+    // The personal key stays the account's: it is wrapped for the new password.
+    const personalKey = await unwrapPersonalKey(ctx, wrapped, passwordKey);
+    const { stored } = await wrapForPassword(ctx, newPassword, personalKey ?? undefined);
+    const { username, userId } = owner;
+    // What follows, follows only from the new hash.
+    const changed = sql`(select id from users where ${and(eq(users.id, userId), eq(users.password, stored.password))})`;
+    const [done] = await batch(ctx.db, [
+      ctx.db.update(users).set(stored).where(isStill).returning({ id: users.id }),
+      ctx.db.delete(sessions).where(and(await othersOf(ctx, owner), sql`${changed} is not null`)),
+      ctx.db.delete(resetCodes).where(eq(resetCodes.userId, changed)),
+      await queueMailTo(
+        ctx,
+        { kind: "account_notice", to: "", username, event: "password_changed" },
+        changed,
+      ),
+    ]);
+    return done.length > 0 ? ok(null) : rejectPassword(nothingChanged);
+  });
+}
+
+/** What the right password tells. */
+interface KnownPassword {
+  /** The condition (of `users`) that this is still the account's password: a reset meanwhile wins. */
+  isStill: SQL | undefined;
+  passwordKey: PasswordKey;
+  /** The personal key, wrapped. */
+  wrapped: string | null;
+}
+
+/**
+ * Does something for whoever is signed in, and so is in a browser that is known, and knows their present password.
+ * @param nothingDone What a wrong one is told besides.
+ */
+function knowingPassword(
+  ctx: PeopleContext,
+  { userId }: SessionOwner,
+  password: string,
+  nothingDone: string,
+  run: (known: KnownPassword) => Promise<Result<null>>,
+): Promise<Result<null>> {
+  return hashPlaces.run(ctx.clock, true, async () => {
+    const isOwn = eq(users.id, userId);
+    const [[user]] = await batch(ctx.db, [
+      ctx.db.select({ password: users.password, personalKey: users.personalKey }).from(users).where(isOwn),
+    ]);
+    const passwordKey = await openWithPassword(password, user?.password);
+    if (!user || passwordKey === null) return rejectPassword(nothingDone);
+    const isStill = and(isOwn, eq(users.password, user.password));
+    return run({ isStill, passwordKey, wrapped: user.personalKey });
+  });
+}
+
+function rejectPassword(nothingDone: string) {
+  const message = `This is not the present password of this account. ${nothingDone}`;
+  return fail("invalid", message, { password: [message] });
+}
+
+/** The condition of an owner's sessions but the one that asks. */
+async function othersOf(ctx: PeopleContext, { userId, token }: SessionOwner) {
+  return and(eq(sessions.userId, userId), ne(sessions.idHash, await sessionHash(ctx, token)));
+}

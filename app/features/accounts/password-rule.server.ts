@@ -1,0 +1,116 @@
+import type { ZxcvbnFactory } from "@zxcvbn-ts/core";
+
+import { fail, type Failure } from "~/lib/result";
+import { furtherCommon, siteWords } from "./common-passwords";
+
+/** The fewest characters of a password, as a person counts them in its normalised form. */
+export const leastCharacters = { account: 6, admin: 12 } as const;
+
+/**
+ * A password that the estimator finds within so many guesses is refused: what a guesser reaches in practice although
+ * tries are limited. Six characters without any pattern count as one guess more.
+ */
+const leastGuesses = 1_000_000;
+
+/** So much of a password is estimated, and so many readings of `p@55w0rd`: at most 15 ms of CPU for any text. */
+const estimated = { maxLength: 32, l33tMaxSubstitutions: 10 } as const;
+
+/** What a password must not be made of, besides what is easily guessed. */
+export interface PasswordOwner {
+  username?: string;
+  email?: string;
+}
+
+const tooCommon = "Choose a less common password";
+
+const advice = {
+  common: tooCommon,
+  repeat: `${tooCommon}: no repeats, sequences or rows of keys. Three unrelated words are good`,
+  own: `${tooCommon}: not your username, your email address or this site's words. Three unrelated words are good`,
+};
+
+/**
+ * Looks at a password that someone chooses, in the form that is hashed (NFKC), so that `１２３４５６` is `123456`.
+ * The estimator and its lists are unpacked at the first call. The length in bytes is the input schema's business;
+ * whatever comes, only its beginning is estimated.
+ * @param least The fewest characters: {@link leastCharacters}.
+ * @returns The rejection, with what to do instead under the field's name; nothing where the password may be used.
+ */
+export async function rejectWeakPassword(
+  field: string,
+  password: string,
+  owner: PasswordOwner = {},
+  least: number = leastCharacters.account,
+): Promise<Failure | undefined> {
+  const message = await weaknessOf(password.normalize("NFKC"), owner, least);
+  return message === undefined ? undefined : fail("invalid", message, { [field]: [message] });
+}
+
+/** The rejection of a password with fewer characters than the role of its account asks for; null for any other. */
+export function rejectShortPassword(field: string, password: string, role: "user" | "admin"): Failure | null {
+  const least = leastCharacters[role === "admin" ? "admin" : "account"];
+  if (Array.from(password.normalize("NFKC")).length >= least) return null;
+  const message = tooShortMessage(least);
+  return fail("invalid", message, { [field]: [message] });
+}
+
+async function weaknessOf(text: string, owner: PasswordOwner, least: number): Promise<string | undefined> {
+  if (Array.from(text).length < least) return tooShortMessage(least);
+  if (new Set(text).size < 3) return advice.repeat;
+  const own = ownWords(owner);
+  const estimator = await openEstimator();
+  if (isMadeOf(estimator, text.toLowerCase(), own)) return advice.own;
+  const { guesses, sequence } = estimator.check(text, [...own, ...siteWords]);
+  if (guesses > leastGuesses) return isWordWithEnds(estimator, text) ? advice.common : undefined;
+  if (sequence.some((match) => match.dictionaryName === "userInputs")) return advice.own;
+  return sequence.some(({ pattern }) => pattern === "dictionary") ? advice.common : advice.repeat;
+}
+
+/** What is said of a password that is too short. */
+function tooShortMessage(least: number): string {
+  return `Password must be at least ${least} characters`;
+}
+
+/** The username and the email, whole and in their parts, in the form of the password. */
+function ownWords({ username = "", email = "" }: PasswordOwner): string[] {
+  const whole = [username, email].map((name) => name.normalize("NFKC").toLowerCase());
+  const parts = whole.flatMap((name) => [...name.split("@"), ...name.split(/[^\p{L}\p{N}]/u)]);
+  return [...new Set([...whole, ...parts])].filter((word) => word.length >= 3);
+}
+
+/** Whether a text holds one's own words, and what stands besides would be no password by itself. */
+function isMadeOf(estimator: ZxcvbnFactory, text: string, own: string[]): boolean {
+  const longestFirst = own.toSorted((one, other) => other.length - one.length);
+  const rest = longestFirst.reduce((left, word) => left.replaceAll(word, ""), text);
+  if (rest === text) return false;
+  const lettersAndDigits = rest.replace(/[^\p{L}\p{N}]/gu, "");
+  return (
+    lettersAndDigits.length < leastCharacters.account ||
+    estimator.check(lettersAndDigits).guesses <= leastGuesses
+  );
+}
+
+/** Digits and marks as people put them before and behind a word: `Dragon2024!`. */
+const usualEnds = /^[^\p{L}]{0,3}(\p{L}.*?)[^\p{L}]{0,6}$/su;
+
+/** Whether a common password or a site's word stands between usual ends, which the estimator takes for random. */
+function isWordWithEnds(estimator: ZxcvbnFactory, text: string): boolean {
+  const [, core = ""] = text.length <= estimated.maxLength ? (usualEnds.exec(text) ?? []) : [];
+  if (core.length < 3 || core === text) return false;
+  const { sequence } = estimator.check(core, [...siteWords]);
+  return sequence.length === 1 && sequence[0]?.pattern === "dictionary";
+}
+
+let opening: Promise<ZxcvbnFactory> | undefined;
+
+function openEstimator(): Promise<ZxcvbnFactory> {
+  opening ??= Promise.all([import("@zxcvbn-ts/core"), import("@zxcvbn-ts/language-common")]).then(
+    ([{ ZxcvbnFactory }, { dictionary, adjacencyGraphs }]) =>
+      new ZxcvbnFactory({
+        ...estimated,
+        dictionary: { ...dictionary, "passwords-further": [...furtherCommon] },
+        graphs: adjacencyGraphs,
+      }),
+  );
+  return opening;
+}

@@ -1,0 +1,82 @@
+import { z } from "zod";
+
+import { parseInput, type Result } from "~/lib/result";
+
+/**
+ * What the security log knows, and nothing else: none of it is about what people contribute. Voting, sharing,
+ * changing and withdrawing leave no event, so that the log cannot be laid beside them.
+ */
+export const securityEventKinds = [
+  "sign_in",
+  "sign_in_refused",
+  "second_factor",
+  "second_factor_refused",
+  "second_factor_set",
+  "second_factor_removed",
+  "account_made",
+  "limit_reached",
+  "access_refused",
+  "foreign_request",
+  "reset_asked",
+  "reset_done",
+  "reset_refused",
+  "password_changed",
+  "user_promoted",
+  "user_demoted",
+  "sessions_ended",
+  "reset_code_issued",
+  "personal_data_read",
+] as const;
+
+export type SecurityEventKind = (typeof securityEventKinds)[number];
+
+/** Something that happened in a request. */
+export interface SecurityEvent {
+  kind: SecurityEventKind;
+  /** Who did it, or to whose account it was done; nobody in particular where there is none. */
+  who?: { admin: string } | { account: string };
+  /** Which limit or which list: a word of ours, never of a person. */
+  detail?: string;
+  /** Where the network it came from is not to be noted either. */
+  isUnplaced?: boolean;
+}
+
+/** Which part of the log is asked for. */
+export interface SecurityEventFilter {
+  kind?: SecurityEventKind;
+  /** Where the part before ended; the newest without it. */
+  before?: { happenedAt: number; id: number };
+  limit: number;
+}
+
+const mostAPage = 100;
+
+/** The parameters of the security log, as they arrive in a url. */
+export const securityEventInput = z.object({
+  kind: z.enum(securityEventKinds, { error: "This kind of event does not exist" }).optional(),
+  before: z
+    .string()
+    .regex(/^\d{1,15}-\d{1,16}$/, "before is what the part before named")
+    .transform((cursor) => {
+      const [happenedAt = 0, id = 0] = cursor.split("-").map(Number);
+      return { happenedAt, id };
+    })
+    .optional(),
+  perPage: z
+    .string()
+    .regex(/^[1-9]\d{0,2}$/, "perPage must be a whole number")
+    .transform(Number)
+    .refine((value) => value <= mostAPage, `perPage must be between 1 and ${mostAPage}`)
+    .optional(),
+});
+
+/** Reads `kind`, `before` and `perPage` (default 50, at most 100) of a url; `invalid` with fields. */
+export function parseSecurityEventFilter(params: URLSearchParams): Result<SecurityEventFilter> {
+  const sent = Object.fromEntries(
+    ["kind", "before", "perPage"].map((name) => [name, params.get(name) || undefined]),
+  );
+  const read = parseInput(securityEventInput, sent, "This part of the log cannot be shown.");
+  if (!read.ok) return read;
+  const { kind, before, perPage = 50 } = read.value;
+  return { ok: true, value: { kind, before, limit: perPage } };
+}

@@ -1,0 +1,65 @@
+import { desc, sql, type SQL } from "drizzle-orm";
+
+import { batch } from "db/client.server";
+import { number, rows, startsWith } from "db/rows.server";
+import { users } from "db/schema/users";
+import type { DomainContext } from "~/lib/context";
+import type { Paging } from "~/features/moderation/paging";
+import { totalNames, totalOf } from "~/features/moderation/totals.server";
+import { placeholderPattern } from "./account-json";
+import { toUserJson } from "./user-json";
+import type { UserJson } from "./account-output";
+
+/** The columns of an account that an admin sees. */
+export const userFields = {
+  id: users.id,
+  username: users.username,
+  email: users.email,
+  role: users.role,
+  createdAt: users.createdAt,
+};
+
+/** A part of the list of accounts. */
+export interface UserList {
+  items: UserJson[];
+  total: number;
+  /** Changes whenever one of the accounts does. */
+  revision: string;
+}
+
+/** The most accounts that a search finds by name, and by email. */
+export const mostFound = 200;
+
+/**
+ * Accounts, newest first. A search finds those whose username or email address begins so, whatever the case:
+ * of each at most the first {@link mostFound} in the alphabet, so that no search reads the whole list.
+ */
+export async function listUsers(
+  { db }: DomainContext,
+  { page, perPage }: Paging,
+  search = "",
+): Promise<UserList> {
+  const [[all], items, [matches]] = await batch(db, [
+    totalOf(totalNames.users),
+    db
+      .select(userFields)
+      .from(users)
+      .where(search === "" ? undefined : sql`${users.id} in (${found(search)})`)
+      .orderBy(desc(users.createdAt), desc(users.id))
+      .limit(perPage)
+      .offset((page - 1) * perPage),
+    rows(
+      { total: number },
+      search === "" ? sql`select 0 as total` : sql`select count(*) as total from (${found(search)})`,
+    ),
+  ]);
+  const { total, revision } = all ?? { total: 0, revision: "" };
+  return { items: items.map(toUserJson), total: search === "" ? total : (matches?.total ?? 0), revision };
+}
+
+/** By hand: each of the two indexes is walked from where the search stands in it, to its own limit. */
+function found(search: string): SQL {
+  return sql`select id from (select id from users where ${startsWith(users.username, search)} limit ${mostFound})
+    union select id from (select id from users where ${startsWith(users.email, search)}
+      and email not like ${placeholderPattern} limit ${mostFound})`;
+}

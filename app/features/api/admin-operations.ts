@@ -1,0 +1,270 @@
+import { z } from "zod";
+
+import { userDecisionInput } from "~/features/accounts/user-input";
+import { adminEmployerFiltersInput } from "~/features/employers/admin-employer-filters";
+import { employerChangesInput, newEmployerInput } from "~/features/employers/admin-employer-input";
+import { activityFilterInput } from "~/features/moderation/activity-input";
+import { chosenEmployers, chosenRows, decisionInput } from "~/features/moderation/decision-input";
+import { pagingInput, peopleSearchInput } from "~/features/moderation/paging";
+import { queueStateInput } from "~/features/moderation/queue-queries.server";
+import { employerAskedInput } from "~/features/requests/request-input";
+import { securityEventInput } from "~/features/accounts/security-event";
+import { signupFilterInput, signupSearchInput } from "~/features/waitlist/signup-filter";
+import { issuedCode, userJson, userList } from "~/features/accounts/account-output";
+import {
+  adminEmployerDetailJson,
+  adminEmployerList,
+  deletedEmployer,
+  editedEmployer,
+} from "~/features/employers/admin-employer-output";
+import {
+  activityList,
+  bulkDecision,
+  deletedJson,
+  submissionJson,
+  submissionList,
+} from "~/features/moderation/moderation-output";
+import { employerRequestJson, employerRequestList } from "~/features/requests/request-output";
+import { securityEventList } from "~/features/accounts/security-event-output";
+import { approvedSignup, signupJson, signupList } from "~/features/waitlist/signup-output";
+import type { Chapter, Example, Operation, Parameter } from "./operation";
+
+const employers = adminEmployerFiltersInput.shape;
+const activity = activityFilterInput.shape;
+const events = securityEventInput.shape;
+const signups = signupFilterInput.shape;
+
+/** A list, with what every list of admins takes and answers. */
+function list(
+  path: string,
+  title: string,
+  answer: z.ZodType,
+  query: Record<string, Parameter> = {},
+): Operation {
+  return {
+    call: `GET /api/admin/${path}`,
+    by: "admin",
+    title,
+    text: "A plain array; the header `X-Total-Count` says how many there are. With the `ETag` of the last response in `If-None-Match`, 304 while nothing has changed.",
+    query: {
+      ...query,
+      page: { schema: pagingInput.shape.page, text: "From 1.", example: "1" },
+      perPage: { schema: pagingInput.shape.perPage, text: "100 if left out, and at most.", example: "20" },
+    },
+    answers: { 200: answer, 304: null },
+    examples: [{ name: "The first rows", query: { perPage: "20" } }],
+  };
+}
+
+/** A list of people that is searched, in the body: no name or email stands in a url. */
+function peopleSearch(path: string, title: string, answer: z.ZodType, body: z.ZodType): Operation {
+  return {
+    call: `POST /api/admin/${path}/search`,
+    by: "admin",
+    title,
+    text: "`search` is how a name or email begins; `X-Total-Count` says how many there are.",
+    body,
+    answers: { 200: answer },
+    examples: [{ name: "By how a name begins", body: { search: "an", perPage: 1 } }],
+  };
+}
+
+const rowId = (id: string): Parameter => ({ schema: z.string(), text: "The row’s id.", example: id });
+
+/** A decision on one row. */
+function decision(
+  call: Operation["call"],
+  title: string,
+  [id, answer, body]: readonly [id: string, answer: z.ZodType, body: z.ZodType],
+  example: Partial<Example> = {},
+): Operation {
+  return {
+    call,
+    by: "admin",
+    title,
+    text: "409 with the present state where it is not what the body names: look at it again, then decide.",
+    path: { id: rowId(id) },
+    body,
+    answers: { 200: answer },
+    fails: ["not_found", "conflict"],
+    examples: [{ name: "A decision", path: { id }, body: {}, ...example }],
+  };
+}
+
+/** A decision on up to 100 rows. */
+function bulk(path: string, actions: [string, ...string[]], items: z.ZodType = chosenRows): Operation {
+  const [action] = actions;
+  const id = items === chosenRows ? 999 : "nobody";
+  return {
+    call: `POST /api/admin/${path}/bulk`,
+    by: "admin",
+    title: "Decides on many at once.",
+    text: "200 also where some were missed: each stands in `missed` with its present state.",
+    body: z.object({ action: z.enum(actions), items }),
+    answers: { 200: bulkDecision },
+    examples: [{ name: "One that is gone", body: { action, items: [{ id, version: 1 }] } }],
+  };
+}
+
+const submissions = (["ratings", "community-inputs"] as const).flatMap((kind): Operation[] => {
+  const what = kind === "ratings" ? "a vote" : "an experience";
+  return [
+    bulk(kind, ["approve", "unapprove", "delete"]),
+    decision(`POST /api/admin/${kind}/{id}/approve`, `Publishes ${what}.`, [
+      "12",
+      submissionJson,
+      decisionInput,
+    ]),
+    decision(
+      `POST /api/admin/${kind}/{id}/unapprove`,
+      "Takes an approval back within ten seconds.",
+      ["12", submissionJson, decisionInput],
+      { name: "It was not approved", status: 200 },
+    ),
+    decision(`DELETE /api/admin/${kind}/{id}`, `Deletes ${what}.`, ["12", deletedJson, decisionInput]),
+  ];
+});
+
+const count = z.number().meta({ id: "Count" });
+
+const decided: readonly Operation[] = [
+  ...(["users", "companies", "requests", "beta-signups", "reports", "replies"] as const).map(
+    (stat): Operation => ({
+      call: `GET /api/admin/stats/${stat}`,
+      by: "admin",
+      title: stat === "reports" || stat === "replies" ? "Tells how many wait." : "Tells how many there are.",
+      text: "With the `ETag` of the last response in `If-None-Match`, 304 while nothing has changed.",
+      answers: { 200: count, 304: null },
+      examples: [{ name: "The number" }],
+    }),
+  ),
+  list("ratings/pending", "Lists the votes that wait, the longest first.", submissionList),
+  list(
+    "community-inputs",
+    "Lists experiences: those that wait, then those that are published.",
+    submissionList,
+    {
+      status: { schema: queueStateInput.shape.status, text: "Only these.", example: "pending" },
+    },
+  ),
+  ...submissions,
+  list("companies", "Lists employers, shown or not, the newest first.", adminEmployerList, {
+    search: { schema: employers.search, text: "Words of the name, from their starts.", example: "wattle" },
+    status: { schema: employers.status, text: "Shown, or drafts.", example: "active" },
+    verificationStatus: {
+      schema: employers.verification,
+      text: "How far it is checked.",
+      example: "pending",
+    },
+    origin: {
+      schema: employers.origin,
+      text: "Sent by the public form, or added by admins.",
+      example: "any",
+    },
+    freshness: { schema: employers.freshness, text: "`stale`: not checked for too long.", example: "any" },
+  }),
+  {
+    call: "POST /api/admin/companies",
+    by: "admin",
+    title: "Adds an employer.",
+    text: "`policy` is the whole policy as one document, or its JSON as text.",
+    body: newEmployerInput,
+    answers: { 201: adminEmployerDetailJson },
+    fails: ["conflict"],
+    examples: [
+      {
+        name: "A draft",
+        body: { name: "Gum Games", industry: "Technology", country: "Canada", maternityLeave: 18 },
+      },
+    ],
+  },
+  bulk("companies", ["show", "hide", "check", "verify", "delete"], chosenEmployers),
+  {
+    call: "GET /api/admin/companies/{id}",
+    by: "admin",
+    title: "Reads an employer, shown or not.",
+    path: { id: rowId("e1") },
+    answers: { 200: adminEmployerDetailJson },
+    fails: ["not_found"],
+    examples: [{ name: "An employer", path: { id: "e1" } }],
+  },
+  decision(
+    "PATCH /api/admin/companies/{id}",
+    "Changes an employer; `isApproved` shows or hides it.",
+    ["e1", editedEmployer, employerChangesInput],
+    { body: { isApproved: false } },
+  ),
+  decision("DELETE /api/admin/companies/{id}", "Deletes a draft that was never shown.", [
+    "draft1",
+    deletedEmployer,
+    decisionInput,
+  ]),
+  list("company-requests", "Lists employers that people ask for.", employerRequestList),
+  bulk("company-requests", ["delete"]),
+  decision(
+    "PATCH /api/admin/company-requests/{id}",
+    "Notes the month in which we asked the employer; null takes the note back.",
+    ["10", employerRequestJson, employerAskedInput],
+    { body: { employerAskedIn: "2025-05" } },
+  ),
+  decision("DELETE /api/admin/company-requests/{id}", "Deletes a request.", [
+    "10",
+    deletedJson,
+    decisionInput,
+  ]),
+  list("beta-signups", "Lists the waitlist.", signupList, {
+    status: { schema: signups.status, text: "Only these.", example: "redeemed" },
+  }),
+  peopleSearch("beta-signups", "Finds people on the waitlist.", signupList, signupSearchInput),
+  bulk("beta-signups", ["approve", "revoke"]),
+  decision(
+    "PATCH /api/admin/beta-signups/{id}/approve",
+    "Invites somebody; the link is shown this once, and mailed.",
+    ["10", approvedSignup, decisionInput],
+  ),
+  decision("PATCH /api/admin/beta-signups/{id}/revoke", "Takes an invitation back.", [
+    "10",
+    signupJson,
+    decisionInput,
+  ]),
+  list("users", "Lists accounts.", userList),
+  peopleSearch("users", "Finds accounts.", userList, peopleSearchInput),
+  ...(["promote", "demote", "end-sessions", "reset-code"] as const).map((act) =>
+    decision(
+      `POST /api/admin/users/{id}/${act}`,
+      {
+        promote: "Makes an account an admin’s.",
+        demote: "Makes an admin’s account anybody’s.",
+        "end-sessions": "Signs an account out everywhere.",
+        "reset-code": "Issues a reset code for an account without an email.",
+      }[act],
+      ["1", act === "reset-code" ? issuedCode : userJson, userDecisionInput],
+      act === "reset-code" ? { name: "It has an email", status: 409 } : {},
+    ),
+  ),
+  list("activity", "Lists what admins did, the newest first.", activityList, {
+    action: { schema: activity.action, text: "As `company.show`.", example: "company.show" },
+    actor: { schema: activity.actor, text: "The admin’s username.", example: "boss" },
+    subjectKind: { schema: activity.subjectKind, text: "What it was done to.", example: "company" },
+  }),
+  {
+    call: "GET /api/admin/security-events",
+    by: "admin",
+    title: "Lists the security log, the newest first.",
+    text: 'The header `Link` with `rel="next"` leads to older events.',
+    query: {
+      kind: { schema: events.kind, text: "Only of this kind.", example: "sign_in" },
+      before: { schema: events.before, text: "Where the part before ended, as `Link` names it." },
+      perPage: { schema: events.perPage, text: "50 if left out, 100 at most.", example: "20" },
+    },
+    answers: { 200: securityEventList },
+    examples: [{ name: "Sign-ins", query: { kind: "sign_in" } }],
+  },
+];
+
+/** What admins decide. */
+export const adminChapter: Chapter = {
+  title: "For admins",
+  text: "Signed in with a second factor. Each decision may name the `version` that it is about, and leaves an entry in the log.",
+  operations: decided,
+};

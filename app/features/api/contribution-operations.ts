@@ -1,0 +1,135 @@
+import { z } from "zod";
+
+import { shareInput } from "~/features/employers/share-input";
+import { experienceInput } from "~/features/community/experience-input";
+import { commentInput, voteInput } from "~/features/community/vote-input";
+import { sharedPolicy } from "~/features/employers/employer-output";
+import { ownExperienceList, sentExperience } from "~/features/community/experience-output";
+import { ownVote } from "~/features/community/vote-output";
+import type { Chapter, Operation, Parameter } from "./operation";
+
+const id: Parameter = {
+  schema: z.string(),
+  text: "The employer’s id: short and random, the last part of its address.",
+  example: "e1",
+};
+const ofEmployer = { path: { id } };
+const e1 = { path: { id: "e1" } };
+
+const taking: readonly Operation[] = [
+  {
+    call: "POST /api/companies",
+    by: "member",
+    title: "Shares an employer’s policy, which waits for a review.",
+    text: "A field that is left out or null is not stated. `policy` is the whole policy as one document; the fields follow from it. The `withdrawalCode` of `policyDetails` is shown this once. A `userId` of somebody else is rejected with 403.",
+    body: shareInput,
+    answers: { 201: sharedPolicy },
+    fails: ["forbidden", "conflict"],
+    examples: [
+      {
+        name: "Weeks and pay",
+        body: {
+          name: "Fern Foods",
+          industry: "retail",
+          country: "Australia",
+          maternityLeave: 14,
+          paternityLeave: 4,
+          isPaid: true,
+          paidPercentage: 100,
+        },
+      },
+      {
+        name: "A name too short",
+        body: { name: "F", industry: "retail", country: "Australia" },
+        status: 400,
+      },
+    ],
+  },
+  {
+    call: "POST /api/companies/{id}/community-inputs",
+    by: "member",
+    title: "Tells an experience with an employer, which waits for a review, and votes with it.",
+    text: "The same words again change nothing and answer 200. 409 while 20 of one’s own wait.",
+    ...ofEmployer,
+    body: experienceInput.omit({ companyId: true }),
+    answers: { 201: sentExperience, 200: sentExperience },
+    fails: ["forbidden", "not_found", "conflict"],
+    examples: [
+      {
+        name: "An experience",
+        path: { id: "e2" },
+        status: 201,
+        body: { isPositive: true, content: "They planned my leave with me, and kept their word." },
+      },
+    ],
+  },
+  {
+    call: "POST /api/ratings",
+    by: "member",
+    title: "Votes on an employer’s policy, or changes one’s vote.",
+    text: "It waits for a review. 201 for a new vote, 200 for one’s own that was there.",
+    body: voteInput,
+    answers: { 200: ownVote, 201: ownVote },
+    fails: ["forbidden", "not_found"],
+    examples: [{ name: "A vote", body: { companyId: "e2", isPositive: true } }],
+  },
+  {
+    call: "POST /api/ratings/comment",
+    by: "member",
+    title: "Comments on one’s vote.",
+    body: commentInput,
+    answers: { 200: ownVote, 201: ownVote },
+    fails: ["forbidden", "not_found", "conflict"],
+    examples: [{ name: "A comment", body: { companyId: "e2", comment: "Kind, and paid in full." } }],
+  },
+  {
+    call: "GET /api/ratings/{id}",
+    by: "member",
+    title: "Reads one’s own vote on an employer.",
+    ...ofEmployer,
+    answers: { 200: ownVote },
+    fails: ["not_found"],
+    examples: [{ name: "One’s own vote", ...e1 }],
+  },
+  {
+    call: "DELETE /api/ratings/{id}",
+    by: "member",
+    title: "Takes one’s vote on an employer back, with its comment.",
+    ...ofEmployer,
+    answers: { 204: null },
+    fails: ["not_found"],
+    examples: [{ name: "Taking it back", ...e1 }],
+  },
+  {
+    call: "DELETE /api/ratings/{id}/comment",
+    by: "member",
+    title: "Takes the comment of one’s vote back.",
+    ...ofEmployer,
+    answers: { 204: null },
+    fails: ["not_found"],
+    examples: [{ name: "Taking it back", ...e1 }],
+  },
+  {
+    call: "GET /api/community-inputs",
+    by: "member",
+    title: "Lists one’s own experiences, the newest first.",
+    answers: { 200: ownExperienceList },
+    examples: [{ name: "One’s own" }],
+  },
+  {
+    call: "DELETE /api/community-inputs/{id}",
+    by: "member",
+    title: "Takes one’s own experience back.",
+    path: { id: { schema: z.string().regex(/^\d{1,15}$/), text: "The experience’s id.", example: "12" } },
+    answers: { 204: null },
+    fails: ["not_found"],
+    examples: [{ name: "Taking it back", path: { id: "12" } }],
+  },
+];
+
+/** What members add. */
+export const contributionChapter: Chapter = {
+  title: "Taking part",
+  text: "For whoever is signed in: by the cookie that signing in sets. What is sent is reviewed before it is public.",
+  operations: taking,
+};

@@ -1,0 +1,111 @@
+import { Link } from "@remix-run/react";
+import { useId, useRef, useState, type ChangeEvent } from "react";
+
+import { SuggestionsBelow } from "~/features/compare/components/suggestion-list";
+import { useCombobox } from "~/features/compare/components/use-combobox";
+import { requestHref } from "~/features/directory/components/directory-links";
+import { Field, Input } from "~/components/field";
+
+interface EmployerChooserProps {
+  /** What was typed before. */
+  typed?: string;
+  /** The employer that was chosen before. */
+  companyId?: string;
+  errors?: string[];
+  /** What a name that was sent may mean. */
+  suggestions?: { id: string; name: string; country: string }[];
+  /** Told which employer is chosen; one without id when none is any more. */
+  onChosen: (employer: { id: string; name: string }) => void;
+}
+
+const none: NonNullable<EmployerChooserProps["suggestions"]> = [];
+
+/** Names any employer by typing; until scripts run it is a text input, and the server finds the name. */
+export function EmployerChooser({
+  typed = "",
+  companyId = "",
+  errors,
+  suggestions = none,
+  onChosen,
+}: EmployerChooserProps) {
+  const [chosen, setChosen] = useState({ id: companyId, name: companyId === "" ? "" : typed });
+  const choose = (employer: typeof chosen) => {
+    setChosen(employer);
+    onChosen(employer);
+  };
+  const input = useRef<HTMLInputElement>(null);
+  const listOf = useId();
+  const combobox = useCombobox({
+    id: listOf,
+    shownText: chosen.name,
+    onChoose: ({ id, name }) => {
+      choose({ id, name });
+      if (input.current) input.current.value = name;
+    },
+  });
+  const [dismissed, setDismissed] = useState<typeof suggestions>();
+  const isAsked = suggestions.length > 0 && suggestions !== dismissed && chosen.id === "";
+  /** What is typed on names somebody else: nothing that was chosen before may stand for it. */
+  const onChange = (event: ChangeEvent<HTMLInputElement>) => {
+    choose({ id: "", name: "" });
+    setDismissed(suggestions);
+    combobox.inputProps.onChange(event);
+  };
+  return (
+    <div className="flex flex-col gap-2">
+      <div className="relative">
+        <Field id="employer" label="Employer" errors={errors}>
+          {(control) => (
+            <Input
+              {...control}
+              {...combobox.inputProps}
+              onChange={onChange}
+              ref={input}
+              name="employer"
+              defaultValue={typed}
+              maxLength={200}
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              placeholder="Type an employer’s name"
+            />
+          )}
+        </Field>
+        <SuggestionsBelow
+          id={combobox.listId}
+          label="Suggestions"
+          suggestions={combobox.suggestions}
+          active={combobox.active}
+          onChoose={combobox.choose}
+        />
+      </div>
+      <p className="text-small text-muted">
+        Not in the directory?{" "}
+        <Link to={requestHref("")} className="prose-link inline-flex min-h-target items-center sm:min-h-6">
+          Request a company
+        </Link>
+      </p>
+      {isAsked ? (
+        <fieldset>
+          <legend className="text-small font-semibold">Which one do you mean?</legend>
+          {suggestions.map(({ id, name, country }) => (
+            <label key={id} className="flex min-h-target items-center gap-2">
+              <input
+                type="radio"
+                name="companyId"
+                value={id}
+                onChange={() => onChosen({ id, name })}
+                className="size-5 shrink-0 accent-action"
+              />
+              <span className="min-w-0 [overflow-wrap:anywhere]">
+                {name} <span className="text-small text-muted">{country}</span>
+              </span>
+            </label>
+          ))}
+        </fieldset>
+      ) : (
+        <input type="hidden" name="companyId" value={chosen.id} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,157 @@
+import { useState } from "react";
+
+import type { EmployerPageView } from "~/features/directory/directory-view";
+import { fewPublished } from "../experience-rules";
+import { longestComment } from "../own-vote-view";
+import { Button } from "~/components/button";
+import { classNames } from "~/components/class-names";
+import { employerHref, type DirectoryUrl } from "~/features/directory/components/directory-links";
+import { ErrorSummary } from "~/components/form/error-summary";
+import { Icon } from "~/components/icon";
+import { Notice } from "~/components/notice";
+import { loadToastStage } from "~/components/toast/toast-context";
+import { useHydrated } from "~/components/use-hydrated";
+import { stays } from "./contributed";
+import { CountedTextarea } from "./counted-textarea";
+import { fewHere, FewWarning } from "./few-contributions";
+import { OwnExperiences } from "./own-experiences";
+import { OwnVote, WithdrawVote } from "./own-vote";
+import { useResponse } from "./use-response";
+
+interface ResponseProps {
+  view: EmployerPageView;
+  url: DirectoryUrl;
+}
+
+/** What someone thinks of an employer's policy: a vote, sent as it is pressed, and a comment beside it. */
+export function Response({ view, url }: ResponseProps) {
+  const { company, own } = view;
+  const vote = own?.vote ?? null;
+  const here = employerHref(company.id, url);
+  const { Form, region, onSubmit, isPending, shown, comment } = useResponse(own, company.id);
+  const isHydrated = useHydrated();
+  const [text, setText] = useState("");
+  const hasNothing = text === "" && vote === null;
+  const isPaused = own !== null && own.votesPaused !== null;
+  const isFew = company.totalVotes + view.experiences.length < fewPublished;
+  return (
+    <div
+      ref={region}
+      tabIndex={-1}
+      role="group"
+      aria-label="Your view"
+      // Somebody who is not signed in mostly reads: what a message needs comes once they turn to the form.
+      onPointerEnter={loadToastStage}
+      onFocus={loadToastStage}
+      className="flex flex-col gap-4 print:hidden"
+    >
+      <Form
+        // A comment that was taken leaves an empty field; one that was kept stands there.
+        key={`${vote?.comment ?? ""} ${comment ?? ""}`}
+        method="post"
+        action={here}
+        onSubmit={onSubmit}
+        className="flex flex-col gap-4"
+      >
+        {isHydrated && <input {...stays} />}
+        {shown && <ErrorSummary rejected={shown} title={shown.toast?.title ?? "Not sent"} />}
+        <div role="group" aria-labelledby="your-view" className="flex flex-col gap-2">
+          <p id="your-view" className="font-semibold">
+            What do you think of this policy?
+          </p>
+          <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,7.5rem),1fr))] gap-2">
+            <Side isPositive isChosen={vote?.isPositive === true} isPending={isPending} isPaused={isPaused} />
+            <Side
+              isPositive={false}
+              isChosen={vote?.isPositive === false}
+              isPending={isPending}
+              isPaused={isPaused}
+            />
+          </div>
+          {isPaused && <VotesPaused why={own.votesPaused} />}
+          {isFew && !isPaused && <FewWarning>{fewHere}</FewWarning>}
+        </div>
+        {vote && <OwnVote vote={vote} />}
+        {!isPaused && (
+          <>
+            <CountedTextarea
+              id="comment"
+              name="comment"
+              employer={company.name}
+              label={vote?.comment ? "Change your comment" : "Your comment (optional)"}
+              hint={
+                own
+                  ? "Shown without your name. An admin reviews it before it appears publicly."
+                  : "Shown without your name, once you have signed in and an admin has reviewed it."
+              }
+              rows={3}
+              max={longestComment}
+              defaultValue={comment}
+              errors={shown?.fields.comment}
+              onText={setText}
+            />
+            <Button
+              type="submit"
+              name="intent"
+              value="comment"
+              variant="secondary"
+              className="self-start"
+              disabled={isHydrated && hasNothing}
+              aria-disabled={isPending || undefined}
+            >
+              {isPending ? "Sending…" : "Submit Response"}
+            </Button>
+          </>
+        )}
+        {vote && <WithdrawVote vote={vote} />}
+      </Form>
+      {own && <OwnExperiences experiences={own.experiences} action={here} form={Form} onSubmit={onSubmit} />}
+    </div>
+  );
+}
+
+interface SideProps {
+  isPositive: boolean;
+  isChosen: boolean;
+  isPending: boolean;
+  /** Nothing is taken for now. */
+  isPaused: boolean;
+}
+
+/** Why someone cannot vote for some days after a reset, and what became of what they contributed before. */
+function VotesPaused({ why }: { why: string | null }) {
+  return (
+    <Notice>
+      <p>{why}</p>
+      <p>
+        What you contributed before the reset stays, and can no longer be changed. An experience can still be{" "}
+        <a href="/withdraw" className="prose-link">
+          withdrawn with its code
+        </a>
+        .
+      </p>
+    </Notice>
+  );
+}
+
+function Side({ isPositive, isChosen, isPending, isPaused }: SideProps) {
+  return (
+    <Button
+      type="submit"
+      name="intent"
+      value={isPositive ? "positive" : "negative"}
+      variant="secondary"
+      aria-pressed={isChosen}
+      disabled={isPaused}
+      aria-disabled={isPending || undefined}
+      className={classNames(
+        "min-w-0 px-2",
+        isChosen && (isPositive ? "!border-positive !text-positive" : "!border-negative !text-negative"),
+        isChosen && (isPositive ? "bg-positive-tint" : "bg-negative-tint"),
+      )}
+    >
+      <Icon of={isPositive ? "thumbs-up" : "thumbs-down"} />
+      {isPositive ? "Positive" : "Negative"}
+    </Button>
+  );
+}

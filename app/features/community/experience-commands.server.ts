@@ -1,0 +1,146 @@
+import { and, eq, sql } from "drizzle-orm";
+
+import { batch } from "db/client.server";
+import { communityInputs, randomId, startOfDay } from "db/schema/community";
+import type { DomainContext } from "~/lib/context";
+import {
+  type Contributor,
+  experienceHashes,
+  hashWithdrawalCode,
+  ownerTag,
+  ownExperienceHashes,
+  rejectEarlyVote,
+  storeWithOwnList,
+  withdrawalCodeOf,
+  withEntries,
+  withoutExperiences,
+} from "~/features/privacy/contributor.server";
+import { fail, ok, type Result } from "~/lib/result";
+import { standingOf, toOwnVote } from "./own-vote.server";
+import type { OwnVote } from "./vote-output";
+import type { OwnExperience } from "./experience-output";
+import { isListed, notListed, storeVote } from "./vote-commands.server";
+import type { ExperienceInput } from "./experience-input";
+import { mostWaiting } from "./experience-rules";
+import { isWithdrawnBy, ownExperiencesOf, toOwnExperience } from "./own-experiences.server";
+
+/** A stored experience with the vote that goes with it. */
+export interface Shared {
+  /** False where the same words stand already: sending twice has one effect. */
+  isNew: boolean;
+  experience: OwnExperience;
+  /** Takes the experience back, without an account too. Shown once, where it is new. */
+  withdrawalCode: string;
+  vote: OwnVote;
+}
+
+/**
+ * Stores what someone experienced with an employer, to be reviewed, and their vote with it: all or nothing.
+ * @returns `not_found` for an employer that is not listed; `conflict` where {@link mostWaiting} of theirs wait;
+ * `forbidden` for some days after a reset.
+ */
+export async function shareExperience(
+  ctx: DomainContext,
+  input: ExperienceInput,
+  contributor: Contributor,
+): Promise<Result<Shared>> {
+  const { db } = ctx;
+  const { companyId, content } = input;
+  const { isProven } = contributor;
+  const now = ctx.clock();
+  const early = rejectEarlyVote(contributor, now);
+  if (early) return early;
+  const tag = await ownerTag(contributor, "vote", companyId);
+  const code = await withdrawalCodeOf(contributor, companyId, content);
+  const hash = await hashWithdrawalCode(code);
+  const isHeld = sql`exists (select 1 from community_inputs where withdrawal_hash = ${hash})`;
+  const [added, , [experience], [standing]] = await storeWithOwnList(ctx, contributor, async (held) => {
+    const own = await experienceHashes(held);
+    const hasRoom = sql`(select count(*) from community_inputs where is_approved = 0 and ${isWithdrawnBy(own)}) < ${mostWaiting}`;
+    return {
+      list: withEntries(held, { kind: "vote", companyId }, { kind: "experience", companyId, code }),
+      when: sql`${isListed(companyId)} and (${isHeld} or ${hasRoom})`,
+      statements: (isListStored) =>
+        [
+          // By hand: an INSERT … SELECT, so that looking whether there is room and taking it are one statement.
+          sql`insert into community_inputs
+              (id, company_id, content, withdrawal_hash, date_submitted, address_proven)
+            select ${randomId}, c.id, ${content}, ${hash}, ${startOfDay(now)}, ${Number(isProven)} from companies c
+            where c.public_id = ${companyId} and c.is_approved = 1 and ${isListStored} and not ${isHeld} and ${hasRoom}
+            returning id`,
+          storeVote(input, { tag, isProven }, now, sql`${isListStored} and ${isHeld}`),
+          ownExperiencesOf(db, [hash]),
+          standingOf(db, companyId, tag),
+        ] as const,
+    };
+  });
+  if (!standing?.isListed) return notListed();
+  const vote = toOwnVote(standing);
+  if (!experience || !vote) return tooManyWait();
+  const isNew = added.length > 0;
+  return ok({ isNew, experience: toOwnExperience(experience), withdrawalCode: code, vote });
+}
+
+function tooManyWait() {
+  return fail(
+    "conflict",
+    `${mostWaiting} of your experiences wait for review. Please share this one once some of them have been read.`,
+  );
+}
+
+/**
+ * Takes one's own experience back, whether it waits or is public: it is gone at once. What the author's list says of it,
+ * and of others that are gone, goes after the response.
+ * @returns `not_found` for what is gone already or is not one's own.
+ */
+export async function withdrawExperience(
+  ctx: DomainContext,
+  { id }: { id: number },
+  contributor: Contributor,
+): Promise<Result<null>> {
+  const known = await ownExperienceHashes(contributor);
+  const { withdrawalHash } = communityInputs;
+  const [gone, standing] = await batch(ctx.db, [
+    ctx.db
+      .delete(communityInputs)
+      .where(and(eq(communityInputs.id, id), isWithdrawnBy(known)))
+      .returning({ id: communityInputs.id }),
+    ctx.db.select({ withdrawalHash }).from(communityInputs).where(isWithdrawnBy(known)),
+  ]);
+  if (gone.length === 0)
+    return fail("not_found", "You have no experience with this id, or it is gone already.");
+  const left = new Set(standing.map((row) => row.withdrawalHash));
+  const forgetting = forgetExperiences(ctx, contributor, new Set(known.filter((hash) => !left.has(hash))));
+  if (ctx.waitUntil) ctx.waitUntil(forgetting);
+  else await forgetting;
+  return ok(null);
+}
+
+/** Takes experiences out of their author's list. What another device adds meanwhile stays: nobody looked for it. */
+async function forgetExperiences(ctx: DomainContext, author: Contributor, hashes: ReadonlySet<string>) {
+  await storeWithOwnList(ctx, author, async (held) => ({
+    list: await withoutExperiences(held, hashes),
+    statements: () => [] as const,
+  }));
+}
+
+/**
+ * Takes an experience back by the code that its author got, with no account: it is gone at once.
+ * @returns `not_found` for a code that no experience has.
+ */
+export async function withdrawByCode(
+  { db }: Pick<DomainContext, "db">,
+  { code }: { code: string },
+): Promise<Result<null>> {
+  const isThis = eq(communityInputs.withdrawalHash, await hashWithdrawalCode(code));
+  const [gone] = await batch(db, [
+    db.delete(communityInputs).where(isThis).returning({ id: communityInputs.id }),
+  ]);
+  return gone.length > 0 ? ok(null) : rejectWithdrawalCode();
+}
+
+function rejectWithdrawalCode() {
+  const message =
+    "No experience has this code. Compare each sign with what you wrote down; if they are the same, the experience is gone already.";
+  return fail("not_found", message, { code: [message] });
+}

@@ -1,0 +1,36 @@
+import type { z } from "zod";
+
+import type { AccountJson } from "~/features/accounts/account-output";
+import { parseInput, type Result } from "~/lib/result";
+import type { DomainContext } from "~/lib/context";
+import type { Contributor } from "~/features/privacy/contributor.server";
+import type { ApiArgs } from "~/lib/http/api.server";
+import { contributorOf, rejectOtherIdentity } from "~/lib/auth/guards.server";
+
+/** A command on what someone contributes, in their own name. */
+type Command<Input, Done> = (
+  ctx: DomainContext,
+  input: Input,
+  contributor: Contributor,
+) => Promise<Result<Done>>;
+
+/**
+ * Lets a member contribute with what they or a program sent: the one way of pages and API to votes, comments
+ * and experiences.
+ * @returns `forbidden` for somebody else's name, `invalid` with fields, `rate_limited`, or what the command does.
+ */
+export async function contribute<Input, Done>(
+  { context, request }: Pick<ApiArgs, "context" | "request">,
+  account: AccountJson,
+  sent: Record<string, unknown>,
+  [schema, command]: readonly [z.ZodType<Input>, Command<Input, Done>],
+): Promise<Result<Done>> {
+  const rejected = rejectOtherIdentity(sent, account, ["userId"]);
+  if (rejected) return rejected;
+  const input = parseInput(schema, sent);
+  if (!input.ok) return input;
+  return (
+    (await context.limiter("contribution", request, { account: account.username })) ??
+    command(context, input.value, await contributorOf(context, request))
+  );
+}

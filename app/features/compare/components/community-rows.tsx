@@ -1,0 +1,41 @@
+import type { EmployerJson } from "~/features/employers/employer-output";
+import { VoteShare } from "~/components/vote-share";
+import { bestOf } from "./compare-best";
+import { areSame, Best, type CompareRow } from "./compare-row";
+
+/** What parents say, with the number of votes beside every share. */
+export function communityRows(companies: EmployerJson[]): CompareRow[] {
+  const best = bestOf(companies.map(({ positivePercentage }) => positivePercentage));
+  return [
+    {
+      label: "Positive votes",
+      note: "From people who signed in, counted once reviewed.",
+      isSame: areSame(companies.map(({ upvotes, downvotes }) => `${upvotes} ${downvotes}`)),
+      cells: companies.map(({ id, positivePercentage, totalVotes }, place) => (
+        <div key={id}>
+          <VoteShare positivePercentage={positivePercentage} totalVotes={totalVotes} />
+          {best[place] && <Best word="Highest share" />}
+        </div>
+      )),
+    },
+    {
+      label: "Recent comments",
+      isSame: companies.every(({ recentComments }) => recentComments.length === 0),
+      cells: companies.map(({ id, recentComments }) =>
+        recentComments.length === 0 ? (
+          <span key={id} className="text-small text-muted">
+            No comments yet
+          </span>
+        ) : (
+          <ul key={id} className="flex flex-col gap-2">
+            {recentComments.map((comment, place) => (
+              <li key={place} className="border-l-2 border-highlight pl-2 text-small">
+                {comment}
+              </li>
+            ))}
+          </ul>
+        ),
+      ),
+    },
+  ];
+}

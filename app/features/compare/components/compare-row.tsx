@@ -1,0 +1,158 @@
+import type { ReactNode } from "react";
+
+import type { EmployerJson } from "~/features/employers/employer-output";
+import { factOf, labelOf, type PolicyField } from "~/features/policy/policy";
+import { leaveScaleWeeks, triStateLabel, weeksLabel } from "~/features/policy/policy-rules";
+import { classNames } from "~/components/class-names";
+import { Icon } from "~/components/icon";
+import { factWords } from "~/features/employers/components/fact-words";
+import { notStated } from "~/features/employers/components/policy-facts";
+import { LeaveBar } from "~/components/leave-bar";
+import { bestOf, payShare, waitingMonths } from "./compare-best";
+
+/** One thing that is compared, with a cell for each employer. */
+export interface CompareRow {
+  label: string;
+  note?: string;
+  cells: ReactNode[];
+  /** Its cells are sentences: on a phone they stand below each other, each with its employer's name. */
+  isWordy?: boolean;
+  /** What stands across all columns instead of cells. */
+  all?: ReactNode;
+  /** Every employer says the same. */
+  isSame: boolean;
+}
+
+/** Whether all of some figures or words are equal; not stated is a word of its own. */
+export function areSame(values: readonly unknown[]): boolean {
+  return values.every((value) => value === values[0]);
+}
+
+/** A row of one fact, by its kind; the better figure says so. */
+export function factRow(field: PolicyField, companies: EmployerJson[], note?: string): CompareRow {
+  const label = labelOf(field, "compare");
+  const { kind } = factOf(field);
+  const numberOf = (company: EmployerJson) => {
+    const value = company[field];
+    return typeof value === "number" ? value : null;
+  };
+  if (kind === "weeks") return weeksRow(label, companies, numberOf, note);
+  if (kind === "triState" || kind === "list")
+    return {
+      label,
+      isSame: areSame(companies.map((company) => factWords(field, company))),
+      cells: companies.map((company) => <FactValue key={company.id} field={field} company={company} />),
+    };
+  const best = bestOf(
+    companies.map((company) => figureOf(field, company)),
+    kind === "months" ? "least" : "most",
+  );
+  const word = kind === "months" ? "Shortest" : "Highest";
+  const words = companies.map((company) => factWords(field, company));
+  return {
+    label,
+    isSame: areSame(words),
+    cells: words.map((text, place) => (
+      <TextCell key={companies[place]?.id} text={text} best={best[place] && word} />
+    )),
+  };
+}
+
+/** A fact as a number that can be the better one; null where words say it otherwise. */
+function figureOf(field: PolicyField, company: EmployerJson): number | null {
+  if (field === "paidPercentage") return payShare(company);
+  const value = company[field];
+  if (typeof value === "number") return value;
+  return factOf(field).kind === "months" && typeof value === "string" ? waitingMonths(value) : null;
+}
+
+/** A row of weeks on the leave scale; the longest says so. */
+function weeksRow(
+  label: string,
+  companies: EmployerJson[],
+  weeksOf: (company: EmployerJson) => number | null,
+  note?: string,
+): CompareRow {
+  const best = bestOf(companies.map(weeksOf));
+  const isAnyBeyond = companies.some((company) => (weeksOf(company) ?? 0) > leaveScaleWeeks);
+  return {
+    label,
+    note,
+    isSame: areSame(companies.map(weeksOf)),
+    cells: companies.map((company, place) => (
+      <WeeksCell
+        key={company.id}
+        weeks={weeksOf(company)}
+        isLongest={best[place] === true}
+        isAnyBeyond={isAnyBeyond}
+      />
+    )),
+  };
+}
+
+interface WeeksCellProps {
+  weeks: number | null;
+  isLongest: boolean;
+  /** A bar of this row goes past the scale: every cell keeps the line that says so, and the bars stay level. */
+  isAnyBeyond: boolean;
+}
+
+function WeeksCell({ weeks, isLongest, isAnyBeyond }: WeeksCellProps) {
+  return (
+    <>
+      <span className="sr-only">{weeksLabel(weeks)}</span>
+      <div aria-hidden className="leave-scale">
+        <div
+          className={classNames(
+            "leave-grid !grid-cols-1 [&>.leave-figure]:!col-start-1 [&>.leave-figure]:whitespace-normal",
+            !isAnyBeyond && "[&_.leave-label]:hidden",
+          )}
+        >
+          <LeaveBar label={"\u00a0"} weeks={weeks} />
+        </div>
+      </div>
+      {isLongest && <Best word="Longest" />}
+    </>
+  );
+}
+
+/** Names the better figure, for those who do not see colour or bars. */
+export function Best({ word }: { word: string }) {
+  return <p className="text-small font-semibold text-action">{word}</p>;
+}
+
+/** Words in a cell; what is not known is quieter, and the better one says so. */
+export function TextCell({ text, best }: { text: string; best?: string | false }) {
+  return (
+    <>
+      <span className={text === notStated ? "text-muted" : "font-semibold"}>{text}</span>
+      {best && <Best word={best} />}
+    </>
+  );
+}
+
+/** What is said of one fact, with an icon beside a yes or no. */
+function FactValue({ field, company }: { field: PolicyField; company: EmployerJson }) {
+  const value = company[field];
+  if (factOf(field).kind === "triState" && typeof value !== "string" && typeof value !== "number")
+    return <BenefitValue answer={value} />;
+  const words = factWords(field, company);
+  return <span className={words === notStated ? "text-muted" : undefined}>{words}</span>;
+}
+
+/** "Yes", "No" or "Not stated", with an icon beside the word. */
+function BenefitValue({ answer }: { answer: boolean | null }) {
+  const looks = (
+    {
+      true: { of: "check", className: "font-semibold text-positive" },
+      false: { of: "x", className: "text-ink" },
+      null: { of: "minus", className: "text-muted" },
+    } as const
+  )[String(answer) as "true" | "false" | "null"];
+  return (
+    <span className={`inline-flex items-start gap-1 ${looks.className}`}>
+      <Icon of={looks.of} className="mt-1 size-4" />
+      {triStateLabel(answer)}
+    </span>
+  );
+}

@@ -1,0 +1,253 @@
+import type { ReactNode } from "react";
+
+import type { EmployerJson } from "~/features/employers/employer-output";
+import { bodyOf, headOf, sentenceOf } from "~/features/policy/document/provision-sentence";
+import type { Answer, PolicyView } from "~/features/policy/document/view-shapes";
+import { factOf, labelOf } from "~/features/policy/policy";
+import { RatingBadge } from "~/components/badge";
+import { statedFigures } from "~/features/employers/components/employer-words";
+import { SourceName } from "~/features/employers/components/employer-source";
+import { benefits, factsIn, factWords } from "~/features/employers/components/fact-words";
+import { notStated } from "~/features/employers/components/policy-facts";
+import { SourceMarks, staleWords, WithSources } from "~/features/policy/components/sources";
+import { bestWorth } from "./compare-best";
+import { areSame, Best, factRow, type CompareRow } from "./compare-row";
+
+/** An employer of a comparison with what its policy says. */
+export interface Compared {
+  company: EmployerJson;
+  policy: PolicyView;
+}
+
+const rated = factsIn("leave").filter((field) => factOf(field).isOnScale);
+
+/** Weeks and their rating, then the questions that parents ask, each with the answer of every employer. */
+export function policyRows(compared: readonly Compared[]): CompareRow[] {
+  const companies = compared.map(({ company }) => company);
+  const scale = "Bars run from 0 to 30 weeks, with ticks at 10, 16 and 26.";
+  const pension = compared.every(({ company }) => company.country === "Australia") ? "super" : "pension";
+  const questions = [
+    givenRow(compared),
+    worthRow(compared),
+    answerRow("More than the law gives", compared, ({ aboveLaw }) => aboveLaw ?? nothingSaid),
+    answerRow("Does the state’s payment come on top?", compared, statePayOf),
+    lawRow(compared),
+    answerRow("Who gets it, and from when?", compared, ({ eligibility }) => eligibility),
+    answerRow("Must I pay it back?", compared, ({ payBack }) => payBack),
+    answerRow(`Does my ${pension} go on?`, compared, ({ pension }) => pension),
+    answerRow("How can I take it?", compared, ({ options }) => options),
+    answerRow("How do I come back?", compared, ({ comingBack }) => comingBack),
+    answerRow("Loss and other paths", compared, ({ otherPaths }) => otherPaths),
+  ];
+  return [
+    ...rated.map((field, place) => factRow(field, companies, place === 0 ? scale : undefined)),
+    {
+      label: "Rating",
+      isSame: areSame(companies.map(({ policyRating }) => policyRating)),
+      cells: companies.map(({ id, policyRating }) => (
+        <RatingBadge
+          key={id}
+          rating={policyRating}
+          className="hyphens-auto max-sm:border-0 max-sm:bg-transparent max-sm:px-0 max-sm:tracking-tighter"
+        />
+      )),
+    },
+    ...questions.filter(({ isSilent }) => !isSilent),
+    ...silentRow(
+      questions.filter(({ isSilent }) => isSilent),
+      companies.length,
+    ),
+    sourceRow("Source of the figures", compared),
+  ];
+}
+
+const nothingSaid: Answer = { parts: [], open: [] };
+
+type QuestionRow = CompareRow & { isSilent?: boolean };
+
+/** What nobody of them says stands in one row, not in one for each question. */
+function silentRow(rows: readonly QuestionRow[], employers: number): CompareRow[] {
+  if (rows.length === 0) return [];
+  const all = employers === 2 ? "Both" : "All three";
+  return [
+    {
+      label: `${all}: not stated`,
+      isSame: true,
+      cells: [],
+      all: <p className="not-stated text-muted">{rows.map(({ label }) => label).join(" · ")}</p>,
+    },
+  ];
+}
+
+/** Provision by provision, or of an employer that says weeks alone, what it says besides those above. */
+function givenRow(compared: readonly Compared[]): QuestionRow {
+  const texts = compared.map(({ company, policy }) =>
+    policy.isPlain
+      ? statedFigures(company).map((field) => `${labelOf(field, "compare")} ${factWords(field, company)}`)
+      : policy.provisions.map(sentenceOf),
+  );
+  return {
+    label: "What do I get?",
+    note: compared.every(({ policy }) => policy.isPlain) ? "Besides the weeks above." : undefined,
+    isWordy: true,
+    isSame: areSame(texts.map(String)),
+    isSilent: texts.every((said) => said.length === 0),
+    cells: compared.map(({ company, policy }, place) => {
+      if (texts[place]?.length === 0) return <Silence key={company.id} />;
+      return (
+        <Cell key={company.id} of={{ company, policy }}>
+          {policy.isPlain ? (
+            <dl>
+              {statedFigures(company).map((field) => (
+                <div key={field} className="[&+div]:mt-1 print:[&+div]:mt-0">
+                  <dt className="text-small text-muted print:inline">{labelOf(field, "compare")}</dt>
+                  <dd className="print:inline print:before:content-[':_']">{factWords(field, company)}</dd>
+                </div>
+              ))}
+            </dl>
+          ) : (
+            policy.provisions.map((provision) => (
+              <p key={provision.id} className="[&+p]:mt-2">
+                <span className="font-semibold">{headOf(provision)}:</span> {`${bodyOf(provision)}.`}
+                <SourceMarks numbers={provision.sources} />
+              </p>
+            ))
+          )}
+        </Cell>
+      );
+    }),
+  };
+}
+
+/** Full-pay weeks after 12 months; the higher is named where nothing speaks against comparing them. */
+function worthRow(compared: readonly Compared[]): QuestionRow {
+  const best = bestWorth(compared);
+  const medians = new Set(compared.flatMap(({ policy }) => policy.median ?? []));
+  return {
+    label: "How many full-pay weeks?",
+    note: ["For the primary carer of a birth, after 12 months in the job.", ...medians].join(" "),
+    isSame: areSame(compared.map(({ policy }) => policy.worth.text)),
+    isSilent: compared.every(({ policy }) => policy.worth.text === null),
+    cells: compared.map(({ company, policy: { worth } }, place) =>
+      worth.text === null ? (
+        <Silence key={company.id} />
+      ) : (
+        <div key={company.id}>
+          <p className="font-semibold md:text-lead">{worth.text}</p>
+          {best[place] && <Best word="Highest" />}
+          {worth.tenths !== 0 && (
+            <p className="text-small text-muted">{stateMoney[String(worth.includesStatePay)]}</p>
+          )}
+        </div>
+      ),
+    ),
+  };
+}
+
+const stateMoney: Record<string, string> = {
+  true: "with the state’s money",
+  false: "without the state’s money",
+  null: "with or without the state’s money: not stated",
+};
+
+/** How the first of an employer's provisions goes with the state's payment. */
+function statePayOf({ provisions, isPlain }: PolicyView): Answer {
+  const [first] = provisions;
+  const said = isPlain ? [] : (first?.statePay ?? []);
+  if (!first || said.length === 0) return nothingSaid;
+  return { parts: [{ of: null, said: said.map((text) => ({ text, sources: first.sources })) }], open: [] };
+}
+
+function answerRow(
+  label: string,
+  compared: readonly Compared[],
+  answerOf: (policy: PolicyView) => Answer,
+): QuestionRow {
+  const answers = compared.map(({ policy }) => answerOf(policy).parts);
+  return {
+    label,
+    isWordy: true,
+    isSame: areSame(
+      answers.map((parts) => JSON.stringify(parts.map(({ of, said }) => [of, said.map(({ text }) => text)]))),
+    ),
+    isSilent: answers.every((parts) => parts.length === 0),
+    cells: compared.map((of, place) => {
+      const parts = answers[place] ?? [];
+      if (parts.length === 0) return <Silence key={of.company.id} />;
+      return (
+        <Cell key={of.company.id} of={of}>
+          {parts.map((part, at) => (
+            <p key={at} className="[&+p]:mt-2">
+              {part.of !== null && <span className="text-muted">{part.of}: </span>}
+              {part.said.map(({ text }) => text).join(" ")}
+              <SourceMarks numbers={[...new Set(part.said.flatMap(({ sources }) => sources))]} />
+            </p>
+          ))}
+        </Cell>
+      );
+    }),
+  };
+}
+
+/** Once for all where they have the same law. */
+function lawRow(compared: readonly Compared[]): QuestionRow {
+  const label = "What does the law give, for a child born today?";
+  const row = answerRow(label, compared, ({ law }) => law ?? nothingSaid);
+  const said = compared[0]?.policy.law?.parts[0]?.said;
+  if (!row.isSame || !said) return row;
+  return { ...row, cells: [], all: said.map(({ text }) => <p key={text}>{text}</p>) };
+}
+
+function Cell({ of: { company, policy }, children }: { of: Compared; children: ReactNode }) {
+  return (
+    <WithSources prefix={`${company.id}-`} sources={policy.sources}>
+      {children}
+    </WithSources>
+  );
+}
+
+const Silence = () => <span className="not-stated text-muted">{notStated}</span>;
+
+const comparedBenefits = benefits.filter((field) => factOf(field).isCompared !== false);
+
+/** Every benefit, answered with a word. */
+export function benefitRowsOf(compared: readonly Compared[]): CompareRow[] {
+  const companies = compared.map(({ company }) => company);
+  return [
+    ...comparedBenefits.map((field) => factRow(field, companies)),
+    sourceRow("Source of the answers", compared),
+  ];
+}
+
+/** Who says so, and since when. */
+function sourceRow(label: string, compared: readonly Compared[]): CompareRow {
+  const said = compared.map(({ company: { sourceName, sourceDate }, policy }) => [
+    ...policy.sources.map(({ title, checked }) => `${title} ${checked}`),
+    `${sourceName} ${sourceDate}`,
+  ]);
+  return {
+    label,
+    isWordy: true,
+    isSame: areSame(said.map(String)),
+    cells: compared.map(({ company, policy }) => (
+      <div key={company.id}>
+        {policy.isPlain || policy.sources.length === 0 ? (
+          <SourceName company={company} policy={policy} />
+        ) : (
+          <Cell of={{ company, policy }}>
+            {policy.sources.map(({ number, title, publisher, checked }) => (
+              <p key={number} className="[&+p]:mt-2">
+                {publisher ?? title}, <span className="text-muted">{checked}</span>
+                <SourceMarks numbers={[number]} />
+              </p>
+            ))}
+          </Cell>
+        )}
+        {company.isStale && (
+          <p className="text-small text-caution">{staleWords(company.isStale, policy.sources)}</p>
+        )}
+        {policy.disagreements.length > 0 && <p className="text-small text-caution">Sources disagree</p>}
+      </div>
+    )),
+  };
+}

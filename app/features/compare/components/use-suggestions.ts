@@ -1,0 +1,76 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+
+import type { EmployerListJson } from "~/features/employers/employer-output";
+
+export interface Suggestion {
+  id: string;
+  name: string;
+  industry: string | null;
+  country: string;
+}
+
+/** What the server has for the typed text: `loading` keeps what was offered before. */
+export interface Suggestions {
+  state: "closed" | "loading" | "ready" | "failed";
+  /** The text that the list answers. */
+  typed: string;
+  list: Suggestion[];
+}
+
+const debounceMs = 200;
+const mostSuggestions = 8;
+const closed: Suggestions = { state: "closed", typed: "", list: [] };
+
+/** Asks the server for employers whose names fit what is being typed; only the newest question counts. */
+export function useSuggestions() {
+  const [suggestions, setSuggestions] = useState<Suggestions>(closed);
+  const timer = useRef<number>();
+  const asking = useRef<AbortController>();
+
+  const stop = useCallback(() => {
+    window.clearTimeout(timer.current);
+    asking.current?.abort();
+  }, []);
+
+  const close = useCallback(() => {
+    stop();
+    setSuggestions(closed);
+  }, [stop]);
+
+  const ask = useCallback(
+    (text: string, { isDelayed = true } = {}) => {
+      stop();
+      const typed = text.trim();
+      setSuggestions(({ list }) => ({ state: "loading", typed, list }));
+      timer.current = window.setTimeout(
+        () => {
+          const controller = new AbortController();
+          asking.current = controller;
+          void suggest(typed, controller.signal).then((list) => {
+            if (controller.signal.aborted) return;
+            setSuggestions({ state: list === null ? "failed" : "ready", typed, list: list ?? [] });
+          });
+        },
+        isDelayed ? debounceMs : 0,
+      );
+    },
+    [stop],
+  );
+
+  useEffect(() => stop, [stop]);
+
+  return { suggestions, ask, close };
+}
+
+/** The best fits, or null where the answer did not arrive. */
+async function suggest(search: string, signal: AbortSignal): Promise<Suggestion[] | null> {
+  const params = new URLSearchParams({ search, limit: String(mostSuggestions) });
+  try {
+    const response = await fetch(`/api/companies?${params.toString()}`, { signal });
+    if (!response.ok) return null;
+    const { companies } = await response.json<EmployerListJson>();
+    return companies.map(({ id, name, industry, country }) => ({ id, name, industry, country }));
+  } catch {
+    return null;
+  }
+}

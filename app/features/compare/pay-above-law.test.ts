@@ -1,0 +1,128 @@
+import { describe, expect, it } from "vitest";
+
+import type { PolicyDocument } from "~/features/policy/document/document-input";
+import type { Step } from "~/features/policy/document/provision-input";
+import { payAboveLaw, readPayQuestion } from "./pay-above-law.server";
+
+const now = Date.UTC(2026, 10, 22);
+const asked = { tenure: 12, due: null, pay: null };
+
+const policyOf = (country: string, currency: string, steps: Step[]): PolicyDocument => ({
+  country,
+  currency,
+  sources: [],
+  provisions: [{ id: "one", carer: "birth_parent", paths: ["birth"], tiers: [{ minService: null, steps }] }],
+});
+
+const pay = (pct: number) => ({ kind: "percent", pct }) as const;
+/** 8 weeks at full pay with the state's inside, 18 at half pay on top up to full pay, 13 at the statutory rate, 13 unpaid. */
+const nhs = policyOf("GB", "GBP", [
+  { weeks: 8, pay: pay(100), state: "included" },
+  { weeks: 18, pay: pay(50), state: "on_top_capped" },
+  { weeks: 13, pay: { kind: "statutory" } },
+  { weeks: 13, pay: { kind: "unpaid" } },
+]);
+
+describe("pay above the law", () => {
+  it("is 11.0 weeks’ pay in the NHS at 600 a week, to the cent", () => {
+    const above = payAboveLaw(nhs, { ...asked, pay: 60_000, due: "2025-06-02" }, now);
+    expect(above?.text).toBe("11.0 weeks’ pay");
+    const worked = payAboveLaw(nhs, { ...asked, pay: 60_000, due: "2026-04-06" }, now);
+    expect(worked).toEqual({
+      text: "11.0 weeks’ pay",
+      at: "at £600.00 a week",
+      note: "£6,571.36 of the employer’s money in 52 weeks, at £600.00 a week, for a child born on 6 April 2026.",
+    });
+  });
+
+  it("says that a pay nobody typed is an example", () => {
+    expect(payAboveLaw(nhs, asked, now)).toMatchObject({
+      text: "11.0 weeks’ pay",
+      note: "£6,571.36 of the employer’s money in 52 weeks, at £600.00 a week, an example.",
+    });
+  });
+
+  it("takes a year whose rates are known, and says for which birth", () => {
+    const policy = policyOf("NZ", "NZD", [{ weeks: 26, pay: pay(100), state: "included" }]);
+    expect(payAboveLaw(policy, { ...asked, due: "2025-08-01" }, now)?.note).toMatch(
+      /born on 1 August 2025\.$/,
+    );
+    // Of births in 2026 and later the rates from July 2026 on are not known.
+    for (const due of [null, "2027-03-01"])
+      expect(payAboveLaw(policy, { ...asked, due }, now)?.note).toMatch(
+        /an example, for a child born on \d+ (December 2025|January 2026)\.$/,
+      );
+  });
+
+  it("is all of an employer’s pay where the state’s comes on top, whatever the pay", () => {
+    const policy = policyOf("AU", "AUD", [{ weeks: 12, pay: pay(100), state: "on_top" }]);
+    for (const week of [100_000, 350_050])
+      expect(payAboveLaw(policy, { ...asked, pay: week }, now)?.text).toBe("12.0 weeks’ pay");
+  });
+
+  it("is two figures where it is not stated how both go together, and says why", () => {
+    const above = payAboveLaw(policyOf("GB", "GBP", [{ weeks: 10, pay: pay(100), state: null }]), asked, now);
+    expect(above?.text).toMatch(/^\d\.\d to 10\.0 weeks’ pay$/);
+    expect(above?.note).toContain("is not stated: hence two figures");
+  });
+
+  it("is “at least” where some pay is not stated, and nought where the law alone pays", () => {
+    const some = policyOf("AU", "AUD", [
+      { weeks: 6, pay: pay(100), state: "on_top" },
+      { weeks: 6, pay: { kind: "not_stated" } },
+    ]);
+    expect(payAboveLaw(some, asked, now)?.text).toBe("at least 6.0 weeks’ pay");
+    const law = policyOf("GB", "GBP", [{ weeks: 39, pay: { kind: "statutory" } }]);
+    expect(payAboveLaw(law, asked, now)?.text).toBe("0.0 weeks’ pay");
+  });
+
+  it("is nothing where no weeks are paid, though their share of pay is not stated", () => {
+    const none = { weeks: 0, pay: { kind: "not_stated" } } as const;
+    const unpaid = { weeks: 12, pay: { kind: "unpaid" } } as const;
+    for (const steps of [[none], [none, unpaid]])
+      expect(payAboveLaw(policyOf("US", "USD", steps), asked, now)?.text).toBe("0.0 weeks’ pay");
+  });
+
+  it("counts what somebody’s time in the job reaches", () => {
+    const [provision] = nhs.provisions;
+    if (!provision) throw new Error("It has one.");
+    const later: PolicyDocument = {
+      ...nhs,
+      provisions: [
+        {
+          ...provision,
+          tiers: [
+            { minService: { n: 24, unit: "month" }, steps: [{ weeks: 4, pay: pay(100), state: "on_top" }] },
+          ],
+        },
+      ],
+    };
+    expect(payAboveLaw(later, { ...asked, tenure: 24 }, now)?.text).toBe("4.0 weeks’ pay");
+    expect(payAboveLaw(later, { ...asked, tenure: 6 }, now)?.text).toBe("0.0 weeks’ pay");
+  });
+
+  it("is silent where nothing is stated, or the law beneath it is not known", () => {
+    expect(payAboveLaw(null, asked, now)).toBeNull();
+    expect(
+      payAboveLaw(policyOf("AU", "AUD", [{ weeks: 6, pay: { kind: "not_stated" } }]), asked, now),
+    ).toBeNull();
+    const unpaid = { weeks: 12, pay: { kind: "unpaid" } } as const;
+    const some = policyOf("US", "USD", [unpaid, { weeks: 4, pay: { kind: "not_stated" } }]);
+    expect(payAboveLaw(some, asked, now)).toBeNull();
+    const elsewhere = policyOf("BR", "BRL", [{ weeks: 6, pay: pay(100), state: "included" }]);
+    expect(payAboveLaw(elsewhere, asked, now)).toBeNull();
+  });
+});
+
+describe("the pay in an employer’s url", () => {
+  it.each([
+    ["", null, false],
+    ["600", 60_000, false],
+    ["£1,500.50", 150_050, false],
+    ["lots", null, true],
+  ])("%j is %j", (typed, amount, isWrong) => {
+    const read = readPayQuestion(new URLSearchParams({ pay: typed }));
+    expect(read).toMatchObject({ typed, pay: amount });
+    expect(read.error !== null).toBe(isWrong);
+  });
+});

@@ -1,0 +1,75 @@
+import { Link } from "@remix-run/react";
+import { traitLabels, type DirectoryQuery } from "../directory-view";
+import { Icon } from "~/components/icon";
+import { VisuallyHidden } from "~/components/visually-hidden";
+import { directoryHref, type UrlChanges, type DirectoryUrl } from "./directory-links";
+
+const noFilters = {
+  search: null,
+  industry: null,
+  country: null,
+  minLeave: null,
+  traits: null,
+} satisfies UrlChanges;
+
+interface UsedFilter {
+  name: keyof typeof noFilters;
+  label: string;
+  /** What is left of a list once this is taken off. */
+  left?: string;
+}
+
+/** What narrows the results, each with a way to take it off. */
+export function filtersOf({ search, industry, country, minLeave, traits }: DirectoryQuery) {
+  return [
+    { name: "search", label: search === "" ? null : `“${search}”` },
+    { name: "industry", label: industry },
+    { name: "country", label: country },
+    { name: "minLeave", label: minLeave === null ? null : `${minLeave} weeks or more` },
+    ...traits.map((trait) => ({
+      name: "traits",
+      label: traitLabels[trait],
+      left: traits.filter((other) => other !== trait).join(","),
+    })),
+  ].filter((filter): filter is UsedFilter => Boolean(filter.label));
+}
+
+/** The same directory with nothing filtered out. */
+export function clearedHref(url: DirectoryUrl): string {
+  return directoryHref(url, noFilters);
+}
+
+export function FilterChips({ query, url }: { query: DirectoryQuery; url: DirectoryUrl }) {
+  const filters = filtersOf(query);
+  if (filters.length === 0) return null;
+  return (
+    <ul aria-label="Filters in use" className="flex flex-wrap items-center gap-2">
+      {filters.map(({ name, label, left = null }) => (
+        <li key={label} className="min-w-0">
+          <Link
+            to={directoryHref(url, { [name]: left })}
+            preventScrollReset
+            discover="none"
+            className="flex min-h-target max-w-full items-center gap-1 rounded border border-edge bg-surface px-3 text-small text-ink hover:border-action hover:text-action"
+          >
+            <span className="min-w-0 truncate">
+              <VisuallyHidden>Remove filter </VisuallyHidden>
+              {label}
+            </span>
+            <Icon of="x" className="size-4" />
+          </Link>
+        </li>
+      ))}
+      <li>
+        <Link
+          to={clearedHref(url)}
+          preventScrollReset
+          discover="none"
+          className="prose-link inline-flex min-h-target items-center px-2 text-small"
+        >
+          Clear filters
+        </Link>
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,179 @@
+import { Link } from "@remix-run/react";
+import {
+  tenureChoices,
+  traitLabels,
+  type DirectoryQuery,
+  type DirectoryPageView,
+  type FacetOption,
+  type TraitOption,
+} from "../directory-view";
+import { inDigits } from "~/features/policy/policy-rules";
+import { Button } from "~/components/button";
+import { Field, Select } from "~/components/field";
+import { Icon } from "~/components/icon";
+import { VisuallyHidden } from "~/components/visually-hidden";
+import { directoryHref, type DirectoryUrl } from "./directory-links";
+import { MinLeave } from "./min-leave";
+
+const sheetId = "filters";
+
+/** Opens the filters over a phone's page, with scripts and without; on a wide screen they stand in the page. */
+export function FiltersButton({ set }: { set: number }) {
+  return (
+    <Button variant="secondary" className="px-3 md:hidden" {...{ popovertarget: sheetId }}>
+      <Icon of="sliders-horizontal" />
+      Filters
+      {set > 0 && (
+        <span className="rounded-full bg-action px-2 text-small text-action-ink">
+          {set}
+          <VisuallyHidden> set</VisuallyHidden>
+        </span>
+      )}
+    </Button>
+  );
+}
+
+/** Closes the filters where they are open over the page. */
+export function closeFilters(): void {
+  const sheet = document.getElementById(sheetId);
+  if (sheet?.matches(":popover-open")) sheet.hidePopover();
+}
+
+interface FiltersProps {
+  view: DirectoryPageView;
+  url: DirectoryUrl;
+  /** What the button at the end of the sheet promises: "38 employers". */
+  found: string;
+  onChange: () => void;
+}
+
+/** What narrows the list: a sheet over a phone's page, a row of controls elsewhere. */
+export function Filters({ view, url, found, onChange }: FiltersProps) {
+  const { query, industries, countries } = view;
+  return (
+    <div id={sheetId} className="filters" {...{ popover: "auto" }}>
+      <div className="filters-bar border-b border-line">
+        <p className="font-serif text-lead">Filters</p>
+        <Button variant="quiet" className="-mr-3 px-3" {...closes}>
+          <Icon of="x" />
+          Close
+        </Button>
+      </div>
+      <div className="filters-controls">
+        <Facet
+          name="industry"
+          label="Industry"
+          all="All industries"
+          options={industries}
+          chosen={query.industry}
+          onChange={onChange}
+        />
+        <Facet
+          name="country"
+          label="Country"
+          all="All countries"
+          options={countries}
+          chosen={query.country}
+          onChange={onChange}
+        />
+        <MinLeave chosen={query.minLeave} onChange={onChange} />
+        <Field id="tenure" label="Full-pay weeks after">
+          {(control) => (
+            <Select {...control} name="tenure" defaultValue={query.tenure} onChange={onChange}>
+              {Object.entries(tenureChoices).map(([months, label]) => (
+                <option key={months} value={months}>
+                  {label}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <Traits options={view.traits} chosen={query.traits} onChange={onChange} />
+      </div>
+      <div className="filters-bar border-t border-line">
+        <Button type="submit" className="grow">
+          {`Show ${found}`}
+        </Button>
+        <Link
+          to={directoryHref(url, { industry: null, country: null, minLeave: null, traits: null })}
+          preventScrollReset
+          discover="none"
+          className="prose-link inline-flex min-h-target items-center px-2"
+        >
+          Clear all
+        </Link>
+      </div>
+    </div>
+  );
+}
+
+interface TraitsProps {
+  options: TraitOption[];
+  chosen: DirectoryQuery["traits"];
+  onChange: () => void;
+}
+
+/** What a policy has to state, with how many do, and how many do not say. Those that do not are left out, not judged. */
+function Traits({ options, chosen, onChange }: TraitsProps) {
+  const known = options.filter(({ trait, count }) => count > 0 || chosen.includes(trait));
+  if (known.length === 0) return null;
+  return (
+    <details className="traits" open={chosen.length > 0}>
+      <summary>
+        Only employers that state …
+        <Icon of="chevron-down" />
+      </summary>
+      <fieldset className="min-w-0">
+        <legend className="sr-only">Only employers that state</legend>
+        <ul className="grid gap-x-6 sm:grid-cols-2 lg:grid-cols-3">
+          {known.map(({ trait, count, unsaid }) => (
+            <li key={trait}>
+              <label className="check">
+                <input
+                  type="checkbox"
+                  name="traits"
+                  value={trait}
+                  defaultChecked={chosen.includes(trait)}
+                  onChange={onChange}
+                />
+                <span className="grow">{traitLabels[trait]}</span>
+                <span className="text-small text-muted">
+                  {`${inDigits(count)} · ${inDigits(unsaid)} do not say`}
+                </span>
+              </label>
+            </li>
+          ))}
+        </ul>
+      </fieldset>
+    </details>
+  );
+}
+
+const closes = { popovertarget: sheetId, popovertargetaction: "hide" };
+
+interface FacetProps {
+  name: "industry" | "country";
+  label: string;
+  /** The choice that filters nothing. */
+  all: string;
+  options: FacetOption[];
+  chosen: string | null;
+  onChange: () => void;
+}
+
+function Facet({ name, label, all, options, chosen, onChange }: FacetProps) {
+  return (
+    <Field id={name} label={label}>
+      {(control) => (
+        <Select {...control} name={name} defaultValue={chosen ?? ""} onChange={onChange}>
+          <option value="">{all}</option>
+          {options.map(({ value, count }) => (
+            <option key={value} value={value}>
+              {`${value} (${inDigits(count)})`}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,111 @@
+import { Link } from "@remix-run/react";
+import type { CardListView } from "../directory-view";
+import { classNames } from "~/components/class-names";
+import { Icon } from "~/components/icon";
+import { VisuallyHidden } from "~/components/visually-hidden";
+import { directoryHref, resultsAnchor, type DirectoryUrl } from "./directory-links";
+import { pageSteps } from "./page-numbers";
+
+interface PaginationProps {
+  list: CardListView;
+  url: DirectoryUrl;
+}
+
+/** Numbered pages with previous and next; on a phone, neighbours and words make room for fingers. */
+export function Pagination({ list, url }: PaginationProps) {
+  if (list.totalPages <= 1) return null;
+  return (
+    <nav aria-label="Pages" className="print:hidden">
+      <Pages list={list} url={url} around={0} className="flex sm:hidden" />
+      <Pages list={list} url={url} around={1} className="hidden sm:flex" />
+    </nav>
+  );
+}
+
+interface PagesProps extends PaginationProps {
+  /** How many neighbours of the current page are offered on each side. */
+  around: number;
+  className: string;
+}
+
+function Pages({ list: { page, totalPages }, url, around, className }: PagesProps) {
+  return (
+    <ul className={classNames("flex-wrap items-center justify-center gap-1 sm:gap-2", className)}>
+      <li>
+        <Neighbour page={page - 1} isOffered={page > 1} url={url} label="Previous" />
+      </li>
+      {pageSteps(page, totalPages, around).map((step, place) => (
+        <li
+          key={step === "gap" ? `gap-${place}` : step}
+          className={step === "gap" ? "text-muted" : undefined}
+        >
+          {step === "gap" ? (
+            <>
+              <span aria-hidden>…</span>
+              <VisuallyHidden>pages left out</VisuallyHidden>
+            </>
+          ) : (
+            <PageLink page={step} isCurrent={step === page} url={url} />
+          )}
+        </li>
+      ))}
+      <li>
+        <Neighbour page={page + 1} isOffered={page < totalPages} url={url} label="Next" />
+      </li>
+    </ul>
+  );
+}
+
+/** The same results on another page, at their top. */
+export function pageHref(url: DirectoryUrl, page: number): string {
+  return directoryHref(url, { page }, resultsAnchor);
+}
+
+function PageLink({ page, isCurrent, url }: { page: number; isCurrent: boolean; url: DirectoryUrl }) {
+  return (
+    <Link
+      to={pageHref(url, page)}
+      discover="none"
+      aria-current={isCurrent ? "page" : undefined}
+      className="page-step"
+    >
+      <VisuallyHidden>Page </VisuallyHidden>
+      {page}
+    </Link>
+  );
+}
+
+interface NeighbourProps {
+  page: number;
+  isOffered: boolean;
+  url: DirectoryUrl;
+  label: "Previous" | "Next";
+}
+
+function Neighbour({ page, isOffered, url, label }: NeighbourProps) {
+  const icon = <Icon of={label === "Next" ? "chevron-right" : "chevron-left"} className="size-4" />;
+  const content = (
+    <>
+      {label === "Previous" && icon}
+      <span className="sr-only sm:not-sr-only">{label}</span>
+      {label === "Next" && icon}
+    </>
+  );
+  if (!isOffered) {
+    return (
+      <span aria-disabled className="page-step">
+        {content}
+      </span>
+    );
+  }
+  return (
+    <Link
+      to={pageHref(url, page)}
+      discover="none"
+      rel={label === "Next" ? "next" : "prev"}
+      className="page-step"
+    >
+      {content}
+    </Link>
+  );
+}

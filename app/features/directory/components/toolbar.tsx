@@ -1,0 +1,81 @@
+import type { RefObject } from "react";
+
+import type { DirectoryPageView } from "../directory-view";
+import { Button } from "~/components/button";
+import { Field, Input } from "~/components/field";
+import { Icon } from "~/components/icon";
+import { VisuallyHidden } from "~/components/visually-hidden";
+import type { DirectoryUrl } from "./directory-links";
+import { filtersOf } from "./filter-chips";
+import { closeFilters, Filters, FiltersButton } from "./filters";
+import { HiddenParts } from "./hidden-parts";
+
+/** Controls outside the form belong to it by this id. */
+export const directoryFormId = "directory";
+
+interface ToolbarProps {
+  view: DirectoryPageView;
+  url: DirectoryUrl;
+  form: RefObject<HTMLFormElement>;
+  /** Searches for what is typed after a pause. */
+  applySoon: () => void;
+  /** Applies a choice at once. */
+  applyNow: () => void;
+}
+
+/** What to look for. Without scripts the form is sent by its button; with them it applies itself. */
+export function Toolbar({ view, url, form, applySoon, applyNow }: ToolbarProps) {
+  const { query, list } = view;
+  const set = filtersOf({ ...query, search: "" }).length;
+  return (
+    <form
+      ref={form}
+      id={directoryFormId}
+      role="search"
+      aria-label="Employers"
+      action="/companies"
+      autoComplete="off"
+      className="flex flex-col gap-4 lg:flex-row lg:flex-wrap lg:items-end"
+      onSubmit={(event) => {
+        event.preventDefault();
+        closeFilters();
+        applyNow();
+      }}
+    >
+      <HiddenParts
+        url={url}
+        without={["search", "sort", "industry", "country", "minLeave", "traits", "tenure", "page"]}
+      />
+      <div className="flex grow flex-wrap items-end gap-2 lg:basis-72">
+        <Field id="search" label={<span className="max-md:sr-only">Search employers</span>} className="grow">
+          {(control) => (
+            <Input
+              {...control}
+              type="search"
+              placeholder="Name, industry or benefit"
+              name="search"
+              maxLength={200}
+              enterKeyHint="search"
+              autoCapitalize="none"
+              spellCheck={false}
+              defaultValue={query.search}
+              onInput={(event) => !isComposing(event.nativeEvent) && applySoon()}
+              onCompositionEnd={applySoon}
+            />
+          )}
+        </Field>
+        <Button type="submit" className="px-3 max-md:[@media(scripting:enabled)]:hidden sm:px-4">
+          <Icon of="search" />
+          <VisuallyHidden>Search</VisuallyHidden>
+        </Button>
+        <FiltersButton set={set} />
+      </div>
+      <Filters view={view} url={url} found={list.found} onChange={applyNow} />
+    </form>
+  );
+}
+
+/** Text that an input method is still putting together is not a search yet. */
+function isComposing(event: Event): boolean {
+  return "isComposing" in event && event.isComposing === true;
+}

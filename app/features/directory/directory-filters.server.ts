@@ -1,0 +1,135 @@
+import { sql, type SQL } from "drizzle-orm";
+
+import {
+  directoryOrders,
+  directoryScopes,
+  leaveSteps,
+  type DirectoryOrder,
+  type DirectoryScope,
+} from "db/schema/directory-orders";
+import { usualTenure, type Tenure } from "~/features/policy/document/stored-figures";
+import type { DirectoryQuery, SortOption } from "./directory-view";
+
+export type DirectoryFilters = Pick<DirectoryQuery, "industry" | "country" | "minLeave" | "traits">;
+
+export interface Order {
+  /** The index whose walk needs no sorting; null where no index has the order: full-pay weeks at another time than after a year in the job. */
+  index: DirectoryOrder | null;
+  /** ORDER BY terms; walking `index` yields them without sorting. */
+  by: readonly string[];
+}
+
+/** Each sort with the index that is already in its order. */
+const orders: Record<SortOption, Order> = {
+  relevance: orderOf("relevance"),
+  "leave-high": orderOf("leave_high"),
+  "leave-low": orderOf("leave_low"),
+  "full-pay-high": orderOf("full_pay_high_12"),
+  "full-pay-low": orderOf("full_pay_low_12"),
+  "rating-high": orderOf("rating_high"),
+  "rating-low": orderOf("rating_low"),
+  "name-asc": orderOf("name"),
+  "name-desc": { index: "name", by: ["name_key desc"] },
+};
+
+/** The order of a sort, for full-pay weeks after a time in the job. */
+export function orderFor(sort: SortOption, tenure: Tenure): Order {
+  if (tenure === usualTenure || !(sort === "full-pay-high" || sort === "full-pay-low")) return orders[sort];
+  const direction = sort === "full-pay-high" ? "desc" : "asc nulls last";
+  return { index: null, by: [`full_pay_${tenure} ${direction}`, "name_key"] };
+}
+
+function orderOf(index: DirectoryOrder): Order {
+  return { index, by: directoryOrders[index].keys };
+}
+
+/**
+ * ORDER BY terms as SQL.
+ * @param table The name that the statement gives the table, where it reads several.
+ */
+export function orderedBy(by: Order["by"], table?: string): SQL {
+  const terms = by.map((term) => {
+    const [name = "", direction = ""] = term.split(/ (.*)/);
+    const column =
+      table === undefined ? sql.identifier(name) : sql`${sql.identifier(table)}.${sql.identifier(name)}`;
+    return sql`${column} ${directions[direction] ?? sql``}`;
+  });
+  return sql.join(terms, sql`, `);
+}
+
+const directions: Record<string, SQL> = { desc: sql`desc`, "asc nulls last": sql`asc nulls last` };
+
+function scopeOf({ industry, country }: DirectoryFilters): DirectoryScope {
+  if (industry !== null && country !== null) return "both";
+  if (industry !== null) return "industry";
+  return country !== null ? "country" : "all";
+}
+
+/** Whether counters know how many employers offer at least so many weeks. */
+export function isCounted(minLeave: number | null): boolean {
+  return minLeave === null || (leaveSteps as readonly number[]).includes(minLeave);
+}
+
+/**
+ * By hand: a walk of the index that has the order, over approved employers that pass the filters, as a SELECT of `id` and
+ * the order's keys that stops at its LIMIT. Orders that are indexed by leave step are merged from one ordered walk a step:
+ * SQLite reads a row of each, then one a result. Names without a filter need no merge: the index that keeps them unique
+ * has them all.
+ */
+export function walk(
+  { by, index: order }: Order & { index: DirectoryOrder },
+  filters: DirectoryFilters,
+  limits: SQL,
+): SQL {
+  const scope = scopeOf(filters);
+  const isByNameAlone = order === "name" && scope === "all" && filters.minLeave === null;
+  const index = isByNameAlone ? "companies_approved_name_unique" : `directory_${scope}_${order}`;
+  const keys = orderedBy(by.map((term) => term.replace(" desc", "")));
+  const select = (where: SQL) =>
+    sql`select id, ${keys} from companies indexed by ${sql.identifier(index)}
+      where is_approved = 1 ${equals(scope, filters)} ${where}`;
+  const walks =
+    directoryOrders[order].byStep && !isByNameAlone
+      ? stepsFor(filters.minLeave).map((step) => select(step))
+      : [select(leaveRange(order, filters.minLeave))];
+  return sql`${sql.join(walks, sql` union all `)} order by ${orderedBy(by)} ${limits}`;
+}
+
+/** Approved employers that pass the filters but for traits, the longest leave first, as a SELECT of `id`. */
+export function withWeeks(filters: DirectoryFilters): SQL {
+  const scope = scopeOf(filters);
+  const weeks = filters.minLeave === null ? sql`` : sql`and maternity_leave >= ${filters.minLeave}`;
+  return sql`select id from companies indexed by ${sql.identifier(`directory_${scope}_leave_high`)}
+    where is_approved = 1 ${equals(scope, filters)} ${weeks}`;
+}
+
+/** The step of weeks at or below a minimum; null where it is below the first. */
+export function stepBelow(minLeave: number | null): number | null {
+  return Math.max(...leaveSteps.filter((step) => step <= (minLeave ?? 0))) || null;
+}
+
+function equals(scope: DirectoryScope, filters: DirectoryFilters): SQL {
+  const terms = directoryScopes[scope].map(
+    (column) => sql`and ${sql.identifier(column)} = ${filters[column]}`,
+  );
+  return sql.join(terms, sql` `);
+}
+
+function leaveRange(index: DirectoryOrder, minLeave: number | null): SQL {
+  if (minLeave === null) return sql``;
+  return index === "leave_low"
+    ? sql`and leave_low_key >= ${minLeave} and leave_low_key < 1000`
+    : sql`and maternity_leave >= ${minLeave}`;
+}
+
+/** The leave steps that a minimum reaches. */
+function stepsFor(minLeave: number | null): SQL[] {
+  return leaveSteps
+    .filter((step) => step >= (minLeave ?? 0))
+    .map((step) => sql`and leave_step = ${literal(step)}`);
+}
+
+/** A number of ours as it stands in the statement's text: D1 takes at most a hundred parameters. */
+export function literal(value: number): SQL {
+  return sql`${value}`.inlineParams();
+}

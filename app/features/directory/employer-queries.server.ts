@@ -1,0 +1,210 @@
+import { and, desc, eq, sql } from "drizzle-orm";
+
+import { batch } from "db/client.server";
+import { rows, type RowOf, type Rows } from "db/rows.server";
+import { communityInputs } from "db/schema/community";
+import { companies } from "db/schema/companies";
+import type { DomainContext } from "~/lib/context";
+import { mostExperiences } from "~/features/community/experience-rules";
+import { ownExperiencesOf, toOwnExperience } from "~/features/community/own-experiences.server";
+import {
+  type Contributor,
+  ownerTag,
+  ownExperienceHashes,
+  rejectEarlyVote,
+} from "~/features/privacy/contributor.server";
+import { standingOf, toOwnVote, type StandingRow } from "~/features/community/own-vote.server";
+import { readPeers, peersSelect } from "~/features/compare/peers.server";
+import { peersView, type PeersView } from "~/features/compare/peers-view";
+import type { EmployerDetailJson, PublishedEmployerJson } from "~/features/employers/employer-output";
+import type { ExperienceJson } from "~/features/community/experience-output";
+import {
+  documentSelect,
+  employerDetailFields,
+  toEmployerDetailJson,
+  type EmployerDetailRow,
+} from "~/features/employers/employer-detail-row.server";
+import { employerColumns } from "~/features/employers/employer-row.server";
+import { nothingAsked, type PolicyQuestion } from "~/features/policy/document/policy-json";
+import { readReplies, repliesSelect, replyTo } from "~/features/replies/reply-commands.server";
+import { toMonth } from "~/features/policy/policy-rules";
+import type { EmployerView, OwnContributions } from "./directory-view";
+
+/** An approved employer by its public id with its whole policy, or null. */
+export async function getEmployer(
+  ctx: DomainContext,
+  publicId: string,
+  question: PolicyQuestion = nothingAsked,
+): Promise<EmployerDetailJson | null> {
+  const [[row]] = await batch(ctx.db, [employerById(publicId)]);
+  return row ? toEmployerDetailJson(row, ctx, question) : null;
+}
+
+/** The same with what the employer answers for itself, in the same round trip. */
+export async function getPublishedEmployer(
+  ctx: DomainContext,
+  publicId: string,
+  question: PolicyQuestion,
+): Promise<PublishedEmployerJson | null> {
+  const [[found]] = await batch(ctx.db, [
+    rows(
+      { ...employerDetailFields, replies: readReplies },
+      sql`select ${employerColumns}, ${documentSelect}, ${repliesSelect}
+        from companies c where c.public_id = ${publicId} and c.is_approved = 1`,
+    ),
+  ]);
+  if (!found) return null;
+  const { replies, ...row } = found;
+  return { ...toEmployerDetailJson(row, ctx, question), employerReply: replyTo(replies, null) };
+}
+
+/** Who looks at an employer, as far as a request says before anybody is asked: a personal key, and whose it is. */
+export interface Looker {
+  readonly keys: Contributor["keys"];
+  /** Null where the session that brought the key stands no more. */
+  readonly contributor: Promise<Contributor | null>;
+}
+
+/**
+ * An approved employer with its approved experiences and its replies in one round trip, or null.
+ * @param looker Who looks, to whom their own contributions are shown too: in the same round trip, but for experiences
+ * that they shared with this very employer, which take a second one.
+ * @param question What they say of themselves, for the figures that depend on it.
+ */
+export async function getEmployerView(
+  ctx: DomainContext,
+  publicId: string,
+  looker: Looker | null = null,
+  question: PolicyQuestion = nothingAsked,
+): Promise<EmployerView | null> {
+  const { db } = ctx;
+  const tag = looker ? await ownerTag(looker, "vote", publicId) : "";
+  const shown = [employerWithReplies(publicId), experiencesOf(db, publicId)] as const;
+  const [[row], experiences, standing = []] = await batch(db, [
+    ...shown,
+    ...(looker ? [standingOf(db, publicId, tag)] : []),
+  ]);
+  const contributor = (await looker?.contributor) ?? null;
+  if (!row) return null;
+  return {
+    ...withPeers(row, ctx, question),
+    employerReply: replyTo(row.replies, null),
+    experiences: experiences.map((experience) => toExperience(experience, row.replies)),
+    own: contributor && (await ownContributions(ctx, publicId, contributor, standing[0])),
+  };
+}
+
+async function ownContributions(
+  { db, clock }: DomainContext,
+  publicId: string,
+  contributor: Contributor,
+  standing: StandingRow | undefined,
+): Promise<OwnContributions> {
+  const hashes = await ownExperienceHashes(contributor, publicId);
+  const [own] = hashes.length > 0 ? await batch(db, [ownExperiencesOf(db, hashes)]) : [[]];
+  return {
+    vote: toOwnVote(standing),
+    experiences: own.map(toOwnExperience),
+    votesPaused: rejectEarlyVote(contributor, clock())?.message ?? null,
+  };
+}
+
+/** The approved employers of some public ids, each with its whole policy; in no order, without those that are none. */
+export async function listEmployerDetails(
+  ctx: DomainContext,
+  publicIds: string[],
+): Promise<EmployerDetailJson[]> {
+  if (publicIds.length === 0) return [];
+  const found = await batch(ctx.db, publicIds.map(employerById));
+  return found.flatMap(([row]) => (row ? toEmployerDetailJson(row, ctx, nothingAsked) : []));
+}
+
+/** An employer with what others of its industry and country give. */
+export interface EmployerWithPeers {
+  company: EmployerDetailJson;
+  peers: PeersView;
+}
+
+/** The same as {@link listEmployerDetails}, each with its peers: one row more. */
+export async function listEmployersWithPeers(
+  ctx: DomainContext,
+  publicIds: string[],
+): Promise<EmployerWithPeers[]> {
+  if (publicIds.length === 0) return [];
+  const found = await batch(ctx.db, publicIds.map(employerWithPeers));
+  return found.flatMap(([row]) => (row ? withPeers(row, ctx, nothingAsked) : []));
+}
+
+/** The approved experiences with an approved employer, newest first; null when there is no such employer. */
+export async function listExperiences(
+  ctx: DomainContext,
+  publicId: string,
+): Promise<ExperienceJson[] | null> {
+  const view = await getEmployerView(ctx, publicId);
+  return view && view.experiences;
+}
+
+function employerById(publicId: string): Rows<EmployerDetailRow> {
+  return rows(
+    employerDetailFields,
+    sql`select ${employerColumns}, ${documentSelect} from companies c where c.public_id = ${publicId} and c.is_approved = 1`,
+  );
+}
+
+const withPeersFields = { ...employerDetailFields, peers: readPeers };
+type EmployerWithPeersRow = RowOf<typeof withPeersFields>;
+
+function employerWithPeers(publicId: string): Rows<EmployerWithPeersRow> {
+  return rows(
+    withPeersFields,
+    sql`select ${employerColumns}, ${documentSelect}, ${peersSelect}
+      from companies c where c.public_id = ${publicId} and c.is_approved = 1`,
+  );
+}
+
+const viewFields = { ...withPeersFields, replies: readReplies };
+type EmployerViewRow = RowOf<typeof viewFields>;
+
+function employerWithReplies(publicId: string): Rows<EmployerViewRow> {
+  return rows(
+    viewFields,
+    sql`select ${employerColumns}, ${documentSelect}, ${peersSelect}, ${repliesSelect}
+      from companies c where c.public_id = ${publicId} and c.is_approved = 1`,
+  );
+}
+
+function withPeers(
+  { peers, ...row }: EmployerWithPeersRow,
+  ctx: DomainContext,
+  question: PolicyQuestion,
+): EmployerWithPeers {
+  const company = toEmployerDetailJson(row, ctx, question);
+  const { country, industry, maternityLeave, fullPay12 } = row;
+  const primary = maternityLeave === null ? null : Math.round(maternityLeave * 10);
+  return { company, peers: peersView({ country, industry, primary, fullPay: fullPay12 }, peers) };
+}
+
+function experiencesOf(db: DomainContext["db"], publicId: string) {
+  const about = db.select({ id: companies.id }).from(companies).where(eq(companies.publicId, publicId));
+  return (
+    db
+      .select({
+        id: communityInputs.id,
+        content: communityInputs.content,
+        dateSubmitted: communityInputs.dateSubmitted,
+      })
+      .from(communityInputs)
+      // In the words of the partial index, which a parameter would not match.
+      .where(and(sql`${communityInputs.isApproved} = 1`, eq(communityInputs.companyId, about)))
+      .orderBy(desc(communityInputs.dateSubmitted))
+      .limit(mostExperiences)
+  );
+}
+
+type ExperienceRow = Awaited<ReturnType<typeof experiencesOf>>[number];
+type Replies = Parameters<typeof replyTo>[0];
+
+/** Without its author, and with no more of its date than the month: either could point at a person. */
+function toExperience({ id, content, dateSubmitted }: ExperienceRow, replies: Replies): ExperienceJson {
+  return { content, date: toMonth(dateSubmitted), employerReply: replyTo(replies, id) };
+}

@@ -1,0 +1,81 @@
+import { Form } from "@remix-run/react";
+
+import { everyEmployer, type AdminEmployerFilters } from "../../admin-employer-json";
+import { Button } from "~/components/button";
+import { Field, Input, Select } from "~/components/field";
+import { Fold } from "~/features/moderation/components/dashboard/fold";
+
+const choices = {
+  status: {
+    label: "Status",
+    name: "status",
+    options: { any: "Any", active: "Active", draft: "Draft" },
+  },
+  verification: {
+    label: "Verification",
+    name: "verificationStatus",
+    options: { any: "Any", pending: "Pending", verified: "Verified", rejected: "Rejected" },
+  },
+  origin: {
+    label: "Came from",
+    name: "origin",
+    options: { any: "Anywhere", form: "The public form", admin: "Admins and imports" },
+  },
+  freshness: {
+    label: "Sources",
+    name: "freshness",
+    options: { any: "Any", stale: "To check" },
+  },
+} as const;
+
+type Choice = keyof typeof choices;
+
+/** Finds employers by name and state; a plain form, whose url can be kept. */
+export function EmployersFilter({ filters }: { filters: AdminEmployerFilters }) {
+  const names = Object.keys(choices) as Choice[];
+  const isSet = names.some((name) => filters[name] !== everyEmployer[name]);
+  return (
+    <Form
+      key={JSON.stringify(filters)}
+      method="get"
+      action="/admin"
+      role="search"
+      aria-label="Companies"
+      className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2 lg:grid-cols-[minmax(0,1fr)_minmax(0,44rem)_auto]"
+    >
+      <input type="hidden" name="tab" value="companies" />
+      <Field id="company-search" label="Search by name">
+        {(control) => (
+          <Input {...control} type="search" name="search" defaultValue={filters.search} maxLength={200} />
+        )}
+      </Field>
+      <Fold isSet={isSet} className="order-last col-span-2 lg:order-none lg:col-span-1">
+        <div className="grid grid-cols-2 gap-2 sm:grid-cols-4">
+          {names.map((name) => (
+            <ChoiceField key={name} choice={name} value={filters[name]} />
+          ))}
+        </div>
+      </Fold>
+      <Button type="submit" variant="secondary">
+        Search
+      </Button>
+    </Form>
+  );
+}
+
+function ChoiceField({ choice, value }: { choice: Choice; value: string }) {
+  const { label, name, options } = choices[choice];
+  return (
+    <Field id={`company-${choice}`} label={label}>
+      {(control) => (
+        <Select {...control} name={name} defaultValue={value}>
+          {Object.entries(options).map(([option, words]) => (
+            <option key={option} value={option}>
+              {words}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  );
+}

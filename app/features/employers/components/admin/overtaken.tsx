@@ -1,0 +1,62 @@
+import { useEffect, useRef } from "react";
+
+import type { RejectedForm } from "~/components/form/rejected-form";
+import { Notice } from "~/components/notice";
+import { fieldLabels, type FormDifference } from "./employer-fields";
+
+/** Says what another admin has saved meanwhile, field by field. What was typed stays below, to be saved or not. */
+export function Overtaken({
+  rejected,
+  differences,
+}: {
+  rejected: RejectedForm;
+  differences: FormDifference[];
+}) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.focus(), [rejected]);
+  return (
+    // Someone without scripts arrives on a page that starts anew: what went wrong comes first.
+    // eslint-disable-next-line jsx-a11y/no-autofocus
+    <div ref={place} tabIndex={-1} autoFocus className="scroll-mt-24">
+      <Notice tone="negative" role="alert" title="Someone changed this company meanwhile">
+        {differences.length === 0 ? (
+          <p>It stands as this form says.</p>
+        ) : (
+          <>
+            <p>
+              Nothing of yours is lost: it stands in the form. Save again to put it in place of what is stored
+              now.
+            </p>
+            <div className="overflow-x-auto">
+              <table className="mt-2 w-full text-left text-small">
+                <thead>
+                  <tr>
+                    <th className="py-1 pr-4">Field</th>
+                    <th className="py-1 pr-4">Stored now</th>
+                    <th className="py-1">In this form</th>
+                  </tr>
+                </thead>
+                <tbody className="align-top [overflow-wrap:anywhere]">
+                  {differences.map(({ field, now, here }) => (
+                    <tr key={field} className="border-t border-line">
+                      <th scope="row" className="py-1 pr-4 font-semibold">
+                        {fieldLabels[field] ?? field}
+                      </th>
+                      <td className="py-1 pr-4">{shown(now)}</td>
+                      <td className="py-1">{shown(here)}</td>
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            </div>
+          </>
+        )}
+      </Notice>
+    </div>
+  );
+}
+
+function shown(value: string): string {
+  if (value === "") return "Not stated";
+  return value.length > 200 ? `${value.slice(0, 200)}…` : value;
+}

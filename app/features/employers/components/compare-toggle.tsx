@@ -1,0 +1,68 @@
+import { useNavigate } from "@remix-run/react";
+
+import { comparisonLimit } from "~/features/directory/directory-view";
+import { ButtonLink } from "~/components/button";
+import {
+  comparedIn,
+  compareAnchor,
+  directoryHref,
+  type DirectoryUrl,
+} from "~/features/directory/components/directory-links";
+import { isPlainClick } from "~/features/directory/components/plain-click";
+import { Icon } from "~/components/icon";
+import { useToast } from "~/components/toast/toast-context";
+import { VisuallyHidden } from "~/components/visually-hidden";
+
+interface CompareToggleProps {
+  company: { id: string; name: string };
+  /** The directory that the comparison belongs to. */
+  url: DirectoryUrl;
+  /** Keeps the reader where they are, for choosing one card after the other; otherwise the comparison is shown. */
+  isInPlace?: boolean;
+  className?: string;
+}
+
+/** Puts an employer into the comparison, or takes it out again. A link: it works without scripts. */
+export function CompareToggle({ company, url, isInPlace = false, className }: CompareToggleProps) {
+  const navigate = useNavigate();
+  const { toast } = useToast();
+  const compared = comparedIn(url);
+  const isCompared = compared.includes(company.id);
+  const isFull = !isCompared && compared.length >= comparisonLimit;
+  const others = compared.filter((id) => id !== company.id);
+  const compare = (isCompared ? others : isFull ? compared : [...compared, company.id]).join(",");
+
+  return (
+    <ButtonLink
+      variant="quiet"
+      discover="none"
+      className={className}
+      to={directoryHref(url, { compare }, isInPlace && !isFull ? cardAnchor(company.id) : compareAnchor)}
+      onClick={(event) => {
+        if (!isPlainClick(event)) return;
+        if (isFull) {
+          event.preventDefault();
+          toast({
+            title: "Comparison limit reached",
+            description: `${comparisonLimit} employers fit side by side. Remove one to add ${company.name}.`,
+            variant: "destructive",
+          });
+        } else if (isInPlace) {
+          event.preventDefault();
+          navigate(directoryHref(url, { compare }), { preventScrollReset: true });
+        }
+      }}
+    >
+      <Icon of={isCompared ? "check" : "columns-3"} />
+      <span>
+        {isCompared ? "Comparing" : "Compare"}
+        <VisuallyHidden>{` ${company.name}${isCompared ? ", press to remove it" : ""}`}</VisuallyHidden>
+      </span>
+    </ButtonLink>
+  );
+}
+
+/** Where an employer's card stands on the directory page. */
+export function cardAnchor(id: string): string {
+  return `card-${id}`;
+}

@@ -1,0 +1,69 @@
+import type { EmployerCardView } from "~/features/directory/directory-view";
+import { RatingBadge } from "~/components/badge";
+import { ButtonLink } from "~/components/button";
+import { employerHref, type DirectoryUrl } from "~/features/directory/components/directory-links";
+import { LeaveScale } from "~/components/leave-scale";
+import { VisuallyHidden } from "~/components/visually-hidden";
+import { VoteShare } from "~/components/vote-share";
+import { cardAnchor, CompareToggle } from "./compare-toggle";
+import { loadEmployerDialog } from "./employer-dialog-loader";
+import { ShareButton } from "./share-button";
+
+interface CompanyCardProps {
+  company: EmployerCardView;
+  /** The directory that the card stands in; absent elsewhere, where employers open as pages. */
+  url?: DirectoryUrl;
+  /** Makes the card's link tell Remix of the employer's page; one card of a list is enough. */
+  isDiscovered?: boolean;
+}
+
+/** What an opened employer's history entry remembers: that closing goes back to the directory below it. */
+const openedFromDirectory = { isOverDirectory: true };
+
+/** An employer at a glance: who, how much leave, what parents say, and where to go on. */
+export function EmployerCard({ company, url, isDiscovered = false }: CompanyCardProps) {
+  const isInDirectory = url !== undefined;
+  const prepare = isInDirectory ? () => void loadEmployerDialog().catch(() => undefined) : undefined;
+  return (
+    <article id={cardAnchor(company.id)} className="card">
+      <header>
+        <h3>{company.name}</h3>
+        <div>
+          <p className="card-note">{[company.industry, company.country].filter(Boolean).join(" · ")}</p>
+          <RatingBadge rating={company.policyRating} className="ml-auto" />
+        </div>
+      </header>
+      <LeaveScale className="mt-auto" primary={company.maternityLeave} secondary={company.paternityLeave} />
+      {company.fullPayWeeks.value !== null && (
+        <p className="card-note -mt-2">
+          {`${company.fullPayWeeks.atLeast ? "At least " : ""}${company.fullPayWeeks.value.toFixed(1)} full-pay weeks`}
+        </p>
+      )}
+      <VoteShare positivePercentage={company.positivePercentage} totalVotes={company.totalVotes} />
+      <div className="card-actions">
+        <ButtonLink
+          id={detailsId(company.id)}
+          variant="quiet"
+          className="card-link"
+          to={employerHref(company.id, url)}
+          discover={isDiscovered ? "render" : "none"}
+          preventScrollReset={isInDirectory}
+          state={isInDirectory ? openedFromDirectory : undefined}
+          onPointerEnter={prepare}
+          onFocus={prepare}
+        >
+          <span>
+            View details<VisuallyHidden>{` of ${company.name}`}</VisuallyHidden>
+          </span>
+        </ButtonLink>
+        <CompareToggle company={company} url={url ?? ""} isInPlace={isInDirectory} />
+        <ShareButton company={company} />
+      </div>
+    </article>
+  );
+}
+
+/** The link that an opened employer gives focus back to. */
+export function detailsId(id: string): string {
+  return `details-${id}`;
+}

@@ -1,0 +1,46 @@
+import type { EmployerJson } from "../employer-output";
+import { weeksLabel } from "~/features/policy/policy-rules";
+import { employerHref } from "~/features/directory/components/directory-links";
+
+const pictures = { excellent: "excellent", good: "good", needsImprovement: "needs-improvement" } as const;
+
+/** The path of the picture beside a shared link to an employer: its rating, in words. */
+export function employerPicture({ policyRating }: EmployerJson): string {
+  return `/social/${policyRating ? pictures[policyRating] : "not-rated"}.png`;
+}
+
+/** An employer's page for search engines (schema.org, as JSON-LD): who it is about, and how parents rate it. */
+export function employerData(company: EmployerJson, origin: string) {
+  const { id, name, positivePercentage, totalVotes } = company;
+  const employer = { "@type": "Organization", name };
+  return {
+    "@context": "https://schema.org",
+    "@type": "WebPage",
+    url: `${origin}${employerHref(id)}`,
+    name: `Parental leave at ${name}`,
+    description: employerDescription(company),
+    dateModified: company.lastUpdated,
+    about: employer,
+    ...(positivePercentage !== null && {
+      mainEntity: {
+        "@type": "EmployerAggregateRating",
+        itemReviewed: employer,
+        ratingValue: positivePercentage,
+        worstRating: 0,
+        bestRating: 100,
+        ratingCount: totalVotes,
+      },
+    }),
+  };
+}
+
+/** One sentence about an employer, for search results and previews of links. */
+export function employerDescription({ name, maternityLeave, paternityLeave, country }: EmployerJson): string {
+  const stated = [
+    maternityLeave !== null && `${weeksLabel(maternityLeave)} of paid primary carer leave`,
+    paternityLeave !== null && `${weeksLabel(paternityLeave)} for the secondary carer`,
+  ].filter(Boolean);
+  return stated.length > 0
+    ? `${name} (${country}): ${stated.join(", ")}. See pay, benefits and what parents say.`
+    : `What is known of parental leave at ${name} (${country}): benefits, sources and what parents say.`;
+}

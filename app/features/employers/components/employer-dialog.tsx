@@ -1,0 +1,53 @@
+import * as Dialog from "@radix-ui/react-dialog";
+import { useNavigate } from "@remix-run/react";
+import { useRef } from "react";
+
+import { directoryHref, type DirectoryUrl } from "~/features/directory/components/directory-links";
+import { DialogFrame } from "~/components/dialog/dialog-frame";
+import { EmployerContent } from "./employer-content";
+import type { ShownEmployer } from "./employer-words";
+import { EmployerNotListed, notListedTitle } from "./employer-not-listed";
+
+interface EmployerDialogProps {
+  view: ShownEmployer | null;
+  url: DirectoryUrl;
+  /** Where focus goes back to: the element that opened the dialog. */
+  openerId: string;
+  /** Whether the page before this one in the history is the directory below. */
+  isOpenedHere: boolean;
+}
+
+/** An employer over the directory, which stays as it was: its url is the page's own. */
+export default function EmployerDialog({ view, url, openerId, isOpenedHere }: EmployerDialogProps) {
+  const navigate = useNavigate();
+  const isClosing = useRef(false);
+  const close = () => {
+    if (isClosing.current) return;
+    isClosing.current = true;
+    if (isOpenedHere) navigate(-1);
+    else navigate(directoryHref(url), { preventScrollReset: true, replace: true });
+  };
+  const title = (
+    <Dialog.Title asChild>
+      <h2 className="hyphens-auto text-title [overflow-wrap:anywhere]">
+        {view?.company.name ?? notListedTitle}
+      </h2>
+    </Dialog.Title>
+  );
+  return (
+    <DialogFrame isOpen isWide isPrinted onClose={close} onClosed={() => returnFocus(openerId)}>
+      {view === null ? (
+        <EmployerNotListed url={url} title={title} />
+      ) : (
+        <EmployerContent view={view} url={url} title={title} heading="h3" />
+      )}
+    </DialogFrame>
+  );
+}
+
+/** Back to where the reader was, or on to where a link in the dialog leads. */
+function returnFocus(openerId: string): void {
+  const anchor = document.getElementById(window.location.hash.slice(1));
+  const target = anchor ?? document.getElementById(openerId) ?? document.querySelector<HTMLElement>("h1");
+  target?.focus({ preventScroll: true });
+}

@@ -1,0 +1,36 @@
+import { ButtonLink } from "~/components/button";
+import { directoryHref, type DirectoryUrl } from "~/features/directory/components/directory-links";
+import { Icon } from "~/components/icon";
+import { EmployerContent } from "./employer-content";
+import type { ShownEmployer } from "./employer-words";
+import { EmployerNotListed, notListedTitle } from "./employer-not-listed";
+
+interface EmployerPageProps {
+  view: ShownEmployer | null;
+  /** The results that the employer was opened from. */
+  url: DirectoryUrl;
+}
+
+/** An employer as a page of its own: where a link, a reload, or a browser without scripts leads. */
+export function EmployerPage({ view, url }: EmployerPageProps) {
+  const titleClass = "hyphens-auto text-title [overflow-wrap:anywhere]";
+  return (
+    <div className="page flex flex-col gap-4 py-6 sm:py-10">
+      <ButtonLink variant="quiet" className="-ml-4 self-start text-left" to={directoryHref(url)}>
+        <Icon of="arrow-left" />
+        {url === "" ? "All employers" : "Back to the results"}
+      </ButtonLink>
+      {view === null ? (
+        <EmployerNotListed url={url} title={<h1 className={titleClass}>{notListedTitle}</h1>} />
+      ) : (
+        <EmployerContent
+          view={view}
+          url={url}
+          heading="h2"
+          isWide
+          title={<h1 className={titleClass}>{view.company.name}</h1>}
+        />
+      )}
+    </div>
+  );
+}

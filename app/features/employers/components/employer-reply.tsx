@@ -1,0 +1,26 @@
+import type { ReplyJson } from "~/features/replies/reply-output";
+import { classNames } from "~/components/class-names";
+import { dateLabel } from "./employer-facts";
+
+interface EmployerReplyProps {
+  reply: ReplyJson;
+  /** Where no heading says whose words they are. */
+  title?: string;
+  /** Below what it answers. */
+  isNested?: boolean;
+}
+
+/** What an employer answers, marked as its own words: on the site, in print, and to listeners. */
+export function EmployerReply({ reply: { content, date }, title, isNested = false }: EmployerReplyProps) {
+  return (
+    <figure className={classNames("max-w-text border-l-2 border-edge pl-4", isNested && "ml-4 mt-3 sm:ml-8")}>
+      {title && <p className="text-small font-semibold">{title}</p>}
+      <blockquote dir="auto" className="whitespace-pre-line [overflow-wrap:anywhere]">
+        {content}
+      </blockquote>
+      <figcaption className="mt-1 text-small text-muted">
+        <time dateTime={date}>{dateLabel(date)}</time> · The employer’s own words
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,77 @@
+import type { EmployerJson } from "../employer-output";
+import type { PolicyView } from "~/features/policy/document/view-shapes";
+import { employerHref } from "~/features/directory/components/directory-links";
+import { SourceList } from "~/features/policy/components/sources";
+import { useSite } from "~/components/site";
+import { dateLabel, webUrl } from "./employer-facts";
+
+/** Who says so, since when, whether it was checked, and how much is stated. */
+export function EmployerSource({ company, policy }: { company: EmployerJson; policy: PolicyView }) {
+  const site = useSite();
+  return (
+    <div className="flex flex-col gap-2">
+      {policy.sources.length > 0 ? (
+        <SourceList sources={policy.sources} />
+      ) : (
+        <p>
+          <SourceName company={company} policy={policy} />
+        </p>
+      )}
+      <p className="max-w-text text-small text-muted">
+        {policy.stated.replace("stated", "questions stated")}. {verification(company)}{" "}
+        <a className="prose-link" href={`${employerHref(company.id)}/history`}>
+          History
+        </a>
+      </p>
+      <p className="text-small print:hidden">
+        <a
+          className="prose-link inline-flex min-h-target items-center"
+          href={`/watch?employer=${company.id}`}
+        >
+          Watch this employer by mail
+        </a>{" "}
+        or{" "}
+        <a
+          className="prose-link inline-flex min-h-target items-center"
+          href={`${employerHref(company.id)}/changes.atom`}
+        >
+          follow by feed
+        </a>
+      </p>
+      <a className="report-link" href={`${employerHref(company.id)}/claim`} rel="nofollow">
+        Do you work for this employer’s HR? Reply
+      </a>
+      <p className="hidden text-small text-muted [overflow-wrap:anywhere] print:block">
+        {site?.origin}
+        {employerHref(company.id)}
+      </p>
+    </div>
+  );
+}
+
+/** The source in one line: its name, a link where the policy's sources take its address too, and its date. */
+export function SourceName({ company, policy }: { company: EmployerJson; policy: PolicyView }) {
+  const { sourceName, sourceUrl, sourceDate } = company;
+  const isTaken = policy.sources.length === 0 || policy.sources.some(({ url }) => url === sourceUrl);
+  const url = isTaken ? webUrl(sourceUrl) : null;
+  const name = sourceName ?? (url === null ? null : new URL(url).hostname);
+  if (name === null) return <span className="text-muted">Source not stated</span>;
+  return (
+    <>
+      {url === null ? (
+        name
+      ) : (
+        <a className="prose-link [overflow-wrap:anywhere]" href={url} rel="noopener nofollow external">
+          {name}
+        </a>
+      )}
+      {sourceDate && <span className="text-muted">, {dateLabel(sourceDate)}</span>}
+    </>
+  );
+}
+
+function verification({ isVerified, verificationDate, lastUpdated }: EmployerJson): string {
+  if (isVerified && verificationDate !== null) return `Verified in ${dateLabel(verificationDate)}.`;
+  if (isVerified) return "Verified.";
+  return `Not verified yet. Last updated in ${dateLabel(lastUpdated)}.`;
+}

@@ -1,0 +1,78 @@
+import type { AboveLaw, PayQuestion } from "~/features/compare/above-law-view";
+import type { LawBrief } from "~/features/law/law-brief-view";
+import type { EmployerPageView } from "~/features/directory/directory-view";
+import { factOf, labelOf, type Policy, type PolicyField } from "~/features/policy/policy";
+import { triStateLabel } from "~/features/policy/policy-rules";
+import { benefits, factsIn, factWords, saysBenefits } from "./fact-words";
+import { additionalBenefitsOf, notStated } from "./policy-facts";
+
+/** A fact with its name, as the page calls it. */
+export interface NamedWords {
+  label: string;
+  words: string;
+}
+
+/** What an employer's page says of its facts beside the policy: made on the server, so that no browser needs the registry. */
+export interface EmployerWords {
+  /** The figures beside the leave scale that are stated. */
+  figures: NamedWords[];
+  /** Those that are not, as subjects: "adoption leave". */
+  openFigures: string[];
+  /** Benefits gathered by answer, "Yes" first; empty where nothing is said of any. */
+  benefits: NamedWords[];
+  /** Texts of several lines. */
+  details: NamedWords[];
+}
+
+/** An employer as its page and its dialog show it. */
+export interface ShownEmployer extends EmployerPageView {
+  words: EmployerWords;
+  /** Null where the law of its country is not known. */
+  law: LawBrief | null;
+  /** Null where what it adds to the law cannot be summed. */
+  aboveLaw: AboveLaw | null;
+  pay: PayQuestion;
+  /** The planner, with what this page was told. */
+  plan: string;
+}
+
+const figures = factsIn("leave", "pay").filter((field) => !factOf(field).isOnScale);
+const asked = benefits.filter((field) => factOf(field).kind !== "list");
+const details = factsIn("details");
+
+/** The figures beside the leave scale that an employer states. */
+export const statedFigures = (company: Policy): PolicyField[] =>
+  figures.filter((field) => factWords(field, company) !== notStated);
+
+/** The words of an employer's page. */
+export function employerWords(company: Policy): EmployerWords {
+  const stated = statedFigures(company);
+  const named = (field: PolicyField): NamedWords => ({
+    label: labelOf(field, "page"),
+    words: factWords(field, company),
+  });
+  return {
+    figures: stated.map(named),
+    openFigures: figures
+      .filter((field) => !stated.includes(field))
+      .map((field) => lowered(labelOf(field, "page"))),
+    benefits: saysBenefits(company) ? benefitsByAnswer(company) : [],
+    details: details.filter((field) => company[field] !== null).map(named),
+  };
+}
+
+function benefitsByAnswer(company: Policy): NamedWords[] {
+  const additional = additionalBenefitsOf(company);
+  const answered = [true, false, null].map((answer) => ({
+    label: triStateLabel(answer),
+    words: asked
+      .filter((field) => company[field] === answer)
+      .map((field, place) => (place === 0 ? labelOf(field, "page") : lowered(labelOf(field, "page"))))
+      .join(", "),
+  }));
+  return [...answered, { label: labelOf("additionalBenefits", "page"), words: additional.join(", ") }].filter(
+    ({ words }) => words !== "",
+  );
+}
+
+const lowered = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);

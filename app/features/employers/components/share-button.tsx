@@ -1,0 +1,52 @@
+import type { SharedEmployer } from "~/features/directory/directory-view";
+import { Button } from "~/components/button";
+import { classNames } from "~/components/class-names";
+import { employerHref } from "~/features/directory/components/directory-links";
+import { Icon } from "~/components/icon";
+import { useToast } from "~/components/toast/toast-context";
+import { VisuallyHidden } from "~/components/visually-hidden";
+import { share } from "./share-policy";
+
+interface ShareButtonProps {
+  company: SharedEmployer;
+  className?: string;
+}
+
+/** How a policy reads in a message: its words come when somebody is about to share. */
+const loadText = () => import("./share-text");
+
+/** Hands the policy to the device's own share sheet, or copies it. Without scripts there is nothing to press. */
+export function ShareButton({ company, className }: ShareButtonProps) {
+  const { toast } = useToast();
+  const sharePolicy = async () => {
+    const url = new URL(employerHref(company.id), window.location.origin).href;
+    // Without a connection the address alone is shared.
+    const text = await loadText().then(
+      ({ shareText }) => shareText(company),
+      () => undefined,
+    );
+    const outcome = await share({ title: `Parental leave at ${company.name}`, text, url });
+    if (outcome === "shared") toast({ title: "Policy shared!" });
+    if (outcome === "copied") toast({ title: "Policy details copied!" });
+    if (outcome === "failed") {
+      toast({
+        title: "The policy could not be copied",
+        description: `Your browser does not allow it here. The address is ${url}`,
+        variant: "destructive",
+      });
+    }
+  };
+  return (
+    <Button
+      variant="quiet"
+      className={classNames("needs-scripts", className)}
+      onPointerEnter={() => void loadText().catch(() => undefined)}
+      onClick={() => void sharePolicy()}
+    >
+      <Icon of="share-2" />
+      <span>
+        Share<VisuallyHidden>{` ${company.name}`}</VisuallyHidden>
+      </span>
+    </Button>
+  );
+}

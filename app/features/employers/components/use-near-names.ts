@@ -1,0 +1,35 @@
+import { useCallback, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+
+import type { NearName } from "../employer-output";
+
+const patienceMs = 3_000;
+
+/** Looks for employers that a typed name may mean; where no answer comes, the server asks once the form is sent. */
+export function useNearNames(first: NearName[]) {
+  const [near, setNear] = useState(first);
+  const asked = useRef<{ name: string; answer: Promise<NearName[]> }>();
+  const look = useCallback(async (typed: string): Promise<NearName[]> => {
+    const name = typed.trim();
+    if (asked.current?.name !== name) asked.current = { name, answer: ask(name) };
+    const { answer } = asked.current;
+    const found = await answer;
+    // Drawn before whoever asked goes on: a step's check reads the box that asks which one is meant.
+    if (asked.current.answer === answer) flushSync(() => setNear(found));
+    return found;
+  }, []);
+  return { near, setNear, look };
+}
+
+async function ask(name: string): Promise<NearName[]> {
+  if (name.length < 2) return [];
+  try {
+    const signal = AbortSignal.timeout(patienceMs);
+    const response = await fetch(`/api/companies/near?${new URLSearchParams({ name }).toString()}`, {
+      signal,
+    });
+    return response.ok ? await response.json<NearName[]>() : [];
+  } catch {
+    return [];
+  }
+}

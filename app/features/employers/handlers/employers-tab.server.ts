@@ -1,0 +1,164 @@
+import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+
+import type { AccountJson } from "~/features/accounts/account-output";
+import type { AdminEmployerJson } from "../admin-employer-output";
+import { employerAction, decideEmployers, type EmployerAction } from "../admin-employer-bulk.server";
+import { nameTaken } from "../admin-employer-decisions.server";
+import { deleteDrafts, isDeletable, wasShown } from "../admin-employer-delete.server";
+import { readAdminEmployerFilters } from "../admin-employer-filters";
+import { listAdminEmployers, readAdminEmployers } from "../admin-employer-queries.server";
+import type { Decided } from "~/features/moderation/decision.server";
+import { pagesOf, readPaging } from "~/features/moderation/paging";
+import { type Failure, parseInput } from "~/lib/result";
+import { toEtag } from "~/lib/http/admin-list.server";
+import { statusOf } from "~/lib/http/api.server";
+import { readChosenEmployers } from "~/lib/http/decision-form.server";
+import { readFields } from "~/lib/http/form.server";
+import { redirectWithToast } from "~/lib/http/toasts.server";
+import {
+  employersHref,
+  type EmployersActionData,
+  type EmployersView,
+} from "../components/admin/employers-view";
+import { actorOf } from "~/features/moderation/audit-entry.server";
+
+const perPage = 25;
+
+/** The employers that the url asks for, newest first; past the end, the last page. */
+export async function loadEmployers({ request, context }: LoaderFunctionArgs): Promise<EmployersView> {
+  const params = new URL(request.url).searchParams;
+  const filters = readAdminEmployerFilters(params);
+  const paging = readPaging(params, perPage);
+  const [asked, deleting] = await Promise.all([
+    listAdminEmployers(context, filters, paging),
+    getDeleting(context, params),
+  ]);
+  const pages = pagesOf(asked.total, perPage);
+  const page = Math.min(paging.page, pages);
+  const list = page === paging.page ? asked : await listAdminEmployers(context, filters, { page, perPage });
+  return { ...list, filters, page, pages, etag: toEtag(list), deleting };
+}
+
+/** What the page asks about before it goes: the drafts among what the url names, as they were seen. */
+async function getDeleting(
+  context: LoaderFunctionArgs["context"],
+  params: URLSearchParams,
+): Promise<EmployersView["deleting"]> {
+  const form = new FormData();
+  for (const item of (params.get("delete") ?? "").split(",").filter(Boolean)) form.append("item", item);
+  if (!form.has("item")) return null;
+  const chosen = readChosenEmployers(form);
+  const found = chosen.ok ? await readAdminEmployers(context, chosen.value) : [];
+  const seen = new Map(chosen.ok ? chosen.value.map(({ id, version }) => [id, version]) : []);
+  const drafts = found
+    .filter(isDeletable)
+    .map(({ id, name, version }) => ({ id, name, version: seen.get(id) ?? version }));
+  return found.length > 0 ? { drafts, kept: found.length - drafts.length } : null;
+}
+
+/** Shows, hides or verifies what is chosen, or deletes drafts; asks before it deletes. */
+export async function actEmployers({ request, context }: ActionFunctionArgs, admin: AccountJson) {
+  const form = await readFields(request);
+  const here = hereOf(request);
+  // A row's own button says what and which at once, whatever else is ticked.
+  const [, decide, item] = /^(\w+)\|(.+)$/.exec(textOf(form, "decide")) ?? [];
+  if (item !== undefined) form.set("item", item);
+  const intent = decide ?? textOf(form, "intent");
+  const chosen = readChosenEmployers(form);
+  if (!chosen.ok) return reject(chosen);
+  const actor = actorOf(admin);
+  if (intent === "ask") return redirect(hereOf(request, form.getAll("item").map(String)));
+  if (intent === "delete") {
+    const deleted = await deleteDrafts(context, { rows: chosen.value, actor });
+    if (deleted.missed.length > 0) return rejectMissed(deleted, "deleted", failedToDelete);
+    const { done } = deleted;
+    return redirectWithToast(here, {
+      title: done.length === 1 ? "Draft deleted" : `${done.length} drafts deleted`,
+      description: said("deleted", deleted),
+    });
+  }
+  const action = parseInput(
+    employerAction,
+    intent,
+    "Choose what to do: show, hide, verify, check or delete.",
+  );
+  if (!action.ok) return reject(action);
+  const decided = await decideEmployers(context, action.value, { rows: chosen.value, actor });
+  const verb = verbs[action.value];
+  if (decided.missed.length > 0) return rejectMissed(decided, verb, failed, decided.shownAs);
+  return redirectWithToast(here, {
+    title: "Company updated successfully",
+    description: said(verb, decided),
+  });
+}
+
+function textOf(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === "string" ? value : "";
+}
+
+/** The list as it was looked at, with another question than it may have asked, or with none. */
+function hereOf(request: Request, deleting: string[] = []): string {
+  const params = new URL(request.url).searchParams;
+  return employersHref(readAdminEmployerFilters(params), readPaging(params, perPage).page, deleting);
+}
+
+const verbs: Record<EmployerAction, string> = {
+  show: "shown on the site now",
+  hide: "hidden from the site now",
+  verify: "verified",
+  check: "checked and unchanged",
+};
+
+type Missing = Decided<{ id: string; name: string } | AdminEmployerJson>;
+
+function said(verb: string, { done }: Pick<Missing, "done">): string {
+  const [only] = done;
+  return done.length === 1 && only ? `${only.name} is ${verb}.` : `${done.length} companies are ${verb}.`;
+}
+
+const failed = "Failed to update company visibility";
+const failedToDelete = "Failed to delete company";
+
+function reject({ message, code }: Failure) {
+  const toast = { title: failed, description: message, variant: "destructive" as const };
+  return data<EmployersActionData>(
+    { tab: "companies", message, missed: {}, toast },
+    { status: statusOf[code] },
+  );
+}
+
+/** Those that could be decided are; of the others the list shows how they stand now. */
+function rejectMissed(
+  { done, missed }: Missing,
+  verb: string,
+  title: string,
+  shownAs = new Map<string, string>(),
+) {
+  const reasons = missed.map(({ id, present }): [string, string] => [
+    id,
+    whyMissed(present, shownAs.get(id), title === failedToDelete),
+  ]);
+  const kept =
+    missed.length === 1 ? "1 company was not changed." : `${missed.length} companies were not changed.`;
+  const message = done.length > 0 ? `${kept} ${said(verb, { done })}` : kept;
+  const [first] = reasons;
+  const description = reasons.length === 1 ? first?.[1] : message;
+  const toast = { title, description, variant: "destructive" as const };
+  return data<EmployersActionData>(
+    { tab: "companies", message, missed: Object.fromEntries(reasons), toast },
+    { status: statusOf.conflict },
+  );
+}
+
+function whyMissed(
+  present: Missing["missed"][number]["present"],
+  shownAs: string | undefined,
+  isDeletion: boolean,
+): string {
+  if (!present || !("version" in present)) return "It is gone: someone has deleted it.";
+  if (shownAs !== undefined) return nameTaken(shownAs).message;
+  if (isDeletion && !isDeletable(present)) return wasShown;
+  const state = present.isApproved ? "active" : "a draft";
+  return `Someone changed it meanwhile. It is ${state} and ${present.verificationStatus} now. Look again, then decide.`;
+}

@@ -1,0 +1,65 @@
+import type { DomainContext } from "~/lib/context";
+import { differenceOf, type SaidQuestion } from "~/features/policy/document/difference-rules";
+import type { AdminEmployerDetailJson } from "../admin-employer-output";
+import type { ReviewedEmployer } from "../admin-employer-reviewed.server";
+import type { ContactView } from "~/features/replies/contact-view";
+import { toPolicyView } from "~/features/policy/document/employer-page-view";
+import { nothingAsked } from "~/features/policy/document/policy-json";
+import type { PolicyView } from "~/features/policy/document/view-shapes";
+import { employerWords } from "../components/employer-words";
+import { saidOfPolicy } from "../components/said-words";
+import type { ReviewView } from "../components/admin/review-view";
+
+/** What a moderator reads of an employer: its words, and what they change. Nobody's name is in it. */
+export function reviewOf(
+  reviewed: ReviewedEmployer,
+  contact: ContactView | null,
+  ctx: Pick<DomainContext, "clock">,
+): ReviewView {
+  const { employer, present, basis, isStatement } = reviewed;
+  const { id, name, isApproved, version, isSubmission, addressProven, isStale, verificationStatus } =
+    employer;
+  const said = saidOf(employer, ctx);
+  return {
+    ...{ id, name, isApproved, version, isSubmission, addressProven, isStale, verificationStatus },
+    ...{ basis, isStatement },
+    present:
+      present && basis === "shown" ? { id: present.id, name: present.name, version: present.version } : null,
+    ...{ contact, said },
+    difference: present && differenceOf(saidOf(present, ctx), said),
+  };
+}
+
+/** What an employer's page says, by its questions, in its words. */
+export function saidOf(
+  employer: AdminEmployerDetailJson,
+  { clock }: Pick<DomainContext, "clock">,
+): SaidQuestion[] {
+  const { policy, company } = toPolicyView(employer, nothingAsked, clock());
+  const place = [company.industry ?? "Industry not stated", company.country].join(" · ");
+  return [
+    {
+      question: "What is it?",
+      lines: [
+        { of: "Employer", text: company.name },
+        { of: "Industry and country", text: place },
+      ],
+      open: [],
+    },
+    ...saidOfPolicy(policy, employerWords(company), wholeSource),
+  ];
+}
+
+const wholeSource = ({
+  title,
+  publisher,
+  kind,
+  published,
+  checked,
+  url,
+  note,
+  quotation,
+}: PolicyView["sources"][number]) => [
+  ...[title, publisher, kind, published, checked, url, note],
+  quotation && `“${quotation}”`,
+];

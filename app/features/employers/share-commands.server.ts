@@ -1,0 +1,195 @@
+import { sql, type SQL } from "drizzle-orm";
+
+import { randomId, startOfDay } from "db/schema/community";
+import { companies } from "db/schema/companies";
+import { columnsOf, rows } from "db/rows.server";
+import type { DomainContext } from "~/lib/context";
+import { searchColumnsOf } from "~/features/directory/search-words";
+import {
+  type Contributor,
+  hashWithdrawalCode,
+  type OwnEntry,
+  ownerTag,
+  rejectEarlyVote,
+  storeWithOwnList,
+  withdrawalCodeOf,
+  withEntries,
+} from "~/features/privacy/contributor.server";
+import { mostWaiting } from "~/features/community/experience-rules";
+import { factFields, nothingOf, sharedFields } from "~/features/policy/policy";
+import { serialisePolicyDocument, type PolicyDocument } from "~/features/policy/document/document-input";
+import { withDocument } from "~/features/policy/document/stored-policy-rules";
+import { factSql } from "~/features/policy/fact-columns.server";
+import { policyColumns, policyOfFacts } from "~/features/policy/policy-store.server";
+import { orChangeSides } from "~/features/community/vote-commands.server";
+import { fail, ok, type Result } from "~/lib/result";
+import type { EmployerJson } from "./employer-output";
+import { employerColumns, employerRows, toEmployerJson } from "./employer-row.server";
+import { newPublicId } from "./public-id";
+import { parseSharedPolicy, type ShareInput } from "./share-input";
+
+/** A policy that was shared, and the code of the experience that came with it. */
+export interface SharedPolicy {
+  /** In its public shape, without its author. */
+  policy: EmployerJson;
+  /** Null where no experience was told. */
+  withdrawalCode: string | null;
+}
+
+/**
+ * Keeps an employer's policy that a person shared as a draft for moderators, with their vote and their
+ * experience where they gave them: all or nothing. The same sent twice has one effect.
+ * @returns `conflict` for a name that an approved employer has, with that employer's `id` and `name` as `present`, and
+ * without `present` where {@link mostWaiting} of theirs wait;
+ * `forbidden` for a vote that comes too soon after a reset.
+ */
+export async function submitEmployer(
+  ctx: DomainContext,
+  input: ShareInput,
+  contributor: Contributor,
+): Promise<Result<SharedPolicy>> {
+  const document = parseSharedPolicy(input.policy, ctx.clock());
+  if (!document.ok) return document;
+  const early = input.experienceRating === null ? null : rejectEarlyVote(contributor, ctx.clock());
+  if (early) return { ...early, fields: { experienceRating: [early.message] } };
+  const publicId = newPublicId();
+  const share = shareOf(input, document.value);
+  const first = await storeShare(ctx, share, contributor, publicId);
+  // The same policy that waits already has an id: what goes with it is about that one.
+  const heldAs = first.policy?.id ?? publicId;
+  const { listed, policy, withdrawalCode } =
+    heldAs === publicId ? first : await storeShare(ctx, share, contributor, heldAs);
+  if (policy) return ok({ policy: toEmployerJson(policy, ctx), withdrawalCode });
+  return listed ? { ...rejectListed(listed.name), present: listed } : tooManyWait();
+}
+
+/** What is about to be stored: the employer, its policy, and what the person says of it. */
+type Share = ReturnType<typeof shareOf>;
+
+function shareOf(input: ShareInput, document: PolicyDocument | null) {
+  const { experienceRating, policyDetails, name, industry, country, policy: _, ...shared } = input;
+  // What a person writes is an experience: an employer's `policyDetails` would be published as its own words.
+  const stated = policyOfFacts({ ...nothingOf(factFields), ...shared }, country);
+  return {
+    employer: { name, industry, subIndustry: null, country },
+    policy: withDocument(stated, document),
+    experienceRating,
+    policyDetails,
+  };
+}
+
+/** Stores what is shared under a public id; nothing where the same policy waits under another. */
+async function storeShare(ctx: DomainContext, share: Share, contributor: Contributor, publicId: string) {
+  const { employer, policy: shared, experienceRating, policyDetails } = share;
+  const search = searchColumnsOf({ ...employer, ...shared.facts });
+  const policyTag = await ownerTag(contributor, "policy", search.nameKey);
+  const voteTag = await ownerTag(contributor, "vote", publicId);
+  const withdrawalCode =
+    policyDetails === null ? null : await withdrawalCodeOf(contributor, publicId, policyDetails);
+  const withdrawalHash = withdrawalCode === null ? null : await hashWithdrawalCode(withdrawalCode);
+  const entries: OwnEntry[] = [
+    { kind: "policy", companyId: publicId },
+    ...(experienceRating === null ? [] : [{ kind: "vote" as const, companyId: publicId }]),
+    ...(withdrawalCode === null
+      ? []
+      : [{ kind: "experience" as const, companyId: publicId, code: withdrawalCode }]),
+  ];
+  const draft = draftOf(share, search.nameKey, policyTag);
+  const isFree = sql`not exists (${approvedNamed(search.nameKey)})
+    and not exists (${draft} and public_id <> ${publicId})`;
+  const day = startOfDay(ctx.clock());
+  const isProven = Number(contributor.isProven);
+  /** The same again is no further one that waits. */
+  const hasRoom = (held: readonly OwnEntry[]) =>
+    sql`(select count(*) from companies where owner_tag is not null and public_id <> ${publicId}
+      and public_id in (select value from json_each(${JSON.stringify(policiesIn(held))}))) < ${mostWaiting}`;
+  const isThis = (isListStored: SQL) =>
+    sql`public_id = ${publicId} and owner_tag = ${policyTag} and ${isListStored}`;
+  const [[listed], , , , [policy]] = await storeWithOwnList(ctx, contributor, (held) => ({
+    list: withEntries(held, ...entries),
+    when: sql`${isFree} and ${hasRoom(held)}`,
+    statements: (isListStored) =>
+      [
+        rows(approvedFields, approvedNamed(search.nameKey)),
+        insertDraft(
+          {
+            ...employer,
+            ...policyColumns(shared, "contributor"),
+            ...search,
+            publicId,
+            ownerTag: policyTag,
+            addressProven: contributor.isProven,
+            dateSubmitted: day,
+            lastUpdated: day,
+          },
+          sql`${isFree} and ${isListStored} and not exists (${draft}) and ${hasRoom(held)}`,
+        ),
+        sql`insert into ratings (id, company_id, owner_tag, is_positive, date_submitted, address_proven)
+          select ${randomId}, id, ${voteTag}, ${Number(experienceRating === "positive")}, ${day}, ${isProven} from companies
+          where ${isThis(isListStored)} and ${Number(experienceRating !== null)}
+          ${orChangeSides}`,
+        sql`insert into community_inputs (id, company_id, content, withdrawal_hash, date_submitted, address_proven)
+          select ${randomId}, id, ${policyDetails}, ${withdrawalHash}, ${day}, ${isProven} from companies
+          where ${isThis(isListStored)} and ${policyDetails} is not null
+          on conflict (withdrawal_hash) do nothing`,
+        employerRows(
+          sql`select ${employerColumns} from companies c where c.id = (select id from (${draft}))`,
+        ),
+      ] as const,
+  }));
+  return { listed, policy, withdrawalCode };
+}
+
+/** The public ids of what a list says was shared. */
+function policiesIn(list: readonly OwnEntry[]): string[] {
+  return list.flatMap(({ kind, companyId }) => (kind === "policy" ? [companyId] : []));
+}
+
+function tooManyWait() {
+  return fail(
+    "conflict",
+    `${mostWaiting} of the policies that you shared wait for review. Please share this one once some of them have been read.`,
+  );
+}
+
+function rejectListed(name: string) {
+  const message = `${name} is in the directory already.`;
+  return fail("conflict", message, { name: [message] });
+}
+
+const approvedFields = { id: companies.publicId, name: companies.name };
+
+/** The approved employer of a name, as {@link approvedFields}. */
+function approvedNamed(key: string): SQL {
+  return sql`select ${columnsOf(approvedFields)} from companies where name_key = ${key} and is_approved = 1`;
+}
+
+/** A person's pending draft of a name that says just this; none once an employer of the name is approved. */
+function draftOf({ employer, policy }: Share, key: string, tag: string): SQL {
+  const { name, industry, country } = employer;
+  const document = policy.document && serialisePolicyDocument(policy.document);
+  const says = [
+    sql`name is ${name} and industry is ${industry} and sub_industry is null and country is ${country}`,
+    sql`policy_document is ${document}`,
+    ...sharedFields.map((field) => sql`${factSql(field)} is ${bound(policy.facts[field])}`),
+  ];
+  return sql`select id from companies indexed by companies_name_key where name_key = ${key}
+    and owner_tag = ${tag} and is_approved = 0 and verification_status = 'pending'
+    and ${sql.join(says, sql` and `)} and not exists (${approvedNamed(key)})`;
+}
+
+/** A value as D1 takes it. */
+function bound<T>(value: T) {
+  return typeof value === "boolean" ? Number(value) : value;
+}
+
+type NewDraft = Omit<typeof companies.$inferInsert, "id">;
+
+/** The statement that stores a draft, on a condition. With a random id: running ones would be in the order in which people shared, which is that of their sessions. */
+export function insertDraft(row: NewDraft, when: SQL): SQL {
+  const fields = Object.entries(row) as [keyof NewDraft, NewDraft[keyof NewDraft]][];
+  const names = fields.map(([field]) => sql.identifier(companies[field].name));
+  const values = fields.map(([, value]) => sql`${bound(value)}`);
+  return sql`insert into companies (id, ${sql.join(names, sql`, `)}) select ${randomId}, ${sql.join(values, sql`, `)}
+    where ${when}`;
+}

@@ -1,0 +1,183 @@
+import { describe, expect, it } from "vitest";
+
+import { parseInput } from "~/lib/result";
+import { readShareForm } from "./share-form";
+import { parseSharedPolicy, shareFormInput, shareInput } from "./share-input";
+
+const least = { name: "Ab", industry: "finance", country: "Australia" };
+const fieldsOf = (sent: object) => {
+  const parsed = parseInput(shareInput, { ...least, ...sent });
+  return parsed.ok ? {} : parsed.fields;
+};
+const name = "Company name must be at least 2 characters";
+const low = "Must be 0 or greater";
+const percent = "Must be a number from 0 to 100";
+const choose = "Choose Positive or Negative to go with your words";
+
+describe("a policy's answers", () => {
+  it.each<[object, string, string]>([
+    [{ name: " a " }, "name", name],
+    [{ name: undefined }, "name", name],
+    [{ name: 7 }, "name", name],
+    [{ name: "--" }, "name", "Company name needs a letter or digit"],
+    [{ name: "a".repeat(101) }, "name", "Use at most 100 characters"],
+    [{ name: "e\u0301\u0302\u0303".repeat(60) }, "name", "Use at most 100 characters"],
+    [{ name: "Two\nlines" }, "name", "Remove line breaks and control characters"],
+    [{ industry: "" }, "industry", "Please select an industry"],
+    [{ industry: "Consulting" }, "industry", "Please select an industry"],
+    [{ country: undefined }, "country", "Please select a country"],
+    [{ country: "Canada" }, "country", "Please select a country"],
+    [{ maternityLeave: -1 }, "maternityLeave", low],
+    [{ paternityLeave: "12" }, "paternityLeave", low],
+    [{ parentalLeave: 261 }, "parentalLeave", "Must be at most 260 weeks"],
+    [{ adoptionLeave: 1.25 }, "adoptionLeave", "Use at most one decimal"],
+    [{ paidPercentage: 101 }, "paidPercentage", percent],
+    [{ paidPercentage: -0.5 }, "paidPercentage", percent],
+    [{ waitingPeriod: -3 }, "waitingPeriod", low],
+    [{ isPaid: "yes" }, "isPaid", "Must be true or false"],
+    [{ experienceRating: "fine" }, "experienceRating", "Choose Positive or Negative"],
+    [
+      { experienceRating: "positive", policyDetails: "too short" },
+      "policyDetails",
+      "Write at least 10 characters, or leave it empty",
+    ],
+    [
+      { experienceRating: "positive", policyDetails: "a".repeat(2_001) },
+      "policyDetails",
+      "Use at most 2,000 characters",
+    ],
+    [{ policyDetails: "Words without a rating" }, "experienceRating", choose],
+  ])("%j are refused at %s: %s", (sent, field, message) => {
+    expect(fieldsOf(sent)).toEqual({ [field]: [message] });
+  });
+
+  it("are taken at their limits, and what is left out is not stated", () => {
+    expect(parseInput(shareInput, least)).toMatchObject({
+      ok: true,
+      value: { name: "Ab", industry: "Finance", maternityLeave: null, isPaid: null, waitingPeriod: null },
+    });
+    const limits = { maternityLeave: 260, paternityLeave: 0, parentalLeave: 0.1, paidPercentage: 100 };
+    expect(fieldsOf({ ...limits, name: "😀a", waitingPeriod: "after probation" })).toEqual({});
+    expect(fieldsOf({ experienceRating: "", policyDetails: "", waitingPeriod: null })).toEqual({});
+  });
+
+  it("leave out whatever says who sends it, or what becomes of it", () => {
+    const sent = {
+      ...least,
+      isApproved: true,
+      isVerified: true,
+      submittedBy: 1,
+      verificationStatus: "verified",
+    };
+    const parsed = parseInput(shareInput, sent);
+    expect(parsed.ok && Object.keys(parsed.value)).not.toContain("isApproved");
+    expect(JSON.stringify(parsed)).not.toMatch(/verif|submitted|approved/i);
+  });
+});
+
+describe("the form", () => {
+  const sent = { ...least, isPaid: "yes", paidPercentage: "100", waitingPeriod: "0", terms: "on" };
+  const read = (values: Record<string, string>) => {
+    const parsed = parseInput(shareFormInput, readShareForm({ ...sent, ...values }));
+    return parsed.ok ? parsed.value : parsed.fields;
+  };
+
+  it("keeps apart a figure of 0, and one that nobody knows", () => {
+    expect(read({ maternityLeave: "0", paternityLeave: "0", paternityLeaveUnsure: "on" })).toMatchObject({
+      maternityLeave: 0,
+      paternityLeave: null,
+      parentalLeave: null,
+      waitingPeriod: "0",
+    });
+  });
+
+  it.each([
+    ["4,5", 4.5],
+    [" 12 ", 12],
+    ["", null],
+  ])("reads %j weeks as %j", (typed, weeks) => {
+    expect(read({ maternityLeave: typed })).toMatchObject({ maternityLeave: weeks });
+  });
+
+  it.each(["lots", "1e3", "-1", "0x10"])("refuses %j weeks", (typed) => {
+    expect(read({ maternityLeave: typed })).toEqual({ maternityLeave: [low] });
+  });
+
+  it("says no where a box is not ticked, unless the person is not sure", () => {
+    expect(read({ hasFlexibleReturn: "on" })).toMatchObject({
+      hasFlexibleReturn: true,
+      hasPartTimeOptions: false,
+      additionalBenefits: "None",
+    });
+    expect(read({ hasFlexibleReturn: "on", benefitsUnsure: "on" })).toMatchObject({
+      hasFlexibleReturn: true,
+      hasPartTimeOptions: null,
+      additionalBenefits: null,
+    });
+  });
+
+  it("joins the ticked extras and the other one by commas", () => {
+    const extras = { extraIvf: "on", hasOtherBenefit: "on", otherBenefit: " Naps, cake " };
+    expect(read(extras)).toMatchObject({ additionalBenefits: "Fertility treatment leave, Naps, cake" });
+  });
+
+  it("states no share of pay for leave that is not paid", () => {
+    expect(read({ isPaid: "no" })).toMatchObject({ isPaid: false, paidPercentage: null });
+    expect(read({ isPaid: "unsure" })).toMatchObject({ isPaid: null, paidPercentage: null });
+  });
+
+  it("asks for the terms besides everything else that is wrong", () => {
+    expect(read({ terms: "", name: "" })).toEqual({ name: [name], terms: ["You must accept the terms"] });
+  });
+
+  it("does not take for a statement what it filled in itself", () => {
+    const left = (answer: string) =>
+      read({ maternityLeave: "0", left_maternityLeave: answer, left_isPaid: answer });
+    expect(left("unknown")).toMatchObject({ maternityLeave: null, isPaid: null, paidPercentage: null });
+    expect(left("stated")).toMatchObject({ maternityLeave: 0, isPaid: true, paidPercentage: 100 });
+    expect(read({ maternityLeave: "14", left_maternityLeave: "unknown" })).toMatchObject({
+      maternityLeave: 14,
+    });
+  });
+
+  it("makes a policy of pay by week", () => {
+    const lines = { payFor: "birth_parent", payWeeks1: "6", payKind1: "half", payWeeks2: "", payKind2: "" };
+    expect(read({ ...lines, waitingPeriod: "12" })).toMatchObject({
+      policy: {
+        country: "AU",
+        provisions: [
+          {
+            carer: "birth_parent",
+            tiers: [
+              {
+                minService: { n: 12, unit: "month" },
+                steps: [{ weeks: 6, pay: { kind: "percent", pct: 50 } }],
+              },
+            ],
+          },
+        ],
+      },
+    });
+    expect(read({})).toMatchObject({ policy: null });
+  });
+});
+
+describe("a whole policy that a member sends", () => {
+  const whole = { country: "AU", currency: null, sources: [], provisions: [] };
+  const source = { id: "a", kind: "public_document" };
+
+  it("is taken as it is, with sources that a member can name", () => {
+    expect(parseSharedPolicy(null, 0)).toEqual({ ok: true, value: null });
+    expect(parseSharedPolicy({ ...whole, sources: [source] }, 0)).toMatchObject({ ok: true });
+  });
+
+  it.each([
+    [{ ...whole, sources: [{ ...source, kind: "employer_statement" }] }, "sources[0].kind"],
+    [{ ...whole, sources: [source, { id: "b", kind: "statutory_filing" }] }, "sources[1].kind"],
+    [{ ...whole, isApproved: true }, "isApproved"],
+    ["words", "policy"],
+  ])("is refused where it stands: %j", (sent, path) => {
+    const parsed = parseSharedPolicy(sent, 0);
+    expect(parsed.ok ? {} : parsed.fields).toHaveProperty([path]);
+  });
+});

@@ -1,0 +1,156 @@
+import { z } from "zod";
+
+import { readDay, readUrl, type Cell } from "~/features/import/import-cells";
+import { mostCharacters } from "~/features/policy/fact";
+import { deriveByKind, sharedFields } from "~/features/policy/policy";
+import { parsePolicyDocument, type PolicyDocument } from "~/features/policy/document/document-input";
+import { fail, ok, type Result } from "~/lib/result";
+import { line, text } from "~/lib/text-input";
+import { countCharacters } from "~/lib/text-rules";
+import {
+  canonicalCountry,
+  canonicalIndustry,
+  publicCountries,
+  publicIndustries,
+} from "./industries-and-countries";
+
+const nameTooShort = "Company name must be at least 2 characters";
+const atLeastZero = "Must be 0 or greater";
+const percentRange = "Must be a number from 0 to 100";
+
+/** As many code points as the table takes; a name of 100 characters may have more. */
+const longestName = 200;
+
+/** Weeks of leave with at most one decimal; null, and what is left out, is "not stated". */
+const weeks = z
+  .number({ error: atLeastZero })
+  .min(0, atLeastZero)
+  .max(260, "Must be at most 260 weeks")
+  .refine((value) => Number(value.toFixed(1)) === value, "Use at most one decimal")
+  .nullable()
+  .default(null);
+
+const triState = z.boolean({ error: "Must be true or false" }).nullable().default(null);
+
+/** A label from a list, in its stored spelling. */
+function oneOf<Label extends string>(
+  labels: readonly Label[],
+  canonical: (label: string) => string | null,
+  message: string,
+) {
+  return z.string({ error: message }).transform((typed, context): Label => {
+    const known = canonical(typed.trim());
+    const label = labels.find((one) => one === known);
+    if (label !== undefined) return label;
+    context.addIssue({ code: "custom", message });
+    return z.NEVER;
+  });
+}
+
+/** What is empty is not stated. */
+const orNull = <Text extends string>(written: Text | null) => written || null;
+
+const percent = z
+  .number({ error: percentRange })
+  .min(0, percentRange)
+  .max(100, percentRange)
+  .refine((value) => Math.round(value * 100) / 100 === value, "Use at most two decimals")
+  .nullable()
+  .default(null);
+
+const months = z
+  .union([z.number(), z.string()], { error: "Must be a number of months" })
+  .transform(String)
+  .pipe(line(0, 60, "").refine((written) => !/^-\s*\d/.test(written), atLeastZero))
+  .nullable()
+  .default(null)
+  .transform(orNull);
+
+const experienceRating = z
+  .enum(["positive", "negative", ""], "Choose Positive or Negative")
+  .nullable()
+  .default(null)
+  .transform(orNull);
+
+/** What stands with the rating: 10 to 2,000 characters, or nothing. */
+const policyDetails = text(0, 2_000, "The details must be text")
+  .refine(
+    (written) => written === "" || countCharacters(written) >= 10,
+    "Write at least 10 characters, or leave it empty",
+  )
+  .nullable()
+  .default(null)
+  .transform(orNull);
+
+const textFact = (most: number, notText: string) =>
+  text(0, most, notText).nullable().default(null).transform(orNull);
+
+/** A text that an import reads, too, and with the same words where it cannot. */
+function readBy(read: (cell: string) => Cell<string>) {
+  return z
+    .string({ error: "Must be text" })
+    .nullable()
+    .default(null)
+    .transform((sent, context) => {
+      const { problem, ...stated } = read(sent ?? "");
+      if (problem === undefined && "value" in stated) return stated.value;
+      context.addIssue({ code: "custom", message: problem ?? "Must be text" });
+      return z.NEVER;
+    });
+}
+
+/** What is shared of a policy, by the kind of each fact. */
+const facts = deriveByKind(sharedFields, {
+  weeks: () => weeks,
+  percent: () => percent,
+  triState: () => triState,
+  months: () => months,
+  line: () => line(0, mostCharacters.line, "Must be text").nullable().default(null).transform(orNull),
+  list: () => line(0, 500, "The benefits must be text").nullable().default(null).transform(orNull),
+  text: () => textFact(2_000, "Must be text"),
+  url: () => readBy(readUrl),
+  day: () => readBy(readDay),
+});
+
+/** A policy that someone shares, by form or API; who sends it and what becomes of it is not theirs to say. */
+export const shareInput = z
+  .object({
+    name: line(2, 100, nameTooShort)
+      .refine((name) => name.length < 2 || /[\p{L}\p{N}]/u.test(name), "Company name needs a letter or digit")
+      .refine((name) => Array.from(name).length <= longestName, "Use at most 100 characters"),
+    industry: oneOf(publicIndustries, canonicalIndustry, "Please select an industry"),
+    country: oneOf(publicCountries, canonicalCountry, "Please select a country"),
+    ...facts,
+    experienceRating,
+    policyDetails,
+    /** The whole policy, which says what follows from it in place of the fields; it is held against a shape of its own. */
+    policy: z.unknown().default(null),
+  })
+  .refine(({ experienceRating, policyDetails }) => policyDetails === null || experienceRating !== null, {
+    path: ["experienceRating"],
+    message: "Choose Positive or Negative to go with your words",
+  });
+export type ShareInput = z.infer<typeof shareInput>;
+
+/** Of the kinds of source, those that a member can name; what an employer or an authority stated, it states itself. */
+const kindsOfMembers: readonly string[] = ["public_document", "community"];
+
+/**
+ * The whole policy that a member sends, which is also what the share form makes of pay by week; null where there is none.
+ * @param now milliseconds UTC.
+ * @returns `invalid` with the path of each fault, as in `provisions[0].tiers[0].steps[2].pay.pct`.
+ */
+export function parseSharedPolicy(sent: unknown, now: number): Result<PolicyDocument | null> {
+  if (sent === null) return ok(null);
+  const parsed = parsePolicyDocument(sent, now);
+  if (!parsed.ok) return parsed;
+  const wrong = parsed.value.sources.findIndex(({ kind }) => !kindsOfMembers.includes(kind));
+  if (wrong === -1) return parsed;
+  const why = "Write public_document or community: the others are for editors and employers";
+  return fail("invalid", "This policy needs another look.", { [`sources[${wrong}].kind`]: [why] });
+}
+
+/** The same from the form, which also asks for a consent that is not part of the policy. */
+export const shareFormInput = shareInput
+  .and(z.object({ terms: z.literal(true, "You must accept the terms") }))
+  .transform(({ terms, ...policy }): ShareInput => policy);

@@ -1,0 +1,99 @@
+import { Form, Link } from "@remix-run/react";
+
+import { DifferenceInWords } from "~/features/employers/components/admin/difference";
+import { ListPages } from "~/features/moderation/components/dashboard/list-pages";
+import { Button, ButtonLink } from "~/components/button";
+import { employerHref } from "~/features/directory/components/directory-links";
+import { Icon } from "~/components/icon";
+import { useSite } from "~/components/site";
+import type { EntryView } from "./history-words";
+
+export interface HistoryView {
+  company: { id: string; name: string };
+  entries: EntryView[];
+  total: number;
+  page: number;
+  pages: number;
+}
+
+export const historyHref = (id: string, page = 1) =>
+  `${employerHref(id)}/history${page > 1 ? `?page=${page}` : ""}`;
+export const employerFeedHref = (id: string) => `${employerHref(id)}/changes.atom`;
+
+/** What was public of an employer, and since which month: newest first. */
+export function HistoryPage({ company, entries, page, pages }: HistoryView) {
+  return (
+    <div className="page flex flex-col gap-6 py-6 sm:py-10">
+      <ButtonLink variant="quiet" className="-ml-4 self-start text-left" to={employerHref(company.id)}>
+        <Icon of="arrow-left" />
+        {company.name}
+      </ButtonLink>
+      <header className="flex max-w-text flex-col gap-4">
+        <h1 className="hyphens-auto text-title [overflow-wrap:anywhere]">History of {company.name}</h1>
+        <p>
+          Every change of what we say of this employer’s leave, newest first. It tells months and no people,
+          and nobody can edit it afterwards.
+        </p>
+      </header>
+      {entries.length === 0 ? (
+        <p>Nothing has changed since we began to keep this history.</p>
+      ) : (
+        <ol className="flex max-w-text flex-col gap-8">
+          {entries.map((entry) => (
+            <Entry key={entry.id} entry={entry} />
+          ))}
+        </ol>
+      )}
+      <ListPages page={page} pages={pages} hrefOf={(to) => historyHref(company.id, to)} />
+      <p className="max-w-text text-small text-muted">
+        Longer texts, such as other benefits, may be somebody’s own words: we say that they changed, and keep
+        no former ones.{" "}
+        <Link
+          to={employerFeedHref(company.id)}
+          reloadDocument
+          className="prose-link inline-flex min-h-target items-center"
+        >
+          Follow as a feed (Atom)
+        </Link>
+      </p>
+    </div>
+  );
+}
+
+function Entry({ entry }: { entry: EntryView }) {
+  const { id, month, title, questions, texts, sources } = entry;
+  return (
+    <li id={`entry-${id}`} className="flex flex-col gap-3 border-t border-line pt-4">
+      <div>
+        <p className="text-small text-muted">{month}</p>
+        <h2 className="text-lead">{title}</h2>
+      </div>
+      {questions.length > 0 && <DifferenceInWords difference={{ questions, same: [] }} />}
+      {texts.length > 0 && <p>Its text changed: {texts.join(", ")}.</p>}
+      {sources.length > 0 && <p className="text-small text-muted">Source: {sources.join(", ")}</p>}
+      <WithdrawEntry entry={entry} />
+    </li>
+  );
+}
+
+/** For admins: takes away what an entry says where the law asks for it. */
+function WithdrawEntry({ entry: { id, questions, texts } }: { entry: EntryView }) {
+  const isAdmin = useSite()?.account?.isAdmin ?? false;
+  if (!isAdmin || questions.length + texts.length === 0) return null;
+  return (
+    <details>
+      <summary className="inline-flex min-h-target cursor-pointer items-center text-small text-action">
+        Withdraw for legal reasons
+      </summary>
+      <Form method="post" className="flex flex-col gap-2">
+        <p className="text-small">
+          What this entry says is erased for good; that something was withdrawn this month stays. What the
+          employer’s page says now is not changed by it: correct that first.
+        </p>
+        <Button type="submit" variant="destructive" name="entry" value={id} className="self-start">
+          Withdraw this entry
+        </Button>
+      </Form>
+    </details>
+  );
+}

@@ -1,0 +1,214 @@
+import { data, redirect, type ActionFunctionArgs } from "@remix-run/cloudflare";
+
+import type { AccountJson } from "~/features/accounts/account-output";
+import { applyImport } from "../import-apply.server";
+import { digestOf } from "../import-digest";
+import { parseImportFile } from "../import-file";
+import { fieldOfColumn } from "../import-fields";
+import { readImportHeader } from "../import-header";
+import {
+  headerHash,
+  listMappings,
+  readMappingName,
+  saveMapping,
+  type SavedMapping,
+} from "../import-mappings.server";
+import { readImportOptions, type ImportOptions } from "../import-options";
+import { planImport, type ImportPlan } from "../import-plan.server";
+import type { Reading } from "../import-reading";
+import { refusedRows } from "../import-refused";
+import { readingOfSurvey, surveyImport } from "../import-survey";
+import { readImportText } from "../import-text";
+import { actorOf } from "~/features/moderation/audit-entry.server";
+import { ok, type Failure, type Result } from "~/lib/result";
+import { statusOf } from "~/lib/http/api.server";
+import { csvResponse } from "~/lib/http/csv.server";
+import { packFile } from "~/lib/http/packed-file.server";
+import type { ImportActionData, ImportFormValues } from "../components/admin/import-view";
+import {
+  answersIn,
+  readImportForm,
+  readingIn,
+  readSent,
+  textIn,
+  toReading,
+  toSaved,
+  type SentImport,
+  type SentReading,
+} from "./import-form.server";
+import { columnsStepOf, doneOf, previewOf, problemOf, readingViewOf } from "./import-preview.server";
+
+/** As many rows as a request plans and writes in some 70 queries, of the 1,000 that the paid plan gives it. */
+const mostRows = 15_000;
+
+type Context = ActionFunctionArgs["context"];
+
+/** A form with its file, and how the file is read. */
+interface OpenedImport extends SentImport {
+  titles: string[];
+  reading: SentReading;
+  mappings: SavedMapping[];
+  /** The saved mapping that the reading is of; null for none. */
+  usedMapping: number | null;
+  /** Nobody has looked at the reading yet, and there is something in it that nobody said. */
+  isToBeLookedAt: boolean;
+}
+
+/**
+ * Shows how a file is read wherever that is not plain, then what it would change, and writes it once that is
+ * confirmed. Nothing is kept in between: the confirmation carries the file again, and what it then decides must be
+ * what was shown. A name that is given to the reading is kept with the import, for the next file of this header.
+ */
+export async function actImport({ request, context }: ActionFunctionArgs, admin: AccountJson) {
+  const form = await readImportForm(request);
+  if (!form.ok) return reject(form, nothingSaid);
+  const opened = await open(context, form.value);
+  if (!opened.ok) return reject(opened, answersIn(form.value));
+  const { bytes, answers, reading, confirmed } = opened.value;
+  const options = readOptions(opened.value);
+  if (!options.ok) return reject(options, answers);
+  const plan = await planOf(context, opened.value, options.value);
+  if (!plan.ok && plan.code === "too_large") return reject(plan, answers);
+  if (!plan.ok || opened.value.isToBeLookedAt) return showColumns(opened.value, plan);
+  const digest = await digestOf(plan.value);
+  if (confirmed !== digest) return showPreview(opened.value, plan.value, digest, options.value);
+  const actor = actorOf(admin);
+  const outcome = await applyImport(context, plan.value, { actor });
+  const name = readMappingName(reading.mappingName);
+  const savedAs = name.ok ? name.value : null;
+  if (savedAs !== null) {
+    const header = await headerHash(opened.value.titles);
+    await saveMapping(context, { name: savedAs, header, reading: toSaved(reading) }, actor);
+  }
+  const refused = plan.value.rejected.length > 0 ? await sentAgain(form.value, bytes) : null;
+  return data<ImportActionData>(doneOf(plan.value, outcome, { savedAs, refused }));
+}
+
+/** The refused rows of a file as a file to save, read as the form says; back to the page where that cannot be. */
+export async function downloadRefused({ request, context }: ActionFunctionArgs): Promise<Response> {
+  const form = await readImportForm(request);
+  const opened = form.ok ? await open(context, form.value) : form;
+  const options = opened.ok ? readOptions(opened.value) : opened;
+  if (!opened.ok || !options.ok) return redirect("/admin/import", 303);
+  const skipping = { ...opened.value, reading: { ...opened.value.reading, isSkipping: true } };
+  const plan = await planOf(context, skipping, options.value);
+  const reading = toReading(skipping.reading);
+  if (!plan.ok || !reading.ok) return redirect("/admin/import", 303);
+  const rows = refusedRows(skipping.bytes, reading.value, plan.value.rejected);
+  return rows.ok ? csvResponse("refused-rows.csv", [rows.value]) : redirect("/admin/import", 303);
+}
+
+const nothingSaid: ImportFormValues = { fileName: "", country: "", source: "", isApproving: false };
+
+/** The form's file, and how it is read: as the form says, else as a saved mapping, else as its titles and counts suggest. */
+async function open(context: Context, form: FormData): Promise<Result<OpenedImport>> {
+  const sent = await readSent(form);
+  if (!sent.ok) return sent;
+  const text = readImportText(sent.value.bytes);
+  if (!text.ok) return text;
+  const header = readImportHeader(text.value);
+  if (!header.ok) return header;
+  const said = readingIn(form, header.value.columns.length);
+  const use = textIn(form, "use");
+  if (said !== null && use === "") {
+    const titles = header.value.columns.map(({ title }) => title);
+    const given = { titles, reading: said, mappings: [], usedMapping: null, isToBeLookedAt: false };
+    return ok({ ...sent.value, ...given });
+  }
+  const survey = surveyImport(sent.value.bytes);
+  if (!survey.ok) return survey;
+  const { titles, columns, marks, countries } = survey.value;
+  const mappings = await listMappings(context, await headerHash(titles));
+  const saved = use === "guess" ? undefined : (mappings.find(({ id }) => String(id) === use) ?? mappings[0]);
+  const { country } = sent.value.answers;
+  const guess = { ...readingOfSurvey(survey.value), countries: [], country, isSkipping: false };
+  const reading: SentReading = {
+    ...(saved?.reading ?? guess),
+    moreMarks: "",
+    mappingName: saved?.name ?? said?.mappingName ?? "",
+  };
+  const isPlain =
+    columns.every(({ title, guess, isGuess }) => !isGuess && guess === fieldOfColumn(title)) &&
+    marks.every(({ isLikely }) => !isLikely) &&
+    countries.length === 0;
+  return ok({
+    ...sent.value,
+    answers: { ...sent.value.answers, country: country || reading.country },
+    titles,
+    reading,
+    mappings,
+    usedMapping: saved?.id ?? null,
+    isToBeLookedAt: use !== "" || saved !== undefined || !isPlain,
+  });
+}
+
+function readOptions({ answers, choose }: OpenedImport): Result<ImportOptions> {
+  const { fileName, country, source, isApproving } = answers;
+  return readImportOptions({
+    fileName,
+    ...(country !== "" && { country }),
+    ...(source.trim() !== "" && { source }),
+    approve: isApproving,
+    choose,
+  });
+}
+
+async function planOf(
+  context: Context,
+  { bytes, reading }: OpenedImport,
+  options: ImportOptions,
+): Promise<Result<ImportPlan>> {
+  const read: Result<Reading> = toReading(reading);
+  if (!read.ok) return read;
+  const file = parseImportFile(bytes, { ...options, ...read.value }, mostRows);
+  return file.ok ? planImport(context, file.value, options) : file;
+}
+
+/** How the file is read, with what stands in the way; rejected only where that had been looked at, or is all there is. */
+async function showColumns(opened: OpenedImport, plan: Result<ImportPlan>) {
+  const survey = surveyImport(opened.bytes, opened.reading.fields);
+  if (!survey.ok) return reject(survey, opened.answers);
+  const problem = plan.ok ? null : plan;
+  const isRejected = problem !== null && !opened.isToBeLookedAt;
+  const step = columnsStepOf({
+    answers: opened.answers,
+    file: await packFile(opened.bytes),
+    rows: survey.value.rows,
+    reading: readingViewOf(survey.value, opened),
+    problem,
+    isRejected,
+  });
+  return data<ImportActionData>(step, { status: isRejected ? statusOf[problem.code] : 200 });
+}
+
+async function showPreview(opened: OpenedImport, plan: ImportPlan, digest: string, options: ImportOptions) {
+  const { bytes, answers, confirmed } = opened;
+  const survey = surveyImport(bytes, opened.reading.fields);
+  if (!survey.ok) return reject(survey, answers);
+  const isOvertaken = confirmed !== null;
+  const preview = previewOf(plan, {
+    answers,
+    reading: readingViewOf(survey.value, opened),
+    file: await packFile(bytes),
+    digest,
+    isOvertaken,
+    chosen: options.chosenLines,
+  });
+  return data<ImportActionData>(preview, { status: isOvertaken ? statusOf.conflict : 200 });
+}
+
+/** The fields of a form with its file packed, but for what confirms. */
+async function sentAgain(form: FormData, bytes: Uint8Array<ArrayBuffer>) {
+  const left = ["packed", "file", "pasted", "confirm", "digest"];
+  const fields = [...form].flatMap(([name, value]) =>
+    typeof value === "string" && !left.includes(name) ? [{ name, value }] : [],
+  );
+  return [...fields, { name: "packed", value: await packFile(bytes) }];
+}
+
+function reject(failure: Failure, answers: ImportFormValues) {
+  return data<ImportActionData>(
+    { step: "rejected", answers, ...problemOf(failure) },
+    { status: statusOf[failure.code] },
+  );
+}

@@ -1,0 +1,179 @@
+import { worldCountries } from "~/features/employers/world-countries.server";
+import type { ImportOutcome } from "../import-apply.server";
+import { describeChange } from "../import-compare";
+import { fieldTitle, readFields } from "../import-fields";
+import type { SavedMapping } from "../import-mappings.server";
+import { missingInWords } from "../import-missing";
+import type { ImportPlan, PlannedChange } from "../import-plan.server";
+import { countryOfCell, markKey } from "../import-reading";
+import type { ImportSurvey } from "../import-survey";
+import type { Failure } from "~/lib/result";
+import { factOf, isFactField, labelOf } from "~/features/policy/policy";
+import {
+  mostListed,
+  type ImportColumnsStep,
+  type ImportDone,
+  type ImportLine,
+  type ImportPreview,
+  type ImportProblem,
+  type ImportReadingView,
+} from "../components/admin/import-view";
+import { toReading, type SentReading } from "./import-form.server";
+
+/** Unknown countries of which each is asked; each has a select of every country. */
+const mostAsked = 20;
+
+interface Opened {
+  reading: SentReading;
+  mappings: readonly SavedMapping[];
+  usedMapping: number | null;
+}
+
+/** How a file is read, as the page asks for it: what was found by looking through it, with what the person said. */
+export function readingViewOf(survey: ImportSurvey, opened: Opened): ImportReadingView {
+  const { reading, mappings, usedMapping } = opened;
+  const ticked = new Set(reading.missing.map(markKey));
+  const found = survey.marks.map(({ text, cells, columns }) => ({
+    text,
+    cells,
+    columns: [...new Set(columns)].slice(0, 6),
+    isTicked: ticked.has(markKey(text)),
+  }));
+  // Marks that were saved or typed and of which this file has none stay where they can be changed.
+  const own = new Set(found.map(({ text }) => markKey(text)));
+  const others = reading.missing.filter((mark) => !own.has(markKey(mark)));
+  const read = toReading(reading);
+  const names = read.ok ? read.value.countryNames : undefined;
+  const countries = survey.countries.map(({ name, rows }) => ({
+    name,
+    rows,
+    country: countryOfCell(name, names) ?? "",
+  }));
+  const known = countries.filter(({ country }) => country !== "");
+  const unknown = countries.filter(({ country }) => country === "");
+  return {
+    columns: survey.columns.map(({ index, title, samples, isGuess, guess }) => {
+      const field = reading.fields[index] ?? null;
+      return { index, title, samples, field: field ?? "", isGuess: isGuess && field === guess };
+    }),
+    furtherColumns: survey.titles.filter(Boolean).length - survey.columns.length,
+    marks: found,
+    moreMarks: [reading.moreMarks, ...others].filter((text) => text.trim() !== "").join(", "),
+    countries: [...unknown.slice(0, mostAsked), ...known],
+    furtherCountries: Math.max(0, unknown.length - mostAsked),
+    isSkipping: reading.isSkipping,
+    mappingName: reading.mappingName,
+    mappings: mappings.map(({ id, name }) => ({ id, name, isUsed: id === usedMapping })),
+    fields: readFields.map((name) => ({ name, label: fieldLabel(name) })),
+    countryNames: [...worldCountries],
+  };
+}
+
+/** As the forms call it, with its unit. */
+function fieldLabel(field: (typeof readFields)[number]): string {
+  if (!isFactField(field)) return field === "name" ? "Company name" : fieldTitle(field);
+  const label = labelOf(field, "compare");
+  return factOf(field).kind === "weeks" ? `${label} (weeks)` : label;
+}
+
+/** What stands in the way, for people: "Line 4" and its reasons. */
+export function problemOf({ message, fields = {} }: Failure): ImportProblem {
+  const reasons = Object.entries(fields)
+    .map(([of, messages]) => ({
+      of: of.startsWith("line ") ? `L${of.slice(1)}` : "",
+      text: messages.join("; "),
+    }))
+    .filter(({ text }) => text !== message);
+  return { message, reasons };
+}
+
+type ColumnsGiven = Omit<ImportColumnsStep, "step" | "shown" | "problem" | "hasRefused"> & {
+  problem: Failure | null;
+};
+
+/** How a file is read, with what stands in the way of a preview. */
+export function columnsStepOf({ problem, ...given }: ColumnsGiven): ImportColumnsStep {
+  const told = problem && problemOf(problem);
+  return {
+    step: "columns",
+    shown: crypto.randomUUID(),
+    ...given,
+    problem: told,
+    hasRefused: told?.reasons.some(({ of }) => of !== "") ?? false,
+  };
+}
+
+type Given = Pick<ImportPreview, "answers" | "reading" | "file" | "digest" | "isOvertaken"> & {
+  chosen: ReadonlySet<number>;
+};
+
+/** A plan as the page shows it; long lists are cut, their counts are not. */
+export function previewOf(plan: ImportPlan, { chosen, ...given }: Given): ImportPreview {
+  const toLine = ({ line, name, reason: text }: ImportPlan["rejected"][number]): ImportLine => ({
+    line,
+    name,
+    text,
+  });
+  const named = new Map(
+    [...plan.add, ...plan.change.map(({ row }) => row)].map((row) => [row.line, row.name]),
+  );
+  const taken = [...chosen].map((line) => ({
+    line,
+    name: named.get(line) ?? "",
+    text: "chosen: this line counts",
+    isChosen: true,
+  }));
+  const open = plan.rejected.filter(({ isChoosable }) => isChoosable);
+  const accents = [
+    ...plan.repaired.map(
+      ({ line, before, after }) => `Line ${line}: accents repaired, “${before}” → “${after}”.`,
+    ),
+    ...plan.suspects.map(({ line, after }) => `Line ${line}: “${after}” looks wrong and is left as it is.`),
+  ];
+  return {
+    step: "preview",
+    shown: crypto.randomUUID(),
+    ...given,
+    missing: missingInWords(plan.missing).slice(0, mostListed),
+    counts: {
+      rows: plan.dataRows,
+      added: plan.add.length,
+      changed: plan.change.length,
+      unchanged: plan.unchanged,
+      rejected: plan.rejected.length,
+      published: plan.change.filter(({ isPublished }) => isPublished).length,
+    },
+    choices: [...taken, ...open.map((row) => ({ ...toLine(row), isChosen: false }))]
+      .sort((one, other) => one.line - other.line)
+      .slice(0, mostListed),
+    rejected: plan.rejected
+      .filter(({ isChoosable }) => !isChoosable)
+      .slice(0, mostListed)
+      .map(toLine),
+    changed: plan.change.slice(0, mostListed).map(changeLine),
+    notices: [...accents, ...plan.notices].slice(0, mostListed),
+  };
+}
+
+function changeLine(change: PlannedChange): ImportLine {
+  const { row, stored } = change;
+  return { line: row.line, name: stored.name, text: describeChange(change, "shown on the site") };
+}
+
+/** What was written. */
+export function doneOf(
+  plan: ImportPlan,
+  { added, changed, overtaken }: ImportOutcome,
+  given: Pick<ImportDone, "savedAs" | "refused">,
+): ImportDone {
+  return {
+    step: "done",
+    ...given,
+    isApproving: plan.isApproving,
+    counts: { added, changed, unchanged: plan.unchanged, rejected: plan.rejected.length },
+    missing: missingInWords(plan.missing).slice(0, mostListed),
+    overtaken: overtaken
+      .slice(0, mostListed)
+      .map(({ line, name }) => ({ line, name, text: "changed by someone meanwhile; import again" })),
+  };
+}

@@ -1,0 +1,164 @@
+import { sql, type SQL } from "drizzle-orm";
+
+import { batch } from "db/client.server";
+import type { DomainContext } from "~/lib/context";
+import { recountBenchmarks } from "~/features/compare/recount.server";
+import { historyEntry } from "~/features/history/history-entry.server";
+import { auditEntry, commandLine, type Actor } from "~/features/moderation/audit-entry.server";
+import { withFigureSources } from "~/features/policy/document/figure-source-rules";
+import { searchColumnsOf } from "~/features/directory/search-words";
+import { policyColumns, policyOfFacts } from "~/features/policy/policy-store.server";
+import { insertNewEmployers, type NewEmployer } from "./import-insert.server";
+import type { ImportPlan, PlannedChange } from "./import-plan.server";
+import type { ImportRow } from "./import-rows";
+import { listStoredDocuments } from "./import-stored.server";
+import { changedCompany, updateCompanies, type Writing } from "./import-update.server";
+import { newPublicId } from "~/features/employers/public-id";
+
+/** What was written, and the rows that were not because the database had changed since the plan. */
+export interface ImportOutcome {
+  added: number;
+  changed: number;
+  /** Importing the file again takes these as they are then. */
+  overtaken: { line: number; name: string }[];
+}
+
+export interface ImportProgress {
+  done: number;
+  of: number;
+}
+
+export interface ImportWork {
+  /** Who imports; the command line unless it is said. */
+  actor?: Actor;
+  onProgress?: (progress: ImportProgress) => void;
+}
+
+/** The rows of a statement are one bound text of at most 2 MB, which 600,000 characters never fill, in any script. */
+const most = { rows: 500, characters: 600_000 };
+
+/**
+ * Writes a plan in portions. Each row is written only if the database still is as planned: a name
+ * that has appeared since is not added twice, an employer that was edited, shown, hidden or verified since is
+ * left alone. Interrupted, it leaves whole portions; planning and applying again completes it. What is to be
+ * written is noted first, by count and source, and each change of a stored employer with it.
+ */
+export async function applyImport(
+  ctx: DomainContext,
+  plan: ImportPlan,
+  { actor = commandLine, onProgress = () => undefined }: ImportWork = {},
+): Promise<ImportOutcome> {
+  const { db } = ctx;
+  const now = ctx.clock();
+  const noting = { db, clock: () => now };
+  const outcome: ImportOutcome = { added: 0, changed: 0, overtaken: [] };
+  const progress: ImportProgress = { done: 0, of: plan.add.length + plan.change.length };
+  const written = (rows: readonly ImportRow[], isWritten: (row: ImportRow) => boolean) => {
+    const missed = rows.filter((row) => !isWritten(row));
+    outcome.overtaken.push(...missed.map(({ line, name }) => ({ line, name })));
+    progress.done += rows.length;
+    onProgress({ ...progress });
+    return rows.length - missed.length;
+  };
+
+  if (progress.of > 0) await batch(db, [noteImport(noting, plan, actor)]);
+  const valuesOfNew = (row: ImportRow) => newCompany(row, plan.isApproving, { now, actor });
+  for (const portion of portionsOf(plan.add, valuesOfNew)) {
+    const names = JSON.stringify(portion.map(({ values }) => values.nameKey));
+    const isAdded = sql`c.is_approved = 1 and c.name_key in (select value from json_each(${names}))`;
+    const [added] = await batch(db, [
+      insertNewEmployers(
+        db,
+        portion.map(({ values }) => values),
+      ),
+      historyEntry(noting, "import", isAdded),
+    ]);
+    const keys = new Set(added.map(({ nameKey }) => nameKey));
+    outcome.added += written(
+      portion.map(({ item }) => item),
+      (row) => keys.has(row.nameKey),
+    );
+  }
+  for (let from = 0; from < plan.change.length; from += most.rows) {
+    const planned = plan.change.slice(from, from + most.rows);
+    const documents = await listStoredDocuments(
+      db,
+      planned.map(({ stored }) => stored.id),
+    );
+    const valuesOf = (change: PlannedChange) =>
+      changedCompany(change, documents.get(change.stored.id), { now, actor });
+    for (const portion of portionsOf(planned, valuesOf)) {
+      const changed = await updateCompanies(
+        noting,
+        portion.map(({ values }) => values),
+        actor,
+      );
+      const keys = new Set(changed);
+      outcome.changed += written(
+        portion.map(({ item }) => item.row),
+        (row) => keys.has(row.nameKey),
+      );
+    }
+  }
+  if (progress.of > 0) await recountBenchmarks(ctx);
+  return outcome;
+}
+
+/** Items with their values, cut where a portion is full. */
+function* portionsOf<T, V extends object>(items: readonly T[], valuesOf: (item: T) => V) {
+  let portion: { item: T; values: V }[] = [];
+  let characters = 0;
+  for (const item of items) {
+    const values = valuesOf(item);
+    const length = JSON.stringify(values).length;
+    if (portion.length > 0 && (portion.length === most.rows || characters + length > most.characters)) {
+      yield portion;
+      portion = [];
+      characters = 0;
+    }
+    portion.push({ item, values });
+    characters += length;
+  }
+  if (portion.length > 0) yield portion;
+}
+
+/** One entry for the whole, before anything is written: what was begun stays known when it breaks off. */
+function noteImport(ctx: DomainContext, plan: ImportPlan, actor: Actor): SQL {
+  const rows = [...plan.add, ...plan.change.map(({ row }) => row)];
+  const named = rows.flatMap(({ source, figureSources }) => [source, ...Object.values(figureSources)]);
+  const sources = [...new Set(named.map(({ sourceName }) => sourceName))].slice(0, 5);
+  const { isApproving, add, change, unchanged, rejected } = plan;
+  const after = JSON.stringify({
+    sources,
+    isApproving,
+    add: add.length,
+    change: change.length,
+    unchanged,
+    rejected: rejected.length,
+  });
+  return auditEntry(
+    ctx,
+    { actor, action: "company.import", subjectKind: "company" },
+    sql`select 'import' as id, null as before, ${after} as after`,
+  );
+}
+
+function newCompany(row: ImportRow, isApproving: boolean, { now, actor }: Writing): NewEmployer {
+  const { name, industry, subIndustry, country, policy, source, figureSources } = row;
+  const stated = policyOfFacts({ ...policy, ...source }, country);
+  return {
+    publicId: newPublicId(),
+    name,
+    industry,
+    subIndustry,
+    country,
+    ...policyColumns(withFigureSources(stated, figureSources, now) ?? stated, "import"),
+    verificationStatus: "pending",
+    isApproved: isApproving,
+    approvedBy: isApproving ? actor.id : null,
+    approvalDate: isApproving ? now : null,
+    dateSubmitted: now,
+    lastUpdated: now,
+    ...searchColumnsOf({ ...row, ...policy }),
+  };
+}

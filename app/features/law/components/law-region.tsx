@@ -1,0 +1,22 @@
+import type { LawBrief } from "../law-brief-view";
+import { Field, Select } from "~/components/field";
+
+/** Asks for the state or province, where some have their own law. */
+export function LawRegion({ law }: { law: Pick<LawBrief, "code" | "region" | "regions"> }) {
+  const { code, region, regions } = law;
+  if (regions.length === 0) return null;
+  return (
+    <Field id="state" label={code === "CA" ? "Province" : "State"}>
+      {(control) => (
+        <Select {...control} key={region} name="state" defaultValue={region ?? ""} className="!w-44">
+          <option value="">{code === "CA" ? "Any other province" : "None of these"}</option>
+          {regions.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  );
+}

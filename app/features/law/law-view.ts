@@ -1,0 +1,213 @@
+import { moneyWords } from "~/features/policy/document/step-words-rules";
+import { dayWords, monthNames } from "~/features/policy/document/source-words-rules";
+import type { SourceView } from "~/features/policy/document/view-shapes";
+import type { CountryLaw, EntitlementRow, RateRow, Scheme, Stated } from "./law";
+import { counted, phrase, plain, toLine, type LawLine } from "./law-line-rules";
+import { choiceOf, entitlementOn, isComplete, isKnown, rateOn, regionsOf, schemesIn } from "./law-rules";
+import {
+  brief,
+  paidOn,
+  payWords,
+  sourceView,
+  totalWords,
+  unitWords,
+  whoWords,
+  type Phrase,
+} from "./law-words-rules";
+
+export interface SchemeView {
+  id: string;
+  name: string;
+  /** "For the family, to share", and who pays. */
+  who: string;
+  paidBy: string;
+  /** What it comes to on the reader's date, in one sentence. */
+  lead: LawLine;
+  lengths: LawLine[];
+  details: LawLine[];
+  /** Which day decides the amount, in a sentence; null where nothing is paid. */
+  rateRule: string | null;
+  rates: LawLine[];
+  lines: LawLine[];
+}
+
+/** What the page of one country shows: words, made on the server. */
+export interface LawView {
+  code: string;
+  name: string;
+  note: string | null;
+  checked: string;
+  /** The reader's date, `YYYY-MM-DD`; without one the rows of today are shown. */
+  birth: string | null;
+  wrongBirth: string | null;
+  /** "a child born or due on 1 August 2026". */
+  shownFor: string;
+  region: string | null;
+  regions: { code: string; name: string }[];
+  /** "Choose a state", where it is not chosen. */
+  choose: string | null;
+  schemes: SchemeView[];
+  lines: LawLine[];
+  sources: SourceView[];
+}
+
+interface Asked {
+  birth: string | null;
+  region: string | null;
+  wrongBirth: string | null;
+}
+
+/** @param today `YYYY-MM-DD`, for which it is shown where no date is asked for. */
+export function lawView(law: CountryLaw, asked: Asked, today: string): LawView {
+  const day = asked.birth ?? today;
+  const numbers = new Map(Object.keys(law.sources).map((id, place) => [id, place + 1]));
+  const line = (label: string, phrase: Phrase | null, more: Partial<LawLine> = {}): LawLine =>
+    toLine(law, numbers, label, phrase, more);
+  return {
+    code: law.code,
+    name: law.name,
+    note: law.note ?? null,
+    checked: dayWords(law.checkedOn),
+    birth: asked.birth,
+    wrongBirth: asked.wrongBirth,
+    shownFor: asked.birth
+      ? `a child due or born on ${dayWords(day)}`
+      : `a child born today, ${dayWords(day)}`,
+    region: asked.region,
+    regions: regionsOf(law),
+    choose: choiceOf(law, asked.region),
+    schemes: schemesIn(law, asked.region).map((scheme) => schemeView(law, scheme, day, line)),
+    lines: [
+      line("An employer itself must pay", counted(law.employerPaysWeeks, "week")),
+      ...law.lines.map(({ label, says }) => line(label, plain(says))),
+    ],
+    sources: Object.values(law.sources).map(sourceView),
+  };
+}
+
+type MakeLine = (label: string, phrase: Phrase | null, more?: Partial<LawLine>) => LawLine;
+
+function schemeView(law: CountryLaw, scheme: Scheme, day: string, line: MakeLine): SchemeView {
+  const shown = entitlementOn(scheme, day);
+  const rate = rateOn(scheme, day);
+  return {
+    id: scheme.id,
+    name: scheme.name,
+    who: whoWords[scheme.who],
+    paidBy: scheme.paidBy,
+    lead: leadOf(law, scheme, day, line),
+    lengths: scheme.entitlement.map((row) =>
+      line(
+        bornWords(scheme, row),
+        isKnown(row.total) ? phrase(totalWords(scheme, row.total), row.total) : null,
+        {
+          isShown: row === shown,
+        },
+      ),
+    ),
+    details: shown ? detailsOf(scheme, shown, line) : [],
+    rateRule: rateRules[scheme.rateBy ?? "none"] ?? null,
+    rates: scheme.rates.map((row) => {
+      const words = isComplete(row) ? amountWords(law, scheme, row) : missingIn(row);
+      return line(rateSpan(row), words, {
+        isShown: rate.kind === "known" && rate.row === row,
+        ...(row.mayChangeFrom && {
+          note: `no end announced; it usually changes in ${monthNames[Number(row.mayChangeFrom.slice(5, 7)) - 1]}`,
+        }),
+      });
+    }),
+    lines: [
+      ...(scheme.waitingWeeks ? [line("Without pay at first", counted(scheme.waitingWeeks, "week"))] : []),
+      ...extrasOf(law, scheme, day).map(({ label, figure, text }) => line(label, phrase(text, figure))),
+      ...scheme.lines.map(({ label, says }) => line(label, plain(says))),
+    ],
+  };
+}
+
+/** It says itself who reports what, figure by figure. */
+function leadOf(law: CountryLaw, scheme: Scheme, day: string, line: MakeLine): LawLine {
+  const row = entitlementOn(scheme, day);
+  const figures = row ? [row.total, ...paidOn(law, scheme, day).figures] : [];
+  const { sources } = line("", { text: "", figures });
+  const text = `${brief(law, scheme, day)}.`;
+  const said = text.charAt(0).toUpperCase() + text.slice(1);
+  return { ...line(scheme.name, null), text: said, sources };
+}
+
+function detailsOf(scheme: Scheme, row: EntitlementRow, line: MakeLine): LawLine[] {
+  const amount = (label: string, figure: Stated | undefined, words = (n: number) => unitWords(scheme, n)) =>
+    figure === undefined ? [] : [line(label, isKnown(figure) ? phrase(words(figure.v), figure) : null)];
+  const { within, takeableFrom } = row;
+  return [
+    ...amount("For the partner only", row.reservedForPartner),
+    ...amount("For each parent only", row.reservedEach),
+    ...amount("One parent of a couple, at most", row.mostOneParent),
+    ...amount("One parent, at least", row.leastOneParent),
+    ...amount("Both at the same time, at most", row.atOnce),
+    ...amount("Away with the job kept, paid or not", row.leaveWeeks, (n) => `${n} weeks`),
+    ...amount(
+      "To be used within",
+      within?.n,
+      (n) => `${n} ${within?.unit ?? "month"}s of the birth or adoption`,
+    ),
+    ...(takeableFrom
+      ? [line("Not before", isKnown(takeableFrom) ? phrase(dayWords(takeableFrom.v), takeableFrom) : null)]
+      : []),
+    ...(row.lines ?? []).map(({ label, says }) => line(label, plain(says))),
+  ];
+}
+
+/** Figures of the rate that are no part of its sentence. */
+function extrasOf({ currency }: CountryLaw, scheme: Scheme, day: string) {
+  const rate = rateOn(scheme, day);
+  if (rate.kind !== "known") return [];
+  const { perDay, perWeek, minPerDay, minPerMonth, repaidPerFourWeeks, lines = [] } = rate.row;
+  const extras = [
+    ...(perDay && perWeek ? [["A week of five days", perWeek, ""] as const] : []),
+    ["At least", minPerDay, " a day"] as const,
+    ["At least", minPerMonth, " a month"] as const,
+    ["The state repays the employer at most", repaidPerFourWeeks, " in four weeks"] as const,
+  ];
+  return [
+    ...extras.flatMap(([label, figure, span]) =>
+      figure && isKnown(figure) ? [{ label, figure, text: moneyWords(figure.v, currency) + span }] : [],
+    ),
+    ...lines.flatMap(({ label, says }) => (isKnown(says) ? [{ label, figure: says, text: says.v }] : [])),
+  ];
+}
+
+/** "A$200.94 a day" behind its own label. */
+function amountWords(law: CountryLaw, scheme: Scheme, row: RateRow): Phrase {
+  const { text, figures } = payWords(law, scheme, row);
+  return { text: text.replace(/^at (?!most)/, ""), figures };
+}
+
+/** What is said of a rate that was not found. */
+const missingIn = ({ capPerWeek, capPerDay }: RateRow): Phrase => ({
+  text: "",
+  figures: [capPerWeek, capPerDay].filter((figure) => figure !== undefined),
+});
+
+const rateRules: Record<string, string> = {
+  day_paid: "The amount is that of the day that is paid, whenever the child was born.",
+  week_paid: "The amount is that of the week that is paid, whenever the child was born.",
+  claim_start: "The amount is that of the day on which the claim starts.",
+  leave_start: "The amount is that of the day on which the leave starts.",
+  birth: "The amount is that of the day of the birth or adoption.",
+};
+
+function bornWords({ lengthBy }: Scheme, { birthFrom, birthTo }: EntitlementRow): string {
+  const what = lengthBy === "leave_start" ? "Any birth" : lengthBy === "due" ? "Due" : "Born or adopted";
+  if (birthFrom === null && birthTo === null) return lengthBy === "leave_start" ? what : `${what} on any day`;
+  return `${what} ${spanOf(birthFrom, birthTo)}`;
+}
+
+function rateSpan({ from, to }: RateRow): string {
+  const text = spanOf(from, to);
+  return from === null && to === null ? "Amount" : text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+function spanOf(from: string | null, to: string | null): string {
+  if (from === null) return to === null ? "" : `until ${dayWords(to)}`;
+  return to === null ? `from ${dayWords(from)}` : `from ${dayWords(from)} to ${dayWords(to)}`;
+}

@@ -1,0 +1,186 @@
+import { counted, listed, moneyWords } from "~/features/policy/document/step-words-rules";
+import { dayWords } from "~/features/policy/document/source-words-rules";
+import type { SourceView } from "~/features/policy/document/view-shapes";
+import type { CountryLaw, Figure, LawCarer, PayStep, RateRow, Scheme, Stated } from "./law";
+import type { LawSource } from "./law-output";
+import { entitlementOn, howSure, inWeeks, isKnown, rateOn, schemesIn } from "./law-rules";
+
+/** The law in words. Nothing is said of what was not found but that it is not stated. */
+
+export const whoWords: Record<LawCarer, string> = {
+  birth_parent: "For the birth parent",
+  other_parent: "For the other parent",
+  each_parent: "For each parent",
+  either_parent: "For one parent, or shared",
+  family: "For the family, to share",
+};
+
+const unitNames: Record<Scheme["unit"], string> = {
+  week: "week",
+  day: "day",
+  calendar_day: "day",
+  month: "month",
+};
+
+/** A sentence with the figures it is made of, so that each can be marked with its source. */
+export interface Phrase {
+  text: string;
+  figures: Stated<string | number>[];
+}
+
+/** "130 days", "1 month". */
+export function unitWords({ unit }: Scheme, n: number): string {
+  return counted(n, unitNames[unit]);
+}
+
+/** "130 days (26 weeks)", "39 weeks", "none". */
+export function totalWords(scheme: Scheme, total: Stated): string {
+  if (!isKnown(total)) return "Not stated";
+  if (total.v === 0) return "none";
+  const weeks = scheme.unit === "week" ? null : inWeeks(scheme, total.v);
+  const inOthers = weeks === null ? "" : ` (${counted(weeks, "week")})`;
+  return unitWords(scheme, total.v) + inOthers;
+}
+
+/** "at A$200.94 a day", "at 90% of pay, at most £194.32 a week": a rate, or a step of one. */
+function rateWords(law: CountryLaw, row: RateRow, step?: PayStep): Phrase {
+  const money = (figure: Figure) => moneyWords(figure.v, law.currency).replace(/\.00$/, "");
+  const known = (figure: Stated | undefined) => (figure && isKnown(figure) ? figure : null);
+  const perDay = step?.isFlat ? known(row.flatPerDay) : known(row.perDay);
+  if (perDay) return { text: `at ${money(perDay)} a day`, figures: [perDay] };
+  const perWeek = known(row.perWeek);
+  if (perWeek) return { text: `at ${money(perWeek)} a week`, figures: [perWeek] };
+
+  const cap = step?.isCapped === false ? null : capWords(row, money);
+  const net = known(step?.pctNet ?? row.pctNet);
+  const share = net ?? known(step?.pct ?? row.pct);
+  const counted = known(row.insurablePerYear);
+  if (share === null)
+    return cap
+      ? { text: `at most ${cap.text}, the share of pay not stated`, figures: cap.figures }
+      : { text: "pay not stated", figures: [] };
+  const pay = net ? "net pay" : "pay";
+  const said = share.v === 1000 ? `at full ${pay}` : `at ${share.v / 10}% of ${pay}`;
+  return {
+    text:
+      said +
+      (cap ? `, at most ${cap.text}` : "") +
+      (counted ? `, with pay up to ${money(counted)} a year counted` : ""),
+    figures: [share, ...(cap?.figures ?? []), ...(counted ? [counted] : [])],
+  };
+}
+
+function capWords(row: RateRow, money: (figure: Figure) => string): Phrase | null {
+  const caps = [
+    [row.capPerWeek, "a week"],
+    [row.capPerDay, "a day"],
+    [row.capPerMonth, "a month"],
+  ] as const;
+  for (const [cap, span] of caps)
+    if (cap && isKnown(cap)) return { text: `${money(cap)} ${span}`, figures: [cap] };
+  return null;
+}
+
+/** How a scheme is paid at a rate: step by step where it has steps. */
+export function payWords(law: CountryLaw, scheme: Scheme, row: RateRow): Phrase {
+  const { steps = [] } = scheme;
+  if (steps.length < 2) return rateWords(law, row, steps[0]);
+  const parts = steps.map((step) => ({ step, ...rateWords(law, row, step) }));
+  return {
+    // The length before it names the unit.
+    text: parts
+      .map(({ step: { n }, text }, place) =>
+        place === 0 ? `the first ${n.v === 1 ? "" : `${n.v} `}${text}` : `${n.v} ${text}`,
+      )
+      .join(", then "),
+    figures: parts.flatMap(({ step, figures }) => [step.n, ...figures]),
+  };
+}
+
+/** Who reports figures that are no facts: "reported by X and Y", "reported by X, Y and others", or nothing. */
+export function reportedWords(law: CountryLaw, figures: readonly Stated<string | number>[]): string {
+  const by = figures.flatMap((figure) => {
+    const sure = howSure(law, figure);
+    // What the publisher is stands in the list of sources.
+    return sure.kind === "reported" ? sure.by.map((name) => name.replace(/ \(.*\)$/, "")) : [];
+  });
+  const names = [...new Set(by)];
+  if (names.length === 0) return "";
+  return `reported by ${names.length > 2 ? listed([...names.slice(0, 2), "others"]) : listed(names)}`;
+}
+
+/**
+ * The law in a few sentences, without what few families need: "Parental Leave Pay: 130 days (26 weeks), 20 of them
+ * for the partner only, at A$200.94 a day (reported by …)."
+ * @param day A birth, of which it is told what the day itself would be paid.
+ */
+export function briefly(law: CountryLaw, day: string, region: string | null = null): string[] {
+  return schemesIn(law, region)
+    .filter(({ isSpecial }) => !isSpecial)
+    .map((scheme) => `${scheme.name}: ${brief(law, scheme, day)}.`);
+}
+
+/** The same of one scheme, without its name and the full stop. */
+export function brief(law: CountryLaw, scheme: Scheme, day: string): string {
+  const row = entitlementOn(scheme, day);
+  if (row === null || !isKnown(row.total)) return "not stated for this date";
+  const reserved = row.reservedForPartner;
+  const isReserved = reserved !== undefined && isKnown(reserved) && reserved.v > 0;
+  const length =
+    totalWords(scheme, row.total) + (isReserved ? `, ${reserved.v} of them for the partner only` : "");
+  const byLength = reportedWords(law, [row.total]);
+  if (row.total.v === 0) return length + inBrackets(byLength);
+  const paid = paidOn(law, scheme, day);
+  const byPay = reportedWords(law, paid.figures);
+  return byLength === byPay
+    ? `${length}, ${paid.text}${inBrackets(byPay)}`
+    : `${length}${inBrackets(byLength)}, ${paid.text}${inBrackets(byPay)}`;
+}
+
+const inBrackets = (text: string) => (text === "" ? "" : ` (${text})`);
+
+/** What a day of the scheme is paid: the rate that holds then. */
+export function paidOn(law: CountryLaw, scheme: Scheme, day: string): Phrase {
+  const rate = rateOn(scheme, day);
+  if (rate.kind === "unpaid") return { text: "unpaid", figures: [] };
+  if (rate.kind === "known") return payWords(law, scheme, rate.row);
+  const until = rate.until === null ? "" : `; known until ${dayWords(rate.until)}`;
+  return { text: `pay not stated for this date${until}`, figures: [] };
+}
+
+const kindWords: Record<LawSource["kind"], string> = {
+  official_page: "Official page",
+  official_record: "Official record",
+  official_statute_copy: "Law, in a copy",
+  official_code: "Government code",
+  secondary: "Reported, not official",
+};
+
+/** A source with its number in the list, as readers see it. */
+export function sourceView(source: LawSource, place: number): SourceView {
+  return {
+    number: place + 1,
+    title: [source.publisher, pageOf(source.url)].filter(Boolean).join(": "),
+    publisher: null,
+    kind: kindWords[source.kind],
+    url: source.url,
+    archiveUrl: null,
+    published: source.pageDate ? `of ${dayWords(source.pageDate)}` : null,
+    checked: `read ${dayWords(source.readOn)}`,
+    isChecked: true,
+    isStale: false,
+    note: source.note ?? null,
+    quotation: null,
+  };
+}
+
+/** What a page is about, as far as its url says it in words: several pages of one office are told apart by it. */
+function pageOf(url: string): string | null {
+  const parts = new URL(url).pathname.split("/").reverse();
+  const words = parts.map((part) => part.replace(/\.\w+$/, "").split("-"));
+  const named = words.find(
+    (words) => words.length > 2 && words.every((word) => /^[a-z]+$|^\d{1,4}$/.test(word)),
+  );
+  const text = named?.join(" ") ?? null;
+  return text === null || text.length <= 90 ? text : `${text.slice(0, text.lastIndexOf(" ", 90))} …`;
+}

@@ -1,0 +1,102 @@
+import { Form, Link } from "@remix-run/react";
+
+import { Button, buttonClass } from "~/components/button";
+import { EmptyState } from "~/components/empty-state";
+import { Field, Select } from "~/components/field";
+import { adminHref } from "../dashboard/admin-tabs";
+import { Fold } from "../dashboard/fold";
+import { ActivityEntry } from "./activity-entry";
+import { activityHref, type ActivityActionData, type ActivityView } from "./activity-view";
+import { actionWords, kindWord } from "./activity-words";
+
+/** What admins did, newest first. */
+export function ActivityTab({ view }: { view: ActivityView; actionData: ActivityActionData | undefined }) {
+  const { items, next, isOlder, choices } = view;
+  const isNarrowed = Boolean(view.action || view.actor || view.subjectKind);
+  if (items.length === 0 && choices.actions.length === 0)
+    return (
+      <EmptyState title="Nothing has been done yet">
+        <p>Each decision of an admin is noted here: who, what, when, and what it changed.</p>
+      </EmptyState>
+    );
+  return (
+    <>
+      <ActivityFilters view={view} />
+      {items.length === 0 ? (
+        <EmptyState title="Nothing like that here">
+          <p>
+            {next === null
+              ? "No admin has done this yet."
+              : "Not among the newest entries. Look further back to see older ones."}
+          </p>
+        </EmptyState>
+      ) : (
+        <ol className="flex flex-col divide-y divide-line border-y border-line">
+          {items.map((entry) => (
+            <ActivityEntry key={entry.id} entry={entry} />
+          ))}
+        </ol>
+      )}
+      {(isOlder || next !== null) && (
+        <nav aria-label="Pages" className="flex flex-wrap justify-center gap-2">
+          {isOlder && (
+            <Link to={activityHref(view)} className={buttonClass("quiet")}>
+              Newest
+            </Link>
+          )}
+          {next !== null && (
+            <Link to={activityHref(view, next)} className={buttonClass("secondary")}>
+              {isNarrowed ? "Look further back" : "Older"}
+            </Link>
+          )}
+        </nav>
+      )}
+    </>
+  );
+}
+
+function ActivityFilters({ view }: { view: ActivityView }) {
+  const { choices } = view;
+  const fields = [
+    { name: "action", label: "What", value: view.action, names: choices.actions, wordOf: actionWords },
+    { name: "actor", label: "Who", value: view.actor, names: choices.actors, wordOf: String },
+    {
+      name: "subjectKind",
+      label: "About",
+      value: view.subjectKind,
+      names: choices.subjectKinds,
+      wordOf: aWord,
+    },
+  ];
+  return (
+    <Form method="get" action={adminHref("activity")}>
+      <input type="hidden" name="tab" value="activity" />
+      <Fold key={activityHref(view)} isSet={fields.some(({ value }) => value !== "")}>
+        <div className="flex flex-wrap items-end gap-2">
+          {fields.map(({ name, label, value, names, wordOf }) => (
+            <Field key={name} id={name} label={label} className="grow basis-40 sm:max-w-60">
+              {(control) => (
+                <Select {...control} key={value} name={name} defaultValue={value}>
+                  <option value="">All</option>
+                  {names.map((choice) => (
+                    <option key={choice} value={choice}>
+                      {wordOf(choice)}
+                    </option>
+                  ))}
+                </Select>
+              )}
+            </Field>
+          ))}
+          <Button type="submit" variant="secondary">
+            Show
+          </Button>
+        </div>
+      </Fold>
+    </Form>
+  );
+}
+
+function aWord(kind: string): string {
+  const word = `${kindWord(kind)}s`;
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}

@@ -1,0 +1,168 @@
+import { useRef, useState } from "react";
+
+import type { SubmissionJson } from "../../moderation-output";
+import { inDigits } from "~/features/policy/policy-rules";
+import { BulkBar } from "./bulk-bar";
+import { DecisionSender } from "./decision-sender";
+import { DeleteQuestion } from "./delete-question";
+import { NothingWaits } from "./nothing-waits";
+import { QueueItem } from "./queue-item";
+import { QueueKeys } from "./queue-keys";
+import {
+  itemKey,
+  itemValue,
+  queueHref,
+  type Missed,
+  type SubmissionRef,
+  type SubmissionsView,
+} from "./submissions-view";
+import { UndoBar } from "./undo-bar";
+import { useQueue } from "./use-queue";
+import { useQueueKeys } from "./use-queue-keys";
+
+const bulkForm = "chosen-submissions";
+
+/** The list that is worked off: by pointer, by keys, or by plain forms where scripts do not run. */
+export function Queue({ view, answered }: { view: SubmissionsView; answered?: readonly Missed[] }) {
+  const { items, changed, undo, underWay, decide, resolve, undoLast, dismiss } = useQueue(view, answered);
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const [asking, setAsking] = useState<readonly SubmissionRef[]>(() => askedIn(view));
+  const keysHelp = useRef<HTMLDetailsElement>(null);
+  const chosen = items.filter((item) => selected.has(itemKey(item)));
+
+  const approve = (some: readonly SubmissionJson[]) => {
+    const open = some.filter(({ isApproved }) => !isApproved);
+    if (open.length > 0) take("approve", open);
+  };
+  const take = (verb: "approve" | "delete", some: readonly SubmissionJson[]) => {
+    moveOn(some);
+    setAsking([]);
+    setSelected((all) => without(all, some));
+    decide(verb, some);
+  };
+  const confirm = () => {
+    const values = new Set(asking.map(itemValue));
+    take(
+      "delete",
+      items.filter((item) => values.has(itemValue(item))),
+    );
+  };
+  const cancel = () => {
+    const [first] = asking;
+    setAsking([]);
+    if (first) focusItem(itemKey(first));
+  };
+  const select = (item: SubmissionJson) =>
+    setSelected((all) => (all.has(itemKey(item)) ? without(all, [item]) : new Set([...all, itemKey(item)])));
+  const takeBack = () => {
+    const [first] = undo ?? [];
+    if (!first) return;
+    awaitItem(itemKey(first));
+    undoLast();
+  };
+  const { list, current, enter, focusItem, moveOn, awaitItem, onKeyDown } = useQueueKeys(items, {
+    approve: (item) => approve([item]),
+    ask: (item) => setAsking([item]),
+    select,
+    undo: takeBack,
+    showKeys: () => {
+      if (!keysHelp.current) return;
+      keysHelp.current.open = true;
+      keysHelp.current.querySelector("summary")?.focus();
+    },
+  });
+
+  const question = (about: readonly SubmissionRef[]) => (
+    <DeleteQuestion items={about} action={queueHref(view)} onConfirm={confirm} onCancel={cancel} />
+  );
+  const [asked] = asking.length === 1 ? asking : [];
+  return (
+    // The keys of the list, which its items and buttons share.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <section
+      ref={list}
+      aria-label="Submissions"
+      tabIndex={-1}
+      onKeyDown={onKeyDown}
+      className="flex flex-col gap-2 sm:gap-4"
+    >
+      {view.total > 0 && (
+        <p className="text-muted">
+          {countLabel(view)}
+          <span role="status" className="text-ink">
+            {chosen.length > 0 && ` · ${chosen.length} selected`}
+          </span>
+        </p>
+      )}
+      {items.length > 0 && (
+        <div className="flex flex-wrap items-start justify-between gap-x-6">
+          <BulkBar
+            form={bulkForm}
+            action={queueHref(view)}
+            count={chosen.length}
+            canApprove={view.state === "pending"}
+            onAll={() => setSelected(new Set(items.map(itemKey)))}
+            onApprove={() => approve(chosen)}
+            onAsk={() => setAsking(chosen)}
+          />
+          <QueueKeys ref={keysHelp} onStart={() => current !== undefined && focusItem(current)} />
+        </div>
+      )}
+      {asking.length > 1 && question(asking)}
+      {items.length > 0 ? (
+        <ol aria-keyshortcuts="J K ArrowDown ArrowUp ?" className="flex flex-col gap-4">
+          {items.map((item) => (
+            <li key={itemKey(item)}>
+              <QueueItem
+                item={item}
+                isCurrent={itemKey(item) === current}
+                isSelected={selected.has(itemKey(item))}
+                isChanged={changed.has(itemKey(item))}
+                form={bulkForm}
+                action={queueHref(view)}
+                askHref={queueHref(view, { confirm: [itemValue(item)] })}
+                question={asked && itemValue(asked) === itemValue(item) ? question([asked]) : null}
+                onFocus={() => enter(itemKey(item))}
+                onSelect={() => select(item)}
+                onApprove={() => approve([item])}
+                onAsk={() => setAsking([item])}
+                onDismiss={() => {
+                  moveOn([item]);
+                  dismiss([item]);
+                }}
+              />
+            </li>
+          ))}
+        </ol>
+      ) : (
+        <NothingWaits view={view} />
+      )}
+      {underWay.map((decision) => (
+        <DecisionSender
+          key={decision.key}
+          decision={decision}
+          action={queueHref(view)}
+          onResolved={resolve}
+        />
+      ))}
+      {undo && <UndoBar items={undo} action={queueHref(view)} onUndo={takeBack} />}
+    </section>
+  );
+}
+
+function without(keys: ReadonlySet<string>, items: readonly SubmissionJson[]): Set<string> {
+  const gone = new Set(items.map(itemKey));
+  return new Set([...keys].filter((key) => !gone.has(key)));
+}
+
+/** What the url asks about, as far as it is still in the list as it was. */
+function askedIn({ items, asking }: SubmissionsView): SubmissionRef[] {
+  return items.filter((item) => asking.includes(itemValue(item)));
+}
+
+function countLabel({ total, state }: SubmissionsView): string {
+  const figure = inDigits(total);
+  return state === "pending"
+    ? `${figure} waiting, the longest first`
+    : `${figure} published, the newest first`;
+}

@@ -1,0 +1,135 @@
+import { useEffect, useRef, useState } from "react";
+
+import { undoSeconds } from "../../submission-json";
+import type { SubmissionJson } from "../../moderation-output";
+import { loadToastStage, useToast } from "~/components/toast/toast-context";
+import { useReread } from "../dashboard/use-refresh";
+import { doneTitle, failedTitle, type Verb } from "./submission-words";
+import {
+  itemKey,
+  itemValue,
+  type Missed,
+  type SubmissionRef,
+  type SubmissionsActionData,
+  type SubmissionsView,
+} from "./submissions-view";
+
+/** A decision on its way. */
+export interface Decision {
+  key: number;
+  verb: Verb;
+  chosen: readonly SubmissionRef[];
+  /** Where each stood in the list, by key. */
+  places: ReadonlyMap<string, number>;
+}
+
+/** The list as it is shown while decisions are under way, and what decides. */
+export function useQueue(view: SubmissionsView, answered: readonly Missed[] = []) {
+  const { toast } = useToast();
+  const reread = useReread();
+  useEffect(loadToastStage, []);
+  const decisions = useRef({ begun: 0, left: 0 });
+  const [underWay, setUnderWay] = useState<readonly Decision[]>([]);
+  const [leaving, setLeaving] = useState<ReadonlySet<string>>(new Set());
+  const [changed, setChanged] = useState<ReadonlyMap<string, Changed>>(() => toChanged(answered));
+  const [undos, setUndos] = useState<SubmissionRef[][]>(view.undo.length > 0 ? [view.undo] : []);
+  const items = keepPlaces(
+    view.items.filter((item) => !leaving.has(itemValue(item))),
+    changed,
+  );
+
+  const forgetUndo = (undo: SubmissionRef[]) => setUndos((all) => all.filter((other) => other !== undo));
+  const offerUndo = (undo: SubmissionRef[]) => {
+    setUndos((all) => [...all, undo]);
+    setTimeout(() => forgetUndo(undo), undoSeconds * 1_000);
+  };
+  const first = useRef(undos[0]);
+  useEffect(() => {
+    const { current } = first;
+    if (!current) return;
+    const timer = setTimeout(() => forgetUndo(current), undoSeconds * 1_000);
+    return () => clearTimeout(timer);
+  }, []);
+
+  const dismiss = (chosen: readonly Pick<SubmissionRef, "kind" | "id">[]) =>
+    setChanged((all) => {
+      const keys = new Set(chosen.map(itemKey));
+      return new Map([...all].filter(([key]) => !keys.has(key)));
+    });
+
+  const decide = (verb: Verb, chosen: readonly SubmissionRef[]) => {
+    const values = chosen.map(itemValue);
+    const places = new Map(items.map((item, place) => [itemKey(item), place]));
+    if (verb !== "unapprove") setLeaving((all) => new Set([...all, ...values]));
+    dismiss(chosen);
+    const key = (decisions.current.begun += 1);
+    decisions.current.left += 1;
+    setUnderWay((all) => [...all, { key, verb, chosen, places }]);
+  };
+
+  const resolve = (decision: Decision, { done, missed, message }: SubmissionsActionData) => {
+    const { verb, chosen, places } = decision;
+    decisions.current.left -= 1;
+    setUnderWay((all) => all.filter(({ key }) => key !== decision.key));
+    const decided = new Set(done.map(itemKey));
+    const undecided = chosen.filter((item) => !decided.has(itemKey(item)));
+    setLeaving((all) => {
+      const back = new Set(undecided.map(itemValue));
+      return new Set([...all].filter((value) => !back.has(value)));
+    });
+    if (missed.length > 0) setChanged((all) => new Map([...all, ...toChanged(missed, places)]));
+    if (verb === "approve" && done.length > 0) offerUndo(done);
+    if (verb === "unapprove" && done.length + missed.length === 0) offerUndo([...chosen]);
+    if (undecided.length === 0) toast({ title: doneTitle(verb, done) });
+    else
+      toast({
+        title: failedTitle(verb, undecided),
+        description: message,
+        variant: "destructive",
+      });
+    // Where the server was not reached, or failed, the list stays: it is read again once it can be asked.
+    if (decisions.current.left === 0 && done.length + missed.length > 0) reread();
+  };
+
+  const undo = undos.at(-1);
+  const undoLast = () => {
+    if (!undo) return;
+    forgetUndo(undo);
+    decide("unapprove", undo);
+  };
+  return { items, changed, undo, underWay, decide, resolve, undoLast, dismiss };
+}
+
+/** What changed meanwhile, by key; what is gone needs no place. */
+function toChanged(
+  missed: readonly Missed[],
+  places: ReadonlyMap<string, number> = new Map(),
+): Map<string, Changed> {
+  return new Map(
+    missed
+      .filter((one): one is Missed & { present: SubmissionJson } => one.present !== null)
+      .map(({ present }) => [itemKey(present), { present, place: places.get(itemKey(present)) ?? 0 }]),
+  );
+}
+
+/** A submission that changed while the moderator decided, as it stands now, and where it stood in the list. */
+interface Changed {
+  present: SubmissionJson;
+  place: number;
+}
+
+/** The list with what changed meanwhile kept in its place, also where it has left the list. */
+function keepPlaces(
+  items: readonly SubmissionJson[],
+  changed: ReadonlyMap<string, Changed>,
+): SubmissionJson[] {
+  const presentOf = (item: SubmissionJson) => {
+    const present = changed.get(itemKey(item))?.present;
+    return present && present.version > item.version ? present : item;
+  };
+  const kept = items.map(presentOf);
+  const keys = new Set(kept.map(itemKey));
+  const left = [...changed.values()].filter(({ present }) => !keys.has(itemKey(present)));
+  for (const { present, place } of left.sort((a, b) => a.place - b.place)) kept.splice(place, 0, present);
+  return kept;
+}

@@ -1,0 +1,59 @@
+import { Form, Link } from "@remix-run/react";
+import { useEffect, useId, useRef, type ReactNode } from "react";
+
+import { Button, buttonClass } from "~/components/button";
+
+interface ConfirmPanelProps {
+  /** As a question: "Delete this vote?" */
+  title: string;
+  /** What will happen, and that it cannot be undone. */
+  children: ReactNode;
+  /** What the form carries; a name may stand for several values. */
+  fields: Record<string, string | string[]>;
+  /** What the button says. */
+  confirm: string;
+  /** The page as it is without the question. */
+  cancelTo: string;
+}
+
+/**
+ * Asks before something that cannot be undone. The page's url asks, so that it works without scripts, and
+ * back takes the question away. The form is sent to that url, which goes on asking where it fails. It takes the focus; Escape
+ * leaves.
+ */
+export function ConfirmPanel({ title, children, fields, confirm, cancelTo }: ConfirmPanelProps) {
+  const titleId = useId();
+  const panel = useRef<HTMLDivElement>(null);
+  const cancel = useRef<HTMLAnchorElement>(null);
+  useEffect(() => panel.current?.focus(), []);
+  return (
+    // Escape leaves it, as it does any dialog.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <div
+      ref={panel}
+      role="alertdialog"
+      aria-labelledby={titleId}
+      tabIndex={-1}
+      onKeyDown={({ key }) => key === "Escape" && cancel.current?.click()}
+      className="flex flex-col gap-2 rounded border border-negative bg-negative-tint p-4"
+    >
+      <p id={titleId} className="font-semibold">
+        {title}
+      </p>
+      <div className="max-w-text">{children}</div>
+      <Form method="post" replace className="flex flex-wrap gap-2">
+        {Object.entries(fields).flatMap(([name, values]) =>
+          [values]
+            .flat()
+            .map((value) => <input key={name + value} type="hidden" name={name} value={value} />),
+        )}
+        <Button type="submit" variant="destructive">
+          {confirm}
+        </Button>
+        <Link ref={cancel} to={cancelTo} replace preventScrollReset className={buttonClass("secondary")}>
+          Cancel
+        </Link>
+      </Form>
+    </div>
+  );
+}

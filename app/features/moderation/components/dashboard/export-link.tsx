@@ -1,0 +1,68 @@
+import { useState, type MouseEvent } from "react";
+
+import { inDigits } from "~/features/policy/policy-rules";
+import { buttonClass } from "~/components/button";
+import { Icon } from "~/components/icon";
+import { useToast } from "~/components/toast/toast-context";
+
+interface ExportLinkProps {
+  /** Where the CSV file is. */
+  href: string;
+  /** What one line of it is, in the plural. */
+  what: string;
+  className?: string;
+}
+
+/** A link to a file. Where scripts run, it says when the file has come whole, or that it has not. */
+export function ExportLink({ href, what, className }: ExportLinkProps) {
+  const { toast } = useToast();
+  const [isUnderWay, setIsUnderWay] = useState(false);
+  const fetchFile = async (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    if (isUnderWay) return;
+    setIsUnderWay(true);
+    try {
+      const { name, lines } = await download(href);
+      const description = `${name} holds ${inDigits(lines)} ${what}.`;
+      toast({ title: "Export Complete", description });
+    } catch {
+      const description = "Nothing was saved. Please try again.";
+      toast({ title: "Export failed", description, variant: "destructive" });
+    } finally {
+      setIsUnderWay(false);
+    }
+  };
+  return (
+    <a
+      href={href}
+      download
+      className={buttonClass("secondary", className)}
+      aria-disabled={isUnderWay || undefined}
+      onClick={(event) => void fetchFile(event)}
+    >
+      <Icon of="download" />
+      {isUnderWay ? (
+        "Exporting..."
+      ) : (
+        <span>
+          Export<span className="max-sm:sr-only"> CSV</span>
+        </span>
+      )}
+    </a>
+  );
+}
+
+/** Saves the whole file under its name. */
+async function download(href: string) {
+  const response = await fetch(href);
+  const [, name] = /filename="([^"]+)"/.exec(response.headers.get("Content-Disposition") ?? "") ?? [];
+  if (!response.ok || name === undefined) throw new Error("no file");
+  const file = await response.blob();
+  const url = URL.createObjectURL(file);
+  Object.assign(document.createElement("a"), { href: url, download: name }).click();
+  // The browser reads the file after this; a minute is long enough.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+  const records = (await file.text()).match(/\r\n/g)?.length ?? 1;
+  return { name, lines: records - 1 };
+}

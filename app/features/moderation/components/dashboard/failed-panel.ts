@@ -1,0 +1,44 @@
+import type { SentForm } from "~/components/form/keep-page";
+import type { AdminTab } from "./admin-tabs";
+import type { PanelActionData } from "./panel";
+import { failedTitle, type Verb } from "../admin/submission-words";
+import { parseItemValue } from "../admin/submissions-view";
+
+/** What a tab says of a form that could not be taken through no fault of the admin's: the list stays as it is. */
+export function failedPanel(tab: AdminTab, message: string, sent: Pick<SentForm, "form">): PanelActionData {
+  const toast = { title: "Error", description: message, variant: "destructive" as const };
+  switch (tab) {
+    case "companies": {
+      const title = employersFailed(sent.form);
+      return { tab, message, missed: {}, toast: { ...toast, title } };
+    }
+    case "requests":
+      return { tab, title: "Failed to delete request", message, changed: [] };
+    case "submissions": {
+      const items = sent.form.getAll("item").map(String).map(parseItemValue);
+      return { tab, title: failedTitle(verbIn(sent.form), items), message, done: [], missed: [] };
+    }
+    case "reports":
+    case "replies":
+      return { tab, title: "Nothing was decided", message };
+    case "users":
+      return { tab, status: "rejected", message, present: null, toast };
+    case "signups":
+      return { tab, invited: [], missed: [], message, toast };
+    case "todo":
+    case "activity":
+    case "security":
+      return { tab };
+  }
+}
+
+function employersFailed(form: FormData): string {
+  const intent = form.get("intent");
+  const isDeleting = (intent === "delete" || intent === "ask") && !form.has("decide");
+  return isDeleting ? "Failed to delete company" : "Failed to update company visibility";
+}
+
+function verbIn(form: FormData): Verb {
+  const intent = form.get("intent");
+  return intent === "approve" || intent === "unapprove" ? intent : "delete";
+}

@@ -1,0 +1,115 @@
+import type { ToDo } from "../../to-do-json";
+import { Notice } from "~/components/notice";
+import type { ActivityActionData, ActivityView } from "../admin/activity-view";
+import { ActivityTab } from "../admin/activity-tab";
+import type {
+  EmployersActionData,
+  EmployersView,
+} from "~/features/employers/components/admin/employers-view";
+import { EmployersTab } from "~/features/employers/components/admin/employers-tab";
+import { RepliesTab } from "~/features/replies/components/admin/replies-tab";
+import type { RepliesActionData, RepliesView } from "~/features/replies/components/admin/replies-view";
+import { ReportsTab } from "~/features/reports/components/admin/reports-tab";
+import type { ReportsActionData, ReportsView } from "~/features/reports/components/admin/reports-view";
+import { RequestsTab } from "~/features/requests/components/admin/requests-tab";
+import type { RequestsActionData, RequestsView } from "~/features/requests/components/admin/requests-view";
+import {
+  SecurityTab,
+  type SecurityActionData,
+  type SecurityView,
+} from "~/features/accounts/components/admin/security-tab";
+import { SignupsTab } from "~/features/waitlist/components/admin/signups-tab";
+import type { SignupsActionData, SignupsView } from "~/features/waitlist/components/admin/signups-view";
+import { SubmissionsTab } from "../admin/submissions-tab";
+import type { SubmissionsActionData, SubmissionsView } from "../admin/submissions-view";
+import { ToDoTab } from "../admin/to-do-tab";
+import { UsersTab } from "~/features/accounts/components/admin/users-tab";
+import type { UsersActionData, UsersView } from "~/features/accounts/components/admin/users-view";
+
+/** A part of the dashboard: each is read on its own, and fails alone. */
+export type Shown<T> = { ok: true; value: T } | { ok: false; message: string };
+
+/** What a tab of the dashboard shows, or why it cannot. */
+export type Panel =
+  | { tab: "todo"; shown: Shown<ToDo> }
+  | { tab: "companies"; shown: Shown<EmployersView> }
+  | { tab: "requests"; shown: Shown<RequestsView> }
+  | { tab: "submissions"; shown: Shown<SubmissionsView> }
+  | { tab: "reports"; shown: Shown<ReportsView> }
+  | { tab: "replies"; shown: Shown<RepliesView> }
+  | { tab: "users"; shown: Shown<UsersView> }
+  | { tab: "signups"; shown: Shown<SignupsView> }
+  | { tab: "activity"; shown: Shown<ActivityView> }
+  | { tab: "security"; shown: Shown<SecurityView> };
+
+/** What a tab's forms are answered. */
+export type PanelActionData =
+  | { tab: "todo" }
+  | EmployersActionData
+  | RequestsActionData
+  | SubmissionsActionData
+  | ReportsActionData
+  | RepliesActionData
+  | UsersActionData
+  | SignupsActionData
+  | ActivityActionData
+  | SecurityActionData;
+
+const failures = {
+  todo: "Error Loading What Waits",
+  companies: "Error Loading Companies",
+  requests: "Error Loading Company Requests",
+  submissions: "Error Loading Submissions",
+  reports: "Error Loading Reports",
+  replies: "Error Loading Employer Replies",
+  users: "Error Loading Users",
+  signups: "Error Loading Beta Signups",
+  activity: "Error Loading Activity",
+  security: "Error Loading Security",
+} as const;
+
+/** The open tab's list. */
+export function PanelContent({
+  panel,
+  actionData,
+}: {
+  panel: Panel;
+  actionData: PanelActionData | undefined;
+}) {
+  if (!panel.shown.ok) return <ErrorPanel title={failures[panel.tab]} message={panel.shown.message} />;
+  switch (panel.tab) {
+    case "todo":
+      return <ToDoTab view={panel.shown.value} />;
+    case "companies":
+      return <EmployersTab view={panel.shown.value} actionData={actionDataOf(actionData, panel.tab)} />;
+    case "requests":
+      return <RequestsTab view={panel.shown.value} actionData={actionDataOf(actionData, panel.tab)} />;
+    case "submissions":
+      return <SubmissionsTab view={panel.shown.value} actionData={actionDataOf(actionData, panel.tab)} />;
+    case "reports":
+      return <ReportsTab view={panel.shown.value} actionData={actionDataOf(actionData, panel.tab)} />;
+    case "replies":
+      return <RepliesTab view={panel.shown.value} actionData={actionDataOf(actionData, panel.tab)} />;
+    case "users":
+      return <UsersTab view={panel.shown.value} actionData={actionDataOf(actionData, panel.tab)} />;
+    case "signups":
+      return <SignupsTab view={panel.shown.value} actionData={actionDataOf(actionData, panel.tab)} />;
+    case "activity":
+      return <ActivityTab view={panel.shown.value} actionData={actionDataOf(actionData, panel.tab)} />;
+    case "security":
+      return <SecurityTab view={panel.shown.value} />;
+  }
+}
+
+function actionDataOf<Tab extends PanelActionData["tab"]>(actionData: PanelActionData | undefined, tab: Tab) {
+  return actionData?.tab === tab ? (actionData as Extract<PanelActionData, { tab: Tab }>) : undefined;
+}
+
+/** Stands in place of a list that could not be read: 'Error Loading Companies', and why. */
+function ErrorPanel({ title, message }: { title: string; message: string }) {
+  return (
+    <Notice tone="negative" title={title} role="alert">
+      <p>{message}</p>
+    </Notice>
+  );
+}

@@ -1,0 +1,135 @@
+import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+
+import type { AccountJson } from "~/features/accounts/account-output";
+import type { Decided, Decision } from "../decision.server";
+import { pagesOf, readPaging } from "../paging";
+import { listQueue, listReturnable } from "../queue-queries.server";
+import { approveSubmissions, deleteSubmissions, returnSubmissions } from "../submission-decisions.server";
+import { submissionKinds, type SubmissionKind } from "../submission-json";
+import { toEtag } from "~/lib/http/admin-list.server";
+import { readFields } from "~/lib/http/form.server";
+import { redirectWithToast } from "~/lib/http/toasts.server";
+import { rereadsLater } from "~/components/form/keep-page";
+import { doneTitle, failedTitle, missedMessage, type Verb } from "../components/admin/submission-words";
+import {
+  itemValue,
+  queueHref,
+  shownKinds,
+  shownStates,
+  type Missed,
+  type QueueUrl,
+  type SubmissionRef,
+  type SubmissionsActionData,
+  type SubmissionsView,
+} from "../components/admin/submissions-view";
+import { readChosenSubmissions } from "~/lib/http/decision-form.server";
+import { actorOf } from "../audit-entry.server";
+
+const perPage = 20;
+const kindsOf = { all: submissionKinds, votes: ["vote"], experiences: ["experience"] } as const;
+
+/** What the tab shows: one page of the queue. */
+export async function loadSubmissions({ context, request }: LoaderFunctionArgs): Promise<SubmissionsView> {
+  const { searchParams } = new URL(request.url);
+  const url = readUrl(searchParams);
+  const { kind, state, page } = url;
+  const scope = { kinds: kindsOf[kind], state: state === "pending" ? state : ("approved" as const) };
+  const [{ items, total, revisions }, undo] = await Promise.all([
+    listQueue(context, scope, { page, perPage }),
+    readUndo(context, searchParams),
+  ]);
+  const pages = pagesOf(total, perPage);
+  if (page > pages) throw redirect(queueHref({ ...url, page: pages }));
+  return {
+    ...url,
+    items,
+    total,
+    pages,
+    asking: valuesIn(searchParams, "confirm"),
+    undo,
+    watched: {
+      "/api/admin/ratings/pending?perPage=1": toEtag({ revision: revisions.vote }),
+      "/api/admin/community-inputs?perPage=1": toEtag({ revision: revisions.experience }),
+    },
+  };
+}
+
+function readUrl(params: URLSearchParams): QueueUrl {
+  const kind = shownKinds.find((name) => name === params.get("kind")) ?? "all";
+  const state = shownStates.find((name) => name === params.get("state")) ?? "pending";
+  return { kind, state, page: readPaging(params, perPage).page };
+}
+
+function valuesIn(params: URLSearchParams, name: string): string[] {
+  return (params.get(name) ?? "").split(",").filter(Boolean);
+}
+
+async function readUndo(
+  context: LoaderFunctionArgs["context"],
+  params: URLSearchParams,
+): Promise<SubmissionRef[]> {
+  const chosen = readChosenSubmissions(valuesIn(params, "undo"));
+  if (!chosen.ok) return [];
+  const found = submissionKinds.map((kind) => listReturnable(context, kind, chosen.value[kind]));
+  return (await Promise.all(found)).flat();
+}
+
+type Command = (
+  context: ActionFunctionArgs["context"],
+  kind: SubmissionKind,
+  decision: Decision,
+) => Promise<Decided<{ id: number; version?: number }>>;
+
+const commands: Record<Verb, Command> = {
+  approve: approveSubmissions,
+  unapprove: returnSubmissions,
+  delete: deleteSubmissions,
+};
+
+/**
+ * Takes what the tab's forms send: decisions, and the wish to be asked before deleting. A page that reads itself
+ * again later is told what became of a decision; any other is led back to its list.
+ */
+export async function actSubmissions({ context, request }: ActionFunctionArgs, admin: AccountJson) {
+  const url = readUrl(new URL(request.url).searchParams);
+  const form = await readFields(request);
+  const intent = form.get("intent");
+  const items = form.getAll("item").filter((item) => typeof item === "string");
+  const chosen = readChosenSubmissions(items);
+  if (!chosen.ok) return tell("Nothing was decided", chosen.message, 400);
+  if (intent === "ask") return redirect(queueHref(url, { confirm: items }));
+  if (intent !== "approve" && intent !== "unapprove" && intent !== "delete")
+    return tell("Nothing was decided", "Press one of the buttons.", 400);
+
+  const done: SubmissionRef[] = [];
+  const missed: Missed[] = [];
+  for (const kind of submissionKinds) {
+    const rows = chosen.value[kind];
+    if (rows.length === 0) continue;
+    const decided = await commands[intent](context, kind, { rows, actor: actorOf(admin) });
+    done.push(...decided.done.map(({ id, version = 0 }) => ({ kind, id, version })));
+    missed.push(
+      ...(decided.missed as { id: number; present: Missed["present"] }[]).map((one) => ({ kind, ...one })),
+    );
+  }
+  if (missed.length > 0)
+    return tell(
+      failedTitle(intent, missed),
+      missedMessage(intent, missed),
+      missed.every(({ present }) => present === null) ? 404 : 409,
+      { done, missed },
+    );
+  if (form.get(rereadsLater.name) === rereadsLater.value) return tell("", "", 200, { done, missed });
+  const undo = intent === "approve" ? done.map(itemValue) : [];
+  return redirectWithToast(queueHref(url, { undo }), { title: doneTitle(intent, done) });
+}
+
+function tell(
+  title: string,
+  message: string,
+  status: number,
+  { done, missed }: Pick<SubmissionsActionData, "done" | "missed"> = { done: [], missed: [] },
+) {
+  const actionData: SubmissionsActionData = { tab: "submissions", title, message, done, missed };
+  return data(actionData, { status });
+}

@@ -1,0 +1,169 @@
+import { sql, type SQL } from "drizzle-orm";
+
+import { batch } from "db/client.server";
+import { number, rows as read, type Rows } from "db/rows.server";
+import type { DomainContext } from "~/lib/context";
+import { monthOfSubmission, startOfDay } from "db/schema/community";
+import { fail, type Result } from "~/lib/result";
+import { auditEntry, type Actor } from "./audit-entry.server";
+import {
+  type Decided,
+  type Decision,
+  isAmong,
+  isChosen,
+  resolve,
+  resolveDeletion,
+  single,
+} from "./decision.server";
+import type { DeletedJson, SubmissionJson } from "./moderation-output";
+import { undoSeconds, type SubmissionKind } from "./submission-json";
+import {
+  rowsOf,
+  subjectOf,
+  submissionsFrom,
+  tableOf,
+  toSubmissionJson,
+  type SubmissionRow,
+} from "./submission-row.server";
+
+/** How much longer than is promised an approval can be taken back: the way here takes a moment. */
+const graceSeconds = 5;
+
+type Ctx = Pick<DomainContext, "db" | "clock">;
+
+/**
+ * Publishes votes or experiences: they count in figures and stand on the employer's page, and of their date no more
+ * than the month is kept.
+ * @returns Those that are published now. Missed are those that changed meanwhile or were decided by another admin.
+ */
+export async function approveSubmissions(
+  ctx: Ctx,
+  kind: SubmissionKind,
+  { rows, actor }: Decision,
+): Promise<Decided<SubmissionJson>> {
+  const table = tableOf[kind];
+  const isOpen = sql`is_approved = 0 and ${isChosen(table, rows)}`;
+  const [, changed, present] = await batch(ctx.db, [
+    auditOf(ctx, kind, actor, "approve", isOpen),
+    update(
+      kind,
+      sql`is_approved = 1, approved_by = ${actor.id}, approval_date = ${ctx.clock()},
+        date_submitted = ${monthOfSubmission}, address_proven = null`,
+      isOpen,
+    ),
+    presentOf(kind, rows),
+  ]);
+  const decided = resolve(rows, changed, present, {
+    isSo: ({ isApproved }) => isApproved,
+    isOwn: ({ approvedBy }) => approvedBy !== null && approvedBy === actor.id,
+  });
+  return toJson(decided, ctx.clock());
+}
+
+/**
+ * Takes approvals back, within {@link undoSeconds} of each: what was published waits again.
+ * @returns Those that wait now. Missed are those that changed meanwhile, and those whose time is over.
+ */
+export async function returnSubmissions(
+  ctx: Ctx,
+  kind: SubmissionKind,
+  { rows, actor }: Decision,
+): Promise<Decided<SubmissionJson>> {
+  const table = tableOf[kind];
+  const since = ctx.clock() - (undoSeconds + graceSeconds) * 1000;
+  const isOpen = sql`is_approved = 1 and approval_date >= ${since} and ${isChosen(table, rows)}`;
+  const [, changed, present] = await batch(ctx.db, [
+    auditOf(ctx, kind, actor, "unapprove", isOpen),
+    // Its day went with the approval: it waits from today.
+    update(
+      kind,
+      sql`is_approved = 0, approved_by = null, approval_date = null, date_submitted = ${startOfDay(ctx.clock())}`,
+      isOpen,
+    ),
+    presentOf(kind, rows),
+  ]);
+  const decided = resolve(rows, changed, present, {
+    isSo: ({ isApproved }) => !isApproved,
+    isOwn: () => false, // Whose undoing it was is not kept on what waits.
+  });
+  return toJson(decided, ctx.clock());
+}
+
+/**
+ * Deletes votes or experiences, waiting or published, for good.
+ * @returns Those that are deleted. Missed are those that changed meanwhile, and those that are gone.
+ */
+export async function deleteSubmissions(
+  ctx: Ctx,
+  kind: SubmissionKind,
+  { rows, actor }: Decision,
+): Promise<Decided<SubmissionJson | DeletedJson>> {
+  const table = tableOf[kind];
+  const [, deleted, present] = await batch(ctx.db, [
+    auditOf(ctx, kind, actor, "delete", isChosen(table, rows)),
+    read(
+      { id: number },
+      sql`delete from ${sql.identifier(table)} where ${isChosen(table, rows)} returning id`,
+    ),
+    presentOf(kind, rows),
+  ]);
+  const now = ctx.clock();
+  return resolveDeletion(
+    rows,
+    deleted,
+    present.map((row) => toSubmissionJson(row, now)),
+  );
+}
+
+/** By hand, as what deletes is: the two kinds stand in two tables and are changed by the same words. */
+function update(kind: SubmissionKind, changes: SQL, isOpen: SQL): Rows<{ id: number }> {
+  return read(
+    { id: number },
+    sql`update ${sql.identifier(tableOf[kind])} set ${changes}, version = version + 1 where ${isOpen} returning id`,
+  );
+}
+
+/**
+ * What became of taking back a single approval: {@link single}, which besides tells when its time is over.
+ * @returns `not_found`; `conflict` with the present state.
+ */
+export function singleReturn(decided: Decided<SubmissionJson>, kind: SubmissionKind): Result<SubmissionJson> {
+  const present = decided.missed[0]?.present;
+  if (!present?.isApproved) return single(decided, kind);
+  const message = `This approval cannot be undone any more: it has changed, or its ${undoSeconds} seconds are over.`;
+  return { ...fail("conflict", `${message} The ${kind} can still be deleted.`), present };
+}
+
+/**
+ * The statement that writes the audit entries of a decision. An entry says of a row whether it is public, and a vote's
+ * direction; never its text. Of a row that goes, it keeps which employer it was on.
+ */
+function auditOf(ctx: Ctx, kind: SubmissionKind, actor: Actor, verb: string, isOpen: SQL): SQL {
+  const direction = kind === "vote" ? sql`, 'isPositive', json(iif(is_positive, 'true', 'false'))` : sql``;
+  const state = (isApproved: SQL) =>
+    sql`json_object('isApproved', json(iif(${isApproved}, 'true', 'false')) ${direction})`;
+  const isDeletion = verb === "delete";
+  const table = sql.identifier(tableOf[kind]);
+  const before = isDeletion
+    ? sql`json_set(${state(sql`is_approved`)}, '$.companyId',
+        (select c.public_id from companies c where c.id = ${table}.company_id))`
+    : state(sql`is_approved`);
+  const after = isDeletion ? sql`null` : state(verb === "approve" ? sql`1` : sql`0`);
+  const subjectKind = subjectOf[kind];
+  return auditEntry(
+    ctx,
+    { actor, action: `${subjectKind}.${verb}`, subjectKind },
+    sql`select id, ${before} as before, ${after} as after from ${table} where ${isOpen}`,
+  );
+}
+
+function presentOf(kind: SubmissionKind, rows: Decision["rows"]): Rows<SubmissionRow> {
+  return submissionsFrom(sql`${rowsOf(kind)} where ${isAmong(tableOf[kind], rows)}`);
+}
+
+function toJson({ done, missed }: Decided<SubmissionRow>, now: number): Decided<SubmissionJson> {
+  return {
+    done: done.map((row) => toSubmissionJson(row, now)),
+    missed: missed.map(({ id, present }) => ({ id, present: present && toSubmissionJson(present, now) })),
+  };
+}

@@ -1,0 +1,92 @@
+import { sql, type SQL } from "drizzle-orm";
+
+import { batch } from "db/client.server";
+import { number, rows, text, type Rows } from "db/rows.server";
+import type { DomainContext } from "~/lib/context";
+import { publishedEmployers } from "~/features/directory/directory-facets.server";
+
+/** How many rows there are, and for those that come and change without a decision of an admin, a number that tells so. */
+const counted = (from: SQL, changes = sql`0`) =>
+  sql`select json_array(count(*), coalesce(${changes}, 0)) from ${from}`;
+const waiting = (from: SQL) => counted(from, sql`sum(id + version)`);
+
+/** What admins count, by name. */
+const counts = {
+  users: counted(sql`users`, sql`max(id)`),
+  launch_signups: counted(sql`launch_signups`, sql`count(*) filter (where status = 'redeemed')`),
+  "launch_signups:pending": counted(sql`launch_signups where status = 'pending'`),
+  companies: sql`select json_array(${publishedEmployers} + (select count(*) from companies where is_approved = 0),
+    (select sum(id + version) from companies where owner_tag is not null))`,
+  "companies:waiting": counted(sql`companies where is_approved = 0 and verification_status = 'pending'`),
+  company_requests: waiting(sql`company_requests`),
+  "ratings:waiting": waiting(sql`ratings where is_approved = 0`),
+  "ratings:published": counted(sql`ratings where is_approved = 1`),
+  "community_inputs:waiting": waiting(sql`community_inputs where is_approved = 0`),
+  "community_inputs:published": counted(sql`community_inputs where is_approved = 1`),
+  "figure_reports:open": waiting(sql`figure_reports where state = 'open'`),
+  "employer_claims:waiting": waiting(sql`employer_representatives where state = 'waiting'`),
+  "employer_replies:waiting": waiting(sql`employer_replies where proposed is not null`),
+  // The log only grows, and its ids have no gaps.
+  audit_entries: sql`select json_array(coalesce(max(id), 0)) from audit_entries`,
+} as const satisfies Record<string, SQL>;
+
+export type TotalName = keyof typeof counts;
+
+/** The parts that make up a whole. */
+export const totalNames = {
+  users: ["users"],
+  companies: ["companies"],
+  requests: ["company_requests"],
+  pendingSubmissions: ["ratings:waiting", "community_inputs:waiting"],
+  openReports: ["figure_reports:open"],
+  employersAnswers: ["employer_claims:waiting", "employer_replies:waiting"],
+  signups: ["launch_signups"],
+  pendingSignups: ["launch_signups:pending"],
+} as const satisfies Record<string, readonly TotalName[]>;
+
+/** How many rows there are, and a text that is another one whenever one of them has changed. */
+export interface Total {
+  total: number;
+  revision: string;
+}
+
+/**
+ * The statement behind {@link getTotal}, for a batch that reads a list besides: one row, {@link Total}. Whatever admins decide
+ * stands in their log, so its last entry tells that something may have changed.
+ */
+export function totalOf(names: readonly TotalName[]): Rows<Total> {
+  const columns = names.map((_, at) => sql.identifier(`c${at}`));
+  const totals = columns.map((column) => sql`(${column} ->> 0)`);
+  const selected = names.map((name, at) => sql`(${counts[name]}) as ${columns[at]}`);
+  return rows(
+    { total: number, revision: text },
+    sql`select ${sql.join(totals, sql` + `)} as total,
+        ${sql.join(columns, sql` || `)} || coalesce((select max(id) from audit_entries), 0) as revision
+      from (select ${sql.join(selected, sql`, `)})`,
+  );
+}
+
+/** How many rows each of these names counts, in one statement. */
+export async function getTotals<Name extends TotalName>(
+  { db }: Pick<DomainContext, "db">,
+  names: readonly Name[],
+): Promise<Record<Name, number>> {
+  const [[found]] = await batch(db, [totalsOf(names)]);
+  return (found ?? {}) as Record<Name, number>;
+}
+
+/** The statement behind {@link getTotals}, for a batch. */
+export function totalsOf<Name extends TotalName>(names: readonly Name[]): Rows<Record<Name, number>> {
+  const columns = names.map((name) => sql`(${counts[name]}) ->> 0 as ${sql.identifier(name)}`);
+  const fields = Object.fromEntries(names.map((name) => [name, number])) as Record<Name, typeof number>;
+  return rows(fields, sql`select ${sql.join(columns, sql`, `)}`);
+}
+
+/** How many rows these names count together, and what tells of a change. */
+export async function getTotal(
+  { db }: Pick<DomainContext, "db">,
+  names: readonly TotalName[],
+): Promise<Total> {
+  const [[total]] = await batch(db, [totalOf(names)]);
+  return total ?? { total: 0, revision: "" };
+}

@@ -1,0 +1,206 @@
+import { createHash } from "node:crypto";
+
+import { desc, isNull, sql, type SQL } from "drizzle-orm";
+
+import { batch } from "db/client.server";
+import { nullable, number, rows } from "db/rows.server";
+import { dataEditions } from "db/schema/open-data";
+import type { DomainContext } from "~/lib/context";
+import { toWholeLawJson } from "~/features/law/law-json";
+import { countryLaws } from "~/features/law/countries.server";
+import {
+  addText,
+  dataFiles,
+  dataSchemaVersion,
+  licences,
+  nothingYet,
+  toStoredFile,
+  type Cursor,
+  type DataFile,
+  type EditionIndex,
+  type Piece,
+} from "./edition";
+import {
+  csvHeader,
+  csvLineOf,
+  openRowsBetween,
+  toOpenEmployer,
+  type OpenEmployer,
+} from "./open-employer.server";
+import { readFile } from "./read-edition.server";
+
+/** A step reads so many published employers at most, and walks over so many rows: drafts between them are passed over. */
+const rowsAStep = 300;
+const walkedAStep = 500;
+/** It stores so much JSON at most; what was read beyond it is read again by the next. */
+const charactersAStep = 3_000_000;
+/** The most queries of a step: the edition, the employers and how far it walks, up to twelve pieces, the cursor. */
+const queriesAStep = 16;
+
+const day = 24 * 60 * 60 * 1000;
+/** An edition that is not whole after so long is begun anew. */
+const mostMs = 3 * day;
+/** Pieces that one statement takes away, and statements a night: an edition of 100,000 employers has about 700. */
+const piecesAStatement = 100;
+const statementsANight = 12;
+
+const firstCursor: Cursor = {
+  after: 0,
+  files: { "employers.csv": nothingYet, "employers.json": nothingYet, "statutory.json": nothingYet },
+  isWritten: false,
+};
+
+/**
+ * Begins an edition unless one is being made, and takes away those that nobody reads any more: the one before the
+ * present stays, for whoever is reading it. At most 15 queries.
+ */
+export async function beginEdition({ db, clock }: DomainContext): Promise<void> {
+  const now = clock();
+  const isNeeded = sql`(select id from data_editions where made is not null order by id desc limit 2)`;
+  const isLeft = sql`edition not in ${isNeeded} and edition not in (select id from data_editions where made is null)`;
+  await batch(db, [
+    sql`delete from data_editions where made is null and begun_at < ${now - mostMs}`,
+    sql`insert into data_editions (begun_at, cursor) select ${now}, ${JSON.stringify(firstCursor)}
+      where not exists (select 1 from data_editions where made is null)`,
+    sql`delete from data_editions where made is not null and id not in ${isNeeded}`,
+  ]);
+  for (let asked = 0; asked < statementsANight; asked += 1) {
+    const [gone] = await batch(db, [
+      sql`delete from data_pieces where rowid in (select rowid from data_pieces where ${isLeft} limit ${piecesAStatement}) returning 1`,
+    ]);
+    if (gone.length < piecesAStatement) return;
+  }
+}
+
+/**
+ * Goes on with the edition that is being made, in steps of which each is stored whole or not at all, until it is made
+ * or so many queries are used up. The last step is a run of its own: it reads the files once more, 2 MB a query, for
+ * their hashes. Runs at the same time, and runs that are killed, lose and double nothing.
+ * @returns how many steps were stored.
+ */
+export async function goOnWithEdition(ctx: DomainContext, { queries = 45 } = {}): Promise<number> {
+  let steps = 0;
+  for (let asked = 0; asked + queriesAStep <= queries; steps += 1) {
+    const used = await makeStep(ctx);
+    if (used === null) break;
+    asked += used;
+  }
+  return steps;
+}
+
+/** One step; null where nothing is being made. @returns its queries. */
+async function makeStep(ctx: DomainContext): Promise<number | null> {
+  const { db } = ctx;
+  const [[edition]] = await batch(db, [
+    db.select().from(dataEditions).where(isNull(dataEditions.made)).orderBy(desc(dataEditions.id)).limit(1),
+  ]);
+  if (!edition) return null;
+  const before = JSON.parse(edition.cursor) as Cursor;
+  const isStill = sql`id = ${edition.id} and made is null and cursor = ${edition.cursor}`;
+  if (before.isWritten) {
+    const index = await indexOf(ctx, edition, before);
+    await batch(db, [sql`update data_editions set made = ${JSON.stringify(index)} where ${isStill}`]);
+    return Infinity;
+  }
+  const { pieces, cursor } = await nextPart(ctx, before, edition.begunAt);
+  await batch(db, [
+    ...pieces.map(
+      ({ file, place, content }): SQL =>
+        sql`insert into data_pieces (edition, file, place, content)
+          select ${edition.id}, ${file}, ${place}, ${content} where exists (select 1 from data_editions where ${isStill})`,
+    ),
+    sql`update data_editions set cursor = ${JSON.stringify(cursor)} where ${isStill}`,
+  ]);
+  return cursor.isWritten ? Infinity : pieces.length + 4;
+}
+
+/** What the index tells of the files that are stored. */
+async function indexOf(
+  ctx: DomainContext,
+  { id, begunAt }: { id: number; begunAt: number },
+  { files }: Cursor,
+): Promise<EditionIndex> {
+  const told = async (file: DataFile) => {
+    const hash = createHash("sha256");
+    let bytes = 0;
+    for await (const part of readFile(ctx, id, file, files[file])) {
+      const encoded = new TextEncoder().encode(part);
+      hash.update(encoded);
+      bytes += encoded.length;
+    }
+    return toStoredFile(file, files[file], { sha256: hash.digest("hex"), bytes, begunAt });
+  };
+  const index: Partial<EditionIndex> = {};
+  for (const file of dataFiles) index[file] = await told(file);
+  return index as EditionIndex;
+}
+
+interface Part {
+  pieces: Piece[];
+  cursor: Cursor;
+}
+
+async function nextPart({ db }: DomainContext, cursor: Cursor, begunAt: number): Promise<Part> {
+  // By rows, not by spans of ids: those of shared drafts are random, and as far apart.
+  const walked = sql`select id from companies not indexed where id > ${cursor.after} order by id limit ${walkedAStep}`;
+  const [found, [walk]] = await batch(db, [
+    openRowsBetween(cursor.after, sql`(select max(id) from (${walked}))`, rowsAStep),
+    rows(
+      { last: nullable(number), length: number },
+      sql`select max(id) as last, count(*) as length from (${walked})`,
+    ),
+  ]);
+  const employers: OpenEmployer[] = [];
+  let after = cursor.after;
+  let size = 0;
+  for (const row of found) {
+    const employer = toOpenEmployer(row);
+    if (employer) employers.push(employer);
+    size += row.policyDocument?.length ?? 0;
+    after = row.rowid;
+    if (size > charactersAStep) break;
+  }
+  const isWalked = after === (found.at(-1)?.rowid ?? after) && found.length < rowsAStep;
+  if (isWalked) after = walk?.last ?? after;
+  return partOf(
+    employers,
+    { ...cursor, after },
+    { begunAt, isLast: isWalked && (walk?.length ?? 0) < walkedAStep },
+  );
+}
+
+function partOf(
+  employers: readonly OpenEmployer[],
+  { after, files }: Cursor,
+  { begunAt, isLast }: { begunAt: number; isLast: boolean },
+): Part {
+  const isFirst = files["employers.csv"].pieces === 0;
+  const head = { schemaVersion: dataSchemaVersion, madeAt: new Date(begunAt).toISOString() };
+  const csv = addText(
+    "employers.csv",
+    files["employers.csv"],
+    // The mark says that the file is UTF-8: spreadsheets take it for an old encoding otherwise.
+    (isFirst ? `\ufeff${csvHeader}` : "") + employers.map(csvLineOf).join(""),
+    employers.length,
+  );
+  const before = files["employers.json"];
+  const opening = JSON.stringify({ ...head, licence: licences["employers.json"] }).slice(0, -1);
+  const lines = employers.map(
+    (employer, at) => `${before.rows + at > 0 ? "," : ""}\n${JSON.stringify(employer)}`,
+  );
+  const json = addText(
+    "employers.json",
+    before,
+    (isFirst ? `${opening},"employers":[` : "") + lines.join("") + (isLast ? "\n]}\n" : ""),
+    employers.length,
+  );
+  const grown = { ...files, "employers.csv": csv.progress, "employers.json": json.progress };
+  const pieces = [...csv.pieces, ...json.pieces];
+  if (!isLast) return { pieces, cursor: { after, files: grown, isWritten: false } };
+  const law = { ...head, licence: licences["statutory.json"], countries: countryLaws.map(toWholeLawJson) };
+  const statutory = addText("statutory.json", nothingYet, `${JSON.stringify(law)}\n`, countryLaws.length);
+  return {
+    pieces: [...pieces, ...statutory.pieces],
+    cursor: { after, files: { ...grown, "statutory.json": statutory.progress }, isWritten: true },
+  };
+}

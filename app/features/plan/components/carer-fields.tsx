@@ -1,0 +1,222 @@
+import { useState, type ReactNode } from "react";
+
+import { dayText, mondayOf } from "../calendar-rules";
+import { prefixes, rowsOf, type Row } from "../plan-lines-rules";
+import { firstWeek, lastWeek } from "../plan-json";
+import type { PlanCarer } from "../plan-output";
+import { schemesOf, type PlanLaw } from "../plan-law-rules";
+import { blockWords, useWords, weeksWords } from "../plan-words-rules";
+import type { UnresolvedEmployer } from "../plan-state-rules";
+import type { CarerPolicy } from "../terms-rules";
+import { dayWords } from "~/features/policy/document/source-words-rules";
+import { Button } from "~/components/button";
+import { Field, Input, Select } from "~/components/field";
+import { EmployerInput } from "./employer-input";
+import { PlanFold } from "./plan-fold";
+
+interface CarerFieldsProps {
+  carer: PlanCarer;
+  policy: CarerPolicy;
+  law: PlanLaw | null;
+  birth: string;
+  errors: Record<string, string[]>;
+  unread: Record<string, string>;
+  unresolved: UnresolvedEmployer | null;
+  /** The lines of our own first plan: what still stands so follows what else is typed. */
+  drawn: string;
+  isOpen: boolean;
+}
+
+/** One carer of the form: the employer, the pay, and the weeks in order. */
+export function CarerFields({
+  carer,
+  policy,
+  law,
+  birth,
+  errors,
+  unread,
+  unresolved,
+  drawn,
+  isOpen,
+}: CarerFieldsProps) {
+  const of = prefixes[carer.role];
+  const name = of.toUpperCase();
+  const { from, rows } = rowsOf(carer.blocks);
+  const [spare, setSpare] = useState(2);
+  const pay = carer.pay ? (carer.pay.amount / 100).toFixed(2).replace(/\.00$/, "") : "";
+  const field = (key: string, label: string, control: (props: object) => ReactNode, more: object = {}) => (
+    <Field id={`plan-${of}-${key}`} label={label} errors={errors[`${of}-${key}`]} {...more}>
+      {control}
+    </Field>
+  );
+  let at = from;
+  return (
+    <PlanFold
+      title={
+        <>
+          {name}{" "}
+          <span className="font-normal text-muted">
+            {carer.role === "primary" ? "gives birth or mainly cares" : "the other parent"}
+          </span>
+        </>
+      }
+      about={carerWords(carer, policy)}
+      isOpen={isOpen}
+    >
+      <input type="hidden" name={`${of}-drawn`} value={drawn} />
+      <EmployerInput
+        of={of}
+        label={`Employer of ${name}`}
+        employer={policy.employer}
+        typed={unresolved?.typed ?? null}
+        errors={unresolved ? [unresolvedWords(unresolved)] : []}
+      />
+      <div className="plan-pairs">
+        {field("pay", "Pay before tax", (control) => (
+          <Input
+            {...control}
+            name={`${of}-pay`}
+            inputMode="decimal"
+            defaultValue={unread[`${of}-pay`] ?? pay}
+            placeholder={(policy.normal / 100).toFixed(0)}
+            autoComplete="off"
+          />
+        ))}
+        {field("per", `in ${policy.currency}, a`, (control) => (
+          <Select {...control} name={`${of}-per`} defaultValue={carer.pay?.per ?? "week"}>
+            <option value="week">week</option>
+            <option value="year">year</option>
+          </Select>
+        ))}
+        {field(
+          "start",
+          "In the job since",
+          (control) => (
+            <Input
+              {...control}
+              name={`${of}-start`}
+              defaultValue={unread[`${of}-start`] ?? carer.start ?? ""}
+              placeholder="2021-03"
+              autoComplete="off"
+            />
+          ),
+          { hint: "Empty counts as a year." },
+        )}
+        {field(
+          "from",
+          "Leave begins in week",
+          (control) => (
+            <Input
+              {...control}
+              type="number"
+              name={`${of}-from`}
+              min={firstWeek}
+              max={lastWeek}
+              defaultValue={from}
+            />
+          ),
+          { hint: "0 is the week of the birth." },
+        )}
+      </div>
+      <ol className="flex flex-col gap-3">
+        {[...rows, ...Array.from({ length: spare }, (): Row => ({ weeks: 0, code: "unpaid" }))].map(
+          ({ weeks, code }, place) => {
+            const start = at;
+            at += weeks;
+            const end = dayWords(dayText(mondayOf(birth, at) - 1));
+            const when =
+              weeks > 0
+                ? `${weeksWords(start, at - 1)[0]?.toUpperCase()}${weeksWords(start, at - 1).slice(1)} · to ${end}`
+                : "Add weeks; an empty line is left out";
+            return (
+              <li key={place} className="flex flex-col gap-1">
+                <span className="flex items-center gap-2">
+                  <Input
+                    type="number"
+                    name={`${of}-w`}
+                    min={0}
+                    max={121}
+                    defaultValue={weeks || ""}
+                    aria-label={`${name}, line ${place + 1}: weeks`}
+                    className="!w-20 shrink-0"
+                  />
+                  <span>weeks</span>
+                  <Select
+                    name={`${of}-u`}
+                    defaultValue={code}
+                    aria-label={`${name}, line ${place + 1}: what they are`}
+                  >
+                    {choicesFor(carer, policy, law, code).map(([value, label]) => (
+                      <option key={value} value={value}>
+                        {label}
+                      </option>
+                    ))}
+                  </Select>
+                </span>
+                <span className="text-small text-muted">{when}</span>
+                {errors[`${of}-w${place}`] && (
+                  <span className="text-small font-semibold text-negative">{errors[`${of}-w${place}`]}</span>
+                )}
+              </li>
+            );
+          },
+        )}
+      </ol>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          variant="quiet"
+          className="[@media(scripting:none)]:hidden"
+          onClick={() => setSpare(spare + 1)}
+        >
+          Add weeks
+        </Button>
+        <Button type="submit" variant="quiet" name="draft" value={carer.role}>
+          Suggest {name}’s weeks again
+        </Button>
+      </div>
+    </PlanFold>
+  );
+}
+
+/** "Quokka Ferries · 12 employer’s leave, 22 state pay". */
+function carerWords({ blocks }: PlanCarer, { employer }: CarerPolicy): string {
+  const away = blocks.filter(({ use }) => use !== "work");
+  const weeks = away.map((block) => `${block.weeks} ${blockWords(block)}`);
+  return [...(employer ? [employer.name] : []), weeks.join(", ") || useWords.work].join(" · ");
+}
+
+/** What is said at the field of a name that is no listed employer's. */
+const unresolvedWords = ({ suggestions }: UnresolvedEmployer) =>
+  suggestions.length > 0
+    ? "This may mean several: choose one above, or write more of its name"
+    : "No employer of this name is listed: the plan goes on without one";
+
+/** What weeks may be, as a select offers it. */
+function choicesFor(
+  { role }: PlanCarer,
+  { employer, provision, otherSteps }: CarerPolicy,
+  law: PlanLaw | null,
+  code: string,
+): [string, string][] {
+  const schemes = schemesOf(law, role);
+  const isChosen = schemes.filter(({ choice, onlyIfChosen }) => choice !== undefined || onlyIfChosen);
+  const isByDays = schemes.some(({ runsAlong }) => !runsAlong);
+  const all: [string, string][] = [
+    ...(employer && provision
+      ? ([
+          ["provision", "Employer’s leave"],
+          ...(isByDays ? [["provision+", "Employer’s leave and state pay"]] : []),
+          ...(otherSteps?.half_pay_double ? [["provision:half_pay_double", "Half pay, twice as long"]] : []),
+          ...(otherSteps?.alternative ? [["provision:alternative", "Employer’s other way"]] : []),
+        ] as [string, string][])
+      : []),
+    ["provision:100%", "Full pay"],
+    ["provision:50%", "Half pay"],
+    ["state", "State pay"],
+    ...isChosen.map(({ id, name }): [string, string] => [`state:${id}`, name]),
+    ["annual", "Annual leave"],
+    ["unpaid", "Unpaid"],
+    ["work", "At work"],
+  ];
+  return all.some(([value]) => value === code) ? all : [...all, [code, "As linked"]];
+}

@@ -1,0 +1,83 @@
+import { findingsOf, type PlanState } from "../plan-state-rules";
+import { carerName, rangeWords } from "../plan-words-rules";
+import type { Range } from "../plan-output";
+
+/** Warnings, super, and what all of it rests on. */
+export function PlanFindings({ state }: { state: PlanState }) {
+  const { plan, result, terms } = state;
+  const { warnings, assumptions } = findingsOf(state);
+  const currency = (carer: number) => terms[carer]?.currency ?? "";
+  const supers = result.super.filter(
+    ({ employer, state, missed }) => employer.most + state.most + missed.most > 0,
+  );
+  return (
+    <>
+      {warnings.length > 0 && (
+        <section aria-labelledby="plan-warnings" className="plan-section">
+          <h2 id="plan-warnings" className="text-heading">
+            Know before you count on it
+          </h2>
+          <ul className="plan-list">
+            {warnings.map((warning) => (
+              <li key={warning}>{warning}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {supers.length > 0 && (
+        <section aria-labelledby="plan-super" className="plan-section">
+          <h2 id="plan-super" className="text-heading">
+            Super
+          </h2>
+          <dl className="plan-facts plan-facts-one">
+            {supers.flatMap(({ carer, employer, state, missed }) => {
+              const name = carerName(carer);
+              const lines: [string, Range][] = [
+                [`From ${name}’s employer on its leave pay, if it pays super on it`, employer],
+                [`From the tax office on ${name}’s state pay, after the year’s end`, state],
+                [`Missed in ${name}’s unpaid weeks`, missed],
+              ];
+              return lines.map(([label, amount]) =>
+                amount.most === 0 ? null : (
+                  <div key={label}>
+                    <dt>{label}</dt>
+                    <dd>{rangeWords(amount, currency(carer))}</dd>
+                  </div>
+                ),
+              );
+            })}
+          </dl>
+        </section>
+      )}
+      <section aria-labelledby="plan-rests" className="plan-section">
+        <h2 id="plan-rests" className="text-heading">
+          Where these figures come from
+        </h2>
+        <ul className="plan-list">
+          {assumptions.map(({ text, source, url }) => (
+            <li key={text}>
+              {text}
+              <span className="block text-small text-muted">
+                {url ? (
+                  <a href={url} rel="noreferrer" className="inline-flex min-h-target items-center underline">
+                    {source}
+                  </a>
+                ) : (
+                  source
+                )}
+              </span>
+            </li>
+          ))}
+          {plan.children > 1 && (
+            <li>
+              Reckoned as for one child.
+              <span className="block text-small text-muted">
+                Our rule: what the law gives for more is not in the sums
+              </span>
+            </li>
+          )}
+        </ul>
+      </section>
+    </>
+  );
+}

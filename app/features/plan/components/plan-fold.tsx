@@ -1,0 +1,32 @@
+import { useId, type ReactNode } from "react";
+
+import { Icon } from "~/components/icon";
+
+interface PlanFoldProps {
+  title: ReactNode;
+  /** What it holds, in a few words. */
+  about: string;
+  isOpen: boolean;
+  children: ReactNode;
+}
+
+/** A part of the form with what it says in its heading: on a phone the drawn plan comes first, and its form is short. */
+export function PlanFold({ title, about, isOpen, children }: PlanFoldProps) {
+  const id = useId();
+  return (
+    <details open={isOpen} className="group border-t border-line pt-2">
+      <summary className="flex min-h-target cursor-pointer list-none items-center justify-between gap-4 [&::-webkit-details-marker]:hidden">
+        <span className="min-w-0 [overflow-wrap:anywhere]">
+          <span id={id} className="block font-semibold">
+            {title}
+          </span>
+          <span className="block text-small text-muted">{about}</span>
+        </span>
+        <Icon of="chevron-down" className="shrink-0 group-open:rotate-180" />
+      </summary>
+      <div role="group" aria-labelledby={id} className="flex flex-col gap-3 pb-2 pt-3">
+        {children}
+      </div>
+    </details>
+  );
+}

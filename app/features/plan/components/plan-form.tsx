@@ -1,0 +1,186 @@
+import { useFetcher } from "@remix-run/react";
+import { useMemo, useRef, useState, type FormEvent } from "react";
+
+import type { ReadForm } from "../plan-form-rules";
+import { prefixes } from "../plan-lines-rules";
+import { expectations } from "../plan-json";
+import { drawnLines, type PlanState, type PlanTerms } from "../plan-state-rules";
+import { dayWords } from "~/features/policy/document/source-words-rules";
+import { Button } from "~/components/button";
+import { Field, Input, Select } from "~/components/field";
+import { useCommitEffect } from "~/components/use-commit-effect";
+import { CarerFields } from "./carer-fields";
+import { PlanFold } from "./plan-fold";
+import { keepTyped, noteFocus, noteTyped, type TypedSince } from "./typed-since";
+
+/** The key of the question for employers and law, which a plan may wait for. */
+export const planQuestion = "plan-terms";
+
+/** For what belongs to the form and stands beside it. */
+export const planFormId = "plan-form";
+
+interface PlanFormProps {
+  state: PlanState;
+  terms: PlanTerms;
+  read: ReadForm;
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+  typed: TypedSince;
+  /** The plan was drawn here before: on a phone the form is folded, as the picture is what was asked for. */
+  isRedrawn: boolean;
+}
+
+const answerWords = { yes: "Yes", no: "No", unsure: "Unsure" } as const;
+
+/** The plan's own words: the baby, both carers with their weeks in order, and whether the state's payment is expected. */
+export function PlanForm({
+  state,
+  terms,
+  read: { errors, unread, aside },
+  onSubmit,
+  typed,
+  isRedrawn,
+}: PlanFormProps) {
+  const { plan, terms: policies } = state;
+  const form = useRef<HTMLFormElement>(null);
+  const [isFolded] = useState(() => isRedrawn && !window.matchMedia("(min-width: 64em)").matches);
+  const drawn = useMemo(() => drawnLines(state), [state]);
+  useCommitEffect(() => keepTyped(typed, form.current), [typed]);
+  const regions = Object.entries(terms.regions);
+  return (
+    <form
+      id={planFormId}
+      action="/plan"
+      method="get"
+      ref={form}
+      onSubmit={onSubmit}
+      onInput={(event) => noteTyped(typed, event)}
+      onFocus={(event) => noteFocus(typed, event)}
+      onBlur={(event) => noteFocus(typed, event)}
+      className="plan-form flex flex-col gap-6 print:hidden"
+      aria-labelledby="change-plan"
+      noValidate
+    >
+      <h2 id="change-plan" tabIndex={-1} className="text-heading">
+        Change the plan
+      </h2>
+      <PlanFold
+        title="The baby"
+        about={`Due or born ${dayWords(plan.birth)}, ${terms.law?.name ?? plan.country}`}
+        isOpen={!isFolded || errors.birth !== undefined}
+      >
+        <div className="grid grid-cols-2 gap-3">
+          <Field id="plan-birth" label="Due or born" errors={errors.birth}>
+            {(control) => (
+              <Input
+                {...control}
+                type="date"
+                name="birth"
+                min="2024-01-01"
+                max="2028-12-31"
+                defaultValue={plan.birth}
+              />
+            )}
+          </Field>
+          <Field id="plan-children" label="Children">
+            {(control) => (
+              <Select {...control} name="children" defaultValue={plan.children}>
+                {[1, 2, 3, 4].map((n) => (
+                  <option key={n}>{n}</option>
+                ))}
+              </Select>
+            )}
+          </Field>
+        </div>
+        <Field id="plan-country" label="Which country’s parental pay">
+          {(control) => (
+            <Select {...control} name="country" defaultValue={plan.country}>
+              {terms.countries.map(({ code, name }) => (
+                <option key={code} value={code}>
+                  {name}
+                </option>
+              ))}
+              {terms.law === null && <option value={plan.country}>{plan.country}</option>}
+            </Select>
+          )}
+        </Field>
+        {regions.length > 0 && (
+          <Field id="plan-region" label="State or province">
+            {(control) => (
+              <Select {...control} name="region" defaultValue={plan.region ?? ""}>
+                <option value="">Another</option>
+                {regions.map(([code, name]) => (
+                  <option key={code} value={code}>
+                    {name}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+        )}
+        <Field id="plan-carers" label="Carers">
+          {(control) => (
+            <Select {...control} name="carers" defaultValue={plan.carers.length}>
+              <option value="1">One</option>
+              <option value="2">Two</option>
+            </Select>
+          )}
+        </Field>
+      </PlanFold>
+      {plan.carers.map((carer, place) => {
+        const policy = policies[place];
+        return (
+          policy && (
+            <CarerFields
+              key={carer.role}
+              carer={carer}
+              policy={policy}
+              law={terms.law}
+              birth={plan.birth}
+              errors={errors}
+              unread={unread}
+              unresolved={terms.unresolved[place] ?? null}
+              drawn={drawn[place] ?? ""}
+              isOpen={
+                !isFolded ||
+                Boolean(terms.unresolved[place]) ||
+                Object.keys(errors).some((key) => key.startsWith(`${prefixes[carer.role]}-`))
+              }
+            />
+          )
+        );
+      })}
+      {aside.map(([name, value], place) => (
+        <input key={place} type="hidden" name={name} value={value} />
+      ))}
+      <fieldset className="flex flex-col gap-2">
+        <legend className="mb-2 text-small font-semibold">Do you expect the state payment?</legend>
+        <div className="flex flex-wrap gap-x-6">
+          {expectations.map((answer) => (
+            <label key={answer} className="flex min-h-target items-center gap-2">
+              <input
+                type="radio"
+                name="state"
+                value={answer}
+                defaultChecked={plan.statePay === answer}
+                className="h-5 w-5 accent-action"
+              />
+              {answerWords[answer]}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <DrawButton />
+      <p className="text-small text-muted">None of it is stored with us: no account, no copy.</p>
+    </form>
+  );
+}
+
+/** By itself, so that a question under way draws no more of the form anew. */
+function DrawButton() {
+  const { state } = useFetcher({ key: planQuestion });
+  return (
+    <Button type="submit" aria-disabled={state !== "idle"}>
+      Draw the plan
+    </Button>
+  );
+}

@@ -1,0 +1,135 @@
+import { useDeferredValue, type RefObject } from "react";
+
+import { exampleWords, steadyWords } from "../plan-basis-rules";
+import type { ReadForm } from "../plan-form-rules";
+import { prefixes } from "../plan-lines-rules";
+import { unusedLeave, type PlanState, type PlanTerms } from "../plan-state-rules";
+import { summaryWords } from "../plan-view-rules";
+import { carerName } from "../plan-words-rules";
+import { dayWords } from "~/features/policy/document/source-words-rules";
+import { buttonClass } from "~/components/button";
+import { Notice } from "~/components/notice";
+import { NotRead } from "./not-read";
+import { planFormId } from "./plan-form";
+import { WhichEmployer } from "./which-employer";
+
+interface PlanHeaderProps {
+  state: PlanState;
+  terms: PlanTerms;
+  errors: ReadForm["errors"];
+  isUnreadable: boolean;
+  /** The last question did not arrive. */
+  isLost: boolean;
+  /** What employers changed since the link was made, in sentences. */
+  changed: string[];
+  summary: RefObject<HTMLHeadingElement>;
+}
+
+/** The plan in words, with all that keeps its sums from being somebody's own. */
+export function PlanHeader({
+  state,
+  terms,
+  errors,
+  isUnreadable,
+  isLost,
+  changed,
+  summary,
+}: PlanHeaderProps) {
+  const { plan, result } = state;
+  const example = exampleWords(state);
+  return (
+    <header className="flex flex-col gap-2">
+      <h1 className="text-title">Your leave, week by week</h1>
+      <p className="text-small text-muted">
+        Born or due {dayWords(plan.birth)} · {terms.law?.name ?? plan.country} ·{" "}
+        {plan.children === 1 ? "one child" : `${plan.children} children`}
+      </p>
+      {isUnreadable && (
+        <Notice role="status" title="This link could not be read">
+          <p>
+            It may be cut short, or of a newer version. Below is a plan with our usual weeks; nothing of yours
+            is lost.
+          </p>
+        </Notice>
+      )}
+      {changed.length > 0 && (
+        <Notice role="status" title="Changed since this link was made">
+          {changed.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+        </Notice>
+      )}
+      {/* Enter presses the form's first button in the page, and that is to draw the plan as it was typed. */}
+      <button type="submit" form={planFormId} hidden>
+        Draw the plan
+      </button>
+      <WhichEmployer state={state} unresolved={terms.unresolved} />
+      <UnusedLeave state={state} />
+      <NotRead errors={errors} />
+      {isLost && (
+        <Notice role="alert" tone="negative" title="The plan was not changed">
+          <p>
+            We could not be reached for the employer or the country. What you typed is still here: please try
+            again.
+          </p>
+        </Notice>
+      )}
+      <h2 ref={summary} tabIndex={-1} className="max-w-text text-lead" aria-live="polite">
+        {summaryWords(result).map(({ lead, rest }) => (
+          <span key={lead} className="block">
+            <strong>{lead}</strong> {rest}
+          </span>
+        ))}
+      </h2>
+      {example.length > 0 && (
+        <p className="max-w-text text-small">
+          <strong>Not your own figures yet.</strong> {example.join(" ")}{" "}
+          <a href="#change-plan" onClick={goToForm} className="prose-link py-2 print:hidden">
+            Type yours
+          </a>
+        </p>
+      )}
+      <Steady state={useDeferredValue(state)} />
+    </header>
+  );
+}
+
+/** Not by its address, where the plan stands. */
+function goToForm(event: { preventDefault: () => void }) {
+  event.preventDefault();
+  const form = document.getElementById("change-plan");
+  form?.scrollIntoView();
+  form?.focus({ preventScroll: true });
+}
+
+/** What the sums would be if what is not known yet stayed as it is; it may follow them by a frame. */
+function Steady({ state }: { state: PlanState }) {
+  const words = steadyWords(state);
+  return words && <p className="max-w-text text-small">{words}</p>;
+}
+
+/** An employer whose leave stands in no week, because the weeks were typed before it was named. */
+function UnusedLeave({ state }: { state: PlanState }) {
+  return unusedLeave(state).map((place) => {
+    const carer = state.plan.carers[place];
+    const employer = state.terms[place]?.employer;
+    if (!carer || !employer) return null;
+    const name = carerName(place);
+    return (
+      <Notice key={prefixes[carer.role]} role="status" title={`${name}’s weeks are as you typed them`}>
+        <p className="[overflow-wrap:anywhere]">The leave of {employer.name} is in none of them.</p>
+        <p className="pt-2 print:hidden">
+          <button
+            type="submit"
+            form={planFormId}
+            name="draft"
+            value={carer.role}
+            className={buttonClass("secondary", "max-w-full text-left [overflow-wrap:anywhere]")}
+          >
+            Suggest weeks with it
+          </button>
+        </p>
+      </Notice>
+    );
+  });
+}

@@ -1,0 +1,214 @@
+import { useFetcher } from "@remix-run/react";
+import {
+  memo,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type FormEvent,
+} from "react";
+
+import { readPlanForm, type ReadForm } from "../plan-form-rules";
+import { prefixes } from "../plan-lines-rules";
+import type { Plan } from "../plan-output";
+import { planCode, type MadeWith } from "../plan-link-rules";
+import { changesSince, madeWithOf } from "../plan-change-rules";
+import { planState, type PlanState, type PlanTerms } from "../plan-state-rules";
+import { rereadsLater } from "~/components/form/keep-page";
+import { keepPlan, readKeptPlan } from "./kept-plan";
+import { KeepPlan } from "./keep-plan";
+import { usePlanAnswers } from "./plan-answers";
+import { PlanFindings } from "./plan-findings";
+import { planQuestion, PlanForm } from "./plan-form";
+import { PlanHeader } from "./plan-header";
+import { PlanPicture } from "./plan-picture";
+import { PlanWeeks } from "./plan-weeks";
+import { nothingTyped } from "./typed-since";
+
+export interface LoadedPlan {
+  read: ReadForm;
+  terms: PlanTerms;
+  toDraft: boolean[];
+  /** Milliseconds UTC. */
+  now: number;
+}
+
+/** A plan that waits for its employers or law. */
+interface Waiting {
+  read: ReadForm;
+  toDraft: boolean[];
+}
+
+/**
+ * The planner. Without scripts its form asks the server; with them the plan is reckoned here and stands in the part of
+ * the address that browsers do not send, and the server is asked for employers and law alone.
+ */
+export function PlanPage({ loaded }: { loaded: LoadedPlan }) {
+  const [shown, setShown] = useState(loaded);
+  const [isUnreadable, setUnreadable] = useState(false);
+  const waiting = useRef<Waiting | null>(null);
+  const summary = useRef<HTMLHeadingElement>(null);
+  const typed = useRef(nothingTyped());
+  const [isLost, setLost] = useState(false);
+  const [made, setMade] = useState<MadeWith | null>(null);
+  const fetcher = useFetcher({ key: planQuestion });
+  const { read, terms, toDraft, now } = shown;
+  const state = useMemo(() => planState(read.plan, toDraft, terms), [read, terms, toDraft]);
+  const { plan, result } = state;
+  const known = useMemo(() => madeWithOf(terms, result), [terms, result]);
+  // The picture and its sums come first; what stands below follows in a frame of its own.
+  const below = useDeferredValue(useMemo(() => ({ read, terms, state, known }), [read, terms, state, known]));
+
+  const ask = (next: Waiting, fields: Record<string, string>) => {
+    waiting.current = next;
+    const { country, region } = next.read.plan;
+    fetcher.submit(
+      { country, region: region ?? "", [rereadsLater.name]: rereadsLater.value, ...fields },
+      { method: "post", action: "/plan" },
+    );
+  };
+
+  usePlanAnswers((answer) => {
+    const next = waiting.current;
+    if (next === null) return;
+    waiting.current = null;
+    setLost(answer === null);
+    if (answer === null) return;
+    setShown((before) => ({ ...before, ...next, terms: answer }));
+  });
+
+  const keep = useRef(() => {});
+  useEffect(() => {
+    keep.current = () => keepPlan(plan, known);
+  });
+
+  useEffect(() => {
+    const open = () => {
+      const { hash } = window.location;
+      if (hash.length < 2) return;
+      // A place of this page, such as the skip link's: the plan goes on standing in the address.
+      if (document.getElementById(hash.slice(1))) return keep.current();
+      const linked = readKeptPlan(hash.slice(1));
+      setUnreadable(linked === null);
+      if (linked === null || planCode(linked.plan, { withPay: true }) === planCode(plan, { withPay: true }))
+        return;
+      const of = linked.plan;
+      setMade(linked.made);
+      ask({ read: formOf(of), toDraft: of.carers.map(() => false) }, employerFields(of));
+    };
+    open();
+    window.addEventListener("hashchange", open);
+    return () => window.removeEventListener("hashchange", open);
+    // Only where it is opened, and when the address is changed by hand.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+
+  const isFirst = useRef(true);
+  useEffect(() => {
+    const isLinked = isFirst.current && (window.location.hash !== "" || window.location.search === "");
+    isFirst.current = false;
+    if (isLinked || waiting.current !== null) return;
+    // What was typed stands in no part of the address that is sent from now on.
+    keep.current();
+  }, [plan]);
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    const params = new URLSearchParams();
+    for (const [name, value] of new FormData(event.currentTarget, submitter))
+      if (typeof value === "string") params.append(name, value);
+    const next = readPlanForm(params, plan);
+    const drafts = next.carers.map(({ isToDraft }) => isToDraft);
+    typed.current = nothingTyped();
+    setUnreadable(false);
+    setMade(null);
+    const isKnown =
+      next.plan.country === plan.country &&
+      next.plan.region === plan.region &&
+      next.carers.length === terms.employers.length &&
+      next.carers.every(({ name }, place) => name === null || name === (terms.employers[place]?.name ?? ""));
+    if (isKnown) setShown({ ...shown, read: next, toDraft: drafts, terms: { ...terms, unresolved: [] } });
+    else {
+      ask({ read: next, toDraft: drafts }, { ...employerFields(next.plan), ...typedNames(next) });
+    }
+    summary.current?.focus();
+  };
+
+  // The form is drawn anew for a new plan alone, not for each step of a question to the server.
+  const latestSubmit = useRef(submit);
+  useEffect(() => {
+    latestSubmit.current = submit;
+  });
+  const onSubmit = useCallback((event: FormEvent<HTMLFormElement>) => latestSubmit.current(event), []);
+
+  const changed = fetcher.state === "idle" && made ? changesSince(made, terms, result) : [];
+  return (
+    <div className="page plan flex flex-col gap-8 py-6 sm:py-10">
+      <PlanHeader
+        state={state}
+        terms={terms}
+        errors={read.errors}
+        isUnreadable={isUnreadable}
+        isLost={isLost}
+        changed={changed}
+        summary={summary}
+      />
+      <div className="plan-columns">
+        <section aria-labelledby="plan-picture" className="plan-shown flex min-w-0 flex-col gap-6">
+          <h2 id="plan-picture" className="sr-only">
+            Who is at home, and what comes in
+          </h2>
+          <Picture result={result} terms={state.terms} />
+        </section>
+        <Form
+          key={planCode(below.state.plan, { withPay: true })}
+          state={below.state}
+          terms={below.terms}
+          read={below.read}
+          onSubmit={onSubmit}
+          typed={typed}
+          isRedrawn={below.read !== loaded.read}
+        />
+        <Rest state={below.state} made={below.known} now={now} />
+      </div>
+    </div>
+  );
+}
+
+const Picture = memo(PlanPicture);
+const Form = memo(PlanForm);
+
+const Rest = memo(function Rest({ state, made, now }: { state: PlanState; made: MadeWith; now: number }) {
+  return (
+    <div className="plan-rest flex min-w-0 flex-col gap-8">
+      <PlanWeeks result={state.result} />
+      <PlanFindings state={state} />
+      <KeepPlan plan={state.plan} made={made} now={now} />
+    </div>
+  );
+});
+
+/** A linked plan as if a form had sent it. */
+function formOf(plan: Plan): ReadForm {
+  const sorted = { ...plan, carers: [...plan.carers].sort((a, b) => a.role.localeCompare(b.role)) };
+  return {
+    plan: sorted,
+    carers: sorted.carers.map((carer) => ({ carer, name: null, isToDraft: false })),
+    errors: {},
+    unread: {},
+    aside: [],
+  };
+}
+
+function employerFields({ carers }: Plan): Record<string, string> {
+  return Object.fromEntries(carers.map(({ role, employer }) => [prefixes[role], employer ?? ""]));
+}
+
+function typedNames({ carers }: ReadForm): Record<string, string> {
+  return Object.fromEntries(
+    carers.flatMap(({ carer, name }) => (name === null ? [] : [[`${prefixes[carer.role]}-name`, name]])),
+  );
+}

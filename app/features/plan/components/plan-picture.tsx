@@ -1,0 +1,199 @@
+import type { PlanResult } from "../plan-output";
+import { gapOf, isAtLeastIn, runsOf, stretchesWords, type Run } from "../plan-view-rules";
+import { amountWords, atLeastWords, carerName } from "../plan-words-rules";
+import { endOfWeek } from "../plan-assumption-rules";
+import type { CarerPolicy } from "../terms-rules";
+import { dayWords } from "~/features/policy/document/source-words-rules";
+import { CarerRun, percent, TogetherRun } from "./plan-runs";
+
+interface PlanPictureProps {
+  result: PlanResult;
+  terms: readonly CarerPolicy[];
+}
+
+/** Weeks across, pay up: who is at home at what share of pay, and what comes in together; all of it stands in words too. */
+export function PlanPicture({ result, terms }: PlanPictureProps) {
+  const { weeks, currencies, stateUse, nobodyPaid, lastAtHome, weekOne } = result;
+  const first = weeks[0]?.week ?? 1;
+  const count = (weeks.at(-1)?.week ?? 52) - first + 1;
+  const place = ({ from, to }: Run) => ({
+    x: percent(((from - first) / count) * 100),
+    width: percent(((to - from + 1) / count) * 100),
+  });
+  const isOpen = weeks.some(({ carers }) =>
+    carers.some(({ total, isAtLeast }) => isAtLeast || total.most > total.least),
+  );
+  const drawn = weeks.flatMap(({ carers }) => carers);
+  const isPaid = {
+    employer: drawn.some(({ employer, use }) => employer.most > 0 || use === "annual"),
+    state: drawn.some(({ state }) => state.most > 0),
+  };
+  const ticks = [1, 13, 26, 39, 52, 78, 104].filter((week) => week >= first && week < first + count);
+  return (
+    <>
+      <figure
+        className="plan-picture flex flex-col gap-3"
+        aria-label="The plan drawn week by week; the table below says the same"
+      >
+        <svg aria-hidden className="plan-axis">
+          {ticks.map((week) => (
+            <g key={week}>
+              <line
+                className="pay-axis-tick"
+                x1={percent(((week - first) / count) * 100)}
+                x2={percent(((week - first) / count) * 100)}
+                y1="70%"
+                y2="100%"
+              />
+              <text x={percent(((week - first) / count) * 100)} y="60%" dx={week === 52 ? "-1em" : "0"}>
+                {week === 1 ? "week 1" : week}
+              </text>
+            </g>
+          ))}
+        </svg>
+        {terms.map(({ normal, currency }, carer) => (
+          <div key={carer}>
+            <p className="flex justify-between gap-2 text-small">
+              <strong>{carerName(carer)}</strong>
+              <span className="text-muted">usually {amountWords(normal, currency)} a week</span>
+            </p>
+            <svg aria-hidden className="plan-plot">
+              <line className="pay-guide" x2="100%" y1="1" y2="1" />
+              {runsOf(result, carer).map((run) => {
+                const week = run.week.carers[carer];
+                return (
+                  week && (
+                    <CarerRun
+                      key={run.from}
+                      week={week}
+                      length={run.to - run.from + 1}
+                      {...place(run)}
+                      roomy={(run.to - run.from + 1) / count}
+                    />
+                  )
+                );
+              })}
+              <line className="pay-floor" x2="100%" y1="100%" y2="100%" />
+            </svg>
+          </div>
+        ))}
+        {terms.length > 1 && (
+          <div>
+            <p className="text-small font-semibold">At home</p>
+            <svg aria-hidden className="plan-home">
+              {homeRuns(result).map(({ from, to, who }) => {
+                const at = place({ from, to, week: weeks[0] as Run["week"] });
+                return (
+                  <g key={from}>
+                    <line
+                      className={who === "nobody" ? "plan-nobody" : "plan-somebody"}
+                      x1={at.x}
+                      x2={percent(((to - first + 1) / count) * 100)}
+                      y1="3"
+                      y2="3"
+                    />
+                    {(to - from + 1) / count > 0.06 && (
+                      <text
+                        x={percent(((from - first + (to - from + 1) / 2) / count) * 100)}
+                        y="100%"
+                        dy="-0.2em"
+                        textAnchor="middle"
+                      >
+                        {who}
+                      </text>
+                    )}
+                  </g>
+                );
+              })}
+            </svg>
+          </div>
+        )}
+        {currencies.map(({ currency, carers }) => (
+          <div key={currency}>
+            <p className="flex justify-between gap-2 text-small">
+              <strong>
+                What comes in
+                {carers.length > 1 ? ", both together" : ` for ${carers.map(carerName).join("")}`}
+              </strong>
+              <span className="text-muted">{currency}</span>
+            </p>
+            <svg aria-hidden className="plan-plot">
+              {runsOf(result).map((run) => {
+                const own = carers.flatMap((carer) => run.week.carers[carer] ?? []);
+                const gap = gapOf(run.week, carers);
+                return <TogetherRun key={run.from} weeks={own} gap={gap.most} {...place(run)} />;
+              })}
+              <line className="pay-floor" x2="100%" y1="100%" y2="100%" />
+            </svg>
+          </div>
+        ))}
+        <figcaption className="flex flex-wrap gap-x-4 gap-y-1 text-small text-muted">
+          {(
+            [
+              ...(isPaid.employer ? [["pay-solid", "employer"] as const] : []),
+              ...(isPaid.state ? [["pay-state plan-edge", "state"] as const] : []),
+              ["plan-work", "at work"],
+              ["plan-gap", "gap"],
+              ...(isOpen ? [["plan-range", "not known"] as const] : []),
+            ] as const
+          ).map(([className, label]) => (
+            <span key={label} className="flex items-center gap-1">
+              <svg aria-hidden className="pay-sign">
+                <rect className={className} width="100%" height="100%" />
+              </svg>
+              {label}
+            </span>
+          ))}
+        </figcaption>
+      </figure>
+      <dl className="plan-facts">
+        {currencies.map(({ currency, carers, lowest }) => (
+          <div key={currency}>
+            <dt>Lowest week{lowest ? `: ${lowest.week}` : ""}</dt>
+            <dd>
+              {lowest
+                ? atLeastWords(lowest.amount, {
+                    currency,
+                    isAtLeast: isAtLeastIn(result, lowest.week, carers),
+                  })
+                : "Not stated"}
+            </dd>
+          </div>
+        ))}
+        <div>
+          <dt>Weeks when nobody is paid</dt>
+          <dd>{nobodyPaid.length === 0 ? "none" : stretchesWords(nobodyPaid)}</dd>
+        </div>
+        <div>
+          <dt>Somebody at home until</dt>
+          <dd>{lastAtHome === null ? "nobody is" : dayWords(endOfWeek(weekOne, lastAtHome))}</dd>
+        </div>
+        {stateUse.map((use) => (
+          <div key={use.scheme}>
+            <dt>{use.name}</dt>
+            <dd>{usedWords(use)}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}
+
+/** "A 110 + B 20 days". */
+function usedWords({ used, unit }: PlanResult["stateUse"][number]): string {
+  const drawn = used.map((n, place) => `${carerName(place)} ${Math.round(n * 10) / 10}`);
+  return `${drawn.join(" + ")} ${unit}s`;
+}
+
+/** Who is at home, week by week, as stretches. */
+function homeRuns({ weeks }: PlanResult): { from: number; to: number; who: string }[] {
+  const runs: { from: number; to: number; who: string }[] = [];
+  for (const { week, carers } of weeks) {
+    const home = carers.flatMap(({ use }, place) => (use === "work" ? [] : [carerName(place)]));
+    const who = home.length === 0 ? "nobody" : home.length > 1 ? "both" : home.join("");
+    const last = runs.at(-1);
+    if (last?.who === who) last.to = week;
+    else runs.push({ from: week, to: week, who });
+  }
+  return runs;
+}

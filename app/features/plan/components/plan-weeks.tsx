@@ -1,0 +1,125 @@
+import { Fragment } from "react";
+
+import type { CarerWeekResult, PlanResult } from "../plan-output";
+import { gapOf, isAtLeastIn, runsOf } from "../plan-view-rules";
+import { atLeastWords, carerName, rangeWords, useWords } from "../plan-words-rules";
+import { dayWords } from "~/features/policy/document/source-words-rules";
+import { dayNumber, dayText } from "../calendar-rules";
+
+/** What comes in, week by week: the picture in words, and the sums that it makes. */
+export function PlanWeeks({ result }: { result: PlanResult }) {
+  const { currencies } = result;
+  const currencyOf = (carer: number) =>
+    currencies.find(({ carers }) => carers.includes(carer))?.currency ?? "";
+  const lowest = currencies.flatMap(({ lowest }) => lowest?.week ?? []);
+  const count = result.weeks[0]?.carers.length ?? 1;
+  const places = Array.from({ length: count }, (_, place) => place);
+  return (
+    <section aria-labelledby="plan-weeks" className="plan-section">
+      <h2 id="plan-weeks" className="text-heading">
+        What comes in
+      </h2>
+      <table className="plan-table">
+        <thead>
+          <tr>
+            <th scope="col">Weeks</th>
+            {places.map((place) => (
+              <th key={place} scope="col">
+                {carerName(place)}
+              </th>
+            ))}
+            {currencies.map(({ currency, carers }) => (
+              <Fragment key={currency}>
+                <th scope="col">
+                  {togetherWords(carers)}, {currency}
+                </th>
+                <th scope="col">Gap</th>
+              </Fragment>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {runsOf(result).map(({ from, to, week }) => {
+            const isLowest = lowest.some((one) => one >= from && one <= to);
+            const end = dayWords(dayText(dayNumber(week.monday) + 7 * (to - from) + 6));
+            return (
+              <tr key={from} className={isLowest ? "plan-lowest" : undefined}>
+                <th scope="row">
+                  {from === to ? from : `${from}–${to}`}
+                  <span className="block font-normal text-muted">to {end}</span>
+                  {isLowest && <span className="block text-negative">Lowest</span>}
+                </th>
+                {week.carers.map((carer, place) => (
+                  <td key={place} data-label={carerName(place)}>
+                    {carer.isAtLeast && carer.total.most === 0
+                      ? "not known"
+                      : rangeWords(carer.total, currencyOf(place))}{" "}
+                    <span className="text-muted">{partsWords(carer)}</span>
+                  </td>
+                ))}
+                {currencies.map(({ currency, carers }) => {
+                  const gap = gapOf(week, carers);
+                  const isAtLeast = isAtLeastIn(result, week.week, carers);
+                  const total = carers.reduce(
+                    (sum, place) => {
+                      const own = week.carers[place]?.total ?? { least: 0, most: 0 };
+                      return { least: sum.least + own.least, most: sum.most + own.most };
+                    },
+                    { least: 0, most: 0 },
+                  );
+                  return (
+                    <Fragment key={currency}>
+                      <td data-label={togetherWords(carers)}>
+                        {atLeastWords(total, { currency, isAtLeast })}
+                      </td>
+                      <td data-label="Gap" className={gap.most > 0 ? "text-negative" : undefined}>
+                        {isAtLeast && "at most "}
+                        {gap.least === 0 && gap.most === 0 ? "0" : rangeWords(gap, currency)}
+                      </td>
+                    </Fragment>
+                  );
+                })}
+              </tr>
+            );
+          })}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">In {result.weeks.length} weeks</th>
+            {places.map((place) => (
+              <td key={place} />
+            ))}
+            {currencies.map(({ currency, carers, received, gap, isAtLeast }) => (
+              <Fragment key={currency}>
+                <td data-label={togetherWords(carers)}>{atLeastWords(received, { currency, isAtLeast })}</td>
+                <td data-label="Gap">
+                  {isAtLeast && "at most "}
+                  {rangeWords(gap, currency)}
+                </td>
+              </Fragment>
+            ))}
+          </tr>
+        </tfoot>
+      </table>
+      <p className="text-small text-muted">
+        Each line is one week’s pay, before tax.{currencies.length > 1 && " Not summed: two currencies."}
+      </p>
+    </section>
+  );
+}
+
+/** Whose a sum is: of two in different currencies there is none of both. */
+const togetherWords = (carers: readonly number[]) =>
+  carers.length > 1 ? "Together" : `Of ${carers.map(carerName).join("")}`;
+
+/** "employer and state", "at work", "unpaid": where a week's pay comes from. */
+function partsWords({ use, employer, state, work, total, isAtLeast }: CarerWeekResult): string {
+  if (use === "annual") return useWords.annual;
+  const parts = [
+    ...(employer.most > 0 ? ["employer"] : []),
+    ...(state.most > 0 ? ["state"] : []),
+    ...(work > 0 ? ["work"] : []),
+  ];
+  if (total.most === 0) return isAtLeast ? useWords[use] : "unpaid";
+  return [...parts, ...(isAtLeast ? ["more, not known"] : [])].join(" + ");
+}

@@ -1,0 +1,144 @@
+import { dayWords } from "~/features/policy/document/source-words-rules";
+import { counted, stepsWords } from "~/features/policy/document/step-words-rules";
+import type { Provision } from "~/features/policy/document/provision-input";
+import { dayText, mondayOf, workingDaysSince } from "./calendar-rules";
+import type { Household } from "./household-rules";
+import { entitlementAt, type LawSource, type PlanScheme } from "./plan-law-rules";
+import { amountWords, carerName } from "./plan-words-rules";
+import { schemeById } from "./state-days-rules";
+import type { CarerPolicy } from "./terms-rules";
+import type { Assumption, PlanResult } from "./plan-output";
+
+/** All that a plan rests on: the law that it used, each policy, what was typed, and our own rules. */
+export function assumptionsOf(
+  household: Household & { terms: readonly CarerPolicy[] },
+  result: PlanResult,
+): Assumption[] {
+  const { plan, law, terms } = household;
+  const used = result.stateUse.flatMap(({ scheme }) => schemeById(law, scheme) ?? []);
+  return [
+    ...used.flatMap((scheme) => ofScheme(scheme, household, result)),
+    ...(used.length > 0 && law?.pension && result.super.some(({ state }) => state.most > 0)
+      ? [
+          bySource(
+            `The state pays ${law.pension.pctTenths / 10}% super on its payment, after the end of the financial year.`,
+            law.pension.source,
+          ),
+        ]
+      : []),
+    ...terms.flatMap((own: CarerPolicy, place) => ofCarer(own, place, plan.birth)),
+    {
+      text: `Week 1 starts on Monday ${dayWords(result.weekOne)}. A year’s pay is 52 weeks’. Before tax; no childcare subsidy.`,
+      source: "Our rule",
+      url: null,
+    },
+    ...ofBirthWeek(household),
+  ];
+}
+
+/** Why leave from the birth on counts a week more than its policy has, where the child is born on a Tuesday to Friday. */
+function ofBirthWeek({ plan: { birth, carers } }: Household): Assumption[] {
+  const days = workingDaysSince(birth, 0);
+  const isHome = carers.some(({ blocks }) => blocks.some(({ from, use }) => from === 0 && use !== "work"));
+  if (!isHome || days === 0 || days === 5) return [];
+  const text = `Week 0 is that of the birth, with ${counted(days, "working day")} left: leave of 12 weeks from the birth reaches into 13 weeks here.`;
+  return [{ text, source: "Our rule", url: null }];
+}
+
+function bySource(text: string, source: LawSource | null): Assumption {
+  if (source === null) return { text, source: "Not stated", url: null };
+  const { certainty, publisher, url } = source;
+  const by = {
+    official: `Official: ${publisher}`,
+    derived: `Worked out from ${publisher}`,
+    secondary: `Reported by ${publisher}`,
+  };
+  return { text, source: by[certainty], url };
+}
+
+function ofScheme(scheme: PlanScheme, { plan, law }: Household, { weeks }: PlanResult): Assumption[] {
+  const row = entitlementAt(scheme, plan.birth);
+  const unit = scheme.perWeek === 1 ? "week" : "day";
+  const currency = law?.currency ?? "";
+  const total = row?.total == null ? [] : [`${scheme.name}: ${counted(row.total, unit)}`];
+  const one =
+    plan.carers.length > 1 && row?.mostOne != null
+      ? [`at most ${row.mostOne} for one parent of a couple`]
+      : [];
+  const mondays = weeks.map(({ monday }) => monday);
+  const first = mondays[0] ?? "";
+  const last = mondays.at(-1) ?? "";
+  const rates = scheme.rates.filter(
+    ({ from, to, perUnit }) => perUnit !== null && (from ?? "") <= last && (to ?? "9999") >= first,
+  );
+  const rule = {
+    week: "The amount is that of the Monday of each week, whatever the birth date.",
+    claim_start: "The amount is that of the first week claimed, for all weeks.",
+    birth: "The amount is that of the birth’s date, for all weeks.",
+  }[scheme.rateBy];
+  return [
+    ...(total.length > 0 ? [bySource(`${[...total, ...one].join(", ")}.`, row?.source ?? null)] : []),
+    ...(scheme.waits
+      ? [
+          bySource(
+            `Nothing for the first ${counted(scheme.waits.units, unit)} of the family’s claims${scheme.waits.note === null ? "" : ` (${scheme.waits.note})`}.`,
+            scheme.waits.source,
+          ),
+        ]
+      : []),
+    ...rates.map(({ perUnit, to, mayChangeFrom, source }) => {
+      const amount = perUnit ?? 0;
+      const a = `${amountWords(amount, currency)} a ${unit}`;
+      const week = scheme.perWeek === 1 ? "" : `, ${amountWords(amount * scheme.perWeek, currency)} a week`;
+      const most = scheme.steps.some(({ pctTenths }) => pctTenths !== null) ? "At most " : "";
+      const until = to === null ? "" : `, until ${dayWords(to)}`;
+      const isDue = mayChangeFrom !== null && mayChangeFrom <= last;
+      const change = isDue
+        ? ` From ${dayWords(mayChangeFrom)} another amount is due that is not known yet.`
+        : "";
+      return bySource(`${most}${a}${week}${until}.${change}`, source);
+    }),
+    { text: rule, source: "Our rule", url: null },
+  ];
+}
+
+function ofCarer(own: CarerPolicy, place: number, birth: string): Assumption[] {
+  const name = carerName(place);
+  const { employer, provision, steps, months, currency, normal, isExamplePay, lumpSumWeeks } = own;
+  const typed = (text: string): Assumption => ({ text, source: "Typed by you", url: null });
+  const rule = (text: string): Assumption => ({ text, source: "Our rule", url: null });
+  const pay = `${name} usually earns ${amountWords(normal, currency)} a week.`;
+  const found: Assumption[] = [isExamplePay ? rule(`${pay} An example: type your own.`) : typed(pay)];
+  if (employer === null || provision === null) return found;
+  if (months === null) found.push(rule(`${name} has been in the job for a year when the child is born.`));
+  else
+    found.push(typed(`${name} has been in the job for ${counted(months, "month")} on ${dayWords(birth)}.`));
+  const said =
+    steps && steps.length > 0
+      ? `${name} has ${stepsWords(steps, currency)}.`
+      : `${name} has nothing yet by the policy of ${employer.name}.`;
+  found.push({ text: said, ...policySource(own, provision) });
+  if (lumpSumWeeks > 0)
+    found.push({
+      text: `${counted(lumpSumWeeks, "week")} of pay come at once besides. Not summed: they are for no week.`,
+      ...policySource(own, provision),
+    });
+  return found;
+}
+
+function policySource({ employer }: CarerPolicy, provision: Provision): Pick<Assumption, "source" | "url"> {
+  const source =
+    employer?.policy?.sources.find(({ id }) => id === provision.source) ?? employer?.policy?.sources[0];
+  const published = source?.publishedOn ? [dayWords(source.publishedOn)] : [];
+  const checkedOn = source?.checkedOn ?? source?.readOn ?? null;
+  const checked = checkedOn === null ? "not checked yet" : `checked ${dayWords(checkedOn)}`;
+  return {
+    source: [employer?.name ?? "", ...published, checked].join(", "),
+    url: source?.url ?? null,
+  };
+}
+
+/** The Sunday on which a week ends, `YYYY-MM-DD`. */
+export function endOfWeek(birth: string, week: number): string {
+  return dayText(mondayOf(birth, week) + 6);
+}

@@ -1,0 +1,251 @@
+import { describe, expect, it } from "vitest";
+
+import { householdOf, step, worked } from "../../../tests/support/plans";
+import { countryLaws } from "~/features/law/countries.server";
+import { inWeeks, statePay } from "~/features/law/law-rules";
+import { dayText, mondayOf } from "./calendar-rules";
+import type { PlanBlock } from "./plan-output";
+import type { PlanLaw } from "./plan-law-rules";
+import { planLawOf } from "./plan-law.server";
+import { reckonPlan } from "./plan-result-rules";
+import { assumptionsOf } from "./plan-assumption-rules";
+import { allocate } from "./state-days-rules";
+import { householdOfPlan } from "./terms-rules";
+import { warningsOf } from "./plan-warning-rules";
+
+const exactly = (amount: number) => ({ least: amount, most: amount });
+
+function law(country: string, region: string | null = null): PlanLaw {
+  const found = planLawOf(country, region);
+  if (found === null) throw new Error(`no law of ${country}`);
+  return found;
+}
+
+const allLaws = countryLaws.flatMap(({ code, regions }) => [
+  law(code),
+  ...Object.keys(regions).map((region) => law(code, region)),
+]);
+
+describe("the law as plans are reckoned with", () => {
+  it("pays in each week what the law’s reader says, and nothing where that is not exact", () => {
+    let exact = 0;
+    let open = 0;
+    for (const { schemes } of allLaws)
+      for (const scheme of schemes) {
+        const whole = countryLaws.flatMap((one) => one.schemes).find(({ id }) => id === scheme.id);
+        if (whole === undefined) throw new Error(scheme.id);
+        for (const birth of ["2025-03-01", "2025-12-31", "2026-02-28", "2026-08-05"])
+          for (const normal of [35_000, 60_012, 123_457, 300_000])
+            for (const week of [1, 9, 40]) {
+              const role = scheme.for === "secondary" ? "secondary" : "primary";
+              const one = { ...law("AU"), schemes: [{ ...scheme, until: null, onlyIfChosen: false }] };
+              const claims = [{ week, days: 5, option: null }];
+              const { weeks } = allocate(one, birth, [{ role, normal, claims }], true);
+              const given = weeks[0]?.get(week);
+              if (given?.parts[0]?.scheme !== scheme.id) continue;
+              const day = scheme.rateBy === "birth" ? birth : dayText(mondayOf(birth, week));
+              const said = statePay(whole, { day, usedBefore: 0, normal });
+              if (said.kind === "exact") {
+                exact += 1;
+                expect([scheme.id, birth, week, normal, given.amount]).toEqual([
+                  scheme.id,
+                  birth,
+                  week,
+                  normal,
+                  said.cents,
+                ]);
+              } else if (said.kind === "at_least")
+                expect(given).toMatchObject({ amount: said.cents, isAtLeast: true });
+              else {
+                open += 1;
+                expect([scheme.id, birth, week, given.amount]).toEqual([scheme.id, birth, week, null]);
+              }
+            }
+      }
+    expect(exact).toBeGreaterThan(500);
+    expect(open).toBeGreaterThan(100);
+  });
+
+  it("gives as long as the law’s reader says", () => {
+    for (const { schemes } of allLaws)
+      for (const { id, entitlement, perWeek } of schemes) {
+        const whole = countryLaws.flatMap((one) => one.schemes).find((one) => one.id === id);
+        for (const [at, { total }] of entitlement.entries()) {
+          const said = whole?.entitlement[at]?.total.v ?? null;
+          const weeks = whole && said !== null ? inWeeks(whole, said) : null;
+          if (weeks !== null && total !== null)
+            expect([id, Math.round((total * 10) / perWeek) / 10]).toEqual([id, weeks]);
+        }
+      }
+    expect(law("US").schemes).toEqual([]);
+    expect(law("CA", "CA-QC").schemes.map(({ id }) => id)).not.toContain("ca_ei_maternity");
+  });
+
+  it("knows the source of each figure that it has", () => {
+    for (const { schemes } of allLaws)
+      for (const { entitlement, rates } of schemes) {
+        for (const { total, source } of entitlement) expect(total === null || source !== null).toBe(true);
+        for (const { perUnit, source } of rates) expect(perUnit === null || source !== null).toBe(true);
+      }
+  });
+});
+
+describe("the figures that stand worked out, by the law as it is held", () => {
+  it("the household of 1 August 2026", () => {
+    const household = worked(law("AU"));
+    const result = reckonPlan(household);
+    expect(result.currencies).toMatchObject([
+      { normal: 19_760_000, received: exactly(16_052_220), gap: exactly(3_707_780) },
+    ]);
+    expect(result.stateUse).toMatchObject([{ used: [110, 20] }]);
+    expect(result.super[0]).toMatchObject({
+      employer: exactly(288_000),
+      state: exactly(265_241),
+      missed: exactly(144_000),
+    });
+    expect(warningsOf(household)).toEqual([]);
+  });
+
+  it("a year in the NHS, by the policy and by law alone", () => {
+    const steps = [
+      step(8, 100, "included"),
+      step(18, 50, "on_top_capped"),
+      { weeks: 13, pay: { kind: "statutory" as const } },
+    ];
+    const birth = "2026-04-06";
+    const blocks: PlanBlock[] = [
+      { from: 1, weeks: 39, use: "provision" },
+      { from: 40, weeks: 13, use: "unpaid" },
+    ];
+    expect(
+      reckonPlan(householdOf(law("GB"), [{ normal: 60_000, steps, blocks }], { birth })).currencies,
+    ).toMatchObject([{ received: exactly(1_622_392), employer: exactly(657_136), state: exactly(965_256) }]);
+    const alone: PlanBlock[] = [
+      { from: 1, weeks: 39, use: "state" },
+      { from: 40, weeks: 13, use: "unpaid" },
+    ];
+    expect(
+      reckonPlan(householdOf(law("GB"), [{ normal: 60_000, blocks: alone }], { birth })).currencies,
+    ).toMatchObject([{ received: exactly(965_256) }]);
+  });
+
+  it("DCU, with the benefit and without", () => {
+    const steps = [step(26, 100, "tops_up")];
+    const people = [{ normal: 90_000, steps, blocks: [{ from: 1, weeks: 26, use: "provision" as const }] }];
+    const weekOne = (statePay: "yes" | "no") =>
+      reckonPlan(householdOf(law("IE"), people, { birth: "2026-02-02", statePay })).weeks[0]?.carers[0];
+    expect(weekOne("yes")).toMatchObject({ employer: exactly(60_100), state: exactly(29_900) });
+    expect(weekOne("no")).toMatchObject({ employer: exactly(60_100), total: exactly(60_100) });
+  });
+
+  it("twelve weeks in New York and New Jersey, by their shares of pay and their highest amounts", () => {
+    const year = (region: string, normal: number) => {
+      const blocks: PlanBlock[] = [{ from: 1, weeks: 13, use: "state" }];
+      const { weeks } = reckonPlan(
+        householdOf(law("US", region), [{ normal, blocks }], { birth: "2026-03-02", country: "US", region }),
+      );
+      return [1, 12, 13].map((week) => weeks.find((one) => one.week === week)?.carers[0]?.state);
+    };
+    // 67% of US$1,500.00 and of US$2,000.00, which US$1,228.53 caps; 85% of US$1,000.00 and of US$1,500.00: US$1,119.00.
+    expect(year("US-NY", 150_000)).toEqual([exactly(100_500), exactly(100_500), exactly(0)]);
+    expect(year("US-NY", 200_000)).toEqual([exactly(122_853), exactly(122_853), exactly(0)]);
+    expect(year("US-NJ", 100_000)).toEqual([exactly(85_000), exactly(85_000), exactly(0)]);
+    expect(year("US-NJ", 150_000)).toEqual([exactly(111_900), exactly(111_900), exactly(0)]);
+    expect(year("US-DE", 100_000)).toEqual([exactly(80_000), exactly(80_000), exactly(0)]);
+  });
+
+  it("says what it rests on, with how sure that is", () => {
+    const { plan } = worked(law("AU"));
+    const household = householdOfPlan(plan, law("AU"), []);
+    const said = assumptionsOf(household, reckonPlan(household)).map(({ text, source }) => [text, source]);
+    expect(said).toEqual([
+      [
+        "Parental Leave Pay: 130 days, at most 110 for one parent of a couple.",
+        "Official: Services Australia",
+      ],
+      [
+        "A$200.94 a day, A$1,004.70 a week, until 30 June 2027.",
+        "Reported by DecisionsCalc (listing on Glama)",
+      ],
+      ["The amount is that of the Monday of each week, whatever the birth date.", "Our rule"],
+      [
+        "The state pays 12% super on its payment, after the end of the financial year.",
+        "Official: Australian Taxation Office",
+      ],
+      ["A usually earns A$2,000 a week. An example: type your own.", "Our rule"],
+      ["B usually earns A$2,000 a week. An example: type your own.", "Our rule"],
+      [
+        "Week 1 starts on Monday 3 August 2026. A year’s pay is 52 weeks’. Before tax; no childcare subsidy.",
+        "Our rule",
+      ],
+    ]);
+  });
+
+  it.each([
+    ["2026-08-03", 1, []],
+    ["2026-08-04", 0, ["Week 0 is that of the birth, with 4 working days left"]],
+    ["2026-08-07", 0, ["Week 0 is that of the birth, with 1 working day left"]],
+    ["2026-08-07", 1, []],
+    ["2026-08-08", 0, []],
+  ])("of a birth on %s and leave from week %i, why leave counts a week more", (birth, from, told) => {
+    const blocks: PlanBlock[] = [{ from, weeks: 12, use: "unpaid" }];
+    const { plan } = householdOf(law("AU"), [{ normal: 150_000, blocks }], { birth });
+    const household = householdOfPlan(plan, law("AU"), []);
+    const said = assumptionsOf(household, reckonPlan(household));
+    const begun = said.flatMap(({ text }) => (text.startsWith("Week 0") ? text.split(":")[0] : []));
+    expect(begun).toEqual(told);
+  });
+});
+
+describe("where nothing is paid at first", () => {
+  const claims = (from: number, to: number) =>
+    Array.from({ length: to - from + 1 }, (_, at) => ({ week: from + at, days: 5, option: null }));
+  const amounts = (role: "primary" | "secondary", from: number, to: number) => {
+    const { weeks, used } = allocate(law("CA"), "2026-03-02", [
+      { role, normal: 100_000, claims: claims(from, to) },
+      { role: role === "primary" ? "secondary" : "primary", normal: 100_000, claims: claims(to + 1, to + 2) },
+    ]);
+    return { weeks: weeks.map((own) => [...own.values()].map(({ amount }) => amount)), used };
+  };
+
+  it("the first week of the family’s claims takes nothing from the fifteen, and comes once", () => {
+    const { weeks, used } = amounts("primary", 1, 17);
+    // 55% of 1,000.00, from the second week on; the first week after maternity benefits are parental ones.
+    expect(weeks).toEqual([
+      [0, ...Array<number>(16).fill(55_000)],
+      [55_000, 55_000],
+    ]);
+    expect(used.get("ca_ei_maternity")).toEqual([75, 0]);
+    expect(used.get("ca_ei_parental_standard")).toEqual([5, 10]);
+  });
+
+  it("part weeks wait until a whole one is over", () => {
+    const { weeks } = allocate(law("CA"), "2026-03-02", [
+      { role: "primary", normal: 100_000, claims: claims(2, 4).map((claim) => ({ ...claim, days: 3 })) },
+    ]);
+    expect([...(weeks[0]?.values() ?? [])].map(({ amount }) => amount)).toEqual([0, 11_000, 33_000]);
+  });
+
+  it("Quebec’s plan has no such week", () => {
+    const { weeks } = allocate(law("CA", "CA-QC"), "2026-03-02", [
+      { role: "primary", normal: 100_000, claims: claims(1, 1) },
+    ]);
+    expect(weeks[0]?.get(1)?.amount).toBe(70_000);
+  });
+
+  it("is said among what the plan rests on, with whose word it is", () => {
+    const { plan } = householdOf(law("CA"), [
+      { normal: 100_000, blocks: [{ from: 1, weeks: 3, use: "state" }] },
+    ]);
+    const household = householdOfPlan(plan, law("CA"), []);
+    const told = assumptionsOf(household, reckonPlan(household)).filter(({ text }) =>
+      text.startsWith("Nothing"),
+    );
+    expect(told).toMatchObject([
+      {
+        text: expect.stringContaining("first 1 week") as string,
+        source: expect.stringContaining("Reported by") as string,
+      },
+    ]);
+  });
+});

@@ -1,0 +1,176 @@
+import { isCountryCode } from "~/features/policy/document/codes";
+import { layOut } from "./household-rules";
+import {
+  birthFrom,
+  birthTo,
+  expectations,
+  firstWeek,
+  isDay,
+  lastWeek,
+  mostBlocks,
+  mostPay,
+  optionPattern,
+  roles,
+  uses,
+} from "./plan-json";
+import type { Plan, PlanBlock, PlanCarer } from "./plan-output";
+
+/**
+ * A plan as the part of a link that browsers never send: `v1.` and base64url of compact JSON. It is read by this file
+ * alone, because the schema of calls is too large for a browser; a test holds what is read here against that schema.
+ */
+
+/** The most characters of a code. */
+export const mostCode = 1_500;
+
+const version = "v1.";
+
+/** What a plan rested on when its link was made: employers change what they say. */
+export interface MadeWith {
+  /** The month of each carer's employer's last change, `YYYY-MM`, in the order of the carers; null without one. */
+  months: (string | null)[];
+  /** What came in by currency, in minor units, the least of it. It tells of pay: a link without pay has none. */
+  received: { currency: string; least: number }[];
+}
+
+/** A plan as a link has it. */
+export interface LinkedPlan {
+  plan: Plan;
+  /** Null for a link that does not say. */
+  made: MadeWith | null;
+}
+
+interface CodeOptions {
+  withPay?: boolean;
+  made?: MadeWith;
+}
+
+/** A plan's code. Pay, and what tells of it, is left out unless it is asked for. */
+export function planCode(plan: Plan, { withPay = false, made }: CodeOptions = {}): string {
+  const options: string[] = [];
+  const placeOf = (option: string) => {
+    if (!options.includes(option)) options.push(option);
+    return options.indexOf(option);
+  };
+  const blockOf = ({ from, weeks, use, option, withState }: PlanBlock) => {
+    const state = withState === undefined ? 0 : withState ? 1 : 2;
+    const list = [from, weeks, uses.indexOf(use), state, option === undefined ? -1 : placeOf(option)];
+    return option === undefined ? (state === 0 ? list.slice(0, 3) : list.slice(0, 4)) : list;
+  };
+  const carers = plan.carers.map(({ role, employer, start, pay, blocks }) => [
+    roles.indexOf(role),
+    employer,
+    start,
+    withPay && pay ? [pay.amount, pay.per === "year" ? 1 : 0] : null,
+    blocks.map(blockOf),
+  ]);
+  const { birth, children, country, region, statePay } = plan;
+  const received = withPay ? made?.received.map(({ currency, least }) => [currency, least]) : [];
+  const list = [
+    ...[birth, children, country, region, expectations.indexOf(statePay), carers, options],
+    ...(made ? [[made.months, received]] : []),
+  ];
+  const base64 = btoa(JSON.stringify(list));
+  return version + base64.replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
+}
+
+/** The plan of a code; null where it cannot be read, is of a later version, or holds anything that no plan has. */
+export function readPlanCode(code: string): LinkedPlan | null {
+  if (code.length > mostCode || !code.startsWith(version)) return null;
+  const body = code.slice(version.length);
+  if (!/^[A-Za-z0-9_-]+$/.test(body)) return null;
+  try {
+    const list: unknown = JSON.parse(atob(body.replaceAll("-", "+").replaceAll("_", "/")));
+    if (!isListOf(list, 7, 8)) return null;
+    const plan = planOf(list.slice(0, 7));
+    const made = list.length === 8 ? madeWith(list[7], plan) : null;
+    return plan === null || made === undefined ? null : { plan, made };
+  } catch {
+    // Not base64, or not JSON.
+    return null;
+  }
+}
+
+const isWhole = (value: unknown, least: number, most: number): value is number =>
+  typeof value === "number" &&
+  Number.isInteger(value) &&
+  value >= least &&
+  value <= most &&
+  !Object.is(value, -0);
+
+const matches = (value: unknown, pattern: RegExp): value is string =>
+  typeof value === "string" && pattern.test(value);
+
+const isListOf = (value: unknown, ...lengths: number[]): value is unknown[] =>
+  Array.isArray(value) && lengths.includes(value.length);
+
+/** @returns undefined where it is nothing that a link says. */
+function madeWith(list: unknown, plan: Plan | null): MadeWith | undefined {
+  if (!isListOf(list, 2) || plan === null) return undefined;
+  const [months, sums] = list;
+  if (!isListOf(months, plan.carers.length) || !isListOf(sums, 0, 1, 2)) return undefined;
+  const isMonth = (value: unknown): value is string | null =>
+    value === null || matches(value, /^20\d\d-(0[1-9]|1[0-2])$/);
+  const received = sums.flatMap((sum) => {
+    if (!isListOf(sum, 2)) return [];
+    const [currency, least] = sum;
+    return matches(currency, /^[A-Z]{3}$/) && isWhole(least, 0, 1_000 * mostPay) ? [{ currency, least }] : [];
+  });
+  return months.every(isMonth) && received.length === sums.length ? { months, received } : undefined;
+}
+
+function planOf(list: unknown[]): Plan | null {
+  const [birth, children, country, region, answer, carers, options] = list;
+  if (typeof birth !== "string" || !isDay(birth) || birth < birthFrom || birth > birthTo) return null;
+  if (!isWhole(children, 1, 9) || typeof country !== "string" || !isCountryCode(country)) return null;
+  if (region !== null && !(matches(region, /^[A-Z]{2}-[A-Z0-9]{1,3}$/) && region.startsWith(country)))
+    return null;
+  const statePay = isWhole(answer, 0, 2) ? expectations[answer] : undefined;
+  if (statePay === undefined || !isListOf(carers, 1, 2) || !Array.isArray(options)) return null;
+  const words = options.filter((option): option is string => matches(option, optionPattern));
+  if (words.length !== options.length || words.length > 2 * mostBlocks) return null;
+  const read = carers.map((carer) => carerOf(carer, words));
+  const all = read.flatMap((carer) => carer ?? []);
+  if (all.length !== carers.length || (all.length === 2 && all[0]?.role === all[1]?.role)) return null;
+  return { birth, children, country, region, statePay, carers: all };
+}
+
+function carerOf(list: unknown, options: readonly string[]): PlanCarer | null {
+  if (!isListOf(list, 5)) return null;
+  const [place, employer, start, sent, rest] = list;
+  const role = isWhole(place, 0, 1) ? roles[place] : undefined;
+  if (role === undefined || (employer !== null && !matches(employer, /^[0-9a-z]{1,10}$/))) return null;
+  if (start !== null) {
+    if (!matches(start, /^(19|20)\d\d-\d\d(-\d\d)?$/)) return null;
+    if (!isDay(start.length === 7 ? `${start}-01` : start)) return null;
+  }
+  const pay = sent === null ? null : payOf(sent);
+  if (pay === undefined || !Array.isArray(rest) || rest.length > mostBlocks) return null;
+  const blocks = rest.flatMap((block) => blockOfList(block, options) ?? []);
+  if (blocks.length !== rest.length || layOut(blocks).leftOut.length > 0) return null;
+  return { role, employer, start, pay, blocks };
+}
+
+function payOf(list: unknown): PlanCarer["pay"] | undefined {
+  if (!isListOf(list, 2)) return undefined;
+  const [amount, per] = list;
+  if (!isWhole(amount, 0, mostPay) || !isWhole(per, 0, 1)) return undefined;
+  return { amount, per: per === 1 ? "year" : "week" };
+}
+
+function blockOfList(list: unknown, options: readonly string[]): PlanBlock | null {
+  if (!isListOf(list, 3, 4, 5)) return null;
+  const [from, weeks, place, state = 0, at] = list;
+  if (!isWhole(from, firstWeek, lastWeek) || !isWhole(weeks, 1, lastWeek - from + 1)) return null;
+  const use = isWhole(place, 0, uses.length - 1) ? uses[place] : undefined;
+  if (use === undefined || !isWhole(state, 0, 2)) return null;
+  if (at !== undefined && !isWhole(at, 0, options.length - 1)) return null;
+  const option = at === undefined ? undefined : options[at];
+  return {
+    from,
+    weeks,
+    use,
+    ...(option !== undefined && { option }),
+    ...(state !== 0 && { withState: state === 1 }),
+  };
+}

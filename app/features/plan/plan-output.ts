@@ -1,0 +1,211 @@
+import { z } from "zod";
+
+import { numberOrNull, textOrNull } from "~/lib/nullable-output";
+import { expectations, roles, uses } from "./plan-json";
+
+const planBlock = z
+  .object({
+    from: z.number().describe("Its first week."),
+    weeks: z.number().describe("How many weeks it lasts, at least 1."),
+    use: z.enum(uses),
+    option: z
+      .string()
+      .optional()
+      .describe(
+        "How a provision is taken: `half_pay_double`, `alternative`, or a share of pay that was typed, as `80%`. Which of several state payments is drawn: its id.",
+      ),
+    withState: z
+      .boolean()
+      .optional()
+      .describe(
+        "The state's payment is drawn in the same weeks as the provision. Left out, as the country usually has it.",
+      ),
+  })
+  .meta({ id: "PlanBlock" });
+export type PlanBlock = z.infer<typeof planBlock>;
+
+const planCarer = z
+  .object({
+    role: z.enum(roles),
+    employer: textOrNull.describe("The employer's public id; null where it is not listed."),
+    start: textOrNull.describe(
+      "The first day in the job, `YYYY-MM` or `YYYY-MM-DD`; null where it was not told.",
+    ),
+    pay: z
+      .object({ amount: z.number(), per: z.enum(["week", "year"]) })
+      .nullable()
+      .describe("Gross, in minor units of the employer's currency; null where it was not told."),
+    blocks: z.array(planBlock),
+  })
+  .meta({ id: "PlanCarer" });
+export type PlanCarer = z.infer<typeof planCarer>;
+
+const plan = z
+  .object({
+    birth: z.string().describe("The day of birth, or the due date: `YYYY-MM-DD`."),
+    children: z.number(),
+    country: z.string().describe("ISO 3166-1."),
+    region: textOrNull.describe("ISO 3166-2, where the law depends on it: `US-CA`."),
+    statePay: z.enum(expectations),
+    carers: z.array(planCarer).describe("One or two; two have different roles."),
+  })
+  .meta({ id: "Plan" });
+export type Plan = z.infer<typeof plan>;
+
+const range = z
+  .object({ least: z.number(), most: z.number() })
+  .meta({ id: "Range", description: "Minor units; both the same where nothing is open." });
+export type Range = z.infer<typeof range>;
+
+const carerWeekResult = z
+  .object({
+    use: z.enum(uses),
+    block: numberOrNull,
+    normal: z.number(),
+    work: z.number(),
+    employer: range,
+    state: range,
+    total: range,
+    isAtLeast: z.boolean(),
+  })
+  .meta({
+    id: "CarerWeekResult",
+    description:
+      "A carer's week as it is shown, in minor units of their currency. `total` = `work` + `employer` + `state`.",
+  });
+export type CarerWeekResult = z.infer<typeof carerWeekResult>;
+
+const weekResult = z
+  .object({
+    week: z.number(),
+    monday: z.string().describe("`YYYY-MM-DD`."),
+    days: z.number().describe("Working days that count, 5 but in the week of the birth."),
+    carers: z.array(carerWeekResult),
+  })
+  .meta({ id: "WeekResult" });
+export type WeekResult = z.infer<typeof weekResult>;
+
+const currencyResult = z
+  .object({
+    currency: z.string(),
+    carers: z.array(z.number()).describe("The places of the carers that are in it."),
+    normal: z.number(),
+    received: range,
+    employer: range,
+    state: range,
+    gap: range.describe("Normal less received: below 0 where more comes than usual."),
+    isAtLeast: z.boolean(),
+    lowest: z
+      .object({ week: z.number(), amount: range })
+      .nullable()
+      .describe("The whole week in which least comes in, the first of several."),
+  })
+  .meta({ id: "CurrencyResult", description: "Sums of everyone who earns in a currency." });
+export type CurrencyResult = z.infer<typeof currencyResult>;
+
+const stateUse = z
+  .object({
+    scheme: z.string(),
+    name: z.string(),
+    unit: z.enum(["day", "week"]),
+    used: z.array(z.number()).describe("By carer, with at most one decimal."),
+  })
+  .meta({ id: "StateUse", description: "What was drawn of one payment of the state." });
+export type StateUse = z.infer<typeof stateUse>;
+
+const superResult = z
+  .object({
+    carer: z.number(),
+    role: z.enum(roles),
+    employer: range.describe("By the employer on its leave pay, if it pays super on it."),
+    state: range.describe("By the tax office, on the state's payment, after the year's end."),
+    missed: range.describe("On usual pay in weeks without any."),
+  })
+  .meta({ id: "SuperResult", description: "Super of one carer in the weeks away, in minor units." });
+export type SuperResult = z.infer<typeof superResult>;
+
+const planResult = z.object({
+  weekOne: z.string().describe("The Monday of week 1, `YYYY-MM-DD`."),
+  weeks: z.array(weekResult),
+  currencies: z
+    .array(currencyResult)
+    .describe("One, or one for each of two currencies, which are never added up."),
+  nobodyPaid: z.array(z.number()).describe("Weeks in which nothing comes in."),
+  lastAtHome: numberOrNull.describe(
+    "The last week in which someone is at home, counted from the birth; null where nobody ever is.",
+  ),
+  stateUse: z.array(stateUse),
+  super: z.array(superResult),
+});
+export type PlanResult = z.infer<typeof planResult>;
+
+/** Why some of what was claimed does not come. */
+const shortage = z.enum(["total", "one_parent", "together", "before", "after", "none"]);
+export type Shortage = z.infer<typeof shortage>;
+
+/** How two carers at one employer may take its leave; null where the policy does not say. */
+const householdRule = z.enum(["each_full", "shared_pool", "one_only", "not_concurrent"]).nullable();
+export type HouseholdRule = z.infer<typeof householdRule>;
+
+const carer = z.number();
+
+/**
+ * What a plan meets that its reader should know. None of it stops a plan: what the law does not carry is left out of
+ * the sums, and said. Counts are days or weeks of the scheme, with at most one decimal.
+ */
+const warning = z.union([
+  /** A block meets an earlier one of the same carer, and is left out. */
+  z.object({ code: z.literal("overlap"), carer, block: z.number(), week: z.number() }),
+  /** More of a payment is asked for than comes. `limit` is what the law gives, null where it gives none or it is a date. */
+  z.object({
+    code: z.literal("state_short"),
+    carer,
+    scheme: textOrNull,
+    name: textOrNull,
+    why: shortage,
+    unit: z.enum(["day", "week"]),
+    missing: z.number(),
+    limit: numberOrNull,
+    week: z.number(),
+  }),
+  /** Both draw payments that exclude each other. */
+  z.object({ code: z.literal("different_options"), names: z.array(z.string()) }),
+  /** The amount is not known from a week on. */
+  z.object({ code: z.literal("rate_unknown"), carer, name: textOrNull, from: z.string() }),
+  /** The state pays in another currency than the carer earns: it is not summed. */
+  z.object({ code: z.literal("other_currency"), carer, currency: z.string() }),
+  /** Weeks of a provision past its end. */
+  z.object({ code: z.literal("past_end"), carer, from: z.number(), weeks: z.number() }),
+  /** The employer does not state what is paid, or nothing at all. */
+  z.object({ code: z.literal("pay_not_stated"), carer, from: z.number(), weeks: z.number() }),
+  /** The service that the first tier asks for is not reached. */
+  z.object({ code: z.literal("not_yet"), carer }),
+  /** Both work for the same employer. */
+  z.object({ code: z.literal("same_employer"), rule: householdRule, isTogether: z.boolean() }),
+]);
+export type Warning = z.infer<typeof warning>;
+
+const assumption = z
+  .object({
+    text: z.string(),
+    source: z
+      .string()
+      .describe('"Official: Services Australia", "Reported by …", "Typed by you", "Our rule".'),
+    url: textOrNull,
+  })
+  .meta({
+    id: "Assumption",
+    description: "Something that a plan's sums rest on, and whose word it is.",
+  });
+export type Assumption = z.infer<typeof assumption>;
+
+export const planAnswer = z
+  .object({
+    plan: plan.describe("As it was understood, with the first draft where no blocks were sent."),
+    warnings: z.array(warning.and(z.object({ message: z.string() }))),
+    assumptions: z.array(assumption),
+    code: z.string().describe("For a link, `/plan#` and this; without pay."),
+    ...planResult.shape,
+  })
+  .meta({ id: "PlanAnswer", description: "A reckoned plan as calls carry it." });
+export type PlanAnswer = z.infer<typeof planAnswer>;

@@ -1,0 +1,108 @@
+import type { Step } from "~/features/policy/document/provision-input";
+import { weekTenths } from "~/features/policy/document/service-rules";
+import type { Range } from "./plan-output";
+
+/**
+ * What an employer pays beside the state in one week, exact in integers: `share` of normal pay N, the state's payment
+ * S, and S* what it would be if it were claimed. Cents are rounded half up, once for the week.
+ */
+
+/** A stretch of one step within a week, in tenths of a week. */
+export interface Portion {
+  step: Step;
+  tenths: number;
+  /** Stands for weeks after the last step. */
+  isPastEnd?: true;
+}
+
+/** The state's payment in a week: what comes, and what would come if it were claimed. Minor units. */
+export interface StateOfWeek {
+  received: number;
+  ifClaimed: number;
+}
+
+/** What the employer pays in a week of leave. */
+export interface EmployerOfWeek extends Range {
+  /** Some of its pay is not stated: there may be more. */
+  isAtLeast: boolean;
+}
+
+/** The parts of a step that last so many tenths of a week, from a place in the leave on; what is left has no step. */
+export function portionsAt(
+  steps: readonly Step[],
+  from: number,
+  tenths: number,
+): { portions: Portion[]; left: number } {
+  const portions: Portion[] = [];
+  const end = from + tenths;
+  let start = 0;
+  let at = from;
+  for (const step of steps) {
+    if (at >= end) break;
+    const length = weekTenths(step);
+    const stop = length === null ? Infinity : start + length;
+    const until = Math.min(stop, end);
+    if (until > at) {
+      portions.push({ step, tenths: until - at });
+      at = until;
+    }
+    start = stop;
+  }
+  return { portions, left: end - at };
+}
+
+/** Ten thousandths of a minor unit, in which thousandths of pay in tenths of weeks are whole. */
+const fine = 10_000;
+
+/**
+ * The employer's part of a week of leave.
+ * @param normal weekly pay in minor units.
+ * @param portions the steps of the week; the state's payment is spread over them evenly.
+ */
+export function employerPart(
+  normal: number,
+  portions: readonly Portion[],
+  state: StateOfWeek,
+): EmployerOfWeek {
+  const all = portions.reduce((sum, { tenths }) => sum + tenths, 0);
+  let least = 0;
+  let most = 0;
+  let isAtLeast = false;
+  for (const { step, tenths } of portions) {
+    const of = (minor: number) => (all === 0 ? 0 : Math.round((minor * fine * tenths) / all));
+    const part = partOf(step, (normal * fine * tenths) / 10, grossOf(step, normal) * tenths, {
+      received: of(state.received),
+      ifClaimed: of(state.ifClaimed),
+    });
+    least += part.least;
+    most += part.most;
+    isAtLeast ||= step.pay.kind === "not_stated";
+  }
+  return { least: toMinor(least), most: toMinor(most), isAtLeast };
+}
+
+const toMinor = (amount: number) => Math.floor((amount + fine / 2) / fine);
+
+/** A step's gross pay for a tenth of a week, in ten thousandths. */
+function grossOf({ pay }: Step, normal: number): number {
+  if (pay.kind === "percent") return normal * Math.round(pay.pct * 10);
+  return pay.kind === "flat" ? pay.amount * 1_000 : 0;
+}
+
+/** One step's part by its relation to the state's payment; where that is not stated, between the two extremes. */
+function partOf(step: Step, normal: number, gross: number, state: StateOfWeek): Range {
+  const same = (amount: number): Range => ({ least: amount, most: amount });
+  const less = (by: number) => Math.max(0, gross - by);
+  switch (step.state ?? null) {
+    case "included":
+      return same(less(state.received));
+    case "tops_up":
+      return same(step.requiresReceipt && state.received === 0 ? 0 : less(state.ifClaimed));
+    case "on_top_capped":
+      return same(Math.min(gross, Math.max(0, normal - state.received)));
+    case null:
+      return { least: less(state.received), most: gross };
+    default:
+      return same(gross);
+  }
+}

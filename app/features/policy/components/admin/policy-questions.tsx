@@ -1,0 +1,126 @@
+import { placeWords } from "../../document/document-form-fields";
+import type { Question } from "../../document/document-form-questions";
+import { classNames } from "~/components/class-names";
+import { Field, Input, Select } from "~/components/field";
+import type { DrawnForm } from "./policy-form-view";
+
+interface QuestionProps {
+  question: Question;
+  /** The part's place in the form, as `p0.t1.`. */
+  place: string;
+  form: DrawnForm;
+  className?: string;
+}
+
+/** The questions of a part beside each other, as many as there is room for. */
+export function Questions({
+  questions,
+  ...rest
+}: Omit<QuestionProps, "question"> & { questions: readonly Question[] }) {
+  return (
+    <div className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-3">
+      {questions
+        .filter(({ kind }) => kind !== "source" || rest.form.asksSources)
+        .map((question) => (
+          <Ask key={question.name} question={question} {...rest} />
+        ))}
+    </div>
+  );
+}
+
+/** One question by its kind; what is left blank is not stated. */
+export function Ask({ question, place, form, className }: QuestionProps) {
+  const id = place + question.name;
+  const { kind, label, hint } = question;
+  if (kind === "ticks") return <Ticks {...{ question, place, form }} />;
+  const value = form.values[id] ?? "";
+  return (
+    <Field id={id} label={label} hint={hint} errors={form.errors[id]} className={className}>
+      {(control) => {
+        if (kind === "text" || kind === "number")
+          return (
+            <Input
+              {...control}
+              name={id}
+              defaultValue={value}
+              inputMode={kind === "number" ? "decimal" : undefined}
+              autoComplete="off"
+            />
+          );
+        const { blank, words } = choicesOf(question, form, value);
+        return (
+          <Select {...control} name={id} defaultValue={value}>
+            <option value="">{blank}</option>
+            {Object.entries(words).map(([value, words]) => (
+              <option key={value} value={value}>
+                {words}
+              </option>
+            ))}
+          </Select>
+        );
+      }}
+    </Field>
+  );
+}
+
+function choicesOf(question: Question, { sources }: DrawnForm, value: string) {
+  if (question.kind === "choice") return { blank: question.blank ?? "Not stated", words: question.words };
+  if (question.kind !== "source") return { blank: "Not stated", words: { yes: "Yes", no: "No" } };
+  const isGone = value !== "" && !Object.hasOwn(sources, value);
+  return {
+    blank: question.name === "source" ? "None named" : "The provision’s",
+    // A source that was taken away is still named here, so that somebody decides what stands in its place.
+    words: { ...sources, ...(isGone && { [value]: `${value} (taken away)` }) },
+  };
+}
+
+function Ticks({ question, place, form }: QuestionProps) {
+  const { name, label, hint } = question;
+  if (question.kind !== "ticks") return null;
+  return (
+    <fieldset className="min-w-0 sm:col-span-2 lg:col-span-3" aria-describedby={`${place}${name}-hint`}>
+      <legend className="text-small font-semibold">{label}</legend>
+      <div className="flex flex-wrap gap-x-6">
+        {Object.entries(question.words).map(([value, words]) => {
+          const id = `${place}${name}.${value}`;
+          return (
+            <label key={value} className="flex min-h-target items-center gap-2">
+              <input
+                id={id}
+                type="checkbox"
+                name={id}
+                value="yes"
+                defaultChecked={Boolean(form.values[id])}
+                className="size-5 accent-action"
+              />
+              {words}
+            </label>
+          );
+        })}
+      </div>
+      <p id={`${place}${name}-hint`} className="text-small text-muted">
+        {hint}
+      </p>
+    </fieldset>
+  );
+}
+
+/** What a part carries besides its questions: itself as it was, its id, and sources that nothing asks for. */
+export function Carried({ place, form: { values } }: Pick<QuestionProps, "place" | "form">) {
+  return ["was", "id", "kept"].map((name) => {
+    const value = values[place + name];
+    return value === undefined ? null : <input key={name} type="hidden" name={place + name} value={value} />;
+  });
+}
+
+/** What is wrong with a part as a whole. */
+export function PlaceErrors({ place, form }: Pick<QuestionProps, "place" | "form">) {
+  const id = `${place}place`;
+  const errors = form.errors[id];
+  if (!errors) return null;
+  return (
+    <p id={id} tabIndex={-1} className={classNames("text-small font-semibold text-negative")}>
+      {placeWords(place)}: {errors.join(". ")}
+    </p>
+  );
+}

@@ -1,0 +1,92 @@
+import { useState, type FormEvent } from "react";
+
+import { editPolicyForm, type EditedForm } from "../../document/document-form-edits";
+import type { FieldErrors } from "~/lib/result";
+import type { PolicyFormActionData, PolicyFormView } from "./policy-form-view";
+
+interface PolicyFormState {
+  /** Null where the policy is larger than a form can send. */
+  values: Readonly<Record<string, string>> | null;
+  errors: FieldErrors;
+  focus: string | undefined;
+  /** Counts how often the fields were drawn anew, with other parts than before. */
+  drawing: number;
+  /** Counts the presses and responses, each of which may lead the reader somewhere. */
+  moment: number;
+  /** Does a press on the form's lists in the page. @returns false where the server is to do it, or say why not. */
+  edit: (event: FormEvent<HTMLFormElement>) => boolean;
+}
+
+interface Shown {
+  actionData: PolicyFormActionData | undefined;
+  /** A press on the lists that was done since. */
+  edited: EditedForm | undefined;
+  drawing: number;
+  moment: number;
+}
+
+/**
+ * What the form of a policy shows: as it was loaded, as it was answered, or as a press in the page left it. A response
+ * that has the same parts leaves the fields as they stand: what was typed meanwhile is in them.
+ */
+export function usePolicyForm(
+  form: PolicyFormView,
+  actionData: PolicyFormActionData | undefined,
+): PolicyFormState {
+  const [shown, setShown] = useState<Shown>({ actionData, edited: undefined, drawing: 0, moment: 0 });
+  const { edited, drawing, moment } = shown;
+  const before = shown.edited?.values ?? shown.actionData?.values ?? form.values;
+  if (shown.actionData !== actionData) {
+    const after = actionData?.values ?? form.values;
+    const isOther = partsOf(before) !== partsOf(after);
+    setShown({ actionData, edited: undefined, drawing: drawing + (isOther ? 1 : 0), moment: moment + 1 });
+  }
+
+  function edit({ currentTarget, nativeEvent }: FormEvent<HTMLFormElement>): boolean {
+    const press = submitterOf(nativeEvent);
+    if (press?.name !== "edit") return false;
+    const next = editPolicyForm({ ...typedIn(currentTarget), ...openFolds(currentTarget) }, press.value);
+    if (next === null || sizeOf(next.values) > form.mostBytes) return false;
+    setShown({ actionData, edited: next, drawing: drawing + 1, moment: moment + 1 });
+    return true;
+  }
+
+  return {
+    values: before,
+    errors: edited ? {} : (actionData?.fields ?? {}),
+    focus: edited ? edited.focus : actionData?.focus,
+    drawing,
+    moment,
+    edit,
+  };
+}
+
+/** The parts that a form has. Each is carried by a field of its own. */
+const partsOf = (values: PolicyFormState["values"]): string =>
+  Object.keys(values ?? {})
+    .filter((name) => name.endsWith(".was"))
+    .sort()
+    .join(" ");
+
+function submitterOf(event: Event): HTMLButtonElement | undefined {
+  const submitter = event instanceof SubmitEvent ? event.submitter : null;
+  return submitter instanceof HTMLButtonElement ? submitter : undefined;
+}
+
+const typedIn = (form: HTMLFormElement): Record<string, string> =>
+  Object.fromEntries(
+    [...new FormData(form)].filter((field): field is [string, string] => typeof field[1] === "string"),
+  );
+
+const sizeOf = (values: Record<string, string>): number => new URLSearchParams(values).toString().length;
+
+/** The name under which a fold that somebody opened goes with its part. It is in no field, and never sent. */
+export const foldName = (place: string, title: string) => `${place}fold ${title}`;
+
+const openFolds = (form: HTMLFormElement): Record<string, string> =>
+  Object.fromEntries(
+    [...form.querySelectorAll<HTMLElement>("details[open][data-fold]")].map(({ dataset }) => [
+      dataset.fold ?? "",
+      "open",
+    ]),
+  );

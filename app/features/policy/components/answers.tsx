@@ -1,0 +1,49 @@
+import type { Answer, Statement } from "../document/view-shapes";
+import { SourceMarks } from "./sources";
+
+/** What a policy says to one question, by whom it is for, and in one line what it does not say. */
+export function AnswerText({ answer: { parts, open }, isLed = false }: { answer: Answer; isLed?: boolean }) {
+  const isNamed = parts.some(({ of }) => of !== null);
+  return (
+    <>
+      {isNamed ? (
+        <dl>
+          {parts.map(({ of, said }) => (
+            <div
+              key={of}
+              className="grid gap-x-6 border-b border-line py-3 first:pt-0 sm:grid-cols-[12rem_minmax(0,1fr)]"
+            >
+              <dt className="text-small leading-6 text-muted">{of}</dt>
+              <dd>
+                <Statements said={said} isLed={isLed} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      ) : (
+        parts.map(({ said }, place) => <Statements key={place} said={said} isLed={isLed} />)
+      )}
+      {parts.length + open.length === 0 ? (
+        <p className="not-stated text-muted">Not stated.</p>
+      ) : (
+        <NotStated open={open} />
+      )}
+    </>
+  );
+}
+
+/** "Not stated: part time, fixed term." */
+export function NotStated({ open }: { open: readonly string[] }) {
+  if (open.length === 0) return null;
+  return <p className="not-stated max-w-text py-2 text-muted">Not stated: {open.join("; ")}.</p>;
+}
+
+/** Sentences below each other; their sources stand once where they are the same. */
+function Statements({ said, isLed }: { said: readonly Statement[]; isLed: boolean }) {
+  return said.map(({ text, sources }, place) => (
+    <p key={text} className="max-w-text [&+p]:mt-1">
+      <span className={isLed && place === 0 ? "font-semibold" : undefined}>{text}</span>
+      {String(said[place + 1]?.sources) !== String(sources) && <SourceMarks numbers={sources} />}
+    </p>
+  ));
+}

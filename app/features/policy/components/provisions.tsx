@@ -1,0 +1,162 @@
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+
+import { headOf, tierTexts } from "../document/provision-sentence";
+import type { PolicyView, ProvisionView, TierView } from "../document/view-shapes";
+import { classNames } from "~/components/class-names";
+import { ReportLink } from "~/features/employers/components/report-link";
+import { PayAxis, PayKey, PayPlot } from "./pay-plot";
+import { SourceMarks } from "./sources";
+
+interface ProvisionsProps {
+  policy: PolicyView;
+  /** Points at the first picture. */
+  pin: ReactNode;
+  /** The headings of what each parent gets. */
+  heading: "h3" | "h4";
+}
+
+/** What a policy gives, each provision as a sentence above its picture. */
+export function Provisions({ policy, heading, pin }: ProvisionsProps) {
+  const { provisions } = policy;
+  const drawn = provisions.filter(({ drawnAs }) => drawnAs === null);
+  const [first] = provisions;
+  const areAlike = provisions.every((one) => String(one.reservations) === String(first?.reservations));
+  const isWorthStated = provisions.some(({ tiers }) => tiers.some(({ worth }) => worth !== null));
+  return (
+    <>
+      {provisions.map((provision, place) => (
+        <article key={provision.id} className={classNames(place > 0 && "mt-6 border-t border-line pt-6")}>
+          <ProvisionSentence provision={provision} heading={heading} />
+          {provision.drawnAs === null ? (
+            <Picture provision={provision} pin={provision === drawn[0] && pin} />
+          ) : (
+            <p className="mt-2 text-small text-muted">
+              Drawn and counted as for the {lowered(provision.drawnAs)}, above.
+            </p>
+          )}
+          {provision === drawn[0] && (
+            <PayKey
+              tiers={drawn.flatMap(({ tiers, alternatives }) => [...tiers, ...alternatives])}
+              className="mt-3"
+            />
+          )}
+          {!areAlike && provision.reservations.length > 0 && (
+            <p className="mt-3 max-w-text text-small text-muted">{provision.reservations.join(" ")}</p>
+          )}
+          <ReportLink path={`provisions.${provision.id}`} />
+        </article>
+      ))}
+      {(areAlike || isWorthStated) && (
+        <p className="mt-4 max-w-text text-small text-muted">
+          {areAlike && first?.reservations.map((text) => `${text} `)}
+          {isWorthStated && (
+            <>
+              A full-pay week is one week at full pay, or two at half.{" "}
+              <Link to="/faq#full-pay-weeks" discover="none" className="prose-link">
+                How full-pay weeks are counted
+              </Link>
+            </>
+          )}
+        </p>
+      )}
+    </>
+  );
+}
+
+const lowered = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
+
+function ProvisionSentence({
+  provision,
+  heading: Heading,
+}: {
+  provision: ProvisionView;
+  heading: "h3" | "h4";
+}) {
+  const { sources, notYet, startBy } = provision;
+  return (
+    <>
+      <Heading className="font-sans text-body font-semibold">{headOf(provision)}:</Heading>
+      <p className="mt-1 max-w-[34em] font-serif text-lead sm:text-[clamp(1.25rem,1.05rem+0.9vw,1.625rem)] sm:leading-snug">
+        <ProvisionBody provision={provision} />
+        <SourceMarks numbers={sources} />
+      </p>
+      {[notYet, ...startBy].map(
+        (text) =>
+          text && (
+            <p key={text} className="mt-2 max-w-text border-l-[3px] border-highlight pl-3 font-semibold">
+              {text}
+            </p>
+          ),
+      )}
+    </>
+  );
+}
+
+/** What the reader gets stands out: of one that grows what their service has reached, of any other the first step. */
+function ProvisionBody({ provision }: { provision: ProvisionView }) {
+  const { tiers } = provision;
+  const isGrowing = tiers.length > 1;
+  const pieces = isGrowing ? tierTexts(provision) : (tiers[0]?.steps ?? []);
+  return pieces.map((piece, place) => {
+    const before = place > 0 && !isGrowing ? ", then " : "";
+    const after = place === pieces.length - 1 ? "." : isGrowing ? "; " : "";
+    const text = before + piece + after;
+    const isStrong = isGrowing ? tiers[place]?.isShown : place === 0;
+    return isStrong ? (
+      <strong key={place} className="font-semibold">
+        {text}
+      </strong>
+    ) : (
+      text
+    );
+  });
+}
+
+/** One picture for each length of service, the least first, and for what may be had instead. */
+function Picture({ provision, pin }: { provision: ProvisionView; pin: ReactNode }) {
+  const { tiers, alternatives } = provision;
+  const rows = [
+    ...tiers.map((tier) => ({ tier, label: tiers.length > 1 ? (tier.when ?? "at first") : null })),
+    ...alternatives.map((tier) => ({ tier, label: "or instead" })),
+  ];
+  return (
+    <div className="pay-scale mt-4">
+      {rows.map(({ tier, label }, place) => (
+        <div key={place} className={classNames(place > 0 && "mt-2")}>
+          <TierCaption tier={tier} label={label} />
+          {place === 0 && pin}
+          <PayPlot tier={tier} size={rows.length > 1 ? "row" : "tall"} />
+        </div>
+      ))}
+      <PayAxis />
+    </div>
+  );
+}
+
+function TierCaption({ tier: { isShown, worth }, label }: { tier: TierView; label: string | null }) {
+  return (
+    <p className="mb-1 flex flex-wrap items-baseline justify-between gap-x-4">
+      {label !== null && (
+        <span className={isShown ? "font-semibold" : "text-muted"}>
+          {label.charAt(0).toUpperCase() + label.slice(1)}
+          {isShown && (
+            <span className="ml-2 rounded border border-edge px-2 font-normal text-muted">shown</span>
+          )}
+        </span>
+      )}
+      {worth === null ? (
+        <span className="not-stated text-muted">Full-pay weeks: not stated</span>
+      ) : (
+        <span
+          className={classNames(
+            (label === null || isShown) && "font-semibold",
+            label === null && "text-lead",
+          )}
+        >
+          {worth}
+        </span>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,98 @@
+import { Form, useLocation } from "@remix-run/react";
+
+import type { PayQuestion } from "~/features/compare/above-law-view";
+import type { LawBrief } from "~/features/law/law-brief-view";
+import type { PolicyView } from "../document/view-shapes";
+import { Button } from "~/components/button";
+import { classNames } from "~/components/class-names";
+import type { DirectoryUrl } from "~/features/directory/components/directory-links";
+import { HiddenParts } from "~/features/directory/components/hidden-parts";
+import { LawRegion } from "~/features/law/components/law-region";
+import { Field, Input } from "~/components/field";
+
+interface ShownForProps {
+  policy: PolicyView;
+  /** The employer's page. */
+  action: string;
+  /** The results that it was opened from. */
+  url: DirectoryUrl;
+  /** It differs by the day of the birth, and in some countries by the state or province. */
+  law: LawBrief | null;
+  /** What was typed as the pay of a week; null where nothing follows from it. */
+  pay: PayQuestion | null;
+}
+
+/**
+ * Whom the figures are for: months in the job where what somebody gets depends on them, and the day of the birth where
+ * the law or a first day in the job follows from it.
+ */
+export function ShownFor({ policy, action, url, law, pay }: ShownForProps) {
+  const { state } = useLocation() as { state: unknown };
+  if (!policy.asksTenure && !law && !pay) return null;
+  return (
+    <Form
+      action={action}
+      replace
+      preventScrollReset
+      state={state}
+      className={classNames(
+        "flex flex-wrap items-end gap-x-2 gap-y-2 sm:gap-x-4 print:hidden",
+        policy.asksTenure && "border-y border-line py-3",
+      )}
+    >
+      <HiddenParts url={url} without={["tenure"]} />
+      {policy.asksTenure && (
+        <Field id="months-in-job" label="Months in the job">
+          {(control) => (
+            <Input
+              {...control}
+              key={policy.tenure}
+              type="number"
+              name="tenure"
+              inputMode="numeric"
+              min={0}
+              max={600}
+              required
+              defaultValue={policy.tenure}
+              className="!w-24"
+            />
+          )}
+        </Field>
+      )}
+      {(policy.asksDue || law) && (
+        <Field id="due" label="Baby due or born">
+          {(control) => (
+            <Input
+              {...control}
+              key={policy.due}
+              type="date"
+              name="due"
+              defaultValue={policy.due ?? ""}
+              className="!w-40"
+            />
+          )}
+        </Field>
+      )}
+      {law && <LawRegion law={law} />}
+      {pay && (
+        <Field id="pay" label="Pay a week" errors={pay.error === null ? undefined : [pay.error]}>
+          {(control) => (
+            <Input
+              {...control}
+              key={pay.typed}
+              name="pay"
+              inputMode="decimal"
+              autoComplete="off"
+              defaultValue={pay.typed}
+              className="!w-28"
+            />
+          )}
+        </Field>
+      )}
+      <Button type="submit" variant="secondary" className="px-3">
+        Show
+      </Button>
+      <p className="flex min-h-target items-center text-small text-muted">We keep none of it.</p>
+    </Form>
+  );
+}

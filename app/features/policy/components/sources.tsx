@@ -1,0 +1,142 @@
+import { createContext, Fragment, useContext, type ReactNode } from "react";
+
+import type { SourceView } from "../document/view-shapes";
+import { Badge } from "~/components/badge";
+import { webUrl } from "~/features/employers/components/employer-facts";
+
+interface Sources {
+  /** Tells the notes of several employers on one page apart. */
+  prefix: string;
+  sources: readonly SourceView[];
+}
+
+const SourcesContext = createContext<Sources>({ prefix: "", sources: [] });
+
+/** Gives marks inside it their sources, whose notes stand where {@link SourceNotes} is. */
+export function WithSources({ prefix, sources, children }: Sources & { children: ReactNode }) {
+  return <SourcesContext.Provider value={{ prefix, sources }}>{children}</SourcesContext.Provider>;
+}
+
+/** The notes that marks open. */
+export function SourceNotes({ prefix, sources }: Sources) {
+  return sources.map((source) => (
+    <SourceNote key={source.number} id={noteId(prefix, source.number)} source={source} />
+  ));
+}
+
+const noteId = (prefix: string, number: number) => `note-${prefix}${number}`;
+
+/** The numbers of the sources that say what stands before them; each opens its source. The browser's own popover: no scripts. */
+export function SourceMarks({ numbers }: { numbers: readonly number[] }) {
+  const { prefix, sources } = useContext(SourcesContext);
+  return sources
+    .filter(({ number }) => numbers.includes(number))
+    .map(({ number, title }) => (
+      <Fragment key={number}>
+        <button
+          type="button"
+          className="source-mark print:hidden"
+          aria-label={`Source ${number}: ${title}`}
+          {...{ popovertarget: noteId(prefix, number) }}
+        >
+          {number}
+        </button>
+        <span className="hidden print:inline"> [{number}]</span>
+      </Fragment>
+    ));
+}
+
+function SourceNote({ id, source }: { id: string; source: SourceView }) {
+  const { number, url, archiveUrl, quotation } = source;
+  const page = webUrl(url);
+  const copy = webUrl(archiveUrl);
+  return (
+    <div id={id} className="source-note" role="note" aria-label={`Source ${number}`} {...{ popover: "auto" }}>
+      <p className="text-body font-semibold [overflow-wrap:anywhere]">
+        {number}. {source.title}
+      </p>
+      <SourceFacts source={source} />
+      {quotation && <blockquote className="mt-2 border-l-2 border-highlight pl-3">{quotation}</blockquote>}
+      <p className="flex flex-wrap gap-x-4">
+        {page && <NoteLink href={page}>Open the page</NoteLink>}
+        {copy && <NoteLink href={copy}>Open our copy’s archive</NoteLink>}
+      </p>
+    </div>
+  );
+}
+
+function NoteLink({ href, children }: { href: string; children: string }) {
+  return (
+    <a
+      className="prose-link inline-flex min-h-target items-center"
+      href={href}
+      rel="noopener nofollow external"
+    >
+      {children}
+    </a>
+  );
+}
+
+/** Who published it, what it is, and when it was checked. */
+function SourceFacts({ source }: { source: SourceView }) {
+  const { publisher, kind, published, checked, isStale, note } = source;
+  return (
+    <>
+      {(publisher || note) && (
+        <p className="[overflow-wrap:anywhere]">{[publisher, note].filter(Boolean).join(". ")}</p>
+      )}
+      <p className="text-muted">
+        {[kind, published, checked].filter(Boolean).join(" · ")}
+        {isStale && " · not checked for a year"}
+      </p>
+    </>
+  );
+}
+
+/** All sources by their numbers, as they stand at the end of a page. */
+export function SourceList({ sources }: { sources: readonly SourceView[] }) {
+  return (
+    <ol className="text-small">
+      {sources.map((source) => {
+        const url = webUrl(source.url);
+        return (
+          <li key={source.number} className="flex items-baseline gap-3 border-b border-line py-2">
+            <span className="min-w-5 shrink-0 font-semibold text-action">{source.number}</span>
+            <div className="min-w-0">
+              <p className="text-body [overflow-wrap:anywhere]">
+                {url === null ? (
+                  source.title
+                ) : (
+                  <a
+                    className="prose-link inline-flex min-h-target items-center"
+                    href={url}
+                    rel="noopener nofollow external"
+                  >
+                    {source.title}
+                  </a>
+                )}
+              </p>
+              <SourceFacts source={source} />
+            </div>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+/** How it is said that a policy's sources need to be checked; null where they need not. */
+export function staleWords(isStale: boolean, sources: readonly SourceView[]): string | null {
+  if (!isStale) return null;
+  return sources.every(({ isChecked }) => isChecked) ? "Not checked for a year" : "Not checked yet";
+}
+
+/** What a reader must know of the whole policy before its figures. */
+export function PolicyBadges({ stale, disagrees }: { stale: string | null; disagrees: boolean }) {
+  return (
+    <>
+      {stale !== null && <Badge tone="caution">{stale}</Badge>}
+      {disagrees && <Badge tone="caution">Sources disagree</Badge>}
+    </>
+  );
+}

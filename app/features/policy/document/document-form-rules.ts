@@ -1,0 +1,207 @@
+import type { FieldErrors } from "~/lib/result";
+import {
+  countIn,
+  lists,
+  questionsOf,
+  type FormValues,
+  type ListLetter,
+  type Part,
+} from "./document-form-fields";
+import { partAt, type Json } from "./document-form-parts";
+import { bindingsOf } from "./document-form-steps";
+import { leadsSomewhere } from "./document-checks";
+import type { PolicyDocument } from "./document-input";
+
+/** The parts of each part that the form shows as lists. */
+const listsOf: Readonly<Record<Part, Readonly<Partial<Record<ListLetter, string>>>>> = {
+  policy: { p: "provisions", r: "sources" },
+  provision: { t: "tiers", o: "options" },
+  tier: { s: "steps" },
+  option: { s: "steps" },
+  step: {},
+  source: {},
+};
+
+/**
+ * A document as the values of its form. Each part carries itself as it was, without the parts that it lists, so that
+ * what the form does not ask stays with it wherever it is moved.
+ */
+export function formValuesOf(document: PolicyDocument): Record<string, string> {
+  const values: Record<string, string> = {};
+  const { fieldSources = {}, ...whole } = document;
+  show("policy", whole, "", document.currency, values);
+  const kept = new Map<string, Record<string, string>>();
+  for (const [path, id] of Object.entries(fieldSources)) {
+    const [place, rest] = splitPath(path);
+    if (/^p\d+\.$/.test(place) && isAskedSource(rest)) values[`${place}from.${rest}`] = id;
+    else kept.set(place, { ...kept.get(place), [rest]: id });
+  }
+  for (const [place, paths] of kept) values[`${place}kept`] = JSON.stringify(paths);
+  if (document.fieldSources) values.hasFieldSources = "yes";
+  return values;
+}
+
+const isAskedSource = (part: string) => questionsOf.provision.some(({ name }) => name === `from.${part}`);
+
+function show(
+  part: Part,
+  whole: Json,
+  place: string,
+  currency: string | null,
+  values: Record<string, string>,
+): void {
+  const own: Json = { ...whole };
+  for (const [letter, key] of Object.entries(listsOf[part])) {
+    const list = whole[key];
+    if (!Array.isArray(list)) continue;
+    own[key] = [];
+    for (const [at, one] of list.entries())
+      show(lists[letter as ListLetter].part, partAt(one), `${place}${letter}${at}.`, currency, values);
+  }
+  values[`${place}was`] = JSON.stringify(own);
+  if (part === "source" || part === "provision") values[`${place}id`] = String(own.id);
+  for (const binding of bindingsOf(part))
+    for (const [name, text] of Object.entries(binding.show(own, currency)))
+      if (text !== "") values[place + name] = text;
+}
+
+/** What a form says: the document it makes, which is still to be checked, and what cannot be read, by field. */
+export interface ReadForm {
+  document: Json;
+  problems: FieldErrors;
+}
+
+/** Reads a form's values. Only what differs from what was shown is written into the part that it was shown of. */
+export function readPolicyForm(values: FormValues): ReadForm {
+  const problems: FieldErrors = {};
+  const currency = (values.currency ?? "").trim() || null;
+  const before = objectOf(values.was ?? "").currency;
+  const shownIn = typeof before === "string" ? before : null;
+  const document = read("policy", "", { values, currency, shownIn, problems });
+  const sources: Json = {};
+  for (const name of Object.keys(values)) {
+    const [, place = "", asked, isKept] = /^((?:[ptsor]\d+\.)*)(?:from\.(\w+)|(kept))$/.exec(name) ?? [];
+    const said = values[name] ?? "";
+    if (asked !== undefined && said !== "") sources[pathOf(place) + asked] = said;
+    if (isKept !== undefined)
+      for (const [rest, id] of Object.entries(objectOf(said)))
+        // What was taken away takes its source along.
+        if (leadsSomewhere(document, joined(pathOf(place), rest))) sources[joined(pathOf(place), rest)] = id;
+  }
+  if (Object.keys(sources).length > 0 || values.hasFieldSources === "yes") document.fieldSources = sources;
+  return { document, problems };
+}
+
+const joined = (place: string, rest: string) => (rest === "" ? place.replace(/\.$/, "") : place + rest);
+
+interface Reading {
+  values: FormValues;
+  currency: string | null;
+  /** The currency in which amounts were shown. */
+  shownIn: string | null;
+  problems: FieldErrors;
+}
+
+function read(part: Part, place: string, reading: Reading): Json {
+  const { values, currency, shownIn, problems } = reading;
+  const was = objectOf(values[`${place}was`] ?? "");
+  // Read once more and not cloned, as a clone goes down every level, however many somebody wrote.
+  const whole = objectOf(values[`${place}was`] ?? "");
+  const sent = (name: string) => (values[place + name] ?? "").trim();
+  for (const { names, show, write } of bindingsOf(part)) {
+    const shown = show(was, shownIn) as Partial<Record<string, string>>;
+    if (names.every((name) => sent(name) === (shown[name] ?? ""))) continue;
+    const say = (name: string, message: string) => (problems[place + name] = [message]);
+    write(whole, { sent, shown: (name) => shown[name] ?? "", say, currency });
+  }
+  for (const [letter, key] of Object.entries(listsOf[part])) {
+    const count = countIn(values, place + letter);
+    const list = Array.from({ length: count }, (_, at) =>
+      read(lists[letter as ListLetter].part, `${place}${letter}${at}.`, reading),
+    );
+    if (count > 0 || Array.isArray(was[key]) || (key !== "options" && part !== "option")) whole[key] = list;
+  }
+  return whole;
+}
+
+function objectOf(text: string): Json {
+  try {
+    const value: unknown = JSON.parse(text);
+    return Array.isArray(value) ? {} : partAt(value);
+  } catch {
+    return {};
+  }
+}
+
+const segments =
+  /^(?:(provisions)\[(\d+)\](?:\.|$)(?:(tiers|options)\[(\d+)\](?:\.|$)(?:(steps)\[(\d+)\](?:\.|$))?)?|(sources)\[(\d+)\](?:\.|$))/;
+const letters: Record<string, string> = {
+  provisions: "p",
+  tiers: "t",
+  options: "o",
+  steps: "s",
+  sources: "r",
+};
+
+/** `provisions[0].tiers[1].steps` as the place `p0.t1.` and what follows it. */
+function splitPath(path: string): [place: string, rest: string] {
+  const found = segments.exec(path);
+  if (!found) return ["", path];
+  const parts = found.slice(1).filter((part) => part !== undefined);
+  let place = "";
+  for (let at = 0; at + 1 < parts.length; at += 2) place += `${letters[parts[at] ?? ""]}${parts[at + 1]}.`;
+  return [place, path.slice(found[0].length)];
+}
+
+const keys: Record<string, string> = { p: "provisions", t: "tiers", o: "options", s: "steps", r: "sources" };
+const pathOf = (place: string) =>
+  place.replace(/([ptosr])(\d+)\./g, (_, letter: string, at: string) => `${keys[letter]}[${at}].`);
+
+/** Parts of a document that the form asks for under other names. */
+const aliases: readonly (readonly [RegExp, string])[] = [
+  [/^(weeks|days|weeksBasis)$/, "length.n"],
+  [/^clawback\.returnFor/, "clawback.for"],
+  [/^clawback\.scale\[(\d)\]\.leavesBefore/, "clawback.l$1"],
+  [/^clawback\.scale\[(\d)\]\.repayPct/, "clawback.l$1.pct"],
+  [/^employment\.(include|exclude)/, "employment.full_time"],
+  [/^paths/, "paths.birth"],
+  [/^readOn$/, "checkedOn"],
+  [/^minService$/, "minService.n"],
+  [/^clawback(\.none)?$/, "clawback.kind"],
+  [/^pay$/, "pay.kind"],
+];
+
+/** The field of the form that asks for what a path of the document names; `policy` where none does. */
+export function fieldOfPath(path: string): string {
+  const [place, rest] = splitPath(path.replace(/^fieldSources\./, ""));
+  const part: Part = /(\w)\d+\.$/.exec(place)
+    ? lists[/(\w)\d+\.$/.exec(place)?.[1] as ListLetter].part
+    : "policy";
+  if (path.startsWith("fieldSources.")) return isAskedSource(rest) ? `${place}from.${rest}` : "policy";
+  const name = aliases.reduce((name, [pattern, instead]) => name.replace(pattern, instead), rest);
+  const isAsked = bindingsOf(part).some(({ names }) => names.includes(name));
+  if (isAsked) return place + name;
+  return rest === "" || part === "policy" ? "policy" : `${place}place`;
+}
+
+/** What a document says and its form does not ask, in words; it stays as it is. */
+export function unaskedIn({
+  employer,
+  asStated,
+  notEncoded = [],
+  sources,
+  fieldSources = {},
+}: PolicyDocument): string[] {
+  const single = Object.keys(fieldSources).filter((path) => {
+    const [place, rest] = splitPath(path);
+    return !/^p\d+\.$/.test(place) || !isAskedSource(rest);
+  });
+  const counted = (n: number, word: string) => (n === 0 ? [] : [`${n} ${word}${n === 1 ? "" : "s"}`]);
+  return [
+    ...(employer ? ["the employer’s name in the document"] : []),
+    ...(asStated ? ["what a form or a file said of the whole policy"] : []),
+    ...counted(notEncoded.length, "remark"),
+    ...counted(single.length, "single figure’s source"),
+    ...counted(sources.filter(({ sha256 }) => sha256).length, "copy’s checksum"),
+  ];
+}

@@ -1,0 +1,183 @@
+import { z } from "zod";
+
+import { fail, ok, type FieldErrors, type Result } from "~/lib/result";
+import { isCountryCode, isCurrencyCode } from "./codes";
+import { checkWhole } from "./document-checks";
+import { day, identifier, oneOf, pageUrl, partOfDay, words } from "./parts";
+import { provision } from "./provision-input";
+
+const sourceKinds = [
+  "public_document",
+  "employer_statement",
+  "statutory_filing",
+  "community",
+  "import",
+] as const;
+
+const quotation = words(300).nullable().optional();
+
+const source = z.strictObject({
+  id: identifier,
+  kind: oneOf(sourceKinds),
+  url: pageUrl.nullable().optional(),
+  title: words(300).nullable().optional(),
+  publisher: words(200).nullable().optional(),
+  publishedOn: partOfDay.nullable().optional(),
+  checkedOn: day.nullable().optional(),
+  readOn: day
+    .nullable()
+    .optional()
+    .describe(
+      "As a document says it that was written by a reader rather than checked by an editor; it counts as checkedOn.",
+    ),
+  archiveUrl: pageUrl.nullable().optional(),
+  sha256: z
+    .string({ error: "Write 64 hexadecimal digits" })
+    .regex(/^[0-9a-f]{64}$/, "Write 64 hexadecimal digits")
+    .nullable()
+    .optional(),
+  licence: words(100).nullable().optional(),
+  quotation,
+  note: words(300).nullable().optional(),
+});
+
+/** What a form or a file said of the whole policy and no step can say; used only where the steps leave it open. */
+const asStated = z.strictObject({
+  isPaid: z.boolean({ error: "Write true or false, or leave it out" }).optional(),
+  paidPercentage: z
+    .number({ error: "Write a number from 0 to 100" })
+    .refine((n) => n >= 0 && n <= 100 && !Object.is(n, -0), "Write a number from 0 to 100")
+    .optional(),
+  waitingPeriod: words(100).optional(),
+});
+
+/** The shape of a policy document, without what its parts say of each other ({@link parsePolicyDocument}). */
+export const policyDocument = z.strictObject({
+  employer: words(200).nullable().optional(),
+  entity: words(200).nullable().optional(),
+  country: z
+    .string({ error: "Write a country as ISO 3166, such as AU, or null" })
+    .refine(isCountryCode, "Write a country as ISO 3166, such as AU")
+    .nullable(),
+  currency: z
+    .string({ error: "Write a currency as ISO 4217, such as AUD, or null" })
+    .refine(isCurrencyCode, "Write a currency as ISO 4217, such as AUD")
+    .nullable(),
+  appliesFrom: day.nullable().optional(),
+  sources: z.array(source, { error: "Write a list of sources" }).max(12, "Use at most 12 sources"),
+  provisions: z
+    .array(provision, { error: "Write a list of provisions" })
+    .max(12, "Use at most 12 provisions"),
+  /** A path within the document, as in errors, to the id of the source that it has instead of its provision's. */
+  fieldSources: z
+    .record(z.string().max(120, "Write a path of this document"), identifier)
+    .refine((paths) => Object.keys(paths).length <= 60, "Use at most 60 of these")
+    .optional(),
+  asStated: asStated.optional(),
+  notEncoded: z
+    .array(words(300), { error: "Write a list of remarks" })
+    .max(20, "Use at most 20 remarks")
+    .optional(),
+});
+
+/** What an employer gives parents in one country, as POLICY_MODEL says it; what is absent or null is not stated. */
+export type PolicyDocument = z.infer<typeof policyDocument>;
+export type PolicySource = PolicyDocument["sources"][number];
+
+/** The most bytes of a document as JSON in UTF-8. */
+export const mostDocumentBytes = 16_384;
+
+/** The most places that one reply names; more help nobody. */
+const mostFields = 50;
+
+const message = "This policy needs another look.";
+const refused = (path: string, why: string) => fail("invalid", message, { [path]: [why] });
+
+/**
+ * Holds a parsed JSON value against the shape, its bounds, and what its parts say of each other.
+ * Absent keys stay absent and null stays null; keys come in the schema's order.
+ * @param now milliseconds UTC; a date is in the future where its day has begun nowhere on earth (UTC+14).
+ * @returns `invalid` with the path of each fault in `fields`, as in `provisions[0].tiers[1].steps[2].pay.pct`;
+ * what concerns the whole stands at `policy`.
+ */
+export function parsePolicyDocument(sent: unknown, now: number): Result<PolicyDocument> {
+  const bytes = jsonBytes(sent);
+  if (bytes === null) return refused("policy", "Send a policy as JSON");
+  if (bytes > mostDocumentBytes)
+    return refused("policy", "Use at most 16 kB: shorten notes, or leave parts out");
+  const parsed = policyDocument.safeParse(sent);
+  if (!parsed.success) return fail("invalid", message, fieldsOf(parsed.error.issues));
+  const faults = checkWhole(parsed.data, now);
+  return faults.length === 0 ? ok(parsed.data) : fail("invalid", message, gather(faults));
+}
+
+/** The same of a text, which may be indented: four times the bytes, before it is read. */
+export function parsePolicyText(text: string, now: number): Result<PolicyDocument> {
+  if (new TextEncoder().encode(text).length > mostDocumentBytes * 4)
+    return refused("policy", "Use at most 16 kB: shorten notes, or leave parts out");
+  try {
+    return parsePolicyDocument(JSON.parse(text), now);
+  } catch (error) {
+    if (error instanceof SyntaxError || error instanceof RangeError)
+      return refused("policy", "This is not JSON: check brackets, commas and quotation marks");
+    throw error;
+  }
+}
+
+/** A document as it is stored: JSON without spaces, keys in the schema's order. */
+export const serialisePolicyDocument = (document: PolicyDocument): string => JSON.stringify(document);
+
+function jsonBytes(sent: unknown): number | null {
+  if (typeof sent !== "object" || sent === null) return null;
+  try {
+    return new TextEncoder().encode(JSON.stringify(sent)).length;
+  } catch {
+    // A circle, a BigInt, or more levels than the stack holds.
+    return null;
+  }
+}
+
+export type Fault = readonly [path: string, message: string];
+
+/** `["provisions", 0, "id"]` as `provisions[0].id`. */
+function pathOf(path: readonly PropertyKey[]): string {
+  const text = path.map((key) => (typeof key === "number" ? `[${key}]` : `.${String(key)}`)).join("");
+  return text.replace(/^\./, "").slice(0, 200) || "policy";
+}
+
+function fieldsOf(issues: readonly z.core.$ZodIssue[]): FieldErrors {
+  return gather(issues.flatMap((issue) => faultsOf(issue, [])));
+}
+
+function faultsOf(issue: z.core.$ZodIssue, above: readonly PropertyKey[]): Fault[] {
+  const path = [...above, ...issue.path];
+  if (issue.code === "unrecognized_keys")
+    return issue.keys.map((key) => [pathOf([...path, key]), "Remove this: a policy has no such part"]);
+  if (issue.code === "invalid_union" && issue.errors.length > 0) {
+    // The branch that was meant is the one whose faults lie deepest.
+    const depth = (branch: readonly z.core.$ZodIssue[]) => Math.max(...branch.map(({ path }) => path.length));
+    const meant = [...issue.errors].sort((a, b) => depth(b) - depth(a))[0] ?? [];
+    return meant.flatMap((fault) => faultsOf(fault, path));
+  }
+  if (issue.code === "invalid_key") return [[pathOf(path), "Write a path of this document"]];
+  return [[pathOf(path), inOurWords(issue)]];
+}
+
+/** Where a rule has no words of its own: parts that are missing, or of another kind. */
+function inOurWords({ code, message }: z.core.$ZodIssue): string {
+  if (code !== "invalid_type" || !message.startsWith("Invalid input")) return message;
+  if (message.includes("received undefined"))
+    return "This is missing: add it, or leave out the part it is in";
+  const [, expected = ""] = /expected (\w+)/.exec(message) ?? [];
+  return expected === "object" ? "Write this as an object in braces" : `Write this as ${expected}`;
+}
+
+function gather(faults: readonly Fault[]): FieldErrors {
+  const fields: FieldErrors = Object.create(null) as FieldErrors;
+  for (const [path, why] of faults) {
+    if (!(path in fields) && Object.keys(fields).length >= mostFields) break;
+    const messages = (fields[path] ??= []);
+    if (!messages.includes(why)) messages.push(why);
+  }
+  return { ...fields };
+}

@@ -1,0 +1,100 @@
+import { z } from "zod";
+
+import { line } from "~/lib/text-input";
+
+/** The parts that a policy document is made of: numbers, spans of time, texts, days, addresses. Nothing is changed by reading it, but for spaces around a text. */
+
+/** A number of at most one decimal from 0; NaN, infinities and -0 are none. */
+export function tenths(max: number, what: string) {
+  const error = `${what}: write a number from 0 to ${max}, with at most one decimal`;
+  return z
+    .number({ error })
+    .refine((n) => n >= 0 && n <= max && !Object.is(n, -0) && Math.round(n * 10) / 10 === n, error);
+}
+
+/** A whole number within bounds; -0 is none. */
+export function whole(min: number, max: number, what: string) {
+  const error = `${what}: write a whole number from ${min} to ${max.toLocaleString("en-AU")}`;
+  return z
+    .number({ error })
+    .refine((n) => Number.isInteger(n) && n >= min && n <= max && !Object.is(n, -0), error);
+}
+
+/** One of some words. */
+export function oneOf<const W extends readonly [string, ...string[]]>(words: W) {
+  return z.enum(words, { error: `Choose one of ${words.join(", ")}` });
+}
+
+/** A list of different words, each out of those offered; it may be empty. */
+export function someOf<const W extends readonly [string, ...string[]]>(words: W) {
+  return z
+    .array(oneOf(words), { error: "Write a list" })
+    .max(words.length, "Name each once")
+    .refine((list) => new Set(list).size === list.length, "Name each once");
+}
+
+/** Yes, no or null for "not stated". */
+export const triState = z
+  .boolean({ error: "Write true, false, or null where it is not stated" })
+  .nullable()
+  .optional();
+
+/** One line of text. */
+export const words = (max: number) => line(1, max, "Write some text, or leave it out");
+
+/** How a provision or a source is called within its document. */
+export const identifier = z
+  .string({ error: "Give it an id" })
+  .regex(/^[a-z0-9][a-z0-9_-]{0,39}$/, "Write an id of at most 40 small letters, digits, - and _");
+
+export const spanUnits = ["day", "week", "month"] as const;
+
+/** The longest span in each unit: 50 years. */
+const longest = { day: 18_262, week: 2_600, month: 600 } as const;
+
+/** A span of time in whole days, weeks or calendar months. */
+export const span = z
+  .strictObject({ n: whole(0, longest.day, "Length"), unit: oneOf(spanUnits) })
+  .refine(({ n, unit }) => n <= longest[unit], { error: "Use at most 50 years", path: ["n"] });
+
+export type Span = z.infer<typeof span>;
+
+const realDay = (text: string) => {
+  const time = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+};
+
+/** `YYYY-MM-DD`, a day of the calendar from 1900 to 2199. */
+export const day = z
+  .string({ error: "Write a day as YYYY-MM-DD" })
+  .regex(/^(19|20|21)\d\d-\d\d-\d\d$/, { error: "Write a day as YYYY-MM-DD", abort: true })
+  .refine(realDay, { error: "Write a day of the calendar", abort: true });
+
+/** A day, or as much of it as is known: `YYYY`, `YYYY-MM` or `YYYY-MM-DD`. */
+export const partOfDay = z
+  .string({ error: "Write a date as YYYY, YYYY-MM or YYYY-MM-DD" })
+  .regex(/^(19|20|21)\d\d(-\d\d){0,2}$/, {
+    error: "Write a date as YYYY, YYYY-MM or YYYY-MM-DD",
+    abort: true,
+  })
+  .refine((text) => realDay((text + "-01-01").slice(0, 10)), "Write a date of the calendar");
+
+/** Top level names that never lead to a public page (RFC 2606, RFC 6761, RFC 6762, RFC 8375 and common use). */
+const privateEndings =
+  /(^|\.)(localhost|local|internal|intranet|lan|home|corp|private|test|example|invalid|onion|arpa)$/;
+
+/** Whether an address may stand as a public page's: https, a name with a dot, neither an IP nor a private ending. */
+function isPublicPage(text: string): boolean {
+  if (!URL.canParse(text) || !text.startsWith("https://")) return false;
+  const { hostname, username, password } = new URL(text);
+  const host = hostname.replace(/\.$/, "").toLowerCase();
+  const isName = /^[^.:[\]]+(\.[^.:[\]]+)+$/.test(host) && !/^[\d.]+$/.test(host);
+  return isName && !privateEndings.test(host) && username === "" && password === "";
+}
+
+/** The https address of a public page, of at most 2,000 characters. */
+export const pageUrl = z
+  .string({ error: "Write the page’s address" })
+  .max(2_000, "Use at most 2,000 characters")
+  .regex(/^[^\s\p{C}]+$/u, "Leave out spaces and invisible characters")
+  .refine(isPublicPage, "Write the public address of the page, beginning with https://");

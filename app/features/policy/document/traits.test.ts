@@ -1,0 +1,155 @@
+import { describe, expect, it } from "vitest";
+
+import {
+  at,
+  birth,
+  full,
+  growing,
+  months,
+  notStated,
+  now,
+  parsed,
+  policyOf,
+  realPolicies,
+  tier,
+} from "../../../../tests/support/policy-fixtures";
+import { unpaid, weeks } from "../../../../tests/support/policy-fixtures";
+import { isSourceStale, isStale, statedWords, traitsOf } from "./trait-rules";
+import { isTrait, traits, type Trait } from "./stored-figures";
+
+const real = realPolicies();
+
+/** Each trait in order: yes, no, or - where the policy does not say. */
+const expected: Record<string, [stated: string, traits: string]> = {
+  "NHS (Agenda for Change, England)": ["7 of 12 stated", "n n - - - - - y - - -"],
+  "University of Western Australia": ["6 of 12 stated", "n - - - - - - y - - -"],
+  "Macquarie University": ["5 of 12 stated", "- - - - - - - y y - -"],
+  "Made Tech": ["7 of 12 stated", "n - - - - - - y y - y"],
+  Deeson: ["8 of 12 stated", "n n - - - - - y - - n"],
+  "Government of Canada (PA group)": ["9 of 12 stated", "n n - - - - - y - - -"],
+  "United States federal government (Title 5)": ["10 of 12 stated", "n n - - - - - y - y y"],
+  "37signals (Basecamp)": ["5 of 12 stated", "- - - - - - - y - - n"],
+  Tidepool: ["5 of 12 stated", "- - n - - - - y - - -"],
+  "Dublin City University": ["3 of 12 stated", "- - - y - - - - - - -"],
+  Jemena: ["9 of 12 stated", "y - - - y - - y - y n"],
+  South32: ["6 of 12 stated", "- - - n - - - - - - n"],
+  "KPMG Australia": ["6 of 12 stated", "- - - - - - - y y - -"],
+  "New Zealand state and state-integrated schools (support staff agreement, part 3.1)": [
+    "3 of 12 stated",
+    "n - - - - - - y - - -",
+  ],
+};
+
+describe.skipIf(real.size === 0)("the traits of the real policies", () => {
+  it.each(Object.entries(expected))("%s states them", (employer, [stated, letters]) => {
+    const document = parsed(real.get(employer));
+    const said = traits.map(
+      (trait) => ({ true: "y", false: "n", null: "-" })[String(traitsOf(document)[trait])],
+    );
+    expect([statedWords(document), said.join(" ")]).toEqual([stated, letters]);
+  });
+});
+
+describe("traits", () => {
+  const trait = (name: Trait, ...provisions: object[]) => traitsOf(policyOf(provisions))[name];
+  const other = (tiers: unknown[], more: object = {}) =>
+    birth(tiers, { id: "other", carer: "other_parent", ...more });
+
+  it("are known by their names alone", () => {
+    expect([isTrait("day-one"), isTrait("toString"), isTrait("Day-one")]).toEqual([true, false, false]);
+  });
+
+  it("are not stated by a document without provisions", () => {
+    expect(Object.values(traitsOf(policyOf([])))).toEqual(traits.map(() => null));
+  });
+
+  it("say pay from day one where the first pay asks for no service", () => {
+    expect(trait("day-one", birth([tier(months(0), full(2))]))).toBe(true);
+    expect(trait("day-one", birth([tier(months(0), unpaid(2)), tier(months(1), full(2))]))).toBe(false);
+    expect(trait("day-one", birth([tier(months(0), notStated(2)), tier(months(1), full(2))]))).toBeNull();
+    expect(trait("day-one", birth([tier(null, full(2))]))).toBeNull();
+    expect(trait("day-one", other([tier(months(0), full(2))]))).toBeNull();
+  });
+
+  it("say that nothing is paid back only where every provision does", () => {
+    const none = { clawback: { none: true } };
+    const some = { clawback: { returnFor: months(3) } };
+    const steps = [tier(null, full(2))];
+    expect(trait("no-clawback", birth(steps, none))).toBe(true);
+    expect(trait("no-clawback", birth(steps, none), other(steps))).toBeNull();
+    expect(trait("no-clawback", birth(steps, none), other(steps, some))).toBe(false);
+    expect(trait("no-clawback", birth(steps, { clawback: null }))).toBeNull();
+  });
+
+  it("take a kind of employment as it is named, or its rivals alone", () => {
+    const of = (name: Trait, employment: object) => trait(name, birth([tier(null, full(2))], { employment }));
+    expect(of("part-time", { include: ["part_time"] })).toBe(true);
+    expect(of("part-time", { include: ["full_time"] })).toBe(false);
+    expect(of("part-time", { exclude: ["part_time"] })).toBe(false);
+    expect(of("part-time", { include: ["permanent"] })).toBeNull();
+    expect(of("fixed-term", { include: ["permanent"] })).toBe(false);
+    expect(of("fixed-term", { include: ["permanent", "fixed_term"] })).toBe(true);
+    expect(of("fixed-term", { exclude: ["casual"] })).toBeNull();
+  });
+
+  it("take other paths as named, and as none where they are stated to have no weeks", () => {
+    const of = (name: Trait, path: string, weeks: number) =>
+      trait(name, birth([tier(null, full(weeks))], { paths: [path] }));
+    expect([of("loss", "stillbirth", 2), of("loss", "pregnancy_loss", 1), of("ivf", "ivf", 1)]).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    expect([of("foster", "foster", 0), of("surrogacy", "surrogate", 1)]).toEqual([false, true]);
+    expect([of("adoption", "birth", 2), of("loss", "neonatal", 2)]).toEqual([null, null]);
+  });
+
+  it("leave out provisions for one state", () => {
+    expect(trait("ivf", birth([tier(null, full(1))], { paths: ["ivf"], where: "GB-SCT" }))).toBeNull();
+  });
+
+  it("compare both parents at every service", () => {
+    const same = (a: unknown[], b: unknown[]) => trait("same-for-both", birth(a), other(b));
+    expect(same([tier(null, full(6))], [tier(null, full(6))])).toBe(true);
+    expect(same([tier(null, full(6))], [tier(null, at(6, 50))])).toBe(false);
+    expect(same([tier(weeks(26), full(6))], [tier(weeks(26), full(6)), tier(weeks(104), full(8))])).toBe(
+      false,
+    );
+    expect(same([tier(null, full(6))], [tier(null, notStated(6))])).toBeNull();
+    expect(same([tier(null, full(6))], [tier(null, notStated(2))])).toBe(false);
+    expect(trait("same-for-both", birth([tier(null, full(6))]))).toBeNull();
+    const either = (household: string | null) =>
+      trait("same-for-both", birth([tier(null, full(6))], { carer: "any_parent", household }));
+    expect([either("each_full"), either("shared_pool"), either(null)]).toEqual([true, false, null]);
+  });
+});
+
+describe("staleness", () => {
+  const day = (text: string) => Date.parse(`${text}T12:00:00Z`);
+  const checked = (checkedOn: string | null, kind = "public_document") =>
+    ({ id: "hb", kind, checkedOn }) as Parameters<typeof isSourceStale>[0];
+
+  it("begins the day after a year without a check, or half a year of contributors", () => {
+    expect(isSourceStale(checked("2025-11-20"), day("2026-11-21"))).toBe(true);
+    expect(isSourceStale(checked("2025-11-21"), day("2026-11-21"))).toBe(false);
+    expect(isSourceStale(checked("2026-05-26", "community"), day("2026-11-22"))).toBe(false);
+    expect(isSourceStale(checked("2026-05-25", "community"), day("2026-11-22"))).toBe(true);
+    expect(isSourceStale({ ...checked(null), readOn: "2026-11-20" }, now)).toBe(false);
+    expect(isSourceStale(checked(null), now)).toBe(true);
+  });
+
+  it("is a policy's where a source it stands on is stale, or a newer one applies", () => {
+    const late = day("2027-11-22");
+    expect(isStale(growing(), now)).toBe(false);
+    expect(isStale(growing(), late)).toBe(true);
+    expect(isStale(policyOf([birth([tier(null, full(2))], { source: null })]), late)).toBe(false);
+    const cited = policyOf([birth([tier(null, full(2))], { source: null })], {
+      fieldSources: { "provisions[0].tiers[0].steps[0].pay.pct": "hb" },
+    });
+    expect(isStale(cited, late)).toBe(true);
+    expect(isStale(growing(), now, ["2026-11-22"])).toBe(true);
+    expect(isStale(growing(), now, ["2026-11-23", null])).toBe(false);
+    const current = policyOf([], { appliesFrom: "2026-07-01" });
+    expect(isStale(current, now, ["2026-07-01", "2024-07-01"])).toBe(false);
+  });
+});

@@ -1,0 +1,129 @@
+import { data, type AppLoadContext } from "@remix-run/cloudflare";
+
+import type { AdminEmployerDetailJson } from "~/features/employers/admin-employer-output";
+import { withPolicy } from "~/features/employers/admin-employer-reviewed.server";
+import { countryCodeOf } from "~/features/employers/world-countries.server";
+import { differenceOf } from "../document/difference-rules";
+import { editPolicyForm } from "../document/document-form-edits";
+import { fieldOfPath, formValuesOf, readPolicyForm, unaskedIn } from "../document/document-form-rules";
+import { parsePolicyDocument, type PolicyDocument } from "../document/document-input";
+import { nothingStated, saysTheSame } from "../document/stored-policy-rules";
+import { fail, type FieldErrors, type Result } from "~/lib/result";
+import { statusOf } from "~/lib/http/api.server";
+import { rejectForm, type FormFailure, type FormValues } from "~/lib/http/form.server";
+import { bodyLimit } from "~/lib/http/request-guard.server";
+import type { PolicyFormActionData, PolicyFormView } from "../components/admin/policy-form-view";
+import { saidOf } from "~/features/employers/handlers/review.server";
+
+const nothingSaid = (country: string): PolicyDocument => ({
+  ...nothingStated,
+  country: countryCodeOf(country),
+});
+
+/** The form in which an employer states its policy, which begins with what is known of it. */
+export function statementForm(
+  { companyId: id, companyName: name }: { companyId: string; companyName: string },
+  document: PolicyDocument | null,
+  country: string,
+): PolicyFormView {
+  const values = formValuesOf(document ?? nothingSaid(country));
+  return { id, name, values: fits(values) ? values : null, mostBytes, unasked: [] };
+}
+
+/** The form of an employer's whole policy as it stands. */
+export function policyForm(employer: AdminEmployerDetailJson): PolicyFormView {
+  const { id, name, version, policy, country } = employer;
+  const document = policy ?? nothingSaid(country);
+  const values = { ...formValuesOf(document), version: String(version) };
+  return { id, name, values: fits(values) ? values : null, mostBytes, unasked: unaskedIn(document) };
+}
+
+/** How large a form may be to be sent in one piece, with room for what is added. */
+const mostBytes = bodyLimit - 4_096;
+const fits = (values: FormValues) => new URLSearchParams(values).toString().length <= mostBytes;
+
+const tooLarge = "This policy is as large as the form can send. Add what is missing to its JSON instead.";
+
+/** The response to a press that adds a part, moves one or takes one away: the form after it. */
+export function editForm({ edit = "", ...values }: FormValues) {
+  const edited = editPolicyForm(values, edit);
+  const isTaken = edited !== null && fits(edited.values);
+  if (!isTaken)
+    return rejectPolicyForm(fail("invalid", edited ? tooLarge : "This cannot be done here."), values);
+  return data<PolicyFormActionData>({ ...edited, message: "", fields: {} });
+}
+
+/** The document that a form makes, or what is wrong with it by the form's fields. */
+export function documentOfForm(values: FormValues, now: number): Result<PolicyDocument> {
+  const { document, problems } = readPolicyForm(values);
+  const checked = parsePolicyDocument(document, now);
+  const fields: FieldErrors = {};
+  const found = checked.ok ? [] : Object.entries(checked.fields ?? {});
+  for (const [path, messages] of found) {
+    const field = fieldOfPath(path);
+    const said =
+      field === "policy" && path !== "policy" ? messages.map((text) => `${path}: ${text}`) : messages;
+    fields[field] = [...new Set([...(fields[field] ?? []), ...said])];
+  }
+  // What could not be read at all stands alone: what follows from it is no second fault.
+  Object.assign(fields, problems);
+  if (Object.keys(fields).length === 0 && checked.ok) return checked;
+  return fail("invalid", "This policy needs another look.", fields);
+}
+
+/** The document to be stored; null where the form of an employer of whom nothing is known still says nothing. */
+export function toStore(document: PolicyDocument, employer: AdminEmployerDetailJson): PolicyDocument | null {
+  const isUntouched = employer.policy === null && saysTheSame(document, nothingSaid(employer.country));
+  return isUntouched ? null : document;
+}
+
+/** The response to "See what changes": the same form, and what it would change of what is stored, in words. */
+export function showChanges(
+  employer: AdminEmployerDetailJson,
+  document: PolicyDocument,
+  values: FormValues,
+  context: AppLoadContext,
+) {
+  const difference = changesOf(employer, document, context);
+  return data<PolicyFormActionData>({ values, message: "", fields: {}, difference, focus: "changes" });
+}
+
+const changesOf = (employer: AdminEmployerDetailJson, document: PolicyDocument, context: AppLoadContext) =>
+  differenceOf(saidOf(employer, context), saidOf(withPolicy(employer, document, context), context));
+
+/** The response to a form that is rejected: what was typed stays; where somebody else saved first, what differs. */
+export function rejectPolicyForm(failure: FormFailure, values: FormValues, title?: string) {
+  const { data: rejected, init } = rejectForm(failure, values, title);
+  return data<PolicyFormActionData>(rejected, init ?? {});
+}
+
+/** The same after a conflict, about what is stored now. */
+export function overtakenForm(
+  failure: FormFailure & { present: AdminEmployerDetailJson },
+  document: PolicyDocument,
+  values: FormValues,
+  context: AppLoadContext,
+) {
+  const { present, message } = failure;
+  const difference = changesOf(present, document, context);
+  return data<PolicyFormActionData>(
+    {
+      values: { ...values, version: String(present.version) },
+      message,
+      fields: {},
+      difference,
+      isOvertaken: true,
+      focus: "changes",
+    },
+    { status: statusOf.conflict },
+  );
+}
+
+/** What a failed edit says of the present state, where it is a conflict about it. */
+export function isOvertaken(
+  failure: FormFailure,
+  version: number,
+): failure is FormFailure & { present: AdminEmployerDetailJson } {
+  const present = failure.present as AdminEmployerDetailJson | undefined;
+  return failure.code === "conflict" && present !== undefined && present.version !== version;
+}

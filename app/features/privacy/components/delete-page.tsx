@@ -1,0 +1,110 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { useEffect, useRef } from "react";
+
+import type { HeldData } from "../held-data-json";
+import type { FieldErrors } from "~/lib/result";
+import { Button, ButtonLink } from "~/components/button";
+import { Field, Input } from "~/components/field";
+import { Notice } from "~/components/notice";
+import { summariseDeletion, whyKept, type Contributions } from "./deletion-summary";
+
+interface DeletePageProps {
+  data: HeldData;
+  /** The email or username that it is about. */
+  about: string;
+  contributions: Contributions;
+  rejected?: { message: string; fields: FieldErrors };
+}
+
+/** The last question before everything goes. */
+export function DeletePage({ data, about, contributions, rejected }: DeletePageProps) {
+  const isDeleting = useNavigation().formMethod === "POST";
+  const { goes, stays } = summariseDeletion(data, contributions);
+  const isOfAccount = data.address === null;
+  const password = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (!rejected?.fields.password || !password.current) return;
+    password.current.value = "";
+    password.current.focus();
+  }, [rejected]);
+  return (
+    <div className="page flex flex-col gap-8 py-10 sm:py-14">
+      <div className="flex max-w-text flex-col gap-4">
+        <h1 className="text-title [overflow-wrap:anywhere]">
+          Delete {isOfAccount ? `the account ${about}` : `what we hold about ${about}`}?
+        </h1>
+        <p className="text-lead">This cannot be undone.</p>
+      </div>
+      {rejected && !rejected.fields.password && (
+        <Notice tone="negative" role="alert">
+          <p className="max-w-text">{rejected.message}</p>
+        </Notice>
+      )}
+      <Lines title="This goes" lines={goes} />
+      <Lines title="This stays, and nothing links it to you" lines={stays} />
+      {data.isSealed && (
+        <Notice>
+          <p className="max-w-text">{whyKept}</p>
+        </Notice>
+      )}
+      {isOfAccount && (
+        <p className="max-w-text text-muted">
+          What we hold by email address is not part of this: companies that you asked for while signed out, a
+          place on the waitlist and the record of our mail.{" "}
+          <a className="prose-link" href="/privacy/your-data">
+            Ask for a link
+          </a>{" "}
+          to delete it.
+        </p>
+      )}
+      <Form method="post" className="flex max-w-text flex-col items-start gap-6">
+        <input type="hidden" name="about" value={about} />
+        <input type="hidden" name="contributions" value={contributions} />
+        {isOfAccount && (
+          <Field
+            id="password"
+            label="Your password"
+            errors={rejected?.fields.password}
+            hint="So that nobody else who has your device can do this."
+            className="w-full max-w-md"
+          >
+            {(control) => (
+              <Input
+                {...control}
+                ref={password}
+                type="password"
+                name="password"
+                autoComplete="current-password"
+                required
+              />
+            )}
+          </Field>
+        )}
+        <div className="flex flex-wrap gap-2">
+          <Button type="submit" variant="destructive" aria-disabled={isDeleting || undefined}>
+            {isDeleting ? "Deleting..." : "Delete for good"}
+          </Button>
+          <ButtonLink to="/privacy/your-data" variant="secondary">
+            Keep everything
+          </ButtonLink>
+        </div>
+      </Form>
+    </div>
+  );
+}
+
+function Lines({ title, lines }: { title: string; lines: string[] }) {
+  if (lines.length === 0) return null;
+  return (
+    <section className="flex max-w-text flex-col gap-2">
+      <h2 className="text-lead">{title}</h2>
+      <ul className="list-disc pl-6 [overflow-wrap:anywhere]">
+        {lines.map((line) => (
+          <li key={line} className="py-0.5">
+            {line}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,109 @@
+import { and, eq, gt, ne, sql, type SQL } from "drizzle-orm";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
+
+import { batch } from "db/client.server";
+import { sameText } from "db/rows.server";
+import { launchSignups } from "db/schema/launch-signups";
+import { mailOutbox } from "db/schema/mail-outbox";
+import { dataAccess } from "db/schema/sessions";
+import { users } from "db/schema/users";
+import type { DomainContext, PeopleContext } from "~/lib/context";
+import { placeholderPattern } from "~/features/accounts/account-json";
+import { mailedLink } from "~/features/mail/mailed-link";
+import { queueMail } from "~/features/mail/outbox.server";
+import { representativeKeys } from "~/features/replies/representative.server";
+import { findAsks } from "~/features/requests/asker.server";
+import { fail, ok, type Result } from "~/lib/result";
+import { hashesSql } from "~/features/watches/held-watches.server";
+import { hashToken, newToken } from "~/lib/secrets.server";
+import type { DataLinkInput } from "./privacy-input";
+
+const minute = 60 * 1000;
+
+/** How long a mailed link works, in milliseconds. */
+const linkMs = 60 * minute;
+
+/** How long the data stays open in the browser that used the link, in milliseconds. */
+export const accessMs = 30 * minute;
+
+/** Nobody can have a mailbox filled from here: so many links go to one email while one of them works. */
+const linksAnHour = 3;
+
+/**
+ * Mails a link to what is held about an email. An email about which nothing is held gets no mail, so that
+ * this sends nothing to anonymous visitors; it costs the same statements, and is not kept. What it asked for is looked
+ * for first, at the same cost for every email (`findAsks`).
+ */
+export async function requestDataLink(ctx: PeopleContext, { email }: DataLinkInput): Promise<void> {
+  const token = newToken();
+  const now = ctx.clock();
+  const url = mailedLink(ctx.site, "privacy/your-data/link", token);
+  const keys = await representativeKeys(ctx, email);
+  const asks = await findAsks(ctx, { email: sql`${email}`, account: sql`null` });
+  const addressee = holderOf(email, now, { keys, asks, hashes: await hashesSql(ctx, email) });
+  await batch(ctx.db, [
+    // By hand: the email is looked up inside the statement, in any table that has it.
+    sql`insert into data_access (token_hash, email, representative_key, created_at, expires_at)
+      select ${await hashToken(token)}, coalesce(${addressee}, ''), ${keys[0]}, ${now}, ${now + linkMs}`,
+    await queueMail(ctx, { kind: "your_data", to: "", url }, { to: addressee }),
+  ]);
+}
+
+/** The email as it is stored, in SQL; null where it stands nowhere. Every table is looked at, whichever has it. */
+function holderOf(
+  email: string,
+  now: number,
+  { keys, asks, hashes }: { keys: readonly string[]; asks: readonly number[]; hashes: SQL },
+) {
+  const isThis = (column: SQLiteColumn) => sameText(column, email);
+  const isKey = sql`email_key in (select value from json_each(${JSON.stringify(keys)}))`;
+  // D1 takes five SELECTs in a compound. The last is of those whose emails are sealed: what stands for them finds them.
+  return sql`(select max(held) from (
+      select email as held from launch_signups where ${isThis(launchSignups.email)}
+      union all select email from users where ${isThis(users.email)} and email not like ${placeholderPattern}
+      union all select recipient from mail_outbox where ${isThis(mailOutbox.recipient)}
+      union all select ${email} where exists (
+          select 1 from company_asks where id in (select value from json_each(${JSON.stringify(asks)})))
+        or exists (select 1 from employer_representatives where ${isKey})
+        or exists (select 1 from employer_contacts where ${isKey})
+        or exists (select 1 from watchers where email_hash in ${hashes})
+        or exists (select 1 from mail_outbox where recipient collate nocase in ${hashes})
+    ) where (select count(*) from mail_outbox
+      where ${isThis(mailOutbox.recipient)} and kind = 'your_data' and created_at > ${now - linkMs}) < ${linksAnHour})`;
+}
+
+/**
+ * Uses a mailed link, once: its token becomes worthless, and another one opens the data for 30 minutes.
+ * @returns the new token, for a cookie; `invalid` for a link that is wrong, used or too old.
+ */
+export async function openDataAccess(
+  { db, clock }: DomainContext,
+  linkToken: string,
+): Promise<Result<{ token: string }>> {
+  const token = newToken();
+  const now = clock();
+  const [opened] = await batch(db, [
+    db
+      .update(dataAccess)
+      .set({ tokenHash: await hashToken(token), isOpen: true, expiresAt: now + accessMs })
+      .where(
+        and(
+          eq(dataAccess.tokenHash, await hashToken(linkToken)),
+          eq(dataAccess.isOpen, false),
+          gt(dataAccess.expiresAt, now),
+          ne(dataAccess.email, ""),
+        ),
+      )
+      .returning({ email: dataAccess.email }),
+  ]);
+  if (opened.length > 0) return ok({ token });
+  return fail(
+    "invalid",
+    "This link has been used already, or it is more than an hour old. Ask for a new one below.",
+  );
+}
+
+/** Ends the access that a cookie's token gives, before its time. */
+export async function closeDataAccess({ db }: DomainContext, token: string): Promise<void> {
+  await batch(db, [db.delete(dataAccess).where(eq(dataAccess.tokenHash, await hashToken(token)))]);
+}

@@ -1,0 +1,117 @@
+import { sql } from "drizzle-orm";
+
+import { batch } from "db/client.server";
+import { nullable, number, rows, text } from "db/rows.server";
+import type { PeopleContext } from "~/lib/context";
+import { watcherHashes } from "~/features/watches/watch-keys.server";
+import { representativeKeys } from "~/features/replies/representative.server";
+import type { Purpose } from "~/lib/secrets.server";
+
+/** What the site's secret seals and what is kept for longer than a session. */
+interface SealedColumn {
+  purpose: Purpose;
+  table: string;
+  id: string;
+  column: string;
+  /** The column of a keyed hash by which what is sealed is found. */
+  key?: string;
+}
+
+const sealed: readonly SealedColumn[] = [
+  { purpose: "personal key", table: "users", id: "id", column: "personal_key" },
+  { purpose: "watcher", table: "watchers", id: "id", column: "sealed_email" },
+  { purpose: "second factor", table: "second_factors", id: "user_id", column: "sealed_secret" },
+  {
+    purpose: "representative",
+    table: "employer_representatives",
+    id: "id",
+    column: "email",
+    key: "email_key",
+  },
+  {
+    purpose: "representative",
+    table: "employer_contacts",
+    id: "company_id",
+    column: "email",
+    key: "email_key",
+  },
+];
+
+type Ctx = Pick<PeopleContext, "db" | "secrets">;
+
+/**
+ * Seals anew, with the site's present secret, what a former one sealed: the accounts' wrapped personal keys, the
+ * addresses of who watches something, and the admins' second factors. Nobody has to sign in for it, because the site's secret is the outer seal. What was written
+ * meanwhile is left as it was written; what opens with neither secret is left too, and counted.
+ * @param portion How many rows are read at once.
+ */
+export async function resealAll(ctx: Ctx, portion = 500): Promise<{ resealed: number; lost: number }> {
+  const total = { resealed: 0, lost: 0 };
+  for (const place of sealed) {
+    const { resealed, lost } = await resealColumn(ctx, place, portion);
+    total.resealed += resealed;
+    total.lost += lost;
+  }
+  await rehashWatchers(ctx, portion);
+  return total;
+}
+
+/** Lets the emails of who watches be found by the present secret, once they are sealed with it. */
+async function rehashWatchers({ db, secrets }: Ctx, portion: number): Promise<void> {
+  for (let last = 0; ;) {
+    const [found] = await batch(db, [
+      rows(
+        { id: number, sealed: text, hash: text },
+        sql`select id, sealed_email as sealed, email_hash as hash from watchers where id > ${last} order by id limit ${portion}`,
+      ),
+    ]);
+    const changed: { id: number; hash: string }[] = [];
+    for (const { id, sealed, hash } of found) {
+      const email = await secrets.unseal("watcher", sealed).catch(() => null);
+      const present = email === null ? hash : (await watcherHashes({ secrets }, email))[0];
+      if (present !== hash) changed.push({ id, hash: present });
+    }
+    await batch(db, [
+      sql`update watchers set email_hash = one.value ->> 'hash' from json_each(${JSON.stringify(changed)}) as one
+        where watchers.id = one.value ->> 'id'`,
+    ]);
+    last = found.at(-1)?.id ?? last;
+    if (found.length < portion) return;
+  }
+}
+
+/** By hand: the same for columns of different tables. */
+async function resealColumn({ db, secrets }: Ctx, place: SealedColumn, portion: number) {
+  const total = { resealed: 0, lost: 0 };
+  const [table, id, column] = [place.table, place.id, place.column].map((name) => sql.identifier(name));
+  for (let last = 0; ;) {
+    const [found] = await batch(db, [
+      rows(
+        { id: number, held: nullable(text) },
+        sql`select ${id} as id, ${column} as held from ${table} where ${id} > ${last} order by ${id} limit ${portion}`,
+      ),
+    ]);
+    const changed: { id: number; from: string; to: string; key: string | null }[] = [];
+    for (const { id, held: from } of found) {
+      if (from === null) continue;
+      const to = await secrets.reseal(place.purpose, from).catch(() => undefined);
+      if (to === undefined) total.lost += 1;
+      else if (to !== null) {
+        const key = place.key
+          ? (await representativeKeys({ secrets }, await secrets.unseal(place.purpose, to)))[0]
+          : null;
+        changed.push({ id, from, to, key });
+      }
+    }
+    // One parameter however many there are, because D1 takes a hundred at most.
+    const list = sql`json_each(${JSON.stringify(changed)}) as one`;
+    const rekeyed = place.key ? sql`, ${sql.identifier(place.key)} = one.value ->> 'key'` : sql``;
+    const [written] = await batch(db, [
+      sql`update or ignore ${table} set ${column} = one.value ->> 'to' ${rekeyed} from ${list}
+        where ${table}.${id} = one.value ->> 'id' and ${table}.${column} = one.value ->> 'from' returning 1`,
+    ]);
+    total.resealed += written.length;
+    last = found.at(-1)?.id ?? last;
+    if (found.length < portion) return total;
+  }
+}

@@ -1,0 +1,196 @@
+import { sql, type SQL } from "drizzle-orm";
+
+import { batch } from "db/client.server";
+import { rows, text } from "db/rows.server";
+import { randomId, startOfDay } from "db/schema/community";
+import { companies } from "db/schema/companies";
+import { employerRepresentatives } from "db/schema/employer-replies";
+import type { DomainContext, PeopleContext } from "~/lib/context";
+import { getEmployer } from "~/features/directory/employer-queries.server";
+import { mailedLink } from "~/features/mail/mailed-link";
+import { queueMail } from "~/features/mail/outbox.server";
+import { fail, ok, type Result } from "~/lib/result";
+import { hashToken, newToken } from "~/lib/secrets.server";
+import type { ClaimInput } from "./claim-input";
+import { domainOf, hostsOf, isFreeMail, isOfOneName } from "./employer-domain";
+import { keptDays } from "./reply-json";
+import { representativeKeys } from "./representative.server";
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** For so many whole days a link works, besides the rest of the day it is asked for on. */
+const linkDays = 3;
+
+/** Nobody can have a mailbox filled from here: so many links go to one email in a day. */
+const linksADay = 3;
+
+/**
+ * So many proven addresses of one domain may wait for an employer at a time: more nobody could look at. Those that only
+ * asked are not counted, as anybody may type them, and thereby keep out whoever has one.
+ */
+const mostWaiting = 20;
+
+/** How long a used link keeps a browser's access open, in milliseconds. */
+export const deskMs = 8 * 60 * 60 * 1000;
+
+/**
+ * Mails a link to an address at an employer's own domain, by which whoever holds it shows so. Where the address may
+ * answer already, the link opens the desk again; where an admin refused it within {@link keptDays}, none is mailed, and
+ * the response is the same.
+ * @returns `not_found`; `invalid` for an address of a provider of mail to anybody, and for one that does not agree with
+ * the employer's own known domain.
+ */
+export async function askToReply(
+  ctx: PeopleContext,
+  companyId: string,
+  { email }: ClaimInput,
+): Promise<Result<null>> {
+  const company = await getEmployer(ctx, companyId);
+  if (!company) return fail("not_found", "There is no employer with this id.");
+  const domain = domainOf(email);
+  if (isFreeMail(domain))
+    return rejectEmail(`Anybody may have an address at ${domain}. Use one of your employer’s own.`);
+  const [named] = await batch(ctx.db, [
+    rows(
+      { domain: text, kind: text },
+      sql`select domain, 'contact' as kind from employer_contacts where company_id = ${rowOf(companyId)}
+        union all select domain, 'approved' from employer_representatives
+          where company_id = ${rowOf(companyId)} and state = 'approved'`,
+    ),
+  ]);
+  const known = [
+    ...hostsOf(company).own,
+    ...named.filter(({ kind }) => kind === "contact").map((one) => one.domain),
+  ];
+  const taken = [...known, ...named.map((one) => one.domain)];
+  if (known.length > 0 && !taken.some((host) => isOfOneName(host, domain)))
+    return rejectEmail(
+      `We know ${company.name} by ${known[0]}, which is not where this address is. Use one there, or write to ${ctx.site.supportEmail}.`,
+    );
+  await mailLink(ctx, companyId, company.name, { email, domain });
+  return ok(null);
+}
+
+function rejectEmail(message: string) {
+  return fail("invalid", message, { email: [message] });
+}
+
+const rowOf = (companyId: string): SQL =>
+  sql`(select id from companies where public_id = ${companyId} and is_approved = 1)`;
+
+async function mailLink(
+  ctx: PeopleContext,
+  companyId: string,
+  employer: string,
+  { email, domain }: { email: string; domain: string },
+): Promise<void> {
+  const now = ctx.clock();
+  const token = newToken();
+  const endsAt = startOfDay(now) + (linkDays + 1) * dayMs;
+  const keys = await representativeKeys(ctx, email);
+  const [key] = keys;
+  const isThis = sql`company_id = ${rowOf(companyId)} and email_key in (select value from json_each(${JSON.stringify(keys)}))`;
+  await batch(ctx.db, [
+    // By hand: an INSERT … SELECT, which looks whether there is room and takes it.
+    sql`insert into employer_representatives (id, company_id, email, email_key, domain, date_asked, expires_at)
+      select ${randomId}, c.id, ${await ctx.secrets.seal("representative", email)}, ${key}, ${domain},
+        ${startOfDay(now)}, ${endsAt}
+      from companies c where c.id = ${rowOf(companyId)}
+        and not exists (select 1 from employer_representatives where ${isThis})`,
+    sql`update employer_representatives set expires_at = max(expires_at, ${endsAt}) where ${isThis} and state = 'asked'`,
+    await queueMail(
+      ctx,
+      { kind: "employer_link", to: email, employer, url: linkUrl(ctx, token) },
+      {
+        when: sql`exists (select 1 from employer_representatives where ${isThis} and state <> 'refused')
+          and ${mayBeMailed(email, now)}`,
+      },
+    ),
+    sql`insert into employer_access (token_hash, representative_id, expires_at)
+      select ${await hashToken(token)}, id, ${endsAt} from employer_representatives where ${isThis} and changes() > 0`,
+  ]);
+}
+
+const linkUrl = ({ site }: PeopleContext, token: string) => mailedLink(site, "employer-reply/link", token);
+
+const mayBeMailed = (email: string, now: number): SQL =>
+  sql`(select count(*) from mail_outbox where recipient = ${email} collate nocase and kind = 'employer_link'
+    and created_at > ${now - dayMs}) < ${linksADay}`;
+
+/**
+ * Mails links to whoever may answer, or waits to, one for each of their employers; nothing to anybody else. What it
+ * returns does not tell which.
+ */
+export async function askToReturn(ctx: PeopleContext, { email }: ClaimInput): Promise<void> {
+  const keys = await representativeKeys(ctx, email);
+  const [found] = await batch(ctx.db, [
+    rows(
+      { id: companies.publicId, name: companies.name },
+      sql`select c.public_id as id, c.name from employer_representatives r join companies c on c.id = r.company_id
+        where r.email_key in (select value from json_each(${JSON.stringify(keys)}))
+          and r.state in ('waiting', 'approved') and c.is_approved = 1 limit ${linksADay}`,
+    ),
+  ]);
+  for (const { id, name } of found) await mailLink(ctx, id, name, { email, domain: domainOf(email) });
+}
+
+const linkFields = { employer: companies.name, state: employerRepresentatives.state };
+
+/** Which employer a mailed link answers for; null where it opens nothing any more. Looking does not use it up. */
+export async function lookAtLink(
+  { db, clock }: DomainContext,
+  token: string,
+): Promise<{ employer: string; isFirst: boolean } | null> {
+  const [[found]] = await batch(db, [
+    rows(
+      linkFields,
+      sql`select c.name as employer, r.state from employer_access a
+        join employer_representatives r on r.id = a.representative_id join companies c on c.id = r.company_id
+        where a.token_hash = ${await hashToken(token)} and a.is_open = 0 and a.expires_at > ${clock()}`,
+    ),
+  ]);
+  return found ? { employer: found.employer, isFirst: found.state === "asked" } : null;
+}
+
+/**
+ * Uses a mailed link, once: its address is proven and waits for an admin where it is new, and another token opens the
+ * employer's desk for {@link deskMs}.
+ * @returns the new token, for a cookie; `invalid` for a link that is wrong, used or too old, and where as many of its
+ * domain wait as may: the link then works later.
+ */
+export async function openDesk(
+  { db, clock }: DomainContext,
+  linkToken: string,
+): Promise<Result<{ token: string }>> {
+  const token = newToken();
+  const now = clock();
+  const day = startOfDay(now);
+  const hash = await hashToken(token);
+  const [opened] = await batch(db, [
+    sql`update employer_access set token_hash = ${hash}, is_open = 1, expires_at = ${now + deskMs}
+      where token_hash = ${await hashToken(linkToken)} and is_open = 0 and expires_at > ${now}
+        and exists (select 1 from employer_representatives r where r.id = representative_id
+          and (r.state in ('waiting', 'approved') or (r.state = 'asked' and ${mostWaiting} > (
+            select count(*) from employer_representatives w
+            where w.company_id = r.company_id and w.domain = r.domain and w.state = 'waiting'))))
+      returning 1`,
+    sql`update employer_representatives set
+        state = iif(state = 'asked', 'waiting', state),
+        date_asked = iif(state = 'asked', ${day}, date_asked),
+        version = version + (state = 'asked'),
+        expires_at = ${day} + iif(state = 'approved', ${keptDays.approved}, ${keptDays.waiting}) * ${dayMs}
+      where id = (select representative_id from employer_access where token_hash = ${hash})`,
+  ]);
+  if (opened.length > 0) return ok({ token });
+  return fail("invalid", "This link was used already, or is too old. Ask for a new one.");
+}
+
+/** Ends the access that a cookie's token gives, before its time. */
+export async function closeDesk({ db }: DomainContext, token: string): Promise<void> {
+  await batch(db, [sql`delete from employer_access where token_hash = ${await hashToken(token)}`]);
+}
+
+/** Gives the right to answer up: the address is deleted at once. What the employer said stays its own. */
+export async function giveUpDesk({ db }: DomainContext, { id }: { id: number }): Promise<void> {
+  await batch(db, [sql`delete from employer_representatives where id = ${id}`]);
+}

@@ -1,0 +1,9 @@
+import { employerHref } from "~/features/directory/components/directory-links";
+
+/** Where somebody asks to answer for an employer. */
+export const claimHref = (id: string) => `${employerHref(id)}/claim`;
+
+/** The employer's desk, and what belongs to it. */
+export const deskHref = "/employer-reply";
+export const deskSignInHref = `${deskHref}/sign-in`;
+export const statementHref = `${deskHref}/policy`;

@@ -1,0 +1,134 @@
+import { sql } from "drizzle-orm";
+
+import { batch } from "db/client.server";
+import { number, rows, text } from "db/rows.server";
+import { randomId, startOfDay } from "db/schema/community";
+import { companies } from "db/schema/companies";
+import { employerContacts } from "db/schema/employer-replies";
+import type { DomainContext, PeopleContext } from "~/lib/context";
+import { mailedLink } from "~/features/mail/mailed-link";
+import { queueMail } from "~/features/mail/outbox.server";
+import { auditEntry, type Actor } from "~/features/moderation/audit-entry.server";
+import { toMonth } from "~/features/policy/policy-rules";
+import { fail, ok, type Result } from "~/lib/result";
+import { hashToken, newToken } from "~/lib/secrets.server";
+import type { ContactView } from "./contact-view";
+import { domainOf, isFreeMail } from "./employer-domain";
+import { representativeKeys } from "./representative.server";
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** How long an invitation's link works, and how long an address waits for its employer to be listed, in days. */
+const linkDays = 14;
+const waitsDays = 180;
+
+/** So many employers are invited in one run: each costs a round trip. */
+const mostAtOnce = 20;
+
+/** Whether an employer's address is noted, or the employer was invited; null for neither. */
+export async function getContact(
+  { db }: Pick<DomainContext, "db">,
+  companyId: string,
+): Promise<ContactView | null> {
+  const [[found]] = await batch(db, [
+    rows(
+      { domain: employerContacts.domain, invitedMonth: employerContacts.invitedMonth },
+      sql`select domain, invited_month as invitedMonth from employer_contacts
+        where company_id = (select id from companies where public_id = ${companyId})`,
+    ),
+  ]);
+  return found ?? null;
+}
+
+/**
+ * Notes the address at which an employer can be invited to answer: its HR's, published by itself. Publishing the employer
+ * waits for nothing of it; an invitation goes once, when the employer is listed.
+ * @returns `invalid` for an address of a provider of mail to anybody; `not_found`; `conflict` once it was invited.
+ */
+export async function noteContact(
+  ctx: PeopleContext,
+  { companyId, email, actor }: { companyId: string; email: string; actor: Actor },
+): Promise<Result<null>> {
+  const domain = domainOf(email);
+  if (isFreeMail(domain)) {
+    const message = `Anybody may have an address at ${domain}. Note one of the employer’s own.`;
+    return fail("invalid", message, { email: [message] });
+  }
+  const [key] = await representativeKeys(ctx, email);
+  const sealed = await ctx.secrets.seal("representative", email);
+  const isFree = sql`c.public_id = ${companyId} and not exists (
+    select 1 from employer_contacts where company_id = c.id and invited_month is not null)`;
+  const [, noted, [present]] = await batch(ctx.db, [
+    auditEntry(
+      ctx,
+      { actor, action: "representative.contact", subjectKind: "company" },
+      sql`select c.public_id as id, null as before, json_object('domain', ${domain}) as after from companies c where ${isFree}`,
+    ),
+    sql`insert into employer_contacts (company_id, email, email_key, domain, expires_at)
+      select c.id, ${sealed}, ${key}, ${domain}, ${startOfDay(ctx.clock()) + waitsDays * dayMs} from companies c
+      where ${isFree}
+      on conflict (company_id) do update set email = excluded.email, email_key = excluded.email_key,
+        domain = excluded.domain, expires_at = excluded.expires_at returning company_id`,
+    rows({ id: number }, sql`select id from companies where public_id = ${companyId}`),
+  ]);
+  if (noted.length > 0) return ok(null);
+  return present
+    ? fail("conflict", "This employer was invited already. It is invited once.")
+    : fail("not_found", "There is no company with this id.");
+}
+
+/**
+ * Invites the employers that are listed and have an address, each once. The address goes on to those who may ask to
+ * answer; of the invitation its month stays. A run that is cut off invites nobody twice. Where somebody answers for
+ * the employer already, nothing is mailed.
+ * @returns how many were invited.
+ */
+export async function inviteEmployers(ctx: PeopleContext): Promise<number> {
+  const [due] = await batch(ctx.db, [
+    rows(
+      { id: number, name: companies.name, email: text, emailKey: text, domain: text },
+      // In the words of the partial index on addresses that are noted.
+      sql`select c.id, c.name, k.email, k.email_key as emailKey, k.domain from employer_contacts k
+        cross join companies c on c.id = k.company_id and c.is_approved = 1
+        where k.expires_at is not null limit ${mostAtOnce}`,
+    ),
+  ]);
+  for (const contact of due) await invite(ctx, contact);
+  return due.length;
+}
+
+interface Due {
+  id: number;
+  name: string;
+  email: string;
+  emailKey: string;
+  domain: string;
+}
+
+async function invite(ctx: PeopleContext, { id, name, email, emailKey, domain }: Due): Promise<void> {
+  const now = ctx.clock();
+  const token = newToken();
+  const endsAt = startOfDay(now) + (linkDays + 1) * dayMs;
+  // An address that opens with no secret any more is invited by nobody.
+  const to = await ctx.secrets.unseal("representative", email).catch(() => null);
+  const isDue = sql`exists (select 1 from employer_contacts where company_id = ${id} and email = ${email})`;
+  const url = mailedLink(ctx.site, "employer-reply/link", token);
+  await batch(ctx.db, [
+    sql`insert into employer_representatives (id, company_id, email, email_key, domain, date_asked, expires_at)
+      select ${randomId}, ${id}, ${email}, ${emailKey}, ${domain}, ${startOfDay(now)}, ${endsAt}
+      where ${isDue} and ${to} is not null on conflict (company_id, email_key) do nothing`,
+    await queueMail(
+      ctx,
+      { kind: "employer_invitation", to: to ?? "", employer: name, url },
+      {
+        when: sql`${isDue} and ${to} is not null and not exists (
+          select 1 from employer_representatives where company_id = ${id} and state = 'approved')`,
+      },
+    ),
+    sql`insert into employer_access (token_hash, representative_id, expires_at)
+      select ${await hashToken(token)}, id, ${endsAt} from employer_representatives
+      where company_id = ${id} and email_key = ${emailKey} and changes() > 0`,
+    sql`update employer_contacts set email = null, email_key = null, expires_at = null, invited_month = ${toMonth(now)}
+      where company_id = ${id} and email = ${email}`,
+  ]);
+}

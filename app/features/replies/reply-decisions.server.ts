@@ -1,0 +1,142 @@
+import { sql, type SQL } from "drizzle-orm";
+
+import { batch } from "db/client.server";
+import { number, rows, text } from "db/rows.server";
+import { companies } from "db/schema/companies";
+import { employerRepresentatives } from "db/schema/employer-replies";
+import { startOfDay } from "db/schema/community";
+import type { PeopleContext } from "~/lib/context";
+import { queueMail } from "~/features/mail/outbox.server";
+import { auditEntry, type Actor } from "~/features/moderation/audit-entry.server";
+import { toMonth } from "~/features/policy/policy-rules";
+import { fail, ok, type Result } from "~/lib/result";
+import { keptDays } from "./reply-json";
+import { tellOfReply } from "./tell-employer.server";
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** What an admin decides on, and which state of it they saw. */
+export interface AnswerDecision {
+  id: number;
+  version: number;
+  /** Told to the employer, where something is refused or taken away. */
+  reason: string;
+  actor: Actor;
+}
+
+const overtaken = () =>
+  fail(
+    "conflict",
+    "This has changed meanwhile, or another admin has decided on it. Look at it again, then decide.",
+  );
+const gone = (what: string) => fail("not_found", `There is no such ${what} any more.`);
+
+/**
+ * Decides whether an address may answer for its employer. Its owner is told by mail; a refused one is kept for
+ * {@link keptDays}, so that it cannot be asked for again at once; one whose right ends is deleted.
+ * @returns `not_found`; `conflict` where it is not in the state that the admin saw.
+ */
+export async function decideClaim(
+  ctx: PeopleContext,
+  outcome: "approve" | "refuse" | "end",
+  { id, version, reason, actor }: AnswerDecision,
+): Promise<Result<{ name: string }>> {
+  const [[held]] = await batch(ctx.db, [
+    rows(
+      { email: text, name: companies.name, companyId: companies.publicId },
+      sql`select r.email, c.name, c.public_id as companyId from employer_representatives r
+        join companies c on c.id = r.company_id where r.id = ${id}`,
+    ),
+  ]);
+  if (!held) return gone("address");
+  // An address that opens with no secret any more is told nothing; the decision stands all the same.
+  const to = await ctx.secrets.unseal("representative", held.email).catch(() => null);
+  const now = ctx.clock();
+  const isThis = sql`id = ${id} and version = ${version} and state = ${outcome === "end" ? "approved" : "waiting"}`;
+  const message = {
+    kind: "employer_decision" as const,
+    ...{ to: to ?? "", reason, employer: held.name },
+    isApproved: outcome === "approve",
+    url: `${ctx.site.siteOrigin}/employer-reply/sign-in`,
+  };
+  const kept = (days: number) => startOfDay(now) + days * dayMs;
+  const change =
+    outcome === "end"
+      ? sql`delete from employer_representatives where ${isThis} returning id`
+      : sql`update employer_representatives set state = ${outcome === "approve" ? "approved" : "refused"},
+          decided_at = ${now}, version = version + 1,
+          expires_at = ${kept(outcome === "approve" ? keptDays.approved : keptDays.refused)}
+          where ${isThis} returning id`;
+  const [, , decided] = await batch(ctx.db, [
+    auditEntry(
+      ctx,
+      { actor, action: `representative.${outcome}`, subjectKind: "company" },
+      sql`select (select public_id from companies where id = company_id) as id, null as before,
+        json_object('domain', domain) as after from employer_representatives where ${isThis}`,
+    ),
+    await queueMail(ctx, message, {
+      to: sql`${to}`,
+      when: sql`exists (select 1 from employer_representatives where ${isThis})`,
+    }),
+    rows({ id: employerRepresentatives.id }, change),
+    ...(outcome === "refuse" ? [sql`delete from employer_access where representative_id = ${id}`] : []),
+  ]);
+  return decided.length > 0 ? ok({ name: held.name }) : overtaken();
+}
+
+/** How a decision on a reply changes it. */
+const changes = {
+  approve: {
+    when: sql`proposed is not null`,
+    set: (now: number) =>
+      sql`published = proposed, month = ${toMonth(now)}, proposed = null, date_proposed = null, reason = null`,
+  },
+  refuse: {
+    when: sql`proposed is not null`,
+    set: (_: number, reason: string) => sql`proposed = null, date_proposed = null, reason = ${reason}`,
+  },
+  remove: {
+    when: sql`published is not null`,
+    set: (_: number, reason: string) => sql`published = null, month = null, reason = ${reason}`,
+  },
+} satisfies Record<string, { when: SQL; set: (now: number, reason: string) => SQL }>;
+
+export type ReplyOutcome = keyof typeof changes;
+
+/** As what each is told to the employer. */
+const outcomes = { approve: "published", refuse: "refused", remove: "removed" } as const;
+
+/**
+ * Publishes, refuses or removes what an employer says; everyone who may answer for it is told by mail. Of its date the
+ * month is kept; the log keeps none of its words.
+ * @returns `not_found`; `conflict` where it is not in the state that the admin saw.
+ */
+export async function decideReply(
+  ctx: PeopleContext,
+  outcome: ReplyOutcome,
+  { id, version, reason, actor }: AnswerDecision,
+): Promise<Result<{ name: string }>> {
+  const { when, set } = changes[outcome];
+  const isThis = sql`id = ${id} and version = ${version} and ${when}`;
+  const told = { outcome: outcomes[outcome], reason };
+  const [, , decided, [present]] = await batch(ctx.db, [
+    auditEntry(
+      ctx,
+      { actor, action: `reply.${outcome}`, subjectKind: "company" },
+      sql`select (select public_id from companies where id = company_id) as id, null as before,
+        json_object('about', iif(experience_id is null, 'the employer', 'an experience')) as after
+        from employer_replies where ${isThis}`,
+    ),
+    await tellOfReply(ctx, id, told, isThis),
+    rows(
+      { id: number },
+      sql`update employer_replies set ${set(ctx.clock(), reason)}, version = version + 1 where ${isThis} returning id`,
+    ),
+    rows(
+      { name: companies.name },
+      sql`select c.name from employer_replies y join companies c on c.id = y.company_id where y.id = ${id}`,
+    ),
+  ]);
+  if (!present) return gone("reply");
+  return decided.length > 0 ? ok(present) : overtaken();
+}

@@ -1,0 +1,162 @@
+import { sql } from "drizzle-orm";
+
+import { batch } from "db/client.server";
+import { nullable, number, oneOf, rows, text } from "db/rows.server";
+import { companies } from "db/schema/companies";
+import { employerRepresentatives } from "db/schema/employer-replies";
+import type { DomainContext, PeopleContext } from "~/lib/context";
+import { listAnyEmployerDetails } from "~/features/employers/admin-employer-row.server";
+import type { Paging } from "~/features/moderation/paging";
+import { totalNames, totalOf } from "~/features/moderation/totals.server";
+import { hostsOf, isOfOneName } from "./employer-domain";
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+interface Waiting {
+  id: number;
+  version: number;
+  /** How many days it has waited. */
+  days: number;
+  company: { id: string; name: string };
+}
+
+/** An address that wants to answer for an employer, proven by mail. */
+export interface WaitingClaim extends Waiting {
+  kind: "claim";
+  email: string;
+  domain: string;
+  /** The hosts of the employer's sources, and whether each is of the address's name. */
+  hosts: { host: string; isSame: boolean }[];
+}
+
+/** What an employer wants to say. */
+export interface WaitingReply extends Waiting {
+  kind: "reply";
+  words: string;
+  /** What is public now in its place. */
+  published: string | null;
+  /** The experience that it answers; null where it is for the employer itself. */
+  experience: string | null;
+}
+
+export type WaitingAnswer = WaitingClaim | WaitingReply;
+
+const fields = {
+  kind: oneOf(["claim", "reply"]),
+  id: number,
+  version: number,
+  since: number,
+  publicId: companies.publicId,
+  name: companies.name,
+  email: nullable(text),
+  domain: nullable(text),
+  words: nullable(text),
+  published: nullable(text),
+  experience: nullable(text),
+};
+
+/** Addresses and replies that wait, the oldest first: two round trips, however many wait. */
+export async function listWaitingAnswers(
+  ctx: Pick<PeopleContext, "db" | "clock" | "secrets">,
+  { page, perPage }: Paging,
+): Promise<{ items: WaitingAnswer[]; total: number; revision: string }> {
+  const [found, [total]] = await batch(ctx.db, [
+    rows(
+      fields,
+      // By hand: each half walks the partial index on what waits.
+      sql`select w.*, c.public_id as publicId, c.name,
+          (select content from community_inputs where id = w.experienceId) as experience
+        from (
+          select 'claim' as kind, id, version, date_asked as since, company_id as companyRow, email, domain,
+            null as words, null as published, null as experienceId
+          from employer_representatives where state = 'waiting'
+          union all select 'reply', id, version, date_proposed, company_id, null, null, proposed, published, experience_id
+          from employer_replies where proposed is not null
+        ) w join companies c on c.id = w.companyRow order by w.since, w.id
+        limit ${perPage} offset ${(page - 1) * perPage}`,
+    ),
+    totalOf(totalNames.employersAnswers),
+  ]);
+  const claimed = found.filter(({ kind }) => kind === "claim").map(({ publicId }) => publicId);
+  const about = await listAnyEmployerDetails(ctx, [...new Set(claimed)]);
+  const now = ctx.clock();
+  const items = await Promise.all(
+    found.map(async (row): Promise<WaitingAnswer> => {
+      const { id, version, since, publicId, name, domain, words, published, experience } = row;
+      const company = { id: publicId, name };
+      const waiting = { id, version, days: Math.max(0, Math.floor((now - since) / dayMs)), company };
+      if (row.kind === "reply")
+        return { kind: "reply", ...waiting, words: words ?? "", published, experience };
+      const employer = about.get(publicId);
+      const hosts = employer ? hostsOf(employer).all : [];
+      return {
+        kind: "claim",
+        ...waiting,
+        email: await unsealed(ctx, row.email),
+        domain: domain ?? "",
+        hosts: hosts.map((host) => ({ host, isSame: isOfOneName(host, domain ?? "") })),
+      };
+    }),
+  );
+  return { items, total: total?.total ?? 0, revision: total?.revision ?? "" };
+}
+
+async function unsealed({ secrets }: Pick<PeopleContext, "secrets">, email: string | null): Promise<string> {
+  return email === null ? "" : secrets.unseal("representative", email).catch(() => "cannot be read any more");
+}
+
+/** Someone who may answer for an employer: without the address, which is shown where it is decided on. */
+export interface ApprovedRepresentative {
+  id: number;
+  version: number;
+  domain: string;
+  company: { id: string; name: string };
+}
+
+/** A reply that everybody reads, or that is hidden with what it answers. */
+export interface PublishedReply {
+  id: number;
+  version: number;
+  content: string;
+  isToExperience: boolean;
+  company: { id: string; name: string };
+}
+
+const mostListed = 50;
+
+/** Who may answer, the newest first, and what employers have said, so many of each at most. */
+export async function listStandingAnswers({ db }: Pick<DomainContext, "db">): Promise<{
+  representatives: ApprovedRepresentative[];
+  replies: PublishedReply[];
+}> {
+  const company = { publicId: companies.publicId, name: companies.name };
+  const [representatives, replies] = await batch(db, [
+    rows(
+      {
+        id: employerRepresentatives.id,
+        version: employerRepresentatives.version,
+        domain: employerRepresentatives.domain,
+        ...company,
+      },
+      sql`select r.id, r.version, r.domain, c.public_id as publicId, c.name from employer_representatives r
+        join companies c on c.id = r.company_id where r.state = 'approved' order by r.decided_at desc limit ${mostListed}`,
+    ),
+    rows(
+      { id: number, version: number, content: text, experienceId: nullable(number), ...company },
+      sql`select y.id, y.version, y.published as content, y.experience_id as experienceId, c.public_id as publicId, c.name
+        from employer_replies y join companies c on c.id = y.company_id where y.published is not null
+        order by y.month desc, y.id limit ${mostListed}`,
+    ),
+  ]);
+  return {
+    representatives: representatives.map(({ publicId, name, ...rest }) => ({
+      ...rest,
+      company: { id: publicId, name },
+    })),
+    replies: replies.map(({ publicId, name, experienceId, ...rest }) => ({
+      ...rest,
+      isToExperience: experienceId !== null,
+      company: { id: publicId, name },
+    })),
+  };
+}

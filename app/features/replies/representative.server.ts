@@ -1,0 +1,51 @@
+import { sql } from "drizzle-orm";
+
+import { batch } from "db/client.server";
+import { flag, rows, type RowOf } from "db/rows.server";
+import { companies } from "db/schema/companies";
+import { employerRepresentatives } from "db/schema/employer-replies";
+import type { DomainContext, PeopleContext } from "~/lib/context";
+import { hashToken } from "~/lib/secrets.server";
+
+const fields = {
+  id: employerRepresentatives.id,
+  state: employerRepresentatives.state,
+  domain: employerRepresentatives.domain,
+  companyRow: employerRepresentatives.companyId,
+  companyId: companies.publicId,
+  companyName: companies.name,
+  country: companies.country,
+  isListed: flag,
+};
+
+/** Who answers for an employer in a request: never an account, and of nobody else's employer. */
+export type Representative = RowOf<typeof fields>;
+
+/** Whom a cookie's token lets in: a proven address, approved or waiting for it; null for everybody else. */
+export async function recogniseRepresentative(
+  { db, clock }: DomainContext,
+  token: string,
+): Promise<Representative | null> {
+  const [[found]] = await batch(db, [
+    rows(
+      fields,
+      sql`select r.id, r.state, r.domain, r.company_id as companyRow, c.public_id as companyId, c.name as companyName, c.country,
+          c.is_approved as isListed
+        from employer_access a join employer_representatives r on r.id = a.representative_id
+        join companies c on c.id = r.company_id
+        where a.token_hash = ${await hashToken(token)} and a.is_open = 1 and a.expires_at > ${clock()}
+          and r.state in ('waiting', 'approved')`,
+    ),
+  ]);
+  return found ?? null;
+}
+
+/** What stands for an email among those who answer for employers, with the present secret first. */
+export async function representativeKeys(
+  { secrets }: Pick<PeopleContext, "secrets">,
+  email: string,
+): Promise<[string, ...string[]]> {
+  const folded = email.trim().toLowerCase();
+  const present = await secrets.keyedHash("representative", folded);
+  return [present, ...(await secrets.keyedHashes("representative", folded))];
+}

@@ -1,0 +1,160 @@
+import { sql } from "drizzle-orm";
+
+import { batch } from "db/client.server";
+import { nullable, rows, text } from "db/rows.server";
+import { startOfDay } from "db/schema/community";
+import { companies } from "db/schema/companies";
+import type { DomainContext, PeopleContext } from "~/lib/context";
+import { getEmployer } from "~/features/directory/employer-queries.server";
+import { searchColumnsOf } from "~/features/directory/search-words";
+import { deleteDraft } from "~/features/employers/admin-employer-delete.server";
+import { editEmployer } from "~/features/employers/admin-employer-commands.server";
+import { newPublicId } from "~/features/employers/public-id";
+import { insertDraft } from "~/features/employers/share-commands.server";
+import type { Actor } from "~/features/moderation/audit-entry.server";
+import { parsePolicyDocument, type PolicyDocument } from "~/features/policy/document/document-input";
+import { factFields, pickFacts } from "~/features/policy/policy";
+import { policyColumns, policyOfFacts, readStoredDocument } from "~/features/policy/policy-store.server";
+import { fail, ok, type Result } from "~/lib/result";
+import { waitingStatement } from "./reply-commands.server";
+import type { Representative } from "./representative.server";
+
+const source = "statement";
+
+/** A document as its employer states it: with itself as the one source of all of it, read today. */
+function asStatement(
+  document: PolicyDocument,
+  employer: string,
+  url: string,
+  now: number,
+): Result<PolicyDocument> {
+  const { fieldSources: _, provisions, ...whole } = document;
+  if (provisions.length === 0)
+    return fail("invalid", "State at least one provision.", { policy: ["State at least one provision"] });
+  const stated = {
+    ...whole,
+    sources: [
+      {
+        id: source,
+        kind: "employer_statement",
+        ...(url !== "" && { url }),
+        title: `Statement of ${employer}`.slice(0, 300),
+        publisher: employer.slice(0, 200),
+        checkedOn: new Date(now).toISOString().slice(0, 10),
+      },
+    ],
+    provisions: provisions.map((provision) => ({ ...provision, source })),
+  };
+  const checked = parsePolicyDocument(stated, now);
+  const atUrl = checked.ok ? undefined : checked.fields?.["sources[0].url"];
+  return atUrl ? fail("invalid", "This policy needs another look.", { statementUrl: atUrl }) : checked;
+}
+
+/** What a form begins with: the employer's statement that waits, or what is public; without its sources. */
+export async function statementBasis(
+  ctx: DomainContext,
+  { companyId, companyRow }: Representative,
+): Promise<PolicyDocument | null> {
+  const [company, [[waiting]]] = await Promise.all([
+    getEmployer(ctx, companyId),
+    batch(ctx.db, [
+      rows(
+        { document: nullable(text) },
+        sql`select policy_document as document from companies where id in (${waitingStatement(companyRow)})`,
+      ),
+    ]),
+  ]);
+  const document = company && (readStoredDocument(waiting?.document ?? null) ?? company.policy);
+  if (!document) return null;
+  const { fieldSources: _, provisions, ...whole } = document;
+  return { ...whole, sources: [], provisions: provisions.map(({ source: __, ...provision }) => provision) };
+}
+
+/**
+ * Puts the figures that an employer states before the moderators, as a draft of its name by the role "employer", in the
+ * place of the one that waits. Each gets an id of its own, so that nobody decides on another than they read.
+ * @returns `invalid` with fields; `not_found` where the employer is not listed, or the right has ended.
+ */
+export async function stateFigures(
+  ctx: DomainContext,
+  { id, companyId, companyRow }: Representative,
+  document: PolicyDocument,
+  url: string,
+): Promise<Result<null>> {
+  const now = ctx.clock();
+  const company = await getEmployer(ctx, companyId);
+  if (!company) return notListed();
+  const stated = asStatement(document, company.name, url, now);
+  if (!stated.ok) return stated;
+  const { name, industry, subIndustry, country } = company;
+  const policy = policyOfFacts(pickFacts(factFields, company), country, stated.value);
+  const publicId = newPublicId();
+  const day = startOfDay(now);
+  const isTheirs = sql`exists (select 1 from employer_representatives r join companies c on c.id = r.company_id
+    where r.id = ${id} and r.state = 'approved' and c.is_approved = 1)`;
+  const [, , [stored]] = await batch(ctx.db, [
+    sql`delete from companies where id in (${waitingStatement(companyRow)}) and ${isTheirs}`,
+    insertDraft(
+      {
+        ...{ name, industry, subIndustry, country },
+        ...policyColumns(policy, "employer"),
+        ...searchColumnsOf({ name, industry, subIndustry, country, ...policy.facts }),
+        publicId,
+        dateSubmitted: day,
+        lastUpdated: day,
+      },
+      isTheirs,
+    ),
+    rows(
+      { id: companies.publicId },
+      sql`select public_id as id from companies where public_id = ${publicId}`,
+    ),
+  ]);
+  return stored ? ok(null) : notListed();
+}
+
+function notListed() {
+  return fail(
+    "not_found",
+    "This employer is not listed at the moment, or you may not answer for it any more.",
+  );
+}
+
+/** A statement that an admin publishes, and the states that they saw of it and of the employer. */
+export interface PublishedStatement {
+  draftId: string;
+  version: number;
+  presentId: string;
+  presentVersion: number;
+  actor: Actor;
+}
+
+/**
+ * Puts what an employer stated in the place of its policy, under the role "employer", with an entry in its history. The
+ * draft goes last, and everyone who may answer is told with it: pressed twice, or cut off between, it has one effect.
+ * @returns `not_found`; `conflict` where the statement or the employer is not what the admin saw.
+ */
+export async function publishStatement(
+  ctx: PeopleContext,
+  { draftId, version, presentId, presentVersion, actor }: PublishedStatement,
+): Promise<Result<{ name: string }>> {
+  const [[draft]] = await batch(ctx.db, [
+    rows(
+      { version: companies.version, document: nullable(text) },
+      sql`select version, policy_document as document from companies where public_id = ${draftId}
+        and policy_role = 'employer' and is_approved = 0`,
+    ),
+  ]);
+  if (!draft)
+    return fail("not_found", "There is no such statement any more: the employer may have sent another.");
+  const policy = readStoredDocument(draft.document);
+  if (draft.version !== version || policy === null)
+    return fail("conflict", "This statement has changed meanwhile. Look at it again, then decide.");
+  const edited = await editEmployer(ctx, {
+    ...{ id: presentId, version: presentVersion, changes: { policy }, actor },
+    as: "employer",
+  });
+  if (!edited.ok) return edited;
+  await deleteDraft(ctx, { id: draftId, version, actor, told: { outcome: "published", reason: "" } });
+  return ok({ name: edited.value.name });
+}

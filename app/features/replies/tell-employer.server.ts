@@ -1,0 +1,119 @@
+import { sql, type SQL } from "drizzle-orm";
+
+import { batch } from "db/client.server";
+import { number, rows, text } from "db/rows.server";
+import { companies } from "db/schema/companies";
+import type { PeopleContext } from "~/lib/context";
+import type { EmployerOutcome } from "~/features/mail/message";
+import { sealEmail } from "~/features/mail/outbox.server";
+import { auditEntry, type Actor } from "~/features/moderation/audit-entry.server";
+
+/** So many are told of one decision at most: a portion that D1 takes in one statement. */
+const mostTold = 100;
+
+interface Addressee {
+  id: number;
+  email: string;
+  name: string;
+  subject: string;
+}
+
+/** The fields of an {@link Addressee}, for a SELECT that names the row that is decided on as `subject`. */
+const addresseeFields = { id: number, email: text, name: companies.name, subject: text };
+
+/** What became of what an employer sent, and why where an admin said so. */
+export type Told = Pick<EmployerOutcome, "outcome"> & { reason: string };
+
+/**
+ * The statement that tells everyone who may answer for an employer what became of its reply, for the batch that decides,
+ * before the change itself. Whose right has ended by then is told nothing.
+ * @param isThis The condition (SQL) of the row of `employer_replies` that will change.
+ */
+export async function tellOfReply(ctx: PeopleContext, id: number, told: Told, isThis: SQL): Promise<SQL> {
+  const [[reply], addressees] = await batch(ctx.db, [
+    rows(
+      { experience: number },
+      sql`select experience_id is not null as experience from employer_replies where id = ${id}`,
+    ),
+    rows(
+      addresseeFields,
+      sql`select r.id, r.email, c.name, cast(y.id as text) as subject from employer_replies y
+        join companies c on c.id = y.company_id
+        join employer_representatives r on r.company_id = c.id and r.state = 'approved'
+        where y.id = ${id} limit ${mostTold}`,
+    ),
+  ]);
+  const about = reply?.experience ? "experience" : "itself";
+  return tell(
+    ctx,
+    addressees,
+    { ...told, about },
+    sql`exists (select 1 from employer_replies where ${isThis})`,
+  );
+}
+
+/**
+ * The statements that note in the log, and tell everyone who may answer for an employer, what became of the figures that
+ * it stated, for the batch that deletes their drafts, before it does. About any other draft they do nothing.
+ * @param isMeant The condition (SQL) of the rows of `companies` that will go.
+ */
+export async function tellOfStatements(
+  ctx: PeopleContext,
+  told: Told & { outcome: "published" | "refused" },
+  isMeant: SQL,
+  actor: Actor,
+): Promise<[logged: SQL, mailed: SQL]> {
+  const stated = sql`companies d join companies c on c.name_key = d.name_key and c.id <> d.id
+    where d.policy_role = 'employer' and d.id in (select id from companies where ${isMeant})`;
+  const [addressees] = await batch(ctx.db, [
+    rows(
+      addresseeFields,
+      sql`select r.id, r.email, s.name, s.draft as subject
+        from (select c.id, c.name, d.public_id as draft from ${stated}) s
+        join employer_representatives r on r.company_id = s.id and r.state = 'approved' limit ${mostTold}`,
+    ),
+  ]);
+  const action = statementActions[told.outcome];
+  return [
+    auditEntry(
+      ctx,
+      { actor, action, subjectKind: "company" },
+      sql`select c.public_id as id, null as before, null as after from ${stated}
+        and exists (select 1 from employer_representatives where company_id = c.id and state = 'approved')`,
+    ),
+    await tell(
+      ctx,
+      addressees,
+      { ...told, about: "statement" },
+      sql`one.value ->> 'subject' in (select public_id from companies where ${isMeant})`,
+    ),
+  ];
+}
+
+/** As what the log names a decision on what an employer stated: its desk reads it there. */
+export const statementActions = { published: "statement.publish", refused: "statement.refuse" } as const;
+
+async function tell(
+  ctx: PeopleContext,
+  addressees: readonly Addressee[],
+  told: Told & Pick<EmployerOutcome, "about">,
+  when: SQL,
+): Promise<SQL> {
+  const url = `${ctx.site.siteOrigin}/employer-reply/sign-in`;
+  const messages: object[] = [];
+  for (const { id, email, name, subject } of addressees) {
+    // An address that opens with no secret any more is told nothing; the decision stands all the same.
+    const to = await ctx.secrets.unseal("representative", email).catch(() => null);
+    if (to === null) continue;
+    const mail = await sealEmail(ctx, { kind: "employer_outcome", to, employer: name, url, ...told });
+    messages.push({ id, to, subject, mail: mail.id, title: mail.subject, body: mail.body });
+  }
+  if (messages.length > 0) ctx.mailQueued?.();
+  const now = ctx.clock();
+  // One parameter however many there are, because D1 takes a hundred at most.
+  return sql`insert into mail_outbox (id, kind, recipient, subject, body, status, next_attempt_at, created_at)
+    select one.value ->> 'mail', 'employer_outcome', one.value ->> 'to', one.value ->> 'title', one.value ->> 'body',
+      'queued', ${now}, ${now}
+    from json_each(${JSON.stringify(messages)}) as one
+    join employer_representatives r on r.id = one.value ->> 'id' and r.state = 'approved' where ${when}`;
+}

@@ -1,0 +1,111 @@
+import { Form, useNavigation } from "@remix-run/react";
+
+import { reportProblems, reportsKeptDays } from "../report-json";
+import type { ReportableFigure } from "../reported-figure";
+import { Button, ButtonLink } from "~/components/button";
+import { employerHref } from "~/features/directory/components/directory-links";
+import { Field, Input, Select, Textarea } from "~/components/field";
+import { ErrorSummary } from "~/components/form/error-summary";
+import type { RejectedForm } from "~/components/form/rejected-form";
+import { Icon } from "~/components/icon";
+import { useFormToast } from "~/components/toast/use-toast-from";
+
+export interface ReportView {
+  company: { id: string; name: string };
+  figures: ReportableFigure[];
+  /** The figure that the reader came from; "" for none. */
+  path: string;
+}
+
+/** Reports an error in one of an employer's figures: no account, and nothing of whoever reports it is kept. */
+export function ReportPage({ view, rejected }: { view: ReportView; rejected: RejectedForm | undefined }) {
+  const { company, figures, path } = view;
+  const isSending = useNavigation().state === "submitting";
+  useFormToast(rejected);
+  const values: Partial<Record<string, string>> = rejected?.values ?? {};
+  const errors = rejected?.fields ?? {};
+  const shown = figures.find((figure) => figure.path === (values.path ?? path));
+  return (
+    <div className="page flex flex-col gap-6 py-6 sm:py-10">
+      <ButtonLink variant="quiet" className="-ml-4 self-start text-left" to={employerHref(company.id)}>
+        <Icon of="arrow-left" />
+        {company.name}
+      </ButtonLink>
+      <header className="flex max-w-text flex-col gap-4">
+        <h1 className="hyphens-auto text-title [overflow-wrap:anywhere]">
+          Report an error at {company.name}
+        </h1>
+        <p>
+          Tell us what is wrong. We hold it against the source; what comes of it is public in this employer’s
+          history. We do not ask who you are, and keep your report for {reportsKeptDays} days after we
+          decided.
+        </p>
+      </header>
+      <Form
+        method="post"
+        noValidate
+        onSubmit={(event) => isSending && event.preventDefault()}
+        className="flex max-w-text flex-col gap-4"
+      >
+        {rejected && (
+          <ErrorSummary rejected={rejected} title={rejected.toast?.title ?? "The report was not sent"} />
+        )}
+        <Field id="path" label="Which figure?" errors={errors.path}>
+          {(control) => (
+            <Select {...control} name="path" defaultValue={values.path ?? path}>
+              <option value="">Choose the figure</option>
+              {figures.map((figure) => (
+                <option key={figure.path} value={figure.path}>
+                  {figure.label}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        {shown && shown.said.length > 0 && (
+          <div className="border-l-[3px] border-edge pl-3">
+            <p className="text-small text-muted">What we say now</p>
+            {shown.said.map((text) => (
+              <p key={text} className="[overflow-wrap:anywhere]">
+                {text}
+              </p>
+            ))}
+          </div>
+        )}
+        <Field id="problem" label="What is the matter with it?" errors={errors.problem}>
+          {(control) => (
+            <Select {...control} name="problem" defaultValue={values.problem ?? ""}>
+              <option value="">Choose one</option>
+              {Object.entries(reportProblems).map(([problem, label]) => (
+                <option key={problem} value={problem}>
+                  {label}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <Field
+          id="url"
+          label="A public page that shows it (optional)"
+          errors={errors.url}
+          hint="Beginning with https://"
+        >
+          {(control) => (
+            <Input {...control} name="url" type="url" autoComplete="off" defaultValue={values.url ?? ""} />
+          )}
+        </Field>
+        <Field
+          id="text"
+          label="What should it say? (optional)"
+          errors={errors.text}
+          hint="At most 500 characters. Leave out what would tell who you are."
+        >
+          {(control) => <Textarea {...control} name="text" rows={4} defaultValue={values.text ?? ""} />}
+        </Field>
+        <Button type="submit" aria-disabled={isSending || undefined} className="sm:self-start sm:px-8">
+          {isSending ? "Sending..." : "Send the report"}
+        </Button>
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+
+import type { AccountJson } from "~/features/accounts/account-output";
+import { actorOf } from "~/features/moderation/audit-entry.server";
+import { pagesOf, readPaging } from "~/features/moderation/paging";
+import { isFactField } from "~/features/policy/policy";
+import { decideReport, getReport, listReports, type WaitingReport } from "../report-queue.server";
+import { figureAt, reportableFigures } from "../reported-figure";
+import { toEtag } from "~/lib/http/admin-list.server";
+import { statusOf } from "~/lib/http/api.server";
+import { readForm } from "~/lib/http/form.server";
+import { redirectWithToast } from "~/lib/http/toasts.server";
+import { editHref } from "~/features/employers/components/admin/employers-view";
+import { policyFormHref } from "~/features/policy/components/admin/policy-form-view";
+import {
+  reportsHref,
+  type ReportItem,
+  type ReportsActionData,
+  type ReportsView,
+} from "../components/admin/reports-view";
+import { factWords } from "~/features/employers/components/fact-words";
+
+const perPage = 20;
+
+/** What the tab shows: one page of the reports that wait. */
+export async function loadReports({ context, request }: LoaderFunctionArgs): Promise<ReportsView> {
+  const { page } = readPaging(new URL(request.url).searchParams, perPage);
+  const { items, total, revision } = await listReports(context, { page, perPage });
+  const pages = pagesOf(total, perPage);
+  if (page > pages) throw redirect(reportsHref(pages));
+  const now = context.clock();
+  const watched = { "/api/admin/stats/reports": toEtag({ revision }) };
+  return { items: items.map((report) => itemOf(report, now)), total, page, pages, watched };
+}
+
+function itemOf({ id, days, path, problem, url, text, company }: WaitingReport, now: number): ReportItem {
+  const { label, said } = figureOf({ path, company }, now);
+  const sources = company.sources.map(({ title, url, kind }) => ({
+    title: title ?? url ?? kind,
+    kind: kind.replaceAll("_", " "),
+    url: url ?? null,
+  }));
+  const { id: companyId, name } = company;
+  return {
+    ...{ id, days, problem, url, text, sources },
+    company: { id: companyId, name },
+    figure: { label, said },
+    editHref: hrefOf({ path, company }),
+  };
+}
+
+/** A figure that is there no longer is called by the whole. */
+function figureOf({ path, company }: Pick<WaitingReport, "path" | "company">, now: number) {
+  const figures = reportableFigures(company, factWords, now);
+  return figureAt(figures, path, company) ?? { path, label: "The policy as a whole", said: [] };
+}
+
+/** Where a figure is edited: a fact on the employer's form, all else where the whole policy is asked for. */
+function hrefOf({ path, company }: Pick<WaitingReport, "path" | "company">): string {
+  if (isFactField(path)) return `${editHref(company.id)}#${path}`;
+  const place = company.policy?.provisions.findIndex(({ id }) => path === `provisions.${id}`) ?? -1;
+  return `${policyFormHref(company.id)}#${place < 0 ? "policy" : `p${place}`}`;
+}
+
+/** Takes what was found out of a report. "Corrected" leads to the edit where nothing has been corrected yet. */
+export async function actReports({ context, request }: ActionFunctionArgs, admin: AccountJson) {
+  const { page } = readPaging(new URL(request.url).searchParams, perPage);
+  const { intent, report: sent = "" } = await readForm(request);
+  const id = /^\d{1,15}$/.test(sent) ? Number(sent) : 0;
+  if (intent !== "corrected" && intent !== "kept") return reject("Press one of the buttons.", 400);
+  const report = await getReport(context, id);
+  if (!report) return reject("There is no such report any more.", 404);
+  const { label } = figureOf(report, context.clock());
+  const decided = await decideReport(context, { id, outcome: intent, label, actor: actorOf(admin) });
+  if (decided.ok)
+    return redirectWithToast(reportsHref(page), {
+      title: intent === "kept" ? "Checked, unchanged" : "Corrected",
+      description: "It stands in the employer’s history.",
+    });
+  if (report.state === "open" && intent === "corrected" && decided.code === "conflict")
+    return redirectWithToast(hrefOf(report), {
+      title: "Correct the figure first",
+      description: "Then press Corrected beside the report.",
+    });
+  return reject(decided.message, statusOf[decided.code]);
+}
+
+function reject(message: string, status: number) {
+  const actionData: ReportsActionData = { tab: "reports", title: "Nothing was decided", message };
+  return data(actionData, { status });
+}

@@ -1,0 +1,86 @@
+import { Form } from "@remix-run/react";
+import { useMemo } from "react";
+
+import { inDigits } from "~/features/policy/policy-rules";
+import { Button } from "~/components/button";
+import { EmptyState } from "~/components/empty-state";
+import { Notice } from "~/components/notice";
+import { useFormToast } from "~/components/toast/use-toast-from";
+import { ListPages } from "~/features/moderation/components/dashboard/list-pages";
+import { TickAll } from "~/features/moderation/components/dashboard/tick-all";
+import { useRefresh } from "~/features/moderation/components/dashboard/use-refresh";
+import { DeleteRequests } from "./delete-requests";
+import { RequestItem } from "./request-item";
+import { requestsHref, requestValue, type RequestsActionData, type RequestsView } from "./requests-view";
+
+const pollSeconds = 5;
+const bulkForm = "chosen-requests";
+
+/** Employers that people asked for. */
+export function RequestsTab({
+  view,
+  actionData,
+}: {
+  view: RequestsView;
+  actionData: RequestsActionData | undefined;
+}) {
+  const { items, total, page, pages, asking, watched, month } = view;
+  useRefresh(watched, pollSeconds);
+  const failed = useMemo(
+    () =>
+      actionData && {
+        toast: { title: actionData.title, description: actionData.message, variant: "destructive" as const },
+      },
+    [actionData],
+  );
+  useFormToast(failed);
+  return (
+    <>
+      {actionData && (
+        <Notice tone="negative" title={actionData.title}>
+          <p>{actionData.message}</p>
+        </Notice>
+      )}
+      {items.length === 0 ? (
+        <EmptyState title="No company requests found">
+          <p>When someone asks for an employer that is not listed, it stands here.</p>
+        </EmptyState>
+      ) : (
+        <>
+          <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+            <p className="text-muted">{inDigits(total)} asked for, the newest month first</p>
+            <Form
+              id={bulkForm}
+              method="post"
+              action={requestsHref(page)}
+              replace
+              preventScrollReset
+              className="flex flex-wrap items-center gap-2"
+            >
+              <TickAll key={requestsHref(page)} form={bulkForm} />
+              <Button type="submit" name="intent" value="ask" variant="secondary">
+                Delete selected
+              </Button>
+            </Form>
+          </div>
+          {asking.length > 1 && <DeleteRequests items={asking} page={page} />}
+          <ol className="flex flex-col gap-4">
+            {items.map((request) => (
+              <li key={request.id}>
+                <RequestItem
+                  request={request}
+                  page={page}
+                  month={month}
+                  form={bulkForm}
+                  isAsking={asking.length === 1 && asking[0] === requestValue(request)}
+                  isChanged={actionData?.changed.includes(request.id) ?? false}
+                />
+              </li>
+            ))}
+          </ol>
+        </>
+      )}
+      <ListPages page={page} pages={pages} hrefOf={(to) => requestsHref(to)} />
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { Link } from "@remix-run/react";
+import { lazy, Suspense, useRef, useState, type MouseEvent, type ReactNode } from "react";
+
+import { requestHref } from "~/features/directory/components/directory-links";
+import { isPlainClick } from "~/features/directory/components/plain-click";
+import { isReachable } from "~/components/reachable";
+
+const load = () => {
+  globalThis.__webpack_nonce__ = document.querySelector<HTMLScriptElement>("script[nonce]")?.nonce;
+  return import("./request-dialog");
+};
+const RequestDialog = lazy(load);
+
+const notNow = "We could not reach the site. Check your connection, then try again.";
+
+interface RequestLinkProps {
+  /** The text that was searched for. */
+  search: string;
+  className?: string;
+  children?: ReactNode;
+}
+
+/** Leads to the request page, which opens over this one where scripts run. */
+export function RequestLink({ search, className, children = "Request a company" }: RequestLinkProps) {
+  const [state, setState] = useState<"unopened" | "open" | "closed" | "unreachable">("unopened");
+  const link = useRef<HTMLAnchorElement>(null);
+  const href = requestHref(search);
+  const open = (event: MouseEvent) => {
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
+    void load().then(
+      () => setState("open"),
+      async () => {
+        const canBeReached = await isReachable(href);
+        // Whoever went elsewhere meanwhile stays there.
+        if (!link.current) return;
+        if (canBeReached) window.location.assign(href);
+        else setState("unreachable");
+      },
+    );
+  };
+  return (
+    <>
+      <Link
+        ref={link}
+        to={href}
+        onClick={open}
+        onPointerEnter={() => void load().catch(() => undefined)}
+        className={className}
+      >
+        {children}
+      </Link>
+      {state === "unreachable" && (
+        <span role="alert" className="block text-small font-semibold text-negative">
+          {notNow}
+        </span>
+      )}
+      {(state === "open" || state === "closed") && (
+        <Suspense fallback={null}>
+          <RequestDialog
+            isOpen={state === "open"}
+            name={search.trim()}
+            onClose={() => setState("closed")}
+            onClosed={() => link.current?.focus()}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

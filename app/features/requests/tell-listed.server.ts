@@ -1,0 +1,119 @@
+import { sql } from "drizzle-orm";
+
+import { batch } from "db/client.server";
+import { number, rows, text } from "db/rows.server";
+import type { PeopleContext } from "~/lib/context";
+import { sealEmail } from "~/features/mail/outbox.server";
+import { unsealAsked } from "./asker.server";
+import { isInCountry } from "./request-commands.server";
+
+/** How much one run may do. */
+export interface TellingLimits {
+  /** The most people who are told in one step. */
+  portion?: number;
+  /** The most queries: D1 allows an invocation 1,000 on Cloudflare's paid plan. */
+  queries?: number;
+}
+
+const requestsAtOnce = 100;
+const queriesAStep = 3;
+
+const dueFields = { id: number, companyId: text, name: text };
+type Due = { id: number; companyId: string; name: string };
+
+/**
+ * Puts into the outbox a message for everyone who agreed to be told that an employer is listed, and deletes their
+ * emails with it: a step does both or neither, so that whoever is told is told once, wherever a run is killed and
+ * however many run. What a run does not come to, the next does. The count of those who ask stays.
+ * @returns how many were told, and how many emails no secret at hand opens: those stay until their time is over.
+ */
+export async function tellWhoAsked(
+  ctx: PeopleContext,
+  { portion = 25, queries = 600 }: TellingLimits = {},
+): Promise<{ told: number; unreadable: number }> {
+  const total = { told: 0, unreadable: 0 };
+  let left = queries;
+  for (let last = 0; left > 0;) {
+    const due = await listDue(ctx, last);
+    left -= 1;
+    for (const request of due) {
+      for (let lastAsk = 0; left >= queriesAStep;) {
+        const step = await tellPortion(ctx, request, { after: lastAsk, portion });
+        left -= queriesAStep;
+        total.told += step.told;
+        total.unreadable += step.unreadable;
+        if (step.last === null) break;
+        lastAsk = step.last;
+      }
+    }
+    const end = due.at(-1);
+    if (!end || due.length < requestsAtOnce) break;
+    last = end.id;
+  }
+  if (total.told > 0) ctx.mailQueued?.();
+  return total;
+}
+
+/** Requests for an employer that is published by now, in its country or everywhere, for which somebody is to be told. */
+async function listDue({ db }: PeopleContext, after: number): Promise<Due[]> {
+  const [due] = await batch(db, [
+    rows(
+      dueFields,
+      sql`select r.id, c.public_id as companyId, c.name from company_requests r
+        cross join companies c indexed by companies_approved_name_unique
+          on c.name_key = r.name_key and c.is_approved = 1
+        where r.id > ${after} and ${isInCountry}
+          and exists (select 1 from company_asks a where a.request_id = r.id and a.sealed_email is not null)
+        order by r.id limit ${requestsAtOnce}`,
+    ),
+  ]);
+  return due;
+}
+
+async function tellPortion(
+  ctx: PeopleContext,
+  { id, companyId, name }: Due,
+  { after, portion }: { after: number; portion: number },
+): Promise<{ told: number; unreadable: number; last: number | null }> {
+  const [asks] = await batch(ctx.db, [
+    rows(
+      { id: number, sealed: text },
+      sql`select id, sealed_email as sealed from company_asks
+        where request_id = ${id} and sealed_email is not null and id > ${after} order by id limit ${portion}`,
+    ),
+  ]);
+  const url = `${ctx.site.siteOrigin}/companies/${companyId}`;
+  const messages: object[] = [];
+  for (const { id, sealed } of asks) {
+    const to = await unsealAsked(ctx.secrets, sealed);
+    if (to === null) continue;
+    const mail = await sealEmail(ctx, { kind: "employer_listed", to, employer: name, url });
+    messages.push({ ask: id, sealed, to, mail: mail.id, subject: mail.subject, body: mail.body });
+  }
+  // One parameter however many there are, because D1 takes a hundred at most.
+  const list = JSON.stringify(messages);
+  const now = ctx.clock();
+  const isListed = sql`exists (select 1 from companies where public_id = ${companyId} and is_approved = 1)`;
+  const [, told] = await batch(ctx.db, [
+    sql`insert into mail_outbox (id, kind, recipient, subject, body, status, next_attempt_at, created_at)
+      select one.value ->> 'mail', 'employer_listed', one.value ->> 'to', one.value ->> 'subject', one.value ->> 'body',
+        'queued', ${now}, ${now}
+      from json_each(${list}) as one join company_asks a
+        on a.id = one.value ->> 'ask' and a.sealed_email = one.value ->> 'sealed' where ${isListed}`,
+    sql`update company_asks set sealed_email = null from json_each(${list}) as one
+      where company_asks.id = one.value ->> 'ask' and company_asks.sealed_email = one.value ->> 'sealed'
+        and ${isListed} returning 1`,
+  ]);
+  return {
+    told: told.length,
+    unreadable: asks.length - messages.length,
+    last: asks.length < portion ? null : (asks.at(-1)?.id ?? null),
+  };
+}
+
+/** What is told of how many ask follows what is counted, so late that it does not tell who asked just now. */
+export async function countAsking({ db }: Pick<PeopleContext, "db">): Promise<void> {
+  await batch(db, [
+    sql`update company_requests set shown_count = request_count where shown_count <> request_count`,
+  ]);
+}

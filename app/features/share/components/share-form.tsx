@@ -1,0 +1,143 @@
+import { Form, useNavigation } from "@remix-run/react";
+import type { MouseEvent } from "react";
+
+import type { FieldErrors } from "~/lib/result";
+import { Button } from "~/components/button";
+import { classNames } from "~/components/class-names";
+import { ErrorSummary } from "~/components/form/error-summary";
+import { useConform } from "~/components/form/use-conform";
+import { useHydrated } from "~/components/use-hydrated";
+import { BenefitsStep, LeaveStep, PayStep } from "./fact-steps";
+import { EmployerStep } from "./employer-step";
+import { SendStep } from "./send-step";
+import { lastStep, shareSteps } from "./share-steps";
+import { ShareSummary } from "./share-summary";
+import { StepProgress } from "./step-progress";
+import { useShareForm, type ShareActionData } from "./use-share-form";
+
+interface ShareFormProps {
+  actionData: ShareActionData | undefined;
+  username: string;
+  /** What stood in the form before. */
+  values: Readonly<Record<string, string>>;
+  /** Where the person was, in a draft that was kept. */
+  keptStep: number | undefined;
+  /** Where the person is typing, in a form that was typed into before scripts ran. */
+  focusedStep: number | undefined;
+}
+
+const action = "/share-policy";
+
+/** One form in five steps; where scripts do not run, the steps stand under each other. */
+export function ShareForm({ actionData, username, values, keptStep, focusedStep }: ShareFormProps) {
+  const share = useShareForm(actionData, username, { kept: keptStep, focused: focusedStep });
+  const { form, step, rejected, stepErrors, near } = share;
+  const [conform] = useConform<string>({
+    id: "share-policy",
+    rejected,
+    constraints: {},
+    values: { ...values },
+  });
+  // What was wrong is no longer said once the person goes on.
+  const errors: FieldErrors = { ...(rejected && conform.allErrors), ...stepErrors };
+  const isHydrated = useHydrated();
+  const isOffered = rejected?.near !== undefined && Object.keys(rejected.fields).length === 0;
+  const isPending = useNavigation().formAction === action;
+  const props = { values: { ...values, ...conform.initialValue }, errors };
+  const parts = [
+    <EmployerStep
+      key="employer"
+      {...props}
+      near={near}
+      isOffered={isOffered}
+      onNamed={(name) => void share.look(name)}
+    />,
+    <LeaveStep key="leave" {...props} />,
+    <PayStep key="pay" {...props} />,
+    <BenefitsStep key="benefits" {...props} />,
+    <SendStep
+      key="send"
+      {...props}
+      summary={
+        isHydrated && step === lastStep && <ShareSummary values={share.answers} onChange={share.goTo} />
+      }
+      answers={isHydrated ? share.answers : undefined}
+    />,
+  ];
+  return (
+    <Form
+      ref={form}
+      id={conform.id}
+      method="post"
+      action={action}
+      // What is rejected is answered where the person is.
+      state={share.entry}
+      noValidate
+      onInput={share.input}
+      onSubmit={(event) => (isPending ? event.preventDefault() : share.submit(event))}
+      className="flex flex-col gap-8"
+    >
+      {/* Enter sends the form, not the first button in it. */}
+      {!isHydrated && (
+        <button
+          type="submit"
+          tabIndex={-1}
+          aria-hidden
+          className="pointer-events-none absolute size-11 opacity-0"
+        />
+      )}
+      {rejected && !isOffered && !rejected.isEdited && (
+        <div onClickCapture={(event) => showFieldOf(event, share.showField)}>
+          <ErrorSummary rejected={rejected} title={titleOf(rejected)} />
+        </div>
+      )}
+      {isHydrated && <StepProgress step={step} />}
+      {shareSteps.map(({ title }, place) => (
+        <fieldset
+          key={title}
+          data-step
+          className={classNames("min-w-0", isHydrated && place !== step && "hidden")}
+        >
+          <legend>
+            <h2 tabIndex={-1} className="scroll-mt-24">
+              {title}
+            </h2>
+          </legend>
+          <div className="mt-4 flex flex-col gap-6">{parts[place]}</div>
+        </fieldset>
+      ))}
+      <div className="flex flex-wrap items-center gap-2">
+        {isHydrated && step > 0 && (
+          <Button variant="secondary" onClick={share.goBack} className="max-sm:grow">
+            Back
+          </Button>
+        )}
+        {isHydrated && step < lastStep ? (
+          <Button key="next" type="submit" className="max-sm:grow-[3] sm:px-8">
+            {share.isFromSummary ? "Back to the summary" : "Next"}
+          </Button>
+        ) : (
+          <Button
+            key="send"
+            type="submit"
+            variant="highlight"
+            aria-disabled={isPending || undefined}
+            className="max-sm:grow-[3] sm:px-8"
+          >
+            {isPending ? "Sending..." : "Submit policy"}
+          </Button>
+        )}
+      </div>
+    </Form>
+  );
+}
+
+function titleOf({ fields, near }: ShareActionData): string {
+  return Object.keys(fields).length > 0 && !near ? "Some answers need another look" : "Submission failed";
+}
+
+/** A link to a field shows its step first. */
+function showFieldOf(event: MouseEvent<HTMLElement>, showField: (id: string) => void): void {
+  const href = (event.target as Element).closest("a[href^='#']")?.getAttribute("href");
+  if (href) showField(href.slice(1));
+}

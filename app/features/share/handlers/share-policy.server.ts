@@ -1,0 +1,78 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import { z } from "zod";
+
+import type { AccountJson } from "~/features/accounts/account-output";
+import type { NearName } from "~/features/employers/employer-output";
+import { submitEmployer, type SharedPolicy } from "~/features/employers/share-commands.server";
+import { listNearNames } from "~/features/directory/near-names.server";
+import { readShareForm } from "~/features/employers/share-form";
+import { shareFormInput, shareInput, type ShareInput } from "~/features/employers/share-input";
+import { contributorOf } from "~/lib/auth/guards.server";
+import { readPayLines } from "~/features/policy/document/pay-lines-rules";
+import {
+  fail,
+  type Failure,
+  type FieldErrors,
+  parseInput,
+  type Result,
+  someAnswersWrong,
+} from "~/lib/result";
+import { parseForm, type FormValues } from "~/lib/http/form.server";
+
+/**
+ * Keeps a policy that a member shares, from what they or their program sent.
+ * @returns `invalid` with fields, `rate_limited`, `conflict` for an employer that is listed.
+ */
+export async function shareWith(
+  context: AppLoadContext,
+  request: Request,
+  account: AccountJson,
+  sent: unknown,
+): Promise<Result<SharedPolicy>> {
+  const input = parseInput(shareInput, sent);
+  return input.ok ? keep(context, request, account, input.value) : input;
+}
+
+async function keep(context: AppLoadContext, request: Request, account: AccountJson, input: ShareInput) {
+  const rejected = await context.limiter("contribution", request, { account: account.username });
+  return rejected ?? submitEmployer(context, input, await contributorOf(context, request));
+}
+
+/** The form's answers, read as the API would send them. */
+const shareForm = z.preprocess((values) => readShareForm(values as FormValues), shareFormInput);
+
+/** Why a form was not taken, with the employers that its name may mean. */
+export type RejectedShare = Failure & { near?: NearName[] };
+
+/**
+ * The same from the form's answers; where the name may mean an employer that is listed, those are offered first,
+ * unless the person has said that it is none of them.
+ * @returns besides what {@link shareWith} does, `conflict` with the employers in `near`.
+ */
+export async function shareByForm(
+  context: AppLoadContext,
+  request: Request,
+  account: AccountJson,
+  values: FormValues,
+): Promise<{ ok: true; value: SharedPolicy } | RejectedShare> {
+  const input = withProblems(parseForm(shareForm, values), readPayLines(values).problems);
+  if (!input.ok) return input;
+  const near = await listNearNames(context, input.value.name);
+  const denied = new Set((values.anotherThan ?? "").split(","));
+  const isListed = near.some(({ isSame }) => isSame);
+  if (!isListed && near.some(({ id }) => !denied.has(id))) return { ...isItOneOfThese, near };
+  const shared = await keep(context, request, account, input.value);
+  return shared.ok ? shared : { ...shared, ...(near.length > 0 && { near }) };
+}
+
+/** What is wrong with the lines of pay, beside what is wrong with the rest. */
+function withProblems<T>(input: Result<T>, problems: FieldErrors): Result<T> {
+  if (Object.keys(problems).length === 0) return input;
+  return fail("invalid", someAnswersWrong, { ...(input.ok ? {} : input.fields), ...problems });
+}
+
+const isItOneOfThese: Failure = {
+  ok: false,
+  code: "conflict",
+  message: "The name is close to one in the directory. Open it, or say that yours is another employer.",
+};

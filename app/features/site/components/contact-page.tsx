@@ -1,0 +1,54 @@
+import { Link } from "@remix-run/react";
+import { buttonClass } from "~/components/button";
+import { useSite } from "~/components/site";
+
+/** One email for everything, and the quicker ways for what has one. */
+export function ContactPage() {
+  const supportEmail = useSite()?.supportEmail ?? "";
+  return (
+    <div className="page flex flex-col items-start gap-8 py-10 sm:py-16">
+      <h1 className="text-display">Write to us</h1>
+      <p className="max-w-text text-lead">
+        A suggestion, something that does not work, a story you would rather tell a person than a form: we
+        read everything, and we answer.
+      </p>
+      <a
+        href={`mailto:${supportEmail}`}
+        className={buttonClass("primary", "max-w-full [overflow-wrap:anywhere]")}
+      >
+        {supportEmail}
+      </a>
+      <section className="flex max-w-text flex-col gap-2">
+        <h2 className="text-lead">Quicker than an email</h2>
+        <ul className="flex flex-col">
+          {shortcuts.map(({ to, label, text }) => (
+            <li key={to} className="border-t border-line py-3">
+              <Link to={to} className="prose-link inline-flex min-h-target items-center">
+                {label}
+              </Link>
+              <p className="text-muted">{text}</p>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  );
+}
+
+const shortcuts = [
+  {
+    to: "/request-company",
+    label: "Request a company",
+    text: "An employer that is missing: tell us its name, and we look for its policy.",
+  },
+  {
+    to: "/share-policy",
+    label: "Share a policy",
+    text: "You know an employer’s leave: put it in front of everyone, anonymously.",
+  },
+  {
+    to: "/privacy/your-data",
+    label: "See or delete your data",
+    text: "What we hold about you, to read, take away or erase. You do not have to ask us.",
+  },
+];

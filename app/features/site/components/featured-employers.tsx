@@ -1,0 +1,119 @@
+import { Await, Link, useAsyncError, useNavigate } from "@remix-run/react";
+import { Suspense, useEffect } from "react";
+
+import type { EmployerCardView } from "~/features/directory/directory-view";
+import { ButtonLink } from "~/components/button";
+import { EmployerCard } from "~/features/employers/components/employer-card";
+import { EmptyState } from "~/components/empty-state";
+import { AccessNote, useLate } from "~/components/frame/pending";
+import { Notice } from "~/components/notice";
+import { Skeleton } from "~/components/skeleton";
+
+interface FeaturedCompaniesProps {
+  /** Up to three; a promise where the page is navigated to. */
+  featured: EmployerCardView[] | Promise<EmployerCardView[]>;
+}
+
+const grid = "featured grid gap-4 sm:grid-cols-2 lg:grid-cols-3";
+/** In two columns, a third card takes the whole row. */
+const place = "min-w-0 sm:max-lg:odd:last:col-span-2";
+
+export function FeaturedEmployers({ featured }: FeaturedCompaniesProps) {
+  return (
+    <section aria-labelledby="featured" className="page py-12">
+      <div className="mb-6 flex flex-wrap items-baseline justify-between gap-x-8">
+        <h2 id="featured">Featured Companies</h2>
+        <Link to="/companies" className="prose-link inline-flex min-h-target items-center">
+          Explore All Companies
+        </Link>
+      </div>
+      <Suspense fallback={<Loading />}>
+        <Await resolve={featured} errorElement={<NotLoaded />}>
+          {(companies) => (companies.length > 0 ? <Cards companies={companies} /> : <NoCompanies />)}
+        </Await>
+      </Suspense>
+    </section>
+  );
+}
+
+function Cards({ companies }: { companies: EmployerCardView[] }) {
+  return (
+    <ul className={grid}>
+      {companies.map((company, index) => (
+        <li key={company.id} className={place}>
+          <EmployerCard company={company} isDiscovered={index === 0} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The access to the page is decided while its employers are on their way. */
+function Loading() {
+  const isLate = useLate(true);
+  return (
+    <div className="relative">
+      {isLate && <AccessNote className="absolute left-1/2 top-4 z-10 -translate-x-1/2" />}
+      <ul aria-hidden className={grid}>
+        {[1, 2, 3].map((number) => (
+          <li key={number} className={place}>
+            <CardSkeleton />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function NoCompanies() {
+  return (
+    <EmptyState
+      title="No companies found"
+      actions={
+        <ButtonLink to="/share-policy" variant="secondary">
+          Share a policy
+        </ButtonLink>
+      }
+    >
+      None has been published yet. Every policy is reviewed first; yours can be the one that starts the list.
+    </EmptyState>
+  );
+}
+
+/** Without access the server answers with the place to go to instead. */
+function NotLoaded() {
+  const error = useAsyncError();
+  const navigate = useNavigate();
+  const elsewhere = error instanceof Response ? error.headers.get("Location") : null;
+  useEffect(() => {
+    if (elsewhere) navigate(elsewhere, { replace: true });
+  }, [elsewhere, navigate]);
+  if (elsewhere) return <Loading />;
+  return (
+    <Notice tone="negative" title="The featured companies could not be loaded" role="alert">
+      <p>
+        Nothing is lost.{" "}
+        <a href="/home" className="prose-link">
+          Try again
+        </a>{" "}
+        in a moment.
+      </p>
+    </Notice>
+  );
+}
+
+/** The place of a company card, in its size. */
+function CardSkeleton() {
+  return (
+    <div className="flex flex-col gap-4 rounded border border-line bg-surface p-4 sm:p-6">
+      <div className="flex flex-col gap-2">
+        <Skeleton className="h-7 w-3/4" />
+        <Skeleton className="h-5 w-1/2" />
+        <Skeleton className="h-6 w-20" />
+      </div>
+      <Skeleton className="h-[6.125rem]" />
+      <Skeleton className="h-5 w-40" />
+      <Skeleton className="h-[5.5rem]" />
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import type { ReactNode } from "react";
+
+import { ButtonLink } from "~/components/button";
+import { Icon } from "~/components/icon";
+
+export interface LegalSection {
+  /** The anchor, which links elsewhere may name. */
+  id: string;
+  title: string;
+  body: ReactNode;
+}
+
+interface LegalPageProps {
+  title: string;
+  /** In a sentence, what it comes to. */
+  lead: ReactNode;
+  sections: LegalSection[];
+}
+
+/** A legal text: what it comes to, its contents, its numbered sections. */
+export function LegalPage({ title, lead, sections }: LegalPageProps) {
+  return (
+    <div className="page py-10 sm:py-14">
+      <header className="flex max-w-text flex-col gap-4 border-b border-line pb-8">
+        <h1 className="text-display">{title}</h1>
+        <p className="text-muted">Effective January 29, 2025</p>
+        <p className="text-lead">{lead}</p>
+      </header>
+      <div className="grid gap-x-16 gap-y-8 pt-8 lg:grid-cols-[15rem_minmax(0,1fr)] print:block">
+        <nav aria-label="Contents" className="lg:sticky lg:top-6 lg:self-start print:hidden">
+          {/* On a phone the text comes first; where there is room beside it, the contents stand open. */}
+          <details className="rounded border border-line lg:hidden">
+            <summary className="flex min-h-target cursor-pointer items-center justify-between gap-2 px-4 font-semibold">
+              Contents
+              <Icon of="chevron-down" />
+            </summary>
+            <Contents sections={sections} className="px-4 pb-2" />
+          </details>
+          <div className="hidden lg:block">
+            <p className="pb-1 text-small font-semibold">Contents</p>
+            <Contents sections={sections} />
+          </div>
+        </nav>
+        <div className="flex min-w-0 flex-col gap-10 print:gap-6">
+          {sections.map(({ id, title, body }, place) => (
+            <section key={id} id={id} aria-labelledby={`${id}-title`} className="legal">
+              <h2 id={`${id}-title`}>
+                <span className="text-muted">{place + 1}</span> {title}
+              </h2>
+              {body}
+            </section>
+          ))}
+          <div>
+            <ButtonLink to="/">Return to Home</ButtonLink>
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Contents({ sections, className }: Pick<LegalPageProps, "sections"> & { className?: string }) {
+  return (
+    <ol className={className}>
+      {sections.map(({ id, title }, place) => (
+        <li key={id}>
+          <a
+            href={`#${id}`}
+            className="flex min-h-target items-baseline gap-2 py-2 underline-offset-4 hover:underline lg:min-h-0 lg:py-1.5"
+          >
+            <span className="w-6 shrink-0 text-muted">{place + 1}</span>
+            {title}
+          </a>
+        </li>
+      ))}
+    </ol>
+  );
+}

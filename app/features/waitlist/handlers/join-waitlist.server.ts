@@ -1,0 +1,47 @@
+import { data, type AppLoadContext } from "@remix-run/cloudflare";
+
+import { countTry, mailLimits } from "~/lib/limits.server";
+import { parseInput, type Result } from "~/lib/result";
+import { nameErrors, splitFullName, waitlistInput } from "../waitlist-input";
+import { joinWaitlist } from "../join-commands.server";
+import type { JoinedJson } from "../signup-output";
+import type { JoinOutcome } from "../waitlist-view";
+import { retryHeaders, statusOf } from "~/lib/http/api.server";
+import { readForm } from "~/lib/http/form.server";
+import { initOf, reportUnexpectedError } from "~/lib/http/unexpected-errors.server";
+
+/**
+ * Puts someone on the waitlist with what a person or program sent.
+ * @returns `invalid` with fields, `rate_limited`, `conflict` for an email that is on the list.
+ */
+export async function joinWith(
+  context: AppLoadContext,
+  request: Request,
+  sent: unknown,
+): Promise<Result<JoinedJson>> {
+  const input = parseInput(waitlistInput, sent);
+  if (!input.ok) return input;
+  return (
+    (await context.limiter("waitlist", request)) ??
+    (await countTry(context, mailLimits(request, "waitlist"))) ??
+    joinWaitlist(context, input.value)
+  );
+}
+
+/** The same by the waitlist's form, whose full name is split; it answers also where we failed. */
+export async function joinByForm(context: AppLoadContext, request: Request) {
+  const { fullName = "", email = "" } = await readForm(request);
+  const values = { fullName, email };
+  try {
+    const result = await joinWith(context, request, { ...splitFullName(fullName), email });
+    if (result.ok) return data<JoinOutcome>({ status: "joined" }, { status: 201 });
+    const init = { status: statusOf[result.code], headers: retryHeaders(result.code) };
+    if (result.code === "conflict") return data<JoinOutcome>({ status: "already_joined" }, init);
+    if (result.fields)
+      return data<JoinOutcome>({ status: "rejected", fields: nameErrors(result.fields), values }, init);
+    return data<JoinOutcome>({ status: "failed", values }, init);
+  } catch (error) {
+    const init = initOf(reportUnexpectedError(error, context.requestId));
+    return data<JoinOutcome>({ status: "failed", values }, init);
+  }
+}

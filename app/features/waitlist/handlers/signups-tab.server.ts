@@ -1,0 +1,129 @@
+import {
+  data,
+  redirect,
+  type ActionFunctionArgs,
+  type AppLoadContext,
+  type LoaderFunctionArgs,
+} from "@remix-run/cloudflare";
+
+import type { AccountJson } from "~/features/accounts/account-output";
+import type { ApprovedJson, SignupJson } from "../signup-output";
+import { listFailedMail } from "~/features/mail/outbox-queries.server";
+import { single } from "~/features/moderation/decision.server";
+import { pagesOf, readPaging } from "~/features/moderation/paging";
+import { fail, type Failure } from "~/lib/result";
+import { approveSignups, revokeSignups } from "../access-commands.server";
+import { readSignupFilter } from "../signup-filter";
+import { listSignups } from "../signup-queries.server";
+import { toEtag } from "~/lib/http/admin-list.server";
+import { statusOf } from "~/lib/http/api.server";
+import { readChosen } from "~/lib/http/decision-form.server";
+import { readFields, toValues } from "~/lib/http/form.server";
+import { redirectWithToast } from "~/lib/http/toasts.server";
+import {
+  fullName,
+  signupsHref,
+  type Invitation,
+  type SignupsUrl,
+  type SignupsActionData,
+  type SignupsView,
+} from "../components/admin/signups-view";
+import { searchIntent } from "~/features/moderation/components/dashboard/admin-tabs";
+import {
+  readSealedSearch,
+  saysOpenly,
+  sealSearch,
+  type SealedSearch,
+} from "~/features/accounts/handlers/sealed-search.server";
+import { actorOf } from "~/features/moderation/audit-entry.server";
+
+const perPage = 25;
+const mostFailedMail = 20;
+
+/** What the tab shows: one page of the waitlist, and the mail that could not be sent. */
+export async function loadSignups({ context, request }: LoaderFunctionArgs): Promise<SignupsView> {
+  const { searchParams } = new URL(request.url);
+  const { search, ...url } = await readUrl(context, searchParams);
+  if (saysOpenly(searchParams)) throw redirect(signupsHref(url));
+  const filter = { search, status: url.status ?? undefined };
+  const [{ items, total, revision }, failed] = await Promise.all([
+    listSignups(context, { page: url.page, perPage }, filter),
+    listFailedMail(context, mostFailedMail),
+  ]);
+  const pages = pagesOf(total, perPage);
+  if (url.page > pages) throw redirect(signupsHref({ ...url, page: pages }));
+  const failedMail = failed.map(({ id, kind, to, lastError, createdAt }) => {
+    return { id, kind, to, lastError, createdAt };
+  });
+  const asking = Number(searchParams.get("confirm")) || null;
+  const watched = { "/api/admin/beta-signups?perPage=1": toEtag({ revision }) };
+  return { ...url, search, items, total, pages, asking, failedMail, watched };
+}
+
+async function readUrl(
+  { secrets }: Pick<AppLoadContext, "secrets">,
+  params: URLSearchParams,
+): Promise<SignupsUrl & SealedSearch> {
+  const { status = null } = readSignupFilter(params);
+  return { page: readPaging(params, perPage).page, status, ...(await readSealedSearch(secrets, params)) };
+}
+
+/**
+ * Takes what the tab's forms send. The links of those who are approved are answered in the page itself: they
+ * stand in no url or cookie.
+ */
+export async function actSignups({ context, request }: ActionFunctionArgs, admin: AccountJson) {
+  const form = await readFields(request);
+  const { intent: asked, search, status: wanted = "" } = toValues(form);
+  if (asked === searchIntent) {
+    const { status = null } = readSignupFilter(new URLSearchParams({ status: wanted }));
+    return redirect(signupsHref({ page: 1, status, ...(await sealSearch(context.secrets, search)) }));
+  }
+  const one = form.get("one");
+  if (typeof one === "string") form.set("item", one);
+  const chosen = readChosen(form);
+  if (!chosen.ok) return reject(chosen);
+  const decision = { rows: chosen.value, actor: actorOf(admin) };
+  const intent = typeof one === "string" ? "approve" : form.get("intent");
+  if (intent === "approve") return approvalActionData(await approveSignups(context, decision));
+  if (intent !== "revoke") return reject(fail("invalid", "Choose what to do."));
+  const revoked = single(
+    await revokeSignups(context, { ...decision, rows: decision.rows.slice(0, 1) }),
+    "signup",
+  );
+  if (!revoked.ok) return reject(revoked);
+  const here = signupsHref(await readUrl(context, new URL(request.url).searchParams));
+  return redirectWithToast(here, { title: "Access revoked" });
+}
+
+function approvalActionData({ done, missed }: Awaited<ReturnType<typeof approveSignups>>) {
+  if (done.length === 0 && missed.length === 1) {
+    const rejected = single({ done, missed }, "signup");
+    if (!rejected.ok) return reject(rejected);
+  }
+  const actionData: SignupsActionData = {
+    tab: "signups",
+    invited: done.map(toInvitation),
+    missed: missed.map(({ present }) => present),
+    message: null,
+    toast: { title: done.length === 1 ? "Signup approved" : `${done.length} signups approved` },
+  };
+  return data(actionData, { status: 200 });
+}
+
+function toInvitation(signup: SignupJson | ApprovedJson): Invitation {
+  const { id, email, unsubscribedAt } = signup;
+  const link = "link" in signup ? signup.link : "";
+  return { id, name: fullName(signup), email, link, isMailed: unsubscribedAt === null };
+}
+
+function reject({ code, message, present }: Failure) {
+  const actionData: SignupsActionData = {
+    tab: "signups",
+    invited: [],
+    missed: present === undefined ? [] : [present as SignupJson],
+    message,
+    toast: { title: "Error", description: message, variant: "destructive" },
+  };
+  return data(actionData, { status: statusOf[code] });
+}

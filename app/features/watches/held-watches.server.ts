@@ -1,0 +1,51 @@
+import { sql, type SQL } from "drizzle-orm";
+
+import { batch } from "db/client.server";
+import { nullable, number, rows, text } from "db/rows.server";
+import type { PeopleContext } from "~/lib/context";
+import type { HeldMail, HeldWatching } from "~/features/privacy/held-data-json";
+import { iso, isoOrNull } from "~/features/privacy/held-data-json";
+import { mailOutbox } from "db/schema/mail-outbox";
+import { searchLabel } from "./saved-search";
+import { watcherHashes } from "./watch-keys.server";
+
+/** The list (SQL) of what stands for an email among the watchers and in the outbox. */
+export async function hashesSql(ctx: Pick<PeopleContext, "secrets">, email: string): Promise<SQL> {
+  return sql`(select value from json_each(${JSON.stringify(await watcherHashes(ctx, email))}))`;
+}
+
+/** What an email watches and the records of its mail about that, newest first, in one round trip. */
+export async function heldWatches(
+  ctx: Pick<PeopleContext, "db" | "secrets">,
+  email: string,
+): Promise<{ watching: HeldWatching | null; mail: HeldMail[] }> {
+  const hashes = await hashesSql(ctx, email);
+  const [[watcher], watches, mail] = await batch(ctx.db, [
+    rows({ endsAt: number }, sql`select ends_at as endsAt from watchers where email_hash in ${hashes}`),
+    rows(
+      { search: nullable(text), name: nullable(text) },
+      sql`select w.search, c.name from watches w left join companies c on c.id = w.company_id and c.is_approved = 1
+        where w.watcher_id in (select id from watchers where email_hash in ${hashes}) order by c.name_key, w.search`,
+    ),
+    rows(
+      {
+        kind: mailOutbox.kind,
+        status: mailOutbox.status,
+        createdAt: mailOutbox.createdAt,
+        sentAt: mailOutbox.sentAt,
+      },
+      sql`select kind, status, created_at as createdAt, sent_at as sentAt from mail_outbox
+        where recipient collate nocase in ${hashes} order by created_at desc`,
+    ),
+  ]);
+  return {
+    watching: watcher
+      ? {
+          employers: watches.flatMap(({ search, name }) => (search === null ? [name ?? "(not listed)"] : [])),
+          searches: watches.flatMap(({ search }) => (search === null ? [] : [searchLabel(search)])),
+          endsOn: iso(watcher.endsAt).slice(0, 10),
+        }
+      : null,
+    mail: mail.map((row) => ({ ...row, createdAt: iso(row.createdAt), sentAt: isoOrNull(row.sentAt) })),
+  };
+}

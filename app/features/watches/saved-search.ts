@@ -1,0 +1,82 @@
+import { readDirectoryRequest } from "~/features/directory/directory-input";
+import { traitLabels, type DirectoryQuery } from "~/features/directory/directory-view";
+import { searchTokens } from "~/features/directory/search-words";
+import { canonicalCountry } from "~/features/employers/industries-and-countries";
+import { mayBeMailed } from "~/features/mail/plain-words";
+import { traitMask } from "~/features/policy/document/stored-figures";
+
+/** The most characters of a search in its normal form. */
+const longest = 600;
+
+/**
+ * The normal form of a directory's url, as the query of a url: its words as the directory compares them and the filters
+ * that it knows, in one order; neither sort, page nor comparison, and nothing that the directory does not take.
+ * @returns null where nothing is narrowed, and for words that no employer can match.
+ */
+export function savedSearch(params: URLSearchParams): string | null {
+  const { query } = readDirectoryRequest(params);
+  const tokens = searchTokens(query.search);
+  if (query.search !== "" && tokens.length === 0) return null;
+  const saved = new URLSearchParams();
+  if (tokens.length > 0) saved.set("search", tokens.join(" "));
+  if (query.industry !== null) saved.set("industry", query.industry);
+  if (query.country !== null) saved.set("country", query.country);
+  if (query.minLeave !== null) saved.set("minLeave", String(query.minLeave));
+  if (query.traits.length > 0) saved.set("traits", query.traits.join(","));
+  const search = saved.toString().replace(/%2C/g, ",");
+  return search === "" || search.length > longest ? null : search;
+}
+
+/** What a saved search asks for. */
+export type SavedQuery = Pick<DirectoryQuery, "search" | "industry" | "country" | "minLeave" | "traits">;
+
+/** A search in its normal form, read again. */
+function readSavedSearch(search: string): SavedQuery {
+  return readDirectoryRequest(new URLSearchParams(search)).query;
+}
+
+/** A search in a reader's words: "“bank”, Australia, 16 weeks or more". */
+export function searchLabel(search: string): string {
+  const { search: words, industry, country, minLeave, traits } = readSavedSearch(search);
+  return [
+    ...(words === "" ? [] : [`“${words}”`]),
+    ...(industry === null ? [] : [industry]),
+    ...(country === null ? [] : [country]),
+    ...(minLeave === null ? [] : [`${minLeave} weeks or more`]),
+    ...traits.map((trait) => traitLabels[trait]),
+  ].join(", ");
+}
+
+/**
+ * The same for mail that anyone can have sent to anyone: a label that strangers could make a message or a link of is not
+ * told there. The page that the mail leads to says what the search is.
+ */
+export function mailedSearchLabel(search: string): string {
+  const { search: words, industry, country } = readSavedSearch(search);
+  const isKnown = country === null || canonicalCountry(country) !== null;
+  const typed = [words, industry, isKnown ? "" : country].filter(Boolean).join(" ");
+  return typed === "" || mayBeMailed(typed) ? searchLabel(search) : "a search of the directory";
+}
+
+/** What of an employer a search is held against. */
+export interface Matchable {
+  industry: string | null;
+  country: string;
+  maternityLeave: number | null;
+  traitsYes: number;
+  /** All of its words as search folds them. */
+  words: string;
+}
+
+/** Whether the directory lists an employer for a search: the same conditions, without the database. */
+export function matcherOf(search: string): (employer: Matchable) => boolean {
+  const { search: words, industry, country, minLeave, traits } = readSavedSearch(search);
+  const tokens = searchTokens(words).map((token) => ` ${token}`);
+  const mask = traitMask(traits);
+  return (employer) =>
+    (industry === null || employer.industry === industry) &&
+    (country === null || employer.country === country) &&
+    (minLeave === null || (employer.maternityLeave ?? -1) >= minLeave) &&
+    (employer.traitsYes & mask) === mask &&
+    tokens.every((token) => ` ${employer.words}`.includes(token));
+}

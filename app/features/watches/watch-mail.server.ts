@@ -1,0 +1,173 @@
+import { sql } from "drizzle-orm";
+
+import { batch } from "db/client.server";
+import { flag, nullable, number, rows, text, type RowOf } from "db/rows.server";
+import type { PeopleContext } from "~/lib/context";
+import type { NewsItem, WatchNews } from "~/features/mail/message";
+import { sealEmail } from "~/features/mail/outbox.server";
+import { searchLabel } from "./saved-search";
+import { watchLinks } from "./watch-keys.server";
+import { foundReader, isStill, weekOf, writeStep, type Round } from "./watch-step.server";
+
+/** So long before its end, a mail offers to keep what is watched (ms). */
+const remindedMs = 60 * 24 * 60 * 60 * 1000;
+
+const watcherFields = { id: number, sealedEmail: text, linkHash: text, endsAt: number, isReminded: flag };
+const newsFields = {
+  watcher: number,
+  search: nullable(text),
+  found: nullable(foundReader),
+  id: nullable(text),
+  name: nullable(text),
+  isFresh: flag,
+};
+type NewsRow = RowOf<typeof newsFields>;
+
+/**
+ * Writes to the next watchers in the order of their ids: one email each with all of theirs, and none to whom nothing
+ * changed. The email's id is made of watcher and round, so that it is never there twice.
+ * @returns false while too much mail waits.
+ */
+export async function mailStep(
+  ctx: PeopleContext,
+  round: Round,
+  { watchers: watchersAStep, mostWaiting }: { watchers: number; mostWaiting: number },
+): Promise<boolean> {
+  const page = sql`select id, sealed_email, link_hash, ends_at, is_reminded from watchers
+    where id > ${round.afterId} order by id limit ${watchersAStep}`;
+  const [[waiting], watchers, news] = await batch(ctx.db, [
+    rows(
+      { count: number },
+      sql`select count(*) as count from (
+        select 1 from mail_outbox where status in ('queued', 'sending') limit ${mostWaiting})`,
+    ),
+    rows(
+      watcherFields,
+      sql`select id, sealed_email as sealedEmail, link_hash as linkHash, ends_at as endsAt, is_reminded as isReminded
+        from (${page})`,
+    ),
+    newsOf(page, round),
+  ]);
+  if ((waiting?.count ?? 0) >= mostWaiting) return false;
+  const names = await namesOf(ctx, news);
+  const now = ctx.clock();
+  const mails = await Promise.all(
+    watchers.map(async (watcher) => {
+      const own = news.filter((row) => row.watcher === watcher.id);
+      const endsOn =
+        !watcher.isReminded && watcher.endsAt <= now + remindedMs
+          ? new Date(watcher.endsAt).toISOString().slice(0, 10)
+          : null;
+      return prepare(ctx, round, watcher, toldOf(ctx, own, names), endsOn);
+    }),
+  );
+  const list = sql`json_each(${JSON.stringify(mails.flat())}) as mail`;
+  const isLast = watchers.length < watchersAStep;
+  await writeStep(
+    ctx,
+    round,
+    [
+      // Whoever has stopped meanwhile is written to no more.
+      sql`insert into mail_outbox (id, kind, recipient, subject, body, status, next_attempt_at, created_at)
+        select mail.value ->> 'mailId', 'watch_news', w.email_hash, mail.value ->> 'subject', mail.value ->> 'body',
+          'queued', ${now}, ${now}
+        from ${list} cross join watchers w on w.id = mail.value ->> 'id'
+        where ${isStill(round)} on conflict do nothing`,
+      sql`update watchers set link_hash = mail.value ->> 'linkHash', end_hash = mail.value ->> 'endHash',
+          is_reminded = max(is_reminded, mail.value ->> 'isReminded')
+        from ${list} where watchers.id = mail.value ->> 'id' and ${isStill(round)}`,
+      sql`update watches set found = null where found is not null
+        and watcher_id in (select id from (${page})) and ${isStill(round)}`,
+    ],
+    isLast
+      ? { phase: "rest", week: Math.max(round.week, weekOf(now)), afterId: 0 }
+      : { afterId: watchers.at(-1)?.id ?? 0 },
+  );
+  if (mails.flat().length > 0) ctx.mailQueued?.();
+  return true;
+}
+
+/** Of an employer that is watched, that it was listed is no news: it was listed already, or is listed again. */
+const toldOfOne = sql`('changed', 'shown', 'corrected')`;
+
+/** By hand: what there is to tell of each watch, found by the index of an employer's entries. */
+function newsOf(page: ReturnType<typeof sql>, { round, fromEntry, toEntry }: Round) {
+  const entries = sql`select kind from employer_history h
+    where h.company_id = c.id and h.id > ${fromEntry} and h.id <= ${toEntry}`;
+  return rows(
+    newsFields,
+    sql`select w.watcher_id as watcher, w.search, w.found, c.public_id as id, c.name,
+        exists (${entries} and kind = 'shown') as isFresh
+      from (${page}) p cross join watches w on w.watcher_id = p.id
+      left join companies c on c.id = w.company_id and c.is_approved = 1
+      where w.first_round <= ${round} and (w.found is not null or exists (${entries} and kind in ${toldOfOne}))
+      order by c.name_key, w.search`,
+  );
+}
+
+/** The names of what searches found, of those that are listed still. */
+async function namesOf({ db }: PeopleContext, news: NewsRow[]): Promise<Map<string, string>> {
+  const ids = [...new Set(news.flatMap(({ found }) => (found ? [...found.fresh, ...found.changed] : [])))];
+  if (ids.length === 0) return new Map();
+  const [found] = await batch(db, [
+    rows(
+      { id: text, name: text },
+      sql`select c.public_id as id, c.name from json_each(${JSON.stringify(ids)}) one
+        cross join companies c on c.public_id = one.value and c.is_approved = 1`,
+    ),
+  ]);
+  return new Map(found.map(({ id, name }) => [id, name]));
+}
+
+/** What an email says of a watcher's news. What is not listed any more by now is left out. */
+function toldOf(
+  { site: { siteOrigin } }: PeopleContext,
+  news: NewsRow[],
+  names: Map<string, string>,
+): Pick<WatchNews, "employers" | "searches"> {
+  const itemOf = (id: string, name: string, isFresh: boolean, fresh = "newly listed"): NewsItem => ({
+    name,
+    words: isFresh ? fresh : "what we say of it changed",
+    url: `${siteOrigin}/companies/${encodeURIComponent(id)}${isFresh ? "" : "/history"}`,
+  });
+  const employers = news.flatMap(({ id, name, isFresh }) =>
+    id === null || name === null ? [] : [itemOf(id, name, isFresh, "listed again")],
+  );
+  const searches = news.flatMap(({ search, found }): WatchNews["searches"] => {
+    if (search === null || found === null) return [];
+    const named = (ids: string[], isFresh: boolean) =>
+      ids.flatMap((id) => {
+        const name = names.get(id);
+        return name === undefined ? [] : [itemOf(id, name, isFresh)];
+      });
+    const items = [...named(found.fresh, true), ...named(found.changed, false)];
+    const more = found.total - found.fresh.length - found.changed.length;
+    const url = `${siteOrigin}/companies?${search}`;
+    return items.length + more === 0 ? [] : [{ label: searchLabel(search), url, items, more }];
+  });
+  return { employers, searches };
+}
+
+/** A watcher's email as the outbox holds it; none where there is nothing to say, or the address opens with no secret. */
+async function prepare(
+  ctx: PeopleContext,
+  { round }: Round,
+  { id, sealedEmail, linkHash }: RowOf<typeof watcherFields>,
+  told: Pick<WatchNews, "employers" | "searches">,
+  endsOn: string | null,
+) {
+  if (told.employers.length + told.searches.length === 0 && endsOn === null) return [];
+  const email = await ctx.secrets.unseal("watcher", sealedEmail).catch(() => null);
+  if (email === null) return [];
+  const { manageUrl, unsubscribeUrl, hash, endHash } = await watchLinks(ctx, email, linkHash);
+  const { subject, body } = await sealEmail(ctx, {
+    kind: "watch_news",
+    to: email,
+    ...told,
+    endsOn,
+    manageUrl,
+    unsubscribeUrl,
+  });
+  const mailId = await ctx.secrets.keyedHash("watcher", `mail ${round} ${id}`);
+  return [{ id, mailId, subject, body, linkHash: hash, endHash, isReminded: endsOn === null ? 0 : 1 }];
+}

@@ -1,0 +1,225 @@
+import { env } from "cloudflare:test";
+import { beforeAll, describe, expect, inject, it } from "vitest";
+
+import { createDatabase } from "db/client.server";
+import { countedDatabase } from "../../../tests/support/counted-database";
+import { insertEmployers, sequence } from "../../../tests/support/employers";
+import { peopleContext } from "../../../tests/support/people-context";
+import { senderOf } from "../../../tests/support/mail";
+import { deliverMail } from "~/features/mail/delivery.server";
+import type { OutgoingEmail } from "~/features/mail/sender";
+import { goOnWithRound } from "./watch-round.server";
+import { watcherHashes, watchLinks } from "./watch-keys.server";
+import { stopWatching } from "./watch-commands.server";
+
+/** "100x50": so many watchers, so many employers that change in a week. */
+const [watchersPlanted = 100, changesPlanted = 50] = inject("watchers").split("x").map(Number);
+
+const day = 24 * 60 * 60 * 1000;
+const ctx = peopleContext();
+const emailOf = (n: number) => `watcher${n}@example.test`;
+const nameOf = (n: number) => `Employer ${n}x`;
+
+/** What each watcher watches, by the number of the employer or the words of the search. */
+const watched: { employers: number[]; searches: number[] }[] = [];
+
+beforeAll(async () => {
+  ctx.now = Date.UTC(2026, 2, 4);
+  const employers = Array.from({ length: 2 * changesPlanted }, (_, n) => ({
+    name: nameOf(n),
+    maternityLeave: 5,
+  }));
+  await insertEmployers(env.DB, employers, 1);
+  await env.DB.exec(
+    "insert into employer_history (company_id, month, kind, reason) select id, '2026-03', 'listed', 'import' from companies where is_approved = 1",
+  );
+  await goOnWithRound(ctx);
+  const random = sequence(11);
+  const upTo = (most: number) => Math.floor(random() * most);
+  for (let n = 0; n < watchersPlanted; n++) {
+    const some = (count: number) => [
+      ...new Set(Array.from({ length: count }, () => upTo(2 * changesPlanted))),
+    ];
+    watched.push({ employers: some(1 + upTo(6)), searches: some(upTo(3)) });
+  }
+  const idOf = new Map(
+    (await env.DB.prepare("select id, name from companies").all<{ id: number; name: string }>()).results.map(
+      ({ id, name }) => [name, id],
+    ),
+  );
+  for (let from = 0; from < watchersPlanted; from += 200) {
+    const statements = await Promise.all(
+      watched.slice(from, from + 200).map(async ({ employers, searches }, at) => {
+        const n = from + at;
+        const [hash] = await watcherHashes(ctx, emailOf(n));
+        const { hash: linkHash, endHash } = await watchLinks(ctx, emailOf(n));
+        return [
+          env.DB.prepare(
+            "insert into watchers (id, email_hash, sealed_email, link_hash, end_hash, ends_at) values (?, ?, ?, ?, ?, ?)",
+          ).bind(
+            n + 1,
+            hash,
+            await ctx.secrets.seal("watcher", emailOf(n)),
+            linkHash,
+            endHash,
+            Date.UTC(2028, 2),
+          ),
+          ...employers.map((one, place) =>
+            env.DB.prepare(
+              "insert into watches (id, watcher_id, company_id, first_round) values (?, ?, ?, 1)",
+            ).bind(100 * (n + 1) + place, n + 1, idOf.get(nameOf(one))),
+          ),
+          ...searches.map((one, place) =>
+            env.DB.prepare(
+              "insert into watches (id, watcher_id, search, first_round) values (?, ?, ?, 1)",
+            ).bind(100 * (n + 1) + 50 + place, n + 1, `search=employer+${one}x`),
+          ),
+        ];
+      }),
+    );
+    await env.DB.batch(statements.flat());
+  }
+}, 600_000);
+
+/** Lets the employers of these numbers change. */
+async function change(numbers: number[]): Promise<void> {
+  await env.DB.prepare(
+    `insert into employer_history (company_id, month, kind, reason)
+     select c.id, '2026-03', 'changed', 'edit' from json_each(?) one join companies c on c.name = 'Employer ' || one.value || 'x'`,
+  )
+    .bind(JSON.stringify(numbers))
+    .run();
+}
+
+/** Whose mail must tell of what, when these have changed. */
+function expected(changed: ReadonlySet<number>): Map<string, string[]> {
+  return new Map(
+    watched.flatMap(({ employers, searches }, n): [string, string[]][] => {
+      const names = [...employers, ...searches].filter((one) => changed.has(one)).map(nameOf);
+      return names.length === 0 ? [] : [[emailOf(n), names.sort()]];
+    }),
+  );
+}
+
+const toldIn = (mails: readonly OutgoingEmail[]) =>
+  new Map(
+    mails.map(({ to, text }): [string, string[]] => [
+      to,
+      [...text.matchAll(/^- (Employer \d+x): what we say of it changed$/gm)]
+        .map(([, name = ""]) => name)
+        .sort(),
+    ]),
+  );
+
+class Killed extends Error {}
+
+/**
+ * A binding under which the Worker dies at its nth batch: before it is written, or right after.
+ * D1 writes a batch whole or not at all.
+ */
+function dyingDatabase(binding: D1Database, nth: number, when: "before" | "after"): D1Database {
+  let batches = 0;
+  return {
+    prepare: (query: string) => binding.prepare(query),
+    batch: async <T>(statements: D1PreparedStatement[]) => {
+      batches += 1;
+      if (batches === nth && when === "before") throw new Killed();
+      const results = await binding.batch<T>(statements);
+      if (batches === nth) throw new Killed();
+      return results;
+    },
+  } as unknown as D1Database;
+}
+
+/** The round to its end, with the mail going out in between. */
+async function wholeRound(work: (turn: number) => Promise<unknown>): Promise<OutgoingEmail[]> {
+  const sender = senderOf();
+  for (let turn = 1; ; turn++) {
+    const end = await work(turn);
+    while ((await deliverMail(ctx, sender)).sent > 0);
+    if (end === "done") return sender.taken;
+  }
+}
+
+const half = () => new Set(Array.from({ length: changesPlanted }, (_, n) => 2 * n));
+
+/** Ten thousand take minutes. */
+const patience = 120_000 + 120 * watchersPlanted;
+
+describe(`${watchersPlanted} watchers and ${changesPlanted} changes`, { timeout: patience }, () => {
+  it("one mail each with all of theirs, wherever each run is killed and two run at once", async () => {
+    ctx.now += 7 * day;
+    const changed = half();
+    await change([...changed]);
+    let killed = 0;
+    const mails = await wholeRound(async (turn) => {
+      for (const when of ["before", "after"] as const) {
+        // Each run has up to 20 batches; another one dies at another of them.
+        const dying = {
+          ...ctx,
+          clock: () => ctx.now,
+          db: createDatabase(dyingDatabase(env.DB, 1 + (turn % 12), when)),
+        };
+        await goOnWithRound(dying, { watchers: 3 }).catch((error: unknown) => {
+          if (!(error instanceof Killed)) throw error;
+          killed += 1;
+        });
+      }
+      const both = await Promise.all([
+        goOnWithRound(ctx, { queries: 11, watchers: 3 }),
+        goOnWithRound(ctx, { queries: 11, watchers: 3 }),
+      ]);
+      return both.includes("done") ? "done" : "more";
+    });
+    expect(killed).toBeGreaterThan(10);
+    const told = toldIn(mails);
+    expect(mails.length).toBe(told.size);
+    expect([...told].sort()).toEqual([...expected(changed)].sort());
+    expect(told.size).toBeGreaterThan(watchersPlanted / 2);
+    expect(await wholeRound(() => goOnWithRound(ctx))).toEqual([]);
+  });
+
+  it("in a later week only what is new, and a run within 50 queries and 12,500 rows", async () => {
+    ctx.now += 7 * day;
+    const changed = new Set([1, 2, 3]);
+    await change([...changed]);
+    const cost = { runs: 0, queries: 0, rows: 0, trips: 0 };
+    const mails = await wholeRound(async () => {
+      const counted = countedDatabase(env.DB);
+      let queries = 0;
+      const counting = {
+        prepare: (query: string) => counted.binding.prepare(query),
+        batch: async <T>(statements: D1PreparedStatement[]) => {
+          queries += statements.length;
+          return counted.binding.batch<T>(statements);
+        },
+      } as unknown as D1Database;
+      const end = await goOnWithRound({ ...ctx, clock: () => ctx.now, db: createDatabase(counting) });
+      cost.runs += 1;
+      cost.queries = Math.max(cost.queries, queries);
+      cost.rows = Math.max(cost.rows, counted.tally.rowsRead);
+      cost.trips = Math.max(cost.trips, counted.tally.trips);
+      return end;
+    });
+    expect([...toldIn(mails)].sort()).toEqual([...expected(changed)].sort());
+    expect(cost.queries).toBeLessThanOrEqual(50);
+    expect(cost.rows).toBeLessThanOrEqual(12_500);
+    if (watchersPlanted > 1_000) console.log(JSON.stringify({ cost, mails: mails.length }));
+  });
+
+  it("unsubscribing works from every mail", async () => {
+    ctx.now += 7 * day;
+    await change([...half()]);
+    const mails = await wholeRound(() => goOnWithRound(ctx));
+    for (const { headers, text } of mails) {
+      const [, token = ""] = /<.*\/unwatch\/([\w-]+)>/.exec(headers["List-Unsubscribe"] ?? "") ?? [];
+      expect(text).toContain(`/unwatch/${token}`);
+      await stopWatching(ctx, token);
+    }
+    const left = await env.DB.prepare("select count(*) as n from watchers").first<number>("n");
+    expect(left).toBe(watchersPlanted - mails.length);
+    ctx.now += 7 * day;
+    await change([...half()]);
+    expect(await wholeRound(() => goOnWithRound(ctx))).toEqual([]);
+  });
+});

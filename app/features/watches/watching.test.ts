@@ -1,0 +1,241 @@
+import { env } from "cloudflare:test";
+import { beforeEach, describe, expect, it } from "vitest";
+import { createDatabase } from "db/client.server";
+import { valueOf } from "../../../tests/support/accounts";
+import { countedDatabase } from "../../../tests/support/counted-database";
+import { senderOf } from "../../../tests/support/mail";
+import { emailsTo } from "../../../tests/support/people-context";
+import {
+  ask,
+  beginToWatch,
+  ctx,
+  day,
+  decisionOn,
+  dump,
+  edit,
+  employer,
+  linkIn,
+  list,
+  mailTo,
+  watch,
+} from "../../../tests/support/watching";
+import { hideEmployers } from "~/features/employers/admin-employer-decisions.server";
+import { deliverMail } from "~/features/mail/delivery.server";
+import { resealAll } from "~/features/privacy/reseal.server";
+import { createSecrets } from "~/lib/secrets.server";
+import { savedSearch, searchLabel } from "./saved-search";
+import {
+  askToWatch,
+  confirmWatch,
+  listWatches,
+  lookAtConfirmation,
+  lookAtWatched,
+  removeWatch,
+  stopWatching,
+} from "./watch-commands.server";
+import { watcherHashes } from "./watch-keys.server";
+import { goOnWithRound } from "./watch-round.server";
+
+beforeEach(beginToWatch);
+
+describe("asking to watch", () => {
+  it("stores nothing but a mail whose address is sealed, and opening the link confirms nothing", async () => {
+    const id = await list("Acme");
+    const token = await ask("Ana@Example.test", employer(id));
+    expect(await lookAtConfirmation(ctx, token)).toEqual({ kind: "employer", id, name: "Acme" });
+    expect(await env.DB.prepare("select count(*) as n from watchers").first("n")).toBe(0);
+    expect((await dump()).toLowerCase()).not.toContain("ana@example");
+    const sender = senderOf();
+    await deliverMail(ctx, sender);
+    expect(sender.taken.map(({ to }) => to)).toEqual(["Ana@Example.test"]);
+  });
+
+  it("mails an address three links a day, and does the same whether it watches, may watch no more, or is new", async () => {
+    const id = await list("Acme");
+    const known = countedDatabase(env.DB);
+    const view = await lookAtWatched(ctx, employer(id));
+    if (!view) throw new Error("It is not listed.");
+    const costs: unknown[] = [];
+    await watch("full@example.test", employer(id));
+    const [hash] = await watcherHashes(ctx, "full@example.test");
+    for (let n = 1; n <= 49; n++)
+      await env.DB.exec(
+        `insert into watches (id, watcher_id, search, first_round) select ${n}, id, 'search=w${n}', 1 from watchers`,
+      );
+    await env.DB.exec("delete from mail_outbox");
+    await watch("one@example.test", employer(id));
+    await env.DB.exec("delete from mail_outbox");
+    for (const email of ["full@example.test", "one@example.test", "new@example.test"]) {
+      known.reset();
+      await askToWatch({ ...ctx, db: createDatabase(known.binding) }, email, view);
+      const { trips, rowsRead, rowsWritten } = known.tally;
+      costs.push([trips, rowsWritten]);
+      expect(rowsRead).toBeLessThan(20);
+    }
+    expect(new Set(costs.map((cost) => JSON.stringify(cost))).size).toBe(1);
+    for (let n = 0; n < 5; n++) await askToWatch(ctx, "full@example.test", view);
+    expect((await emailsTo(hash)).length).toBe(3);
+    ctx.now += day;
+    await askToWatch(ctx, "full@example.test", view);
+    expect((await emailsTo(hash)).length).toBe(4);
+  });
+
+  it("takes 50 and no more, and says so to whoever holds the mailbox alone", async () => {
+    const ids: string[] = [];
+    for (let n = 0; n < 51; n++) ids.push(await list(`Employer ${n}`));
+    let token = "";
+    for (const id of ids.slice(0, 50)) {
+      await env.DB.exec("delete from mail_outbox");
+      token = await watch("ana@example.test", employer(id));
+    }
+    await env.DB.exec("delete from mail_outbox");
+    const link = await ask("ana@example.test", employer(ids[50] ?? ""));
+    expect(await confirmWatch(ctx, link)).toMatchObject({ code: "conflict" });
+    const [first] = (await listWatches(ctx, token))?.items ?? [];
+    await removeWatch(ctx, token, first?.watch ?? "");
+    valueOf(await confirmWatch(ctx, link));
+    expect((await listWatches(ctx, token))?.items).toHaveLength(50);
+  });
+
+  it("works once more without a second watch, until its days are over, and not with another's token", async () => {
+    const id = await list("Acme");
+    const link = await ask("ana@example.test", employer(id));
+    for (let times = 0; times < 2; times++) valueOf(await confirmWatch(ctx, link));
+    expect(await env.DB.prepare("select count(*) as n from watches").first("n")).toBe(1);
+    expect(await confirmWatch(ctx, `${link.slice(0, -2)}xx`)).toMatchObject({ code: "invalid" });
+    expect(await confirmWatch(ctx, "short")).toMatchObject({ code: "invalid" });
+    await hideEmployers(ctx, decisionOn(id));
+    expect(await confirmWatch(ctx, link)).toMatchObject({ code: "not_found" });
+    ctx.now += 4 * day;
+    expect(await lookAtConfirmation(ctx, link)).toBeNull();
+    expect(await confirmWatch(ctx, link)).toMatchObject({ code: "invalid" });
+  });
+
+  it("reads a search as the directory does, in one form, and nothing else", () => {
+    const saved = (query: string) => savedSearch(new URLSearchParams(query));
+    expect(saved("search=L'Oréal&sort=name-asc&page=4&compare=a,b&minLeave=16&x=1")).toBe(
+      "search=l+oreal&minLeave=16",
+    );
+    expect(saved("minLeave=16&search=OREAL%20l")).toBe("search=oreal+l&minLeave=16");
+    expect(saved("traits=nonsense&minLeave=many")).toBeNull();
+    expect(saved("")).toBeNull();
+    expect(saved("search=%26%26")).toBeNull();
+    expect(saved(`industry=${"x".repeat(700)}`)).toBeNull();
+    expect(searchLabel("search=bank&country=Australia&minLeave=16&traits=ivf")).toBe(
+      "“bank”, Australia, 16 weeks or more, Leave for fertility treatment",
+    );
+  });
+});
+
+describe("what a stranger can have us write to somebody", () => {
+  const mailed = async (query: string) => {
+    const search = savedSearch(new URLSearchParams(query)) ?? "";
+    await ask("ben@example.test", { kind: "search", search });
+    const [mail] = await mailTo("ben@example.test");
+    return /about this: (.*)\.$/m.exec(mail?.text ?? "")?.[1];
+  };
+
+  it.each([
+    [
+      "search=bank&industry=technology&country=uk&minLeave=16",
+      "“bank”, Technology, United Kingdom, 16 weeks or more",
+    ],
+    ["traits=ivf", "Leave for fertility treatment"],
+    ["industry=Pay+at+https://elsewhere.test/now", "a search of the directory"],
+    ["industry=see+elsewhere.test", "a search of the directory"],
+    ["country=write+to+you@elsewhere.test", "a search of the directory"],
+    [
+      "industry=Your+account+was+closed&country=Call+0400+000+000+at+once+please",
+      "a search of the directory",
+    ],
+    ["search=your+account+is+closed+please+ring+number+0400000000", "a search of the directory"],
+  ])("is of %s: %s", async (query, told) => {
+    expect(await mailed(query)).toBe(told);
+  });
+
+  it("is no employer's name but a listed one, whatever stands in it", async () => {
+    const id = await list("Booking.test");
+    await ask("ben@example.test", employer(id));
+    expect((await mailTo("ben@example.test"))[0]?.text).toContain("about this: Booking.test.");
+  });
+});
+
+describe("stopping", () => {
+  it("works from every mail, takes what waits with it, and forgets the address", async () => {
+    const acme = await list("Acme");
+    await watch("ana@example.test", employer(acme));
+    await edit(acme, 15);
+    ctx.now += 7 * day;
+    while ((await goOnWithRound(ctx)) !== "done");
+    const [, news] = await mailTo("ana@example.test");
+    await stopWatching(ctx, linkIn(news?.text ?? "", "unwatch"));
+    await stopWatching(ctx, "nobody's");
+    const sender = senderOf();
+    await deliverMail(ctx, sender);
+    expect(sender.taken.map(({ subject }) => subject)).not.toContain(
+      "What changed this week on Parental Leave",
+    );
+    for (const table of ["watchers", "watches"])
+      expect(await env.DB.prepare(`select count(*) as n from ${table}`).first("n")).toBe(0);
+    await watch("ana@example.test", employer(acme));
+    await stopWatching(ctx, linkIn(news?.text ?? "", "unwatch"));
+    expect(await env.DB.prepare("select count(*) as n from watchers").first("n")).toBe(0);
+  });
+
+  it("with the last watch forgets the address too, and never touches another's", async () => {
+    const acme = await list("Acme");
+    const ana = await watch("ana@example.test", employer(acme));
+    const ben = await watch("ben@example.test", employer(acme));
+    const [of] = (await listWatches(ctx, ben))?.items ?? [];
+    await removeWatch(ctx, ana, of?.watch ?? "");
+    expect((await listWatches(ctx, ben))?.items).toHaveLength(1);
+    await removeWatch(ctx, ben, of?.watch ?? "");
+    expect(await listWatches(ctx, ben)).toBeNull();
+    expect((await listWatches(ctx, ana))?.items).toHaveLength(1);
+  });
+});
+
+describe("a change of the site's secret", () => {
+  it("loses no watcher, no link and no second watch", async () => {
+    const acme = await list("Acme");
+    const before = await watch("ana@example.test", employer(acme));
+    const rotated = {
+      ...ctx,
+      clock: () => ctx.now,
+      secrets: createSecrets("another secret, as long as a real one is", env.APP_SECRET),
+    };
+    const view = await lookAtWatched(rotated, employer(acme));
+    if (!view) throw new Error("It is not listed.");
+    await env.DB.exec("delete from mail_outbox");
+    await askToWatch(rotated, "ana@example.test", view);
+    const [hash] = await watcherHashes(rotated, "ana@example.test");
+    const body = await env.DB.prepare("select body from mail_outbox where recipient = ?")
+      .bind(hash)
+      .first<string>("body");
+    const link = linkIn(await rotated.secrets.unseal("mail body", body ?? ""), "watch/confirm");
+    expect(valueOf(await confirmWatch(rotated, link)).token).toBe(before);
+    expect(await resealAll(rotated)).toEqual({ resealed: 1, lost: 0 });
+    expect(await env.DB.prepare("select count(*) as n from watchers").first("n")).toBe(1);
+    await env.DB.exec("delete from mail_outbox");
+    await edit(acme, 15);
+    ctx.now += 7 * day;
+    const alone = { ...rotated, secrets: createSecrets("another secret, as long as a real one is") };
+    while ((await goOnWithRound(alone)) !== "done");
+    const sender = senderOf();
+    await deliverMail(alone, sender);
+    expect(sender.taken.map(({ to }) => to)).toEqual(["ana@example.test"]);
+    await stopWatching(alone, linkIn(sender.taken[0]?.text ?? "", "unwatch"));
+    expect(await env.DB.prepare("select count(*) as n from watchers").first("n")).toBe(0);
+  });
+});
+
+it("a copy of the database holds no address of who watches, waits to confirm, or was mailed", async () => {
+  const acme = await list("Acme");
+  await watch("ana.secret@example.test", employer(acme));
+  await ask("ben.secret@example.test", employer(acme));
+  await edit(acme, 15);
+  ctx.now += 7 * day;
+  while ((await goOnWithRound(ctx)) !== "done");
+  await deliverMail(ctx, senderOf([{ status: "refused", reason: "no", isFinal: true }]));
+  expect((await dump()).toLowerCase()).not.toMatch(/ana\.secret|ben\.secret/);
+});

@@ -1,0 +1,96 @@
+import { redirect, type AppLoadContext } from "@remix-run/cloudflare";
+import { encode } from "uqr";
+
+import { secondStepInput } from "~/features/accounts/account-input";
+import { secondFactorUrl } from "~/features/accounts/second-factor-code.server";
+import {
+  completeSignIn,
+  getHalfway,
+  setUpSecondFactor,
+  type Halfway,
+} from "~/features/accounts/second-factor-commands.server";
+import type { QrCode, SecondFactorView } from "~/features/accounts/second-factor-view";
+import type { NewSession } from "~/features/accounts/sessions.server";
+import { fail, ok, type Result } from "../result";
+import { readCookie } from "../http/cookies.server";
+import { parseForm, type FormValues } from "../http/form.server";
+import { getVisitor, setAccount } from "./guards.server";
+import { browserOf, sessionCookies } from "./sign-in.server";
+
+/**
+ * What the page of the second factor shows to whoever is half signed in.
+ * @throws a redirect to signing in for anyone else who is not signed in.
+ */
+export async function loadSecondFactor(context: AppLoadContext, request: Request): Promise<SecondFactorView> {
+  const { account } = await getVisitor(context, request);
+  if (account) return { step: "done" };
+  const halfway = await halfwayOf(context, request);
+  if (!halfway) throw redirect(`/auth${new URL(request.url).search}`);
+  const { username, offeredSecret } = halfway;
+  if (offeredSecret === null) return { step: "code", username };
+  const url = secondFactorUrl(context.site, username, offeredSecret);
+  return { step: "set up", username, secret: offeredSecret, url, qr: qrCodeOf(url) };
+}
+
+/** What the second step leads to. */
+export interface Entered {
+  /** The Set-Cookie headers of the whole session. */
+  cookies: string[];
+  username: string;
+  /** Of a second factor that was just set up, this once. */
+  recoveryCodes: string[] | null;
+}
+
+/**
+ * Takes the code of the second step, and begins the whole session. The one place where both steps meet: what the
+ * first put into the half session's cookie is read here, and what the whole session's is to hold is written here.
+ * @returns `invalid`, `rate_limited`; `unauthenticated` where the half session is over.
+ */
+export async function enterSecondFactor(
+  context: AppLoadContext,
+  request: Request,
+  values: FormValues,
+): Promise<Result<Entered>> {
+  const formerToken = await readCookie(request, "session");
+  const halfway = await halfwayOf(context, request);
+  if (!halfway || formerToken === undefined)
+    return fail("unauthenticated", "The time for the second step is over. Sign in again with your password.");
+  const input = parseForm(secondStepInput, values);
+  if (!input.ok) return input;
+  // Tries at the account are counted where the code is taken.
+  const rejected = await context.limiter("loginByAddress", request);
+  if (rejected) return rejected;
+  const step = { formerToken, code: input.value.code, browser: browserOf(request) };
+  const entered: Result<NewSession & { recoveryCodes?: string[] }> =
+    halfway.offeredSecret === null
+      ? await completeSignIn(context, step)
+      : await setUpSecondFactor(context, step);
+  if (!entered.ok) {
+    if (entered.fields?.code)
+      context.note({ kind: "second_factor_refused", who: { account: halfway.username } });
+    return entered;
+  }
+  const who = { admin: halfway.username };
+  context.note({ kind: halfway.offeredSecret === null ? "second_factor" : "second_factor_set", who });
+  context.note({ kind: "sign_in", who });
+  const { account, recoveryCodes = null } = entered.value;
+  setAccount(context, account);
+  return ok({
+    cookies: await sessionCookies(context, request, entered.value),
+    username: account.username,
+    recoveryCodes,
+  });
+}
+
+async function halfwayOf(context: AppLoadContext, request: Request): Promise<Halfway | null> {
+  const token = await readCookie(request, "session");
+  return token === undefined ? null : getHalfway(context, token);
+}
+
+const quietZone = 4;
+
+function qrCodeOf(text: string): QrCode {
+  const { data, size } = encode(text, { border: quietZone, ecc: "M" });
+  const modules = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : "")));
+  return { size, path: modules.join("") };
+}

@@ -1,0 +1,134 @@
+import { z } from "zod";
+
+import type { MailConfig } from "../features/mail/emails/choose-sender";
+
+const missingSecret = "a secret of at least 32 random characters (npx wrangler secret put APP_SECRET)";
+
+const shortFormer =
+  "the former APP_SECRET, which has at least 32 characters, or nothing at all (npx wrangler secret delete APP_SECRET_PREVIOUS)";
+
+const missingKey = "the key of the mail provider (npx wrangler secret put MAIL_API_KEY)";
+
+/** Which way mail leaves, with all that this way needs. */
+const mailSchema = z.discriminatedUnion(
+  "MAIL_SENDER",
+  [
+    z.object({
+      MAIL_SENDER: z.literal("cloudflare"),
+      MAIL_FROM: z.email(),
+      EMAIL: z.custom<SendEmail>(
+        (binding) => binding !== undefined && binding !== null,
+        "a [[send_email]] binding",
+      ),
+    }),
+    z.object({
+      MAIL_SENDER: z.literal("resend"),
+      MAIL_FROM: z.email(),
+      MAIL_API_KEY: z.string({ error: missingKey }).trim().min(1, missingKey),
+    }),
+    z.object({ MAIL_SENDER: z.literal("none") }),
+  ],
+  { error: "cloudflare, resend or none" },
+);
+
+const siteSchema = z.object({
+  APP_SECRET: z.string({ error: missingSecret }).min(32, missingSecret),
+  APP_SECRET_PREVIOUS: z.string().min(32, shortFormer).optional(),
+  LAUNCH_STATE: z.enum(["prelaunch", "launched"]).default("prelaunch"),
+  SITE_NAME: z.string().trim().min(1),
+  SITE_ORIGIN: z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin),
+  SUPPORT_EMAIL: z.email(),
+  PAGE_CACHE: z.enum(["on", "off"]).default("off"),
+  MAIL_PER_RUN: z.coerce.number().int().min(1).max(900).default(40),
+  TURNSTILE_SITE_KEY: z.string().trim().optional(),
+  TURNSTILE_SECRET_KEY: z.string().trim().optional(),
+  LINKEDIN_URL: z.url(),
+  INSTAGRAM_URL: z.url(),
+  TIKTOK_URL: z.url(),
+});
+
+/** Both keys, or no check at all: one without the other is a mistake. */
+const bothKeys = {
+  path: ["TURNSTILE_SECRET_KEY"],
+  error: "set together with TURNSTILE_SITE_KEY (npx wrangler secret put TURNSTILE_SECRET_KEY), or neither",
+};
+
+const configSchema = siteSchema
+  .refine((vars) => !vars.TURNSTILE_SITE_KEY === !vars.TURNSTILE_SECRET_KEY, bothKeys)
+  .and(mailSchema);
+
+/** What `wrangler.toml` [vars] and secrets say, checked once per isolate. */
+export interface Config {
+  /** What every key of the site is derived from. */
+  readonly appSecret: string;
+  /** The secret before that one: what it sealed and hashed stays good while it is set. */
+  readonly formerSecret: string | undefined;
+  readonly isLaunched: boolean;
+  /** Whether what is the same for everyone may be answered from the data centre's cache for a minute. */
+  readonly keepsPages: boolean;
+  readonly siteName: string;
+  /** Scheme and host that urls in mail, feeds and canonical links start with. */
+  readonly siteOrigin: string;
+  readonly supportEmail: string;
+  readonly mail: MailConfig;
+  /** The most messages of one scheduled run: each costs a query, and D1 limits the queries of an invocation. */
+  readonly mailPerRun: number;
+  /** The keys of Cloudflare Turnstile, which is asked for when the places for hashing are full; null without it. */
+  readonly turnstile: { readonly siteKey: string; readonly secretKey: string } | null;
+  readonly socialLinks: { readonly linkedIn: string; readonly instagram: string; readonly tikTok: string };
+}
+
+/** The platform hands every request of an isolate the same variables. */
+const known = new WeakMap<Env, Config>();
+
+/**
+ * The Worker's variables, read once an isolate.
+ * @throws Error as {@link readConfig} does, at every request until they are put right.
+ */
+export function configOf(env: Env): Config {
+  const config = known.get(env) ?? readConfig(env);
+  known.set(env, config);
+  return config;
+}
+
+/**
+ * Reads the Worker's variables.
+ * @throws Error naming each variable that is missing or malformed; only those of the schema with a default may be left out.
+ */
+export function readConfig(env: Env): Config {
+  const parsed = configSchema.safeParse(env);
+  if (!parsed.success) {
+    const problems = parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
+    throw new Error(
+      `The Worker is not configured. In wrangler.toml [vars] or as secrets, set ${problems.join("; ")}`,
+    );
+  }
+  const vars = parsed.data;
+  return {
+    appSecret: vars.APP_SECRET,
+    formerSecret: vars.APP_SECRET_PREVIOUS,
+    isLaunched: vars.LAUNCH_STATE === "launched",
+    keepsPages: vars.PAGE_CACHE === "on",
+    siteName: vars.SITE_NAME,
+    siteOrigin: vars.SITE_ORIGIN,
+    supportEmail: vars.SUPPORT_EMAIL,
+    mailPerRun: vars.MAIL_PER_RUN,
+    mail: readMail(vars),
+    turnstile:
+      vars.TURNSTILE_SITE_KEY && vars.TURNSTILE_SECRET_KEY
+        ? { siteKey: vars.TURNSTILE_SITE_KEY, secretKey: vars.TURNSTILE_SECRET_KEY }
+        : null,
+    socialLinks: { linkedIn: vars.LINKEDIN_URL, instagram: vars.INSTAGRAM_URL, tikTok: vars.TIKTOK_URL },
+  };
+}
+
+function readMail(vars: z.infer<typeof mailSchema>): MailConfig {
+  switch (vars.MAIL_SENDER) {
+    case "cloudflare":
+      return { sender: "cloudflare", from: vars.MAIL_FROM, binding: vars.EMAIL };
+    case "resend":
+      return { sender: "resend", from: vars.MAIL_FROM, apiKey: vars.MAIL_API_KEY };
+    case "none":
+      return { sender: "none" };
+  }
+}

@@ -1,0 +1,156 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { matchRoutes } from "@remix-run/react";
+
+import type { Failure, FailureCode } from "../result";
+import { readBehind } from "./cookies.server";
+import { reportUnexpectedError } from "./unexpected-errors.server";
+import type { ApiError } from "./error-output";
+
+/** The one table of failure codes and statuses; the last five are the transport's own. */
+export const statusOf = {
+  invalid: 400,
+  unauthenticated: 401,
+  second_factor_required: 401,
+  forbidden: 403,
+  beta_required: 403,
+  not_found: 404,
+  conflict: 409,
+  too_large: 413,
+  rate_limited: 429,
+  busy: 503,
+  method_not_allowed: 405,
+  uri_too_long: 414,
+  unsupported_media_type: 415,
+  internal: 500,
+} as const satisfies Record<FailureCode, number> & Record<string, number>;
+
+export type ApiErrorCode = keyof typeof statusOf;
+
+export type ApiArgs = LoaderFunctionArgs | ActionFunctionArgs;
+
+const privateJson = { "Content-Type": "application/json; charset=utf-8", "Cache-Control": "no-store" };
+
+/** A JSON response that no cache keeps: the gate stands before every response. */
+export function jsonResponse(body: unknown, init: ResponseInit = {}): Response {
+  const headers = new Headers(init.headers);
+  for (const [name, value] of Object.entries(privateJson)) if (!headers.has(name)) headers.set(name, value);
+  return new Response(JSON.stringify(body), { ...init, headers });
+}
+
+/** A response that says nothing but that it is done. */
+export function noContent(): Response {
+  return new Response(null, { status: 204, headers: { "Cache-Control": "no-store" } });
+}
+
+/** How many seconds to wait before trying again, where waiting helps. */
+const retryAfter: Partial<Record<ApiErrorCode, number>> = { rate_limited: 60, busy: 5 };
+
+/** `Retry-After` for the codes that waiting helps against. */
+export function retryHeaders(code: ApiErrorCode): Record<string, string> {
+  const seconds = retryAfter[code];
+  return seconds === undefined ? {} : { "Retry-After": String(seconds) };
+}
+
+/** A failed call's response, with the status that belongs to its code. */
+export function errorResponse(error: ApiError, headers: Record<string, string> = {}): Response {
+  return jsonResponse(error, {
+    status: statusOf[error.code],
+    headers: { ...retryHeaders(error.code), ...headers },
+  });
+}
+
+/** A domain failure as a response. */
+export function failureResponse({ code, message, fields, present }: Failure): Response {
+  return errorResponse({
+    message,
+    code,
+    ...(fields && { fields }),
+    ...(present !== undefined && { present }),
+  });
+}
+
+/** How a resource answers a method, told who asks. */
+export type Handler<Who> = (args: ApiArgs, who: Who) => Promise<Response>;
+
+/** Throws the response to whoever may not call; what it returns, each handler is told. */
+type Guard<Who> = (args: ApiArgs) => Promise<Who>;
+
+/** How a resource responds to each method that it has. */
+interface Methods<Who> {
+  GET?: Handler<Who>;
+  /**
+   * GET that is the same for whoever the guard lets in: it reads while the guard asks who that is, and what it read is given to
+   * nobody else.
+   */
+  read?: Handler<void>;
+  POST?: Handler<Who>;
+  PUT?: Handler<Who>;
+  PATCH?: Handler<Who>;
+  DELETE?: Handler<Who>;
+}
+
+/** The guard of what anyone may call. */
+export async function everyone(): Promise<void> {}
+
+/**
+ * A resource of the API as Remix's two handlers. The call is counted, then the guard comes, whatever the method; a
+ * method that the resource does not have is answered 405; an unexpected error becomes a JSON 500 with the id of its
+ * log line.
+ */
+export function resource<Who>({ guard, read, ...handlers }: Methods<Who> & { guard: Guard<Who> }) {
+  const handle = async (args: ApiArgs): Promise<Response> => {
+    try {
+      const notTaken = await args.context.meterCall(args.request);
+      if (notTaken) return errorResponse(notTaken.error, notTaken.headers);
+      const method = args.request.method === "HEAD" ? "GET" : args.request.method;
+      if (method === "GET" && read) return await readBehind(guard(args), args, () => read(args));
+      const who = await guard(args);
+      const handler = (handlers as Partial<Record<string, Handler<Who>>>)[method];
+      return handler
+        ? await handler(args, who)
+        : methodNotAllowed(args.request.method, [...(read ? ["GET"] : []), ...Object.keys(handlers)]);
+    } catch (error) {
+      if (error instanceof Response) return error;
+      return errorResponse(reportUnexpectedError(error, args.context.requestId));
+    }
+  };
+  return { loader: handle, action: handle };
+}
+
+/**
+ * The resources of one file that serves several paths, each by its path as `app/routes.ts` has it, and all behind
+ * the same guard. A path is matched as Remix matches it: whatever the case, encoded or not, the literal one first.
+ * @throws Where `app/routes.ts` leads a path here that is not in the table.
+ */
+export function resources<Who>(guard: Guard<Who>, table: Record<string, Methods<Who>>) {
+  const served = Object.entries(table).map(([path, methods]) => ({
+    path,
+    handle: resource({ guard, ...methods }).loader,
+  }));
+  const written = new Map(
+    served.filter(({ path }) => !path.includes(":")).map(({ path, handle }) => [`/${path}`, handle]),
+  );
+  const handle = async (args: ApiArgs): Promise<Response> => {
+    const { pathname } = new URL(args.request.url);
+    const asWritten = written.get(pathname);
+    if (asWritten) return asWritten(args);
+    const [match] = matchRoutes(served, pathname) ?? [];
+    if (!match) throw new Error(`${pathname} has no resource in the file that app/routes.ts names for it.`);
+    return match.route.handle(args);
+  };
+  return { loader: handle, action: handle };
+}
+
+/**
+ * A handler that asks more of its caller than the resource does, as its first step:
+ * `POST: guarded(requireApiMember, withJson(…))` beside a GET for everyone with access.
+ */
+export function guarded<Known, Who>(guard: Guard<Who>, handle: Handler<Who>): Handler<Known> {
+  return async (args) => handle(args, await guard(args));
+}
+
+function methodNotAllowed(method: string, methods: string[]): Response {
+  const allow = methods.flatMap((name) => (name === "GET" ? ["GET", "HEAD"] : [name])).join(", ");
+  const message = `${method} is not supported here. Use ${allow}.`;
+  return errorResponse({ message, code: "method_not_allowed" }, { Allow: allow });
+}

@@ -1,0 +1,80 @@
+import { hexOf } from "../secrets.server";
+import { escapeXml } from "./sitemap.server";
+
+/** A feed after RFC 4287. Paths are of this site. */
+export interface Feed {
+  title: string;
+  /** The feed's own path, which is its id too. */
+  path: string;
+  /** The page that it follows. */
+  page: string;
+  /** `YYYY-MM` of the newest entry, or of now where there is none. */
+  updated: string;
+  entries: FeedEntry[];
+}
+
+export interface FeedEntry {
+  /** Unique among all entries of the site, for ever. */
+  id: string;
+  title: string;
+  page: string;
+  /** `YYYY-MM`: the feed tells it as the month's first moment, as exact days are nobody's to know. */
+  updated: string;
+  text: string;
+}
+
+/**
+ * Responds with a feed, or 304 to whoever has it as it is. No shared cache keeps it: before launch it is not for everybody.
+ * @param origin With its scheme and without a trailing slash.
+ */
+export async function atomResponse(request: Request, site: { name: string; origin: string }, feed: Feed) {
+  const xml = render(site, feed);
+  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(xml));
+  const etag = `"${hexOf(new Uint8Array(digest, 0, 12))}"`;
+  const headers = { ETag: etag, "Cache-Control": "private, no-cache" };
+  const held = (request.headers.get("If-None-Match") ?? "")
+    .split(",")
+    .map((one) => one.trim().replace(/^W\//, ""));
+  if (held.includes(etag)) return new Response(null, { status: 304, headers });
+  return new Response(xml, {
+    headers: { ...headers, "Content-Type": "application/atom+xml; charset=utf-8" },
+  });
+}
+
+function render({ name, origin }: { name: string; origin: string }, feed: Feed): string {
+  const element = (tag: string, text: string) => `<${tag}>${xmlText(text)}</${tag}>`;
+  const link = (rel: string, path: string, type: string) =>
+    `<link rel="${rel}" type="${type}" href="${xmlText(origin + path)}"/>`;
+  const moment = (month: string) => element("updated", `${month}-01T00:00:00Z`);
+  const host = new URL(origin).hostname;
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en-AU">',
+    element("id", origin + feed.path),
+    element("title", feed.title),
+    moment(feed.updated),
+    `<author>${element("name", name)}</author>`,
+    link("self", feed.path, "application/atom+xml"),
+    link("alternate", feed.page, "text/html"),
+    ...feed.entries.flatMap((entry) => [
+      "<entry>",
+      element("id", `tag:${host},2026:${entry.id}`),
+      element("title", entry.title),
+      moment(entry.updated),
+      link("alternate", entry.page, "text/html"),
+      `<content type="text">${xmlText(entry.text)}</content>`,
+      "</entry>",
+    ]),
+    "</feed>",
+    "",
+  ].join("\n");
+}
+
+/** Without the characters that no XML document may hold. */
+function xmlText(text: string): string {
+  // eslint-disable-next-line no-control-regex -- they are what is taken away
+  return escapeXml(text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, "")).replaceAll(
+    '"',
+    "&quot;",
+  );
+}

@@ -1,0 +1,53 @@
+import { callsADay, callsAnHour } from "../../features/accounts/api-key-json";
+import { createCallMeter, type MeterContext } from "../../features/accounts/call-meter.server";
+import { inDigits } from "../../features/policy/policy-rules";
+import { networksOf } from "../network";
+import type { ApiError } from "./error-output";
+
+/** A call that is not taken, with the headers that say what to do. */
+export interface NotMetered {
+  error: ApiError;
+  headers: Record<string, string>;
+}
+
+/** What an isolate knows of its callers outlives a request. */
+const callMeter = createCallMeter();
+
+/**
+ * Counts a call of the API by its key or ip; with a key that is none, by its ip. Calls of the site's own pages are not
+ * counted.
+ * @returns null where it may go on.
+ */
+export async function meterCall(request: Request, context: MeterContext): Promise<NotMetered | null> {
+  const [, key] = /^Bearer +(\S+)$/i.exec(request.headers.get("Authorization") ?? "") ?? [];
+  if (key === undefined) return countByIp(request, context);
+  const notTaken = await callMeter.count(context, { by: "key", key });
+  if (!notTaken) return null;
+  if (notTaken.code === "rate_limited")
+    return usedUp(`This key has made ${inDigits(callsADay)} calls within a day.`, notTaken.waitSeconds);
+  const tooMany = await countByIp(request, context);
+  if (tooMany) return tooMany;
+  const message = "This key is not known, or was revoked. Send one of your account’s keys, or none.";
+  return {
+    error: { message, code: "unauthenticated" },
+    headers: { "WWW-Authenticate": 'Bearer realm="api", error="invalid_token"' },
+  };
+}
+
+/** Where no ip is known, as on one's own machine, nothing is counted. */
+async function countByIp(request: Request, context: MeterContext): Promise<NotMetered | null> {
+  const { headers } = request;
+  if (headers.get("Sec-Fetch-Site") === "same-origin" || !headers.has("CF-Connecting-IP")) return null;
+  const notTaken = await callMeter.count(context, { by: "ip", ip: networksOf(request).near });
+  if (notTaken?.code !== "rate_limited") return null;
+  const told = `Your address has made ${inDigits(callsAnHour)} calls within an hour. With a key it may make more: /api says how.`;
+  return usedUp(told, notTaken.waitSeconds);
+}
+
+function usedUp(told: string, waitSeconds: number): NotMetered {
+  const wait = waitSeconds === 1 ? "a second" : `${inDigits(waitSeconds)} seconds`;
+  return {
+    error: { message: `${told} Please wait ${wait}, then try again.`, code: "rate_limited" },
+    headers: { "Retry-After": String(waitSeconds) },
+  };
+}

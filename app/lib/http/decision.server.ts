@@ -1,0 +1,87 @@
+import { z } from "zod";
+
+import type { AccountJson } from "~/features/accounts/account-output";
+import type { UserDecision } from "~/features/accounts/user-decisions.server";
+import { userDecisionInput } from "~/features/accounts/user-input";
+import { decisionInput } from "~/features/moderation/decision-input";
+import type { Chosen, Decided } from "~/features/moderation/decision.server";
+import { fail, ok, parseInput, type Result } from "../result";
+import { jsonResponse, failureResponse, type ApiArgs, type Handler } from "./api.server";
+import { readJsonObject, withJson } from "./json-body.server";
+
+/**
+ * Reads which row is decided on: its id from the url, its version from the body, which may be empty.
+ * @returns `invalid` with fields; `not_found` for an id that no row can have.
+ */
+async function readRow({ request, params }: ApiArgs): Promise<Result<Chosen>> {
+  const body = await readJsonObject(request);
+  if (!body.ok) return body;
+  const input = parseInput(decisionInput, body.value);
+  if (!input.ok) return input;
+  const { id = "" } = params;
+  if (!/^[1-9]\d{0,14}$/.test(id)) return fail("not_found", "There is nothing with this id.");
+  return ok({ id: Number(id), ...input.value });
+}
+
+/** A handler that decides on one row, for an admin, and answers what stands afterwards. */
+export function withDecision<Who>(
+  decide: (args: ApiArgs, row: Chosen, admin: Who) => Promise<Result<unknown>>,
+): Handler<Who> {
+  return async (args, admin) => {
+    const row = await readRow(args);
+    if (!row.ok) return failureResponse(row);
+    const decided = await decide(args, row.value, admin);
+    return decided.ok ? jsonResponse(decided.value) : failureResponse(decided);
+  };
+}
+
+/**
+ * A handler of `{action, items: [{id, version}]}`: decides on many rows at once and answers
+ * `{done, missed: [{id, present}]}`, 200 also where some or all were missed.
+ * @param actions What can be decided, by the name that `action` gives.
+ * @param items How rows are named: by number, or as `chosenEmployers` by public id.
+ */
+export function withBulk<Who, Id extends number | string = number>(
+  actions: Record<
+    string,
+    (
+      context: Parameters<Handler<Who>>[0]["context"],
+      rows: Chosen<Id>[],
+      who: Who,
+    ) => Promise<Decided<{ id: Id }>>
+  >,
+  items: z.ZodType<Chosen<Id>[]>,
+): Handler<Who> {
+  const names = Object.keys(actions);
+  const bulkInput = z.object({
+    action: z.enum(names, { error: `The action is one of: ${names.join(", ")}` }),
+    items,
+  });
+  return withJson(async ({ context }, body, who) => {
+    const input = parseInput(bulkInput, body);
+    if (!input.ok) return failureResponse(input);
+    const decide = actions[input.value.action];
+    if (!decide) throw new Error(`Nothing decides ${input.value.action}.`);
+    const { done, missed } = await decide(context, input.value.items, who);
+    return jsonResponse({ done, missed });
+  });
+}
+
+/**
+ * A handler that decides on one account, for an admin: its id from the url, and from the body, which may be
+ * empty, the role that the admin saw.
+ */
+export function withUserDecision(
+  decide: (context: ApiArgs["context"], decision: UserDecision) => Promise<Result<unknown>>,
+): Handler<AccountJson> {
+  return withJson(async ({ context, params }, body, { id: adminId, username }) => {
+    const input = parseInput(userDecisionInput, body);
+    if (!input.ok) return failureResponse(input);
+    const { id = "" } = params;
+    if (!/^[1-9]\d{0,14}$/.test(id))
+      return failureResponse(fail("not_found", "There is no user with this id."));
+    const actor = { id: adminId, name: username };
+    const decided = await decide(context, { id: Number(id), role: input.value.role, actor });
+    return decided.ok ? jsonResponse(decided.value) : failureResponse(decided);
+  });
+}

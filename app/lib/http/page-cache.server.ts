@@ -1,0 +1,114 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+
+import { hexOf } from "../secrets.server";
+import { errorResponse } from "./api.server";
+import { isPersonal } from "./cookies.server";
+import { cachedReads, purgingChanges } from "./page-cache-routes";
+import { isSecretLink } from "./secret-links.server";
+
+const cachedSeconds = 60;
+const longestUrl = 2_000;
+const longestBody = 1_000_000;
+
+/** The names of what is cached lead nowhere on the site. */
+const cacheOrigin = "https://cached.invalid";
+/** Under it the cache has the name of its present version: what a change ends is what another version has. */
+const versionKey = `${cacheOrigin}/version`;
+
+const isCachedRead = matcherOf(cachedReads);
+const isPurgingChange = matcherOf(purgingChanges);
+const isDashboard = matcherOf(["admin"]);
+
+/**
+ * Answers once the site is launched what everyone reads the same from this data centre's cache, without the database; all else
+ * as `answer` does. Cached is for 60 seconds a 200 that sets no cookie, for requests without cookies of ours; each response
+ * gets its own nonce and request id. A change that may show ends at once all that the data centre has cached.
+ */
+export async function withPageCache(
+  request: Request,
+  url: URL,
+  context: AppLoadContext,
+  answer: () => Promise<Response>,
+): Promise<Response> {
+  const { isLaunched, keepsPages } = context.config;
+  if (!isLaunched || !keepsPages) return answer();
+  if (!["GET", "HEAD"].includes(request.method)) {
+    const response = await answer();
+    if (isPurgingChange(url) && isDone(response, url, context)) await purge();
+    return response;
+  }
+  if (!isCachedRead(url) || isPersonal(request) || isSecretLink(url) || url.href.length > longestUrl)
+    return answer();
+  const cache = await caches.open("pages");
+  const version = (await (await cache.match(versionKey))?.text()) ?? "first";
+  const key = `${cacheOrigin}/${version}${url.pathname}${url.search}`;
+  const cached = await cache.match(key);
+  if (cached) {
+    const notMetered = url.pathname.startsWith("/api/") ? await context.meterCall(request) : null;
+    return notMetered
+      ? errorResponse(notMetered.error, notMetered.headers)
+      : respond(request, context, cached, await cached.text());
+  }
+  const made = await answer();
+  if (request.method === "HEAD" || made.status !== 200 || made.headers.has("Set-Cookie")) return made;
+  const body = await made.text();
+  const headers = new Headers(made.headers);
+  if (body.length > longestBody) return new Response(body, { headers });
+  headers.set("X-Nonce", context.nonce);
+  headers.set("X-Request-Id", context.requestId);
+  headers.set("Cache-Control", `public, max-age=${cachedSeconds}`);
+  // Weak, because the same page has another nonce each time.
+  if (!headers.has("ETag")) headers.set("ETag", `W/"${await hashOf(withMarks(body, context, unmarked))}"`);
+  const stored = new Response(body, { headers });
+  context.waitUntil(cache.put(key, stored.clone()));
+  return respond(request, context, stored, body);
+}
+
+/**
+ * Whether a change was made. Of several decisions that the dashboard sends at once some are made where others come too late,
+ * and it says 404 or 409. A guard that leads away answers 302, and nothing was changed.
+ */
+function isDone({ status }: Response, url: URL, { wasDenied }: AppLoadContext): boolean {
+  if (wasDenied()) return false;
+  return status < 400 || (isDashboard(url) && (status === 404 || status === 409));
+}
+
+async function purge(): Promise<void> {
+  const cache = await caches.open("pages");
+  const headers = { "Cache-Control": `public, max-age=${24 * 60 * 60}` };
+  await cache.put(versionKey, new Response(crypto.randomUUID(), { headers }));
+}
+
+/** A cached answer with this request's nonce and id; 304 to a browser that has it. */
+function respond(request: Request, context: AppLoadContext, cached: Response, body: string): Response {
+  const headers = new Headers(cached.headers);
+  const marks = { nonce: headers.get("X-Nonce") ?? "", requestId: headers.get("X-Request-Id") ?? "" };
+  for (const name of ["X-Nonce", "X-Request-Id"]) headers.delete(name);
+  headers.set("Cache-Control", "public, max-age=0, must-revalidate");
+  headers.set("Vary", "Cookie");
+  const known = request.headers.get("If-None-Match")?.split(",") ?? [];
+  if (known.some((etag) => etag.trim() === headers.get("ETag")))
+    return new Response(null, { status: 304, headers });
+  return new Response(request.method === "HEAD" ? null : withMarks(body, marks, context), { headers });
+}
+
+type Marks = Pick<AppLoadContext, "nonce" | "requestId">;
+
+const unmarked = { nonce: "", requestId: "" };
+
+/** Replaces the nonce and the request id that a body has. */
+function withMarks(body: string, had: Marks, given: Marks): string {
+  return body.replaceAll(had.nonce, given.nonce).replaceAll(had.requestId, given.requestId);
+}
+
+async function hashOf(text: string): Promise<string> {
+  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
+  return hexOf(new Uint8Array(digest, 0, 16));
+}
+
+/** Whether a url is one of these paths of `app/routes.ts`, or its `.data`, however it is written. */
+function matcherOf(paths: readonly string[]): (url: URL) => boolean {
+  const patterns = paths.map((path) => path.replaceAll(".", "\\.").replace(/:\w+/g, "[^/]+"));
+  const pattern = new RegExp(`^/(${patterns.join("|")})/?(\\.data)?$`, "i");
+  return ({ pathname }) => pattern.test(decodeURI(pathname));
+}
