@@ -1,10 +1,13 @@
 import { Link, useLocation } from "@remix-run/react";
+import { useEffect, useRef } from "react";
 
-import { ButtonLink } from "../button";
-import { useSite } from "../site";
-import { AccountLinks } from "./account-links";
-import { contributeLinks, isCurrent, mainLinks } from "./site-links";
+import { ButtonLink, buttonClass } from "../button";
+import { useSite, type SiteAccount } from "../site";
+import { contributeLinks, isCurrent, mainLinks, signedOutLinks } from "./site-links";
 import { SiteMenu } from "./site-menu";
+import { Badge } from "../badge";
+import { Icon } from "../icon";
+import { SignOutForm } from "./sign-out-form";
 
 /** The bar on top of every page. */
 export function Header() {
@@ -66,5 +69,76 @@ function Logo() {
       </svg>
       <span className="text-balance leading-tight xl:whitespace-nowrap">{site?.name ?? "Home"}</span>
     </Link>
+  );
+}
+
+/** The bar's last items: the ways to sign in, or who is signed in. */
+function AccountLinks() {
+  const account = useSite()?.account;
+  const { key } = useLocation();
+  if (!account)
+    return signedOutLinks.map(({ to, label }) => (
+      <li key={to}>
+        <Link to={to} className={buttonClass("quiet", "whitespace-nowrap px-2")}>
+          {label}
+        </Link>
+      </li>
+    ));
+  return (
+    <>
+      {account.isAdmin && (
+        <li>
+          <ButtonLink to="/admin" variant="secondary" className="px-2">
+            Admin
+          </ButtonLink>
+        </li>
+      )}
+      <li>
+        {/* Another page: a closed menu. */}
+        <AccountMenu key={key} account={account} />
+      </li>
+    </>
+  );
+}
+
+/** The account's own menu in the bar: the browser opens it, also without scripts. */
+function AccountMenu({ account: { username, isAdmin } }: { account: SiteAccount }) {
+  const menu = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    const close = ({ type, key, target }: Event & { key?: string }) => {
+      const { current } = menu;
+      if (!current?.open) return;
+      if (key === "Escape") current.querySelector("summary")?.focus();
+      else if (type === "keydown" || current.contains(target as Node)) return;
+      current.open = false;
+    };
+    const causes = ["pointerdown", "focusin", "keydown"];
+    for (const cause of causes) document.addEventListener(cause, close);
+    return () => {
+      for (const cause of causes) document.removeEventListener(cause, close);
+    };
+  }, []);
+  return (
+    <details ref={menu} className="account-menu">
+      <summary className={buttonClass("quiet", "gap-1 px-2 py-0 font-normal")}>
+        <span className="flex max-w-28 flex-wrap items-center gap-x-1 text-left text-small min-[1440px]:max-w-40">
+          <span className="max-w-28 truncate">
+            Hello, <span className="font-semibold">{username}</span>
+          </span>
+          {isAdmin && <Badge>Admin</Badge>}
+        </span>
+        <Icon of="chevron-down" />
+      </summary>
+      <div className="account-menu-panel">
+        <p className="px-4 py-2 text-small text-muted [overflow-wrap:anywhere]">Signed in as {username}</p>
+        <Link to="/account" className={buttonClass("quiet", "w-full justify-start")}>
+          Your account
+        </Link>
+        <Link to="/privacy/your-data" className={buttonClass("quiet", "w-full justify-start")}>
+          Your data
+        </Link>
+        <SignOutForm variant="quiet" className="justify-start" />
+      </div>
+    </details>
   );
 }

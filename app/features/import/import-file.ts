@@ -1,8 +1,7 @@
 import { unmarked } from "~/lib/csv";
-import { factFields, factOf } from "~/features/policy/policy";
+import { factFields, factOf, type PolicySource } from "~/features/policy/policy";
 import { fail, ok, type Result } from "~/lib/result";
 import { repairAccents } from "./import-accents";
-import { unlinkedNotices } from "./import-addresses";
 import { clip } from "./import-cells";
 import type { CsvRecord } from "./import-csv";
 import { fieldTitle, isWritten, type ImportField } from "./import-fields";
@@ -12,6 +11,8 @@ import type { ImportOptions } from "./import-options";
 import { markKey, saysNothing, type Reading } from "./import-reading";
 import { readRow, type AccentReport, type ImportRow, type RejectedRow, type RowReader } from "./import-rows";
 import { readImportText } from "./import-text";
+import { inDigits } from "~/features/policy/policy-rules";
+import { pageUrl } from "~/features/policy/document/parts";
 
 /** A file that can be taken, line by line; nothing in it has been compared yet. */
 export interface ImportFile {
@@ -188,4 +189,40 @@ function reject(wrong: Map<number, string[]>, dataRows: number): Result<ImportFi
       `Line ${first?.[0] ?? 0}: ${first?.[1].join("; ") ?? ""}.${rest}`,
     Object.fromEntries(listed.map(([line, reasons]) => [`line ${line}`, reasons])),
   );
+}
+
+/** How many lines a notice names. */
+const mostNamed = 10;
+
+const rule =
+  "is not shown beside its figures: readers get links to public pages alone, which begin with https:// and which everyone can reach.";
+
+/**
+ * Says which sources have an address that documents leave out, because it leads to no public page: what it says is
+ * imported, and nobody would learn of it.
+ * @param source Of rows without one of their own.
+ */
+function unlinkedNotices(rows: readonly ImportRow[], source: PolicySource): string[] {
+  const lines = rows
+    .filter((row) => {
+      const own = row.source === source ? [] : [row.source];
+      return [...own, ...Object.values(row.figureSources)].some(hasNoPage);
+    })
+    .map(({ line }) => line);
+  return [
+    ...(hasNoPage(source) ? [`The address of the source of the whole file ${rule}`] : []),
+    ...(lines.length > 0 ? [`${inWords(lines)} a source whose address ${rule}`] : []),
+  ];
+}
+
+function hasNoPage({ sourceUrl }: Pick<PolicySource, "sourceUrl">): boolean {
+  return sourceUrl !== null && !pageUrl.safeParse(sourceUrl).success;
+}
+
+/** "Line 2 names", "Lines 2, 3 and 90 more name" */
+function inWords(lines: readonly number[]): string {
+  const named = lines.slice(0, mostNamed).map(String);
+  const more = lines.length - named.length;
+  const last = more > 0 ? `${inDigits(more)} more` : named.pop();
+  return named.length === 0 ? `Line ${last} names` : `Lines ${named.join(", ")} and ${last} name`;
 }

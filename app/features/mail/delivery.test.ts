@@ -16,7 +16,7 @@ import { batch } from "db/client.server";
 import { createSecrets } from "~/lib/secrets.server";
 import { deliverMail } from "./delivery.server";
 import type { SendOutcome } from "./sender";
-import { waitsMs } from "./timing";
+import { waitsMs } from "./delivery.server";
 
 const minute = 60 * 1000;
 const hour = 60 * minute;

@@ -1,12 +1,12 @@
-import { sql } from "drizzle-orm";
+import { sql, desc, eq } from "drizzle-orm";
 
 import { batch } from "db/client.server";
-import { nullable, rows, text } from "db/rows.server";
-import type { PeopleContext } from "~/lib/context";
+import { nullable, rows, text, number, type RowOf } from "db/rows.server";
+import type { PeopleContext, DomainContext } from "~/lib/context";
 import { heldWatches } from "~/features/watches/held-watches.server";
 import { securityEventsOf } from "~/features/accounts/security-log.server";
-import { findAsks } from "~/features/requests/asker.server";
-import { keysOf, type DataSubject } from "./data-subject.server";
+import { findAsks, accountHashes, unsealAsked } from "~/features/requests/asker.server";
+import { keysOf, type DataSubject, type SubjectKeys } from "./data-subject.server";
 import {
   accountRow,
   browserRows,
@@ -21,17 +21,13 @@ import {
   toRepresentative,
   toSignup,
 } from "./held-account.server";
-import {
-  askRows,
-  experienceRows,
-  submissionRows,
-  toAsk,
-  toExperience,
-  toSubmission,
-  toVote,
-  voteRows,
-} from "./held-contributions.server";
-import type { HeldData } from "./held-data-json";
+import type { HeldData, HeldExperience, HeldRequest, HeldSubmission, HeldVote } from "./held-data-json";
+import { communityInputs, companyAsks, companyRequests, ratings } from "db/schema/community";
+import { companies } from "db/schema/companies";
+import { pickFacts, policyFields } from "~/features/policy/policy";
+import { factReaders, factsSql } from "~/features/policy/fact-columns.server";
+import { readStoredDocument } from "~/features/policy/policy-store.server";
+import { toMonth } from "~/features/policy/policy-rules";
 
 /**
  * Everything that is held about a person, in one round trip, two more for what they asked for, and one each for an
@@ -78,5 +74,124 @@ export async function listHeldData(
     mail: [...watched.mail, ...mail.map(toMail)].sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1)),
     dataLinks: links.map(toLink),
     employers: employers.map(toRepresentative),
+  };
+}
+
+type Db = DomainContext["db"];
+
+/** Their votes, newest first. */
+function voteRows(db: Db, { own }: SubjectKeys) {
+  return db
+    .select({
+      employer: companies.name,
+      isPositive: ratings.isPositive,
+      comment: ratings.comment,
+      isPublic: ratings.isApproved,
+      submittedAt: ratings.dateSubmitted,
+    })
+    .from(ratings)
+    .innerJoin(companies, eq(companies.id, ratings.companyId))
+    .where(own.votes)
+    .orderBy(desc(ratings.dateSubmitted), desc(ratings.id));
+}
+
+/** A vote as it is told. */
+function toVote(row: Awaited<ReturnType<typeof voteRows>>[number]): HeldVote {
+  return { ...row, submittedAt: toMonth(row.submittedAt) };
+}
+
+/** What they wrote, newest first. */
+function experienceRows(db: Db, { own }: SubjectKeys) {
+  return db
+    .select({
+      employer: companies.name,
+      text: communityInputs.content,
+      isPublic: communityInputs.isApproved,
+      submittedAt: communityInputs.dateSubmitted,
+    })
+    .from(communityInputs)
+    .innerJoin(companies, eq(companies.id, communityInputs.companyId))
+    .where(own.experiences)
+    .orderBy(desc(communityInputs.dateSubmitted), desc(communityInputs.id));
+}
+
+/** An experience as it is told. */
+function toExperience(row: Awaited<ReturnType<typeof experienceRows>>[number]): HeldExperience {
+  return { ...row, submittedAt: toMonth(row.submittedAt) };
+}
+
+const submissionFields = {
+  employer: companies.name,
+  industry: companies.industry,
+  country: companies.country,
+  ...factReaders(policyFields),
+  document: companies.policyDocument,
+  isPublic: companies.isApproved,
+  submittedAt: companies.dateSubmitted,
+};
+
+/**
+ * The policies that they sent in, as they stand until they are decided on, newest first. By hand: the registry says
+ * where each fact stands.
+ */
+function submissionRows({ own }: SubjectKeys) {
+  return rows(
+    submissionFields,
+    sql`select name as employer, industry, country, ${factsSql(policyFields, "companies")},
+        policy_document as document, is_approved as isPublic, date_submitted as submittedAt
+      from companies where ${own.policies} order by date_submitted desc, id desc`,
+  );
+}
+
+/** A policy as it is told: its facts under the names of the site's API. */
+function toSubmission(row: RowOf<typeof submissionFields>): HeldSubmission {
+  const { employer, industry, country, document, isPublic, submittedAt } = row;
+  const policy = { industry, country, ...pickFacts(policyFields, row) };
+  return {
+    employer,
+    policy,
+    wholePolicy: readStoredDocument(document),
+    isPublic,
+    submittedAt: toMonth(submittedAt),
+  };
+}
+
+const askFields = {
+  employer: companyRequests.companyName,
+  country: companyRequests.country,
+  sealedEmail: nullable(text),
+  sealedNote: nullable(text),
+  status: companyRequests.status,
+  askedAt: companyAsks.askedAt,
+  requestId: companyAsks.requestId,
+  accountHash: nullable(text),
+  accountId: nullable(number),
+};
+
+/** The employers that they asked for, newest first, by the ids of their asks. */
+function askRows({ account }: SubjectKeys, asks: readonly number[]) {
+  return rows(
+    askFields,
+    sql`select r.company_name as employer, r.country, a.sealed_email as sealedEmail, a.sealed_note as sealedNote,
+        r.status, a.asked_at as askedAt, a.request_id as requestId, a.account_hash as accountHash, ${account} as accountId
+      from company_asks a join company_requests r on r.id = a.request_id
+      where a.id in (select value from json_each(${JSON.stringify(asks)})) order by a.asked_at desc, a.id`,
+  );
+}
+
+/** An ask as it is told. Whoever gives another person's email does not show them what they said. */
+async function toAsk(
+  { secrets }: Pick<PeopleContext, "secrets">,
+  { sealedEmail, sealedNote, askedAt, requestId, accountHash, accountId, ...row }: RowOf<typeof askFields>,
+  email: string | null,
+): Promise<HeldRequest> {
+  const own = accountId === null ? [] : await accountHashes(secrets, requestId, accountId);
+  const isOwn = accountHash === null || own.includes(accountHash);
+  return {
+    ...row,
+    email: (await unsealAsked(secrets, sealedEmail)) ?? email,
+    additionalInfo: isOwn ? await unsealAsked(secrets, sealedNote) : null,
+    tellWhenListed: sealedEmail !== null,
+    submittedAt: toMonth(askedAt),
   };
 }

@@ -9,10 +9,10 @@ import { ErrorSummary } from "~/components/form/error-summary";
 import { PasswordInput } from "~/components/form/password-input";
 import type { RejectedForm } from "~/components/form/rejected-form";
 import { useFormToast } from "~/components/toast/use-toast-from";
-import { Address } from "./address";
 import { ApiKeys } from "./api-keys";
 import { SignedIn } from "./signed-in";
 import { useOwnForm } from "./use-own-form";
+import { dateLabel } from "~/features/employers/components/employer-facts";
 
 interface AccountPageProps {
   username: string;
@@ -151,6 +151,41 @@ function SecondFactor({ recoveryCodes, rejected }: SecondFactorProps) {
           {isSending ? "Going on..." : "Set up another"}
         </Button>
       </Form>
+    </section>
+  );
+}
+
+interface AddressProps {
+  provenIn: string | null;
+}
+
+/** Whether the email is confirmed, and the way to have it confirmed. */
+function Address({ provenIn }: AddressProps) {
+  const isSending = useNavigation().formMethod === "POST";
+  return (
+    <section className="flex max-w-3xl flex-col gap-4">
+      <h2>Your address</h2>
+      {provenIn ? (
+        <p className="max-w-text text-muted">Confirmed in {dateLabel(provenIn)}.</p>
+      ) : (
+        <>
+          <p className="max-w-text text-muted">
+            Not confirmed yet. You can do everything without it. What you send waits as “Address not proven”,
+            which is all that whoever reviews it sees of you.
+          </p>
+          <Form method="post" preventScrollReset>
+            <Button
+              type="submit"
+              variant="secondary"
+              name="intent"
+              value="prove"
+              aria-disabled={isSending || undefined}
+            >
+              Mail me a link to confirm it
+            </Button>
+          </Form>
+        </>
+      )}
     </section>
   );
 }

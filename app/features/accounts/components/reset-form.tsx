@@ -1,17 +1,17 @@
 import { Link, useSearchParams } from "@remix-run/react";
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 
 import { Button, buttonClass } from "~/components/button";
 import { Field } from "~/components/field";
 import { PasswordInput } from "~/components/form/password-input";
-import { controlProps, useConform } from "~/components/form/use-conform";
+import { controlProps, useConform, type ConformField } from "~/components/form/use-conform";
 import { Notice } from "~/components/notice";
 import { AuthForm } from "./auth-form";
 import { authHref } from "./auth-links";
 import { resetConsequences } from "./auth-words";
-import { CodeField } from "./code-field";
 import type { ViewProps } from "./login-form";
 import { UsernameField } from "./username-field";
+import { CodeInput } from "~/components/form/code-input";
 
 /** A code is on its way. */
 export interface CodeSent {
@@ -106,4 +106,37 @@ function takeMailed(): void {
     if (input instanceof HTMLInputElement && input.value === "") input.value = mailed.get(name) ?? "";
   }
   window.history.replaceState(window.history.state, "", pathname + search);
+}
+
+interface CodeFieldProps {
+  field: ConformField;
+  /** The answer that a code is on its way: it puts the cursor here. */
+  codeSent: object | undefined;
+}
+
+/** The mailed code. */
+function CodeField({ field, codeSent }: CodeFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (codeSent) input.current?.focus();
+  }, [codeSent]);
+  return (
+    <Field
+      id="code"
+      label="Code"
+      errors={field.errors}
+      hint="12 letters and digits, like 7K3M-9QXT-2B4D. Capitals and dashes do not matter."
+    >
+      {(control) => (
+        <CodeInput
+          {...control}
+          ref={input}
+          {...controlProps(field)}
+          // The code is what comes next, also where no script moves the cursor.
+          // eslint-disable-next-line jsx-a11y/no-autofocus
+          autoFocus={codeSent !== undefined}
+        />
+      )}
+    </Field>
+  );
 }

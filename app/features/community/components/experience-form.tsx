@@ -1,9 +1,13 @@
-import { useActionData, useFetcher } from "@remix-run/react";
-import { useEffect, useState, type FormEvent } from "react";
+import { useActionData, useFetcher, Link } from "@remix-run/react";
+import { useEffect, useState, useRef, type FormEvent } from "react";
 
 import { experienceLength } from "../experience-rules";
 import { Button } from "~/components/button";
-import { directoryHref, type DirectoryUrl } from "~/features/directory/components/directory-links";
+import {
+  directoryHref,
+  employerHref,
+  type DirectoryUrl,
+} from "~/features/directory/components/directory-links";
 import { ErrorSummary } from "~/components/form/error-summary";
 import { useHydrated } from "~/components/use-hydrated";
 import { communityAnchor } from "./community-anchor";
@@ -12,9 +16,9 @@ import { stays, useContributed, type Contributed, type RejectedContribution } fr
 import { CountedTextarea } from "./counted-textarea";
 import { forgetDraft, keepDraft, useDraft } from "./draft";
 import { EmployerChooser } from "./employer-chooser";
-import { ExperienceShared } from "./experience-shared";
 import { FewContributions } from "./few-contributions";
-import { SideChoice } from "./side-choice";
+import { Notice } from "~/components/notice";
+import { WithdrawalCode } from "./withdrawal-code";
 
 const nothingChosen = { id: "", name: "" };
 
@@ -90,3 +94,84 @@ export function ExperienceForm({ url }: { url: DirectoryUrl }) {
     </fetcher.Form>
   );
 }
+
+interface ExperienceSharedProps {
+  employer: { id: string; name: string };
+  withdrawalCode: string | null;
+  onAnother: () => void;
+}
+
+/** What stands in the form's place once it was taken. */
+function ExperienceShared({ employer, withdrawalCode, onAnother }: ExperienceSharedProps) {
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => notice.current?.focus({ preventScroll: true }), []);
+  return (
+    <div ref={notice} tabIndex={-1} className="flex max-w-text flex-col items-start gap-4 self-start">
+      <Notice tone="positive" title={experienceWords.done.title}>
+        <p>{experienceWords.done.description}</p>
+        <p>
+          Until then only you see it,{" "}
+          <Link to={employerHref(employer.id)} className="prose-link" discover="none">
+            on the page of {employer.name}
+          </Link>
+          .
+        </p>
+      </Notice>
+      {withdrawalCode !== null && <WithdrawalCode code={withdrawalCode} />}
+      <Button variant="secondary" onClick={onAnother}>
+        Share another experience
+      </Button>
+    </div>
+  );
+}
+
+interface SideChoiceProps {
+  chosen?: string;
+  errors?: string[];
+}
+
+/** Positive or Negative, of which one is chosen. */
+function SideChoice({ chosen, errors = [] }: SideChoiceProps) {
+  const errorId = errors.length > 0 ? "isPositive-error" : undefined;
+  return (
+    <fieldset aria-describedby={errorId} className="min-w-0">
+      <legend className="text-small font-semibold">How was it, all in all?</legend>
+      <div className="mt-1 grid grid-cols-[repeat(auto-fit,minmax(min(100%,7.5rem),1fr))] gap-2">
+        {sides.map(({ value, label, checkedClass }, place) => (
+          <label
+            key={value}
+            className={`flex min-h-target cursor-pointer items-center gap-2 rounded border border-edge bg-surface px-3 py-2 hover:border-action ${checkedClass}`}
+          >
+            <input
+              id={place === 0 ? "isPositive" : undefined}
+              type="radio"
+              name="isPositive"
+              value={value}
+              defaultChecked={chosen === value}
+              className="size-5 shrink-0 accent-action"
+            />
+            {label}
+          </label>
+        ))}
+      </div>
+      {errorId && (
+        <p id={errorId} className="mt-1 text-small font-semibold text-negative">
+          {errors.join(". ")}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+const sides = [
+  {
+    value: "true",
+    label: "Positive",
+    checkedClass: "has-[:checked]:border-positive has-[:checked]:bg-positive-tint",
+  },
+  {
+    value: "false",
+    label: "Negative",
+    checkedClass: "has-[:checked]:border-negative has-[:checked]:bg-negative-tint",
+  },
+];

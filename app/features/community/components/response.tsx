@@ -1,4 +1,5 @@
-import { useState } from "react";
+import { useState, type FormEvent } from "react";
+import type { FetcherWithComponents } from "@remix-run/react";
 
 import type { EmployerPageView } from "~/features/directory/directory-view";
 import { fewPublished } from "../experience-rules";
@@ -14,9 +15,11 @@ import { useHydrated } from "~/components/use-hydrated";
 import { stays } from "./contributed";
 import { CountedTextarea } from "./counted-textarea";
 import { fewHere, FewWarning } from "./few-contributions";
-import { OwnExperiences } from "./own-experiences";
-import { OwnVote, WithdrawVote } from "./own-vote";
+import { OwnVote, WithdrawVote, ReviewState } from "./own-vote";
 import { useResponse } from "./use-response";
+import type { OwnExperience } from "../experience-output";
+import { dateLabel } from "~/features/employers/components/employer-facts";
+import { Withdraw } from "./withdraw";
 
 interface ResponseProps {
   view: EmployerPageView;
@@ -153,5 +156,40 @@ function Side({ isPositive, isChosen, isPending, isPaused }: SideProps) {
       <Icon of={isPositive ? "thumbs-up" : "thumbs-down"} />
       {isPositive ? "Positive" : "Negative"}
     </Button>
+  );
+}
+
+interface OwnExperiencesProps {
+  experiences: OwnExperience[];
+  action: string;
+  form: FetcherWithComponents<unknown>["Form"];
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+}
+
+/** One's own experiences with an employer, whether public or waiting, and the way to take each back. */
+function OwnExperiences({ experiences, action, form: Form, onSubmit }: OwnExperiencesProps) {
+  const isHydrated = useHydrated();
+  if (experiences.length === 0) return null;
+  return (
+    <div className="flex flex-col gap-2">
+      <p className="font-semibold">{experiences.length === 1 ? "Your experience" : "Your experiences"}</p>
+      <ul className="flex flex-col gap-4">
+        {experiences.map(({ id, content, date, isApproved }) => (
+          <li key={id} className="flex max-w-text flex-col gap-1 border-l-2 border-edge pl-4">
+            <p className="flex flex-wrap items-center gap-2">
+              <ReviewState isApproved={isApproved} />
+              <time dateTime={date} className="text-small text-muted">
+                {dateLabel(date)}
+              </time>
+            </p>
+            <p className="whitespace-pre-line [overflow-wrap:anywhere]">{content}</p>
+            <Form method="post" action={action} onSubmit={onSubmit}>
+              {isHydrated && <input {...stays} />}
+              <Withdraw what="experience" warning="This experience is deleted at once." value={id} />
+            </Form>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -1,16 +1,23 @@
-import { useLocation } from "@remix-run/react";
+import { useLocation, Link, useNavigate } from "@remix-run/react";
 
-import { comparisonLimit, type CompareTab, type Comparison } from "~/features/directory/directory-view";
+import {
+  comparisonLimit,
+  compareTabs,
+  type CompareTab,
+  type Comparison,
+} from "~/features/directory/directory-view";
 import type { PolicyView } from "~/features/policy/document/view-shapes";
 import {
   changeUrl,
   compareAnchor,
   showsDifferencesOnly,
+  directoryHref,
   type DirectoryUrl,
 } from "~/features/directory/components/directory-links";
 import { CompareSelectors } from "./compare-selectors";
 import { CompareTable } from "./compare-table";
-import { CompareTabs } from "./compare-tabs";
+import { classNames } from "~/components/class-names";
+import { isPlainClick } from "~/features/directory/components/plain-click";
 
 interface CompareSectionProps {
   comparison: Comparison;
@@ -54,5 +61,43 @@ export function CompareSection({ comparison, policies, tab, url: directory }: Co
         </p>
       )}
     </section>
+  );
+}
+
+interface CompareTabsProps {
+  tab: CompareTab;
+  url: DirectoryUrl;
+}
+
+/** The sides of a comparison. They are links, each with a url of its own, and are named as such. */
+function CompareTabs({ tab, url }: CompareTabsProps) {
+  const navigate = useNavigate();
+  return (
+    <nav aria-label="What to compare" className="print:hidden">
+      <ul className="flex flex-wrap border-b border-line">
+        {Object.entries(compareTabs).map(([value, label]) => (
+          <li key={value}>
+            <Link
+              to={directoryHref(url, { tab: value }, compareAnchor)}
+              discover="none"
+              aria-current={value === tab ? "true" : undefined}
+              onClick={(event) => {
+                if (!isPlainClick(event)) return;
+                event.preventDefault();
+                navigate(directoryHref(url, { tab: value }), { preventScrollReset: true });
+              }}
+              className={classNames(
+                "-mb-px inline-flex min-h-target items-center border-b-[3px] px-2 text-small font-semibold sm:px-4 sm:text-body",
+                value === tab
+                  ? "border-action text-action"
+                  : "border-transparent text-muted hover:border-edge hover:text-ink",
+              )}
+            >
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

@@ -1,13 +1,28 @@
-import { useRef } from "react";
+import { useRef, useEffect } from "react";
+import { useNavigation, Link } from "@remix-run/react";
 
-import { comparisonLimit, type CompareTab, type DirectoryPageView } from "../directory-view";
+import {
+  comparisonLimit,
+  sortOptions,
+  type CompareTab,
+  type DirectoryPageView,
+  type CardListView,
+  type DirectoryQuery,
+} from "../directory-view";
 import { communityAnchor } from "~/features/community/components/community-anchor";
 import { CompareSection } from "~/features/compare/components/compare-section";
 import { CommunityInput } from "~/features/community/components/community-input";
-import { urlOf } from "./directory-links";
-import { Results } from "./results";
-import { Toolbar } from "./toolbar";
+import { urlOf, resultsAnchor, letterHref, type DirectoryUrl } from "./directory-links";
+import { Toolbar, directoryFormId } from "./toolbar";
 import { useDirectoryForm } from "./use-directory-form";
+import { EmployerCard } from "~/features/employers/components/employer-card";
+import { CompareTray } from "~/features/compare/components/compare-tray";
+import { Button, buttonClass, ButtonLink } from "~/components/button";
+import { Field, Select } from "~/components/field";
+import { RequestLink } from "~/features/requests/components/request-link";
+import { FilterChips, filtersOf, clearedHref } from "./filter-chips";
+import { Pagination, pageHref } from "./pagination";
+import { EmptyState } from "~/components/empty-state";
 
 /** The directory: what to look for, the employers that fit, and some of them side by side. */
 export function DirectoryPage({ view, tab }: { view: DirectoryPageView; tab: CompareTab }) {
@@ -45,5 +60,164 @@ export function DirectoryPage({ view, tab }: { view: DirectoryPageView; tab: Com
         <CommunityInput url={url} />
       </section>
     </div>
+  );
+}
+
+interface ResultsProps {
+  view: DirectoryPageView;
+  url: DirectoryUrl;
+  onSort: () => void;
+}
+
+/** How many employers fit and in which order, the cards of one page, and the way to the other pages. */
+function Results({ view, url, onSort }: ResultsProps) {
+  const { query, list, comparison } = view;
+  const region = useRef<HTMLElement>(null);
+  useFocusOnNewPage(region, view);
+  const isBusy = useNavigation().location?.pathname === "/companies";
+  return (
+    <section
+      ref={region}
+      id={resultsAnchor}
+      tabIndex={-1}
+      aria-label="Results"
+      aria-busy={isBusy}
+      className="flex scroll-mt-4 flex-col gap-2 md:gap-4"
+    >
+      <h2 className="sr-only">Employers</h2>
+      <div className="flex flex-wrap items-start justify-between gap-x-4">
+        <div className="flex flex-1 basis-40 flex-wrap items-baseline gap-x-4">
+          <p role="status" className="py-2 font-semibold max-md:pb-0">
+            {list.found}
+            {list.totalPages > 1 && list.page <= list.totalPages && (
+              <span className="font-normal text-muted max-sm:sr-only">
+                , page {list.page} of {list.totalPages}
+              </span>
+            )}
+            {list.aside && <span className="block text-small font-normal text-muted">{list.aside}</span>}
+          </p>
+          <p className="text-small max-md:-my-1 max-md:basis-full">
+            <span className="hidden sm:inline">Not listed? </span>
+            <RequestLink
+              search={query.search}
+              className="prose-link mr-4 inline-flex min-h-target items-center"
+            />
+            {filtersOf(query).length > 0 && (
+              <a href={`/watch?${url}`} className="prose-link inline-flex min-h-target items-center">
+                Watch this search
+              </a>
+            )}
+          </p>
+        </div>
+        <Field id="sort" label={<span className="max-sm:sr-only">Sort by</span>} className="sort">
+          {(control) => (
+            <>
+              <Select
+                {...control}
+                form={directoryFormId}
+                name="sort"
+                defaultValue={query.sort}
+                onChange={onSort}
+              >
+                {Object.entries(sortOptions).map(([value, label]) => (
+                  <option key={value} value={value}>
+                    {label}
+                  </option>
+                ))}
+              </Select>
+              <Button type="submit" form={directoryFormId} variant="secondary">
+                Show employers
+              </Button>
+            </>
+          )}
+        </Field>
+      </div>
+      <FilterChips query={query} url={url} />
+      {list.companies.length === 0 ? (
+        <NoResults query={query} list={list} url={url} />
+      ) : (
+        <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,18rem),1fr))] gap-4">
+          {list.companies.map((company, place) => (
+            <li key={company.id} className="min-w-0">
+              <EmployerCard company={company} url={url} isDiscovered={place === 0} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <Pagination list={list} url={url} />
+      {list.isCutOff && <p className="text-center">Narrow the list to see more.</p>}
+      <CompareTray companies={comparison.companies} />
+    </section>
+  );
+}
+
+/**
+ * A keyboard's place in the page: the results after turning a page, and also where the control that had
+ * focus is gone with what it did (a filter chip).
+ */
+function useFocusOnNewPage(region: React.RefObject<HTMLElement>, view: DirectoryPageView): void {
+  const before = useRef(view);
+  useEffect(() => {
+    const isTurned = before.current.query.page !== view.query.page;
+    const isNew = before.current !== view;
+    before.current = view;
+    const isLost = document.activeElement === document.body;
+    if (isNew && (isTurned || isLost)) region.current?.focus({ preventScroll: true });
+  }, [region, view]);
+}
+
+interface NoResultsProps {
+  query: DirectoryQuery;
+  list: CardListView;
+  url: DirectoryUrl;
+}
+
+/** Why there is nothing to show, and what to do next. */
+function NoResults({ query, list, url }: NoResultsProps) {
+  const filters = filtersOf(query);
+  if (list.totalPages > 0) {
+    return (
+      <EmptyState
+        title={`There is no page ${query.page}`}
+        actions={<ButtonLink to={pageHref(url, list.totalPages)}>Go to the last page</ButtonLink>}
+      >
+        These results end on page {list.totalPages}.
+      </EmptyState>
+    );
+  }
+  if (filters.length === 0) {
+    return (
+      <EmptyState title="No companies found" actions={<RequestLink search="" className={buttonClass()} />}>
+        No employer has been published yet. Tell us which one to look at first.
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      title="No companies found matching your criteria"
+      actions={
+        <>
+          <ButtonLink to={clearedHref(url)} preventScrollReset>
+            Clear filters
+          </ButtonLink>
+          <RequestLink
+            search={query.search}
+            className={buttonClass("secondary", "max-w-full [overflow-wrap:anywhere]")}
+          >
+            {query.search === "" ? "Request a company" : `Request ${query.search}`}
+          </RequestLink>
+        </>
+      }
+    >
+      <p className="[overflow-wrap:anywhere]">
+        No listed employer fits {filters.map(({ label }) => label).join(" and ")}.{" "}
+        {filters.length > 1 ? "Taking one of these off may help." : "Check the spelling, or look without it."}
+      </p>
+      {query.search && (
+        <Link to={letterHref(query.search)} className="prose-link inline-flex min-h-target items-center">
+          A letter to copy that asks the employer
+        </Link>
+      )}
+    </EmptyState>
   );
 }

@@ -1,7 +1,9 @@
 import { Link } from "@remix-run/react";
+
 import {
   tenureChoices,
   traitLabels,
+  minLeaveChoices,
   type DirectoryQuery,
   type DirectoryPageView,
   type FacetOption,
@@ -13,7 +15,7 @@ import { Field, Select } from "~/components/field";
 import { Icon } from "~/components/icon";
 import { VisuallyHidden } from "~/components/visually-hidden";
 import { directoryHref, type DirectoryUrl } from "./directory-links";
-import { MinLeave } from "./min-leave";
+import { classNames } from "~/components/class-names";
 
 const sheetId = "filters";
 
@@ -175,5 +177,37 @@ function Facet({ name, label, all, options, chosen, onChange }: FacetProps) {
         </Select>
       )}
     </Field>
+  );
+}
+
+interface MinLeaveProps {
+  chosen: number | null;
+  onChange: () => void;
+  className?: string;
+}
+
+/** The quick choices of minimum primary carer leave: radio buttons that look like one row of buttons. */
+function MinLeave({ chosen, onChange, className }: MinLeaveProps) {
+  const weeks = new Set<number>([...minLeaveChoices, ...(chosen === null ? [] : [chosen])]);
+  const choices = [null, ...[...weeks].sort((a, b) => a - b)];
+  return (
+    <fieldset className={classNames("min-w-0", className)}>
+      <legend className="mb-1 text-small font-semibold">Primary carer leave, at least</legend>
+      <div className="flex flex-wrap pl-px pt-px">
+        {choices.map((choice) => (
+          <label key={choice ?? "any"} className="row-chip">
+            <input
+              type="radio"
+              name="minLeave"
+              value={choice ?? ""}
+              defaultChecked={choice === chosen}
+              onChange={onChange}
+              className="absolute inset-0 cursor-pointer appearance-none opacity-0"
+            />
+            {choice === null ? "Any" : `${choice} weeks`}
+          </label>
+        ))}
+      </div>
+    </fieldset>
   );
 }

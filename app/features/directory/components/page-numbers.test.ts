@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { pageSteps } from "./page-numbers";
+import { pageSteps } from "./pagination";
 
 describe("the pages that a pager offers", () => {
   it.each([

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
+import { Link } from "@remix-run/react";
 
-import { sharedOf } from "~/features/directory/directory-view";
+import { sharedOf, type EmployerPageView } from "~/features/directory/directory-view";
 import { Badge, RatingBadge } from "~/components/badge";
 import { ButtonLink } from "~/components/button";
 import { classNames } from "~/components/class-names";
@@ -8,16 +9,19 @@ import { employerHref, type DirectoryUrl } from "~/features/directory/components
 import { PolicyBadges, SourceNotes, staleWords, WithSources } from "~/features/policy/components/sources";
 import { ShownFor } from "~/features/policy/components/shown-for";
 import { CompareToggle } from "./compare-toggle";
-import { EmployerBenefits } from "./employer-benefits";
-import { EmployerCommunity } from "./employer-community";
-import { EmployerLaw } from "./employer-law";
 import { EmployerPolicy } from "./employer-policy";
 import { EmployerReply } from "./employer-reply";
 import { EmployerSource } from "./employer-source";
-import { industryLabel } from "./employer-facts";
+import { industryLabel, dateLabel } from "./employer-facts";
 import { EmployerSection } from "./employer-section";
-import type { ShownEmployer } from "./employer-words";
+import type { ShownEmployer, NamedWords } from "./employer-words";
 import { ShareButton } from "./share-button";
+import { notStated } from "./policy-facts";
+import { nameInText } from "../country-words";
+import type { LawBrief } from "~/features/law/law-brief-view";
+import { Response } from "~/features/community/components/response";
+import type { ReplyJson } from "~/features/replies/reply-output";
+import { VoteShare } from "~/components/vote-share";
 
 interface EmployerContentProps {
   view: ShownEmployer;
@@ -98,5 +102,125 @@ export function EmployerContent({ view, url, title, heading, isWide = false }: E
       </article>
       <SourceNotes prefix="" sources={policy.sources} />
     </WithSources>
+  );
+}
+
+/** What an employer says of benefits, gathered by its answer; what it offers besides is listed. */
+function EmployerBenefits({ benefits }: { benefits: readonly NamedWords[] }) {
+  if (benefits.length === 0) return <p className="text-muted">No benefits specified</p>;
+  return (
+    <div className="flex max-w-text flex-col gap-2">
+      {benefits.map(({ label, words }) =>
+        label === notStated ? (
+          <p key={label} className="not-stated text-muted">
+            {label}: {words}.
+          </p>
+        ) : (
+          <p key={label}>
+            <span className="font-semibold">{label}:</span> {words}.
+          </p>
+        ),
+      )}
+    </div>
+  );
+}
+
+interface EmployerLawProps {
+  law: LawBrief;
+  /** The reader's date, `YYYY-MM-DD`. */
+  due: string | null;
+  heading: "h2" | "h3";
+  /** Asks for the date, where nothing above does. */
+  children: ReactNode;
+}
+
+/** What the law gives beneath this employer's policy, and what the employer says of both together. */
+function EmployerLaw({ law, due, heading, children }: EmployerLawProps) {
+  const { code, country, shownFor, region, choose, says, employerSays } = law;
+  const asked = new URLSearchParams({
+    ...(due && { birth: due }),
+    ...(region && { state: region }),
+  }).toString();
+  return (
+    <EmployerSection heading={heading} title="What does the law give?">
+      <div className="flex max-w-text flex-col gap-2">
+        {children}
+        {says.length === 1 ? (
+          <p>
+            For {shownFor}, the law gives {says[0]}
+          </p>
+        ) : (
+          <>
+            <p>For {shownFor}, the law gives:</p>
+            <ul className="list-disc pl-5">
+              {says.map((text) => (
+                <li key={text}>{text}</li>
+              ))}
+            </ul>
+          </>
+        )}
+        {choose && <p>{choose} to see what it adds.</p>}
+        <p>{employerSays}</p>
+        <p>
+          <Link
+            to={`/law/${code}${asked && `?${asked}`}`}
+            discover="none"
+            className="prose-link inline-flex min-h-target items-center"
+          >
+            The law in {nameInText(country)}, with its sources
+          </Link>
+        </p>
+      </div>
+    </EmployerSection>
+  );
+}
+
+/** What parents say: their votes, their newest comments, and what they went through. */
+function EmployerCommunity({ view, url }: { view: EmployerPageView; url: DirectoryUrl }) {
+  const { company, experiences } = view;
+  return (
+    <>
+      <VoteShare positivePercentage={company.positivePercentage} totalVotes={company.totalVotes} />
+      <Response view={view} url={url} />
+      {company.recentComments.length > 0 && (
+        <Voices
+          title="Recent comments"
+          voices={company.recentComments.map((content) => ({ content, employerReply: null }))}
+        />
+      )}
+      {experiences.length > 0 && <Voices title="Experiences" voices={experiences} />}
+      <p className="max-w-text text-small text-muted">
+        Community views are the contributors’ own and are reviewed before they appear.
+      </p>
+    </>
+  );
+}
+
+interface Voice {
+  content: string;
+  date?: string;
+  employerReply: ReplyJson | null;
+}
+
+function Voices({ title, voices }: { title: string; voices: Voice[] }) {
+  return (
+    <div className="flex flex-col gap-2">
+      <p className="font-semibold">{title}</p>
+      <ul className="flex flex-col gap-4">
+        {voices.map(({ content, date, employerReply }, place) => (
+          <li key={place}>
+            <figure className="max-w-text border-l-2 border-highlight pl-4">
+              <blockquote className="whitespace-pre-line [overflow-wrap:anywhere]">{content}</blockquote>
+              {date && (
+                <figcaption className="mt-1 text-small text-muted">
+                  <time dateTime={date}>{dateLabel(date)}</time>
+                </figcaption>
+              )}
+            </figure>
+            {employerReply && <EmployerReply reply={employerReply} title="The employer replies" isNested />}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

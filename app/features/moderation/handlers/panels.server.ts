@@ -6,7 +6,6 @@ import { readFields, runForm } from "~/lib/http/form.server";
 import type { AdminTab } from "../components/dashboard/admin-tabs";
 import { failedPanel } from "../components/dashboard/failed-panel";
 import type { Panel } from "../components/dashboard/panel";
-import { actActivity, loadActivity } from "./activity-tab.server";
 import { actEmployers, loadEmployers } from "~/features/employers/handlers/employers-tab.server";
 import { actReplies, loadReplies } from "~/features/replies/handlers/replies-tab.server";
 import { actReports, loadReports } from "~/features/reports/handlers/reports-tab.server";
@@ -15,8 +14,12 @@ import { actSecurity, loadSecurity } from "~/features/accounts/handlers/security
 import { shown } from "./shown.server";
 import { actSignups, loadSignups } from "~/features/waitlist/handlers/signups-tab.server";
 import { actSubmissions, loadSubmissions } from "./submissions-tab.server";
-import { actToDo, loadToDo } from "./to-do-tab.server";
 import { actUsers, loadUsers } from "~/features/accounts/handlers/users-tab.server";
+import { getToDo } from "../to-do.server";
+import type { ToDo } from "../to-do-json";
+import { readActivityFilter, readBefore } from "../activity-input";
+import { listActivity, listActivityChoices } from "../activity-queries.server";
+import type { ActivityActionData, ActivityView } from "../components/admin/activity-view";
 
 /** What a tab shows, or why it cannot. */
 export async function readPanel(tab: AdminTab, args: LoaderFunctionArgs): Promise<Panel> {
@@ -78,4 +81,31 @@ async function actOn(tab: AdminTab, args: ActionFunctionArgs, admin: AccountJson
     case "security":
       return actSecurity();
   }
+}
+
+/** What the tab shows. */
+const loadToDo = ({ context }: LoaderFunctionArgs): Promise<ToDo> => getToDo(context);
+
+/** The tab only leads to the lists. */
+const actToDo = () => data({ tab: "todo" as const }, { status: 405, headers: { Allow: "GET, HEAD" } });
+
+const perPage = 50;
+
+/** What the tab shows: a part of the log, and what it can be filtered by. */
+async function loadActivity({ context, request }: LoaderFunctionArgs): Promise<ActivityView> {
+  const { searchParams } = new URL(request.url);
+  const filter = readActivityFilter(searchParams);
+  const before = readBefore(searchParams);
+  const [{ items, next }, choices] = await Promise.all([
+    listActivity(context, filter, { before, limit: perPage }),
+    listActivityChoices(context),
+  ]);
+  const { action = "", actor = "", subjectKind = "" } = filter;
+  return { action, actor, subjectKind, items, next, isOlder: before !== undefined, choices };
+}
+
+/** The log takes nothing: it is written by what admins do. */
+async function actActivity() {
+  const actionData: ActivityActionData = { tab: "activity" };
+  return data(actionData, { status: 405 });
 }

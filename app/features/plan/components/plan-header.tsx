@@ -9,9 +9,7 @@ import { carerName } from "../plan-words-rules";
 import { dayWords } from "~/features/policy/document/source-words-rules";
 import { buttonClass } from "~/components/button";
 import { Notice } from "~/components/notice";
-import { NotRead } from "./not-read";
 import { planFormId } from "./plan-form";
-import { WhichEmployer } from "./which-employer";
 
 interface PlanHeaderProps {
   state: PlanState;
@@ -129,6 +127,80 @@ function UnusedLeave({ state }: { state: PlanState }) {
             Suggest weeks with it
           </button>
         </p>
+      </Notice>
+    );
+  });
+}
+
+const labels: Record<string, string> = {
+  birth: "Due or born",
+  pay: "Pay before tax",
+  start: "In the job since",
+  from: "Leave begins in week",
+};
+
+/** Says above the sums what they were drawn without, and what to type; the field below says it too, and keeps what was typed. */
+function NotRead({ errors }: { errors: Readonly<Record<string, string[]>> }) {
+  const all = Object.entries(errors);
+  if (all.length === 0) return null;
+  return (
+    <Notice role="alert" tone="negative" title="Not all of it could be read: the plan is drawn without that">
+      {all.map(([field, messages]) => (
+        <p key={field}>
+          {nameOf(field)}: {messages.join(" ")}
+        </p>
+      ))}
+    </Notice>
+  );
+}
+
+/** "A, pay before tax" of `a-pay`; the lines of weeks are counted from 1. */
+function nameOf(field: string): string {
+  const [, carer, key = field] = /^([ab])-(.+)$/.exec(field) ?? [];
+  const label = labels[key] ?? `line ${Number(key.slice(1)) + 1}`;
+  return carer === undefined ? label : `${carer.toUpperCase()}, ${label.toLowerCase()}`;
+}
+
+interface WhichEmployerProps {
+  state: PlanState;
+  unresolved: PlanTerms["unresolved"];
+}
+
+/**
+ * Names that were typed and are no listed employer's, with those that they may mean: above the sums, which are without
+ * them. Their buttons send the form, with scripts and without.
+ */
+function WhichEmployer({ state: { plan }, unresolved }: WhichEmployerProps) {
+  return plan.carers.map(({ role }, place) => {
+    const open = unresolved[place];
+    if (!open) return null;
+    const { typed, suggestions } = open;
+    const name = carerName(place);
+    return (
+      <Notice key={role} role="status" title={`The employer of ${name} is not in this plan yet`}>
+        {suggestions.length > 0 ? (
+          <>
+            <p className="[overflow-wrap:anywhere]">Which one do you mean by “{typed}”?</p>
+            <div className="flex flex-wrap gap-2 pt-2">
+              {suggestions.map((one) => (
+                <button
+                  key={one.name}
+                  type="submit"
+                  form={planFormId}
+                  name={`${prefixes[role]}-pick`}
+                  value={one.name}
+                  className={buttonClass("secondary", "max-w-full text-left [overflow-wrap:anywhere]")}
+                >
+                  {one.name}, {one.country}
+                </button>
+              ))}
+            </div>
+          </>
+        ) : (
+          <p className="[overflow-wrap:anywhere]">
+            No employer named “{typed}” is listed. Check the spelling, or go on with its weeks typed below.
+          </p>
+        )}
       </Notice>
     );
   });

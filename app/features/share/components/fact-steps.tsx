@@ -1,14 +1,14 @@
 import { useState } from "react";
 
-import { factOf, sharedIn } from "~/features/policy/policy";
+import { factOf, sharedIn, labelOf, type SharedField } from "~/features/policy/policy";
 import { useHydrated } from "~/components/use-hydrated";
 import { ChoiceGroup } from "./choice-group";
 import { PayLines } from "./pay-lines";
-import { ShareFact } from "./share-fact";
 import type { StepProps } from "./share-steps";
 import { commonBenefits } from "~/features/employers/share-choices";
 import { Field, Input } from "~/components/field";
 import { CheckBox } from "~/components/form/check-box";
+import { mostCharacters } from "~/features/policy/fact";
 
 export function LeaveStep(props: StepProps) {
   return (
@@ -104,5 +104,123 @@ export function BenefitsStep({ values, errors }: StepProps) {
         </CheckBox>
       </div>
     </>
+  );
+}
+
+const low = "Must be 0 or greater";
+const noPercent = "Must be a number from 0 to 100";
+
+const figures = {
+  weeks: { unit: "weeks", max: 260, wrong: low, high: "Must be at most 260 weeks" },
+  percent: { unit: "%", max: 100, step: "any", wrong: noPercent, high: noPercent },
+  months: { unit: "months", isText: true, wrong: low },
+} as const;
+
+const yesOrNo = [
+  { value: "yes", label: "Yes" },
+  { value: "no", label: "No" },
+  { value: "unsure", label: "Not sure" },
+];
+
+/** The question that the form asks about a fact, by its kind. */
+function ShareFact({ field, ...step }: StepProps & { field: SharedField }) {
+  const { values, errors } = step;
+  const { kind, group, share = {} } = factOf(field);
+  const { hint, byDefault } = share;
+  const name = labelOf(field, "share");
+  const label = byDefault === undefined ? `${name} (optional)` : name;
+  if (kind === "weeks" || kind === "percent" || kind === "months")
+    return (
+      <FigureField
+        {...step}
+        {...figures[kind]}
+        id={field}
+        label={label}
+        hint={hint}
+        byDefault={byDefault ?? ""}
+      />
+    );
+  if (kind === "triState" && group === "benefits")
+    return (
+      <CheckBox id={field} name={field} defaultChecked={values[field] === "on"} errors={errors[field]}>
+        {name}
+      </CheckBox>
+    );
+  if (kind === "triState")
+    return (
+      <ChoiceGroup
+        name={field}
+        legend={name}
+        hint={hint}
+        choices={yesOrNo}
+        chosen={values[field] ?? byDefault ?? "unsure"}
+        errors={errors[field]}
+      />
+    );
+  return (
+    <Field id={field} label={label} hint={hint} errors={errors[field]}>
+      {(control) => (
+        <Input
+          {...control}
+          name={field}
+          defaultValue={values[field] ?? byDefault}
+          maxLength={Math.min(mostCharacters[kind === "day" ? "line" : kind], 2_000)}
+        />
+      )}
+    </Field>
+  );
+}
+
+interface FigureFieldProps extends StepProps {
+  id: string;
+  label: string;
+  hint?: string;
+  unit: string;
+  byDefault: string;
+  max?: number;
+  step?: string;
+  high?: string;
+  wrong?: string;
+  /** Asks for words as well as numbers. */
+  isText?: boolean;
+}
+
+/** A figure, and a box for whoever does not know it: a figure that nobody meant would be a wrong one. */
+function FigureField(props: FigureFieldProps) {
+  const { id, label, hint, unit, byDefault, max, step = "0.1", high, wrong, isText, values, errors } = props;
+  const [isUnsure, setIsUnsure] = useState(values[`${id}Unsure`] === "on");
+  const isHydrated = useHydrated();
+  return (
+    <Field id={id} label={label} hint={hint} errors={errors[id]}>
+      {(control) => (
+        <div className="flex flex-wrap items-center gap-x-6">
+          <span className="flex flex-wrap items-center gap-x-2">
+            <span className="w-28">
+              <Input
+                {...control}
+                name={id}
+                {...(isText ? { type: "text", maxLength: 60 } : { type: "number", min: 0, max, step })}
+                inputMode="decimal"
+                defaultValue={values[id] ?? byDefault}
+                disabled={isHydrated && isUnsure}
+                data-wrong={wrong}
+                data-high={high}
+                autoComplete="off"
+              />
+            </span>
+            {unit}
+          </span>
+          <CheckBox
+            id={`${id}Unsure`}
+            name={`${id}Unsure`}
+            aria-label={`Not sure about: ${label}`}
+            defaultChecked={isUnsure}
+            onChange={(event) => setIsUnsure(event.target.checked)}
+          >
+            Not sure
+          </CheckBox>
+        </div>
+      )}
+    </Field>
   );
 }

@@ -7,12 +7,12 @@ import type { FieldErrors } from "~/lib/result";
 import type { RejectedForm } from "~/components/form/rejected-form";
 import { useToast } from "~/components/toast/toast-context";
 import { useFormToast } from "~/components/toast/use-toast-from";
-import { checkFields } from "./check-fields";
 import { nearNamesId } from "./near-names";
 import { keepDraft, readDraft } from "./share-draft";
 import { fieldLabel, inFormOrder, lastStep, stepOf } from "./share-steps";
 import { useNearNames } from "~/features/employers/components/use-near-names";
 import { useSteps } from "./use-steps";
+import { countCharacters } from "~/lib/text-rules";
 
 /** What the action said to the form that was sent last. */
 export interface ShareActionData extends RejectedForm {
@@ -155,4 +155,26 @@ function answersIn(form: HTMLFormElement): Record<string, string> {
     (entry): entry is [string, string] => typeof entry[1] === "string" && entry[0] !== "terms",
   );
   return Object.fromEntries(answers);
+}
+
+/**
+ * What the browser finds wrong in a part of a form, in the form's own words: a control says them in `data-wrong`,
+ * and in `data-high` for a number that is too high; `data-longest` says how many characters it takes, as a person
+ * counts them. The server has the last word.
+ */
+function checkFields(part: HTMLElement): FieldErrors {
+  const errors: FieldErrors = {};
+  for (const control of part.querySelectorAll<HTMLInputElement>("input, select, textarea")) {
+    if (!control.name || !control.willValidate) continue;
+    if (!control.validity.valid) errors[control.id] = [complaint(control)];
+    else if (countCharacters(control.value.trim()) > Number(control.dataset.longest ?? Infinity))
+      errors[control.id] = [`Use at most ${control.dataset.longest} characters`];
+  }
+  return errors;
+}
+
+function complaint({ validity, dataset, validationMessage }: HTMLInputElement): string {
+  if (validity.stepMismatch) return "Use at most one decimal";
+  if (validity.rangeOverflow && dataset.high) return dataset.high;
+  return dataset.wrong ?? validationMessage;
 }

@@ -1,12 +1,17 @@
-import { Link } from "@remix-run/react";
-import type { ComponentProps } from "react";
+import { Link, Form, useNavigate } from "@remix-run/react";
+import { useEffect, useState, useRef, type ComponentProps, type ComponentType, type FormEvent } from "react";
 
-import { ButtonLink } from "~/components/button";
+import { ButtonLink, Button } from "~/components/button";
 import { ExampleScale } from "~/components/example-scale";
 import { RequestLink } from "~/features/requests/components/request-link";
 import { FeaturedEmployers } from "./featured-employers";
-import { QuickSearch } from "./quick-search";
-import { TestimonialCarousel } from "./testimonial-carousel";
+import { TestimonialSlide } from "./testimonial-slide";
+import { testimonials } from "./testimonials";
+import { directoryHref } from "~/features/directory/components/directory-links";
+import { Field, Input } from "~/components/field";
+import { useTyped } from "~/components/form/use-typed";
+import { Icon } from "~/components/icon";
+import { useHydrated } from "~/components/use-hydrated";
 
 /** What the site is for, three employers of the directory, and what people say. */
 export function HomePage({ featured }: ComponentProps<typeof FeaturedEmployers>) {
@@ -108,5 +113,94 @@ function CallToAction() {
         <RequestLink search="" className="prose-link inline-flex min-h-target items-center" />
       </div>
     </section>
+  );
+}
+
+/**
+ * The voices in a row that is swiped or scrolled; it starts to rotate once its script is there, without
+ * changing its size.
+ */
+function TestimonialCarousel() {
+  const [Rotating, setRotating] = useState<ComponentType>();
+  useEffect(() => {
+    // Where it does not arrive, the row is swiped as before.
+    void import("./rotating-testimonials").then(
+      (module) => setRotating(() => module.default),
+      () => undefined,
+    );
+  }, []);
+
+  if (Rotating) return <Rotating />;
+  return (
+    <div className="flex flex-col gap-4">
+      <div
+        role="group"
+        aria-label="Experiences"
+        // Without scripts the keys scroll it.
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        className="snap-x snap-mandatory overflow-x-auto [@media(scripting:enabled)]:[scrollbar-width:none]"
+      >
+        <ul className="flex print:flex-col">
+          {testimonials.map((testimonial, index) => (
+            <TestimonialSlide
+              key={testimonial.company}
+              testimonial={testimonial}
+              number={index + 1}
+              total={testimonials.length}
+            />
+          ))}
+        </ul>
+      </div>
+      <p className="flex min-h-target items-center text-small text-muted">
+        <span className="hidden [@media(scripting:none)]:block">Swipe or scroll sideways for more.</span>
+      </p>
+    </div>
+  );
+}
+
+/** Looks an employer up in the directory, or asks for one that is missing. */
+function QuickSearch() {
+  const input = useRef<HTMLInputElement>(null);
+  const query = useTyped(input);
+  const isHydrated = useHydrated();
+  const navigate = useNavigate();
+  const search = (event: FormEvent) => {
+    event.preventDefault();
+    // As the field says: right after the scripts have come, a letter may be in it that no render has seen.
+    navigate(directoryHref("", { search: input.current?.value.trim() ?? query }));
+  };
+
+  return (
+    <div className="flex flex-col items-start gap-2 print:hidden">
+      <Form
+        action="/companies"
+        role="search"
+        onSubmit={search}
+        className="flex w-full flex-wrap items-end gap-2"
+      >
+        <Field id="quick-search" label="Look up an employer" className="grow-[9] basis-48">
+          {(control) => (
+            <Input
+              {...control}
+              ref={input}
+              type="search"
+              name="search"
+              placeholder="Name or industry"
+              autoComplete="organization"
+              enterKeyHint="search"
+            />
+          )}
+        </Field>
+        <Button type="submit" className="max-sm:grow" disabled={isHydrated && query === ""}>
+          <Icon of="search" />
+          Search
+        </Button>
+      </Form>
+      <p className="text-small text-muted">
+        Not listed?{" "}
+        <RequestLink search={query} className="prose-link inline-flex min-h-target items-center" />
+      </p>
+    </div>
   );
 }

@@ -1,5 +1,7 @@
+import { Link, Form, useNavigation } from "@remix-run/react";
+
 import { everyEmployer } from "../../admin-employer-json";
-import { ButtonLink } from "~/components/button";
+import { ButtonLink, buttonClass, Button } from "~/components/button";
 import { EmptyState } from "~/components/empty-state";
 import { Icon } from "~/components/icon";
 import { Notice } from "~/components/notice";
@@ -8,9 +10,11 @@ import { ListPages } from "~/features/moderation/components/dashboard/list-pages
 import { useRefresh } from "~/features/moderation/components/dashboard/use-refresh";
 import { ExportLink } from "~/features/moderation/components/dashboard/export-link";
 import { EmployersFilter } from "./employers-filter";
-import { EmployersList } from "./employers-list";
-import { employersHref, type EmployersActionData, type EmployersView } from "./employers-view";
-import { DeleteDrafts } from "./delete-drafts";
+import { employersHref, employerValue, type EmployersActionData, type EmployersView } from "./employers-view";
+import { ConfirmPanel } from "~/features/moderation/components/dashboard/confirm-panel";
+import { inDigits } from "~/features/policy/policy-rules";
+import { TickAll } from "~/features/moderation/components/dashboard/tick-all";
+import { EmployerRow } from "./employer-row";
 
 const secondsBetween = 5;
 
@@ -87,5 +91,112 @@ function Nothing({ view: { filters } }: { view: EmployersView }) {
     >
       <p>Try another spelling, or fewer filters.</p>
     </EmptyState>
+  );
+}
+
+interface DeleteDraftsProps {
+  deleting: NonNullable<EmployersView["deleting"]>;
+  /** The list without the question. */
+  here: string;
+}
+
+/** Asks before drafts are deleted; what has been shown stays, and is told apart. */
+function DeleteDrafts({ deleting: { drafts, kept }, here }: DeleteDraftsProps) {
+  const [first] = drafts;
+  if (!first)
+    return (
+      <Notice title="Only drafts that were never shown can be deleted">
+        <p>What has been on the site is hidden instead: its votes and experiences stay with it.</p>
+        <Link to={here} replace preventScrollReset className={buttonClass("secondary", "mt-2")}>
+          Back to the list
+        </Link>
+      </Notice>
+    );
+  const isOne = drafts.length === 1;
+  return (
+    <ConfirmPanel
+      key={drafts.map(employerValue).join()}
+      title={isOne ? `Delete the draft “${first.name}”?` : `Delete these ${drafts.length} drafts?`}
+      fields={{ intent: "delete", item: drafts.map(employerValue) }}
+      confirm={isOne ? "Delete draft" : `Delete ${drafts.length} drafts`}
+      cancelTo={here}
+    >
+      {!isOne && (
+        <ul className="list-disc pl-6 [overflow-wrap:anywhere]">
+          {drafts.map(({ id, name }) => (
+            <li key={id}>{name}</li>
+          ))}
+        </ul>
+      )}
+      <p>
+        {isOne ? "It was" : "They were"} never shown on the site. Deleting {isOne ? "it" : "them"} cannot be
+        undone.
+        {kept > 0 &&
+          ` ${kept} more of those you ticked ${kept === 1 ? "has" : "have"} been shown and stay${kept === 1 ? "s" : ""}.`}
+      </p>
+    </ConfirmPanel>
+  );
+}
+
+interface CompaniesListProps {
+  view: EmployersView;
+  /** What stood in the way of a decision, by id. */
+  missed: Record<string, string>;
+}
+
+const decisions = { show: "Show", hide: "Hide", verify: "Verify", ask: "Delete" };
+
+/** One form: each row's own button decides on it alone, those on top on all that are ticked. */
+function EmployersList({ view, missed }: CompaniesListProps) {
+  const { filters, page, items } = view;
+  const isSending = useNavigation().formMethod === "POST";
+  const here = employersHref(filters, page);
+  return (
+    <Form method="post" action={here} replace preventScrollReset className="flex flex-col gap-2">
+      <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-2 sm:gap-x-6">
+        <Count view={view} />
+        <TickAll key={here} className="sm:ml-auto" />
+        <div role="group" aria-label="Ticked companies" className="flex flex-wrap gap-2">
+          {Object.entries(decisions).map(([intent, label]) => (
+            <Button
+              key={intent}
+              type="submit"
+              name="intent"
+              value={intent}
+              variant="secondary"
+              className="max-sm:px-3"
+              aria-disabled={isSending || undefined}
+            >
+              <span>
+                {label}
+                <span className="max-sm:sr-only"> ticked</span>
+              </span>
+            </Button>
+          ))}
+        </div>
+      </div>
+      <ul className="flex flex-col divide-y divide-line border-y border-line">
+        {items.map((company) => (
+          <EmployerRow
+            key={company.id}
+            company={company}
+            reason={missed[company.id]}
+            deleteHref={employersHref(filters, page, [employerValue(company)])}
+          />
+        ))}
+      </ul>
+    </Form>
+  );
+}
+
+function Count({ view: { total, isCapped, filters } }: { view: EmployersView }) {
+  const isStale = filters.freshness === "stale" && filters.search === "";
+  const figure = inDigits(total);
+  return (
+    <p className="text-small text-muted" role="status">
+      {isCapped
+        ? `More than ${figure} companies match. ${isStale ? `The ${figure} that have waited longest are listed.` : `The newest ${figure} are listed: add a word to find others.`}`
+        : `${figure} ${total === 1 ? "company" : "companies"}, ${isStale ? "those with most votes first" : "newest first"}`}
+    </p>
   );
 }

@@ -5,9 +5,11 @@ import { EmptyState } from "~/components/empty-state";
 import { Field, Select } from "~/components/field";
 import { adminHref } from "../dashboard/admin-tabs";
 import { Fold } from "../dashboard/fold";
-import { ActivityEntry } from "./activity-entry";
 import { activityHref, type ActivityActionData, type ActivityView } from "./activity-view";
-import { actionWords, kindWord } from "./activity-words";
+import { actionWords, kindWord, fieldWords, valueWords } from "./activity-words";
+import { notKept } from "../../activity-json";
+import type { ActivityJson } from "../../moderation-output";
+import { LogEntry } from "../dashboard/log-entry";
 
 /** What admins did, newest first. */
 export function ActivityTab({ view }: { view: ActivityView; actionData: ActivityActionData | undefined }) {
@@ -99,4 +101,71 @@ function ActivityFilters({ view }: { view: ActivityView }) {
 function aWord(kind: string): string {
   const word = `${kindWord(kind)}s`;
   return word.charAt(0).toUpperCase() + word.slice(1);
+}
+
+/** One thing that an admin did: when, who, what, to which, and what changed. */
+function ActivityEntry({ entry }: { entry: ActivityJson }) {
+  const { happenedAt, actor, action, before, after } = entry;
+  const changed = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].filter(
+    (field) => field !== "companyId" && (before?.[field] !== after?.[field] || after?.[field] === notKept),
+  );
+  return (
+    <LogEntry
+      happenedAt={happenedAt}
+      aside={
+        <>
+          <br />
+          <span className="break-words">by {actor}</span>
+        </>
+      }
+    >
+      <p className="break-words">
+        <span className="font-semibold">{actionWords(action)}</span>: <Subject entry={entry} />
+      </p>
+      {changed.length > 0 && (
+        <ul className="mt-1 text-small text-muted">
+          {changed.map((field) => (
+            <li key={field} className="break-words">
+              {fieldWords(field)}
+              <Change field={field} before={before} after={after} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </LogEntry>
+  );
+}
+
+/** ": 12 → 14", or of words that are not kept that they changed. */
+function Change({ field, before, after }: { field: string } & Pick<ActivityJson, "before" | "after">) {
+  if (before?.[field] === notKept && after?.[field] === notKept) return " changed; not kept here";
+  return (
+    <>
+      {": "}
+      {before && field in before && valueWords(field, before[field])}
+      {before && field in before && after && (
+        <>
+          {" "}
+          <span aria-hidden>→</span>
+          <span className="sr-only">became</span>{" "}
+        </>
+      )}
+      {after && <span className="text-ink">{valueWords(field, after[field])}</span>}
+    </>
+  );
+}
+
+function Subject({ entry: { subjectKind, subjectId, subjectName, companyId } }: { entry: ActivityJson }) {
+  const what = `${kindWord(subjectKind)} ${subjectId}`;
+  if (companyId !== null && subjectName !== null)
+    return (
+      <>
+        {subjectKind !== "company" && `${what} on `}
+        <Link to={adminHref("companies", { search: subjectName })} discover="none" className="prose-link">
+          {subjectName}
+        </Link>
+      </>
+    );
+  if (subjectKind === "company" && subjectId === "import") return <>a whole file</>;
+  return <bdi>{subjectName === null ? what : `${subjectName} (${what})`}</bdi>;
 }

@@ -1,14 +1,16 @@
 import { useId, type ReactNode } from "react";
 
-import type { SubmissionJson } from "../../moderation-output";
+import type { SubmissionJson, SubmissionEmployerJson } from "../../moderation-output";
 import { Badge } from "~/components/badge";
 import { Button, buttonClass } from "~/components/button";
 import { dateLabel } from "~/features/employers/components/employer-facts";
 import { Notice } from "~/components/notice";
-import { EmployerContext } from "./employer-context";
-import { SubmissionText } from "./submission-text";
 import { kindLabel, waitingLabel } from "./submission-words";
 import { itemKey, itemValue } from "./submissions-view";
+import { classNames } from "~/components/class-names";
+import { LeaveScale } from "~/components/leave-scale";
+import { VisuallyHidden } from "~/components/visually-hidden";
+import { VoteShare } from "~/components/vote-share";
 
 interface QueueItemProps {
   item: SubmissionJson;
@@ -139,5 +141,54 @@ function ItemButtons({ item, isChanged, action, askHref, onApprove, onAsk, onDis
         </Button>
       )}
     </form>
+  );
+}
+
+/** What was written, exactly as it was typed; its direction stays inside it. */
+function SubmissionText({ item: { kind, comment, content } }: { item: SubmissionJson }) {
+  const text = kind === "vote" ? comment : content;
+  if (text === null) return <p className="text-muted">No comment.</p>;
+  return (
+    <p
+      dir="auto"
+      className="max-w-text hyphens-auto whitespace-pre-line [overflow-wrap:anywhere] [unicode-bidi:isolate]"
+    >
+      {text}
+    </p>
+  );
+}
+
+interface EmployerContextProps {
+  company: SubmissionEmployerJson;
+  className?: string;
+}
+
+/** What is known of the employer that a submission is about. */
+function EmployerContext({ company, className }: EmployerContextProps) {
+  const { id, name, industry, country, maternityLeave, paternityLeave, isApproved } = company;
+  return (
+    <div className={classNames("flex min-w-0 flex-col gap-1 md:border-l md:border-line md:pl-6", className)}>
+      <p className="flex flex-wrap items-center gap-x-2 [overflow-wrap:anywhere]">
+        {isApproved ? (
+          <a
+            href={`/companies/${id}`}
+            target="_blank"
+            rel="noreferrer"
+            className="prose-link inline-flex min-h-target items-center md:min-h-6"
+          >
+            <bdi>{name}</bdi>
+            <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+          </a>
+        ) : (
+          <>
+            <bdi className="font-medium">{name}</bdi>
+            <Badge>Draft</Badge>
+          </>
+        )}
+      </p>
+      <p className="text-small text-muted">{[industry, country].filter(Boolean).join(" · ")}</p>
+      <VoteShare {...company} />
+      <LeaveScale primary={maternityLeave} secondary={paternityLeave} className="mt-1" />
+    </div>
   );
 }

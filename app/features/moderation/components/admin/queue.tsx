@@ -1,11 +1,10 @@
-import { useRef, useState } from "react";
+import { useRef, useState, useEffect } from "react";
+import { useFetcher } from "@remix-run/react";
 
 import type { SubmissionJson } from "../../moderation-output";
 import { inDigits } from "~/features/policy/policy-rules";
 import { BulkBar } from "./bulk-bar";
-import { DecisionSender } from "./decision-sender";
 import { DeleteQuestion } from "./delete-question";
-import { NothingWaits } from "./nothing-waits";
 import { QueueItem } from "./queue-item";
 import { QueueKeys } from "./queue-keys";
 import {
@@ -15,10 +14,15 @@ import {
   type Missed,
   type SubmissionRef,
   type SubmissionsView,
+  type SubmissionsActionData,
 } from "./submissions-view";
-import { UndoBar } from "./undo-bar";
-import { useQueue } from "./use-queue";
+import { useQueue, type Decision } from "./use-queue";
 import { useQueueKeys } from "./use-queue-keys";
+import { EmptyState } from "~/components/empty-state";
+import { rereadsLater } from "~/components/form/keep-page";
+import { Button } from "~/components/button";
+import { Icon } from "~/components/icon";
+import { undoLabel } from "./submission-words";
 
 const bulkForm = "chosen-submissions";
 
@@ -165,4 +169,80 @@ function countLabel({ total, state }: SubmissionsView): string {
   return state === "pending"
     ? `${figure} waiting, the longest first`
     : `${figure} published, the newest first`;
+}
+
+/** Stands where the list has nothing: because there is nothing, or for the moment until the next ones are here. */
+function NothingWaits({ view: { total, state } }: { view: SubmissionsView }) {
+  if (total > 0) return <p className="py-10 text-center text-muted">Fetching the next ones…</p>;
+  if (state === "published")
+    return (
+      <EmptyState title="Nothing is published yet">
+        <p>Votes and experiences stand here once they are approved, so that they can still be deleted.</p>
+      </EmptyState>
+    );
+  return (
+    <EmptyState title="No pending community submissions found">
+      <p>All caught up. New votes and experiences appear here by themselves.</p>
+    </EmptyState>
+  );
+}
+
+interface DecisionSenderProps {
+  decision: Decision;
+  action: string;
+  onResolved: (decision: Decision, outcome: SubmissionsActionData) => void;
+}
+
+/** Sends one decision by the page's own action, beside any others that are under way, and hands over its outcome. */
+function DecisionSender({ decision, action, onResolved }: DecisionSenderProps) {
+  const { submit, data } = useFetcher<SubmissionsActionData>();
+  const sent = useRef(false);
+  const told = useRef(false);
+  useEffect(() => {
+    if (sent.current) return;
+    sent.current = true;
+    const form = new FormData();
+    form.set("intent", decision.verb);
+    form.set(rereadsLater.name, rereadsLater.value);
+    for (const item of decision.chosen) form.append("item", itemValue(item));
+    submit(form, { method: "post", action });
+  });
+  useEffect(() => {
+    if (!data || told.current) return;
+    told.current = true;
+    onResolved(decision, data);
+  });
+  return null;
+}
+
+interface UndoBarProps {
+  items: readonly SubmissionRef[];
+  action: string;
+  onUndo: () => void;
+}
+
+/**
+ * Stands for ten seconds where something was approved, and takes it back. That it was approved is said by the
+ * toast, once: here stands only what can be undone.
+ */
+function UndoBar({ items, action, onUndo }: UndoBarProps) {
+  return (
+    <form
+      method="post"
+      action={action}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onUndo();
+      }}
+      className="sticky bottom-4 z-10 max-w-full self-start rounded shadow"
+    >
+      {items.map((item) => (
+        <input key={itemValue(item)} type="hidden" name="item" value={itemValue(item)} />
+      ))}
+      <Button type="submit" name="intent" value="unapprove" variant="secondary" aria-keyshortcuts="U">
+        <Icon of="undo-2" />
+        {undoLabel(items.length)}
+      </Button>
+    </form>
+  );
 }

@@ -1,3 +1,5 @@
+import { Link } from "@remix-run/react";
+
 import type { ToDo } from "../../to-do-json";
 import { Notice } from "~/components/notice";
 import type { ActivityActionData, ActivityView } from "../admin/activity-view";
@@ -20,11 +22,21 @@ import {
 } from "~/features/accounts/components/admin/security-tab";
 import { SignupsTab } from "~/features/waitlist/components/admin/signups-tab";
 import type { SignupsActionData, SignupsView } from "~/features/waitlist/components/admin/signups-view";
-import { SubmissionsTab } from "../admin/submissions-tab";
-import type { SubmissionsActionData, SubmissionsView } from "../admin/submissions-view";
+import {
+  queueHref,
+  shownKinds,
+  shownStates,
+  type SubmissionsActionData,
+  type SubmissionsView,
+  type QueueUrl,
+} from "../admin/submissions-view";
 import { ToDoTab } from "../admin/to-do-tab";
 import { UsersTab } from "~/features/accounts/components/admin/users-tab";
 import type { UsersActionData, UsersView } from "~/features/accounts/components/admin/users-view";
+import { ListPages } from "./list-pages";
+import { useRefresh } from "./use-refresh";
+import { Queue } from "../admin/queue";
+import { classNames } from "~/components/class-names";
 
 /** A part of the dashboard: each is read on its own, and fails alone. */
 export type Shown<T> = { ok: true; value: T } | { ok: false; message: string };
@@ -111,5 +123,93 @@ function ErrorPanel({ title, message }: { title: string; message: string }) {
     <Notice tone="negative" title={title} role="alert">
       <p>{message}</p>
     </Notice>
+  );
+}
+
+const pollSeconds = 5;
+
+/** What people added, for moderators: what waits, or what is published. */
+function SubmissionsTab({
+  view,
+  actionData,
+}: {
+  view: SubmissionsView;
+  actionData: SubmissionsActionData | undefined;
+}) {
+  useRefresh(view.watched, pollSeconds);
+  return (
+    <>
+      <QueueFilters view={view} />
+      {actionData && (
+        <Notice tone="negative" title={actionData.title} role="alert">
+          <p>{actionData.message}</p>
+        </Notice>
+      )}
+      <Queue key={queueHref(view)} view={view} answered={actionData?.missed} />
+      <ListPages
+        page={view.page}
+        pages={view.pages}
+        hrefOf={(page) => queueHref({ kind: view.kind, state: view.state, page })}
+      />
+    </>
+  );
+}
+
+const kindNames = { all: "All", votes: "Votes", experiences: "Experiences" };
+const stateNames = { pending: "Pending", published: "Published" };
+
+/** Narrows the list, by links: each choice has a url of its own. */
+function QueueFilters({ view }: { view: QueueUrl }) {
+  return (
+    <div className="flex flex-wrap gap-x-6 gap-y-2">
+      <Choices
+        label="State"
+        choices={shownStates.map((state) => ({
+          name: stateNames[state],
+          to: queueHref({ ...view, state, page: 1 }),
+          isChosen: state === view.state,
+        }))}
+      />
+      <Choices
+        label="Kind"
+        choices={shownKinds.map((kind) => ({
+          name: kindNames[kind],
+          to: queueHref({ ...view, kind, page: 1 }),
+          isChosen: kind === view.kind,
+        }))}
+      />
+    </div>
+  );
+}
+
+interface ChoicesProps {
+  label: string;
+  choices: { name: string; to: string; isChosen: boolean }[];
+}
+
+function Choices({ label, choices }: ChoicesProps) {
+  return (
+    <nav aria-label={label}>
+      <ul className="flex flex-wrap pl-px pt-px">
+        {choices.map(({ name, to, isChosen }) => (
+          <li key={name} className="group -ml-px -mt-px">
+            <Link
+              to={to}
+              discover="none"
+              preventScrollReset
+              aria-current={isChosen ? "true" : undefined}
+              className={classNames(
+                "relative flex min-h-target items-center border px-3 focus-visible:z-[2] group-first:rounded-l group-last:rounded-r",
+                isChosen
+                  ? "z-[1] border-action bg-action font-semibold text-action-ink"
+                  : "border-edge bg-surface hover:text-action",
+              )}
+            >
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

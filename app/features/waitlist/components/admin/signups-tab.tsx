@@ -9,13 +9,22 @@ import { Fold } from "~/features/moderation/components/dashboard/fold";
 import { ListPages } from "~/features/moderation/components/dashboard/list-pages";
 import { SearchForm } from "~/features/moderation/components/dashboard/search-form";
 import { TickAll } from "~/features/moderation/components/dashboard/tick-all";
-import { useKeptActionData } from "~/features/moderation/components/dashboard/outcome-panel";
+import { useKeptActionData, OutcomePanel } from "~/features/moderation/components/dashboard/outcome-panel";
 import { useRefresh } from "~/features/moderation/components/dashboard/use-refresh";
 import { ExportLink } from "~/features/moderation/components/dashboard/export-link";
-import { bulkForm, signupsHref, statusWords, type SignupsActionData, type SignupsView } from "./signups-view";
-import { FailedMail } from "./failed-mail";
+import {
+  bulkForm,
+  signupsHref,
+  statusWords,
+  fullName,
+  type SignupsActionData,
+  type SignupsView,
+  type FailedMailView,
+  type Invitation,
+} from "./signups-view";
 import { SignupRow } from "./signup-row";
-import { SignupsOutcomePanel } from "./signups-outcome-panel";
+import { momentOf } from "~/components/times";
+import { CopyButton } from "~/components/copy-button";
 
 /** The waitlist, newest first. */
 export function SignupsTab({
@@ -110,5 +119,107 @@ function Narrowing({ view: { search, status } }: { view: SignupsView }) {
       </SearchForm>
       <ExportLink href="/admin/beta-signups/export.csv" what="signups" className="grow sm:grow-0" />
     </div>
+  );
+}
+
+const kinds: Record<string, string> = {
+  waitlist_welcome: "Welcome to the waitlist",
+  invitation: "Invitation",
+  reset_code: "Reset code",
+  your_data: "Link to one's data",
+  account_notice: "Notice about an account",
+  email_proof: "Link to confirm an address",
+  employer_listed: "A requested company is listed",
+  watch_confirm: "Link to confirm what is watched",
+  watch_news: "News of what is watched",
+  employer_link: "Link to answer for an employer",
+  employer_invitation: "Invitation to answer for an employer",
+  employer_decision: "Decision on answering for an employer",
+  employer_outcome: "What became of an employer’s reply or figures",
+};
+
+/** The messages that were given up, without what they say. */
+function FailedMail({ failed }: { failed: FailedMailView[] }) {
+  if (failed.length === 0) return null;
+  return (
+    <details className="rounded border-l-4 border-negative bg-negative-tint px-4">
+      <summary className="flex min-h-target cursor-pointer items-center font-semibold">
+        Mail that could not be sent ({failed.length})
+      </summary>
+      <ul className="flex flex-col gap-2 pb-4">
+        {failed.map(({ id, kind, to, lastError, createdAt }) => (
+          <li key={id}>
+            <p className="break-words">
+              {kinds[kind] ?? kind} to {to}
+            </p>
+            <p className="text-small">
+              <time dateTime={new Date(createdAt).toISOString()}>{momentOf(createdAt)}</time>
+              {lastError && `: ${lastError}`}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+/** Who was invited, with each one's link; and who could not be, and how they stand. */
+function SignupsOutcomePanel({ actionData }: { actionData: SignupsActionData }) {
+  const { invited, missed, message } = actionData;
+  const title =
+    invited.length === 0
+      ? "Nothing was changed"
+      : invited.length === 1
+        ? "Approved: here is the link"
+        : `${invited.length} approved: here are the links`;
+  return (
+    <OutcomePanel tone={invited.length === 0 ? "negative" : "positive"} title={title} actionData={actionData}>
+      {message && <p>{message}</p>}
+      {invited.length > 0 && (
+        <>
+          <p>
+            Each link opens the site once, in one browser, within 14 days. It is not shown again; whoever has
+            not unsubscribed gets it by mail too.
+          </p>
+          <ul className="mt-2 flex flex-col gap-4 pb-2">
+            {invited.map((invitation) => (
+              <InvitationLink key={invitation.id} invitation={invitation} />
+            ))}
+          </ul>
+        </>
+      )}
+      {missed.length > 0 && (
+        <ul className="list-disc pl-6">
+          {missed.map((signup, place) => (
+            <li key={signup?.id ?? `gone-${place}`}>
+              {signup ? (
+                <>
+                  <bdi>{fullName(signup)}</bdi> has changed meanwhile: {statusWords[signup.status].label}
+                </>
+              ) : (
+                "A signup that you chose is gone"
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </OutcomePanel>
+  );
+}
+
+function InvitationLink({ invitation: { name, email, link, isMailed } }: { invitation: Invitation }) {
+  return (
+    <li className="flex flex-col gap-1">
+      <p className="break-words">
+        <bdi className="font-semibold">{name}</bdi> ({email})
+        {!isMailed && ": no mail is sent, because they have unsubscribed"}
+      </p>
+      <div className="flex flex-wrap items-center gap-2">
+        <code className="min-w-0 select-all break-all rounded border border-edge bg-surface px-2 py-2 text-small">
+          {link}
+        </code>
+        <CopyButton text={link} label="Copy link" of={name} done="Link copied" />
+      </div>
+    </li>
   );
 }
