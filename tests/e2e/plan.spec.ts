@@ -340,7 +340,7 @@ test(
     const row = page.locator("tr", { hasText: "not known" }).first();
     await expect(row).toContainText(/at most A\$2,000(?![.\d])/);
     await expect(row).not.toContainText("A$0");
-    await expect(page.getByText(/^Not in these sums: state pay from 5 July 2027/)).toContainText(
+    await expect(page.getByText(/^State pay from 5 July 2027/)).toContainText(
       /If it stays as it is now, you receive A\$[\d,.]+, and the gap is A\$[\d,.]+\.$/,
     );
     await expect(page.locator(".plan-facts dd").first()).toHaveText("not known");

@@ -84,14 +84,13 @@ describe("GET /plan", () => {
 
   it("says what is an example, and what the law does not carry, beside its sums", async () => {
     const ours = textOf(await (await visit("/plan")).text());
-    expect(ours).toContain("Not your own figures yet. The pay is an example: A$2,000 a week for A and B.");
-    expect(ours).toContain("No employer’s leave is counted for A or B.");
+    expect(ours).toContain("3 things are not in these sums");
+    expect(ours).toContain("Your own pay. The example is A$2,000 a week for A and B.");
+    expect(ours).toContain("Any employer’s leave for A or B.");
     const half = textOf(await (await visit("/plan?a-pay=2100&b=wombat0001")).text());
-    expect(half).toContain("The pay is an example: A$2,000 a week for B.");
-    expect(half).toContain("No employer’s leave is counted for A.");
-    expect(textOf(await (await visit(`/plan?${household}`)).text())).not.toContain(
-      "Not your own figures yet",
-    );
+    expect(half).toContain("The example is A$2,000 a week for B.");
+    expect(half).toContain("Any employer’s leave for A.");
+    expect(textOf(await (await visit(`/plan?${household}`)).text())).not.toContain("not in these sums");
     const query = "birth=2026-08-01&country=AU&a-w=25&a-u=state&b-w=4&b-u=work";
     expect(textOf(await (await visit(`/plan?${query}`)).text())).toContain(
       "A has more of Parental Leave Pay than one parent of a couple can take: 110 days. 15 days are left out of the sums.",

@@ -7,8 +7,8 @@ import { amountWords, carerName, rangeWords } from "./plan-words-rules";
 
 /** What is said beside a plan's sums, for nobody to take them for more than they are. */
 
-/** What of a plan is nobody's own yet: example pay, and carers without any employer's leave; empty where all of it is. */
-export function exampleWords({ plan, terms }: PlanState): string[] {
+/** What a plan's sums lack because nobody typed it: the reader's own pay, and an employer's leave. */
+export function untypedWords({ plan, terms }: PlanState): string[] {
   const pays = terms.flatMap(({ isExamplePay, normal, currency }, place) =>
     isExamplePay ? [{ place, amount: `${amountWords(normal, currency)} a week` }] : [],
   );
@@ -22,12 +22,10 @@ export function exampleWords({ plan, terms }: PlanState): string[] {
   });
   const unlisted = open.filter(({ employer }) => employer === null).map(({ place }) => place);
   return [
-    ...(amounts.length > 0 ? [`The pay is an example: ${amounts.join(", ")}.`] : []),
-    ...(unlisted.length > 0
-      ? [`No employer’s leave is counted for ${unlisted.map(carerName).join(" or ")}.`]
-      : []),
+    ...(amounts.length > 0 ? [`Your own pay. The example is ${amounts.join(", ")}.`] : []),
+    ...(unlisted.length > 0 ? [`Any employer’s leave for ${unlisted.map(carerName).join(" or ")}.`] : []),
     ...open.flatMap(({ place, employer }) =>
-      employer ? [`${employer.name} states no leave for ${carerName(place)}: none is counted.`] : [],
+      employer ? [`Leave from ${employer.name} for ${carerName(place)}: it states none.`] : [],
     ),
   ];
 }
@@ -53,7 +51,7 @@ export function steadyWords({ household, result }: PlanState): string | null {
     ({ currency, received, gap, isAtLeast }) =>
       `you receive ${isAtLeast ? "at least " : ""}${rangeWords(received, currency)}${gap.most > 0 ? `, and the gap is ${isAtLeast ? "at most " : ""}${rangeWords(gap, currency)}` : ""}`,
   );
-  return `Not in these sums: state pay from ${dayWords(first.monday)}, whose amount is not known yet. If it stays as it is now, ${sums.join("; ")}.`;
+  return `State pay from ${dayWords(first.monday)}, whose amount is not known yet. If it stays as it is now, ${sums.join("; ")}.`;
 }
 
 /** The law as if the last amount that is known of each payment went on. */

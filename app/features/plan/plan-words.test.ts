@@ -58,7 +58,7 @@ describe("the summary", () => {
     const received =
       (10 * known + 150_000 * reckonPlan(household).weeks.filter(({ week }) => week > 10).length) / 100;
     const amount = new Intl.NumberFormat("en-NZ", { minimumFractionDigits: 0 }).format(received);
-    expect(words).toContain("Not in these sums: state pay from 6 July 2026");
+    expect(words).toContain("State pay from 6 July 2026");
     expect(words).toContain(`If it stays as it is now, you receive NZ$${amount}`);
     const paid = worked(australia);
     expect(steadyWords({ household: paid, result: reckonPlan(paid) } as unknown as PlanState)).toBeNull();

@@ -1,6 +1,5 @@
-import { useDeferredValue, type RefObject } from "react";
+import type { RefObject } from "react";
 
-import { exampleWords, steadyWords } from "../plan-basis-rules";
 import type { ReadForm } from "../plan-form-rules";
 import { prefixes } from "../plan-lines-rules";
 import { unusedLeave, type PlanState, type PlanTerms } from "../plan-state-rules";
@@ -23,7 +22,7 @@ interface PlanHeaderProps {
   summary: RefObject<HTMLHeadingElement>;
 }
 
-/** The plan in words, with all that keeps its sums from being somebody's own. */
+/** The plan in words: its sum and its gap, below whatever could not be read. */
 export function PlanHeader({
   state,
   terms,
@@ -34,7 +33,6 @@ export function PlanHeader({
   summary,
 }: PlanHeaderProps) {
   const { plan, result } = state;
-  const example = exampleWords(state);
   return (
     <header className="flex flex-col gap-2">
       <h1 className="text-title">Your leave, week by week</h1>
@@ -79,31 +77,8 @@ export function PlanHeader({
           </span>
         ))}
       </h2>
-      {example.length > 0 && (
-        <p className="max-w-text text-small">
-          <strong>Not your own figures yet.</strong> {example.join(" ")}{" "}
-          <a href="#change-plan" onClick={goToForm} className="prose-link py-2 print:hidden">
-            Type yours
-          </a>
-        </p>
-      )}
-      <Steady state={useDeferredValue(state)} />
     </header>
   );
-}
-
-/** Not by its address, where the plan stands. */
-function goToForm(event: { preventDefault: () => void }) {
-  event.preventDefault();
-  const form = document.getElementById("change-plan");
-  form?.scrollIntoView();
-  form?.focus({ preventScroll: true });
-}
-
-/** What the sums would be if what is not known yet stayed as it is; it may follow them by a frame. */
-function Steady({ state }: { state: PlanState }) {
-  const words = steadyWords(state);
-  return words && <p className="max-w-text text-small">{words}</p>;
 }
 
 /** An employer whose leave stands in no week, because the weeks were typed before it was named. */

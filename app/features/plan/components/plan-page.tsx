@@ -20,6 +20,7 @@ import { rereadsLater } from "~/components/form/keep-page";
 import { keepPlan, readKeptPlan } from "./kept-plan";
 import { KeepPlan } from "./keep-plan";
 import { usePlanAnswers } from "./plan-answers";
+import { PlanCaveats } from "./plan-caveats";
 import { PlanFindings } from "./plan-findings";
 import { planQuestion, PlanForm } from "./plan-form";
 import { PlanHeader } from "./plan-header";
@@ -162,6 +163,7 @@ export function PlanPage({ loaded }: { loaded: LoadedPlan }) {
             Who is at home, and what comes in
           </h2>
           <Picture result={result} terms={state.terms} />
+          <Caveats state={below.state} />
         </section>
         <Form
           key={planCode(below.state.plan, { withPay: true })}
@@ -179,6 +181,7 @@ export function PlanPage({ loaded }: { loaded: LoadedPlan }) {
 }
 
 const Picture = memo(PlanPicture);
+const Caveats = memo(PlanCaveats);
 const Form = memo(PlanForm);
 
 const Rest = memo(function Rest({ state, made, now }: { state: PlanState; made: MadeWith; now: number }) {
