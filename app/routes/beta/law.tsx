@@ -4,16 +4,16 @@ import { useLoaderData } from "@remix-run/react";
 import { requireBeta } from "~/lib/auth/guards.server";
 import { dayOf } from "~/features/law/law-brief.server";
 import { countryLaws } from "~/features/law/countries.server";
-import { briefly } from "~/features/law/law-words-rules";
-import { CountriesPage, type CountryLine } from "~/features/law/components/countries-page";
+import { lawRow, type LawRow } from "~/features/law/law-row-rules";
+import { CountriesPage } from "~/features/law/components/countries-page";
 import { pageMeta } from "~/components/page-meta";
 
 export { shouldRevalidate } from "~/components/form/keep-page";
 
-export async function loader(args: LoaderFunctionArgs): Promise<CountryLine[]> {
+export async function loader(args: LoaderFunctionArgs): Promise<LawRow[]> {
   await requireBeta(args);
   const today = dayOf(args.context.clock());
-  return countryLaws.map((law) => ({ code: law.code, name: law.name, line: briefly(law, today)[0] ?? "" }));
+  return countryLaws.flatMap((law) => lawRow(law, today) ?? []);
 }
 
 export const meta: MetaFunction = ({ matches }) =>

@@ -1,15 +1,11 @@
 import { Link } from "@remix-run/react";
 
-/** One line of the list of countries. */
-export interface CountryLine {
-  code: string;
-  name: string;
-  /** What its first scheme gives today. */
-  line: string;
-}
+import type { LawRow } from "../law-row-rules";
 
-/** Which countries' laws we know, one line each. */
-export function CountriesPage({ countries }: { countries: CountryLine[] }) {
+const columns = ["Country", "Weeks", "Pay", "Who pays", "Known until"];
+
+/** Which countries' laws we know, a row each. On a phone a row is a small list. */
+export function CountriesPage({ countries }: { countries: LawRow[] }) {
   return (
     <div className="page flex flex-col gap-6 py-10 sm:py-16">
       <header className="flex max-w-text flex-col gap-4">
@@ -19,20 +15,59 @@ export function CountriesPage({ countries }: { countries: CountryLine[] }) {
           much and from whom: each figure with its source, and how sure we are of it.
         </p>
       </header>
-      <ul className="max-w-text border-b border-line">
-        {countries.map(({ code, name, line }) => (
-          <li key={code} className="border-t border-line py-2">
-            <Link to={`/law/${code}`} className="prose-link inline-flex min-h-target items-center text-lead">
-              {name}
-            </Link>
-            <p className="pb-2 text-muted">{line}</p>
-          </li>
-        ))}
-      </ul>
+      <table className="w-full max-md:block">
+        <thead className="max-md:sr-only">
+          <tr>
+            {columns.map((title) => (
+              <th key={title} scope="col" className="py-2 pr-6 text-left text-small">
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="max-md:block">
+          {countries.map((row) => (
+            <Row key={row.code} row={row} />
+          ))}
+        </tbody>
+      </table>
       <p className="max-w-text text-small text-muted">
         For a child born today. A country is missing here because nobody has read its law yet, not because it
         gives nothing.
       </p>
     </div>
+  );
+}
+
+const cell = "py-1 align-top max-md:block md:py-3 md:pr-6";
+
+function Row({ row: { code, name, scheme, length, pay, isPast, paidBy, knownUntil } }: { row: LawRow }) {
+  return (
+    <tr className="border-t border-line max-md:block max-md:py-3">
+      <th scope="row" className="text-left align-top font-normal max-md:block md:w-1/5 md:pr-6">
+        <Link to={`/law/${code}`} className="prose-link inline-flex min-h-target items-center text-lead">
+          {name}
+        </Link>
+        <span className="block pb-2 text-small text-muted">{scheme}</span>
+      </th>
+      <td className={cell}>{length}</td>
+      <td className={cell}>
+        {isPast && (
+          <>
+            <strong className="block text-negative">Not known for today</strong>
+            <span className="text-muted">Last known: </span>
+          </>
+        )}
+        {pay}
+      </td>
+      <td className={cell}>
+        <span className="text-muted md:hidden">Paid by: </span>
+        {paidBy}
+      </td>
+      <td className={`${cell} lg:whitespace-nowrap`}>
+        <span className="text-muted md:hidden">Known until: </span>
+        {knownUntil}
+      </td>
+    </tr>
   );
 }
