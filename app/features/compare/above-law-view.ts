@@ -1,6 +1,6 @@
 /** What a policy adds to the law in the 52 weeks after a birth, in words. */
 export interface AboveLaw {
-  /** "11.0 weeks’ pay", "at least 6.0 to 12.0 weeks’ pay". */
+  /** "11 weeks’ pay", "at least 6 to 12 weeks’ pay". */
   text: string;
   /** The pay that it is reckoned at, and whether that is an example: "at £600.00 a week, an example". */
   at: string;

@@ -117,7 +117,7 @@ describe("peers in words", () => {
     const country: GroupCounts = { fullPay: histogram([...ten, null, null]) };
     const industry: GroupCounts = { fullPay: histogram([1, 1, 1, 1, 1]) };
     expect(peersView(employer, { industry, country }).fullPay).toBe(
-      "Median 12.0: 10 of 12 employers in the United Kingdom state it.",
+      "Median 12: 10 of 12 employers in the United Kingdom state it.",
     );
     expect(peersView(employer, few).fullPay).toBeNull();
   });

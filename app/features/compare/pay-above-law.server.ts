@@ -148,7 +148,7 @@ function wordsOf(
   const lump = lumpSumWeeks > 0 ? ` ${lumpSumWeeks} weeks’ pay at once come on top.` : "";
   return {
     at,
-    text: `${least}${span(tenths, (n) => (n / 10).toFixed(1))} weeks’ pay`,
+    text: `${least}${span(tenths, (n) => String(n / 10))} weeks’ pay`,
     note: `${least}${span(sum, money)} of the employer’s money in ${yearOfWeeks} weeks, ${at}${born}.${open}${lump}`,
   };
 }

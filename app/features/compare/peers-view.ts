@@ -1,3 +1,4 @@
+import { fullPayFigure, fullPayWeeksWords } from "~/features/policy/document/full-pay-words";
 import { inCountry } from "~/features/employers/country-words";
 import { benchmarkOf, shareAhead, type Benchmark, type PeerCounts } from "./benchmark-rules";
 
@@ -30,7 +31,7 @@ export function peersView(employer: PeerQuestion, given: PeerCounts): PeersView 
   const fullPay =
     all.of === "too few"
       ? null
-      : `Median ${(all.median / 10).toFixed(1)}: ${all.stated} of ${all.listed} employers ${place} state it.`;
+      : `Median ${fullPayFigure(all.median)}: ${all.stated} of ${all.listed} employers ${place} state it.`;
   const benchmark = benchmarkOf(counts, "primary");
   if (benchmark.of === "too few") {
     const said =
@@ -57,7 +58,7 @@ function fullPayWords(
   if (own === null || benchmark.of === "too few") return [];
   const ahead = shareAhead(counts, "fullPay", benchmark, own);
   return [
-    `After a year in the job: ${(own / 10).toFixed(1)} full-pay weeks, ahead of ${ahead}% of the ${benchmark.stated} of ${groupWords(employer, benchmark, place)} that state them; their median is ${(benchmark.median / 10).toFixed(1)}.`,
+    `After a year in the job: ${fullPayWeeksWords(own)}, ahead of ${ahead}% of the ${benchmark.stated} of ${groupWords(employer, benchmark, place)} that state them; their median is ${fullPayFigure(benchmark.median)}.`,
   ];
 }
 

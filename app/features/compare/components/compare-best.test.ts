@@ -1,3 +1,4 @@
+import { fullPayFigure } from "~/features/policy/document/full-pay-words";
 import { describe, expect, it } from "vitest";
 
 import {
@@ -69,20 +70,20 @@ describe("full-pay weeks side by side", () => {
     more: { country?: string; isAtLeast?: boolean; includesStatePay?: boolean | null } = {},
   ) => {
     const { country = "Australia", isAtLeast = false, includesStatePay = true } = more;
-    const text = tenths === null ? null : (tenths / 10).toFixed(1);
+    const text = tenths === null ? null : fullPayFigure(tenths);
     return { company: { name, country }, policy: { worth: { tenths, isAtLeast, includesStatePay, text } } };
   };
 
   it("are one sentence with the most first, and the higher is named", () => {
     const compared = [one("Ant", 20), one("Bee", 170), one("Cow", 120)];
     expect(worthSentence(compared)).toBe(
-      "Full-pay weeks after 12 months in the job: Bee 17.0, Cow 12.0, Ant 2.0. Bee gives the most.",
+      "Full-pay weeks after 12 months in the job: Bee 17, Cow 12, Ant 2. Bee gives the most.",
     );
     expect(bestWorth(compared)).toEqual([false, true, false]);
   });
 
   it("name nobody where they are equal", () => {
-    expect(worthSentence([one("Ant", 260), one("Bee", 260)])).toMatch(/Ant 26\.0, Bee 26\.0\.$/);
+    expect(worthSentence([one("Ant", 260), one("Bee", 260)])).toMatch(/Ant 26, Bee 26\.$/);
   });
 
   it.each([
@@ -98,7 +99,7 @@ describe("full-pay weeks side by side", () => {
     "are told, and none is named, where the state's money is in one, and in the other %s",
     (is) => {
       const compared = [one("Ant", 20), one("Bee", 170, { includesStatePay: is })];
-      expect(worthSentence(compared)).toMatch(/Bee 17\.0, Ant 2\.0\.$/);
+      expect(worthSentence(compared)).toMatch(/Bee 17, Ant 2\.$/);
       expect(bestWorth(compared)).toEqual([false, false]);
     },
   );

@@ -55,7 +55,7 @@ export function bestWorth(compared: readonly WorthOf[]): boolean[] {
   return bestOf(compared.map(({ policy }) => (isFair ? policy.worth.tenths : null)));
 }
 
-/** "Full-pay weeks after 12 months in the job: NHS 17.0, Deeson 2.0." Null where they cannot stand side by side. */
+/** "Full-pay weeks after 12 months in the job: NHS 17, Deeson 2." Null where they cannot stand side by side. */
 export function worthSentence(compared: readonly WorthOf[]): string | null {
   if (compared.length < 2 || !areComparable(compared)) return null;
   const ordered = [...compared].sort((a, b) => (b.policy.worth.tenths ?? 0) - (a.policy.worth.tenths ?? 0));

@@ -1,4 +1,5 @@
 import type { EmployerCardView } from "~/features/directory/directory-view";
+import { fullPayWeeksWords } from "~/features/policy/document/full-pay-words";
 import { RatingBadge } from "~/components/badge";
 import { ButtonLink } from "~/components/button";
 import { employerHref, type DirectoryUrl } from "~/features/directory/components/directory-links";
@@ -20,9 +21,16 @@ interface CompanyCardProps {
 /** What an opened employer's history entry remembers: that closing goes back to the directory below it. */
 const openedFromDirectory = { isOverDirectory: true };
 
+/** The full-pay weeks; null where they are not stated or the bar of the primary carer says as much. */
+function fullPayBeyondBar({ fullPayWeeks: { value, atLeast }, maternityLeave }: EmployerCardView) {
+  if (value === null || (value === maternityLeave && !atLeast)) return null;
+  return fullPayWeeksWords(Math.round(value * 10), atLeast);
+}
+
 /** An employer at a glance: who, how much leave, what parents say, and where to go on. */
 export function EmployerCard({ company, url, isDiscovered = false }: CompanyCardProps) {
   const isInDirectory = url !== undefined;
+  const fullPay = fullPayBeyondBar(company);
   const prepare = isInDirectory ? () => void loadEmployerDialog().catch(() => undefined) : undefined;
   return (
     <article id={cardAnchor(company.id)} className="card">
@@ -34,11 +42,7 @@ export function EmployerCard({ company, url, isDiscovered = false }: CompanyCard
         </div>
       </header>
       <LeaveScale className="mt-auto" primary={company.maternityLeave} secondary={company.paternityLeave} />
-      {company.fullPayWeeks.value !== null && (
-        <p className="card-note -mt-2">
-          {`${company.fullPayWeeks.atLeast ? "At least " : ""}${company.fullPayWeeks.value.toFixed(1)} full-pay weeks`}
-        </p>
-      )}
+      {fullPay !== null && <p className="card-note -mt-2 first-letter:uppercase">{fullPay}</p>}
       <VoteShare positivePercentage={company.positivePercentage} totalVotes={company.totalVotes} />
       <div className="card-actions">
         <ButtonLink

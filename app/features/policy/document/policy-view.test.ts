@@ -24,21 +24,21 @@ const words = ({ parts }: Answer) => parts.flatMap(({ said }) => said.map(({ tex
 
 /** Full-pay weeks of the primary carer after 12 months, how many provisions stand in front, and how much is stated. */
 const expected: Record<string, [worth: string | null, provisions: number, stated: string]> = {
-  "NHS (Agenda for Change, England)": ["17.0", 2, "7 of 12 stated"],
-  "University of Western Australia": ["26.0", 1, "6 of 12 stated"],
+  "NHS (Agenda for Change, England)": ["17", 2, "7 of 12 stated"],
+  "University of Western Australia": ["26", 1, "6 of 12 stated"],
   "Macquarie University": [null, 1, "5 of 12 stated"],
-  "Made Tech": ["12.0", 3, "7 of 12 stated"],
-  Deeson: ["2.0", 2, "8 of 12 stated"],
+  "Made Tech": ["12", 3, "7 of 12 stated"],
+  Deeson: ["2", 2, "8 of 12 stated"],
   "Government of Canada (PA group)": ["32.6", 2, "9 of 12 stated"],
-  "United States federal government (Title 5)": ["12.0", 1, "10 of 12 stated"],
-  "37signals (Basecamp)": ["16.0", 2, "5 of 12 stated"],
+  "United States federal government (Title 5)": ["12", 1, "10 of 12 stated"],
+  "37signals (Basecamp)": ["16", 2, "5 of 12 stated"],
   Tidepool: [null, 2, "5 of 12 stated"],
-  "Dublin City University": ["26.0", 1, "3 of 12 stated"],
-  Jemena: ["14.0", 2, "9 of 12 stated"],
-  South32: ["26.0", 2, "6 of 12 stated"],
+  "Dublin City University": ["26", 1, "3 of 12 stated"],
+  Jemena: ["14", 2, "9 of 12 stated"],
+  South32: ["26", 2, "6 of 12 stated"],
   "KPMG Australia": [null, 1, "6 of 12 stated"],
   "New Zealand state and state-integrated schools (support staff agreement, part 3.1)": [
-    "0.0",
+    "none",
     1,
     "3 of 12 stated",
   ],
@@ -76,9 +76,9 @@ describe.skipIf(real.size === 0)("the page of each real policy", () => {
   it("answers what one gets after eight months, and from when", () => {
     const shown = viewOf("University of Western Australia", after(8)).provisions[0];
     expect(shown?.tiers.map(({ when, steps, isShown, worth }) => [when, steps, isShown, worth])).toEqual([
-      ["from day one", ["104 weeks unpaid"], true, "0.0 full-pay weeks"],
-      ["after 12 months", ["26 weeks on full pay"], false, "26.0 full-pay weeks"],
-      ["after 5 years", ["36 weeks on full pay"], false, "36.0 full-pay weeks"],
+      ["from day one", ["104 weeks unpaid"], true, "no full-pay weeks"],
+      ["after 12 months", ["26 weeks on full pay"], false, "26 full-pay weeks"],
+      ["after 5 years", ["36 weeks on full pay"], false, "36 full-pay weeks"],
     ]);
     expect(
       viewOf("NHS (Agenda for Change, England)", after(8)).provisions.map(({ notYet }) => notYet),
@@ -121,7 +121,7 @@ describe.skipIf(real.size === 0)("the page of each real policy", () => {
 
   it("draws what may be had instead, and what is the same only once", () => {
     const canada = viewOf("Government of Canada (PA group)").provisions[1];
-    expect(canada?.alternatives.map(({ worth }) => worth)).toEqual(["34.0 full-pay weeks"]);
+    expect(canada?.alternatives.map(({ worth }) => worth)).toEqual(["34 full-pay weeks"]);
     expect(viewOf("Made Tech").provisions.map(({ drawnAs }) => drawnAs)).toEqual([
       null,
       null,
@@ -239,7 +239,7 @@ describe("a policy of weeks alone", () => {
   it("is drawn where its pay is known, and asks for the time in the job where that counts", () => {
     const view = plain({ isPaid: true, paidPercentage: 100, waitingPeriod: "6" });
     expect([view.isPlain, view.isDrawn, view.asksTenure, view.asksDue]).toEqual([true, true, true, false]);
-    expect(view.worth.text).toBe("18.0");
+    expect(view.worth.text).toBe("18");
   });
 
   it("of a whole policy is not said", () => {

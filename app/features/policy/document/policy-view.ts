@@ -1,3 +1,4 @@
+import { fullPayFigure, fullPayWeeksWords } from "./full-pay-words";
 import { answersOf } from "./answer-rules";
 import type { PolicyDocument } from "./document-input";
 import { fullPayFor, fullPayOf, provisionsFor, type FullPay } from "./full-pay-rules";
@@ -131,12 +132,12 @@ const inThemNotStated = "Whether the state’s money is part of these full-pay w
 
 function tierView(tier: Tier, currency: string | null, isShown: boolean): TierView {
   const figure = figureOf(tier.steps);
-  const { text } = worthOf(figure);
+  const { tenths, isAtLeast } = figure;
   return {
     when: serviceWords(tier.minService),
     steps: stepPhrases(tier.steps, currency),
     isShown,
-    worth: text === null ? null : `${text} full-pay weeks`,
+    worth: tenths === null ? null : fullPayWeeksWords(tenths, isAtLeast),
     blocks: blocksOf(tier.steps),
     lumpSum: figure.lumpSumTenths,
   };
@@ -192,7 +193,7 @@ function worthOf(figure: FullPay): Worth {
   return {
     tenths,
     isAtLeast,
-    text: tenths === null ? null : `${isAtLeast ? "at least " : ""}${(tenths / 10).toFixed(1)}`,
+    text: tenths === null ? null : fullPayFigure(tenths, isAtLeast),
     includesStatePay,
   };
 }

@@ -36,7 +36,7 @@ export interface TierView {
   steps: string[];
   /** It is the one that the reader asked for. */
   isShown: boolean;
-  /** "17.0 full-pay weeks", "at least 6.0 full-pay weeks"; null where nothing is known of the pay. */
+  /** "17 full-pay weeks", "at least 6 full-pay weeks", "no full-pay weeks"; null where nothing is known of the pay. */
   worth: string | null;
   blocks: Block[];
   /** Weeks' pay at once, in tenths; 0 for none. */
