@@ -8,7 +8,7 @@ interface LeaveScaleProps {
   /** Paid weeks; null is not stated. */
   primary: number | null;
   secondary: number | null;
-  /** `full` stands alone on a page, `compact` on cards and side by side. */
+  /** `full` stands alone on a page with its axis, `compact` in lists, which say once how long the bars are. */
   size?: "compact" | "full";
   /** Points at the primary carer's bar. */
   pin?: ReactNode;
@@ -26,7 +26,7 @@ export function LeaveScale({ primary, secondary, size = "compact", pin, classNam
       <div aria-hidden className="leave-grid">
         <LeaveBar label="Primary Carer Leave" weeks={primary} pin={pin} />
         <LeaveBar label="Secondary Carer" weeks={secondary} />
-        {axis}
+        {size === "full" && axis}
       </div>
     </div>
   );
@@ -44,7 +44,6 @@ function spoken(weeks: number | null): string {
     : weeksLabel(weeks);
 }
 
-/** The same below every pair of bars, and so written once: a page of cards has twelve of it. */
 const axis = (
   <svg
     className="leave-axis"

@@ -41,7 +41,8 @@ export function DirectoryPage({ view, tab }: { view: DirectoryPageView; tab: Com
         <div className="flex max-w-text flex-col gap-2 print:hidden">
           <h1 className="max-md:text-lead">Company Parental Leave Policies</h1>
           <p className="text-muted max-md:sr-only">
-            Paid leave in weeks, drawn on one scale. Compare up to {comparisonLimit} employers below.
+            Paid leave in weeks. Each bar runs from 0 to 30, with marks at 10, 16 and 26. Compare up to{" "}
+            {comparisonLimit} employers below.
           </p>
         </div>
         <div className="print:hidden">
