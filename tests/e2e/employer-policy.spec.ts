@@ -34,7 +34,9 @@ test(
     await expect(given.locator("strong").first()).toHaveText(
       "after 10 months, 14 weeks on full pay with the state’s payment on top, then 38 unpaid; ",
     );
-    await expect(given).toContainText(/Half of the .*employers in Australia that state it give [\d.]+ weeks/);
+    await expect(given).toContainText(
+      /ahead of \d+% of the .*employers in Australia that state it \(\d+ of \d+\): half give [\d.]+ or more/,
+    );
     await expect(given).toContainText("14 weeks’ pay");
     await expect(given).toContainText("at A$2,000.00 a week, an example.");
     await ask(page, "8");

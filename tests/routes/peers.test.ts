@@ -36,8 +36,8 @@ const set = async (statement: string) => {
 describe("an employer's page beside its peers", () => {
   it("says the median, the middle half and the share ahead, for two rows more", async () => {
     expect(await textOf("/companies/clinic7")).toContain(
-      "Half of the Healthcare employers in Canada that state it give 12 weeks of primary carer leave or more, " +
-        "and the middle half 6.5 to 15.5. The 16 weeks here are ahead of 75% of the 10 that state it, of 11 listed.",
+      "16 weeks of primary carer leave, ahead of 75% of the Healthcare employers in Canada that state it " +
+        "(10 of 11): half give 12 or more, the middle half 6.5 to 15.5.",
     );
     // The employer, once more for its experiences, and the counts of the country and the industry in it.
     expect(tally).toMatchObject({ trips: 1, rowsRead: 4 });
@@ -51,11 +51,17 @@ describe("an employer's page beside its peers", () => {
 
   it("follows what is published, hidden and edited", async () => {
     await set("update companies set is_approved = 0 where public_id = 'clinic9'");
-    expect(await textOf("/companies/clinic7")).toContain("ahead of 83% of the 9 that state it, of 10 listed");
+    expect(await textOf("/companies/clinic7")).toContain(
+      "ahead of 83% of the Healthcare employers in Canada that state it (9 of 10)",
+    );
     await set("update companies set maternity_leave = 30 where public_id = 'clinic0'");
-    expect(await textOf("/companies/clinic7")).toContain("ahead of 72% of the 9 that state it, of 10 listed");
+    expect(await textOf("/companies/clinic7")).toContain(
+      "ahead of 72% of the Healthcare employers in Canada that state it (9 of 10)",
+    );
     await set("update companies set country = 'New Zealand' where public_id = 'clinic1'");
-    expect(await textOf("/companies/clinic7")).toContain("of the 8 that state it, of 9 listed");
+    expect(await textOf("/companies/clinic7")).toContain(
+      "of the Healthcare employers in Canada that state it (8 of 9)",
+    );
     expect(await textOf("/companies/alone")).toContain("too few state it (2)");
   });
 

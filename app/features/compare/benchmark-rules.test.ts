@@ -76,29 +76,29 @@ describe("peers in words", () => {
     const counts = { industry: group(...ten.slice(0, 9), 26, ...Array<null>(17).fill(null)), country: null };
     expect(peersView(employer, counts)).toMatchObject({
       median: 120,
-      said: [
-        "Half of the Health Care employers in the United Kingdom that state it give 12 weeks of primary carer leave or more, and the middle half 6.5 to 15.5. The 26 weeks here are ahead of 95% of the 10 that state it, of 27 listed.",
-      ],
+      said: "26 weeks of primary carer leave, ahead of 95% of the Health Care employers in the United Kingdom that state it (10 of 27): half give 12 or more, the middle half 6.5 to 15.5.",
     });
   });
 
   it("is of the whole country where an employer fits no industry", () => {
     const counts = { industry: group(...Array<number>(10).fill(4)), country: group(...ten) };
     const { said } = peersView({ ...employer, industry: "Other" }, counts);
-    expect(said[0]).toMatch(/^Half of the employers in the United Kingdom that state it give 12 weeks/);
+    expect(said).toContain(
+      "of the employers in the United Kingdom that state it (10 of 10): half give 12 or more",
+    );
   });
 
   it("says so where too few state it, and draws nothing", () => {
     expect(peersView(employer, few)).toMatchObject({
       median: null,
-      said: ["How it compares in the United Kingdom: too few state it (3)."],
+      said: "How it compares in the United Kingdom: too few state it (3).",
     });
   });
 
   it("is silent where nothing is counted", () => {
     expect(peersView(employer, { industry: null, country: null })).toEqual({
       median: null,
-      said: [],
+      said: null,
       fullPay: null,
     });
   });
@@ -108,9 +108,9 @@ describe("peers in words", () => {
       { ...employer, industry: null, primary: null },
       { industry: null, country: group(...ten) },
     );
-    expect(said.said).toEqual([
-      "Half of the employers in the United Kingdom that state it give 12 weeks of primary carer leave or more, and the middle half 6.5 to 15.5. 10 of 10 state it.",
-    ]);
+    expect(said.said).toBe(
+      "Weeks of primary carer leave at the employers in the United Kingdom that state it (10 of 10): half give 12 or more, the middle half 6.5 to 15.5.",
+    );
   });
 
   it("has the median of full-pay weeks for a comparison, of the whole country", () => {

@@ -14,16 +14,18 @@ export interface PeerQuestion {
 export interface PeersView {
   /** The median of primary carer leave, in tenths of weeks, to draw on a scale; null where too few state it. */
   median: number | null;
-  said: string[];
+  /** One short paragraph; null where nothing is counted. */
+  said: string | null;
   /** The median of full-pay weeks in the country, for a comparison; null where too few state it. */
   fullPay: string | null;
 }
 
 const weeks = (tenths: number) => `${tenths / 10}`;
+const weeksOf = (tenths: number) => `${weeks(tenths)} ${tenths === 10 ? "week" : "weeks"}`;
 
 /** What is said of an employer beside others of its industry and country. */
 export function peersView(employer: PeerQuestion, given: PeerCounts): PeersView {
-  const { country, primary, fullPay: ownFullPay } = employer;
+  const { country, primary } = employer;
   // What fits no other industry is none to be compared with.
   const counts = employer.industry === "Other" ? { ...given, industry: null } : given;
   const place = inCountry(country);
@@ -35,35 +37,29 @@ export function peersView(employer: PeerQuestion, given: PeerCounts): PeersView 
   const benchmark = benchmarkOf(counts, "primary");
   if (benchmark.of === "too few") {
     const said =
-      benchmark.listed === 0 ? [] : [`How it compares ${place}: too few state it (${benchmark.stated}).`];
+      benchmark.listed === 0 ? null : `How it compares ${place}: too few state it (${benchmark.stated}).`;
     return { median: null, said, fullPay };
   }
   const { median, quartile, upperQuartile, stated, listed } = benchmark;
-  const group = groupWords(employer, benchmark, place);
-  const give = `Half of ${group} that state it give ${weeks(median)} weeks of primary carer leave or more, and the middle half ${weeks(quartile)} to ${weeks(upperQuartile)}.`;
-  const here =
+  const group = `the ${groupWords(employer, benchmark, place)} that state it (${stated} of ${listed})`;
+  const give = `half give ${weeks(median)} or more, the middle half ${weeks(quartile)} to ${weeks(upperQuartile)}`;
+  const leave =
     primary === null
-      ? `${stated} of ${listed} state it.`
-      : `The ${weeks(primary)} weeks here are ahead of ${shareAhead(counts, "primary", benchmark, primary)}% of the ${stated} that state it, of ${listed} listed.`;
-  return { median, said: [`${give} ${here}`, ...fullPayWords(ownFullPay, counts, employer, place)], fullPay };
+      ? `Weeks of primary carer leave at ${group}: ${give}.`
+      : `${weeksOf(primary)} of primary carer leave, ahead of ${shareAhead(counts, "primary", benchmark, primary)}% of ${group}: ${give}.`;
+  return { median, said: leave + fullPayWords(employer, counts, place), fullPay };
 }
 
-function fullPayWords(
-  own: number | null,
-  counts: PeerCounts,
-  employer: PeerQuestion,
-  place: string,
-): string[] {
+/** What follows of full-pay weeks; empty where the employer states none or too few others do. */
+function fullPayWords(employer: PeerQuestion, counts: PeerCounts, place: string): string {
+  const own = employer.fullPay;
   const benchmark = benchmarkOf(counts, "fullPay");
-  if (own === null || benchmark.of === "too few") return [];
+  if (own === null || benchmark.of === "too few") return "";
   const ahead = shareAhead(counts, "fullPay", benchmark, own);
-  return [
-    `After a year in the job: ${fullPayWeeksWords(own)}, ahead of ${ahead}% of the ${benchmark.stated} of ${groupWords(employer, benchmark, place)} that state them; their median is ${fullPayFigure(benchmark.median)}.`,
-  ];
+  const words = fullPayWeeksWords(own);
+  return ` ${words[0]?.toUpperCase()}${words.slice(1)} after a year in the job, ahead of ${ahead}% of ${benchmark.stated} ${groupWords(employer, benchmark, place)}: half have ${weeks(benchmark.median)} or more.`;
 }
 
 function groupWords({ industry }: PeerQuestion, { of }: Benchmark, place: string): string {
-  return of === "industry" && industry !== null
-    ? `the ${industry} employers ${place}`
-    : `the employers ${place}`;
+  return of === "industry" && industry !== null ? `${industry} employers ${place}` : `employers ${place}`;
 }

@@ -64,7 +64,7 @@ export function EmployerPolicy({ view, heading, children }: EmployerPolicyProps)
         report={policy.isPlain && !policy.isDrawn ? "maternityLeave" : undefined}
       >
         <WhatIGet view={view} heading={heading} />
-        {peers.said.length > 0 && <Peers said={peers.said} className="mt-4" />}
+        {peers.said && <Peers said={peers.said} />}
         {aboveLaw && <PayAboveLaw {...aboveLaw} />}
         {silences.length > 0 && (
           <NotStated open={[...(policy.isDrawn ? [] : words.openFigures), ...silences]} />

@@ -1,5 +1,4 @@
 import type { AboveLaw } from "~/features/compare/above-law-view";
-import { classNames } from "~/components/class-names";
 
 interface MedianPinProps {
   /** In tenths of weeks. */
@@ -24,15 +23,9 @@ export function MedianPin({ median, scale }: MedianPinProps) {
   );
 }
 
-/** What others of the industry and country give, a sentence each. */
-export function Peers({ said, className }: { said: readonly string[]; className?: string }) {
-  return (
-    <div className={classNames("flex max-w-text flex-col gap-2 text-small", className)}>
-      {said.map((text) => (
-        <p key={text}>{text}</p>
-      ))}
-    </div>
-  );
+/** What others of the industry and country give. */
+export function Peers({ said }: { said: string }) {
+  return <p className="mt-4 max-w-text text-small">{said}</p>;
 }
 
 /** The one number that compares across countries. */

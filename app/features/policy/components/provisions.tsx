@@ -32,7 +32,7 @@ export function Provisions({ policy, heading, pin }: ProvisionsProps) {
             <Picture provision={provision} pin={provision === drawn[0] && pin} />
           ) : (
             <p className="mt-2 text-small text-muted">
-              Drawn and counted as for the {lowered(provision.drawnAs)}, above.
+              The same weeks and pay as for the {lowered(provision.drawnAs)}.
             </p>
           )}
           {provision === drawn[0] && (
