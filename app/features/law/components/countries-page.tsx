@@ -11,8 +11,8 @@ export function CountriesPage({ countries }: { countries: LawRow[] }) {
       <header className="flex max-w-text flex-col gap-4">
         <h1 className="text-display">What the law gives</h1>
         <p className="text-lead">
-          Beneath every employer’s policy stands what the law gives. Choose a country to see how long, how
-          much and from whom: each figure with its source, and how sure we are of it.
+          The leave and pay you have by law, whatever your employer’s policy says. Choose a country to see
+          each figure with its source, and how sure we are of it.
         </p>
       </header>
       <table className="w-full max-md:block">
@@ -32,8 +32,8 @@ export function CountriesPage({ countries }: { countries: LawRow[] }) {
         </tbody>
       </table>
       <p className="max-w-text text-small text-muted">
-        For a child born today. A country is missing here because nobody has read its law yet, not because it
-        gives nothing.
+        For a child born today. If a country is missing, we have not read its law yet. It may still give
+        leave.
       </p>
     </div>
   );
