@@ -56,8 +56,7 @@ function fullPayWords(employer: PeerQuestion, counts: PeerCounts, place: string)
   const benchmark = benchmarkOf(counts, "fullPay");
   if (own === null || benchmark.of === "too few") return "";
   const ahead = shareAhead(counts, "fullPay", benchmark, own);
-  const words = fullPayWeeksWords(own);
-  return ` ${words[0]?.toUpperCase()}${words.slice(1)} after a year in the job, ahead of ${ahead}% of ${benchmark.stated} ${groupWords(employer, benchmark, place)}: half have ${weeks(benchmark.median)} or more.`;
+  return ` After a year in the job: ${fullPayWeeksWords(own)}, ahead of ${ahead}% of ${benchmark.stated} ${groupWords(employer, benchmark, place)}; half have ${weeks(benchmark.median)} or more.`;
 }
 
 function groupWords({ industry }: PeerQuestion, { of }: Benchmark, place: string): string {
