@@ -69,7 +69,7 @@ async function answer(request: Request, env: Env, ctx: ExecutionContext): Promis
     response.headers.set("Retry-After", "5");
   for (const cookie of await context.bookmarkCookies()) response.headers.append("Set-Cookie", cookie);
   if (context.hasQueuedMail()) ctx.waitUntil(sendQueuedMail(context));
-  context.tellRefusal({ status: response.status, placeOf: () => placeOf(url.pathname) });
+  context.logDenied({ status: response.status, placeOf: () => placeOf(url.pathname) });
   const notes = context.writeNotes();
   if (notes) ctx.waitUntil(notes);
   return secure(response, {

@@ -1,13 +1,13 @@
 import type { Config } from "~/lib/config.server";
 import { recountBenchmarks } from "~/features/compare/recount.server";
 import { deliverMail, type RunLimits } from "~/features/mail/delivery.server";
-import { beginEdition, goOnWithEdition } from "~/features/open-data/make-edition.server";
+import { beginExport, continueExport } from "~/features/open-data/make-export.server";
 import { inviteEmployers } from "~/features/replies/invite.server";
 import { resealAll } from "~/features/privacy/reseal.server";
 import { renewAsks } from "~/features/requests/renew-asks.server";
 import { countAsking, tellWhoAsked } from "~/features/requests/tell-listed.server";
-import { forgetExpired, forgetForgivenTries, forgetTold } from "~/features/privacy/retention.server";
-import { goOnWithRound } from "~/features/watches/watch-round.server";
+import { forgetExpired, forgetExpiredTries, forgetTold } from "~/features/privacy/retention.server";
+import { continueDigest } from "~/features/watches/weekly-digest.server";
 import { reportUnexpectedError } from "~/lib/http/unexpected-errors.server";
 import type { WorkContext } from "~/lib/context";
 
@@ -43,18 +43,18 @@ export async function runScheduled(cron: string, getContext: () => ScheduledCont
           reportTold,
           countAsking,
           recountBenchmarks,
-          beginEdition,
-          (ctx) => goOnWithEdition(ctx),
+          beginExport,
+          (ctx) => continueExport(ctx),
         ]
       : cron === schedule.watching
-        ? [(ctx) => goOnWithRound(ctx)]
+        ? [(ctx) => continueDigest(ctx)]
         : [
             // Invitations first, so that they go with this run's mail.
             inviteEmployers,
             deliverScheduled,
             (ctx) => forgetTold(ctx),
-            (ctx) => forgetForgivenTries(ctx),
-            (ctx) => goOnWithEdition(ctx),
+            (ctx) => forgetExpiredTries(ctx),
+            (ctx) => continueExport(ctx),
           ];
   let failed = 0;
   const run = async (work: () => unknown) => {
@@ -74,7 +74,7 @@ function deliverScheduled(ctx: ScheduledContext): Promise<void> {
 /** Tells those who wait for an employer that is listed by now. */
 async function reportTold(ctx: WorkContext): Promise<void> {
   const { unreadable } = await tellWhoAsked(ctx);
-  if (unreadable > 0) console.warn(JSON.stringify({ askersWhoCannotBeTold: unreadable }));
+  if (unreadable > 0) console.warn(JSON.stringify({ unreadableRequesterEmails: unreadable }));
 }
 
 /** Sends what a request has queued, or what is more urgent, or finds that it was for nobody. */

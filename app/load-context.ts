@@ -28,9 +28,9 @@ export interface LoadContext extends WorkContext {
   readonly meterCall: (request: Request) => Promise<NotMetered | null>;
   /** Puts something into the security log; it is written after the response. */
   readonly note: SecurityLog["note"];
-  readonly noteLedAway: SecurityLog["noteLedAway"];
+  readonly logRedirectDenied: SecurityLog["logRedirectDenied"];
   readonly wasDenied: SecurityLog["wasDenied"];
-  readonly tellRefusal: SecurityLog["tellRefusal"];
+  readonly logDenied: SecurityLog["logDenied"];
   readonly waitUntil: (work: Promise<unknown>) => void;
   /** Writes what was noted; null where nothing was. */
   readonly writeNotes: () => Promise<void> | null;
@@ -78,9 +78,9 @@ export async function getLoadContext({
     meterCall: (call) => meterCall(call, beside),
     limitReached: (limit, account) => noteLimit(log, limit, account),
     note: log.note,
-    noteLedAway: log.noteLedAway,
+    logRedirectDenied: log.logRedirectDenied,
     wasDenied: log.wasDenied,
-    tellRefusal: log.tellRefusal,
+    logDenied: log.logDenied,
     writeNotes: () => log.flush(beside),
     nonce: crypto.randomUUID().replaceAll("-", ""),
     requestId: crypto.randomUUID().replaceAll("-", "").slice(0, 16),

@@ -22,7 +22,7 @@ import stylesHref from "./styles/app.css?url";
 import headingFontHref from "./styles/fonts/newsreader.woff2?url";
 import { paperColours } from "./styles/tokens";
 import { ErrorPage } from "~/components/frame/error-page";
-import { staysAsRead } from "~/components/form/keep-page";
+import { skipsRevalidation } from "~/components/form/keep-form";
 import { Frame } from "~/components/frame/frame";
 import { LeaveTrack } from "~/components/leave-bar";
 import { PageContext } from "~/components/page-context";
@@ -75,7 +75,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({
 }) =>
   formMethod === undefined || formMethod === "GET"
     ? nextUrl.pathname === "/auth" && currentUrl.pathname !== "/auth"
-    : !staysAsRead({ actionStatus, formData }) && defaultShouldRevalidate;
+    : !skipsRevalidation({ actionStatus, formData }) && defaultShouldRevalidate;
 
 export function Layout({ children }: { children: ReactNode }) {
   const { nonce, requestId } = useContext(PageContext);

@@ -64,7 +64,7 @@ const memberPages = [route("share-policy", "routes/member/share-policy.tsx")];
 
 /** Whoever answers for an employer, in a browser that a mailed link opened; no account. */
 const representativePages = [
-  route("employer-reply", "routes/representative/desk.tsx"),
+  route("employer-reply", "routes/representative/portal.tsx"),
   route("employer-reply/policy", "routes/representative/statement.tsx"),
 ];
 

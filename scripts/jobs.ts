@@ -4,7 +4,7 @@ import { batch } from "../db/client.server";
 import { rows, text } from "../db/rows.server";
 import type { DomainContext } from "../app/lib/context";
 import type { MailSender } from "../app/features/mail/sender";
-import { getEdition } from "../app/features/open-data/read-edition.server";
+import { getExport } from "../app/features/open-data/read-export.server";
 import { runScheduled, schedule } from "../app/jobs.server";
 import { letter } from "./letter";
 import { CommandError, readArguments, runCommand } from "./local/command";
@@ -44,7 +44,7 @@ runCommand(async () => {
       await runScheduled(schedule.mail, () => ctx);
     });
     const { printed } = terminal;
-    const { rows: employers = 0, madeAt = "" } = (await getEdition(ctx))?.index["employers.json"] ?? {};
+    const { rows: employers = 0, madeAt = "" } = (await getExport(ctx))?.index["employers.json"] ?? {};
     console.log(printed === 1 ? "1 message was printed." : `${printed} messages were printed.`);
     console.log(
       `Files under /data, made ${madeAt}: ${employers} employers, those whose sources' licences allow it.`,

@@ -53,7 +53,7 @@ export const ratings = sqliteTable(
     id: integer("id").primaryKey(),
     companyId: company(),
     /** What its author alone can make again (`features/privacy`); null once they have left the vote behind. */
-    ownerTag: text("owner_tag"),
+    authorHash: text("owner_tag"),
     isPositive: integer("is_positive", { mode: "boolean" }).notNull(),
     comment: text("comment"),
     isApproved: integer("is_approved", { mode: "boolean" }).notNull().default(false),
@@ -65,7 +65,7 @@ export const ratings = sqliteTable(
     addressProven: addressProven(),
   },
   (t) => [
-    uniqueIndex("ratings_by_owner").on(t.ownerTag),
+    uniqueIndex("ratings_by_owner").on(t.authorHash),
     index("ratings_recent_comments")
       .on(t.companyId, sql`date_submitted desc`)
       .where(sql`is_approved = 1 and comment is not null`),

@@ -44,7 +44,7 @@ export const companies = sqliteTable(
       .where(sql`is_approved = 1`),
     index("companies_name_key").on(t.nameKey),
     index("companies_shared")
-      .on(t.ownerTag)
+      .on(t.authorHash)
       .where(sql`owner_tag is not null`),
     index("companies_newest").on(t.isApproved, t.verificationStatus, t.dateSubmitted, t.id),
     index("companies_stale")

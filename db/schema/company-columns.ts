@@ -51,8 +51,8 @@ export const documentColumns = {
   /** What is said beside them, three bits each. */
   fullPayMarks: integer("full_pay_marks"),
   /** A bit for each trait that is stated: with yes, and with no. */
-  traitsYes: integer("traits_yes"),
-  traitsNo: integer("traits_no"),
+  featuresYes: integer("traits_yes"),
+  featuresNo: integer("traits_no"),
   /** From when on (ms, UTC) the policy counts as not checked; null where it names no source. */
   staleFrom: integer("stale_from"),
   /** The day on which an admin last found the policy unchanged. */
@@ -78,7 +78,7 @@ export const reviewColumns = {
   /** Always null, as a trigger sees to: here the author of a shared policy stood. */
   formerAuthor: whoDid("submitted_by"),
   /** On a shared policy that waits: what its author alone can make again (`features/privacy`). */
-  ownerTag: text("owner_tag"),
+  authorHash: text("owner_tag"),
   /** On a shared policy that waits: whether its author's email was proven then. Null otherwise. */
   addressProven: integer("address_proven", { mode: "boolean" }),
   isApproved: integer("is_approved", { mode: "boolean" }).notNull().default(false),

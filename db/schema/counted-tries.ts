@@ -9,7 +9,7 @@ export const countedTries = sqliteTable(
   {
     key: text("key").primaryKey(),
     /** When the last of the counted tries is forgiven; from then on the row says nothing. */
-    forgivenAt: integer("forgiven_at").notNull(),
+    resetsAt: integer("forgiven_at").notNull(),
   },
-  (t) => [index("counted_tries_forgiven").on(t.forgivenAt)],
+  (t) => [index("counted_tries_forgiven").on(t.resetsAt)],
 );

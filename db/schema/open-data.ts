@@ -5,7 +5,7 @@ import { check, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlit
  * Editions of the bulk files (app/features/open-data). The one that is read is the newest that is made; what is made of
  * the next is seen by nobody until this row says so. Nothing of a person stands in it.
  */
-export const dataEditions = sqliteTable(
+export const dataExports = sqliteTable(
   "data_editions",
   {
     id: integer("id").primaryKey({ autoIncrement: true }),

@@ -17,9 +17,9 @@ export const users = sqliteTable(
      * The account's own key, which opens with its password alone (`features/privacy`): its contributions carry tags
      * made with it. Null until the account signs in the next time.
      */
-    personalKey: text("personal_key"),
+    userKey: text("personal_key"),
     /** What the account contributed, sealed with that key. */
-    ownList: text("own_list"),
+    contributionIndex: text("own_list"),
     /** From when on (ms, UTC) the account may vote: some time after its key was lost with a forgotten password. */
     votesFrom: integer("votes_from").notNull().default(0),
     /** The beginning of the month (ms, UTC) in which somebody used a link that was mailed to `email`; null until then. */

@@ -62,7 +62,7 @@ export const watches = sqliteTable(
 );
 
 /** How far the weekly round has come: one row. */
-export const watchRounds = sqliteTable(
+export const watchDigests = sqliteTable(
   "watch_rounds",
   {
     id: integer("id").primaryKey(),

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 
 import { inventPerson, signInAs } from "./support/held-data";
 import { makeAdmin } from "./support/mailbox";
-import { mailedDeskLink, openAsRepresentative } from "./support/representatives";
+import { mailedPortalLink, openAsRepresentative } from "./support/representatives";
 import { openMailed } from "./support/mailed-links";
 import { expect, test } from "./support/test";
 
@@ -30,7 +30,7 @@ test("an employer claims, is approved, replies, and its words are shown once the
   await press(page, /Mail me a link/);
   await expect(main(page).getByText("Look into your mailbox")).toBeVisible();
 
-  await openMailed(page, await mailedDeskLink(email));
+  await openMailed(page, await mailedPortalLink(email));
   await press(page, /Yes, ask to answer/);
   await expect(page).toHaveURL(/\/employer-reply$/);
   await expect(main(page).getByText("One of our admins looks at your address")).toBeVisible();

@@ -2,7 +2,7 @@ import { env } from "cloudflare:test";
 import routes from "route-table";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
-import { sealAsked } from "../../app/features/requests/asker.server";
+import { sealAsked } from "../../app/features/requests/requester.server";
 import { createSecrets } from "../../app/lib/secrets.server";
 
 import { cookiesOf, makeUser, sessionCookieOf } from "../support/actors";
@@ -164,9 +164,9 @@ describe("whoever answers for an employer", () => {
       if (address.startsWith("/employer-reply"))
         expect(text, address).not.toMatch(new RegExp(`OF-EMPLOYER-${other}|${employers[other - 1] ?? ""}`));
     }
-    const desk = await read("/employer-reply", headers);
-    expect(desk.text, "what is its own it sees").toContain(`OF-EMPLOYER-${companyRow}`);
-    expect(desk.text).toContain(`PENDING-REPLY-${companyRow}`);
+    const portal = await read("/employer-reply", headers);
+    expect(portal.text, "what is its own it sees").toContain(`OF-EMPLOYER-${companyRow}`);
+    expect(portal.text).toContain(`PENDING-REPLY-${companyRow}`);
   });
 });
 

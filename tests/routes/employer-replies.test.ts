@@ -10,7 +10,7 @@ import { forgetTries } from "../support/limits";
 import { formOn, sendForm } from "../support/page-form";
 import { peopleContext } from "../support/people-context";
 import { birth, full, months, policyOf, tier } from "../support/policy-fixtures";
-import { deskLinkTo, representativeOf } from "../support/representatives";
+import { portalLinkTo, representativeOf } from "../support/representatives";
 import { watchedEtag } from "../support/handed-data";
 import { heldLink } from "../support/visitor";
 import { tally, visit } from "../support/worker";
@@ -55,7 +55,7 @@ const decide = (values: Record<string, string>) => form("/admin?tab=replies", va
 
 /** Uses the link that was mailed last, as whoever holds the mailbox. @returns The cookie of the desk. */
 async function openLink(email: string): Promise<{ Cookie: string }> {
-  const opened = await form("/employer-reply/link", { link: (await deskLinkTo(email)) ?? "" });
+  const opened = await form("/employer-reply/link", { link: (await portalLinkTo(email)) ?? "" });
   expect([opened.status, opened.headers.get("Location")]).toEqual([302, "/employer-reply"]);
   return { Cookie: cookiesFrom(opened) };
 }
@@ -67,20 +67,20 @@ describe("asking to answer for an employer", () => {
     expect([asked.status, asked.headers.get("Location")]).toEqual([302, "/companies/e1/claim?sent"]);
     expect(await page("/companies/e1/claim?sent")).toContain("Look into your mailbox");
 
-    const desk = await openLink("Mia@Acme.com.au");
-    expect(await page("/employer-reply", desk)).toContain("One of our admins looks at your address");
-    await form("/employer-reply", { intent: "reply", experience: "", words: "too early" }, desk);
+    const portal = await openLink("Mia@Acme.com.au");
+    expect(await page("/employer-reply", portal)).toContain("One of our admins looks at your address");
+    await form("/employer-reply", { intent: "reply", experience: "", words: "too early" }, portal);
     expect(await rows("employer_replies"), "nothing before the approval").toEqual([]);
 
     const tab = await page("/admin?tab=replies", admin);
     expect(tab).toMatch(/Somebody asks to answer for Acme.*acme\.com\.au.*Mia@Acme\.com\.au/s);
     expect((await decide({ ...(await waiting()).claim, intent: "approve" })).status).toBe(302);
 
-    await form("/employer-reply", { intent: "reply", experience: "", words: hostile }, desk);
+    await form("/employer-reply", { intent: "reply", experience: "", words: hostile }, portal);
     await form(
       "/employer-reply",
       { intent: "reply", experience: "101", words: "Thank you for saying so" },
-      desk,
+      portal,
     );
     expect(await page("/companies/e1"), "nothing before the review").not.toMatch(
       /We are sorry|Thank you for/,
@@ -172,7 +172,7 @@ describe("asking to answer for an employer", () => {
 describe("a mailed link", () => {
   it("is not used up by looking, works once, and comes back for whoever may answer", async () => {
     await claim("mia@acme.com.au");
-    const link = (await deskLinkTo("mia@acme.com.au")) ?? "";
+    const link = (await portalLinkTo("mia@acme.com.au")) ?? "";
     const headers = await heldLink(`/employer-reply/link#${link}`);
     const looked = await visit("/employer-reply/link", { headers });
     expect([looked.status, looked.headers.get("Cache-Control")]).toEqual([200, "no-store"]);
@@ -190,11 +190,11 @@ describe("a mailed link", () => {
   });
 
   it("opens a desk that signing out, giving up, and an admin's word close", async () => {
-    const desk = await representativeOf(1);
-    await form("/employer-reply", { intent: "reply", experience: "", words: "We stay" }, desk);
-    const out = await form("/employer-reply", { intent: "sign-out" }, desk);
+    const portal = await representativeOf(1);
+    await form("/employer-reply", { intent: "reply", experience: "", words: "We stay" }, portal);
+    const out = await form("/employer-reply", { intent: "sign-out" }, portal);
     expect(out.headers.getSetCookie().join()).toContain("__Host-employer=;");
-    expect((await visit("/employer-reply", { headers: desk })).headers.get("Location")).toBe(
+    expect((await visit("/employer-reply", { headers: portal })).headers.get("Location")).toBe(
       "/employer-reply/sign-in",
     );
     const other = await representativeOf(2);
@@ -211,64 +211,64 @@ describe("a mailed link", () => {
 });
 
 describe("what an employer says", () => {
-  const reply = (desk: object, words: string, experience = "") =>
-    form("/employer-reply", { intent: "reply", experience, words }, desk);
+  const reply = (portal: object, words: string, experience = "") =>
+    form("/employer-reply", { intent: "reply", experience, words }, portal);
 
   it("cannot reach what is not its own, or not public", async () => {
-    const desk = await representativeOf(1);
+    const portal = await representativeOf(1);
     for (const experience of ["102", "103", "999"]) {
-      const rejected = await reply(desk, "We know who you are", experience);
+      const rejected = await reply(portal, "We know who you are", experience);
       expect([experience, rejected.status]).toEqual([experience, 404]);
     }
     expect(await rows("employer_replies")).toEqual([]);
-    const html = await page("/employer-reply", desk);
+    const html = await page("/employer-reply", portal);
     expect(html).toContain("Kind people");
     expect(html).not.toMatch(/Still waiting|Of another employer/);
     const other = await representativeOf(2);
     await reply(other, "Ours", "103");
-    await form("/employer-reply", { intent: "withdraw", experience: "103" }, desk);
+    await form("/employer-reply", { intent: "withdraw", experience: "103" }, portal);
     expect(await rows("employer_replies")).toMatchObject([{ proposed: "Ours" }]);
   });
 
   it("is one reply each, of at most 1,000 characters; a change waits, and the former stays public", async () => {
-    const desk = await representativeOf(1);
-    expect((await reply(desk, "x".repeat(1_001))).status).toBe(400);
-    expect((await reply(desk, " ")).status).toBe(400);
-    await reply(desk, "x".repeat(1_000));
-    await reply(desk, "First words");
+    const portal = await representativeOf(1);
+    expect((await reply(portal, "x".repeat(1_001))).status).toBe(400);
+    expect((await reply(portal, " ")).status).toBe(400);
+    await reply(portal, "x".repeat(1_000));
+    await reply(portal, "First words");
     expect(await rows("employer_replies")).toMatchObject([{ proposed: "First words", version: 2 }]);
     const seen = (await waiting()).reply;
-    await reply(desk, "Second words");
+    await reply(portal, "Second words");
     expect((await decide({ ...seen, intent: "approve" })).status, "not what the admin saw").toBe(409);
     await decide({ ...(await waiting()).reply, intent: "approve" });
-    await reply(desk, "Third words");
+    await reply(portal, "Third words");
     expect(await page("/companies/e1")).toContain("Second words");
     await decide({ ...(await waiting()).reply, intent: "refuse", reason: "It names a person" });
     expect(await page("/companies/e1")).toContain("Second words");
-    expect(await page("/employer-reply", desk)).toContain("It names a person");
+    expect(await page("/employer-reply", portal)).toContain("It names a person");
     const told = (await rows("mail_outbox")).map(({ kind, recipient }) => [kind, recipient]);
     expect(told, "one published, one refused").toEqual(
       Array.from({ length: 2 }, () => ["employer_outcome", "hr1@acme.com.au"]),
     );
-    await form("/employer-reply", { intent: "withdraw", experience: "" }, desk);
+    await form("/employer-reply", { intent: "withdraw", experience: "" }, portal);
     expect(await page("/companies/e1")).not.toContain("Second words");
     expect(await rows("employer_replies")).toEqual([]);
   });
 
   it("goes with the experience that it answers, and is hidden with it", async () => {
-    const desk = await representativeOf(1);
-    await reply(desk, "Thank you", "101");
+    const portal = await representativeOf(1);
+    await reply(portal, "Thank you", "101");
     await decide({ ...(await waiting()).reply, intent: "approve" });
     await env.DB.exec("update community_inputs set is_approved = 0 where id = 101");
     expect(await page("/companies/e1")).not.toContain("Thank you");
-    expect(await page("/employer-reply", desk)).not.toContain("Kind people");
+    expect(await page("/employer-reply", portal)).not.toContain("Kind people");
     await env.DB.exec("delete from community_inputs where id = 101");
     expect(await rows("employer_replies")).toEqual([]);
   });
 
   it("is removed by an admin with a reason, and every decision stands in the log without its words", async () => {
-    const desk = await representativeOf(1);
-    await reply(desk, "Call Mia on 5550");
+    const portal = await representativeOf(1);
+    await reply(portal, "Call Mia on 5550");
     await decide({ ...(await waiting()).reply, intent: "approve" });
     const [{ id, version } = {}] = await rows("employer_replies");
     await decide({
@@ -289,9 +289,9 @@ describe("what an employer says", () => {
   it("costs the employer's page one round trip, and a row for each reply", async () => {
     await visit("/companies/e1");
     const before = { ...tally };
-    const desk = await representativeOf(1);
-    await reply(desk, "For itself");
-    await reply(desk, "To one", "101");
+    const portal = await representativeOf(1);
+    await reply(portal, "For itself");
+    await reply(portal, "To one", "101");
     for (let left = 2; left > 0; left--) await decide({ ...(await waiting()).reply, intent: "approve" });
     await visit("/companies/e1");
     expect(tally.trips).toBe(before.trips);
@@ -302,7 +302,7 @@ describe("what an employer says", () => {
 describe("the figures that an employer states", () => {
   const present = policyOf([birth([tier(months(0), full(12))])]);
   const statement = "/employer-reply/policy";
-  let desk: Record<string, string>;
+  let portal: Record<string, string>;
 
   beforeEach(async () => {
     const patch = (body: object) =>
@@ -312,15 +312,15 @@ describe("the figures that an employer states", () => {
         body: JSON.stringify(body),
       });
     expect((await patch({ policy: present })).status).toBe(200);
-    desk = await representativeOf(1);
+    portal = await representativeOf(1);
   });
 
   const state = async (weeks: string, url = "") => {
-    const values = await formOn(statement, desk);
+    const values = await formOn(statement, portal);
     values.set("p0.t0.s0.length.n", weeks);
     values.set("statementUrl", url);
     values.set("intent", "save");
-    return sendForm(values, statement, desk);
+    return sendForm(values, statement, portal);
   };
   const drafts = async () =>
     (await rows("companies")).filter(({ is_approved, name }) => is_approved === 0 && name === "Acme");
@@ -350,7 +350,7 @@ describe("the figures that an employer states", () => {
     ]);
     expect(document.provisions.map(({ source }) => source)).toEqual(["statement"]);
     expect(await page("/companies/e1"), "nothing before the review").not.toContain("20 weeks");
-    expect(await page("/employer-reply", desk)).toContain("What you stated waits for a moderator");
+    expect(await page("/employer-reply", portal)).toContain("What you stated waits for a moderator");
 
     const review = await page(`/admin/companies/${String(draft.public_id)}/review`, admin);
     expect(review).toMatch(
@@ -367,7 +367,7 @@ describe("the figures that an employer states", () => {
     expect(revision).toBe("employer");
     expect((await decideOn(draft, "publish")).status, "pressed twice").toBe(404);
     expect(await outcomes()).toEqual(["hr1@acme.com.au"]);
-    expect(await page("/employer-reply", desk)).toMatch(
+    expect(await page("/employer-reply", portal)).toMatch(
       /Your figures<\/h2>.*Published.*stated last is public/s,
     );
   });
@@ -378,7 +378,7 @@ describe("the figures that an employer states", () => {
     await state("22");
     expect(await drafts()).toHaveLength(1);
     expect((await decideOn(former, "publish")).status).toBe(404);
-    expect(await page(statement, desk), "it begins with what waits").toContain('value="22"');
+    expect(await page(statement, portal), "it begins with what waits").toContain('value="22"');
     const [draft = {}] = await drafts();
     expect(await outcomes(), "of what the employer itself replaced").toEqual([]);
     const unsaid = await decideOn(draft, "refuse", "x".repeat(301));
@@ -386,7 +386,7 @@ describe("the figures that an employer states", () => {
     expect((await decideOn(draft, "refuse", "Not our units")).status).toBe(302);
     expect(await drafts()).toEqual([]);
     expect(await outcomes()).toEqual(["hr1@acme.com.au"]);
-    expect(await page("/employer-reply", desk)).toMatch(
+    expect(await page("/employer-reply", portal)).toMatch(
       /Your figures<\/h2>.*Not published.*did not publish/s,
     );
     expect(await page("/companies/e1")).not.toContain("22 weeks");
@@ -406,7 +406,7 @@ describe("the figures that an employer states", () => {
   it("need the right, and a page that is public", async () => {
     expect((await state("20", "http://acme.com.au")).status).toBe(400);
     await env.DB.exec("update employer_representatives set state = 'waiting'");
-    expect((await visit(statement, { headers: desk })).headers.get("Location")).toBe("/employer-reply");
+    expect((await visit(statement, { headers: portal })).headers.get("Location")).toBe("/employer-reply");
     expect(await drafts()).toEqual([]);
   });
 });
@@ -456,8 +456,8 @@ describe("what waits", () => {
   it("is counted as it stands, also where an employer or an experience goes", async () => {
     const total = async () => (await visit("/api/admin/stats/replies", { headers: admin })).json();
     await representativeOf(1, { state: "waiting", email: "w@acme.com.au" });
-    const desk = await representativeOf(1);
-    await form("/employer-reply", { intent: "reply", experience: "101", words: "Thank you" }, desk);
+    const portal = await representativeOf(1);
+    await form("/employer-reply", { intent: "reply", experience: "101", words: "Thank you" }, portal);
     expect(await total()).toBe(2);
     expect(await page("/admin?tab=todo", admin)).toMatch(
       />2(?:<!-- -->)? ?<\/span><span[^>]*>Employers’ replies/,
@@ -475,12 +475,12 @@ describe("what waits", () => {
     const shown = async () => watchedEtag(await page("/admin?tab=replies", admin), url);
     const empty = await shown();
     expect(await ask(empty)).toBe(304);
-    const desk = await representativeOf(1, { state: "waiting" });
+    const portal = await representativeOf(1, { state: "waiting" });
     expect(await ask(empty), "somebody asks to answer").toBe(200);
     await env.DB.exec("update employer_representatives set state = 'approved'");
     const asked = await shown();
     expect(await ask(asked)).toBe(304);
-    await form("/employer-reply", { intent: "reply", experience: "", words: "Thank you" }, desk);
+    await form("/employer-reply", { intent: "reply", experience: "", words: "Thank you" }, portal);
     expect(await ask(asked), "an employer answers").toBe(200);
     expect((await visit(url)).status).toBe(401);
   });

@@ -6,8 +6,8 @@ import { applyImport } from "../../app/features/import/import-apply.server";
 import { parseImportFile } from "../../app/features/import/import-file";
 import { readImportOptions } from "../../app/features/import/import-options";
 import { planImport } from "../../app/features/import/import-plan.server";
-import type { DataFileJson } from "../../app/features/open-data/edition";
-import { beginEdition, goOnWithEdition } from "../../app/features/open-data/make-edition.server";
+import type { DataFileJson } from "../../app/features/open-data/export-index";
+import { beginExport, continueExport } from "../../app/features/open-data/make-export.server";
 import type { OpenEmployer } from "../../app/features/open-data/open-employer.server";
 import { countedDatabase } from "../support/counted-database";
 import { insertEmployers, loadEmployers, manyEmployers } from "../support/employers";
@@ -36,10 +36,10 @@ async function forget(): Promise<void> {
 }
 
 /** Makes an edition to its end, as the schedule does. @returns in how many runs. */
-async function makeEdition(): Promise<number> {
+async function makeExport(): Promise<number> {
   now += 24 * 60 * 60 * 1000;
-  await beginEdition(ctx);
-  for (let runs = 0; ; runs += 1) if ((await goOnWithEdition(ctx)) === 0) return runs;
+  await beginExport(ctx);
+  for (let runs = 0; ; runs += 1) if ((await continueExport(ctx)) === 0) return runs;
 }
 
 async function read(file: string): Promise<string> {
@@ -91,7 +91,7 @@ describe("what is given", () => {
       "id = 6",
     );
     await giveDocument(documentWith(licensed), "contributor", "id = 7");
-    await makeEdition();
+    await makeExport();
     const [csv, json] = [await read("employers.csv"), await read("employers.json")];
     expect(employersIn(json)).toMatchObject([
       {
@@ -108,7 +108,7 @@ describe("what is given", () => {
   });
 
   it("tells the law of every country, each figure with its sources", async () => {
-    await makeEdition();
+    await makeExport();
     const { countries } = JSON.parse(await read("statutory.json")) as {
       countries: Record<string, unknown>[];
     };
@@ -140,7 +140,7 @@ describe(`an edition of ${size.toLocaleString("en-AU")} employers`, () => {
     await forget();
     await loadEmployers(env.DB, manyEmployers(size), 10_000);
     await giveDocument(documentWith(licensed), "admin");
-    runs = await makeEdition();
+    runs = await makeExport();
   });
 
   it("is told of by an index, and each file has its hash, its bytes and its rows", async () => {
@@ -213,11 +213,11 @@ describe(`an edition of ${size.toLocaleString("en-AU")} employers`, () => {
       },
     } as unknown as D1Database;
     const watched = { db: createDatabase(watching), clock: ctx.clock };
-    await beginEdition(watched);
+    await beginExport(watched);
     const perRun: number[] = [];
     for (;;) {
       statements = 0;
-      if ((await goOnWithEdition(watched)) === 0) break;
+      if ((await continueExport(watched)) === 0) break;
       perRun.push(statements);
     }
     console.log(`open data: ${perRun.join(" + ")} queries, at most ${mostRead} rows a query`);
@@ -229,7 +229,7 @@ describe(`an edition of ${size.toLocaleString("en-AU")} employers`, () => {
     const whole = [await read("employers.csv"), await read("employers.json")];
     const [before] = await index();
     now += 1_000;
-    await beginEdition(ctx);
+    await beginExport(ctx);
     let fuel = 0;
     const killed = {
       prepare: (query: string) => env.DB.prepare(query),
@@ -243,7 +243,7 @@ describe(`an edition of ${size.toLocaleString("en-AU")} employers`, () => {
     let deaths = 0;
     for (let trips = 1; ; trips = (trips % 40) + 1) {
       fuel = trips;
-      const isDone = await goOnWithEdition(mortal).then(
+      const isDone = await continueExport(mortal).then(
         (steps) => steps === 0,
         () => false,
       );
@@ -262,9 +262,9 @@ describe(`an edition of ${size.toLocaleString("en-AU")} employers`, () => {
   it("is made once where two runs work at the same time", async () => {
     const before = await read("employers.csv");
     now += 1;
-    await beginEdition(ctx);
+    await beginExport(ctx);
     for (let busy = 1; busy > 0;)
-      busy = Math.max(...(await Promise.all([goOnWithEdition(ctx), goOnWithEdition(ctx)])));
+      busy = Math.max(...(await Promise.all([continueExport(ctx), continueExport(ctx)])));
     expect(await read("employers.csv")).toBe(before);
   });
 
@@ -273,14 +273,14 @@ describe(`an edition of ${size.toLocaleString("en-AU")} employers`, () => {
     const ids = [74_740_509_415_070, 3_000_000, 261_790_574_564_723];
     for (const [at, id] of ids.entries())
       await insertEmployers(env.DB, [{ name: `Shared ${at}`, isApproved: false }], id);
-    expect(await makeEdition()).toBeLessThanOrEqual(runs + 1);
+    expect(await makeExport()).toBeLessThanOrEqual(runs + 1);
     expect(await read("employers.csv")).toBe(before);
     await env.DB.prepare("delete from companies where id >= 3000000").run();
   });
 
   it("leaves the edition before it to whoever reads it, and no other", async () => {
-    for (let night = 0; night < 3; night += 1) await makeEdition();
-    await beginEdition(ctx);
+    for (let night = 0; night < 3; night += 1) await makeExport();
+    await beginExport(ctx);
     const editions = await env.DB.prepare(
       "select count(distinct edition) as n, (select count(*) from data_editions) as rows from data_pieces",
     ).first();

@@ -111,8 +111,11 @@ describe("the calls of one's own account, without access to the site", () => {
     const nobody = await call(method, path, undefined, "");
     expect([nobody.status, await nobody.json()]).toMatchObject([401, { code: "unauthenticated" }]);
     const half = await halfSessionCookieOf(await makeUser({ role: "admin" }));
-    const halfway = await call(method, path, undefined, half);
-    expect([halfway.status, await halfway.json()]).toMatchObject([401, { code: "second_factor_required" }]);
+    const pendingSignIn = await call(method, path, undefined, half);
+    expect([pendingSignIn.status, await pendingSignIn.json()]).toMatchObject([
+      401,
+      { code: "second_factor_required" },
+    ]);
   });
 });
 

@@ -83,12 +83,12 @@ export async function makeUser(seed: UserSeed = {}): Promise<number> {
 const keys = new Map<number, string>();
 
 /** Lets an account's sessions carry the key that its rows were made with. */
-export function knowPersonalKey(userId: number, key: string): void {
+export function knowUserKey(userId: number, key: string): void {
   keys.set(userId, key);
 }
 
 /** The personal key of an account that has signed in: the same in all its sessions. */
-export function personalKeyOf(userId: number): string {
+export function userKeyOf(userId: number): string {
   const key = keys.get(userId) ?? newToken();
   keys.set(userId, key);
   return key;
@@ -97,11 +97,11 @@ export function personalKeyOf(userId: number): string {
 /** Someone who contributes, as a session brings them, with the list that is stored by now. */
 export async function contributorOf(userId: number): Promise<Contributor> {
   const row = await env.DB.prepare(
-    "SELECT id, votes_from AS votesFrom, own_list AS ownList FROM users WHERE id = ?",
+    "SELECT id, votes_from AS votesFrom, own_list AS contributionIndex FROM users WHERE id = ?",
   )
     .bind(userId)
-    .first<{ id: number; votesFrom: number; ownList: string | null }>();
-  return toContributor(row ?? { id: userId, votesFrom: 0, ownList: null }, personalKeyOf(userId));
+    .first<{ id: number; votesFrom: number; contributionIndex: string | null }>();
+  return toContributor(row ?? { id: userId, votesFrom: 0, contributionIndex: null }, userKeyOf(userId));
 }
 
 /** A command of contributors, for tests that know accounts by their ids. */
@@ -119,24 +119,21 @@ export async function sessionCookieOf(
   userId: number,
   age = 0,
   lasts: number = sessionMs.remembered,
-  personalKey = personalKeyOf(userId),
+  userKey = userKeyOf(userId),
 ) {
   const createdAt = Date.now() - age;
   const row = { user_id: userId, created_at: createdAt, expires_at: createdAt + lasts };
-  return insertSession(
-    { ...row, has_second_factor: 1, last_used_at: Date.now() + 10 * 60 * 1000 },
-    personalKey,
-  );
+  return insertSession({ ...row, has_second_factor: 1, last_used_at: Date.now() + 10 * 60 * 1000 }, userKey);
 }
 
 /** The session of an admin whose password was right and whose second factor is still to come. */
 export async function halfSessionCookieOf(userId: number): Promise<string> {
   const createdAt = Date.now();
-  const row = { user_id: userId, created_at: createdAt, expires_at: createdAt + sessionMs.halfway };
-  return insertSession(row, personalKeyOf(userId));
+  const row = { user_id: userId, created_at: createdAt, expires_at: createdAt + sessionMs.pendingSignIn };
+  return insertSession(row, userKeyOf(userId));
 }
 
-async function insertSession(row: Record<string, number>, personalKey: string): Promise<string> {
+async function insertSession(row: Record<string, number>, userKey: string): Promise<string> {
   const token = newToken();
   const columns = ["id_hash", "public_id", ...Object.keys(row)];
   await env.DB.prepare(
@@ -144,12 +141,12 @@ async function insertSession(row: Record<string, number>, personalKey: string): 
   )
     .bind(await hashToken(token), newToken().slice(0, 12), ...Object.values(row))
     .run();
-  return cookie("__Host-sid", await sealedSession(token, personalKey));
+  return cookie("__Host-sid", await sealedSession(token, userKey));
 }
 
 /** What stands in a session's cookie. */
-function sealedSession(token: string, personalKey: string): Promise<string> {
-  return createSecrets(env.APP_SECRET).seal("session", `${token} ${personalKey}`);
+function sealedSession(token: string, userKey: string): Promise<string> {
+  return createSecrets(env.APP_SECRET).seal("session", `${token} ${userKey}`);
 }
 
 /** The token that a cookie of {@link cookie} carries; of several, the first's. */

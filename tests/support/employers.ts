@@ -60,9 +60,9 @@ function toRow(seed: EmployerSeed, id: number) {
     ...seed,
   };
   const [fullPay0, fullPay6, fullPay12, fullPay24, fullPay60] = seed.fullPay ?? [];
-  const [traitsYes, traitsNo] = seed.traits ?? [];
+  const [featuresYes, featuresNo] = seed.traits ?? [];
   const fullPay = { fullPay0, fullPay6, fullPay12, fullPay24, fullPay60, ...(seed.fullPay && { marks: 0 }) };
-  return { id, ...employer, ...fullPay, traitsYes, traitsNo, ...searchColumnsOf(employer) };
+  return { id, ...employer, ...fullPay, featuresYes, featuresNo, ...searchColumnsOf(employer) };
 }
 
 const columns = {
@@ -90,8 +90,8 @@ const columns = {
   full_pay_24: "fullPay24",
   full_pay_60: "fullPay60",
   full_pay_marks: "marks",
-  traits_yes: "traitsYes",
-  traits_no: "traitsNo",
+  traits_yes: "featuresYes",
+  traits_no: "featuresNo",
 };
 
 const insert = `insert into companies (${Object.keys(columns).join(", ")}, date_submitted, last_updated)

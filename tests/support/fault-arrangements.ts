@@ -47,7 +47,7 @@ export const arrangedTables = [
 
 const mia = "mia@acme.example";
 const kim = "kim@example.test";
-const [half, desk] = ["/auth/second-factor", "/employer-reply"];
+const [half, portal] = ["/auth/second-factor", "/employer-reply"];
 
 const send = (path: string, fields: Fields, headers: Headers = {}) =>
   visit(path, {
@@ -93,12 +93,12 @@ const decided = (kind: "claim" | "reply", intent: string, arrange: () => Promise
 const words = { intent: "reply", experience: "", words: "We pay twenty weeks from July." };
 const replied = async () => {
   const headers = await representativeOf(1);
-  await send(desk, words, headers);
+  await send(portal, words, headers);
   return headers;
 };
 
 /** boss signed in by password alone, and the code that is asked for then: by setting the second factor up where there is none. */
-async function halfway(): Promise<{ headers: Headers; code: string; recoveryCode: string }> {
+async function pendingSignIn(): Promise<{ headers: Headers; code: string; recoveryCode: string }> {
   const signIn = async () => ({
     Cookie: cookiesFrom(await send("/auth", { tab: "login", username: "boss", password })),
   });
@@ -133,13 +133,13 @@ export const arrangements: Arrangement[] = [
   {
     name: "replying for an employer",
     as: "anonymous",
-    arrange: async () => ({ to: desk, fields: words, headers: await representativeOf(1) }),
+    arrange: async () => ({ to: portal, fields: words, headers: await representativeOf(1) }),
   },
   {
     name: "replying to an experience",
     as: "anonymous",
     arrange: async () => ({
-      to: desk,
+      to: portal,
       fields: { ...words, experience: "11" },
       headers: await representativeOf(1),
     }),
@@ -148,7 +148,7 @@ export const arrangements: Arrangement[] = [
     name: "withdrawing a reply",
     as: "anonymous",
     arrange: async () => ({
-      to: desk,
+      to: portal,
       fields: { intent: "withdraw", experience: "" },
       headers: await replied(),
     }),
@@ -156,7 +156,7 @@ export const arrangements: Arrangement[] = [
   ...["sign-out", "give-up"].map((intent): Arrangement => ({
     name: `leaving the desk: ${intent}`,
     as: "anonymous",
-    arrange: async () => ({ to: desk, fields: { intent }, headers: await representativeOf(1) }),
+    arrange: async () => ({ to: portal, fields: { intent }, headers: await representativeOf(1) }),
   })),
   {
     name: "stating an employer's policy",
@@ -210,7 +210,7 @@ export const arrangements: Arrangement[] = [
     name: "signing in with a second factor",
     as: "anonymous",
     async arrange() {
-      const { headers, code } = await halfway();
+      const { headers, code } = await pendingSignIn();
       return { to: half, fields: { code }, headers };
     },
   },
@@ -218,7 +218,7 @@ export const arrangements: Arrangement[] = [
     name: "signing in with a recovery code",
     as: "anonymous",
     async arrange() {
-      const { headers, recoveryCode } = await halfway();
+      const { headers, recoveryCode } = await pendingSignIn();
       return { to: half, fields: { code: recoveryCode }, headers };
     },
   },
@@ -226,7 +226,7 @@ export const arrangements: Arrangement[] = [
     name: "renewing a second factor",
     as: "boss",
     async arrange(headers) {
-      const { code } = await halfway();
+      const { code } = await pendingSignIn();
       return { to: "/account", fields: { intent: "second-factor", password, code }, headers };
     },
   },

@@ -1,13 +1,13 @@
 import { env } from "cloudflare:test";
 
-import { knowPersonalKey } from "./actors";
+import { knowUserKey } from "./actors";
 import { insertEmployers } from "./employers";
 import {
   askOf,
   contributorNamed as contributorIn,
   insertPersonInto,
   linkTokenIn,
-  personalKeyOf,
+  userKeyOf,
   sessionOf as sealedSessionOf,
   type PersonSeed,
 } from "./held-person";
@@ -85,7 +85,7 @@ export async function insertAsk(requestId: number, email: string, note?: string)
 
 /** {@link insertPersonInto} the tests' database. */
 export function insertPerson(seed: PersonSeed): Promise<void> {
-  knowPersonalKey(seed.id, personalKeyOf(seed.name));
+  knowUserKey(seed.id, userKeyOf(seed.name));
   return insertPersonInto(env.DB, { ...seed, now: ctx.clock(), secret: env.APP_SECRET });
 }
 

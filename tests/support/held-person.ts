@@ -4,12 +4,12 @@ import {
   type Contributor,
   hashWithdrawalCode,
   type OwnEntry,
-  ownerTag,
-  sealOwnList,
+  authorHash,
+  sealContributionIndex,
   withdrawalCodeOf,
 } from "../../app/features/privacy/contributor.server";
-import { wrapPersonalKey } from "../../app/features/privacy/personal-key.server";
-import { accountHashes, emailHashes, sealAsked } from "../../app/features/requests/asker.server";
+import { wrapUserKey } from "../../app/features/privacy/user-key.server";
+import { accountHashes, emailHashes, sealAsked } from "../../app/features/requests/requester.server";
 import { createSecrets, hashToken, type Secrets } from "../../app/lib/secrets.server";
 import { startOfMonth } from "../../db/schema/community";
 
@@ -29,27 +29,29 @@ export interface PersonSeed {
 export const emailOf = (name: string) => `${name}@people.invalid`;
 
 const sessionIdOf = (name: string) => `session-of-${name}`;
-export const personalKeyOf = (name: string) => `personal-key-of-${name}`;
+export const userKeyOf = (name: string) => `personal-key-of-${name}`;
 
 /** What stands in the cookie of a person's session. */
 export function sessionOf(name: string, secret: string): Promise<string> {
-  return createSecrets(secret).seal("session", `${sessionIdOf(name)} ${personalKeyOf(name)}`);
+  return createSecrets(secret).seal("session", `${sessionIdOf(name)} ${userKeyOf(name)}`);
 }
 
 /** A person as their session brings them. */
 export async function contributorNamed(db: D1Database, name: string): Promise<Contributor> {
   const row = await db
-    .prepare("select id, votes_from as votesFrom, own_list as ownList from users where username = ?")
+    .prepare(
+      "select id, votes_from as votesFrom, own_list as contributionIndex from users where username = ?",
+    )
     .bind(name)
-    .first<{ id: number; votesFrom: number; ownList: string | null }>();
-  return toContributor(row ?? { id: 0, votesFrom: 0, ownList: null }, personalKeyOf(name));
+    .first<{ id: number; votesFrom: number; contributionIndex: string | null }>();
+  return toContributor(row ?? { id: 0, votesFrom: 0, contributionIndex: null }, userKeyOf(name));
 }
 
 const wordsOf = (name: string, place: number) => `experience ${place} of ${name}`;
 
 /** The code that takes back a person's experience with the employer of a public id. */
 export function withdrawalCodeNamed(name: string, publicId: string, place: 1 | 2): Promise<string> {
-  const owner = toContributor({ id: 0, votesFrom: 0, ownList: null }, personalKeyOf(name));
+  const owner = toContributor({ id: 0, votesFrom: 0, contributionIndex: null }, userKeyOf(name));
   return withdrawalCodeOf(owner, publicId, wordsOf(name, place));
 }
 
@@ -70,7 +72,7 @@ export async function insertPersonInto(
          .join(", ")})`,
       )
       .bind(...Object.values(row));
-  const owner = toContributor({ id, votesFrom: 0, ownList: null }, personalKeyOf(name));
+  const owner = toContributor({ id, votesFrom: 0, contributionIndex: null }, userKeyOf(name));
   const publicIds = await publicIdsOf(db);
   const codeOf = (place: 1 | 2) => withdrawalCodeNamed(name, publicIds[place - 1] ?? "", place);
   const entries: OwnEntry[] = [{ kind: "policy", companyId: `draft${id}` }];
@@ -82,7 +84,7 @@ export async function insertPersonInto(
     insert("ratings", {
       id: first + place,
       company_id: place,
-      owner_tag: await ownerTag(owner, "vote", publicIds[place - 1] ?? ""),
+      owner_tag: await authorHash(owner, "vote", publicIds[place - 1] ?? ""),
       is_positive: isPositive,
       comment: `comment ${place} of ${name}`,
       is_approved: isApproved,
@@ -105,12 +107,12 @@ export async function insertPersonInto(
       email,
       role,
       created_at: now,
-      personal_key: await wrapPersonalKey(
+      personal_key: await wrapUserKey(
         { secrets: createSecrets(secret) },
-        personalKeyOf(name),
+        userKeyOf(name),
         hashed.passwordKey,
       ),
-      own_list: await sealOwnList(owner, entries),
+      own_list: await sealContributionIndex(owner, entries),
     }),
     insert("sessions", {
       id_hash: await hashToken(sessionIdOf(name)),
@@ -181,7 +183,7 @@ export async function insertPersonInto(
       name_key: `draft of ${name}`,
       search_name: name,
       policy_details: `details by ${name}`,
-      owner_tag: await ownerTag(owner, "policy", `draft of ${name}`),
+      owner_tag: await authorHash(owner, "policy", `draft of ${name}`),
       date_submitted: now,
       last_updated: now,
     }),

@@ -35,7 +35,7 @@ export async function representativeOf(
 }
 
 /** The token of the newest link that was mailed to somebody who may answer for an employer. */
-export async function deskLinkTo(email: string): Promise<string | null> {
+export async function portalLinkTo(email: string): Promise<string | null> {
   const body = await env.DB.prepare(
     `select body from mail_outbox where recipient = ? and kind in ('employer_link', 'employer_invitation')
       and body is not null order by created_at desc, rowid desc limit 1`,

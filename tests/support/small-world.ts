@@ -1,6 +1,6 @@
 import { cookiesOf, sessionCookieOf, type Actor } from "./actors";
 import { forgetEveryone, insertPerson, insertTwoEmployers } from "./held-data";
-import { personalKeyOf } from "./held-person";
+import { userKeyOf } from "./held-person";
 
 /** Who stands in the small world besides those that come from outside it. */
 export type Caller = Actor | "anna" | "boss";
@@ -9,7 +9,7 @@ export type Caller = Actor | "anna" | "boss";
 export async function headersOf(caller: Caller): Promise<Record<string, string>> {
   if (caller !== "anna" && caller !== "boss") return cookiesOf(caller);
   const id = caller === "anna" ? 1 : 2;
-  return { Cookie: await sessionCookieOf(id, 0, undefined, personalKeyOf(caller)) };
+  return { Cookie: await sessionCookieOf(id, 0, undefined, userKeyOf(caller)) };
 }
 
 /**

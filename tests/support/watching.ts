@@ -4,7 +4,7 @@ import { addEmployer, editEmployer } from "../../app/features/employers/admin-em
 import { deliverMail } from "../../app/features/mail/delivery.server";
 import { askToWatch, confirmWatch, lookAtWatched } from "../../app/features/watches/watch-commands.server";
 import { watcherHashes } from "../../app/features/watches/watch-keys.server";
-import { goOnWithRound } from "../../app/features/watches/watch-round.server";
+import { continueDigest } from "../../app/features/watches/weekly-digest.server";
 import type { Watched } from "../../app/features/watches/watching-view";
 import { valueOf } from "./accounts";
 import { makeActor, newInput, onlyEmployers } from "./admin-employers";
@@ -26,7 +26,7 @@ export async function beginToWatch(): Promise<void> {
   for (const table of ["watchers", "watch_rounds", "mail_outbox"]) await env.DB.exec(`delete from ${table}`);
   await onlyEmployers({ name: "Other", isApproved: false });
   actor = await makeActor(`watch${(caller += 1)}`);
-  await goOnWithRound(ctx);
+  await continueDigest(ctx);
 }
 
 /** Lists an employer. @returns its public id. */
@@ -78,7 +78,7 @@ export async function nextWeek(sender = senderOf()) {
 /** The same within the week. */
 export async function thisRound(sender = senderOf()) {
   for (;;) {
-    const end = await goOnWithRound(ctx);
+    const end = await continueDigest(ctx);
     while ((await deliverMail(ctx, sender)).sent > 0);
     if (end === "done") return sender.taken;
   }

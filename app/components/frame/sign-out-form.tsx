@@ -3,7 +3,7 @@ import { useState, type FormEvent } from "react";
 
 import { Button, type ButtonVariant } from "../button";
 import { classNames } from "../class-names";
-import { failedForm, unreachable } from "../form/keep-page";
+import { failedForm, unreachable } from "../form/keep-form";
 import { loadToastStage } from "../toast/toast-context";
 import { useToastFrom } from "../toast/use-toast-from";
 

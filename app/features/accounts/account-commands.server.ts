@@ -12,7 +12,7 @@ import { toAccountJson } from "./account-json";
 import type { LoginInput, RegisterInput } from "./account-input";
 import type { BrowserKind } from "./browser-kind";
 import { prepareEmailProof } from "./email-proof.server";
-import { emptyOwnList, freshKeys, openKeys } from "./account-keys.server";
+import { emptyContributionIndex, freshKeys, openKeys } from "./account-keys.server";
 import { hashPlaces } from "./hash-places.server";
 import { isOutdated, openWithPassword } from "./password-hash.server";
 import { rejectWeakPassword } from "./password-rule.server";
@@ -78,8 +78,8 @@ async function beginSession(
       .select({
         ...accountFields,
         password: users.password,
-        personalKey: users.personalKey,
-        ownList: users.ownList,
+        userKey: users.userKey,
+        contributionIndex: users.contributionIndex,
       })
       .from(users)
       .where(sameText(users.username, username)),
@@ -92,21 +92,23 @@ async function beginSession(
   const typed = isAdmin && !isInSteps ? await readSecondFactor(ctx, user.id, code) : null;
   if (typed && !typed.ok) return typed;
   const factor = typed?.value;
-  const isHalfway = isAdmin && isInSteps;
+  const isAwaitingSecondFactor = isAdmin && isInSteps;
   const isRemembered = rememberMe && !isAdmin;
   const account = { ...user, isOutdated: isOutdated(user.password) };
   const keys = await openKeys(ctx, account, { typed: password, passwordKey });
-  const ownList = keys.isFresh ? await emptyOwnList(keys.personalKey) : user.ownList;
+  const contributionIndex = keys.isFresh
+    ? await emptyContributionIndex(keys.userKey)
+    : user.contributionIndex;
   const session = await prepareSession(ctx, {
     isRemembered,
     browser: browser ?? null,
-    personalKey: keys.personalKey,
-    secondFactor: isHalfway ? "awaited" : isAdmin ? "shown" : "none",
-    ...(isHalfway && { offeredSecret: await sealSecret(ctx, user.id, newSecondFactorSecret()) }),
+    userKey: keys.userKey,
+    secondFactor: isAwaitingSecondFactor ? "awaited" : isAdmin ? "shown" : "none",
+    ...(isAwaitingSecondFactor && { offeredSecret: await sealSecret(ctx, user.id, newSecondFactorSecret()) }),
   });
   // What was read is compared again: a reset meanwhile must not be followed by a session of the old password.
   const isSame = sql`${users.id} = ${user.id} and ${users.password} = ${user.password}
-    and ${users.personalKey} is ${user.personalKey} and ${users.role} = ${user.role}`;
+    and ${users.userKey} is ${user.userKey} and ${users.role} = ${user.role}`;
   const [taken, begun] = await batch(db, [
     factor?.take ?? sql`select 1`,
     sql`${session.insertFor(factor ? sql`${isSame} and ${wasTaken}` : isSame)} returning id_hash`,
@@ -120,7 +122,7 @@ async function beginSession(
     keys.isChanged
       ? db
           .update(users)
-          .set({ ...keys.stored, ownList })
+          .set({ ...keys.stored, contributionIndex })
           .where(sql`${isSame} and ${session.hasBegun}`)
       : sql`select 1`,
     factor?.forgetWrong(session.hasBegun) ?? sql`select 1`,
@@ -129,7 +131,7 @@ async function beginSession(
   ]);
   if (factor && taken.length === 0) return factor.rejected;
   if (begun.length === 0) return null;
-  return ok({ token: session.token, isRemembered, isHalfway, account: toAccountJson(user) });
+  return ok({ token: session.token, isRemembered, isAwaitingSecondFactor, account: toAccountJson(user) });
 }
 
 /** What a person is told when a username or email is taken: not which, where that would tell who is here. */
@@ -149,11 +151,11 @@ export async function register(
   if (weak) return weak;
   const formerHash = await sessionHash(ctx, formerToken);
   return hashPlaces.run(ctx.clock, false, async () => {
-    const { stored, personalKey } = await freshKeys(ctx, password);
+    const { stored, userKey } = await freshKeys(ctx, password);
     const session = await prepareSession(ctx, {
       isRemembered: false,
       browser: browser ?? null,
-      personalKey,
+      userKey,
       secondFactor: "none",
     });
     const isNew = sql`(select id from users where username = ${username} collate nocase)`;
@@ -172,7 +174,7 @@ export async function register(
       return ok({
         token: session.token,
         isRemembered: false,
-        isHalfway: false,
+        isAwaitingSecondFactor: false,
         account: toAccountJson(user),
       });
     } catch (error) {

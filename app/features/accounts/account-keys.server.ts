@@ -1,36 +1,30 @@
 import type { PeopleContext } from "~/lib/context";
-import { sealOwnList } from "~/features/privacy/contributor.server";
-import {
-  isWrappedWithPresentSecret,
-  unwrapPersonalKey,
-  wrapPersonalKey,
-} from "~/features/privacy/personal-key.server";
+import { sealContributionIndex } from "~/features/privacy/contributor.server";
+import { isWrappedWithPresentSecret, unwrapUserKey, wrapUserKey } from "~/features/privacy/user-key.server";
 import { createSecrets, newToken } from "~/lib/secrets.server";
 import { hashWithKey } from "./password-hash.server";
 
 /** What an account's columns hold of its password and of its personal key. */
 interface StoredKeys {
   password: string;
-  personalKey: string;
+  userKey: string;
 }
 
 /** The keys of an account as they are stored, and its personal key as a session carries it. */
 export interface AccountKeys {
   stored: StoredKeys;
-  personalKey: string;
+  userKey: string;
 }
-
-type Ctx = Pick<PeopleContext, "secrets">;
 
 /** Hashes a password and wraps a personal key for it: a new one, or the one that the account had. */
 export async function wrapForPassword(
-  ctx: Ctx,
+  ctx: Pick<PeopleContext, "secrets">,
   password: string,
-  personalKey = newToken(),
+  userKey = newToken(),
 ): Promise<AccountKeys> {
   const { hash, passwordKey } = await hashWithKey(password);
-  const stored = { password: hash, personalKey: await wrapPersonalKey(ctx, personalKey, passwordKey) };
-  return { stored, personalKey };
+  const stored = { password: hash, userKey: await wrapUserKey(ctx, userKey, passwordKey) };
+  return { stored, userKey };
 }
 
 /**
@@ -38,16 +32,16 @@ export async function wrapForPassword(
  * was contributed yet.
  */
 export async function freshKeys(
-  ctx: Ctx,
+  ctx: Pick<PeopleContext, "secrets">,
   password: string,
-): Promise<{ stored: StoredKeys & { ownList: string }; personalKey: string }> {
-  const { stored, personalKey } = await wrapForPassword(ctx, password);
-  return { stored: { ...stored, ownList: await emptyOwnList(personalKey) }, personalKey };
+): Promise<{ stored: StoredKeys & { contributionIndex: string }; userKey: string }> {
+  const { stored, userKey } = await wrapForPassword(ctx, password);
+  return { stored: { ...stored, contributionIndex: await emptyContributionIndex(userKey) }, userKey };
 }
 
 /** What an account has in `own_list` before it contributes: as long as what others have there. */
-export function emptyOwnList(personalKey: string): Promise<string> {
-  return sealOwnList({ keys: createSecrets(personalKey) }, []);
+export function emptyContributionIndex(userKey: string): Promise<string> {
+  return sealContributionIndex({ keys: createSecrets(userKey) }, []);
 }
 
 /** The keys of an account whose password is right, and what becomes of its columns. */
@@ -63,20 +57,20 @@ interface OpenedKeys extends AccountKeys {
  * @param account Its columns; `isOutdated` where the hash is to be made again with the present parameters.
  */
 export async function openKeys(
-  ctx: Ctx,
-  account: { password: string; personalKey: string | null; isOutdated: boolean },
+  ctx: Pick<PeopleContext, "secrets">,
+  account: { password: string; userKey: string | null; isOutdated: boolean },
   { typed, passwordKey }: { typed: string; passwordKey: string },
 ): Promise<OpenedKeys> {
-  const opened = await unwrapPersonalKey(ctx, account.personalKey, passwordKey);
+  const opened = await unwrapUserKey(ctx, account.userKey, passwordKey);
   const isFresh = opened === null;
   if (account.isOutdated)
     return { ...(await wrapForPassword(ctx, typed, opened ?? undefined)), isChanged: true, isFresh };
-  const personalKey = opened ?? newToken();
-  const isKept = !isFresh && (await isWrappedWithPresentSecret(ctx, account.personalKey));
-  const wrapped = isKept ? account.personalKey : null;
+  const userKey = opened ?? newToken();
+  const isKept = !isFresh && (await isWrappedWithPresentSecret(ctx, account.userKey));
+  const wrapped = isKept ? account.userKey : null;
   const stored = {
     password: account.password,
-    personalKey: wrapped ?? (await wrapPersonalKey(ctx, personalKey, passwordKey)),
+    userKey: wrapped ?? (await wrapUserKey(ctx, userKey, passwordKey)),
   };
-  return { stored, personalKey, isChanged: !isKept, isFresh };
+  return { stored, userKey, isChanged: !isKept, isFresh };
 }

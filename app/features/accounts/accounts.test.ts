@@ -132,7 +132,10 @@ describe("signing in", () => {
     const { token } = await join();
     await env.DB.prepare("UPDATE users SET role = 'admin'").run();
     const visitor = await recognise(ctx, { sessionToken: token });
-    expect([visitor.account, visitor.halfway?.role], "without a second factor").toEqual([null, "admin"]);
+    expect([visitor.account, visitor.pendingSignIn?.role], "without a second factor").toEqual([
+      null,
+      "admin",
+    ]);
   });
 });
 

@@ -20,7 +20,7 @@ const begin = async (role: "user" | "admin") => {
   const start = {
     isRemembered: false,
     browser: null,
-    personalKey: "a-key",
+    userKey: "a-key",
     secondFactor: role === "admin" ? "shown" : "none",
   } as const;
   const session = await prepareSession(ctx, start);

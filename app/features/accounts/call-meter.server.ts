@@ -32,7 +32,7 @@ export interface MeterContext extends Pick<PeopleContext, "db" | "clock" | "secr
 
 interface Counter {
   /** When the last counted call is forgiven (ms, UTC), as far as is known here. */
-  forgivenAt: number;
+  resetsAt: number;
   /** Calls that the database has not been told of. */
   unsent: number;
 }
@@ -77,13 +77,13 @@ export function createCallMeter(): CallMeter {
       if (caller.by === "key" && !(await stands(ctx, who))) return { code: "unauthenticated" };
       const { atOnce, everyMs } = limits[caller.by];
       const name = `call by ${caller.by} ${who}`;
-      const counter = counters.get(name) ?? { forgivenAt: 0, unsent: 0 };
+      const counter = counters.get(name) ?? { resetsAt: 0, unsent: 0 };
       if (!counters.has(name)) makeRoom(counters);
       counters.set(name, counter);
       const now = ctx.clock();
-      const waitMs = counter.forgivenAt - now - (atOnce - 1) * everyMs;
+      const waitMs = counter.resetsAt - now - (atOnce - 1) * everyMs;
       if (waitMs > 0) return { code: "rate_limited", waitSeconds: Math.ceil(waitMs / 1000) };
-      counter.forgivenAt = Math.max(counter.forgivenAt, now) + everyMs;
+      counter.resetsAt = Math.max(counter.resetsAt, now) + everyMs;
       counter.unsent += 1;
       if (counter.unsent >= leap) ctx.waitUntil(tell(ctx, name, counter, everyMs));
       return null;
@@ -101,14 +101,14 @@ async function tell(ctx: MeterContext, name: string, counter: Counter, everyMs: 
     const key = await ctx.secrets.keyedHash("limit", name);
     const [[counted]] = await batch(ctx.db, [
       rows(
-        { forgivenAt: number },
+        { resetsAt: number },
         sql`insert into counted_tries (key, forgiven_at) values (${key}, ${now + spanMs})
           on conflict (key) do update set forgiven_at = max(forgiven_at, ${now}) + ${spanMs}
-          returning forgiven_at as forgivenAt`,
+          returning forgiven_at as resetsAt`,
       ),
     ]);
-    const known = (counted?.forgivenAt ?? 0) + counter.unsent * everyMs;
-    counter.forgivenAt = Math.max(counter.forgivenAt, known);
+    const known = (counted?.resetsAt ?? 0) + counter.unsent * everyMs;
+    counter.resetsAt = Math.max(counter.resetsAt, known);
   } catch {
     // The calls were answered: they are told with the next ones.
     counter.unsent += unsent;

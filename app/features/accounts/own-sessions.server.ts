@@ -8,7 +8,7 @@ import { queueMailTo } from "~/features/mail/outbox.server";
 import { fail, ok, type Result } from "~/lib/result";
 import type { PasswordInput } from "./account-input";
 import type { OwnSessionJson } from "./account-output";
-import { type PasswordKey, unwrapPersonalKey } from "~/features/privacy/personal-key.server";
+import { type PasswordKey, unwrapUserKey } from "~/features/privacy/user-key.server";
 import { wrapForPassword } from "./account-keys.server";
 import { hashPlaces } from "./hash-places.server";
 import { openWithPassword } from "./password-hash.server";
@@ -105,8 +105,8 @@ export async function changePassword(
   if (weak) return weak;
   return knowingPassword(ctx, owner, password, nothingChanged, async ({ isStill, passwordKey, wrapped }) => {
     // The personal key stays the account's: it is wrapped for the new password.
-    const personalKey = await unwrapPersonalKey(ctx, wrapped, passwordKey);
-    const { stored } = await wrapForPassword(ctx, newPassword, personalKey ?? undefined);
+    const userKey = await unwrapUserKey(ctx, wrapped, passwordKey);
+    const { stored } = await wrapForPassword(ctx, newPassword, userKey ?? undefined);
     const { username, userId } = owner;
     // What follows, follows only from the new hash.
     const changed = sql`(select id from users where ${and(eq(users.id, userId), eq(users.password, stored.password))})`;
@@ -147,12 +147,12 @@ function knowingPassword(
   return hashPlaces.run(ctx.clock, true, async () => {
     const isOwn = eq(users.id, userId);
     const [[user]] = await batch(ctx.db, [
-      ctx.db.select({ password: users.password, personalKey: users.personalKey }).from(users).where(isOwn),
+      ctx.db.select({ password: users.password, userKey: users.userKey }).from(users).where(isOwn),
     ]);
     const passwordKey = await openWithPassword(password, user?.password);
     if (!user || passwordKey === null) return rejectPassword(nothingDone);
     const isStill = and(isOwn, eq(users.password, user.password));
-    return run({ isStill, passwordKey, wrapped: user.personalKey });
+    return run({ isStill, passwordKey, wrapped: user.userKey });
   });
 }
 

@@ -1,6 +1,6 @@
 import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
 
-import type { PasswordKey } from "~/features/privacy/personal-key.server";
+import type { PasswordKey } from "~/features/privacy/user-key.server";
 
 /** scrypt's cost, from OWASP's password storage cheat sheet; production allows N·r·p up to 2^20. */
 export const cost = { N: 32_768, r: 8, p: 3 } as const;

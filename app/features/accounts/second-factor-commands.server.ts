@@ -30,7 +30,7 @@ import {
 } from "./sessions.server";
 
 /** Half of a sign-in, and what its second step asks for. */
-export interface Halfway {
+export interface PendingSignIn {
   userId: number;
   username: string;
   /** The secret to set up, for an admin who has no second factor; null for one who has. */
@@ -38,7 +38,10 @@ export interface Halfway {
 }
 
 /** The half of a sign-in that a token stands for. @returns null where there is none, or it is over. */
-export async function getHalfway(ctx: PeopleContext, sessionToken: string): Promise<Halfway | null> {
+export async function getPendingSignIn(
+  ctx: PeopleContext,
+  sessionToken: string,
+): Promise<PendingSignIn | null> {
   const idHash = await sessionHash(ctx, sessionToken);
   const [[found]] = await batch(ctx.db, [
     ctx.db
@@ -51,7 +54,7 @@ export async function getHalfway(ctx: PeopleContext, sessionToken: string): Prom
       .from(sessions)
       .innerJoin(users, eq(users.id, sessions.userId))
       .leftJoin(secondFactors, eq(secondFactors.userId, users.id))
-      .where(isHalfway(ctx, idHash)),
+      .where(isAwaitingSecondFactor(ctx, idHash)),
   ]);
   if (!found) return null;
   const { userId, username, offeredSecret, factorOf } = found;
@@ -73,12 +76,12 @@ export interface SecondStep {
  * @returns `unauthenticated` where the half is over, `invalid` for a wrong code; else as {@link readSecondFactor}.
  */
 export async function completeSignIn(ctx: PeopleContext, step: SecondStep): Promise<Result<NewSession>> {
-  const halfway = await getHalfway(ctx, step.formerToken);
-  if (!halfway) return rejectOver();
+  const pendingSignIn = await getPendingSignIn(ctx, step.formerToken);
+  if (!pendingSignIn) return rejectOver();
   const idHash = await sessionHash(ctx, step.formerToken);
-  const isStill = sql`exists (select 1 from sessions where ${isHalfway(ctx, idHash)})`;
-  const factor = await readSecondFactor(ctx, halfway.userId, step.code, isStill);
-  return factor.ok ? exchange(ctx, halfway, step, { factor: factor.value }) : factor;
+  const isStill = sql`exists (select 1 from sessions where ${isAwaitingSecondFactor(ctx, idHash)})`;
+  const factor = await readSecondFactor(ctx, pendingSignIn.userId, step.code, isStill);
+  return factor.ok ? exchange(ctx, pendingSignIn, step, { factor: factor.value }) : factor;
 }
 
 /**
@@ -90,9 +93,9 @@ export async function setUpSecondFactor(
   ctx: PeopleContext,
   step: SecondStep,
 ): Promise<Result<NewSession & { recoveryCodes: string[] }>> {
-  const halfway = await getHalfway(ctx, step.formerToken);
-  if (!halfway?.offeredSecret) return rejectOver();
-  const { userId, username, offeredSecret } = halfway;
+  const pendingSignIn = await getPendingSignIn(ctx, step.formerToken);
+  if (!pendingSignIn?.offeredSecret) return rejectOver();
+  const { userId, username, offeredSecret } = pendingSignIn;
   const lastStep = stepOfCode(offeredSecret, step.code, ctx.clock());
   if (lastStep === null) {
     const message =
@@ -106,7 +109,7 @@ export async function setUpSecondFactor(
       ...(await insertSecondFactor(ctx, factor, codes, when)),
       await queueMailTo(ctx, secondFactorNotice(username), sql`iif(${when}, ${userId}, null)`),
     ];
-    const session = await exchange(ctx, halfway, step, { following });
+    const session = await exchange(ctx, pendingSignIn, step, { following });
     return session.ok ? ok({ ...session.value, recoveryCodes: codes }) : session;
   } catch (error) {
     // Another browser set one up at the same moment.
@@ -163,21 +166,21 @@ interface Exchange {
 /** A new session in place of half of one; with it, what else follows, all or nothing. */
 async function exchange(
   ctx: PeopleContext,
-  { userId }: Halfway,
+  { userId }: PendingSignIn,
   { formerToken, browser }: SecondStep,
   { factor, following = async () => [] }: Exchange,
 ): Promise<Result<NewSession>> {
   const former = await openSession(ctx, formerToken);
   if (!former) return rejectOver();
-  const { idHash: formerHash, personalKey } = former;
+  const { idHash: formerHash, userKey } = former;
   const session = await prepareSession(ctx, {
     isRemembered: false,
     browser,
-    personalKey,
+    userKey,
     secondFactor: "shown",
   });
   // The half is asked for again: whatever ended it meanwhile, a reset for example, ends this too.
-  const isStill = sql`id = ${userId} and role = 'admin' and exists (select 1 from sessions where ${isHalfway(ctx, formerHash)})`;
+  const isStill = sql`id = ${userId} and role = 'admin' and exists (select 1 from sessions where ${isAwaitingSecondFactor(ctx, formerHash)})`;
   const [[user], , begun] = await batch(ctx.db, [
     ctx.db.select(accountFields).from(users).where(isStill),
     factor?.take ?? sql`select 1`,
@@ -188,11 +191,16 @@ async function exchange(
   ]);
   if (!user) return rejectOver();
   if (begun.length === 0) return factor?.rejected ?? rejectOver();
-  return ok({ token: session.token, isRemembered: false, isHalfway: false, account: toAccountJson(user) });
+  return ok({
+    token: session.token,
+    isRemembered: false,
+    isAwaitingSecondFactor: false,
+    account: toAccountJson(user),
+  });
 }
 
-function isHalfway({ clock }: PeopleContext, idHash: string): SQL {
-  const since = clock() - sessionMs.halfway;
+function isAwaitingSecondFactor({ clock }: PeopleContext, idHash: string): SQL {
+  const since = clock() - sessionMs.pendingSignIn;
   return sql`${sessions.idHash} = ${idHash} and ${sessions.hasSecondFactor} = 0 and ${sessions.createdAt} > ${since}
     and ${sessions.expiresAt} > ${clock()}`;
 }

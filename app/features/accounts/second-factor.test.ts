@@ -10,7 +10,7 @@ import { hashPassword } from "./password-hash.server";
 import { isSecondFactorSecret, newSecondFactorSecret, stepOfCode } from "./second-factor-code.server";
 import {
   completeSignIn,
-  getHalfway,
+  getPendingSignIn,
   renewSecondFactor,
   setUpSecondFactor,
 } from "./second-factor-commands.server";
@@ -80,13 +80,13 @@ describe("a code", () => {
 
 describe("the first sign-in of an admin", () => {
   it("opens nothing until a second factor is set up, which ends half of it and begins a whole session", async () => {
-    const { token, isHalfway, isRemembered } = await knowPassword();
-    expect([isHalfway, isRemembered]).toEqual([true, false]);
+    const { token, isAwaitingSecondFactor, isRemembered } = await knowPassword();
+    expect([isAwaitingSecondFactor, isRemembered]).toEqual([true, false]);
     expect(await recognise(ctx, { sessionToken: token })).toMatchObject({
       account: null,
-      halfway: { username: "boss" },
+      pendingSignIn: { username: "boss" },
     });
-    const offered = await getHalfway(ctx, token);
+    const offered = await getPendingSignIn(ctx, token);
     const secret = offered?.offeredSecret ?? "";
     const dump = JSON.stringify((await env.DB.prepare("SELECT * FROM sessions").all()).results);
     expect(dump, "sealed").not.toContain(secret);
@@ -96,7 +96,10 @@ describe("the first sign-in of an admin", () => {
     for (const code of whole.recoveryCodes)
       expect(code).toMatch(/^(?:[0-9A-HJKMNP-TV-Z]{4}-){6}[0-9A-HJKMNP-TV-Z]{4}$/);
     expect((await recognise(ctx, { sessionToken: whole.token })).account?.username).toBe("boss");
-    expect(await recognise(ctx, { sessionToken: token })).toMatchObject({ account: null, halfway: null });
+    expect(await recognise(ctx, { sessionToken: token })).toMatchObject({
+      account: null,
+      pendingSignIn: null,
+    });
     expect((await emailsTo("boss@example.test")).map(({ text }) => text)).toEqual([
       expect.stringContaining("just set up for your account"),
     ]);
@@ -104,21 +107,24 @@ describe("the first sign-in of an admin", () => {
 
   it("offers each browser a secret of its own, and the first to set one up wins", async () => {
     const [one, two] = [await knowPassword(), await knowPassword()];
-    const [first, second] = [await getHalfway(ctx, one.token), await getHalfway(ctx, two.token)];
+    const [first, second] = [await getPendingSignIn(ctx, one.token), await getPendingSignIn(ctx, two.token)];
     expect(first?.offeredSecret).not.toBe(second?.offeredSecret);
     valueOf(await setUp(one.token, codeNow(first?.offeredSecret ?? "")));
     expect(await setUp(two.token, codeNow(second?.offeredSecret ?? ""))).toMatchObject({
       code: "unauthenticated",
     });
-    expect((await getHalfway(ctx, two.token))?.offeredSecret, "asked for a code now").toBe(null);
+    expect((await getPendingSignIn(ctx, two.token))?.offeredSecret, "asked for a code now").toBe(null);
   });
 
   it("is over after ten minutes", async () => {
     const { token } = await knowPassword();
-    const secret = (await getHalfway(ctx, token))?.offeredSecret ?? "";
+    const secret = (await getPendingSignIn(ctx, token))?.offeredSecret ?? "";
     ctx.now += 10 * minute;
     expect(await setUp(token, codeNow(secret))).toMatchObject({ code: "unauthenticated" });
-    expect(await recognise(ctx, { sessionToken: token })).toMatchObject({ account: null, halfway: null });
+    expect(await recognise(ctx, { sessionToken: token })).toMatchObject({
+      account: null,
+      pendingSignIn: null,
+    });
   });
 });
 
@@ -209,9 +215,9 @@ describe("an admin with a second factor", () => {
     expect(await countRecoveryCodes(ctx, boss)).toBe(0);
     for (const { token } of [inUse, elsewhere])
       expect((await recognise(ctx, { sessionToken: token })).account).toBeNull();
-    expect(await getHalfway(ctx, elsewhere.token)).toBeNull();
+    expect(await getPendingSignIn(ctx, elsewhere.token)).toBeNull();
     expect(await login(recoveryCodes[1])).toMatchObject({ code: "second_factor_required" });
-    const offered = (await getHalfway(ctx, inUse.token))?.offeredSecret ?? "";
+    const offered = (await getPendingSignIn(ctx, inUse.token))?.offeredSecret ?? "";
     expect(offered).not.toBe(secondFactorSecret);
     const renewed = valueOf(await setUp(inUse.token, codeNow(offered)));
     expect((await recognise(ctx, { sessionToken: renewed.token })).account?.role).toBe("admin");

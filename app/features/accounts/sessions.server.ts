@@ -21,7 +21,7 @@ export const sessionMs = {
   /** An admin's that is not used. */
   adminIdle: 30 * minute,
   /** An admin's between the password and the second factor. */
-  halfway: 10 * minute,
+  pendingSignIn: 10 * minute,
 } as const;
 
 /** The use of an admin's session is noted once in so long: at most one write a minute. */
@@ -37,7 +37,7 @@ export interface NewSession {
   isRemembered: boolean;
   account: AccountJson;
   /** The password was right, and the second factor of an admin is still to come: the session opens nothing else. */
-  isHalfway: boolean;
+  isAwaitingSecondFactor: boolean;
 }
 
 /** What a session begins with. */
@@ -46,7 +46,7 @@ export interface SessionStart {
   isRemembered: boolean;
   browser: BrowserKind | null;
   /** The account's, which its password has opened. */
-  personalKey: string;
+  userKey: string;
   /** `none` where the account has no second factor to show. */
   secondFactor: "none" | "awaited" | "shown";
   /** With `awaited`, for an admin who has none yet: the sealed secret to set up. */
@@ -70,15 +70,15 @@ export interface PreparedSession {
  */
 export async function prepareSession(
   { clock, secrets }: Pick<PeopleContext, "clock" | "secrets">,
-  { isRemembered, browser, personalKey, secondFactor, offeredSecret }: SessionStart,
+  { isRemembered, browser, userKey, secondFactor, offeredSecret }: SessionStart,
 ): Promise<PreparedSession> {
   const id = newToken();
-  const token = await secrets.seal("session", `${id} ${personalKey}`);
+  const token = await secrets.seal("session", `${id} ${userKey}`);
   const idHash = await hashToken(id);
   const publicId = toBase64Url(crypto.getRandomValues(new Uint8Array(9)));
   const now = clock();
   const lasts = isRemembered ? sessionMs.remembered : sessionMs.plain;
-  const expiresAt = now + (secondFactor === "awaited" ? sessionMs.halfway : lasts);
+  const expiresAt = now + (secondFactor === "awaited" ? sessionMs.pendingSignIn : lasts);
   // An admin's session ends earlier, by the role at the time of each request.
   const insertFor = (user: SQL) => sql`insert into sessions (id_hash, user_id, created_at, expires_at,
       public_id, browser, has_second_factor, last_used_at, offered_secret)
@@ -92,7 +92,7 @@ export async function prepareSession(
 export interface OpenedSession {
   /** What stands in `sessions.id_hash`. */
   idHash: string;
-  personalKey: string;
+  userKey: string;
 }
 
 /** Opens a session's cookie; null where it is none of ours. */
@@ -102,8 +102,8 @@ export async function openSession(
 ): Promise<OpenedSession | null> {
   if (token === undefined) return null;
   try {
-    const [id = "", personalKey = ""] = (await secrets.unseal("session", token)).split(" ");
-    return { idHash: await hashToken(id), personalKey };
+    const [id = "", userKey = ""] = (await secrets.unseal("session", token)).split(" ");
+    return { idHash: await hashToken(id), userKey };
   } catch {
     return null;
   }
@@ -119,15 +119,15 @@ export async function sessionHash(
 
 /** A contributor as a session brings them. */
 export function toContributor(
-  row: { id: number; votesFrom: number; ownList: string | null; emailProvenAt?: number | null },
-  personalKey: string,
+  row: { id: number; votesFrom: number; contributionIndex: string | null; emailProvenAt?: number | null },
+  userKey: string,
 ): Contributor {
   return {
     accountId: row.id,
     votesFrom: row.votesFrom,
     isProven: row.emailProvenAt != null,
-    keys: createSecrets(personalKey),
-    ownList: row.ownList,
+    keys: createSecrets(userKey),
+    contributionIndex: row.contributionIndex,
   };
 }
 
@@ -145,7 +145,7 @@ export interface Visitor {
   /** The account with its personal key: who contributes. */
   contributor: Contributor | null;
   /** An admin whose password was right and whose second factor is still to come: nobody, until then. */
-  halfway: AccountJson | null;
+  pendingSignIn: AccountJson | null;
   /** Whether this browser redeemed an invitation that still stands. */
   hasInvitation: boolean;
 }
@@ -154,7 +154,7 @@ export interface Visitor {
 export const anonymous: Visitor = {
   account: null,
   contributor: null,
-  halfway: null,
+  pendingSignIn: null,
   hasInvitation: false,
 };
 
@@ -176,7 +176,7 @@ export async function recognise(
     db
       .select({
         ...accountFields,
-        ownList: users.ownList,
+        contributionIndex: users.contributionIndex,
         votesFrom: users.votesFrom,
         emailProvenAt: users.emailProvenAt,
         createdAt: sessions.createdAt,
@@ -198,8 +198,8 @@ export async function recognise(
     await batch(db, [db.update(sessions).set({ lastUsedAt: now }).where(isSession)]);
   return {
     account: state === "open" ? account : null,
-    contributor: state === "open" && found && opened ? toContributor(found, opened.personalKey) : null,
-    halfway: state === "halfway" ? account : null,
+    contributor: state === "open" && found && opened ? toContributor(found, opened.userKey) : null,
+    pendingSignIn: state === "awaitingSecondFactor" ? account : null,
     hasInvitation: grants.length > 0,
   };
 }
@@ -212,10 +212,10 @@ interface SessionRow {
 }
 
 /** What a session that has not expired is good for now. */
-export function stateOf(session: SessionRow, now: number): "open" | "halfway" | "ended" {
+export function stateOf(session: SessionRow, now: number): "open" | "awaitingSecondFactor" | "ended" {
   const { role, createdAt, hasSecondFactor } = session;
   if (role !== "admin") return "open";
-  if (!hasSecondFactor) return createdAt > now - sessionMs.halfway ? "halfway" : "ended";
+  if (!hasSecondFactor) return createdAt > now - sessionMs.pendingSignIn ? "awaitingSecondFactor" : "ended";
   const isInUse = lastUseOf(session) > now - sessionMs.adminIdle;
   return isInUse && createdAt > now - sessionMs.admin ? "open" : "ended";
 }

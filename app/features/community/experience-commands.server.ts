@@ -7,10 +7,10 @@ import {
   type Contributor,
   experienceHashes,
   hashWithdrawalCode,
-  ownerTag,
+  authorHash,
   ownExperienceHashes,
   rejectEarlyVote,
-  storeWithOwnList,
+  saveContribution,
   withdrawalCodeOf,
   withEntries,
   withoutExperiences,
@@ -50,11 +50,11 @@ export async function shareExperience(
   const now = ctx.clock();
   const early = rejectEarlyVote(contributor, now);
   if (early) return early;
-  const tag = await ownerTag(contributor, "vote", companyId);
+  const tag = await authorHash(contributor, "vote", companyId);
   const code = await withdrawalCodeOf(contributor, companyId, content);
   const hash = await hashWithdrawalCode(code);
   const isHeld = sql`exists (select 1 from community_inputs where withdrawal_hash = ${hash})`;
-  const [added, , [experience], [standing]] = await storeWithOwnList(ctx, contributor, async (held) => {
+  const [added, , [experience], [standing]] = await saveContribution(ctx, contributor, async (held) => {
     const own = await experienceHashes(held);
     const hasRoom = sql`(select count(*) from community_inputs where is_approved = 0 and ${isWithdrawnBy(own)}) < ${mostWaiting}`;
     return {
@@ -118,7 +118,7 @@ export async function withdrawExperience(
 
 /** Takes experiences out of their author's list. What another device adds meanwhile stays: nobody looked for it. */
 async function forgetExperiences(ctx: DomainContext, author: Contributor, hashes: ReadonlySet<string>) {
-  await storeWithOwnList(ctx, author, async (held) => ({
+  await saveContribution(ctx, author, async (held) => ({
     list: await withoutExperiences(held, hashes),
     statements: () => [] as const,
   }));

@@ -34,7 +34,7 @@ beforeEach(async () => {
 });
 
 /** Somebody who looks at a page, with the session that brought their key. */
-async function lookerOf(userId: number) {
+async function viewerOf(userId: number) {
   const contributor = await contributorOf(userId);
   return { keys: contributor.keys, contributor: Promise.resolve(contributor) };
 }
@@ -126,11 +126,11 @@ describe("one's own experiences", () => {
       { content, isApproved: false },
     ]);
     expect(await listOwnExperiences(ctx, await contributorOf(ben))).toEqual([]);
-    expect((await getEmployerView(ctx, "open", await lookerOf(ana)))?.own).toMatchObject({
+    expect((await getEmployerView(ctx, "open", await viewerOf(ana)))?.own).toMatchObject({
       vote: { isPositive: true },
       experiences: [{ content }],
     });
-    expect((await getEmployerView(ctx, "open", await lookerOf(ben)))?.own).toEqual({
+    expect((await getEmployerView(ctx, "open", await viewerOf(ben)))?.own).toEqual({
       vote: null,
       experiences: [],
       votesPaused: null,

@@ -4,7 +4,7 @@ import { batch } from "db/client.server";
 import { companies } from "db/schema/companies";
 import { ratings } from "db/schema/community";
 import type { DomainContext } from "~/lib/context";
-import { ownerTag, type Contributor } from "~/features/privacy/contributor.server";
+import { authorHash, type Contributor } from "~/features/privacy/contributor.server";
 import type { Effect } from "./own-vote-view";
 import type { OwnVote } from "./vote-output";
 
@@ -23,7 +23,7 @@ export function standingOf(db: DomainContext["db"], publicId: string, tag: strin
       version: ratings.version,
     })
     .from(companies)
-    .leftJoin(ratings, and(eq(ratings.companyId, companies.id), eq(ratings.ownerTag, tag)))
+    .leftJoin(ratings, and(eq(ratings.companyId, companies.id), eq(ratings.authorHash, tag)))
     .where(eq(companies.publicId, publicId));
 }
 
@@ -49,7 +49,7 @@ export async function getOwnVote(
   publicId: string,
   contributor: Contributor,
 ): Promise<OwnVote | null> {
-  const tag = await ownerTag(contributor, "vote", publicId);
+  const tag = await authorHash(contributor, "vote", publicId);
   const [[row]] = await batch(db, [standingOf(db, publicId, tag)]);
   return toOwnVote(row);
 }

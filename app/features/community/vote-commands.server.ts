@@ -5,9 +5,9 @@ import { randomId, ratings, startOfDay } from "db/schema/community";
 import type { DomainContext } from "~/lib/context";
 import {
   type Contributor,
-  ownerTag,
+  authorHash,
   rejectEarlyVote,
-  storeWithOwnList,
+  saveContribution,
   withEntries,
 } from "~/features/privacy/contributor.server";
 import { fail, ok, type Failure, type Result } from "~/lib/result";
@@ -35,9 +35,9 @@ export async function castVote(
   const early = rejectEarlyVote(contributor, ctx.clock());
   if (early) return early;
   const { companyId } = input;
-  const tag = await ownerTag(contributor, "vote", companyId);
+  const tag = await authorHash(contributor, "vote", companyId);
   const standing = standingOf(ctx.db, companyId, tag);
-  const [[before], , [after]] = await storeWithOwnList(ctx, contributor, (held) => ({
+  const [[before], , [after]] = await saveContribution(ctx, contributor, (held) => ({
     list: withEntries(held, { kind: "vote", companyId }),
     when: isListed(companyId),
     statements: (isListStored) =>
@@ -89,7 +89,7 @@ export async function commentOnVote(
   { companyId, comment }: CommentInput,
   contributor: Contributor,
 ): Promise<Result<Voted>> {
-  const tag = await ownerTag(contributor, "vote", companyId);
+  const tag = await authorHash(contributor, "vote", companyId);
   const standing = standingOf(db, companyId, tag);
   const waits = {
     isApproved: false,
@@ -103,7 +103,9 @@ export async function commentOnVote(
     db
       .update(ratings)
       .set({ comment, ...waits, version: nextVersion })
-      .where(and(eq(ratings.ownerTag, tag), isListed(companyId), sql`${ratings.comment} is not ${comment}`)),
+      .where(
+        and(eq(ratings.authorHash, tag), isListed(companyId), sql`${ratings.comment} is not ${comment}`),
+      ),
     standing,
   ]);
   const voted = toVoted(before, after);
@@ -121,14 +123,14 @@ export async function withdrawVote(
   { companyId }: WithdrawalInput,
   contributor: Contributor,
 ): Promise<Result<null>> {
-  const tag = await ownerTag(contributor, "vote", companyId);
-  const [gone] = await storeWithOwnList(ctx, contributor, (held) => ({
+  const tag = await authorHash(contributor, "vote", companyId);
+  const [gone] = await saveContribution(ctx, contributor, (held) => ({
     list: held.filter((entry) => entry.kind !== "vote" || entry.companyId !== companyId),
     statements: (isListStored) =>
       [
         ctx.db
           .delete(ratings)
-          .where(and(eq(ratings.ownerTag, tag), isListStored))
+          .where(and(eq(ratings.authorHash, tag), isListStored))
           .returning({ id: ratings.id }),
       ] as const,
   }));
@@ -145,12 +147,12 @@ export async function withdrawComment(
   { companyId }: WithdrawalInput,
   contributor: Contributor,
 ): Promise<Result<null>> {
-  const tag = await ownerTag(contributor, "vote", companyId);
+  const tag = await authorHash(contributor, "vote", companyId);
   const [changed] = await batch(db, [
     db
       .update(ratings)
       .set({ comment: null, version: nextVersion })
-      .where(and(eq(ratings.ownerTag, tag), isNotNull(ratings.comment)))
+      .where(and(eq(ratings.authorHash, tag), isNotNull(ratings.comment)))
       .returning({ id: ratings.id }),
   ]);
   return changed.length > 0

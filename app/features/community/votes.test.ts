@@ -6,7 +6,7 @@ import { byUser, contributorOf, makeUser } from "../../../tests/support/actors";
 import { insertEmployers } from "../../../tests/support/employers";
 import { peopleContext, slowDatabase } from "../../../tests/support/people-context";
 import { approveAll, miscountedEmployers } from "../../../tests/support/votes";
-import { ownerTag } from "~/features/privacy/contributor.server";
+import { authorHash } from "~/features/privacy/contributor.server";
 import { getOwnVote } from "./own-vote.server";
 import * as commands from "./vote-commands.server";
 
@@ -45,7 +45,7 @@ describe("a vote", () => {
       effect: "created",
       vote: { companyId, isPositive: true, comment: null, isApproved: false },
     });
-    const tag = await ownerTag(await contributorOf(ana), "vote", companyId);
+    const tag = await authorHash(await contributorOf(ana), "vote", companyId);
     expect(await rows()).toMatchObject([
       { owner_tag: tag, is_positive: 1, is_approved: 0, version: 1, date_submitted: Date.UTC(2026, 0, 15) },
     ]);
@@ -157,7 +157,7 @@ describe("withdrawing a vote", () => {
     await approveAll();
     valueOf(await withdrawVote(ctx, { companyId }, ana));
     expect(await rows()).toMatchObject([
-      { owner_tag: await ownerTag(await contributorOf(ben), "vote", companyId) },
+      { owner_tag: await authorHash(await contributorOf(ben), "vote", companyId) },
     ]);
     expect(await upvotes()).toBe(1);
     await expectCountersToFit();

@@ -2,9 +2,9 @@ import { sql } from "drizzle-orm";
 
 import { json, number, recordOf, rows, text, type RowOf, type Rows } from "db/rows.server";
 import { leaveSteps } from "db/schema/directory-orders";
-import { traits } from "~/features/policy/document/stored-figures";
+import { policyFeatures } from "~/features/policy/document/stored-figures";
 import { isCounted, stepBelow } from "./directory-filters.server";
-import type { DirectoryQuery, FacetOption, TraitOption } from "./directory-view";
+import type { DirectoryQuery, FacetOption, FeatureOption } from "./directory-view";
 
 const facetFields = { given: text, counts: json(recordOf(number)) };
 export type FacetRow = RowOf<typeof facetFields>;
@@ -63,13 +63,13 @@ export function toOptions(
  * Each trait with the employers within the other filters that state it, and that do not say, whatever is searched
  * for. Of a minimum between the steps the counts are those of the step below.
  */
-export function toTraitOptions(found: readonly FacetRow[], query: DirectoryQuery): TraitOption[] {
+export function toFeatureOptions(found: readonly FacetRow[], query: DirectoryQuery): FeatureOption[] {
   const counted = { ...query, minLeave: stepBelow(query.minLeave) };
   const valued = (facet: string) =>
     valuesOf(found, givenOf(query.industry, query.country), facet, counted.minLeave);
   const [yes, no, all] = [valued("yes"), valued("no"), countOf(found, counted)];
-  return traits.map((trait, at) => {
+  return policyFeatures.map((feature, at) => {
     const count = yes.get(`${at}`) ?? 0;
-    return { trait, count, unsaid: all - count - (no.get(`${at}`) ?? 0) };
+    return { feature, count, unsaid: all - count - (no.get(`${at}`) ?? 0) };
   });
 }

@@ -1,7 +1,13 @@
 import { z } from "zod";
 
 import { fail, ok, type Result } from "~/lib/result";
-import { tenures, type Tenure, isTrait, traits, type Trait } from "~/features/policy/document/stored-figures";
+import {
+  tenures,
+  type Tenure,
+  isPolicyFeature,
+  policyFeatures,
+  type PolicyFeature,
+} from "~/features/policy/document/stored-figures";
 import { canonicalCountry, canonicalIndustry } from "~/features/employers/industries-and-countries";
 import {
   compareTabs,
@@ -45,16 +51,16 @@ export const directoryParameters = {
     .regex(/^(\d{1,3}(\.\d)?)?$/, minLeaveMessage)
     .transform((value) => Number(value) || null)
     .pipe(z.number().max(260, minLeaveMessage).nullable()),
-  traits: z.string().transform((value, ctx): readonly Trait[] => {
+  traits: z.string().transform((value, ctx): readonly PolicyFeature[] => {
     const asked = value
       .split(",")
       .map((name) => name.trim())
       .filter(Boolean);
-    if (!asked.every(isTrait)) {
-      ctx.addIssue({ code: "custom", message: `Must be some of ${traits.join(", ")}` });
+    if (!asked.every(isPolicyFeature)) {
+      ctx.addIssue({ code: "custom", message: `Must be some of ${policyFeatures.join(", ")}` });
       return z.NEVER;
     }
-    return traits.filter((trait) => asked.includes(trait));
+    return policyFeatures.filter((feature) => asked.includes(feature));
   }),
   tenure: z
     .enum(tenures.map(String) as [string, ...string[]], `Must be one of ${tenures.join(", ")}`)

@@ -12,7 +12,7 @@ import {
   type EmployerRow,
 } from "~/features/employers/employer-row.server";
 import type { DirectoryRequest } from "./directory-input";
-import { countOf, facetsOf, toOptions, toTraitOptions, type FacetRow } from "./directory-facets.server";
+import { countOf, facetsOf, toOptions, toFeatureOptions, type FacetRow } from "./directory-facets.server";
 import { orderedBy, orderFor, walk } from "./directory-filters.server";
 import { isSearched, searchList } from "./directory-search.server";
 import {
@@ -66,7 +66,7 @@ export async function getDirectoryView(
     list: toList(ctx, query, found, facets),
     industries: toOptions(facets, "industry", query),
     countries: toOptions(facets, "country", query),
-    traits: toTraitOptions(facets, query),
+    traits: toFeatureOptions(facets, query),
     comparison: {
       tab,
       ...toComparison(

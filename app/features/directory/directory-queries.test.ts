@@ -4,7 +4,12 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { createDatabase } from "db/client.server";
 import { insertEmployers, manyEmployers, type EmployerSeed } from "../../../tests/support/employers";
 import { nameKey } from "./search-words";
-import { tenures, type Tenure, traits, type Trait } from "~/features/policy/document/stored-figures";
+import {
+  tenures,
+  type Tenure,
+  policyFeatures,
+  type PolicyFeature,
+} from "~/features/policy/document/stored-figures";
 import { getDirectoryView, listEmployers } from "./directory-queries.server";
 import { wholeDirectory, sortOptions, type DirectoryQuery, type SortOption } from "./directory-view";
 
@@ -75,10 +80,10 @@ it("traits are counted beside their filters, with those that do not say", async 
     const view = await getDirectoryView(ctx, { query, compareIds: [], typedNames: [], tab: "policies" });
     const all = within(query);
     expect(view.traits).toEqual(
-      traits.map((trait) => ({
-        trait,
-        count: all.filter((e) => (e.traits?.[0] ?? 0) & bit(trait)).length,
-        unsaid: all.filter((e) => !(((e.traits?.[0] ?? 0) | (e.traits?.[1] ?? 0)) & bit(trait))).length,
+      policyFeatures.map((feature) => ({
+        feature,
+        count: all.filter((e) => (e.traits?.[0] ?? 0) & bit(feature)).length,
+        unsaid: all.filter((e) => !(((e.traits?.[0] ?? 0) | (e.traits?.[1] ?? 0)) & bit(feature))).length,
       })),
     );
   }
@@ -167,12 +172,14 @@ describe("the directory page", () => {
 
 function expectedNames(query: DirectoryQuery): string[] {
   const key = meaning[query.sort];
-  const kept = within(query).filter((e) => query.traits.every((trait) => (e.traits?.[0] ?? 0) & bit(trait)));
+  const kept = within(query).filter((e) =>
+    query.traits.every((feature) => (e.traits?.[0] ?? 0) & bit(feature)),
+  );
   const sorted = kept.sort((a, b) => compare(key(a), key(b))).map(({ name }) => name);
   return query.sort === "name-desc" ? sorted.reverse() : sorted;
 }
 
-const bit = (trait: Trait) => 1 << traits.indexOf(trait);
+const bit = (feature: PolicyFeature) => 1 << policyFeatures.indexOf(feature);
 
 /** The employers within all filters but traits. */
 function within({ industry, country, minLeave }: DirectoryQuery) {
@@ -188,7 +195,9 @@ function within({ industry, country, minLeave }: DirectoryQuery) {
 /** How many of those contradict none of the traits and yet do not state all. */
 function notStatedIn(query: DirectoryQuery): number | null {
   if (query.traits.length === 0) return null;
-  const open = within(query).filter((e) => !query.traits.some((trait) => (e.traits?.[1] ?? 0) & bit(trait)));
+  const open = within(query).filter(
+    (e) => !query.traits.some((feature) => (e.traits?.[1] ?? 0) & bit(feature)),
+  );
   return open.length - expectedNames(query).length;
 }
 

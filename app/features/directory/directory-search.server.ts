@@ -14,7 +14,7 @@
 import { sql, type SQL } from "drizzle-orm";
 
 import { hexOf } from "~/lib/secrets.server";
-import { traitMask, traits, type Trait } from "~/features/policy/document/stored-figures";
+import { featureMask, policyFeatures, type PolicyFeature } from "~/features/policy/document/stored-figures";
 import {
   isCounted,
   literal,
@@ -99,7 +99,7 @@ function holdsAll(tokens: readonly string[], text: SQL): SQL {
 
 /** Whether a row `c` passes the filters. */
 function fits({ industry, country, minLeave, traits: asked }: DirectoryFilters): SQL {
-  const mask = literal(traitMask(asked));
+  const mask = literal(featureMask(asked));
   const conditions = [
     ...(industry === null ? [] : [sql`c.industry is ${industry}`]),
     ...(country === null ? [] : [sql`c.country = ${country}`]),
@@ -112,14 +112,14 @@ function fits({ industry, country, minLeave, traits: asked }: DirectoryFilters):
 /** What the index finds, as a SELECT of `id`; where neither words nor traits are asked for, the index by weeks has all. */
 function matches(tokens: readonly string[], filters: DirectoryFilters): SQL {
   if (tokens.length === 0 && filters.traits.length === 0) return withWeeks(filters);
-  const stated = filters.traits.map((trait) => traitWord("y", trait));
+  const stated = filters.traits.map((feature) => featureWord("y", feature));
   return found(`${allOf(tokens, filters)}${stated.map((word) => ` AND ${word}`).join("")}`);
 }
 
 /** How many are fitting but for what they do not state, where there are not too many to count; else null. */
 function countFitting(tokens: readonly string[], filters: DirectoryFilters): SQL {
   if (filters.traits.length === 0) return sql`null`;
-  const denied = filters.traits.map((trait) => traitWord("n", trait)).join(" OR ");
+  const denied = filters.traits.map((feature) => featureWord("n", feature)).join(" OR ");
   const open = sql`(${found(`(${allOf(tokens, filters)}) NOT (${denied})`)} limit ${literal(mostFitting + 1)}) f`;
   // Weeks between the steps are looked up: the index does not know them.
   const [from, fitting] = isCounted(filters.minLeave)
@@ -146,7 +146,8 @@ function allOf(tokens: readonly string[], { industry, country, minLeave }: Direc
 const found = (expression: string) =>
   sql`select rowid as id from company_search where company_search match ${expression}`;
 
-const traitWord = (answer: "y" | "n", trait: Trait) => `filters : "${answer}${traits.indexOf(trait)}"`;
+const featureWord = (answer: "y" | "n", feature: PolicyFeature) =>
+  `filters : "${answer}${policyFeatures.indexOf(feature)}"`;
 
 /** As SQLite's hex() of the same text. */
 const hex = (text: string) => hexOf(new TextEncoder().encode(text));

@@ -6,7 +6,7 @@ import type {
   EmployerJson,
   EmployerListJson,
 } from "~/features/employers/employer-output";
-import type { Tenure, Trait } from "~/features/policy/document/stored-figures";
+import type { Tenure, PolicyFeature } from "~/features/policy/document/stored-figures";
 import { inDigits } from "~/features/policy/policy-rules";
 import type { PolicyView } from "~/features/policy/document/view-shapes";
 import type { ExperienceJson, OwnExperience } from "~/features/community/experience-output";
@@ -36,7 +36,7 @@ export const tenureChoices = {
 } as const satisfies Record<Tenure, string>;
 
 /** What a policy may state, in the words of the filters. */
-export const traitLabels = {
+export const featureLabels = {
   "day-one": "Pay from day one",
   "no-clawback": "Nothing to pay back",
   "part-time": "Part time included",
@@ -48,7 +48,7 @@ export const traitLabels = {
   surrogacy: "Surrogacy",
   foster: "Fostering",
   "same-for-both": "The same for both parents",
-} as const satisfies Record<Trait, string>;
+} as const satisfies Record<PolicyFeature, string>;
 
 /** The quick choices of minimum primary carer leave, in weeks. */
 export const minLeaveChoices = [12, 16, 20] as const;
@@ -62,7 +62,7 @@ export interface DirectoryQuery {
   /** Weeks of paid primary carer leave, at least. */
   minLeave: number | null;
   /** What the policy states, each of them; in the order of the filters. */
-  traits: readonly Trait[];
+  traits: readonly PolicyFeature[];
   /** Months in the job, for full-pay weeks. */
   tenure: Tenure;
   /** From 1. */
@@ -100,8 +100,8 @@ export interface FacetOption {
 }
 
 /** A trait with the employers that state it, and those that do not say, within the other filters. */
-export interface TraitOption {
-  trait: Trait;
+export interface FeatureOption {
+  feature: PolicyFeature;
   count: number;
   unsaid: number;
 }
@@ -130,7 +130,7 @@ export interface DirectoryView {
   list: EmployerListJson;
   industries: FacetOption[];
   countries: FacetOption[];
-  traits: TraitOption[];
+  traits: FeatureOption[];
   comparison: Comparison;
 }
 

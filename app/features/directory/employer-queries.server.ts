@@ -9,7 +9,7 @@ import { mostExperiences } from "~/features/community/experience-rules";
 import { ownExperiencesOf, toOwnExperience } from "~/features/community/own-experiences.server";
 import {
   type Contributor,
-  ownerTag,
+  authorHash,
   ownExperienceHashes,
   rejectEarlyVote,
 } from "~/features/privacy/contributor.server";
@@ -59,7 +59,7 @@ export async function getPublishedEmployer(
 }
 
 /** Who looks at an employer, as far as a request says before anybody is asked: a personal key, and whose it is. */
-export interface Looker {
+export interface Viewer {
   readonly keys: Contributor["keys"];
   /** Null where the session that brought the key stands no more. */
   readonly contributor: Promise<Contributor | null>;
@@ -74,17 +74,17 @@ export interface Looker {
 export async function getEmployerView(
   ctx: DomainContext,
   publicId: string,
-  looker: Looker | null = null,
+  viewer: Viewer | null = null,
   question: PolicyQuestion = nothingAsked,
 ): Promise<EmployerView | null> {
   const { db } = ctx;
-  const tag = looker ? await ownerTag(looker, "vote", publicId) : "";
+  const tag = viewer ? await authorHash(viewer, "vote", publicId) : "";
   const shown = [employerWithReplies(publicId), experiencesOf(db, publicId)] as const;
   const [[row], experiences, standing = []] = await batch(db, [
     ...shown,
-    ...(looker ? [standingOf(db, publicId, tag)] : []),
+    ...(viewer ? [standingOf(db, publicId, tag)] : []),
   ]);
-  const contributor = (await looker?.contributor) ?? null;
+  const contributor = (await viewer?.contributor) ?? null;
   if (!row) return null;
   return {
     ...withPeers(row, ctx, question),

@@ -35,7 +35,7 @@ export function shownColumnsOf(isApproved: boolean, { now, actor }: Review) {
         isApproved,
         approvedBy: actor.id,
         approvalDate: now,
-        ownerTag: null,
+        authorHash: null,
         addressProven: null,
         dateSubmitted: monthOfSubmission,
       }

@@ -66,7 +66,7 @@ export function employerRows(statement: SQL): Rows<EmployerRow> {
 /** The derived figures of a row: nothing where nothing was derived of it yet. */
 export function figuresOfRow(
   row: RowOf<typeof figureColumns>,
-): Omit<PolicyFigures, "traitsYes" | "traitsNo"> {
+): Omit<PolicyFigures, "featuresYes" | "featuresNo"> {
   const { fullPay0, fullPay6, fullPay12, fullPay24, fullPay60, fullPayMarks, staleFrom } = row;
   return {
     fullPay: [fullPay0, fullPay6, fullPay12, fullPay24, fullPay60],

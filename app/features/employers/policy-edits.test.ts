@@ -19,8 +19,8 @@ import { planImport } from "~/features/import/import-plan.server";
 import { parsePolicyDocument } from "~/features/policy/document/document-input";
 import { fullPayFor } from "~/features/policy/document/full-pay-rules";
 import { plainFieldsOf } from "~/features/policy/document/plain-fields-rules";
-import { traitsOf } from "~/features/policy/document/trait-rules";
-import { tenures, traits } from "~/features/policy/document/stored-figures";
+import { featuresOf } from "~/features/policy/document/feature-rules";
+import { tenures, policyFeatures } from "~/features/policy/document/stored-figures";
 import { editEmployer } from "./admin-employer-commands.server";
 import { hideEmployers, showEmployers, verifyEmployers } from "./admin-employer-decisions.server";
 import type { EmployerChanges } from "./admin-employer-input";
@@ -204,9 +204,9 @@ it("no order of edits makes what is derived stale", async () => {
       expect(stored, about).toEqual(
         tenures.map((months) => policy && fullPayFor(policy, asker, months).tenths),
       );
-      const stated = policy && traitsOf(policy);
-      const yes = traits.filter((_, at) => (Number(row?.traits_yes) >> at) & 1);
-      expect(yes, about).toEqual(traits.filter((trait) => stated?.[trait] === true));
+      const stated = policy && featuresOf(policy);
+      const yes = policyFeatures.filter((_, at) => (Number(row?.traits_yes) >> at) & 1);
+      expect(yes, about).toEqual(policyFeatures.filter((feature) => stated?.[feature] === true));
     }
   }
   const written = (await deriveEmployers(env.DB, true)).wrong;

@@ -9,9 +9,9 @@ import {
   type Contributor,
   hashWithdrawalCode,
   type OwnEntry,
-  ownerTag,
+  authorHash,
   rejectEarlyVote,
-  storeWithOwnList,
+  saveContribution,
   withdrawalCodeOf,
   withEntries,
 } from "~/features/privacy/contributor.server";
@@ -82,8 +82,8 @@ function shareOf(input: ShareInput, document: PolicyDocument | null) {
 async function storeShare(ctx: DomainContext, share: Share, contributor: Contributor, publicId: string) {
   const { employer, policy: shared, experienceRating, policyDetails } = share;
   const search = searchColumnsOf({ ...employer, ...shared.facts });
-  const policyTag = await ownerTag(contributor, "policy", search.nameKey);
-  const voteTag = await ownerTag(contributor, "vote", publicId);
+  const policyHash = await authorHash(contributor, "policy", search.nameKey);
+  const voteHash = await authorHash(contributor, "vote", publicId);
   const withdrawalCode =
     policyDetails === null ? null : await withdrawalCodeOf(contributor, publicId, policyDetails);
   const withdrawalHash = withdrawalCode === null ? null : await hashWithdrawalCode(withdrawalCode);
@@ -94,7 +94,7 @@ async function storeShare(ctx: DomainContext, share: Share, contributor: Contrib
       ? []
       : [{ kind: "experience" as const, companyId: publicId, code: withdrawalCode }]),
   ];
-  const draft = draftOf(share, search.nameKey, policyTag);
+  const draft = draftOf(share, search.nameKey, policyHash);
   const isFree = sql`not exists (${approvedNamed(search.nameKey)})
     and not exists (${draft} and public_id <> ${publicId})`;
   const day = startOfDay(ctx.clock());
@@ -104,8 +104,8 @@ async function storeShare(ctx: DomainContext, share: Share, contributor: Contrib
     sql`(select count(*) from companies where owner_tag is not null and public_id <> ${publicId}
       and public_id in (select value from json_each(${JSON.stringify(policiesIn(held))}))) < ${mostWaiting}`;
   const isThis = (isListStored: SQL) =>
-    sql`public_id = ${publicId} and owner_tag = ${policyTag} and ${isListStored}`;
-  const [[listed], , , , [policy]] = await storeWithOwnList(ctx, contributor, (held) => ({
+    sql`public_id = ${publicId} and owner_tag = ${policyHash} and ${isListStored}`;
+  const [[listed], , , , [policy]] = await saveContribution(ctx, contributor, (held) => ({
     list: withEntries(held, ...entries),
     when: sql`${isFree} and ${hasRoom(held)}`,
     statements: (isListStored) =>
@@ -117,7 +117,7 @@ async function storeShare(ctx: DomainContext, share: Share, contributor: Contrib
             ...policyColumns(shared, "contributor"),
             ...search,
             publicId,
-            ownerTag: policyTag,
+            authorHash: policyHash,
             addressProven: contributor.isProven,
             dateSubmitted: day,
             lastUpdated: day,
@@ -125,7 +125,7 @@ async function storeShare(ctx: DomainContext, share: Share, contributor: Contrib
           sql`${isFree} and ${isListStored} and not exists (${draft}) and ${hasRoom(held)}`,
         ),
         sql`insert into ratings (id, company_id, owner_tag, is_positive, date_submitted, address_proven)
-          select ${randomId}, id, ${voteTag}, ${Number(experienceRating === "positive")}, ${day}, ${isProven} from companies
+          select ${randomId}, id, ${voteHash}, ${Number(experienceRating === "positive")}, ${day}, ${isProven} from companies
           where ${isThis(isListStored)} and ${Number(experienceRating !== null)}
           ${orChangeSides}`,
         sql`insert into community_inputs (id, company_id, content, withdrawal_hash, date_submitted, address_proven)

@@ -169,7 +169,7 @@ function decide(row: ImportRow, { stored, documents, now }: Held, options: Impor
 /** What a moderator did, or has yet to do, that an import must not run over. */
 function reviewInTheWay(target: StoredEmployer, isPublished: boolean): string | null {
   if (target.isApproved) return null;
-  if (target.ownerTag !== null) return "a submission of this name waits for review";
+  if (target.authorHash !== null) return "a submission of this name waits for review";
   if (target.verificationStatus === "rejected") return "a moderator rejected the entry of this name";
   const wasHidden = target.approvalDate !== null;
   return isPublished && wasHidden ? "a moderator hid the employer of this name; show it there first" : null;

@@ -19,7 +19,7 @@ const storedColumns = {
   verificationStatus: companies.verificationStatus,
   verifiedBy: companies.verifiedBy,
   verificationDate: companies.verificationDate,
-  ownerTag: companies.ownerTag,
+  authorHash: companies.authorHash,
   isApproved: companies.isApproved,
   approvedBy: companies.approvedBy,
   approvalDate: companies.approvalDate,

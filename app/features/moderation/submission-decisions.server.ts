@@ -29,15 +29,13 @@ import {
 /** How much longer than is promised an approval can be taken back: the way here takes a moment. */
 const graceSeconds = 5;
 
-type Ctx = Pick<DomainContext, "db" | "clock">;
-
 /**
  * Publishes votes or experiences: they count in figures and stand on the employer's page, and of their date no more
  * than the month is kept.
  * @returns Those that are published now. Missed are those that changed meanwhile or were decided by another admin.
  */
 export async function approveSubmissions(
-  ctx: Ctx,
+  ctx: DomainContext,
   kind: SubmissionKind,
   { rows, actor }: Decision,
 ): Promise<Decided<SubmissionJson>> {
@@ -65,7 +63,7 @@ export async function approveSubmissions(
  * @returns Those that wait now. Missed are those that changed meanwhile, and those whose time is over.
  */
 export async function returnSubmissions(
-  ctx: Ctx,
+  ctx: DomainContext,
   kind: SubmissionKind,
   { rows, actor }: Decision,
 ): Promise<Decided<SubmissionJson>> {
@@ -94,7 +92,7 @@ export async function returnSubmissions(
  * @returns Those that are deleted. Missed are those that changed meanwhile, and those that are gone.
  */
 export async function deleteSubmissions(
-  ctx: Ctx,
+  ctx: DomainContext,
   kind: SubmissionKind,
   { rows, actor }: Decision,
 ): Promise<Decided<SubmissionJson | DeletedJson>> {
@@ -138,7 +136,7 @@ export function singleReturn(decided: Decided<SubmissionJson>, kind: SubmissionK
  * The statement that writes the audit entries of a decision. An entry says of a row whether it is public, and a vote's
  * direction; never its text. Of a row that goes, it keeps which employer it was on.
  */
-function auditOf(ctx: Ctx, kind: SubmissionKind, actor: Actor, verb: string, isOpen: SQL): SQL {
+function auditOf(ctx: DomainContext, kind: SubmissionKind, actor: Actor, verb: string, isOpen: SQL): SQL {
   const direction = kind === "vote" ? sql`, 'isPositive', json(iif(is_positive, 'true', 'false'))` : sql``;
   const state = (isApproved: SQL) =>
     sql`json_object('isApproved', json(iif(${isApproved}, 'true', 'false')) ${direction})`;

@@ -4,9 +4,9 @@ import { companies } from "db/schema/companies";
 import { documentColumns, type AuthorRole } from "db/schema/company-columns";
 import { parsePolicyText, serialisePolicyDocument, type PolicyDocument } from "./document/document-input";
 import { fullPayFor } from "./document/full-pay-rules";
-import { marksOf, tenures, traitMask, traits } from "./document/stored-figures";
+import { marksOf, tenures, featureMask, policyFeatures } from "./document/stored-figures";
 import { documentOf, nothingStated, withDocument, type StoredPolicy } from "./document/stored-policy-rules";
-import { staleFrom, traitsOf } from "./document/trait-rules";
+import { staleFrom, featuresOf } from "./document/feature-rules";
 import { pathOf } from "./fact-columns.server";
 import {
   columnFields,
@@ -52,13 +52,14 @@ export function documentColumnsOf(policy: StoredPolicy) {
   const figures = tenures.map((months) => fullPayFor(document, primary, months));
   const tenths = figures.map(({ tenths }) => tenths);
   const [fullPay0 = null, fullPay6 = null, fullPay12 = null, fullPay24 = null, fullPay60 = null] = tenths;
-  const stated = traitsOf(document);
-  const bits = (answer: boolean) => traitMask(traits.filter((trait) => stated[trait] === answer));
+  const stated = featuresOf(document);
+  const bits = (answer: boolean) =>
+    featureMask(policyFeatures.filter((feature) => stated[feature] === answer));
   return {
     ...{ fullPay0, fullPay6, fullPay12, fullPay24, fullPay60 },
     fullPayMarks: figures.reduce((marks, figure, at) => marks | (marksOf(figure) << (3 * at)), 0),
-    traitsYes: bits(true),
-    traitsNo: bits(false),
+    featuresYes: bits(true),
+    featuresNo: bits(false),
     staleFrom: staleFrom(document),
     checkedOn: policy.checkedOn,
     policyDocument: policy.document && serialisePolicyDocument(policy.document),

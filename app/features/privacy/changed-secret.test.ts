@@ -9,7 +9,7 @@ import {
   newPassword,
   password,
 } from "../../../tests/support/accounts";
-import { unwrapPersonalKey, wrapPersonalKey } from "./personal-key.server";
+import { unwrapUserKey, wrapUserKey } from "./user-key.server";
 import { resealAll } from "./reseal.server";
 import { signIn } from "~/features/accounts/account-commands.server";
 import { resetPassword } from "~/features/accounts/reset-commands.server";
@@ -93,12 +93,12 @@ describe("with a former secret", () => {
       "INSERT INTO users (username, password, email, created_at, personal_key) VALUES (?1, 'x', ?1, 0, ?2)",
     );
     for (const name of people)
-      await insert.bind(name, await wrapPersonalKey(ctx, `key of ${name}`, `password of ${name}`)).run();
+      await insert.bind(name, await wrapUserKey(ctx, `key of ${name}`, `password of ${name}`)).run();
     await insert.bind("Old", null).run();
     await insert.bind("Broken", "AAAA").run();
     expect(await resealAll(changed, 2)).toEqual({ resealed: 5, lost: 1 });
     for (const name of people)
-      expect(await unwrapPersonalKey(forgotten, await wrapped(name), `password of ${name}`)).toBe(
+      expect(await unwrapUserKey(forgotten, await wrapped(name), `password of ${name}`)).toBe(
         `key of ${name}`,
       );
     expect(await resealAll(changed, 2)).toEqual({ resealed: 0, lost: 1 });

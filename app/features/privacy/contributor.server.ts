@@ -19,7 +19,7 @@ export interface Contributor {
   /** Cryptography with the personal key. */
   readonly keys: Pick<Secrets, "keyedHash" | "seal" | "unseal">;
   /** What they contributed, sealed; null where nothing ever was. */
-  readonly ownList: string | null;
+  readonly contributionIndex: string | null;
 }
 
 /**
@@ -28,7 +28,7 @@ export interface Contributor {
  * tags are one person's.
  * @param employer Of a vote, the employer's public id; of a policy, its name's key.
  */
-export function ownerTag(
+export function authorHash(
   { keys }: Pick<Contributor, "keys">,
   kind: "vote" | "policy",
   employer: string,
@@ -98,13 +98,13 @@ const stepBytes = 4096;
 type Owner = Pick<Contributor, "keys">;
 
 /** A list as it is stored. */
-export function sealOwnList({ keys }: Owner, entries: readonly OwnEntry[]): Promise<string> {
+export function sealContributionIndex({ keys }: Owner, entries: readonly OwnEntry[]): Promise<string> {
   const text = JSON.stringify(entries);
   return keys.seal("own list", text.padEnd(Math.ceil(text.length / stepBytes) * stepBytes));
 }
 
 /** @throws where the list was sealed with another key. */
-export async function openOwnList({ keys }: Owner, sealed: string | null): Promise<OwnEntry[]> {
+export async function openContributionIndex({ keys }: Owner, sealed: string | null): Promise<OwnEntry[]> {
   if (sealed === null) return [];
   return storedEntries.parse(JSON.parse(await keys.unseal("own list", sealed)));
 }
@@ -121,7 +121,7 @@ export async function experienceHashes(list: readonly OwnEntry[], companyId?: st
 
 /** The same of a contributor's own list. */
 export async function ownExperienceHashes(contributor: Contributor, companyId?: string): Promise<string[]> {
-  return experienceHashes(await openOwnList(contributor, contributor.ownList), companyId);
+  return experienceHashes(await openContributionIndex(contributor, contributor.contributionIndex), companyId);
 }
 
 /** A list with these entries besides, each once. */
@@ -163,18 +163,18 @@ interface Storing<Statements extends readonly Statement[]> {
  * @param prepare Told what the list held before, which may be more than once.
  * @returns The results of its statements.
  */
-export async function storeWithOwnList<const Statements extends readonly Statement[]>(
+export async function saveContribution<const Statements extends readonly Statement[]>(
   { db }: Pick<DomainContext, "db">,
   contributor: Contributor,
   prepare: (held: readonly OwnEntry[]) => Storing<Statements> | Promise<Storing<Statements>>,
 ): Promise<Results<Statements>> {
   const { accountId } = contributor;
-  let sealed = contributor.ownList;
+  let sealed = contributor.contributionIndex;
   for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
-    const held = await openOwnList(contributor, sealed);
+    const held = await openContributionIndex(contributor, sealed);
     const { list, when = sql`true`, statements } = await prepare(held);
     const isUnchanged = list.length === held.length;
-    const next = isUnchanged ? sealed : await sealOwnList(contributor, list);
+    const next = isUnchanged ? sealed : await sealContributionIndex(contributor, list);
     const isListStored = sql`exists (select 1 from users where id = ${accountId} and ${isInState(next)})`;
     const [, [outcome], ...results] = await batch(db, [
       isUnchanged

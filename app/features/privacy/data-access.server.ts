@@ -12,7 +12,7 @@ import { placeholderPattern } from "~/features/accounts/account-json";
 import { mailedLink } from "~/features/mail/mailed-link";
 import { queueMail } from "~/features/mail/outbox.server";
 import { representativeKeys } from "~/features/replies/representative.server";
-import { findAsks } from "~/features/requests/asker.server";
+import { findAsks } from "~/features/requests/requester.server";
 import { fail, ok, type Result } from "~/lib/result";
 import { hashesSql } from "~/features/watches/held-watches.server";
 import { hashToken, newToken } from "~/lib/secrets.server";

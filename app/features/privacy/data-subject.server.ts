@@ -4,9 +4,9 @@ import { placeholderPattern } from "~/features/accounts/account-json";
 import {
   type Contributor,
   experienceHashes,
-  openOwnList,
+  openContributionIndex,
   type OwnEntry,
-  ownerTag,
+  authorHash,
 } from "./contributor.server";
 
 /**
@@ -57,9 +57,9 @@ export async function keysOf(subject: DataSubject, now: number): Promise<Subject
 export async function ownConditions(contributor: Contributor | null, account: SQL): Promise<OwnConditions> {
   if (!contributor) return { votes: sql`false`, experiences: sql`false`, policies: sql`false` };
   const isTheirs = sql`${contributor.accountId} = ${account}`;
-  const list = await openOwnList(contributor, contributor.ownList);
+  const list = await openContributionIndex(contributor, contributor.contributionIndex);
   const of = (kind: OwnEntry["kind"]) => list.filter((entry) => entry.kind === kind);
-  const tags = of("vote").map(({ companyId }) => ownerTag(contributor, "vote", companyId));
+  const tags = of("vote").map(({ companyId }) => authorHash(contributor, "vote", companyId));
   const isIn = (column: SQL, values: readonly string[]) =>
     sql`(${column} in (select value from json_each(${JSON.stringify(values)})) and ${isTheirs})`;
   return {

@@ -9,11 +9,10 @@ import { hashPlaces } from "~/features/accounts/hash-places.server";
 import { verifyPassword } from "~/features/accounts/password-hash.server";
 import type { Contributor } from "./contributor.server";
 import { fail, ok, type Result } from "~/lib/result";
-import { findAsks } from "~/features/requests/asker.server";
+import { findAsks } from "~/features/requests/requester.server";
 import { accountOf, isOpen, ownConditions, type DataSubject, type SubjectKeys } from "./data-subject.server";
 import type { DeletionInput } from "./privacy-input";
 
-type Ctx = Pick<PeopleContext, "db" | "clock" | "secrets">;
 type Contributions = DeletionInput["contributions"];
 
 const isLastAdmin = sql`u.role = 'admin' and (select count(*) from users where role = 'admin') = 1`;
@@ -26,7 +25,7 @@ const isLastAdmin = sql`u.role = 'admin' and (select count(*) from users where r
  * the access has ended; nothing is then changed.
  */
 export async function deleteHeldData(
-  ctx: Ctx,
+  ctx: PeopleContext,
   { tokenHash, contributor }: Extract<DataSubject, { kind: "email" }>,
   contributions: Contributions,
 ): Promise<Result<{ deleted: string }>> {
@@ -71,7 +70,7 @@ export async function deleteHeldData(
  * @returns `invalid` for a wrong password, `conflict` for the last admin, `busy` when too many sign in at once.
  */
 export async function deleteAccount(
-  ctx: Ctx,
+  ctx: PeopleContext,
   contributor: Contributor,
   { contributions, password }: Pick<DeletionInput, "contributions" | "password">,
 ): Promise<Result<{ deleted: string }>> {

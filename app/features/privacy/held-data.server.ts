@@ -5,7 +5,7 @@ import { nullable, rows, text, number, type RowOf } from "db/rows.server";
 import type { PeopleContext, DomainContext } from "~/lib/context";
 import { heldWatches } from "~/features/watches/held-watches.server";
 import { securityEventsOf } from "~/features/accounts/security-log.server";
-import { findAsks, accountHashes, unsealAsked } from "~/features/requests/asker.server";
+import { findAsks, accountHashes, unsealAsked } from "~/features/requests/requester.server";
 import { keysOf, type DataSubject, type SubjectKeys } from "./data-subject.server";
 import {
   accountRow,

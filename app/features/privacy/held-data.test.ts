@@ -12,7 +12,7 @@ import {
   mailedTokens,
 } from "../../../tests/support/held-data";
 import type { Contributor } from "./contributor.server";
-import { emailHashes } from "~/features/requests/asker.server";
+import { emailHashes } from "~/features/requests/requester.server";
 import { hashToken } from "~/lib/secrets.server";
 import { openDataAccess, requestDataLink } from "./data-access.server";
 import type { HeldData } from "./held-data-json";

@@ -23,9 +23,9 @@ it("a sign-in that opens the personal key costs at most 1.3 times the CPU of the
   const signingIn = async () => {
     const passwordKey = (await hashing()) ?? "";
     const keys = { typed: password, passwordKey };
-    const { personalKey, isFresh } = await openKeys(ctx, { ...stored, isOutdated: false }, keys);
+    const { userKey, isFresh } = await openKeys(ctx, { ...stored, isOutdated: false }, keys);
     expect(isFresh).toBe(false);
-    await prepareSession(ctx, { isRemembered: false, browser: null, personalKey, secondFactor: "none" });
+    await prepareSession(ctx, { isRemembered: false, browser: null, userKey, secondFactor: "none" });
   };
   const ratios: number[] = [];
   for (let round = 0; round < rounds; round += 1)

@@ -23,7 +23,7 @@ import {
   withdrawExperience,
 } from "~/features/community/experience-commands.server";
 import { castVote } from "~/features/community/vote-commands.server";
-import { openOwnList, type Contributor } from "./contributor.server";
+import { openContributionIndex, type Contributor } from "./contributor.server";
 
 const day = 24 * 60 * 60 * 1000;
 const about = { companyId: "open" };
@@ -96,8 +96,8 @@ describe("the list of experiences", () => {
     const beforeFourth = await signedIn();
     const fourth = await share("They asked how I was.");
     valueOf(await withdrawExperience(ctx, { id: second.experience.id }, beforeFourth));
-    const { ownList } = await signedIn();
-    expect(await openOwnList(contributor, ownList)).toEqual([
+    const { contributionIndex } = await signedIn();
+    expect(await openContributionIndex(contributor, contributionIndex)).toEqual([
       { kind: "vote", companyId: "open" },
       ...[first, fourth].map(({ withdrawalCode: code }) => ({ kind: "experience", companyId: "open", code })),
     ]);

@@ -37,15 +37,16 @@ const sealed: readonly SealedColumn[] = [
   },
 ];
 
-type Ctx = Pick<PeopleContext, "db" | "secrets">;
-
 /**
  * Seals anew, with the site's present secret, what a former one sealed: the accounts' wrapped personal keys, the
  * addresses of who watches something, and the admins' second factors. Nobody has to sign in for it, because the site's secret is the outer seal. What was written
  * meanwhile is left as it was written; what opens with neither secret is left too, and counted.
  * @param portion How many rows are read at once.
  */
-export async function resealAll(ctx: Ctx, portion = 500): Promise<{ resealed: number; lost: number }> {
+export async function resealAll(
+  ctx: Pick<PeopleContext, "db" | "secrets">,
+  portion = 500,
+): Promise<{ resealed: number; lost: number }> {
   const total = { resealed: 0, lost: 0 };
   for (const place of sealed) {
     const { resealed, lost } = await resealColumn(ctx, place, portion);
@@ -57,7 +58,10 @@ export async function resealAll(ctx: Ctx, portion = 500): Promise<{ resealed: nu
 }
 
 /** Lets the emails of who watches be found by the present secret, once they are sealed with it. */
-async function rehashWatchers({ db, secrets }: Ctx, portion: number): Promise<void> {
+async function rehashWatchers(
+  { db, secrets }: Pick<PeopleContext, "db" | "secrets">,
+  portion: number,
+): Promise<void> {
   for (let last = 0; ;) {
     const [found] = await batch(db, [
       rows(
@@ -81,7 +85,11 @@ async function rehashWatchers({ db, secrets }: Ctx, portion: number): Promise<vo
 }
 
 /** By hand: the same for columns of different tables. */
-async function resealColumn({ db, secrets }: Ctx, place: SealedColumn, portion: number) {
+async function resealColumn(
+  { db, secrets }: Pick<PeopleContext, "db" | "secrets">,
+  place: SealedColumn,
+  portion: number,
+) {
   const total = { resealed: 0, lost: 0 };
   const [table, id, column] = [place.table, place.id, place.column].map((name) => sql.identifier(name));
   for (let last = 0; ;) {

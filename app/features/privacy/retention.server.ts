@@ -28,7 +28,7 @@ const forgetful = {
   grants: (now: number, limit: number) => forget(betaGrants.expiresAt, now, limit),
   invitations: forgetExpiredInvitations,
   dataAccess: (now: number, limit: number) => forget(dataAccess.expiresAt, now, limit),
-  countedTries: (now: number, limit: number) => forget(countedTries.forgivenAt, now, limit),
+  countedTries: (now: number, limit: number) => forget(countedTries.resetsAt, now, limit),
   /** Sent or not. */
   mail: (now: number, limit: number) => forget(mailOutbox.createdAt, now - mailKeptMs, limit),
   /**
@@ -50,7 +50,7 @@ const forgetful = {
   securityEvents: (now: number, limit: number) =>
     forget(securityEvents.happenedAt, now - securityEventsKeptMs, limit),
   /** Emails of those who wait to be told of an employer, and what they added. */
-  askersEmails: forgetAskersEmails,
+  requestersEmails: forgetRequestersEmails,
   asks: (now: number, limit: number) => forget(companyAsks.askedAt, monthsBefore(now, askKeptMonths), limit),
   /** Who was told of an employer. The schedule takes it away within minutes: {@link forgetTold}. */
   toldMail: (now: number, limit: number) => forget(mailOutbox.createdAt, now, limit, toldMail),
@@ -66,7 +66,7 @@ function forget(moment: SQLiteColumn, until: number, limit: number, when = sql`1
 }
 
 /** Takes the email and what they added from at most `limit` who asked long ago; that they asked still counts. */
-function forgetAskersEmails(now: number, limit: number): SQL {
+function forgetRequestersEmails(now: number, limit: number): SQL {
   return sql`update company_asks set sealed_email = null, sealed_note = null where id in
     (select id from company_asks where (sealed_email is not null or sealed_note is not null)
       and asked_at <= ${monthsBefore(now, emailKeptMonths)} limit ${limit}) returning 1`;
@@ -81,7 +81,7 @@ export async function forgetTold({ db, clock }: DomainContext, limit = 2_000): P
  * Lets go of tries once they are forgiven: whoever has a copy and the site's secret can try networks on a row, and its
  * time tells which new account it was of.
  */
-export async function forgetForgivenTries({ db, clock }: DomainContext, limit = 2_000): Promise<void> {
+export async function forgetExpiredTries({ db, clock }: DomainContext, limit = 2_000): Promise<void> {
   await batch(db, [forgetful.countedTries(clock(), limit)]);
 }
 

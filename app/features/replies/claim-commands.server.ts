@@ -31,7 +31,7 @@ const linksADay = 3;
 const mostWaiting = 20;
 
 /** How long a used link keeps a browser's access open, in milliseconds. */
-export const deskMs = 8 * 60 * 60 * 1000;
+export const portalMs = 8 * 60 * 60 * 1000;
 
 /**
  * Mails a link to an address at an employer's own domain, by which whoever holds it shows so. Where the address may
@@ -154,11 +154,11 @@ export async function lookAtLink(
 
 /**
  * Uses a mailed link, once: its address is proven and waits for an admin where it is new, and another token opens the
- * employer's desk for {@link deskMs}.
+ * employer's desk for {@link portalMs}.
  * @returns the new token, for a cookie; `invalid` for a link that is wrong, used or too old, and where as many of its
  * domain wait as may: the link then works later.
  */
-export async function openDesk(
+export async function openPortal(
   { db, clock }: DomainContext,
   linkToken: string,
 ): Promise<Result<{ token: string }>> {
@@ -167,7 +167,7 @@ export async function openDesk(
   const day = startOfDay(now);
   const hash = await hashToken(token);
   const [opened] = await batch(db, [
-    sql`update employer_access set token_hash = ${hash}, is_open = 1, expires_at = ${now + deskMs}
+    sql`update employer_access set token_hash = ${hash}, is_open = 1, expires_at = ${now + portalMs}
       where token_hash = ${await hashToken(linkToken)} and is_open = 0 and expires_at > ${now}
         and exists (select 1 from employer_representatives r where r.id = representative_id
           and (r.state in ('waiting', 'approved') or (r.state = 'asked' and ${mostWaiting} > (
@@ -186,11 +186,11 @@ export async function openDesk(
 }
 
 /** Ends the access that a cookie's token gives, before its time. */
-export async function closeDesk({ db }: DomainContext, token: string): Promise<void> {
+export async function closePortal({ db }: DomainContext, token: string): Promise<void> {
   await batch(db, [sql`delete from employer_access where token_hash = ${await hashToken(token)}`]);
 }
 
 /** Gives the right to answer up: the address is deleted at once. What the employer said stays its own. */
-export async function giveUpDesk({ db }: DomainContext, { id }: { id: number }): Promise<void> {
+export async function leavePortal({ db }: DomainContext, { id }: { id: number }): Promise<void> {
   await batch(db, [sql`delete from employer_representatives where id = ${id}`]);
 }

@@ -11,15 +11,15 @@ import {
   wind,
 } from "../../../tests/support/held-data";
 import { employerJson } from "../../../tests/support/employer-json";
-import { deskLinkTo } from "../../../tests/support/representatives";
+import { portalLinkTo } from "../../../tests/support/representatives";
 import { openDataAccess, requestDataLink } from "~/features/privacy/data-access.server";
 import { deleteHeldData } from "~/features/privacy/deletion.server";
 import { listHeldData } from "~/features/privacy/held-data.server";
 import { resealAll } from "~/features/privacy/reseal.server";
 import { createSecrets, hashToken } from "~/lib/secrets.server";
-import { askToReply, askToReturn, deskMs, openDesk } from "./claim-commands.server";
+import { askToReply, askToReturn, portalMs, openPortal } from "./claim-commands.server";
 import { hostsOf, isFreeMail, isOfOneName, registeredName } from "./employer-domain";
-import { getDesk } from "./reply-commands.server";
+import { getPortal } from "./reply-commands.server";
 import { recogniseRepresentative } from "./representative.server";
 
 const email = "Mia@wattle.example";
@@ -33,7 +33,7 @@ beforeEach(async () => {
 /** Somebody who has used the link that was mailed to them. @returns The token of their cookie. */
 async function comeIn(): Promise<string> {
   expect((await askToReply(ctx, "e1", { email })).ok).toBe(true);
-  const opened = await openDesk(ctx, (await deskLinkTo(email)) ?? "");
+  const opened = await openPortal(ctx, (await portalLinkTo(email)) ?? "");
   if (!opened.ok) throw new Error(opened.message);
   return opened.value.token;
 }
@@ -81,8 +81,8 @@ describe("whoever answers for an employer", () => {
   it("is let in for eight hours, by nothing but the token of the used link", async () => {
     const token = await comeIn();
     expect(await recogniseRepresentative(ctx, token)).toMatchObject({ companyId: "e1", state: "waiting" });
-    expect(await recogniseRepresentative(ctx, (await deskLinkTo(email)) ?? "")).toBeNull();
-    wind(deskMs + minute);
+    expect(await recogniseRepresentative(ctx, (await portalLinkTo(email)) ?? "")).toBeNull();
+    wind(portalMs + minute);
     expect(await recogniseRepresentative(ctx, token)).toBeNull();
   });
 
@@ -91,20 +91,20 @@ describe("whoever answers for an employer", () => {
     await env.DB.exec(
       "insert into companies (public_id, name, name_key, search_name, country, policy_role, date_submitted, last_updated) select 'draft', name, name_key, search_name, country, 'employer', 0, 0 from companies where public_id = 'e1'",
     );
-    const deskNow = async () => {
+    const portalNow = async () => {
       const representative = await recogniseRepresentative(ctx, token);
       if (!representative) throw new Error("Nobody is let in.");
-      return getDesk(ctx, representative);
+      return getPortal(ctx, representative);
     };
-    expect((await deskNow()).hasStatement).toBe(false);
+    expect((await portalNow()).hasStatement).toBe(false);
     await env.DB.exec("update employer_representatives set state = 'approved'");
-    expect((await deskNow()).hasStatement).toBe(true);
+    expect((await portalNow()).hasStatement).toBe(true);
   });
 
   it("is let in once by a link, however often it is used at the same moment", async () => {
     await askToReply(ctx, "e1", { email });
-    const link = (await deskLinkTo(email)) ?? "";
-    const opened = await Promise.all(Array.from({ length: 10 }, () => openDesk(ctx, link)));
+    const link = (await portalLinkTo(email)) ?? "";
+    const opened = await Promise.all(Array.from({ length: 10 }, () => openPortal(ctx, link)));
     expect(opened.filter(({ ok }) => ok)).toHaveLength(1);
   });
 
@@ -113,7 +113,7 @@ describe("whoever answers for an employer", () => {
       await askToReply(ctx, "e1", { email: `made-up-${made}@wattle.example` });
       const proven = `proven-${made}@elsewhere.example`;
       await askToReply(ctx, "e1", { email: proven });
-      await openDesk(ctx, (await deskLinkTo(proven)) ?? "");
+      await openPortal(ctx, (await portalLinkTo(proven)) ?? "");
     }
     expect(await recogniseRepresentative(ctx, await comeIn())).toMatchObject({ state: "waiting" });
     const waiting = (await rows("employer_representatives")).filter(({ state }) => state === "waiting");
@@ -123,9 +123,9 @@ describe("whoever answers for an employer", () => {
   it("is proven by a link only while an admin can look at them all", async () => {
     const emails = Array.from({ length: 22 }, (_, number) => `all-${number}@wattle.example`);
     for (const one of emails) await askToReply(ctx, "e1", { email: one });
-    const links = await Promise.all(emails.map(deskLinkTo));
+    const links = await Promise.all(emails.map(portalLinkTo));
     const opened = [];
-    for (const link of links) opened.push((await openDesk(ctx, link ?? "")).ok);
+    for (const link of links) opened.push((await openPortal(ctx, link ?? "")).ok);
     expect(opened.filter(Boolean)).toHaveLength(20);
   });
 

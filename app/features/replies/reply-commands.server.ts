@@ -19,7 +19,7 @@ import { mostExperiences } from "~/features/community/experience-rules";
 import { toMonth } from "~/features/policy/policy-rules";
 import { fail, ok, type Result } from "~/lib/result";
 import type { ReplyInput } from "./claim-input";
-import { newDays, type EmployerDesk, type OwnReply } from "./reply-json";
+import { newDays, type EmployerPortal, type OwnReply } from "./reply-json";
 import type { ReplyJson } from "./reply-output";
 import type { Representative } from "./representative.server";
 import { statementActions } from "./tell-employer.server";
@@ -57,10 +57,10 @@ const ownColumns = sql`y.published, y.month, y.proposed, y.reason`;
  * What whoever answers for an employer sees, in one round trip: the experiences that everybody reads, as everybody reads
  * them, and the employer's own replies. Nothing of an author, nothing that waits, nothing of another employer.
  */
-export async function getDesk(
+export async function getPortal(
   { db, clock }: DomainContext,
   representative: Representative,
-): Promise<EmployerDesk> {
+): Promise<EmployerPortal> {
   const { id, state, domain, companyRow, companyId, companyName, isListed } = representative;
   // Asked once more of the row itself: the right may have ended since it was recognised.
   const own = sql`(select company_id from employer_representatives where id = ${id} and state = 'approved')`;

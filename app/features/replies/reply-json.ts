@@ -13,7 +13,7 @@ export interface OwnReply {
 }
 
 /** What is told to whoever answers for an employer: what everybody reads, and the employer's own replies. */
-export interface EmployerDesk {
+export interface EmployerPortal {
   company: { id: string; name: string; isListed: boolean };
   /** Whether an admin still has to approve the address. */
   isWaiting: boolean;

@@ -6,7 +6,7 @@ import { representativeOf } from "../../../tests/support/representatives";
 import { deleteDrafts } from "~/features/employers/admin-employer-delete.server";
 import { unsealEmail } from "~/features/mail/outbox.server";
 import { commandLine as actor } from "~/features/moderation/audit-entry.server";
-import { getDesk } from "./reply-commands.server";
+import { getPortal } from "./reply-commands.server";
 import { decideReply } from "./reply-decisions.server";
 import { newDays } from "./reply-json";
 import { recogniseRepresentative } from "./representative.server";
@@ -40,11 +40,11 @@ async function mailed(): Promise<{ to: string[]; texts: string[] }> {
   return { to: found.map(({ recipient }) => String(recipient)), texts: emails.map(({ text }) => text) };
 }
 
-async function deskNow() {
+async function portalNow() {
   const token = JSON.parse(atob(decodeURIComponent(cookie.split("=")[1] ?? ""))) as string;
   const representative = await recogniseRepresentative(ctx, token);
   if (!representative) throw new Error("Nobody is let in.");
-  return getDesk(ctx, representative);
+  return getPortal(ctx, representative);
 }
 
 describe("what became of a reply", () => {
@@ -110,7 +110,7 @@ describe("what became of figures that an employer stated", () => {
     ["published", "", /They are public now/],
   ] as const)("is told by mail and on the desk while it is new: %s", async (outcome, reason, said) => {
     await draft("employer");
-    expect(await deskNow()).toMatchObject({ hasStatement: true, statement: null });
+    expect(await portalNow()).toMatchObject({ hasStatement: true, statement: null });
     const told = { outcome, reason };
     await Promise.all([deleteDrafts(ctx, chosen, told), deleteDrafts(ctx, chosen, told)]);
     const { to, texts } = await mailed();
@@ -119,7 +119,7 @@ describe("what became of figures that an employer stated", () => {
       expect(text).toMatch(said);
       expect(text.includes("The reason that they gave: It names a person")).toBe(reason !== "");
     }
-    expect(await deskNow()).toMatchObject({ hasStatement: false, statement: outcome });
+    expect(await portalNow()).toMatchObject({ hasStatement: false, statement: outcome });
     const [entry, ...more] = await rows(
       "audit_entries",
       "action like 'statement.%' and subject_id = 'e1' order by id desc",
@@ -131,11 +131,11 @@ describe("what became of figures that an employer stated", () => {
     ).toEqual([]);
 
     await draft("employer");
-    expect(await deskNow(), "others wait").toMatchObject({ hasStatement: true, statement: null });
+    expect(await portalNow(), "others wait").toMatchObject({ hasStatement: true, statement: null });
     await env.DB.exec("delete from companies where public_id = 'draft'");
     await env.DB.exec(`update employer_access set expires_at = ${ctx.now + 99 * day}`);
     wind(newDays * day + 1);
-    expect(await deskNow()).toMatchObject({ hasStatement: false, statement: null });
+    expect(await portalNow()).toMatchObject({ hasStatement: false, statement: null });
   });
 
   it("is told of no draft that anybody else sent, and of none that stays", async () => {
@@ -144,6 +144,6 @@ describe("what became of figures that an employer stated", () => {
     await draft("employer");
     await deleteDrafts(ctx, { ...chosen, rows: [{ id: "draft", version: 2 }] });
     expect((await mailed()).to).toEqual([]);
-    expect((await deskNow()).statement).toBeNull();
+    expect((await portalNow()).statement).toBeNull();
   });
 });

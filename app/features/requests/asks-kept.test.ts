@@ -71,8 +71,8 @@ describe("what is kept no longer", () => {
     await ask("Quiet Harbour", "ada@people.example", true, "In Hobart");
     const begin = Date.UTC(2026, 0);
     const at = (moment: number) => forgetExpired({ ...ctx, clock: () => moment });
-    expect(await at(Date.UTC(2027, 0) - 1)).toMatchObject({ askersEmails: 0, asks: 0 });
-    expect(await at(Date.UTC(2027, 0))).toMatchObject({ askersEmails: 1, asks: 0 });
+    expect(await at(Date.UTC(2027, 0) - 1)).toMatchObject({ requestersEmails: 0, asks: 0 });
+    expect(await at(Date.UTC(2027, 0))).toMatchObject({ requestersEmails: 1, asks: 0 });
     expect(await rowsOf("company_asks")).toMatchObject([
       { sealed_email: null, sealed_note: null, asked_at: begin },
     ]);

@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { batch } from "db/client.server";
 import { nullable, number, rows, text } from "db/rows.server";
 import type { PeopleContext } from "~/lib/context";
-import { emailHashes, unsealAsked } from "./asker.server";
+import { emailHashes, unsealAsked } from "./requester.server";
 
 /**
  * Makes with the site's present secret what a former one made of asks: emails and what people added are sealed anew,

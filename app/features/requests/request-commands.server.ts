@@ -11,11 +11,9 @@ import type { RequestJson } from "./request-output";
 import { toMonth } from "~/features/policy/policy-rules";
 import { prepareCounting, type Counted } from "~/lib/limits.server";
 import { fail, ok, type Failure, type Result } from "~/lib/result";
-import { accountHashes, emailHashes, sealAsked } from "./asker.server";
+import { accountHashes, emailHashes, sealAsked } from "./requester.server";
 import type { RequestInput } from "./request-input";
 import { askingWords, fewestTold, type ListedEmployer } from "./request-json";
-
-type Ctx = Pick<PeopleContext, "db" | "clock" | "secrets" | "site" | "limitReached">;
 
 /** What a request is answered: what was noted, and an employer of the same name in another country. */
 export interface Requested {
@@ -36,7 +34,7 @@ const mostTries = 5;
  * @returns `conflict` with the employer where it is listed in that country, and `rate_limited`: nothing is then stored.
  */
 export async function requestEmployer(
-  ctx: Ctx,
+  ctx: PeopleContext,
   input: RequestInput,
   userId: number | null,
   counted: readonly Counted[] = [],
@@ -120,7 +118,7 @@ interface Storing {
 }
 
 /** @returns false where the request is not the one that was read: somebody else made it, or it is gone. */
-async function store(ctx: Ctx, { input, userId, id, isNew }: Storing): Promise<boolean> {
+async function store(ctx: PeopleContext, { input, userId, id, isNew }: Storing): Promise<boolean> {
   const { db, clock, secrets } = ctx;
   const { companyName, country, requestorEmail, additionalInfo, tellWhenListed } = input;
   const month = startOfMonth(clock());
@@ -164,7 +162,7 @@ async function store(ctx: Ctx, { input, userId, id, isNew }: Storing): Promise<b
   return results.at(-1)?.length === 1;
 }
 
-function rejectListed({ site }: Ctx, { id, name, country }: Omit<NearName, "isSame">): Failure {
+function rejectListed({ site }: PeopleContext, { id, name, country }: Omit<NearName, "isSame">): Failure {
   const present: ListedEmployer = { id, name, country, url: `${site.siteOrigin}/companies/${id}` };
   return { ...fail("conflict", `${name} is in the directory already.`), present };
 }

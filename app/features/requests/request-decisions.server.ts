@@ -18,14 +18,12 @@ import { toMonth } from "~/features/policy/policy-rules";
 import { fail, ok, type Result } from "~/lib/result";
 import { readRequests } from "./request-queries.server";
 
-type Ctx = Pick<PeopleContext, "db" | "clock" | "secrets">;
-
 /**
  * Deletes requests for employers for good, with all that those who asked left there.
  * @returns Those that are deleted. Missed are those that someone asked for meanwhile, and those that are gone.
  */
 export async function deleteRequests(
-  ctx: Ctx,
+  ctx: PeopleContext,
   { rows, actor }: Decision,
 ): Promise<Decided<EmployerRequestJson | DeletedJson>> {
   const isOpen = isChosen("company_requests", rows);
@@ -49,7 +47,7 @@ export async function deleteRequests(
  * @returns `invalid` for a month that has not begun.
  */
 export async function noteEmployerAsked(
-  ctx: Ctx,
+  ctx: PeopleContext,
   { rows, actor }: Decision,
   month: string | null,
 ): Promise<Result<Decided<EmployerRequestJson>>> {

@@ -7,12 +7,10 @@ import type { PeopleContext } from "~/lib/context";
 import { toMonth } from "~/features/policy/policy-rules";
 import type { Paging } from "~/features/moderation/paging";
 import { totalNames, totalOf } from "~/features/moderation/totals.server";
-import { unsealAsked } from "./asker.server";
+import { unsealAsked } from "./requester.server";
 import { isInCountry } from "./request-commands.server";
 import { longestNote, mostNotes } from "./request-json";
 import type { EmployerRequestJson } from "./request-output";
-
-type Ctx = Pick<PeopleContext, "db" | "secrets">;
 
 const requestFields = {
   id: companyRequests.id,
@@ -30,7 +28,7 @@ const requestFields = {
 
 /** Employers that people asked for, those first asked for last on top, in one round trip. */
 export async function listRequests(
-  ctx: Ctx,
+  ctx: Pick<PeopleContext, "db" | "secrets">,
   { page, perPage }: Paging,
 ): Promise<{ items: EmployerRequestJson[]; total: number; revision: string }> {
   const [found, [total]] = await batch(ctx.db, [
@@ -45,7 +43,10 @@ export async function listRequests(
 }
 
 /** The requests that meet a condition on `r`. */
-export async function readRequests(ctx: Ctx, where: SQL): Promise<EmployerRequestJson[]> {
+export async function readRequests(
+  ctx: Pick<PeopleContext, "db" | "secrets">,
+  where: SQL,
+): Promise<EmployerRequestJson[]> {
   const [found] = await batch(ctx.db, [rows(requestFields, sql`${requests} where ${where}`)]);
   return Promise.all(found.map((row) => toRequestJson(ctx, row)));
 }
@@ -62,7 +63,7 @@ const requests = sql`select r.id, r.company_name as companyName, r.country, r.re
 
 /** Notes are sorted by their text, so that their places say nothing of who wrote what. */
 async function toRequestJson(
-  { secrets }: Ctx,
+  { secrets }: Pick<PeopleContext, "db" | "secrets">,
   { notes, employerAskedAt, dateSubmitted, ...row }: RowOf<typeof requestFields>,
 ): Promise<EmployerRequestJson> {
   const opened = await Promise.all(notes.map((note) => unsealAsked(secrets, note)));

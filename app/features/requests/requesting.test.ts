@@ -6,7 +6,7 @@ import { valueOf } from "../../../tests/support/accounts";
 import { peopleContext, slowDatabase } from "../../../tests/support/people-context";
 import { insertEmployers } from "../../../tests/support/employers";
 import { parseInput } from "~/lib/result";
-import { unsealAsked } from "./asker.server";
+import { unsealAsked } from "./requester.server";
 import { getAsking, requestEmployer } from "./request-commands.server";
 import { createSecrets } from "~/lib/secrets.server";
 import { requestInput } from "./request-input";

@@ -4,7 +4,7 @@ import { batch } from "db/client.server";
 import { number, rows, text } from "db/rows.server";
 import type { PeopleContext } from "~/lib/context";
 import { sealEmail } from "~/features/mail/outbox.server";
-import { unsealAsked } from "./asker.server";
+import { unsealAsked } from "./requester.server";
 import { isInCountry } from "./request-commands.server";
 
 /** How much one run may do. */

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { countedDatabase } from "../../../tests/support/counted-database";
 import { peopleContext } from "../../../tests/support/people-context";
 import { createDatabase } from "db/client.server";
-import { findAsks } from "./asker.server";
+import { findAsks } from "./requester.server";
 import { requestEmployer } from "./request-commands.server";
 import { tellWhoAsked } from "./tell-listed.server";
 

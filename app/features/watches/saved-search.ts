@@ -1,9 +1,9 @@
 import { readDirectoryRequest } from "~/features/directory/directory-input";
-import { traitLabels, type DirectoryQuery } from "~/features/directory/directory-view";
+import { featureLabels, type DirectoryQuery } from "~/features/directory/directory-view";
 import { searchTokens } from "~/features/directory/search-words";
 import { canonicalCountry } from "~/features/employers/industries-and-countries";
 import { mayBeMailed } from "~/features/mail/plain-words";
-import { traitMask } from "~/features/policy/document/stored-figures";
+import { featureMask } from "~/features/policy/document/stored-figures";
 
 /** The most characters of a search in its normal form. */
 const longest = 600;
@@ -43,7 +43,7 @@ export function searchLabel(search: string): string {
     ...(industry === null ? [] : [industry]),
     ...(country === null ? [] : [country]),
     ...(minLeave === null ? [] : [`${minLeave} weeks or more`]),
-    ...traits.map((trait) => traitLabels[trait]),
+    ...traits.map((feature) => featureLabels[feature]),
   ].join(", ");
 }
 
@@ -63,7 +63,7 @@ export interface Matchable {
   industry: string | null;
   country: string;
   maternityLeave: number | null;
-  traitsYes: number;
+  featuresYes: number;
   /** All of its words as search folds them. */
   words: string;
 }
@@ -72,11 +72,11 @@ export interface Matchable {
 export function matcherOf(search: string): (employer: Matchable) => boolean {
   const { search: words, industry, country, minLeave, traits } = readSavedSearch(search);
   const tokens = searchTokens(words).map((token) => ` ${token}`);
-  const mask = traitMask(traits);
+  const mask = featureMask(traits);
   return (employer) =>
     (industry === null || employer.industry === industry) &&
     (country === null || employer.country === country) &&
     (minLeave === null || (employer.maternityLeave ?? -1) >= minLeave) &&
-    (employer.traitsYes & mask) === mask &&
+    (employer.featuresYes & mask) === mask &&
     tokens.every((token) => ` ${employer.words}`.includes(token));
 }

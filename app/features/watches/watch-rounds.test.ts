@@ -8,7 +8,7 @@ import { peopleContext } from "../../../tests/support/people-context";
 import { senderOf } from "../../../tests/support/mail";
 import { deliverMail } from "~/features/mail/delivery.server";
 import type { OutgoingEmail } from "~/features/mail/sender";
-import { goOnWithRound } from "./watch-round.server";
+import { continueDigest } from "./weekly-digest.server";
 import { watcherHashes, watchLinks } from "./watch-keys.server";
 import { stopWatching } from "./watch-commands.server";
 
@@ -33,7 +33,7 @@ beforeAll(async () => {
   await env.DB.exec(
     "insert into employer_history (company_id, month, kind, reason) select id, '2026-03', 'listed', 'import' from companies where is_approved = 1",
   );
-  await goOnWithRound(ctx);
+  await continueDigest(ctx);
   const random = sequence(11);
   const upTo = (most: number) => Math.floor(random() * most);
   for (let n = 0; n < watchersPlanted; n++) {
@@ -160,14 +160,14 @@ describe(`${watchersPlanted} watchers and ${changesPlanted} changes`, { timeout:
           clock: () => ctx.now,
           db: createDatabase(dyingDatabase(env.DB, 1 + (turn % 12), when)),
         };
-        await goOnWithRound(dying, { watchers: 3 }).catch((error: unknown) => {
+        await continueDigest(dying, { watchers: 3 }).catch((error: unknown) => {
           if (!(error instanceof Killed)) throw error;
           killed += 1;
         });
       }
       const both = await Promise.all([
-        goOnWithRound(ctx, { queries: 11, watchers: 3 }),
-        goOnWithRound(ctx, { queries: 11, watchers: 3 }),
+        continueDigest(ctx, { queries: 11, watchers: 3 }),
+        continueDigest(ctx, { queries: 11, watchers: 3 }),
       ]);
       return both.includes("done") ? "done" : "more";
     });
@@ -176,7 +176,7 @@ describe(`${watchersPlanted} watchers and ${changesPlanted} changes`, { timeout:
     expect(mails.length).toBe(told.size);
     expect([...told].sort()).toEqual([...expected(changed)].sort());
     expect(told.size).toBeGreaterThan(watchersPlanted / 2);
-    expect(await wholeRound(() => goOnWithRound(ctx))).toEqual([]);
+    expect(await wholeRound(() => continueDigest(ctx))).toEqual([]);
   });
 
   it("in a later week only what is new, and a run within 50 queries and 12,500 rows", async () => {
@@ -194,7 +194,7 @@ describe(`${watchersPlanted} watchers and ${changesPlanted} changes`, { timeout:
           return counted.binding.batch<T>(statements);
         },
       } as unknown as D1Database;
-      const end = await goOnWithRound({ ...ctx, clock: () => ctx.now, db: createDatabase(counting) });
+      const end = await continueDigest({ ...ctx, clock: () => ctx.now, db: createDatabase(counting) });
       cost.runs += 1;
       cost.queries = Math.max(cost.queries, queries);
       cost.rows = Math.max(cost.rows, counted.tally.rowsRead);
@@ -210,7 +210,7 @@ describe(`${watchersPlanted} watchers and ${changesPlanted} changes`, { timeout:
   it("unsubscribing works from every mail", async () => {
     ctx.now += 7 * day;
     await change([...half()]);
-    const mails = await wholeRound(() => goOnWithRound(ctx));
+    const mails = await wholeRound(() => continueDigest(ctx));
     for (const { headers, text } of mails) {
       const [, token = ""] = /<.*\/unwatch\/([\w-]+)>/.exec(headers["List-Unsubscribe"] ?? "") ?? [];
       expect(text).toContain(`/unwatch/${token}`);
@@ -220,6 +220,6 @@ describe(`${watchersPlanted} watchers and ${changesPlanted} changes`, { timeout:
     expect(left).toBe(watchersPlanted - mails.length);
     ctx.now += 7 * day;
     await change([...half()]);
-    expect(await wholeRound(() => goOnWithRound(ctx))).toEqual([]);
+    expect(await wholeRound(() => continueDigest(ctx))).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import { sql, type SQL } from "drizzle-orm";
 
 import { batch, type Statement } from "db/client.server";
 import { json, listOf, number, objectOf, text, type RowOf } from "db/rows.server";
-import { watchRounds } from "db/schema/watchers";
+import { watchDigests } from "db/schema/watchers";
 import type { DomainContext } from "~/lib/context";
 
 const week = 7 * 24 * 60 * 60 * 1000;
@@ -17,13 +17,13 @@ export const weekOf = (moment: number): number => Math.floor((moment - firstWeek
 export const toldKinds = sql`('listed', 'changed', 'shown', 'corrected')`;
 
 export const roundFields = {
-  round: watchRounds.round,
-  week: watchRounds.week,
-  phase: watchRounds.phase,
-  fromEntry: watchRounds.fromEntry,
-  toEntry: watchRounds.toEntry,
-  afterEntry: watchRounds.afterEntry,
-  afterId: watchRounds.afterId,
+  round: watchDigests.round,
+  week: watchDigests.week,
+  phase: watchDigests.phase,
+  fromEntry: watchDigests.fromEntry,
+  toEntry: watchDigests.toEntry,
+  afterEntry: watchDigests.afterEntry,
+  afterId: watchDigests.afterId,
 };
 
 /** How far the round has come. */

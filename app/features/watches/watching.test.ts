@@ -34,7 +34,7 @@ import {
   stopWatching,
 } from "./watch-commands.server";
 import { watcherHashes } from "./watch-keys.server";
-import { goOnWithRound } from "./watch-round.server";
+import { continueDigest } from "./weekly-digest.server";
 
 beforeEach(beginToWatch);
 
@@ -166,7 +166,7 @@ describe("stopping", () => {
     await watch("ana@example.test", employer(acme));
     await edit(acme, 15);
     ctx.now += 7 * day;
-    while ((await goOnWithRound(ctx)) !== "done");
+    while ((await continueDigest(ctx)) !== "done");
     const [, news] = await mailTo("ana@example.test");
     await stopWatching(ctx, linkIn(news?.text ?? "", "unwatch"));
     await stopWatching(ctx, "nobody's");
@@ -220,7 +220,7 @@ describe("a change of the site's secret", () => {
     await edit(acme, 15);
     ctx.now += 7 * day;
     const alone = { ...rotated, secrets: createSecrets("another secret, as long as a real one is") };
-    while ((await goOnWithRound(alone)) !== "done");
+    while ((await continueDigest(alone)) !== "done");
     const sender = senderOf();
     await deliverMail(alone, sender);
     expect(sender.taken.map(({ to }) => to)).toEqual(["ana@example.test"]);
@@ -235,7 +235,7 @@ it("a copy of the database holds no address of who watches, waits to confirm, or
   await ask("ben.secret@example.test", employer(acme));
   await edit(acme, 15);
   ctx.now += 7 * day;
-  while ((await goOnWithRound(ctx)) !== "done");
+  while ((await continueDigest(ctx)) !== "done");
   await deliverMail(ctx, senderOf([{ status: "refused", reason: "no", isFinal: true }]));
   expect((await dump()).toLowerCase()).not.toMatch(/ana\.secret|ben\.secret/);
 });

@@ -24,7 +24,7 @@ import { deliverMail } from "~/features/mail/delivery.server";
 import { forgetExpired } from "~/features/privacy/retention.server";
 import { matcherOf, savedSearch } from "./saved-search";
 import { listWatches, renewWatches } from "./watch-commands.server";
-import { goOnWithRound } from "./watch-round.server";
+import { continueDigest } from "./weekly-digest.server";
 
 beforeEach(beginToWatch);
 
@@ -138,9 +138,9 @@ describe("the weekly mail", () => {
         .bind(ctx.now + 1, ctx.now)
         .run();
     await bulk("many", 40);
-    expect(await goOnWithRound(ctx)).toBe("waiting");
+    expect(await continueDigest(ctx)).toBe("waiting");
     await env.DB.exec("delete from mail_outbox where id <> 'many1'");
-    expect(await goOnWithRound(ctx)).toBe("done");
+    expect(await continueDigest(ctx)).toBe("done");
     ctx.now += 1_000;
     const { results } = await env.DB.prepare("select kind from mail_outbox order by next_attempt_at").all();
     expect(results.map(({ kind }) => kind)).toEqual(["watch_news", "invitation"]);
@@ -164,7 +164,7 @@ it("a search finds what the directory lists for it, without asking the directory
       maternityLeave: [null, 0, 12, 13.5, 16, 26][upTo(6)] ?? null,
     });
   const { results } = await env.DB.prepare(
-    `select public_id as id, industry, country, maternity_leave as maternityLeave, traits_yes as traitsYes,
+    `select public_id as id, industry, country, maternity_leave as maternityLeave, traits_yes as featuresYes,
       search_name || ' ' || search_industry || ' ' || search_rest as words from companies where is_approved = 1`,
   ).all<Parameters<ReturnType<typeof matcherOf>>[0] & { id: string }>();
   let hits = 0;

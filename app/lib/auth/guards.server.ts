@@ -2,12 +2,12 @@ import { redirect, type AppLoadContext } from "@remix-run/cloudflare";
 
 import type { AccountJson } from "~/features/accounts/account-output";
 import { anonymous, openSession, recognise, type Visitor } from "~/features/accounts/sessions.server";
-import type { Looker } from "~/features/directory/employer-queries.server";
+import type { Viewer } from "~/features/directory/employer-queries.server";
 import type { Contributor } from "~/features/privacy/contributor.server";
 import { fail, type Failure } from "../result";
 import { createSecrets } from "../secrets.server";
 import { errorResponse } from "../http/api.server";
-import { readBehind, readCookie } from "../http/cookies.server";
+import { loadInParallel, readCookie } from "../http/cookies.server";
 import { redirectWithToast, type FlashedToast } from "../http/toasts.server";
 
 const visitors = new WeakMap<AppLoadContext, Promise<Visitor>>();
@@ -28,12 +28,12 @@ async function recogniseRequest(context: AppLoadContext, request: Request): Prom
 }
 
 /** Who looks at a page with their own contributions, before the database was asked; null where no session's cookie came along. */
-export async function lookerOf({ context, request }: Entering): Promise<Looker | null> {
+export async function viewerOf({ context, request }: Entering): Promise<Viewer | null> {
   const opened = await openSession(context, await readCookie(request, "session"));
   if (!opened) return null;
   const contributor = getVisitor(context, request).then((visitor) => visitor.contributor);
   contributor.catch(() => undefined); // Whoever waits for it is told.
-  return { keys: createSecrets(opened.personalKey), contributor };
+  return { keys: createSecrets(opened.userKey), contributor };
 }
 
 /** Tells the rest of this request who it comes from now that someone has signed in with it. */
@@ -62,8 +62,8 @@ interface Entering {
  */
 export async function requireBeta(entering: Entering): Promise<void> {
   if (await hasAccess(entering.context, entering.request)) return;
-  await leadOnHalfway(entering);
-  entering.context.noteLedAway();
+  await redirectToSecondFactor(entering);
+  entering.context.logRedirectDenied();
   throw redirect("/launch-signup");
 }
 
@@ -71,22 +71,22 @@ export async function requireBeta(entering: Entering): Promise<void> {
  * The same for a page that shows everyone with access the same: what it needs is read while the gate is asked.
  * @throws what {@link requireBeta} throws, whatever became of the reading.
  */
-export function behindBeta<T>(entering: Entering, read: () => Promise<T>): Promise<T> {
-  return readBehind(requireBeta(entering), entering, read);
+export function withBetaGuard<T>(entering: Entering, read: () => Promise<T>): Promise<T> {
+  return loadInParallel(requireBeta(entering), entering, read);
 }
 
 /** Leads an admin who is half signed in to the second step, from where it leads back here. */
-async function leadOnHalfway({ request, context }: Entering, anchor?: string): Promise<void> {
-  const { halfway } = await getVisitor(context, request);
-  if (!halfway) return;
-  context.noteLedAway();
+async function redirectToSecondFactor({ request, context }: Entering, anchor?: string): Promise<void> {
+  const { pendingSignIn } = await getVisitor(context, request);
+  if (!pendingSignIn) return;
+  context.logRedirectDenied();
   throw redirect(secondFactorPath(signInPath(request, anchor)));
 }
 
 /** The same for a call, which a second factor would let through. */
-async function rejectHalfway({ request, context }: Entering): Promise<void> {
-  const { halfway } = await getVisitor(context, request);
-  if (halfway)
+async function rejectBeforeSecondFactor({ request, context }: Entering): Promise<void> {
+  const { pendingSignIn } = await getVisitor(context, request);
+  if (pendingSignIn)
     throw errorResponse({
       message: "Complete the sign-in with the code of your second factor first, then try again.",
       code: "second_factor_required",
@@ -99,7 +99,7 @@ async function rejectHalfway({ request, context }: Entering): Promise<void> {
  */
 export async function requireApiBeta(entering: Entering): Promise<void> {
   if (await hasAccess(entering.context, entering.request)) return;
-  await rejectHalfway(entering);
+  await rejectBeforeSecondFactor(entering);
   throw errorResponse({
     message: "The site is open to invited people only for now. Join the waitlist to be told when it opens.",
     code: "beta_required",
@@ -123,8 +123,8 @@ export async function requireMember(
   await requireBeta(entering);
   const { account } = await getVisitor(entering.context, entering.request);
   if (account) return account;
-  await leadOnHalfway(entering, anchor);
-  entering.context.noteLedAway();
+  await redirectToSecondFactor(entering, anchor);
+  entering.context.logRedirectDenied();
   const to = signInPath(entering.request, anchor);
   throw toast ? await redirectWithToast(to, toast) : redirect(to);
 }
@@ -155,8 +155,8 @@ export async function contributorOf(context: AppLoadContext, request: Request): 
 export async function requireAccount(entering: Entering): Promise<AccountJson> {
   const { account } = await getVisitor(entering.context, entering.request);
   if (account) return account;
-  await leadOnHalfway(entering);
-  entering.context.noteLedAway();
+  await redirectToSecondFactor(entering);
+  entering.context.logRedirectDenied();
   throw redirect(signInPath(entering.request));
 }
 
@@ -167,7 +167,7 @@ export async function requireAccount(entering: Entering): Promise<AccountJson> {
 export async function requireApiAccount(entering: Entering): Promise<AccountJson> {
   const { account } = await getVisitor(entering.context, entering.request);
   if (account) return account;
-  await rejectHalfway(entering);
+  await rejectBeforeSecondFactor(entering);
   throw unauthenticated();
 }
 
@@ -178,7 +178,7 @@ export async function requireApiAccount(entering: Entering): Promise<AccountJson
 export async function requireAdmin(entering: Entering): Promise<AccountJson> {
   const { account } = await getVisitor(entering.context, entering.request);
   if (account?.role === "admin") return account;
-  await leadOnHalfway(entering);
+  await redirectToSecondFactor(entering);
   noteRefused(entering.context, account);
   const response = await redirectWithToast("/", {
     title: "Access Denied",
@@ -208,7 +208,7 @@ export async function requireApiAdmin(entering: Entering): Promise<AccountJson> 
  * row: crawlers ask for every url there is, and without an account there is nothing that could be got by asking.
  */
 function noteRefused(context: AppLoadContext, account: AccountJson | null): void {
-  context.noteLedAway();
+  context.logRedirectDenied();
   if (account) context.note({ kind: "access_refused", who: { account: account.username } });
 }
 

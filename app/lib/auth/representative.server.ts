@@ -19,7 +19,7 @@ export async function requireRepresentative({
   const token = await readCookie(request, "representative");
   const representative = token === undefined ? null : await recogniseRepresentative(context, token);
   if (!representative) {
-    context.noteLedAway();
+    context.logRedirectDenied();
     throw redirect(representativeSignIn);
   }
   return representative;

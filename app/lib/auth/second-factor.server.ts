@@ -5,9 +5,9 @@ import { secondStepInput } from "~/features/accounts/account-input";
 import { secondFactorUrl } from "~/features/accounts/second-factor-code.server";
 import {
   completeSignIn,
-  getHalfway,
+  getPendingSignIn,
   setUpSecondFactor,
-  type Halfway,
+  type PendingSignIn,
 } from "~/features/accounts/second-factor-commands.server";
 import type { QrCode, SecondFactorView } from "~/features/accounts/second-factor-view";
 import type { NewSession } from "~/features/accounts/sessions.server";
@@ -24,9 +24,9 @@ import { browserOf, sessionCookies } from "./sign-in.server";
 export async function loadSecondFactor(context: AppLoadContext, request: Request): Promise<SecondFactorView> {
   const { account } = await getVisitor(context, request);
   if (account) return { step: "done" };
-  const halfway = await halfwayOf(context, request);
-  if (!halfway) throw redirect(`/auth${new URL(request.url).search}`);
-  const { username, offeredSecret } = halfway;
+  const pendingSignIn = await pendingSignInOf(context, request);
+  if (!pendingSignIn) throw redirect(`/auth${new URL(request.url).search}`);
+  const { username, offeredSecret } = pendingSignIn;
   if (offeredSecret === null) return { step: "code", username };
   const url = secondFactorUrl(context.site, username, offeredSecret);
   return { step: "set up", username, secret: offeredSecret, url, qr: qrCodeOf(url) };
@@ -52,8 +52,8 @@ export async function enterSecondFactor(
   values: FormValues,
 ): Promise<Result<Entered>> {
   const formerToken = await readCookie(request, "session");
-  const halfway = await halfwayOf(context, request);
-  if (!halfway || formerToken === undefined)
+  const pendingSignIn = await pendingSignInOf(context, request);
+  if (!pendingSignIn || formerToken === undefined)
     return fail("unauthenticated", "The time for the second step is over. Sign in again with your password.");
   const input = parseForm(secondStepInput, values);
   if (!input.ok) return input;
@@ -62,16 +62,16 @@ export async function enterSecondFactor(
   if (rejected) return rejected;
   const step = { formerToken, code: input.value.code, browser: browserOf(request) };
   const entered: Result<NewSession & { recoveryCodes?: string[] }> =
-    halfway.offeredSecret === null
+    pendingSignIn.offeredSecret === null
       ? await completeSignIn(context, step)
       : await setUpSecondFactor(context, step);
   if (!entered.ok) {
     if (entered.fields?.code)
-      context.note({ kind: "second_factor_refused", who: { account: halfway.username } });
+      context.note({ kind: "second_factor_refused", who: { account: pendingSignIn.username } });
     return entered;
   }
-  const who = { admin: halfway.username };
-  context.note({ kind: halfway.offeredSecret === null ? "second_factor" : "second_factor_set", who });
+  const who = { admin: pendingSignIn.username };
+  context.note({ kind: pendingSignIn.offeredSecret === null ? "second_factor" : "second_factor_set", who });
   context.note({ kind: "sign_in", who });
   const { account, recoveryCodes = null } = entered.value;
   setAccount(context, account);
@@ -82,9 +82,9 @@ export async function enterSecondFactor(
   });
 }
 
-async function halfwayOf(context: AppLoadContext, request: Request): Promise<Halfway | null> {
+async function pendingSignInOf(context: AppLoadContext, request: Request): Promise<PendingSignIn | null> {
   const token = await readCookie(request, "session");
-  return token === undefined ? null : getHalfway(context, token);
+  return token === undefined ? null : getPendingSignIn(context, token);
 }
 
 const quietZone = 4;

@@ -133,8 +133,8 @@ function noteSignIn(context: AppLoadContext, username: string, begun: Result<New
       context.note({ kind: "second_factor_refused", who: { account: username } });
     return;
   }
-  const { account, isHalfway } = begun.value;
-  if (isHalfway) return;
+  const { account, isAwaitingSecondFactor } = begun.value;
+  if (isAwaitingSecondFactor) return;
   if (account.role !== "admin") return context.note({ kind: "sign_in", isUnplaced: true });
   const who = { admin: account.username };
   context.note({ kind: "second_factor", who });
@@ -182,9 +182,9 @@ async function checkWhereFull(context: AppLoadContext, form: FormData): Promise<
 export async function sessionCookies(
   context: AppLoadContext,
   request: Request,
-  { token, isRemembered, isHalfway, account }: NewSession,
+  { token, isRemembered, isAwaitingSecondFactor, account }: NewSession,
 ): Promise<string[]> {
   const session = await setCookie("session", token, isRemembered ? sessionMs.remembered / 1000 : undefined);
   // Between the two steps of an admin's sign-in nobody has signed in yet.
-  return isHalfway ? [session] : [session, await makeKnown(context, request, account.username)];
+  return isAwaitingSecondFactor ? [session] : [session, await makeKnown(context, request, account.username)];
 }

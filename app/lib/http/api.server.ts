@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudfla
 import { matchRoutes } from "@remix-run/react";
 
 import type { Failure, FailureCode } from "../result";
-import { readBehind } from "./cookies.server";
+import { loadInParallel } from "./cookies.server";
 import { reportUnexpectedError } from "./unexpected-errors.server";
 import type { ApiError } from "./error-output";
 
@@ -103,7 +103,7 @@ export function resource<Who>({ guard, read, ...handlers }: Methods<Who> & { gua
       const notTaken = await args.context.meterCall(args.request);
       if (notTaken) return errorResponse(notTaken.error, notTaken.headers);
       const method = args.request.method === "HEAD" ? "GET" : args.request.method;
-      if (method === "GET" && read) return await readBehind(guard(args), args, () => read(args));
+      if (method === "GET" && read) return await loadInParallel(guard(args), args, () => read(args));
       const who = await guard(args);
       const handler = (handlers as Partial<Record<string, Handler<Who>>>)[method];
       return handler

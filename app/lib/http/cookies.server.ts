@@ -71,7 +71,7 @@ export function isPersonal(request: Request): boolean {
  * Reads while a guard is asked, so that both take one round trip; the guard's word comes first. Before the launch nothing is
  * read ahead but for whoever brings an invitation's cookie.
  */
-export async function readBehind<T>(
+export async function loadInParallel<T>(
   guarding: Promise<unknown>,
   { request, context }: Pick<LoaderFunctionArgs, "request" | "context">,
   read: () => Promise<T>,

@@ -9,14 +9,14 @@ import { reportUnexpectedError } from "./unexpected-errors.server";
 export interface SecurityLog {
   readonly note: (event: SecurityEvent) => void;
   /** Remembers that a page led someone away who may not see it: its status does not tell that. */
-  readonly noteLedAway: () => void;
+  readonly logRedirectDenied: () => void;
   /** Whether a guard denied what was asked for, so that nothing was changed. */
   readonly wasDenied: () => boolean;
   /**
    * Says on the console, and nowhere else, that a request was refused of which nothing was noted. Anyone can be
    * refused as often as they like, so that it makes no row.
    */
-  readonly tellRefusal: (answered: Answered) => void;
+  readonly logDenied: (answered: Answered) => void;
   /** Writes what was noted, once; null where nothing was. For `waitUntil`. */
   readonly flush: (ctx: PeopleContext) => Promise<void> | null;
 }
@@ -34,11 +34,11 @@ export function createSecurityLog(request: Request): SecurityLog {
   let isLedAway = false;
   return {
     note: (event) => void noted.push(event),
-    noteLedAway: () => {
+    logRedirectDenied: () => {
       isLedAway = true;
     },
     wasDenied: () => isLedAway,
-    tellRefusal: ({ status, placeOf }) => {
+    logDenied: ({ status, placeOf }) => {
       const securityEvent = isLedAway ? "access_refused" : refusals[status];
       if (!securityEvent || noted.length > 0) return;
       const place = placeOf();

@@ -17,13 +17,13 @@ import { adminHref } from "~/features/moderation/components/dashboard/admin-tabs
 import { reviewHref } from "~/features/employers/components/admin/review-view";
 import { EmployerForm } from "~/features/employers/components/admin/employer-form";
 import { policyFormHref } from "~/features/policy/components/admin/policy-form-view";
-import { keepPage } from "~/components/form/keep-page";
+import { keepFormOnError } from "~/components/form/keep-form";
 import { SubPage } from "~/features/moderation/components/dashboard/sub-page";
 import { pageMeta } from "~/components/page-meta";
 
 const failed = "Failed to update company";
 
-export { shouldRevalidate } from "~/components/form/keep-page";
+export { shouldRevalidate } from "~/components/form/keep-form";
 
 export { keepOutOfCaches as headers } from "~/lib/http/page-headers.server";
 
@@ -59,7 +59,7 @@ export async function action(args: ActionFunctionArgs) {
   );
 }
 
-export const clientAction = keepPage(failed);
+export const clientAction = keepFormOnError(failed);
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   pageMeta(matches, {

@@ -14,13 +14,13 @@ import { readForm, runForm, type FormFailure } from "~/lib/http/form.server";
 import { redirectWithToast } from "~/lib/http/toasts.server";
 import { adminHref } from "~/features/moderation/components/dashboard/admin-tabs";
 import { EmployerForm } from "~/features/employers/components/admin/employer-form";
-import { keepPage } from "~/components/form/keep-page";
+import { keepFormOnError } from "~/components/form/keep-form";
 import { SubPage } from "~/features/moderation/components/dashboard/sub-page";
 import { pageMeta } from "~/components/page-meta";
 
 const failed = "Failed to add company";
 
-export { shouldRevalidate } from "~/components/form/keep-page";
+export { shouldRevalidate } from "~/components/form/keep-form";
 
 export { keepOutOfCaches as headers } from "~/lib/http/page-headers.server";
 
@@ -52,7 +52,7 @@ export async function action(args: ActionFunctionArgs) {
   );
 }
 
-export const clientAction = keepPage(failed);
+export const clientAction = keepFormOnError(failed);
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: "Add a company", description: "For moderators.", isUnlisted: true });

@@ -21,12 +21,12 @@ import { redirectWithToast } from "~/lib/http/toasts.server";
 import { reviewHref } from "~/features/employers/components/admin/review-view";
 import { PolicyForm } from "~/features/policy/components/admin/policy-form";
 import { SubPage } from "~/features/moderation/components/dashboard/sub-page";
-import { keepPage } from "~/components/form/keep-page";
+import { keepFormOnError } from "~/components/form/keep-form";
 import { pageMeta } from "~/components/page-meta";
 
 const failed = "Failed to update policy";
 
-export { shouldRevalidate } from "~/components/form/keep-page";
+export { shouldRevalidate } from "~/components/form/keep-form";
 
 export { keepOutOfCaches as headers } from "~/lib/http/page-headers.server";
 
@@ -69,7 +69,7 @@ export async function action(args: ActionFunctionArgs) {
   );
 }
 
-export const clientAction = keepPage(failed);
+export const clientAction = keepFormOnError(failed);
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   pageMeta(matches, {

@@ -14,11 +14,11 @@ import { parseForm, readForm, rejectForm, runForm, type FormFailure } from "~/li
 import { redirectWithToast } from "~/lib/http/toasts.server";
 import { adminHref } from "~/features/moderation/components/dashboard/admin-tabs";
 import { reviewHref } from "~/features/employers/components/admin/review-view";
-import { keepPage } from "~/components/form/keep-page";
+import { keepFormOnError } from "~/components/form/keep-form";
 import { ReviewPage } from "~/features/employers/components/admin/review-page";
 import { pageMeta } from "~/components/page-meta";
 
-export { shouldRevalidate } from "~/components/form/keep-page";
+export { shouldRevalidate } from "~/components/form/keep-form";
 
 export { keepOutOfCaches as headers } from "~/lib/http/page-headers.server";
 
@@ -84,7 +84,7 @@ export async function action(args: ActionFunctionArgs) {
 
 const failed = "Nothing was decided";
 
-export const clientAction = keepPage(failed);
+export const clientAction = keepFormOnError(failed);
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   pageMeta(matches, {

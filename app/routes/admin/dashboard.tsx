@@ -9,7 +9,7 @@ import { AdminPage } from "~/features/moderation/components/dashboard/admin-page
 import { adminTabIn, type AdminTab } from "~/features/moderation/components/dashboard/admin-tabs";
 import { failedPanel } from "~/features/moderation/components/dashboard/failed-panel";
 import { PanelContent } from "~/features/moderation/components/dashboard/panel";
-import { keepPage } from "~/components/form/keep-page";
+import { keepFormOnError } from "~/components/form/keep-form";
 import { pageMeta } from "~/components/page-meta";
 
 export { keepOutOfCaches as headers } from "~/lib/http/page-headers.server";
@@ -31,11 +31,11 @@ export async function action(args: ActionFunctionArgs) {
   return actOnPanel(adminTabIn(new URL(args.request.url).searchParams), args, admin);
 }
 
-export const clientAction = keepPage((message, { url, form }) =>
+export const clientAction = keepFormOnError((message, { url, form }) =>
   failedPanel(adminTabIn(url.searchParams), message, { form }),
 );
 
-export { shouldRevalidate } from "~/components/form/keep-page";
+export { shouldRevalidate } from "~/components/form/keep-form";
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: "Admin dashboard", description: "For moderators.", isUnlisted: true });

@@ -7,7 +7,7 @@ import { worldCountries } from "~/features/employers/world-countries.server";
 import { ImportPage } from "~/features/import/components/admin/import-page";
 import { pageMeta } from "~/components/page-meta";
 
-export { shouldRevalidate } from "~/components/form/keep-page";
+export { shouldRevalidate } from "~/components/form/keep-form";
 
 export { keepOutOfCaches as headers } from "~/lib/http/page-headers.server";
 

@@ -4,7 +4,7 @@ import { requireBeta } from "~/lib/auth/guards.server";
 import { AboutPage } from "~/features/site/components/about-page";
 import { pageMeta } from "~/components/page-meta";
 
-export { shouldRevalidate } from "~/components/form/keep-page";
+export { shouldRevalidate } from "~/components/form/keep-form";
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireBeta(args);

@@ -6,7 +6,7 @@ import { ApiPage } from "~/features/api/components/api-page";
 import { pageMeta } from "~/components/page-meta";
 import { apiPage } from "~/features/api/handlers/api-document.server";
 
-export { shouldRevalidate } from "~/components/form/keep-page";
+export { shouldRevalidate } from "~/components/form/keep-form";
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireBeta(args);

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 
-import { behindBeta } from "~/lib/auth/guards.server";
+import { withBetaGuard } from "~/lib/auth/guards.server";
 import { getHistory, listNewestEntries } from "~/features/history/history-queries.server";
 import type { HistoryEntry } from "~/features/history/history-view";
 import { toMonth } from "~/features/policy/policy-rules";
@@ -13,7 +13,7 @@ const mostEntries = 30;
 
 /** The changes of one employer, or of all, as a feed. */
 export function loader(args: LoaderFunctionArgs) {
-  return behindBeta(args, () => load(args));
+  return withBetaGuard(args, () => load(args));
 }
 
 async function load(args: LoaderFunctionArgs) {

@@ -7,22 +7,22 @@ import {
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
-import { behindBeta, requireBeta } from "~/lib/auth/guards.server";
+import { withBetaGuard, requireBeta } from "~/lib/auth/guards.server";
 import { getEmployer } from "~/features/directory/employer-queries.server";
 import { readForm, rejectForm, runForm, type FormFailure } from "~/lib/http/form.server";
 import { EmployerNotListed, notListedTitle } from "~/features/employers/components/employer-not-listed";
-import { keepPage } from "~/components/form/keep-page";
+import { keepFormOnError } from "~/components/form/keep-form";
 import { pageMeta } from "~/components/page-meta";
 import { ClaimPage, type ClaimView } from "~/features/replies/components/claim-page";
 import { claimHref } from "~/features/replies/components/reply-links";
 import { claimWith } from "~/features/replies/handlers/answer-for-employer.server";
 
-export { shouldRevalidate } from "~/components/form/keep-page";
+export { shouldRevalidate } from "~/components/form/keep-form";
 
 const failed = "The link was not sent";
 
 export function loader(args: LoaderFunctionArgs) {
-  return behindBeta(args, () => load(args));
+  return withBetaGuard(args, () => load(args));
 }
 
 async function load(args: LoaderFunctionArgs) {
@@ -49,7 +49,7 @@ export async function action(args: ActionFunctionArgs) {
   );
 }
 
-export const clientAction = keepPage(failed);
+export const clientAction = keepFormOnError(failed);
 
 export const meta: MetaFunction<typeof loader> = ({ data: view, matches }) =>
   pageMeta(matches, {

@@ -7,7 +7,7 @@ import {
 import { Outlet, useLoaderData, useLocation, useParams } from "@remix-run/react";
 
 import { contribute } from "~/features/community/handlers/contribute.server";
-import { behindBeta, requireMember } from "~/lib/auth/guards.server";
+import { withBetaGuard, requireMember } from "~/lib/auth/guards.server";
 import type { AccountJson } from "~/features/accounts/account-output";
 import type { DomainContext } from "~/lib/context";
 import { isDeep, readDirectoryRequest, type DirectoryRequest } from "~/features/directory/directory-input";
@@ -30,12 +30,12 @@ import type { RejectedContribution, Taken } from "~/features/community/component
 import { directoryHref, tabIn } from "~/features/directory/components/directory-links";
 import { DirectoryPage } from "~/features/directory/components/directory-page";
 import { needsResults, useHeldDirectory } from "~/features/directory/components/held-directory";
-import { keepPage } from "~/components/form/keep-page";
+import { keepFormOnError } from "~/components/form/keep-form";
 import { pageMeta } from "~/components/page-meta";
 
 /** An employer's own url has no directory behind it: one that opens over results keeps what is there. */
 export function loader(args: LoaderFunctionArgs) {
-  return behindBeta(args, () => load(args));
+  return withBetaGuard(args, () => load(args));
 }
 
 async function load(args: LoaderFunctionArgs) {
@@ -77,7 +77,7 @@ export async function action(args: ActionFunctionArgs) {
   );
 }
 
-export const clientAction = keepPage(experienceWords.failed);
+export const clientAction = keepFormOnError(experienceWords.failed);
 
 async function takeExperience(args: ActionFunctionArgs, account: AccountJson, values: FormValues) {
   const { employer = "", companyId = "", isPositive = "" } = values;

@@ -6,7 +6,7 @@ import {
 } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 
-import { requireAdmin, behindBeta } from "~/lib/auth/guards.server";
+import { requireAdmin, withBetaGuard } from "~/lib/auth/guards.server";
 import { getHistory } from "~/features/history/history-queries.server";
 import { withdrawEntry } from "~/features/history/withdraw-entry.server";
 import { actorOf } from "~/features/moderation/audit-entry.server";
@@ -23,12 +23,12 @@ import {
 import { entryView } from "~/features/history/components/history-words";
 import { pageMeta } from "~/components/page-meta";
 
-export { shouldRevalidate } from "~/components/form/keep-page";
+export { shouldRevalidate } from "~/components/form/keep-form";
 
 const perPage = 10;
 
 export function loader(args: LoaderFunctionArgs) {
-  return behindBeta(args, () => load(args));
+  return withBetaGuard(args, () => load(args));
 }
 
 async function load(args: LoaderFunctionArgs) {

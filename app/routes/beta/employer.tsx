@@ -8,7 +8,7 @@ import { useLoaderData, useLocation, useOutletContext, useParams } from "@remix-
 import { Suspense } from "react";
 
 import { contribute } from "~/features/community/handlers/contribute.server";
-import { behindBeta, lookerOf, requireMember } from "~/lib/auth/guards.server";
+import { withBetaGuard, viewerOf, requireMember } from "~/lib/auth/guards.server";
 import type { AccountJson } from "~/features/accounts/account-output";
 import { payAboveLaw, readPayQuestion } from "~/features/compare/pay-above-law.server";
 import { getEmployerView } from "~/features/directory/employer-queries.server";
@@ -49,22 +49,22 @@ import {
   employerPicture,
 } from "~/features/employers/components/employer-data";
 import { employerWords, type ShownEmployer } from "~/features/employers/components/employer-words";
-import { failedForm, keepPage } from "~/components/form/keep-page";
+import { failedForm, keepFormOnError } from "~/components/form/keep-form";
 import { changeUrl, employerHref } from "~/features/directory/components/directory-links";
 import { pageMeta, siteIn } from "~/components/page-meta";
 
-export { shouldRevalidate } from "~/components/form/keep-page";
+export { shouldRevalidate } from "~/components/form/keep-form";
 
 export function loader(args: LoaderFunctionArgs) {
-  return behindBeta(args, () => load(args));
+  return withBetaGuard(args, () => load(args));
 }
 
 async function load(args: LoaderFunctionArgs) {
-  const looker = await lookerOf(args);
+  const viewer = await viewerOf(args);
   const params = new URL(args.request.url).searchParams;
   const question = readPolicyQuestion(params);
   const pay = readPayQuestion(params);
-  const view = await getEmployerView(args.context, args.params.id ?? "", looker, question);
+  const view = await getEmployerView(args.context, args.params.id ?? "", viewer, question);
   if (view === null) return data(null, { status: 404 });
   const now = args.context.clock();
   const shown = toPageView(view, question, now);
@@ -93,7 +93,7 @@ export async function action(args: ActionFunctionArgs) {
   );
 }
 
-export const clientAction = keepPage((message, { values }) =>
+export const clientAction = keepFormOnError((message, { values }) =>
   failedForm(wordsOf(values).failed, message, values),
 );
 

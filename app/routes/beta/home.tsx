@@ -1,16 +1,16 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData, type ClientLoaderFunctionArgs } from "@remix-run/react";
 
-import { behindBeta } from "~/lib/auth/guards.server";
+import { withBetaGuard } from "~/lib/auth/guards.server";
 import { cardOf } from "~/features/directory/directory-view";
 import { listFeatured } from "~/features/directory/directory-queries.server";
 import { HomePage } from "~/features/site/components/home-page";
 import { pageMeta } from "~/components/page-meta";
 
-export { shouldRevalidate } from "~/components/form/keep-page";
+export { shouldRevalidate } from "~/components/form/keep-form";
 
 export function loader(args: LoaderFunctionArgs) {
-  return behindBeta(args, () => load(args));
+  return withBetaGuard(args, () => load(args));
 }
 
 async function load(args: LoaderFunctionArgs) {

@@ -8,7 +8,7 @@ import { lawRow, type LawRow } from "~/features/law/law-row-rules";
 import { CountriesPage } from "~/features/law/components/countries-page";
 import { pageMeta } from "~/components/page-meta";
 
-export { shouldRevalidate } from "~/components/form/keep-page";
+export { shouldRevalidate } from "~/components/form/keep-form";
 
 export async function loader(args: LoaderFunctionArgs): Promise<LawRow[]> {
   await requireBeta(args);

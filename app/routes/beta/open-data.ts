@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 
-import { behindBeta } from "~/lib/auth/guards.server";
+import { withBetaGuard } from "~/lib/auth/guards.server";
 import { openDataResponse } from "~/features/open-data/handlers/open-data.server";
 
 export function loader(args: LoaderFunctionArgs) {
-  return behindBeta(args, () => openDataResponse(args));
+  return withBetaGuard(args, () => openDataResponse(args));
 }

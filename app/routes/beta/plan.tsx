@@ -7,20 +7,20 @@ import {
 } from "@remix-run/cloudflare";
 import { useLoaderData, type ClientActionFunctionArgs } from "@remix-run/react";
 
-import { behindBeta, requireBeta } from "~/lib/auth/guards.server";
+import { withBetaGuard, requireBeta } from "~/lib/auth/guards.server";
 import { readPlanForm, usualPlan } from "~/features/plan/plan-form-rules";
 import { prefixes } from "~/features/plan/plan-lines-rules";
 import { roles } from "~/features/plan/plan-json";
 import { getPlanTerms } from "~/features/plan/plan-page.server";
 import { readForm } from "~/lib/http/form.server";
 import { pageMeta } from "~/components/page-meta";
-import { tellPlanner } from "~/features/plan/components/plan-answers";
+import { publishPlanResult } from "~/features/plan/components/plan-answers";
 import { PlanPage } from "~/features/plan/components/plan-page";
 import planStyles from "../../styles/plan.css?url";
 
 /** The planner as a link or a form without scripts asks for it: the whole plan stands in the query, and is kept nowhere. */
 export function loader(args: LoaderFunctionArgs) {
-  return behindBeta(args, () => load(args));
+  return withBetaGuard(args, () => load(args));
 }
 
 async function load(args: LoaderFunctionArgs) {
@@ -60,12 +60,12 @@ export async function action(args: ActionFunctionArgs) {
 export const clientAction = async ({ request, serverAction }: ClientActionFunctionArgs): Promise<unknown> => {
   try {
     const answer = await serverAction<typeof action>();
-    if (!request.signal.aborted) tellPlanner(answer);
+    if (!request.signal.aborted) publishPlanResult(answer);
     return null;
   } catch (error) {
     // A redirect leads on, and a newer question takes the place of this one.
     if (request.signal.aborted || error instanceof Response) throw error;
-    tellPlanner(null);
+    publishPlanResult(null);
     return null;
   }
 };

@@ -6,7 +6,7 @@ import {
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
-import { behindBeta, requireBeta } from "~/lib/auth/guards.server";
+import { withBetaGuard, requireBeta } from "~/lib/auth/guards.server";
 import { getEmployer } from "~/features/directory/employer-queries.server";
 import { figureAt, reportableFigures } from "~/features/reports/reported-figure";
 import { parseForm, readForm, rejectForm, runForm, type FormFailure } from "~/lib/http/form.server";
@@ -14,17 +14,17 @@ import { redirectWithToast } from "~/lib/http/toasts.server";
 import { employerHref } from "~/features/directory/components/directory-links";
 import { EmployerNotListed, notListedTitle } from "~/features/employers/components/employer-not-listed";
 import { factWords } from "~/features/employers/components/fact-words";
-import { keepPage } from "~/components/form/keep-page";
+import { keepFormOnError } from "~/components/form/keep-form";
 import { pageMeta } from "~/components/page-meta";
 import { ReportPage, type ReportView } from "~/features/reports/components/report-page";
 import { reportWith } from "~/features/reports/handlers/report-figure.server";
 
-export { shouldRevalidate } from "~/components/form/keep-page";
+export { shouldRevalidate } from "~/components/form/keep-form";
 
 const failed = "The report was not sent";
 
 export function loader(args: LoaderFunctionArgs) {
-  return behindBeta(args, () => load(args));
+  return withBetaGuard(args, () => load(args));
 }
 
 async function load(args: LoaderFunctionArgs) {
@@ -57,7 +57,7 @@ export async function action(args: ActionFunctionArgs) {
   );
 }
 
-export const clientAction = keepPage(failed);
+export const clientAction = keepFormOnError(failed);
 
 export const meta: MetaFunction<typeof loader> = ({ data: view, matches }) =>
   pageMeta(matches, {

@@ -7,7 +7,7 @@ import { getSameName } from "~/features/directory/near-names.server";
 import { getAsking } from "~/features/requests/request-commands.server";
 import type { ListedEmployer } from "~/features/requests/request-json";
 import { parseForm, readForm, rejectForm, runForm, type FormFailure } from "~/lib/http/form.server";
-import { failedForm, keepPage, unreachable } from "~/components/form/keep-page";
+import { failedForm, keepFormOnError, unreachable } from "~/components/form/keep-form";
 import {
   errorTitle,
   noMessage,
@@ -18,7 +18,7 @@ import {
 import { RequestPage } from "~/features/requests/components/request-page";
 import { pageMeta } from "~/components/page-meta";
 
-export { shouldRevalidate } from "~/components/form/keep-page";
+export { shouldRevalidate } from "~/components/form/keep-form";
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireBeta(args);
@@ -54,7 +54,7 @@ export async function action(args: ActionFunctionArgs) {
   );
 }
 
-export const clientAction = keepPage((message, { values, isAnswered }): RequestActionData => {
+export const clientAction = keepFormOnError((message, { values, isAnswered }): RequestActionData => {
   const said = isAnswered ? noMessage : unexpected;
   return { status: "rejected", ...failedForm(errorTitle, message === unreachable ? said : message, values) };
 });

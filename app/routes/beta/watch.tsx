@@ -6,7 +6,7 @@ import {
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
-import { behindBeta, requireBeta } from "~/lib/auth/guards.server";
+import { withBetaGuard, requireBeta } from "~/lib/auth/guards.server";
 import { countTry, mailLimits } from "~/lib/limits.server";
 import { savedSearch } from "~/features/watches/saved-search";
 import { askToWatch, lookAtWatched } from "~/features/watches/watch-commands.server";
@@ -14,12 +14,12 @@ import { watchInput } from "~/features/watches/watch-input";
 import type { WatchedView } from "~/features/watches/watching-view";
 import { fail } from "~/lib/result";
 import { parseForm, readForm, rejectForm, runForm, type FormFailure } from "~/lib/http/form.server";
-import { keepPage } from "~/components/form/keep-page";
+import { keepFormOnError } from "~/components/form/keep-form";
 import type { RejectedForm } from "~/components/form/rejected-form";
 import { pageMeta } from "~/components/page-meta";
 import { notMailed, NothingToWatch, WatchPage } from "~/features/watches/components/watch-page";
 
-export { shouldRevalidate } from "~/components/form/keep-page";
+export { shouldRevalidate } from "~/components/form/keep-form";
 
 /** What the url asks for: an employer by its id, or else the filters that the directory takes. */
 async function watchedBy({ context, request }: Pick<LoaderFunctionArgs, "context" | "request">) {
@@ -31,7 +31,7 @@ async function watchedBy({ context, request }: Pick<LoaderFunctionArgs, "context
 }
 
 export function loader(args: LoaderFunctionArgs) {
-  return behindBeta(args, () => load(args));
+  return withBetaGuard(args, () => load(args));
 }
 
 async function load(args: LoaderFunctionArgs) {
@@ -62,7 +62,7 @@ export async function action(args: ActionFunctionArgs) {
   );
 }
 
-export const clientAction = keepPage(notMailed);
+export const clientAction = keepFormOnError(notMailed);
 
 export const meta: MetaFunction<typeof loader> = ({ data: view, matches }) =>
   pageMeta(matches, {

@@ -14,7 +14,7 @@ import { fail, someAnswersWrong } from "~/lib/result";
 import { readForm, rejectForm, runForm, type FormFailure, type FormValues } from "~/lib/http/form.server";
 import { redirectWithToast } from "~/lib/http/toasts.server";
 import { carryWithdrawalCode, takeWithdrawalCode } from "~/lib/http/cookies.server";
-import { staysAsRead, keepPage } from "~/components/form/keep-page";
+import { skipsRevalidation, keepFormOnError } from "~/components/form/keep-form";
 import { pageMeta } from "~/components/page-meta";
 import { unreadable } from "~/features/share/components/pay-lines";
 import { SharePage } from "~/features/share/components/share-page";
@@ -76,7 +76,7 @@ function rejectShare({ near, ...failure }: FormFailure & Pick<RejectedShare, "ne
   return data(actionData, init ?? undefined);
 }
 
-export const clientAction = keepPage("Submission failed");
+export const clientAction = keepFormOnError("Submission failed");
 
 /** The form's steps are entries of the history on one page: walking through them asks the server nothing. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({
@@ -87,7 +87,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({
   defaultShouldRevalidate,
 }) => {
   const isStep = formMethod === undefined && currentUrl.search === nextUrl.search;
-  return !isStep && !staysAsRead({ actionStatus }) && defaultShouldRevalidate;
+  return !isStep && !skipsRevalidation({ actionStatus }) && defaultShouldRevalidate;
 };
 
 export const meta: MetaFunction = ({ matches }) =>

@@ -16,7 +16,7 @@ import {
 } from "~/lib/http/form.server";
 import { redirectWithToast } from "~/lib/http/toasts.server";
 import { AccountPage } from "~/features/accounts/components/account-page";
-import { keepPage } from "~/components/form/keep-page";
+import { keepFormOnError } from "~/components/form/keep-form";
 import { pageMeta } from "~/components/page-meta";
 import {
   changePasswordWith,
@@ -26,7 +26,7 @@ import {
   requireOwnAccount,
 } from "~/features/accounts/handlers/own-account.server";
 
-export { shouldRevalidate } from "~/components/form/keep-page";
+export { shouldRevalidate } from "~/components/form/keep-form";
 
 export { keepOutOfCaches as headers } from "~/lib/http/page-headers.server";
 
@@ -122,7 +122,7 @@ function asOfSessions<F extends FormFailure>(failure: F): F {
   return password ? { ...failure, fields: { ...fields, sessionsPassword: password } } : failure;
 }
 
-export const clientAction = keepPage(failed);
+export const clientAction = keepFormOnError(failed);
 
 export default function Account() {
   const done = useActionData<typeof action>();

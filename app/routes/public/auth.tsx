@@ -25,10 +25,10 @@ import { redirectWithToast, type FlashedToast } from "~/lib/http/toasts.server";
 import { authHref, authViewIn } from "~/features/accounts/components/auth-links";
 import { AuthPage } from "~/features/accounts/components/auth-page";
 import { authWords } from "~/features/accounts/components/auth-words";
-import { failedForm, keepPage } from "~/components/form/keep-page";
+import { failedForm, keepFormOnError } from "~/components/form/keep-form";
 import { pageMeta } from "~/components/page-meta";
 
-export { shouldRevalidate } from "~/components/form/keep-page";
+export { shouldRevalidate } from "~/components/form/keep-form";
 
 /** Who is signed in already is led on, by a whole new page: the one that is open may not know it yet. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -80,7 +80,7 @@ async function begin(
       const session = await authenticate(context, request, way, values);
       if (!session.ok) return reject(session);
       const cookies = await sessionCookies(context, request, session.value);
-      if (session.value.isHalfway) {
+      if (session.value.isAwaitingSecondFactor) {
         const headers = cookieHeaders(cookies);
         return redirect(secondFactorPath(request.url), { headers });
       }
@@ -121,7 +121,7 @@ function rejectReset(failure: FormFailure, values: FormValues) {
   return rejected;
 }
 
-export const clientAction = keepPage((message, { url, values }) =>
+export const clientAction = keepFormOnError((message, { url, values }) =>
   failedForm(authWords[authViewIn(url.searchParams)].failed, message, values),
 );
 

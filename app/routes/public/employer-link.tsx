@@ -7,15 +7,15 @@ import {
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 
-import { deskMs, lookAtLink, openDesk } from "~/features/replies/claim-commands.server";
+import { portalMs, lookAtLink, openPortal } from "~/features/replies/claim-commands.server";
 import { cookieHeaders, setCookie } from "~/lib/http/cookies.server";
 import { dropLink, linkToken, readPress, rejectPress } from "~/lib/http/mailed-links.server";
 import { MailedLink } from "~/components/mailed-link/mailed-link";
 import { pageMeta } from "~/components/page-meta";
 import { EmployerLinkPage } from "~/features/replies/components/link-page";
-import { deskHref } from "~/features/replies/components/reply-links";
+import { portalHref } from "~/features/replies/components/reply-links";
 
-export { shouldRevalidate } from "~/components/form/keep-page";
+export { shouldRevalidate } from "~/components/form/keep-form";
 
 export { keepOutOfCaches as headers } from "~/lib/http/page-headers.server";
 
@@ -39,10 +39,10 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 export async function action({ context, request }: ActionFunctionArgs) {
   const { link } = await readPress(request);
   const rejected = await context.limiter("invitation", request);
-  const opened = rejected ?? (await openDesk(context, link));
+  const opened = rejected ?? (await openPortal(context, link));
   if (!opened.ok) return rejectPress(link, opened);
-  const cookies = [setCookie("representative", opened.value.token, deskMs / 1000), dropLink()];
-  return redirect(deskHref, { headers: cookieHeaders(await Promise.all(cookies)) });
+  const cookies = [setCookie("representative", opened.value.token, portalMs / 1000), dropLink()];
+  return redirect(portalHref, { headers: cookieHeaders(await Promise.all(cookies)) });
 }
 
 export default function EmployerLink() {

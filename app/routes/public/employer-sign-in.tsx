@@ -7,13 +7,13 @@ import {
 import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { readForm, rejectForm, runForm, type FormFailure } from "~/lib/http/form.server";
-import { keepPage } from "~/components/form/keep-page";
+import { keepFormOnError } from "~/components/form/keep-form";
 import { pageMeta } from "~/components/page-meta";
 import { ReturnPage } from "~/features/replies/components/claim-page";
-import { deskSignInHref } from "~/features/replies/components/reply-links";
+import { portalSignInHref } from "~/features/replies/components/reply-links";
 import { returnWith } from "~/features/replies/handlers/answer-for-employer.server";
 
-export { shouldRevalidate } from "~/components/form/keep-page";
+export { shouldRevalidate } from "~/components/form/keep-form";
 
 const failed = "The link was not sent";
 
@@ -28,13 +28,13 @@ export async function action({ context, request }: ActionFunctionArgs) {
     context,
     async () => {
       const asked = await returnWith(context, request, values);
-      return asked.ok ? redirect(`${deskSignInHref}?sent`) : reject(asked);
+      return asked.ok ? redirect(`${portalSignInHref}?sent`) : reject(asked);
     },
     reject,
   );
 }
 
-export const clientAction = keepPage(failed);
+export const clientAction = keepFormOnError(failed);
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {

@@ -3,7 +3,7 @@ import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@rem
 import { joinByForm } from "~/features/waitlist/handlers/join-waitlist.server";
 import { hasAccess } from "~/lib/auth/guards.server";
 
-export { shouldRevalidate } from "~/components/form/keep-page";
+export { shouldRevalidate } from "~/components/form/keep-form";
 export { keepActionHeaders as headers } from "~/lib/http/page-headers.server";
 export {
   LaunchPage as default,

@@ -5,7 +5,7 @@ import { holdLink } from "~/lib/http/mailed-links.server";
 import { NotFoundPage } from "~/components/frame/error-page";
 import { pageMeta } from "~/components/page-meta";
 
-export { shouldRevalidate } from "~/components/form/keep-page";
+export { shouldRevalidate } from "~/components/form/keep-form";
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {

@@ -5,11 +5,11 @@ import { readLink } from "~/features/mail/mailed-link";
 import { fail } from "~/lib/result";
 import { readForm, rejectForm } from "~/lib/http/form.server";
 import { holdLink } from "~/lib/http/mailed-links.server";
-import { keepPage } from "~/components/form/keep-page";
+import { keepFormOnError } from "~/components/form/keep-form";
 import { LinkForm, linkNotOpened } from "~/components/mailed-link/link-form";
 import { pageMeta } from "~/components/page-meta";
 
-export { shouldRevalidate } from "~/components/form/keep-page";
+export { shouldRevalidate } from "~/components/form/keep-form";
 
 export { keepOutOfCaches as headers } from "~/lib/http/page-headers.server";
 
@@ -30,7 +30,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return rejectForm(fail("invalid", wrong, { link: [wrong] }), values);
 }
 
-export const clientAction = keepPage(linkNotOpened);
+export const clientAction = keepFormOnError(linkNotOpened);
 
 export default function OpenLink() {
   const rejected = useActionData<typeof action>();

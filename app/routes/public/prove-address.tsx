@@ -12,7 +12,7 @@ import { ProveAddressPage } from "~/features/accounts/components/prove-address-p
 import { MailedLink } from "~/components/mailed-link/mailed-link";
 import { pageMeta } from "~/components/page-meta";
 
-export { shouldRevalidate } from "~/components/form/keep-page";
+export { shouldRevalidate } from "~/components/form/keep-form";
 
 export { keepOutOfCaches as headers } from "~/lib/http/page-headers.server";
 

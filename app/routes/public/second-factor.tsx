@@ -7,10 +7,10 @@ import { cookieHeaders } from "~/lib/http/cookies.server";
 import { readForm, rejectForm, runForm, type FormFailure } from "~/lib/http/form.server";
 import { redirectWithToast } from "~/lib/http/toasts.server";
 import { SecondFactorPage } from "~/features/accounts/components/second-factor-page";
-import { keepPage } from "~/components/form/keep-page";
+import { keepFormOnError } from "~/components/form/keep-form";
 import { pageMeta } from "~/components/page-meta";
 
-export { shouldRevalidate } from "~/components/form/keep-page";
+export { shouldRevalidate } from "~/components/form/keep-form";
 
 export { keepOutOfCaches as headers } from "~/lib/http/page-headers.server";
 
@@ -49,7 +49,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   );
 }
 
-export const clientAction = keepPage(failed);
+export const clientAction = keepFormOnError(failed);
 
 function wantedIn(request: Request): string {
   return safeRedirect(new URL(request.url).searchParams.get("redirectTo"));

@@ -8,12 +8,12 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { withdrawalByCodeInput } from "~/features/privacy/withdrawal-code";
 import { parseForm, readForm, rejectForm, runForm, type FormFailure } from "~/lib/http/form.server";
-import { keepPage } from "~/components/form/keep-page";
+import { keepFormOnError } from "~/components/form/keep-form";
 import { pageMeta } from "~/components/page-meta";
 import { withdrawalFailed, WithdrawPage } from "~/features/privacy/components/withdraw-page";
 import { withdrawWith } from "~/features/privacy/handlers/withdraw.server";
 
-export { shouldRevalidate } from "~/components/form/keep-page";
+export { shouldRevalidate } from "~/components/form/keep-form";
 
 export { keepOutOfCaches as headers } from "~/lib/http/page-headers.server";
 
@@ -45,7 +45,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   );
 }
 
-export const clientAction = keepPage(withdrawalFailed);
+export const clientAction = keepFormOnError(withdrawalFailed);
 
 export default function Withdraw() {
   const { isDone } = useLoaderData<typeof loader>();

@@ -16,7 +16,7 @@ import { redirectWithToast } from "~/lib/http/toasts.server";
 import { pageMeta } from "~/components/page-meta";
 import { DeletePage } from "~/features/privacy/components/delete-page";
 
-export { shouldRevalidate } from "~/components/form/keep-page";
+export { shouldRevalidate } from "~/components/form/keep-form";
 
 export { keepOutOfCaches as headers } from "~/lib/http/page-headers.server";
 
@@ -41,7 +41,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 export async function action({ context, request }: ActionFunctionArgs) {
   const seen = await getHeldData(context, request);
   if (!seen) {
-    context.noteLedAway();
+    context.logRedirectDenied();
     throw redirect("/privacy/your-data");
   }
   const input = parseInput(deletionInput, await readForm(request));

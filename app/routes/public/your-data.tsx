@@ -22,7 +22,7 @@ import { AskPage } from "~/features/privacy/components/ask-page";
 import { HeldDataPage } from "~/features/privacy/components/held-data-page";
 import { pageMeta } from "~/components/page-meta";
 
-export { shouldRevalidate } from "~/components/form/keep-page";
+export { shouldRevalidate } from "~/components/form/keep-form";
 
 export { keepOutOfCaches as headers } from "~/lib/http/page-headers.server";
 

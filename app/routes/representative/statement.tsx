@@ -14,14 +14,14 @@ import { stateFigures, statementBasis } from "~/features/replies/statement-comma
 import { fail } from "~/lib/result";
 import { readForm, runForm, type FormFailure } from "~/lib/http/form.server";
 import { redirectWithToast } from "~/lib/http/toasts.server";
-import { keepPage } from "~/components/form/keep-page";
+import { keepFormOnError } from "~/components/form/keep-form";
 import { pageMeta } from "~/components/page-meta";
-import { deskHref } from "~/features/replies/components/reply-links";
+import { portalHref } from "~/features/replies/components/reply-links";
 import { StatementPage } from "~/features/replies/components/statement-page";
 
 const failed = "Nothing was sent";
 
-export { shouldRevalidate } from "~/components/form/keep-page";
+export { shouldRevalidate } from "~/components/form/keep-form";
 
 export { keepOutOfCaches as headers } from "~/lib/http/page-headers.server";
 
@@ -64,7 +64,7 @@ export async function action(args: ActionFunctionArgs) {
         (values.statementUrl ?? "").trim(),
       );
       if (!stated.ok) return reject(stated);
-      return redirectWithToast(deskHref, {
+      return redirectWithToast(portalHref, {
         title: "Sent for review",
         description: "It is public once one of our admins has read it.",
       });
@@ -73,7 +73,7 @@ export async function action(args: ActionFunctionArgs) {
   );
 }
 
-export const clientAction = keepPage(failed);
+export const clientAction = keepFormOnError(failed);
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   pageMeta(matches, {

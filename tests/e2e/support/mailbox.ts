@@ -3,7 +3,7 @@ import { createDatabase } from "../../../db/client.server";
 import { productDatabase } from "../../../scripts/bridge/host";
 import { readLocalSecret } from "../../../scripts/local/local-secret";
 import { watcherHashes } from "../../../app/features/watches/watch-keys.server";
-import { goOnWithRound } from "../../../app/features/watches/watch-round.server";
+import { continueDigest } from "../../../app/features/watches/weekly-digest.server";
 import { createSecrets } from "../../../app/lib/secrets.server";
 import { readResetCode } from "../../support/reset-code";
 
@@ -51,7 +51,7 @@ export async function watchMail(kind: "watch_confirm" | "watch_news", to: string
 /** Does the whole weekly round of the launched product, as if a week had gone by and all news had left. */
 export async function tellWatchers(): Promise<void> {
   const context = watchContext();
-  const run = () => goOnWithRound(context, { mostWaiting: 100_000, queries: 1_000 });
+  const run = () => continueDigest(context, { mostWaiting: 100_000, queries: 1_000 });
   while ((await run()) !== "done");
   await context.db.$client.batch([
     context.db.$client.prepare("update mail_outbox set status = 'failed' where kind = 'watch_news'"),

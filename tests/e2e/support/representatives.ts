@@ -12,7 +12,7 @@ const database = () => productDatabase(stateDir());
 const secrets = () => createSecrets(readLocalSecret(stateDir()));
 
 /** The path of the newest link that was mailed to somebody who may answer for an employer. */
-export async function mailedDeskLink(to: string): Promise<string> {
+export async function mailedPortalLink(to: string): Promise<string> {
   const body = await database()
     .prepare(
       "select body from mail_outbox where kind = 'employer_link' and recipient = ? order by created_at desc, rowid desc limit 1",

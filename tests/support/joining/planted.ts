@@ -2,16 +2,16 @@ import { sql } from "drizzle-orm";
 import { env } from "cloudflare:test";
 import { inject } from "vitest";
 
-import { emptyOwnList } from "../../../app/features/accounts/account-keys.server";
+import { emptyContributionIndex } from "../../../app/features/accounts/account-keys.server";
 import { hashWithKey } from "../../../app/features/accounts/password-hash.server";
 import { openSession, prepareSession, recognise } from "../../../app/features/accounts/sessions.server";
 import {
   hashWithdrawalCode,
-  ownerTag,
+  authorHash,
   type Contributor,
 } from "../../../app/features/privacy/contributor.server";
-import { openOwnList, type OwnEntry } from "../../../app/features/privacy/contributor.server";
-import { wrapPersonalKey } from "../../../app/features/privacy/personal-key.server";
+import { openContributionIndex, type OwnEntry } from "../../../app/features/privacy/contributor.server";
+import { wrapUserKey } from "../../../app/features/privacy/user-key.server";
 import { deleteAccount } from "../../../app/features/privacy/deletion.server";
 import { createSecrets, newToken } from "../../../app/lib/secrets.server";
 
@@ -105,11 +105,11 @@ function words(random: () => number): string {
 /** A new account as registering makes it, but for the hash. */
 async function join(number: number, hashed: Awaited<ReturnType<typeof hashWithKey>>): Promise<Person> {
   const name = nameOf(number);
-  const personalKey = newToken();
+  const userKey = newToken();
   const session = await prepareSession(ctx, {
     isRemembered: false,
     browser: "Firefox on Android",
-    personalKey,
+    userKey,
     secondFactor: "none",
   });
   const [[user]] = await batch(ctx.db, [
@@ -120,8 +120,8 @@ async function join(number: number, hashed: Awaited<ReturnType<typeof hashWithKe
         email: `${name}@people.test`,
         createdAt: ctx.clock(),
         password: hashed.hash,
-        personalKey: await wrapPersonalKey(ctx, personalKey, hashed.passwordKey),
-        ownList: await emptyOwnList(personalKey),
+        userKey: await wrapUserKey(ctx, userKey, hashed.passwordKey),
+        contributionIndex: await emptyContributionIndex(userKey),
       })
       .returning({ id: users.id }),
     session.insertFor(sql`username = ${name}`),
@@ -231,8 +231,8 @@ export async function truthOf(people: readonly Person[], { tables }: Copy): Prom
   const lists = new Map((tables.get("users") ?? []).map(({ id, own_list }) => [id, own_list]));
   const truth = new Map<string, number>();
   for (const { id, cookie } of people) {
-    const keys = createSecrets((await openSession(ctx, tokenIn(cookie)))?.personalKey ?? "");
-    for (const entry of await openOwnList({ keys }, String(lists.get(id)))) {
+    const keys = createSecrets((await openSession(ctx, tokenIn(cookie)))?.userKey ?? "");
+    for (const entry of await openContributionIndex({ keys }, String(lists.get(id)))) {
       const sign = await signOf({ keys }, entry);
       const piece = rowOf.get(sign);
       if (piece !== undefined) truth.set(piece, id);
@@ -243,5 +243,5 @@ export async function truthOf(people: readonly Person[], { tables }: Copy): Prom
 
 function signOf(owner: Pick<Contributor, "keys">, entry: OwnEntry): string | Promise<string> {
   if (entry.kind === "experience") return hashWithdrawalCode(entry.code);
-  return entry.kind === "vote" ? ownerTag(owner, "vote", entry.companyId) : entry.companyId;
+  return entry.kind === "vote" ? authorHash(owner, "vote", entry.companyId) : entry.companyId;
 }

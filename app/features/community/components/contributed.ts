@@ -2,7 +2,7 @@ import type { FetcherWithComponents } from "@remix-run/react";
 import { useEffect } from "react";
 
 import type { UnresolvedName } from "~/features/directory/directory-view";
-import { outdateDirectory } from "~/features/directory/components/held-directory";
+import { invalidateDirectory } from "~/features/directory/components/held-directory";
 import type { RejectedForm } from "~/components/form/rejected-form";
 import type { ToastMessage } from "~/components/toast/toast-context";
 import { useFormToast } from "~/components/toast/use-toast-from";
@@ -30,7 +30,7 @@ export function useContributed({ data }: Pick<FetcherWithComponents<Contributed>
   useFormToast(data, isAhead);
   const taken = data && "taken" in data ? data : undefined;
   useEffect(() => {
-    if (taken) outdateDirectory();
+    if (taken) invalidateDirectory();
   }, [taken]);
   return { taken, rejected: data && !("taken" in data) ? data : undefined };
 }

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { traitLabels, type DirectoryQuery } from "../directory-view";
+import { featureLabels, type DirectoryQuery } from "../directory-view";
 import { Icon } from "~/components/icon";
 import { VisuallyHidden } from "~/components/visually-hidden";
 import { directoryHref, type UrlChanges, type DirectoryUrl } from "./directory-links";
@@ -26,10 +26,10 @@ export function filtersOf({ search, industry, country, minLeave, traits }: Direc
     { name: "industry", label: industry },
     { name: "country", label: country },
     { name: "minLeave", label: minLeave === null ? null : `${minLeave} weeks or more` },
-    ...traits.map((trait) => ({
+    ...traits.map((feature) => ({
       name: "traits",
-      label: traitLabels[trait],
-      left: traits.filter((other) => other !== trait).join(","),
+      label: featureLabels[feature],
+      left: traits.filter((other) => other !== feature).join(","),
     })),
   ].filter((filter): filter is UsedFilter => Boolean(filter.label));
 }

@@ -2,12 +2,12 @@ import { Link } from "@remix-run/react";
 
 import {
   tenureChoices,
-  traitLabels,
+  featureLabels,
   minLeaveChoices,
   type DirectoryQuery,
   type DirectoryPageView,
   type FacetOption,
-  type TraitOption,
+  type FeatureOption,
 } from "../directory-view";
 import { inDigits } from "~/features/policy/policy-rules";
 import { Button } from "~/components/button";
@@ -110,14 +110,14 @@ export function Filters({ view, url, found, onChange }: FiltersProps) {
 }
 
 interface TraitsProps {
-  options: TraitOption[];
+  options: FeatureOption[];
   chosen: DirectoryQuery["traits"];
   onChange: () => void;
 }
 
 /** What a policy has to state, with how many do, and how many do not say. Those that do not are left out, not judged. */
 function Traits({ options, chosen, onChange }: TraitsProps) {
-  const known = options.filter(({ trait, count }) => count > 0 || chosen.includes(trait));
+  const known = options.filter(({ feature, count }) => count > 0 || chosen.includes(feature));
   if (known.length === 0) return null;
   return (
     <details className="traits" open={chosen.length > 0}>
@@ -128,17 +128,17 @@ function Traits({ options, chosen, onChange }: TraitsProps) {
       <fieldset className="min-w-0">
         <legend className="sr-only">Only employers that state</legend>
         <ul className="grid gap-x-6 sm:grid-cols-2 lg:grid-cols-3">
-          {known.map(({ trait, count, unsaid }) => (
-            <li key={trait}>
+          {known.map(({ feature, count, unsaid }) => (
+            <li key={feature}>
               <label className="check">
                 <input
                   type="checkbox"
                   name="traits"
-                  value={trait}
-                  defaultChecked={chosen.includes(trait)}
+                  value={feature}
+                  defaultChecked={chosen.includes(feature)}
                   onChange={onChange}
                 />
-                <span className="grow">{traitLabels[trait]}</span>
+                <span className="grow">{featureLabels[feature]}</span>
                 <span className="text-small text-muted">
                   {`${inDigits(count)} · ${inDigits(unsaid)} do not say`}
                 </span>

@@ -2,7 +2,7 @@ import type { ShouldRevalidateFunctionArgs } from "@remix-run/react";
 import { useEffect } from "react";
 
 import type { DirectoryPageView } from "../directory-view";
-import { staysAsRead } from "~/components/form/keep-page";
+import { skipsRevalidation } from "~/components/form/keep-form";
 import { differInTabOnly, type DirectoryUrl } from "./directory-links";
 
 /** The url whose results this browser tab shows; null while it shows none. */
@@ -12,7 +12,7 @@ let held: DirectoryUrl | null = null;
 let isOutdated = false;
 
 /** Tells that what the results say may have changed: they are asked for anew when they are next looked at. */
-export function outdateDirectory(): void {
+export function invalidateDirectory(): void {
   isOutdated = true;
 }
 
@@ -42,7 +42,7 @@ export function useHeldDirectory(
  */
 export function needsResults(step: ShouldRevalidateFunctionArgs): boolean {
   const { currentUrl, currentParams, nextUrl, nextParams, defaultShouldRevalidate } = step;
-  if (nextParams.id !== undefined || staysAsRead(step)) return false;
+  if (nextParams.id !== undefined || skipsRevalidation(step)) return false;
   if (isOutdated) return true;
   if (currentUrl.href === nextUrl.href) return defaultShouldRevalidate;
   const shown = currentParams.id === undefined ? currentUrl.search : held;

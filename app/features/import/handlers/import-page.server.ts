@@ -51,7 +51,7 @@ interface OpenedImport extends SentImport {
   /** The saved mapping that the reading is of; null for none. */
   usedMapping: number | null;
   /** Nobody has looked at the reading yet, and there is something in it that nobody said. */
-  isToBeLookedAt: boolean;
+  needsReview: boolean;
 }
 
 /**
@@ -69,7 +69,7 @@ export async function actImport({ request, context }: ActionFunctionArgs, admin:
   if (!options.ok) return reject(options, answers);
   const plan = await planOf(context, opened.value, options.value);
   if (!plan.ok && plan.code === "too_large") return reject(plan, answers);
-  if (!plan.ok || opened.value.isToBeLookedAt) return showColumns(opened.value, plan);
+  if (!plan.ok || opened.value.needsReview) return showColumns(opened.value, plan);
   const digest = await digestOf(plan.value);
   if (confirmed !== digest) return showPreview(opened.value, plan.value, digest, options.value);
   const actor = actorOf(admin);
@@ -112,7 +112,7 @@ async function open(context: Context, form: FormData): Promise<Result<OpenedImpo
   const use = textIn(form, "use");
   if (said !== null && use === "") {
     const titles = header.value.columns.map(({ title }) => title);
-    const given = { titles, reading: said, mappings: [], usedMapping: null, isToBeLookedAt: false };
+    const given = { titles, reading: said, mappings: [], usedMapping: null, needsReview: false };
     return ok({ ...sent.value, ...given });
   }
   const survey = surveyImport(sent.value.bytes);
@@ -138,7 +138,7 @@ async function open(context: Context, form: FormData): Promise<Result<OpenedImpo
     reading,
     mappings,
     usedMapping: saved?.id ?? null,
-    isToBeLookedAt: use !== "" || saved !== undefined || !isPlain,
+    needsReview: use !== "" || saved !== undefined || !isPlain,
   });
 }
 
@@ -169,7 +169,7 @@ async function showColumns(opened: OpenedImport, plan: Result<ImportPlan>) {
   const survey = surveyImport(opened.bytes, opened.reading.fields);
   if (!survey.ok) return reject(survey, opened.answers);
   const problem = plan.ok ? null : plan;
-  const isRejected = problem !== null && !opened.isToBeLookedAt;
+  const isRejected = problem !== null && !opened.needsReview;
   const step = columnsStepOf({
     answers: opened.answers,
     file: await packFile(opened.bytes),

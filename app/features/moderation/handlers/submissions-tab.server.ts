@@ -9,7 +9,7 @@ import { submissionKinds, type SubmissionKind } from "../submission-json";
 import { toEtag } from "~/lib/http/admin-list.server";
 import { readFields } from "~/lib/http/form.server";
 import { redirectWithToast } from "~/lib/http/toasts.server";
-import { rereadsLater } from "~/components/form/keep-page";
+import { manualRefresh } from "~/components/form/keep-form";
 import { doneTitle, failedTitle, missedMessage, type Verb } from "../components/admin/submission-words";
 import {
   itemValue,
@@ -119,7 +119,7 @@ export async function actSubmissions({ context, request }: ActionFunctionArgs, a
       missed.every(({ present }) => present === null) ? 404 : 409,
       { done, missed },
     );
-  if (form.get(rereadsLater.name) === rereadsLater.value) return tell("", "", 200, { done, missed });
+  if (form.get(manualRefresh.name) === manualRefresh.value) return tell("", "", 200, { done, missed });
   const undo = intent === "approve" ? done.map(itemValue) : [];
   return redirectWithToast(queueHref(url, { undo }), { title: doneTitle(intent, done) });
 }

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 
-import { dataFiles, type DataFile } from "../edition";
-import { filesOf, getEdition, readFile } from "../read-edition.server";
+import { dataFiles, type DataFile } from "../export-index";
+import { filesOf, getExport, readFile } from "../read-export.server";
 import { errorResponse, failureResponse, jsonResponse } from "~/lib/http/api.server";
 import { streamOf } from "~/lib/http/pieces.server";
 
@@ -13,7 +13,7 @@ const cache = { "Cache-Control": "private, max-age=0, must-revalidate" };
  */
 export async function openDataResponse({ context, request }: LoaderFunctionArgs): Promise<Response> {
   const name = new URL(request.url).pathname.replace(/\/$/, "").split("/").at(-1)?.toLowerCase() ?? "";
-  const edition = await getEdition(context);
+  const edition = await getExport(context);
   if (!edition)
     return errorResponse({
       message: "The files are made every night; there are none yet.",

@@ -11,7 +11,7 @@ let planner: ((answer: PlanAnswer) => void) | null = null;
  * Hands the planner its answer as it comes: the router would draw the whole page for its own sake first, which a slow
  * phone does in a third of the time that the plan itself takes.
  */
-export function tellPlanner(answer: PlanAnswer): void {
+export function publishPlanResult(answer: PlanAnswer): void {
   planner?.(answer);
 }
 

@@ -16,7 +16,7 @@ import type { Plan } from "../plan-output";
 import { planCode, type MadeWith } from "../plan-link-rules";
 import { changesSince, madeWithOf } from "../plan-change-rules";
 import { planState, type PlanState, type PlanTerms } from "../plan-state-rules";
-import { rereadsLater } from "~/components/form/keep-page";
+import { manualRefresh } from "~/components/form/keep-form";
 import { keepPlan, readKeptPlan } from "./kept-plan";
 import { KeepPlan } from "./keep-plan";
 import { usePlanAnswers } from "./plan-answers";
@@ -66,7 +66,7 @@ export function PlanPage({ loaded }: { loaded: LoadedPlan }) {
     waiting.current = next;
     const { country, region } = next.read.plan;
     fetcher.submit(
-      { country, region: region ?? "", [rereadsLater.name]: rereadsLater.value, ...fields },
+      { country, region: region ?? "", [manualRefresh.name]: manualRefresh.value, ...fields },
       { method: "post", action: "/plan" },
     );
   };

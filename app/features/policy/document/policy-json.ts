@@ -2,7 +2,7 @@ import type { PolicyDocument } from "./document-input";
 import { fullPayFor, toFullPayJson } from "./full-pay-rules";
 import { startBy } from "./start-by-rules";
 import { documentOf, nothingStated, type StoredPolicy } from "./stored-policy-rules";
-import { isStale } from "./trait-rules";
+import { isStale } from "./feature-rules";
 import { usualTenure } from "./stored-figures";
 import type { PolicyJson, StartByJson } from "./policy-output";
 

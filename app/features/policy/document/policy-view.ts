@@ -9,7 +9,7 @@ import { tierAt, weekTenths } from "./service-rules";
 import { dayWords, disagreementWords, sourceViews, sourcesOf } from "./source-words-rules";
 import { startBy } from "./start-by-rules";
 import { counted, serviceWords, stateNotStated, stateWords, stepPhrases } from "./step-words-rules";
-import { statedWords } from "./trait-rules";
+import { statedWords } from "./feature-rules";
 import type { Block, PolicyView, ProvisionView, TierView, Worth } from "./view-shapes";
 
 /**

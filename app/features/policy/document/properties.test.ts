@@ -16,7 +16,7 @@ import { provisionSentence, provisionWords } from "./provision-words-rules";
 import { repayable } from "./repay-rules";
 import { startBy } from "./start-by-rules";
 import { stateWords } from "./step-words-rules";
-import { isStale, statedOf, traitsOf } from "./trait-rules";
+import { isStale, statedOf, featuresOf } from "./feature-rules";
 import { tenures } from "./stored-figures";
 
 const runs = 250;
@@ -65,7 +65,7 @@ function deriveAll(document: PolicyDocument) {
     provisions,
     worth: fullPayFor(document, asker).tenths,
     fields: plainFieldsOf(document),
-    traits: traitsOf(document),
+    traits: featuresOf(document),
     stated: statedOf(document),
     stale: isStale(document, now, ["2027-06-01"]),
   };

@@ -4,7 +4,7 @@ import type { Provision } from "./provision-input";
 import { bodyOf, headOf } from "./provision-sentence";
 import { partsOf } from "./provision-words-rules";
 import { listed } from "./step-words-rules";
-import { isSourceStale } from "./trait-rules";
+import { isSourceStale } from "./feature-rules";
 import type { SourceView } from "./view-shapes";
 
 /** Where figures come from, in words. */

@@ -7,7 +7,7 @@ export type Tenure = (typeof tenures)[number];
 export const usualTenure = 12 satisfies Tenure;
 
 /** What employers can be filtered by, in the order of the filters: facts that a policy states. */
-export const traits = [
+export const policyFeatures = [
   "day-one",
   "no-clawback",
   "part-time",
@@ -21,14 +21,15 @@ export const traits = [
   "same-for-both",
 ] as const;
 
-export type Trait = (typeof traits)[number];
+export type PolicyFeature = (typeof policyFeatures)[number];
 
 /** Whether a text names a trait. */
-export const isTrait = (text: string): text is Trait => (traits as readonly string[]).includes(text);
+export const isPolicyFeature = (text: string): text is PolicyFeature =>
+  (policyFeatures as readonly string[]).includes(text);
 
 /** Some traits as bits. */
-export const traitMask = (asked: readonly Trait[]): number =>
-  traits.reduce((mask, trait, at) => (asked.includes(trait) ? mask | (1 << at) : mask), 0);
+export const featureMask = (asked: readonly PolicyFeature[]): number =>
+  policyFeatures.reduce((mask, feature, at) => (asked.includes(feature) ? mask | (1 << at) : mask), 0);
 
 /** What follows from a stored policy and is stored beside it, for orders, filters and lists. */
 export interface PolicyFigures {
@@ -36,9 +37,9 @@ export interface PolicyFigures {
   fullPay: (number | null)[];
   /** What must be said beside them: three bits a tenure, see {@link fullPayJsonOf}. */
   fullPayMarks: number;
-  /** A bit for each of {@link traits} that is stated, with yes and with no. */
-  traitsYes: number;
-  traitsNo: number;
+  /** A bit for each of {@link policyFeatures} that is stated, with yes and with no. */
+  featuresYes: number;
+  featuresNo: number;
   /** The first day (ms, UTC) on which the policy counts as not checked; null where no source is named. */
   staleFrom: number | null;
 }

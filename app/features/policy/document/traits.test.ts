@@ -14,8 +14,8 @@ import {
   tier,
 } from "../../../../tests/support/policy-fixtures";
 import { unpaid, weeks } from "../../../../tests/support/policy-fixtures";
-import { isSourceStale, isStale, statedWords, traitsOf } from "./trait-rules";
-import { isTrait, traits, type Trait } from "./stored-figures";
+import { isSourceStale, isStale, statedWords, featuresOf } from "./feature-rules";
+import { isPolicyFeature, policyFeatures, type PolicyFeature } from "./stored-figures";
 
 const real = realPolicies();
 
@@ -43,46 +43,51 @@ const expected: Record<string, [stated: string, traits: string]> = {
 describe.skipIf(real.size === 0)("the traits of the real policies", () => {
   it.each(Object.entries(expected))("%s states them", (employer, [stated, letters]) => {
     const document = parsed(real.get(employer));
-    const said = traits.map(
-      (trait) => ({ true: "y", false: "n", null: "-" })[String(traitsOf(document)[trait])],
+    const said = policyFeatures.map(
+      (feature) => ({ true: "y", false: "n", null: "-" })[String(featuresOf(document)[feature])],
     );
     expect([statedWords(document), said.join(" ")]).toEqual([stated, letters]);
   });
 });
 
 describe("traits", () => {
-  const trait = (name: Trait, ...provisions: object[]) => traitsOf(policyOf(provisions))[name];
+  const feature = (name: PolicyFeature, ...provisions: object[]) => featuresOf(policyOf(provisions))[name];
   const other = (tiers: unknown[], more: object = {}) =>
     birth(tiers, { id: "other", carer: "other_parent", ...more });
 
   it("are known by their names alone", () => {
-    expect([isTrait("day-one"), isTrait("toString"), isTrait("Day-one")]).toEqual([true, false, false]);
+    expect([isPolicyFeature("day-one"), isPolicyFeature("toString"), isPolicyFeature("Day-one")]).toEqual([
+      true,
+      false,
+      false,
+    ]);
   });
 
   it("are not stated by a document without provisions", () => {
-    expect(Object.values(traitsOf(policyOf([])))).toEqual(traits.map(() => null));
+    expect(Object.values(featuresOf(policyOf([])))).toEqual(policyFeatures.map(() => null));
   });
 
   it("say pay from day one where the first pay asks for no service", () => {
-    expect(trait("day-one", birth([tier(months(0), full(2))]))).toBe(true);
-    expect(trait("day-one", birth([tier(months(0), unpaid(2)), tier(months(1), full(2))]))).toBe(false);
-    expect(trait("day-one", birth([tier(months(0), notStated(2)), tier(months(1), full(2))]))).toBeNull();
-    expect(trait("day-one", birth([tier(null, full(2))]))).toBeNull();
-    expect(trait("day-one", other([tier(months(0), full(2))]))).toBeNull();
+    expect(feature("day-one", birth([tier(months(0), full(2))]))).toBe(true);
+    expect(feature("day-one", birth([tier(months(0), unpaid(2)), tier(months(1), full(2))]))).toBe(false);
+    expect(feature("day-one", birth([tier(months(0), notStated(2)), tier(months(1), full(2))]))).toBeNull();
+    expect(feature("day-one", birth([tier(null, full(2))]))).toBeNull();
+    expect(feature("day-one", other([tier(months(0), full(2))]))).toBeNull();
   });
 
   it("say that nothing is paid back only where every provision does", () => {
     const none = { clawback: { none: true } };
     const some = { clawback: { returnFor: months(3) } };
     const steps = [tier(null, full(2))];
-    expect(trait("no-clawback", birth(steps, none))).toBe(true);
-    expect(trait("no-clawback", birth(steps, none), other(steps))).toBeNull();
-    expect(trait("no-clawback", birth(steps, none), other(steps, some))).toBe(false);
-    expect(trait("no-clawback", birth(steps, { clawback: null }))).toBeNull();
+    expect(feature("no-clawback", birth(steps, none))).toBe(true);
+    expect(feature("no-clawback", birth(steps, none), other(steps))).toBeNull();
+    expect(feature("no-clawback", birth(steps, none), other(steps, some))).toBe(false);
+    expect(feature("no-clawback", birth(steps, { clawback: null }))).toBeNull();
   });
 
   it("take a kind of employment as it is named, or its rivals alone", () => {
-    const of = (name: Trait, employment: object) => trait(name, birth([tier(null, full(2))], { employment }));
+    const of = (name: PolicyFeature, employment: object) =>
+      feature(name, birth([tier(null, full(2))], { employment }));
     expect(of("part-time", { include: ["part_time"] })).toBe(true);
     expect(of("part-time", { include: ["full_time"] })).toBe(false);
     expect(of("part-time", { exclude: ["part_time"] })).toBe(false);
@@ -93,8 +98,8 @@ describe("traits", () => {
   });
 
   it("take other paths as named, and as none where they are stated to have no weeks", () => {
-    const of = (name: Trait, path: string, weeks: number) =>
-      trait(name, birth([tier(null, full(weeks))], { paths: [path] }));
+    const of = (name: PolicyFeature, path: string, weeks: number) =>
+      feature(name, birth([tier(null, full(weeks))], { paths: [path] }));
     expect([of("loss", "stillbirth", 2), of("loss", "pregnancy_loss", 1), of("ivf", "ivf", 1)]).toEqual([
       true,
       true,
@@ -105,11 +110,11 @@ describe("traits", () => {
   });
 
   it("leave out provisions for one state", () => {
-    expect(trait("ivf", birth([tier(null, full(1))], { paths: ["ivf"], where: "GB-SCT" }))).toBeNull();
+    expect(feature("ivf", birth([tier(null, full(1))], { paths: ["ivf"], where: "GB-SCT" }))).toBeNull();
   });
 
   it("compare both parents at every service", () => {
-    const same = (a: unknown[], b: unknown[]) => trait("same-for-both", birth(a), other(b));
+    const same = (a: unknown[], b: unknown[]) => feature("same-for-both", birth(a), other(b));
     expect(same([tier(null, full(6))], [tier(null, full(6))])).toBe(true);
     expect(same([tier(null, full(6))], [tier(null, at(6, 50))])).toBe(false);
     expect(same([tier(weeks(26), full(6))], [tier(weeks(26), full(6)), tier(weeks(104), full(8))])).toBe(
@@ -117,9 +122,9 @@ describe("traits", () => {
     );
     expect(same([tier(null, full(6))], [tier(null, notStated(6))])).toBeNull();
     expect(same([tier(null, full(6))], [tier(null, notStated(2))])).toBe(false);
-    expect(trait("same-for-both", birth([tier(null, full(6))]))).toBeNull();
+    expect(feature("same-for-both", birth([tier(null, full(6))]))).toBeNull();
     const either = (household: string | null) =>
-      trait("same-for-both", birth([tier(null, full(6))], { carer: "any_parent", household }));
+      feature("same-for-both", birth([tier(null, full(6))], { carer: "any_parent", household }));
     expect([either("each_full"), either("shared_pool"), either(null)]).toEqual([true, false, null]);
   });
 });

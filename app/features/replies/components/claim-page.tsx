@@ -10,7 +10,7 @@ import type { RejectedForm } from "~/components/form/rejected-form";
 import { Icon } from "~/components/icon";
 import { Notice } from "~/components/notice";
 import { useFormToast } from "~/components/toast/use-toast-from";
-import { deskSignInHref } from "./reply-links";
+import { portalSignInHref } from "./reply-links";
 
 export interface ClaimView {
   company: { id: string; name: string };
@@ -56,7 +56,7 @@ export function ClaimPage({ view, rejected }: { view: ClaimView; rejected: Rejec
           what we hold of employers’ people
         </Link>
         . Proven already?{" "}
-        <Link className="prose-link" to={deskSignInHref}>
+        <Link className="prose-link" to={portalSignInHref}>
           Ask for a new link
         </Link>
         .

@@ -4,7 +4,7 @@ import { Button, ButtonLink } from "~/components/button";
 import { MessagePage } from "~/components/frame/message-page";
 import { HeldLinkForm } from "~/components/mailed-link/held-link-form";
 import { Notice } from "~/components/notice";
-import { deskSignInHref } from "./reply-links";
+import { portalSignInHref } from "./reply-links";
 
 interface EmployerLinkPageProps {
   /** What the link opens; null where it opens nothing any more. */
@@ -20,7 +20,7 @@ export function EmployerLinkPage({ found, problem }: EmployerLinkPageProps) {
     return (
       <MessagePage
         title="This link no longer works"
-        actions={<ButtonLink to={deskSignInHref}>Ask for a new link</ButtonLink>}
+        actions={<ButtonLink to={portalSignInHref}>Ask for a new link</ButtonLink>}
       >
         <p>It was used already, or it is too old.</p>
       </MessagePage>

@@ -4,6 +4,6 @@ import { employerHref } from "~/features/directory/components/directory-links";
 export const claimHref = (id: string) => `${employerHref(id)}/claim`;
 
 /** The employer's desk, and what belongs to it. */
-export const deskHref = "/employer-reply";
-export const deskSignInHref = `${deskHref}/sign-in`;
-export const statementHref = `${deskHref}/policy`;
+export const portalHref = "/employer-reply";
+export const portalSignInHref = `${portalHref}/sign-in`;
+export const statementHref = `${portalHref}/policy`;

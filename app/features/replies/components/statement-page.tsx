@@ -5,7 +5,7 @@ import type {
 } from "~/features/policy/components/admin/policy-form-view";
 import { ButtonLink } from "~/components/button";
 import { Icon } from "~/components/icon";
-import { deskHref } from "./reply-links";
+import { portalHref } from "./reply-links";
 
 interface StatementPageProps {
   form: PolicyFormView;
@@ -14,10 +14,10 @@ interface StatementPageProps {
 
 /** Where an employer states its whole policy. */
 export function StatementPage({ form, actionData }: StatementPageProps) {
-  const statement = { url: actionData?.values.statementUrl ?? "", cancelHref: deskHref };
+  const statement = { url: actionData?.values.statementUrl ?? "", cancelHref: portalHref };
   return (
     <div className="page flex flex-col gap-6 py-6 sm:py-10">
-      <ButtonLink variant="quiet" className="-ml-4 self-start text-left" to={deskHref}>
+      <ButtonLink variant="quiet" className="-ml-4 self-start text-left" to={portalHref}>
         <Icon of="arrow-left" />
         {form.name}
       </ButtonLink>

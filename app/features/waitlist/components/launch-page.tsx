@@ -3,7 +3,7 @@ import { useEffect, useRef, type ReactNode } from "react";
 
 import type { JoinOutcome } from "../waitlist-view";
 import { ExampleScale } from "~/components/example-scale";
-import { keepPage } from "~/components/form/keep-page";
+import { keepFormOnError } from "~/components/form/keep-form";
 import { Notice } from "~/components/notice";
 import { pageMeta } from "~/components/page-meta";
 import { useSite } from "~/components/site";
@@ -25,7 +25,7 @@ export function launchMeta({ matches }: { matches: Parameters<typeof pageMeta>[0
 }
 
 /** Where sending the form fails, it stays with what was typed. */
-export const launchAction = keepPage((): JoinOutcome => ({ status: "failed" }));
+export const launchAction = keepFormOnError((): JoinOutcome => ({ status: "failed" }));
 
 /** The page that visitors without access meet before launch. */
 export function LaunchPage() {

@@ -4,9 +4,9 @@ import { errorResponse, everyone, jsonResponse, resources } from "~/lib/http/api
 const calls = resources(everyone, {
   "api/user": {
     async GET({ context, request }) {
-      const { account, halfway } = await getVisitor(context, request);
+      const { account, pendingSignIn } = await getVisitor(context, request);
       if (account) return jsonResponse(account);
-      return halfway
+      return pendingSignIn
         ? errorResponse({ message: "The second factor is still to come.", code: "second_factor_required" })
         : errorResponse({ message: "Nobody is signed in.", code: "unauthenticated" });
     },

@@ -19,7 +19,7 @@ import {
 import { useQueue, type Decision } from "./use-queue";
 import { useQueueKeys } from "./use-queue-keys";
 import { EmptyState } from "~/components/empty-state";
-import { rereadsLater } from "~/components/form/keep-page";
+import { manualRefresh } from "~/components/form/keep-form";
 import { Button } from "~/components/button";
 import { Icon } from "~/components/icon";
 import { undoLabel } from "./submission-words";
@@ -203,7 +203,7 @@ function DecisionSender({ decision, action, onResolved }: DecisionSenderProps) {
     sent.current = true;
     const form = new FormData();
     form.set("intent", decision.verb);
-    form.set(rereadsLater.name, rereadsLater.value);
+    form.set(manualRefresh.name, manualRefresh.value);
     for (const item of decision.chosen) form.append("item", itemValue(item));
     submit(form, { method: "post", action });
   });

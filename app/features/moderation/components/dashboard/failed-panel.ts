@@ -1,4 +1,4 @@
-import type { SentForm } from "~/components/form/keep-page";
+import type { SentForm } from "~/components/form/keep-form";
 import type { AdminTab } from "./admin-tabs";
 import type { PanelActionData } from "./panel";
 import { failedTitle, type Verb } from "../admin/submission-words";

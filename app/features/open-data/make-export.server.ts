@@ -4,7 +4,7 @@ import { desc, isNull, sql, type SQL } from "drizzle-orm";
 
 import { batch } from "db/client.server";
 import { nullable, number, rows } from "db/rows.server";
-import { dataEditions } from "db/schema/open-data";
+import { dataExports } from "db/schema/open-data";
 import type { DomainContext } from "~/lib/context";
 import { toWholeLawJson } from "~/features/law/law-json";
 import { countryLaws } from "~/features/law/countries.server";
@@ -17,9 +17,9 @@ import {
   toStoredFile,
   type Cursor,
   type DataFile,
-  type EditionIndex,
+  type ExportIndex,
   type Piece,
-} from "./edition";
+} from "./export-index";
 import {
   csvHeader,
   csvLineOf,
@@ -27,7 +27,7 @@ import {
   toOpenEmployer,
   type OpenEmployer,
 } from "./open-employer.server";
-import { readFile } from "./read-edition.server";
+import { readFile } from "./read-export.server";
 
 /** A step reads so many published employers at most, and walks over so many rows: drafts between them are passed over. */
 const rowsAStep = 300;
@@ -54,7 +54,7 @@ const firstCursor: Cursor = {
  * Begins an edition unless one is being made, and takes away those that nobody reads any more: the one before the
  * present stays, for whoever is reading it. At most 15 queries.
  */
-export async function beginEdition({ db, clock }: DomainContext): Promise<void> {
+export async function beginExport({ db, clock }: DomainContext): Promise<void> {
   const now = clock();
   const isNeeded = sql`(select id from data_editions where made is not null order by id desc limit 2)`;
   const isLeft = sql`edition not in ${isNeeded} and edition not in (select id from data_editions where made is null)`;
@@ -78,7 +78,7 @@ export async function beginEdition({ db, clock }: DomainContext): Promise<void> 
  * their hashes. Runs at the same time, and runs that are killed, lose and double nothing.
  * @returns how many steps were stored.
  */
-export async function goOnWithEdition(ctx: DomainContext, { queries = 45 } = {}): Promise<number> {
+export async function continueExport(ctx: DomainContext, { queries = 45 } = {}): Promise<number> {
   let steps = 0;
   for (let asked = 0; asked + queriesAStep <= queries; steps += 1) {
     const used = await makeStep(ctx);
@@ -92,7 +92,7 @@ export async function goOnWithEdition(ctx: DomainContext, { queries = 45 } = {})
 async function makeStep(ctx: DomainContext): Promise<number | null> {
   const { db } = ctx;
   const [[edition]] = await batch(db, [
-    db.select().from(dataEditions).where(isNull(dataEditions.made)).orderBy(desc(dataEditions.id)).limit(1),
+    db.select().from(dataExports).where(isNull(dataExports.made)).orderBy(desc(dataExports.id)).limit(1),
   ]);
   if (!edition) return null;
   const before = JSON.parse(edition.cursor) as Cursor;
@@ -119,7 +119,7 @@ async function indexOf(
   ctx: DomainContext,
   { id, begunAt }: { id: number; begunAt: number },
   { files }: Cursor,
-): Promise<EditionIndex> {
+): Promise<ExportIndex> {
   const told = async (file: DataFile) => {
     const hash = createHash("sha256");
     let bytes = 0;
@@ -130,9 +130,9 @@ async function indexOf(
     }
     return toStoredFile(file, files[file], { sha256: hash.digest("hex"), bytes, begunAt });
   };
-  const index: Partial<EditionIndex> = {};
+  const index: Partial<ExportIndex> = {};
   for (const file of dataFiles) index[file] = await told(file);
-  return index as EditionIndex;
+  return index as ExportIndex;
 }
 
 interface Part {

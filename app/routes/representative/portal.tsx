@@ -2,9 +2,9 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { requireRepresentative } from "~/lib/auth/representative.server";
-import { closeDesk, giveUpDesk } from "~/features/replies/claim-commands.server";
+import { closePortal, leavePortal } from "~/features/replies/claim-commands.server";
 import { replyInput } from "~/features/replies/claim-input";
-import { getDesk, proposeReply, withdrawReply } from "~/features/replies/reply-commands.server";
+import { getPortal, proposeReply, withdrawReply } from "~/features/replies/reply-commands.server";
 import type { Representative } from "~/features/replies/representative.server";
 import { fail } from "~/lib/result";
 import { clearCookie, readCookie } from "~/lib/http/cookies.server";
@@ -17,12 +17,12 @@ import {
   type FormValues,
 } from "~/lib/http/form.server";
 import { redirectWithToast } from "~/lib/http/toasts.server";
-import { keepPage } from "~/components/form/keep-page";
+import { keepFormOnError } from "~/components/form/keep-form";
 import { pageMeta } from "~/components/page-meta";
-import { DeskPage } from "~/features/replies/components/desk-page";
-import { deskHref } from "~/features/replies/components/reply-links";
+import { PortalPage } from "~/features/replies/components/portal-page";
+import { portalHref } from "~/features/replies/components/reply-links";
 
-export { shouldRevalidate } from "~/components/form/keep-page";
+export { shouldRevalidate } from "~/components/form/keep-form";
 
 export { keepOutOfCaches as headers } from "~/lib/http/page-headers.server";
 
@@ -31,7 +31,7 @@ const failed = "Nothing was sent";
 /** What everybody reads of the employer's experiences, and the employer's own replies. */
 export async function loader(args: LoaderFunctionArgs) {
   const representative = await requireRepresentative(args);
-  return getDesk(args.context, representative);
+  return getPortal(args.context, representative);
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -47,7 +47,7 @@ async function act(
   values: FormValues,
   reject: (failure: FormFailure) => ReturnType<typeof rejectForm>,
 ) {
-  const here = values.experience ? `${deskHref}#reply-${values.experience}` : deskHref;
+  const here = values.experience ? `${portalHref}#reply-${values.experience}` : portalHref;
   switch (values.intent) {
     case "reply": {
       const rejected = await context.limiter("contribution", request, {
@@ -67,10 +67,10 @@ async function act(
       return gone.ok ? redirectWithToast(here, { title: "Reply withdrawn" }) : reject(gone);
     }
     case "sign-out":
-      await closeDesk(context, (await readCookie(request, "representative")) ?? "");
+      await closePortal(context, (await readCookie(request, "representative")) ?? "");
       return redirectWithToast("/", { title: "Signed out" }, [await clearCookie("representative")]);
     case "give-up":
-      await giveUpDesk(context, representative);
+      await leavePortal(context, representative);
       return redirectWithToast(
         "/",
         { title: "Your address is deleted", description: "What the employer said stays." },
@@ -81,15 +81,15 @@ async function act(
   }
 }
 
-export const clientAction = keepPage(failed);
+export const clientAction = keepFormOnError(failed);
 
-export const meta: MetaFunction<typeof loader> = ({ data: desk, matches }) =>
+export const meta: MetaFunction<typeof loader> = ({ data: portal, matches }) =>
   pageMeta(matches, {
-    title: desk ? `Answer for ${desk.company.name}` : "Answer for your employer",
+    title: portal ? `Answer for ${portal.company.name}` : "Answer for your employer",
     description: "For employers.",
     isUnlisted: true,
   });
 
 export default function Desk() {
-  return <DeskPage desk={useLoaderData<typeof loader>()} rejected={useActionData<typeof action>()} />;
+  return <PortalPage portal={useLoaderData<typeof loader>()} rejected={useActionData<typeof action>()} />;
 }

@@ -34,7 +34,7 @@ export function failedForm(title: string, message: string, values: Record<string
  * nothing is read again.
  * @param failed The title of the form's failure toast, or what makes the page's own action data of the message.
  */
-export function keepPage(failed: string | ((message: string, sent: SentForm) => object)) {
+export function keepFormOnError(failed: string | ((message: string, sent: SentForm) => object)) {
   return async ({ request, serverAction }: ClientActionFunctionArgs): Promise<unknown> => {
     const copy = request.clone();
     try {
@@ -59,16 +59,16 @@ export function keepPage(failed: string | ((message: string, sent: SentForm) => 
 }
 
 /** The field of a form whose page reads itself again in its own time: `rereads=later`. */
-export const rereadsLater = { name: "rereads", value: "later" } as const;
+export const manualRefresh = { name: "rereads", value: "later" } as const;
 
 /**
  * Whether a page stays as it was read after a form: it was rejected or failed, or the page says when to read.
  */
-export function staysAsRead({
+export function skipsRevalidation({
   actionStatus = 200,
   formData,
 }: Pick<ShouldRevalidateFunctionArgs, "actionStatus" | "formData">): boolean {
-  return actionStatus >= 400 || formData?.get(rereadsLater.name) === rereadsLater.value;
+  return actionStatus >= 400 || formData?.get(manualRefresh.name) === manualRefresh.value;
 }
 
 /**
@@ -76,7 +76,7 @@ export function staysAsRead({
  * the router would read each page that exports nothing of the kind, and lose it where the connection is lost.
  */
 export const shouldRevalidate: ShouldRevalidateFunction = (step) =>
-  !staysAsRead(step) && step.defaultShouldRevalidate;
+  !skipsRevalidation(step) && step.defaultShouldRevalidate;
 
 function isExpected(error: unknown): boolean {
   return error instanceof Response || (isRouteErrorResponse(error) && error.status < 500);

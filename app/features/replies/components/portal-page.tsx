@@ -1,7 +1,7 @@
 import { Form, useNavigation } from "@remix-run/react";
 
 import { inDigits } from "~/features/policy/policy-rules";
-import { mostReplyCharacters, type EmployerDesk, type OwnReply } from "../reply-json";
+import { mostReplyCharacters, type EmployerPortal, type OwnReply } from "../reply-json";
 import { Button, ButtonLink } from "~/components/button";
 import { employerHref } from "~/features/directory/components/directory-links";
 import { dateLabel } from "~/features/employers/components/employer-facts";
@@ -15,8 +15,14 @@ import { VisuallyHidden } from "~/components/visually-hidden";
 import { statementHref } from "./reply-links";
 
 /** From where an employer answers: its figures, a reply for itself, and one to each experience that is public. */
-export function DeskPage({ desk, rejected }: { desk: EmployerDesk; rejected: RejectedForm | undefined }) {
-  const { company, isWaiting, domain, reply, experiences, hasStatement, statement } = desk;
+export function PortalPage({
+  portal,
+  rejected,
+}: {
+  portal: EmployerPortal;
+  rejected: RejectedForm | undefined;
+}) {
+  const { company, isWaiting, domain, reply, experiences, hasStatement, statement } = portal;
   useFormToast(rejected);
   const rejectedAt = rejected ? (rejected.values.experience ?? "") : null;
   return (

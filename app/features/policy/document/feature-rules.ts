@@ -3,7 +3,7 @@ import { fullPayAt, provisionsFor } from "./full-pay-rules";
 import { contractKinds, hoursKinds } from "./kinds";
 import type { Path, Provision, Tier } from "./provision-input";
 import { employerPays, tierAt, weekTenths } from "./service-rules";
-import type { Trait } from "./stored-figures";
+import type { PolicyFeature } from "./stored-figures";
 
 /** Yes, no, or null where the policy does not say. */
 type Stated = boolean | null;
@@ -12,7 +12,7 @@ type Stated = boolean | null;
  * What a policy states of each trait; null wherever it does not say. Provisions for one state or province count for
  * nothing here. Where provisions differ, a "yes" of one is a yes; only of paying back is a "no" of one a no.
  */
-export function traitsOf(document: PolicyDocument): Record<Trait, Stated> {
+export function featuresOf(document: PolicyDocument): Record<PolicyFeature, Stated> {
   const provisions = document.provisions.filter(({ where }) => !where);
   const forPath = (...paths: Path[]) =>
     provisions.filter((one) => one.paths.some((path) => paths.includes(path)));

@@ -1,28 +1,34 @@
 import { and, asc, desc, eq, gte, isNotNull } from "drizzle-orm";
 
 import { batch } from "db/client.server";
-import { dataEditions, dataPieces } from "db/schema/open-data";
+import { dataExports, dataPieces } from "db/schema/open-data";
 import type { DomainContext } from "~/lib/context";
-import { dataFiles, type DataFile, type DataFileJson, type EditionIndex, type StoredFile } from "./edition";
+import {
+  dataFiles,
+  type DataFile,
+  type DataFileJson,
+  type ExportIndex,
+  type StoredFile,
+} from "./export-index";
 
 /** Pieces of one query: 2 MB of text at most. */
 const piecesARead = 4;
 
 /** The edition that is read now; null before the first is made. */
-export async function getEdition({ db }: DomainContext): Promise<{ id: number; index: EditionIndex } | null> {
+export async function getExport({ db }: DomainContext): Promise<{ id: number; index: ExportIndex } | null> {
   const [[edition]] = await batch(db, [
     db
-      .select({ id: dataEditions.id, made: dataEditions.made })
-      .from(dataEditions)
-      .where(isNotNull(dataEditions.made))
-      .orderBy(desc(dataEditions.id))
+      .select({ id: dataExports.id, made: dataExports.made })
+      .from(dataExports)
+      .where(isNotNull(dataExports.made))
+      .orderBy(desc(dataExports.id))
       .limit(1),
   ]);
-  return edition ? { id: edition.id, index: JSON.parse(edition.made ?? "{}") as EditionIndex } : null;
+  return edition ? { id: edition.id, index: JSON.parse(edition.made ?? "{}") as ExportIndex } : null;
 }
 
 /** The files of an edition as they are told of. */
-export function filesOf(index: EditionIndex): DataFileJson[] {
+export function filesOf(index: ExportIndex): DataFileJson[] {
   return dataFiles.map((file) => {
     const { pieces, ...told } = index[file];
     return told;

@@ -45,7 +45,7 @@ export type RoundEnd = "done" | "more" | "waiting";
  * does in one batch, together with how far it came, so that a run that is killed anywhere loses nothing and doubles
  * nothing; two runs at once do each step once. A round that takes longer than its week puts off the next one.
  */
-export async function goOnWithRound(
+export async function continueDigest(
   ctx: PeopleContext,
   { queries = 48, watchers = 10, mostWaiting = 40 }: RoundLimits = {},
 ): Promise<RoundEnd> {
@@ -87,7 +87,7 @@ const changedFields = {
   industry: nullable(text),
   country: text,
   maternityLeave: nullable(number),
-  traitsYes: number,
+  featuresYes: number,
   words: text,
   isFresh: flag,
 };
@@ -138,7 +138,7 @@ function changedEmployers(
     and l.id <= ${to} and l.kind in ('listed', 'shown'))`;
   return rows(
     changedFields,
-    sql`select c.public_id as id, c.industry, c.country, c.maternity_leave as maternityLeave, coalesce(c.traits_yes, 0) as traitsYes,
+    sql`select c.public_id as id, c.industry, c.country, c.maternity_leave as maternityLeave, coalesce(c.traits_yes, 0) as featuresYes,
         c.search_name || ' ' || c.search_industry || ' ' || c.search_rest as words, ${isFresh} as isFresh
       from (select distinct company_id from (${part}) where kind in ${toldKinds}) changed
       cross join companies c on c.id = changed.company_id and c.is_approved = 1

@@ -23,7 +23,7 @@ export interface StoredFile extends DataFileJson {
 }
 
 /** The index of an edition as it is stored with it. */
-export type EditionIndex = Record<DataFile, StoredFile>;
+export type ExportIndex = Record<DataFile, StoredFile>;
 
 /** What may be done with a file: only what is ours to give stands in it. */
 export const licences: Record<DataFile, string> = {
