@@ -12,7 +12,7 @@ const minute = 60_000;
 /**
  * Limits that are counted in the database, so that they hold across data centres: `atOnce` tries, and one more for each
  * `everyMs` (milliseconds) that has gone by. At most `atOnce + span / everyMs` pass in any span of time. A try that is
- * rejected is not counted. docs/decisions/0013-limits-that-hold.md says what each comes to, and why.
+ * rejected is not counted. docs/access-and-mail.md says what each comes to, docs/decisions/0009 why.
  */
 const limits = {
   guess: { atOnce: 8, everyMs: 7.5 * minute }, // at one account, by network or known browser

@@ -9,7 +9,7 @@ export interface DatabaseSession {
   readonly bookmarkCookies: () => Promise<string[]>;
 }
 
-/** For so long a visitor's requests carry how new a copy has to be: copies lag by seconds (docs/decisions/0022). */
+/** For so long a visitor's requests carry how new a copy has to be: copies lag by seconds (docs/decisions/0010). */
 const carriedSeconds = 5 * 60;
 
 /**
