@@ -2,7 +2,7 @@ import type { FactEntries } from "./fact";
 
 /**
  * What an employer can say of its leave: each fact once. Everything that stores, reads, asks for or shows a fact
- * is derived from its entry here; docs/code.md says how to add one. Plain data, for the server and the browser.
+ * is derived from its entry here; docs/changing.md says how to add one. Plain data, for the server and the browser.
  *
  * The order is that of the forms and the page. Whatever is here is public once the employer is.
  */
