@@ -2,7 +2,6 @@ import { useLocation } from "@remix-run/react";
 import { useState, type FormEvent } from "react";
 
 import { Button, type ButtonVariant } from "../button";
-import { classNames } from "../class-names";
 import { failedForm, unreachable } from "../form/keep-form";
 import { loadToastStage } from "../toast/toast-context";
 import { useToastFrom } from "../toast/use-toast-from";
@@ -11,7 +10,7 @@ import { useToastFrom } from "../toast/use-toast-from";
 export const signOutFailed = "Logout failed";
 
 /** Signs out, by a form: it works without scripts, and no link or prefetch can do it. The page stays where it fails. */
-export function SignOutForm({ variant, className }: { variant: ButtonVariant; className?: string }) {
+export function SignOutForm({ variant }: { variant: ButtonVariant }) {
   const { pathname, search } = useLocation();
   const [state, setState] = useState<"idle" | "sending" | ReturnType<typeof failedForm>>("idle");
   const failed = typeof state === "object" ? state : undefined;
@@ -34,12 +33,7 @@ export function SignOutForm({ variant, className }: { variant: ButtonVariant; cl
       onFocus={loadToastStage}
     >
       <input type="hidden" name="from" value={pathname + search} />
-      <Button
-        type="submit"
-        variant={variant}
-        disabled={state === "sending"}
-        className={classNames("w-full", className)}
-      >
+      <Button type="submit" variant={variant} disabled={state === "sending"} className="w-full">
         Sign out
       </Button>
       {failed && (

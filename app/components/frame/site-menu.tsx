@@ -119,8 +119,9 @@ function SiteMenuAccount() {
     );
   return (
     <div className="mt-6 border-t border-line pt-4">
-      <p className="mb-4 px-2 font-semibold [overflow-wrap:anywhere]">
-        Hello, {account.username} {account.isAdmin && <Badge>Admin</Badge>}
+      <p className="mb-4 flex gap-2 px-2 font-semibold">
+        <span className="truncate">Hello, {account.username}</span>
+        {account.isAdmin && <Badge>Admin</Badge>}
       </p>
       <ul className="flex flex-col gap-2">
         {account.isAdmin && (
