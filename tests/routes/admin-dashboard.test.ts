@@ -60,20 +60,19 @@ describe("what waits", () => {
     );
   };
 
-  it("is counted at its tab, for those who see and those who listen, in no more readings", async () => {
-    const look = async () => (await visit("/admin?tab=activity", { headers: admin })).text();
+  it("is counted at its tab and its group, for those who see and those who listen, in no more readings", async () => {
+    const look = async () => (await visit("/admin?tab=reports", { headers: admin })).text();
     const before = await look();
     expect(tabsIn(before)).toEqual([
-      "To do",
+      "Inbox",
       "Companies",
-      "Company Requests",
+      "People",
+      "Record",
+      "To do",
       "Community Submissions",
       "Reports",
       "Employer Replies",
-      "Users",
-      "Beta Signups",
-      "Activity",
-      "Security",
+      "Company Requests",
     ]);
     const { trips, rowsRead } = { ...tally };
     await env.DB.batch([
@@ -93,16 +92,15 @@ describe("what waits", () => {
       ),
     ]);
     expect(tabsIn(await look())).toEqual([
-      "To do",
+      "Inbox 4 waiting",
       "Companies",
-      "Company Requests 1 waiting",
+      "People",
+      "Record",
+      "To do",
       "Community Submissions 3 waiting",
       "Reports",
       "Employer Replies",
-      "Users",
-      "Beta Signups",
-      "Activity",
-      "Security",
+      "Company Requests 1 waiting",
     ]);
     expect(trips).toBeGreaterThan(0);
     expect(tally.trips).toBe(trips);

@@ -1,9 +1,9 @@
-import { useEffect, useRef, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { Link } from "@remix-run/react";
 
 import { ButtonLink } from "~/components/button";
 import { Icon } from "~/components/icon";
-import { adminTabs, adminHref, type AdminTab, type Waiting } from "./admin-tabs";
+import { adminGroups, adminHref, adminTabs, type AdminTab, type Waiting } from "./admin-tabs";
 import type { Shown } from "./panel";
 import { StatCards, type Stat } from "./stat-cards";
 import { inDigits } from "~/features/policy/policy-rules";
@@ -33,8 +33,7 @@ export function AdminPage({ tab, stats, waiting, children }: AdminPageProps) {
       <StatCards stats={stats} />
       <AdminNav tab={tab} waiting={waiting} />
       <section aria-labelledby="admin-tab" className="flex min-w-0 flex-col gap-4">
-        {/* Without scripts nothing moves the open tab into view on a phone. */}
-        <h2 id="admin-tab" className="sr-only max-sm:[@media(scripting:none)]:not-sr-only">
+        <h2 id="admin-tab" className="sr-only">
           {adminTabs[tab]}
         </h2>
         {children}
@@ -43,52 +42,88 @@ export function AdminPage({ tab, stats, waiting, children }: AdminPageProps) {
   );
 }
 
-/**
- * The lists. They are links, each with a url of its own. On a phone they scroll sideways: a faded edge with
- * an arrow stands where there is more, and goes under the first or the last of them at the end.
- */
+/** A row of groups, and below it the tabs of the open group where it has several. They are links, each with a url of its own. */
 function AdminNav({ tab, waiting }: { tab: AdminTab; waiting: Waiting }) {
-  const nav = useRef<HTMLElement>(null);
-  useEffect(() => {
-    const seen = nav.current?.getBoundingClientRect();
-    const current = nav.current?.querySelector("[aria-current]")?.getBoundingClientRect();
-    if (nav.current && seen && current)
-      nav.current.scrollLeft += current.left - seen.left - (seen.width - current.width) / 2;
-  }, [tab]);
+  const open = adminGroups.find(({ tabs }) => tabs.includes(tab));
+  const countOf = (tabs: readonly AdminTab[]) => tabs.reduce((sum, name) => sum + (waiting[name] ?? 0), 0);
   return (
-    <nav ref={nav} aria-label="Admin" className="admin-nav">
-      <ul>
-        {(Object.keys(adminTabs) as AdminTab[]).map((name) => (
-          <li key={name}>
-            <Link
-              to={adminHref(name)}
-              discover="none"
-              preventScrollReset
-              aria-current={name === tab ? "page" : undefined}
-              className={classNames(
-                "inline-flex min-h-target items-center gap-2 whitespace-nowrap border-b-[3px] px-3 font-semibold -outline-offset-2",
-                name === tab
-                  ? "border-action text-action"
-                  : "border-transparent text-muted hover:border-edge hover:text-ink",
-              )}
+    <nav aria-label="Admin" className="flex flex-col gap-1">
+      <ul className="flex flex-wrap border-b border-line">
+        {adminGroups.map(({ name, tabs }) => (
+          <li key={name} className="-mb-px">
+            <NavLink
+              to={tabs[0]}
+              current={name === open?.name && (tabs.length === 1 ? "page" : "true")}
+              className="border-b-[3px] border-transparent font-semibold hover:border-edge aria-[current]:border-action aria-[current]:text-action"
             >
-              {adminTabs[name]}
-              <Count of={waiting[name] ?? 0} />
-            </Link>
+              {name}
+              <Count of={countOf(tabs)} />
+            </NavLink>
           </li>
         ))}
       </ul>
-      <span aria-hidden className="admin-nav-more admin-nav-before">
-        <Icon of="chevron-left" />
-      </span>
-      <span aria-hidden className="admin-nav-more admin-nav-after">
-        <Icon of="chevron-right" />
-      </span>
+      {open && open.tabs.length > 1 && (
+        <ul aria-label={open.name} className="flex flex-wrap">
+          {open.tabs.map((name) => (
+            <li key={name}>
+              <NavLink
+                to={name}
+                current={name === tab && "page"}
+                className="rounded font-medium aria-[current]:bg-sunken aria-[current]:text-ink"
+              >
+                <TabName of={name} />
+                <Count of={countOf([name])} />
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      )}
     </nav>
   );
 }
 
-/** How many wait behind a tab; listeners hear "60 waiting". */
+/** The words of the inbox that a phone has no room for. */
+const firstWords: Partial<Record<AdminTab, string>> = {
+  submissions: "Community ",
+  replies: "Employer ",
+  requests: "Company ",
+};
+
+function TabName({ of: tab }: { of: AdminTab }) {
+  const first = firstWords[tab] ?? "";
+  return (
+    <span>
+      <span className="max-sm:sr-only">{first}</span>
+      {adminTabs[tab].slice(first.length)}
+    </span>
+  );
+}
+
+interface NavLinkProps {
+  to: AdminTab;
+  current: "page" | "true" | false;
+  className: string;
+  children: ReactNode;
+}
+
+function NavLink({ to, current, className, children }: NavLinkProps) {
+  return (
+    <Link
+      to={adminHref(to)}
+      discover="none"
+      preventScrollReset
+      aria-current={current || undefined}
+      className={classNames(
+        "inline-flex min-h-target items-center gap-1 whitespace-nowrap px-1 text-small text-muted -outline-offset-2 hover:text-ink sm:gap-2 sm:px-3 sm:text-body",
+        className,
+      )}
+    >
+      {children}
+    </Link>
+  );
+}
+
+/** How many wait behind a tab or a group; listeners hear "60 waiting". */
 function Count({ of: count }: { of: number }) {
   if (count === 0) return null;
   return (

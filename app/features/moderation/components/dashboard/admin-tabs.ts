@@ -14,6 +14,14 @@ export const adminTabs = {
 
 export type AdminTab = keyof typeof adminTabs;
 
+/** The tabs by what an admin comes for. A group of one has the name of its tab. */
+export const adminGroups: readonly { name: string; tabs: readonly [AdminTab, ...AdminTab[]] }[] = [
+  { name: "Inbox", tabs: ["todo", "submissions", "reports", "replies", "requests"] },
+  { name: adminTabs.companies, tabs: ["companies"] },
+  { name: "People", tabs: ["users", "signups"] },
+  { name: "Record", tabs: ["activity", "security"] },
+];
+
 /** How many wait for an admin behind a tab; nothing for a tab where nothing waits. */
 export type Waiting = Partial<Record<AdminTab, number>>;
 
