@@ -152,11 +152,11 @@ function EmployersList({ view, missed }: CompaniesListProps) {
   const isSending = useNavigation().formMethod === "POST";
   const here = employersHref(filters, page);
   return (
-    <Form method="post" action={here} replace preventScrollReset className="flex flex-col gap-2">
-      <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-2 sm:gap-x-6">
+    <Form method="post" action={here} replace preventScrollReset className="tick-list flex flex-col gap-2">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <Count view={view} />
-        <TickAll key={here} className="sm:ml-auto" />
-        <div role="group" aria-label="Ticked companies" className="flex flex-wrap gap-2">
+        <div role="group" aria-label="Ticked companies" className="tick-bar">
+          <TickAll key={here} />
           {Object.entries(decisions).map(([intent, label]) => (
             <Button
               key={intent}
@@ -164,7 +164,7 @@ function EmployersList({ view, missed }: CompaniesListProps) {
               name="intent"
               value={intent}
               variant="secondary"
-              className="max-sm:px-3"
+              className="max-sm:px-2"
               aria-disabled={isSending || undefined}
             >
               <span>
@@ -193,10 +193,12 @@ function Count({ view: { total, isCapped, filters } }: { view: EmployersView }) 
   const isStale = filters.freshness === "stale" && filters.search === "";
   const figure = inDigits(total);
   return (
-    <p className="text-small text-muted" role="status">
+    <p className="min-w-0 grow basis-60 text-small text-muted" role="status">
       {isCapped
         ? `More than ${figure} companies match. ${isStale ? `The ${figure} that have waited longest are listed.` : `The newest ${figure} are listed: add a word to find others.`}`
         : `${figure} ${total === 1 ? "company" : "companies"}, ${isStale ? "those with most votes first" : "newest first"}`}
+      <br />
+      Bars: paid weeks, 0 to 30, primary carer first
     </p>
   );
 }

@@ -1,5 +1,5 @@
 import { Button } from "~/components/button";
-import { useHydrated } from "~/components/use-hydrated";
+import { VisuallyHidden } from "~/components/visually-hidden";
 
 interface BulkBarProps {
   form: string;
@@ -11,10 +11,8 @@ interface BulkBarProps {
   onAsk: () => void;
 }
 
-/** Decides on what is selected; the boxes stand at the items. */
+/** Decides on what is ticked. */
 export function BulkBar({ form, action, count, canApprove, onAll, onApprove, onAsk }: BulkBarProps) {
-  const isScripted = useHydrated();
-  const isIdle = isScripted && count === 0;
   return (
     <form
       id={form}
@@ -26,21 +24,26 @@ export function BulkBar({ form, action, count, canApprove, onAll, onApprove, onA
         if (submitter?.getAttribute("value") === "approve") onApprove();
         else onAsk();
       }}
-      className="flex flex-wrap items-center gap-2"
+      className="tick-bar"
     >
-      <Button variant="quiet" onClick={onAll} className="-ml-4 [@media(scripting:none)]:hidden">
-        Select all
+      <p role="status" className="[@media(scripting:none)]:hidden">
+        {count} selected
+      </p>
+      <Button variant="quiet" onClick={onAll} className="[@media(scripting:none)]:hidden max-sm:px-2">
+        <span>
+          All<span className="max-sm:sr-only"> on this page</span>
+        </span>
       </Button>
       {canApprove && (
-        <Button type="submit" name="intent" value="approve" variant="secondary" disabled={isIdle}>
+        <Button type="submit" name="intent" value="approve" variant="secondary">
           <span>
-            Approve<span className="max-sm:sr-only"> selected</span>
+            Approve<VisuallyHidden> selected</VisuallyHidden>
           </span>
         </Button>
       )}
-      <Button type="submit" name="intent" value="ask" variant="secondary" disabled={isIdle}>
+      <Button type="submit" name="intent" value="ask" variant="secondary">
         <span>
-          Delete<span className="max-sm:sr-only"> selected</span>
+          Delete<VisuallyHidden> selected</VisuallyHidden>
         </span>
       </Button>
     </form>

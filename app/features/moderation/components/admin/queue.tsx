@@ -88,18 +88,11 @@ export function Queue({ view, answered }: { view: SubmissionsView; answered?: re
       aria-label="Submissions"
       tabIndex={-1}
       onKeyDown={onKeyDown}
-      className="flex flex-col gap-2 sm:gap-4"
+      className="tick-list flex flex-col gap-2"
     >
-      {view.total > 0 && (
-        <p className="text-muted">
-          {countLabel(view)}
-          <span role="status" className="text-ink">
-            {chosen.length > 0 && ` · ${chosen.length} selected`}
-          </span>
-        </p>
-      )}
       {items.length > 0 && (
-        <div className="flex flex-wrap items-start justify-between gap-x-6">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <p className="grow text-muted">{countLabel(view)}</p>
           <BulkBar
             form={bulkForm}
             action={queueHref(view)}
@@ -114,7 +107,7 @@ export function Queue({ view, answered }: { view: SubmissionsView; answered?: re
       )}
       {asking.length > 1 && question(asking)}
       {items.length > 0 ? (
-        <ol aria-keyshortcuts="J K ArrowDown ArrowUp ?" className="flex flex-col gap-4">
+        <ol aria-keyshortcuts="J K ArrowDown ArrowUp ?" className="divide-y divide-line border-y border-line">
           {items.map((item) => (
             <li key={itemKey(item)}>
               <QueueItem

@@ -46,7 +46,7 @@ export function RequestsTab({
           <p>When someone asks for an employer that is not listed, it stands here.</p>
         </EmptyState>
       ) : (
-        <>
+        <div className="tick-list flex flex-col gap-2">
           <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
             <p className="text-muted">{inDigits(total)} asked for, the newest month first</p>
             <Form
@@ -55,7 +55,7 @@ export function RequestsTab({
               action={requestsHref(page)}
               replace
               preventScrollReset
-              className="flex flex-wrap items-center gap-2"
+              className="tick-bar"
             >
               <TickAll key={requestsHref(page)} form={bulkForm} />
               <Button type="submit" name="intent" value="ask" variant="secondary">
@@ -64,7 +64,7 @@ export function RequestsTab({
             </Form>
           </div>
           {asking.length > 1 && <DeleteRequests items={asking} page={page} />}
-          <ol className="flex flex-col gap-4">
+          <ol className="divide-y divide-line border-y border-line">
             {items.map((request) => (
               <li key={request.id}>
                 <RequestItem
@@ -78,7 +78,7 @@ export function RequestsTab({
               </li>
             ))}
           </ol>
-        </>
+        </div>
       )}
       <ListPages page={page} pages={pages} hrefOf={(to) => requestsHref(to)} />
     </>

@@ -73,16 +73,10 @@ export function SignupsTab({
 function SignupList({ view }: { view: SignupsView }) {
   const { items, total } = view;
   return (
-    <>
+    <div className="tick-list flex flex-col gap-2">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <p className="text-small text-muted">{total === 1 ? "1 signup" : `${inDigits(total)} signups`}</p>
-        <Form
-          id={bulkForm}
-          method="post"
-          action={signupsHref(view)}
-          replace
-          className="flex flex-wrap items-center gap-2"
-        >
+        <Form id={bulkForm} method="post" action={signupsHref(view)} replace className="tick-bar">
           <TickAll key={signupsHref(view)} />
           <Button type="submit" name="intent" value="approve">
             Approve chosen
@@ -94,7 +88,7 @@ function SignupList({ view }: { view: SignupsView }) {
           <SignupRow key={`${signup.id}:${signup.version}`} signup={signup} view={view} />
         ))}
       </ul>
-    </>
+    </div>
   );
 }
 
