@@ -8,8 +8,8 @@ interface LeaveScaleProps {
   /** Paid weeks; null is not stated. */
   primary: number | null;
   secondary: number | null;
-  /** `full` stands alone on a page with its axis, `compact` in lists, which say once how long the bars are. */
-  size?: "compact" | "full";
+  /** `full` stands alone on a page with its axis, `compact` in lists, which say once how long the bars are; `row` has no labels either. */
+  size?: "row" | "compact" | "full";
   /** Points at the primary carer's bar. */
   pin?: ReactNode;
   className?: string;
@@ -21,7 +21,7 @@ interface LeaveScaleProps {
  */
 export function LeaveScale({ primary, secondary, size = "compact", pin, className }: LeaveScaleProps) {
   return (
-    <div className={classNames("leave-scale", size === "full" && "leave-scale-full", className)}>
+    <div className={classNames("leave-scale", size !== "compact" && `leave-scale-${size}`, className)}>
       <p className="sr-only">{leaveSentence(primary, secondary)}</p>
       <div aria-hidden className="leave-grid">
         <LeaveBar label="Primary Carer Leave" weeks={primary} pin={pin} />

@@ -12,6 +12,7 @@ const rowOf = (page: Page, name: string) =>
 /** A short message: a toast where scripts run, a line in the page where they do not. */
 const said = (page: Page, text: string) =>
   page.getByText(text, { exact: true }).filter({ visible: true }).first();
+const openMenu = (page: Page, name: string) => page.getByText(`More for ${name}`, { exact: true }).click();
 const find = (page: Page, name: string, more = "") =>
   page.goto(`/admin?tab=companies&search=${encodeURIComponent(name)}${more}`);
 
@@ -43,9 +44,11 @@ test(
 
     await find(page, name);
     await expect(rowOf(page, name)).toContainText("Draft");
+    await openMenu(page, name);
     await page.getByRole("button", { name: `Show ${name}` }).click();
     await expect(rowOf(page, name)).toContainText("Active");
 
+    await openMenu(page, name);
     await page.getByRole("link", { name: `Edit ${name}` }).click();
     await page.getByLabel("Secondary Carer", { exact: true }).fill("4.5");
     await page.getByRole("button", { name: "Save changes" }).click();
@@ -53,6 +56,7 @@ test(
 
     await find(page, name);
     await expect(rowOf(page, name)).toContainText("4.5 weeks");
+    await openMenu(page, name);
     await page.getByRole("button", { name: `Hide ${name}` }).click();
     await expect(rowOf(page, name)).toContainText("Draft");
   },
@@ -67,6 +71,7 @@ test("drafts are shown at once, deleted after one question while what was shown 
     expect((await page.request.post("/api/admin/companies", { data })).status()).toBe(201);
   }
   await find(page, name, "&status=draft");
+  await expect(page.getByRole("button", { name: "Show ticked" })).toHaveCount(0);
   await page.getByLabel(`Tick ${name} C`).check();
   await page.getByLabel(`Tick ${name} D`).check();
   await page.getByRole("button", { name: "Show ticked" }).click();

@@ -141,6 +141,9 @@ test("an admin approves one and many, the link is copied and opens the site, and
   await expect(main(page).locator("code")).toHaveCount(2);
 
   await find();
+  await row(page, first)
+    .getByText(/^More for/)
+    .click();
   await row(page, first).getByText("Revoke").click();
   await confirm(page, "Revoke");
   await expect(row(page, first).getByText("Revoked", { exact: true })).toBeVisible();

@@ -86,6 +86,7 @@ test("what employers say is decided on by keys, which rest while somebody types"
   await expect(main(page).getByText("Waits for review")).toBeVisible();
   await becomeAdmin(page, baseURL);
   await page.goto("/admin?tab=replies");
+  await article(page, words).getByRole("heading").click();
   await article(page, words)
     .getByLabel(/^Reason/)
     .pressSequentially("a jar");

@@ -171,6 +171,7 @@ const forms: SentInVain[] = [
     arrange: haveEmployer,
     fill: async (page, who) => {
       await page.goto(`/admin?tab=companies&search=${who}`);
+      await main(page).getByText(`More for ${who}`, { exact: true }).click();
       await main(page)
         .getByRole("link", { name: `Edit ${who}` })
         .click();
@@ -219,6 +220,7 @@ const forms: SentInVain[] = [
       await main(page)
         .getByRole("checkbox", { name: `Tick ${who}` })
         .check();
+      await main(page).getByText(`More for ${who}`, { exact: true }).click();
     },
     send: (page) => press(page, /^Show \w{9}/),
     kept: async (page, who) => {
@@ -238,6 +240,7 @@ const forms: SentInVain[] = [
     },
     fill: async (page, who) => {
       await page.goto("/admin?tab=requests");
+      await main(page).getByText(`More for ${who}`, { exact: true }).click();
       await main(page)
         .getByRole("link", { name: `Delete the request for ${who}` })
         .click();

@@ -27,9 +27,7 @@ const focused = (page: Page) => page.locator("article:focus");
 
 async function enterQueue(page: Page): Promise<void> {
   await openScripted(page, queue);
-  await page.getByRole("button", { name: "Select all" }).focus();
-  await page.keyboard.press("j");
-  await page.keyboard.press("k");
+  await page.getByRole("button", { name: "Start with the keyboard" }).press("Enter");
 }
 
 test("a moderator clears 100 that wait by keyboard alone", { tag: "@long" }, async ({ page }) => {
@@ -84,7 +82,8 @@ test(
 async function approveAllButLast(page: Page, word: string): Promise<() => void> {
   await addExperiences(word, 22);
   await enterQueue(page);
-  await page.getByRole("button", { name: "Select all" }).click();
+  await page.keyboard.press("x");
+  await page.getByRole("button", { name: "All on this page" }).click();
   await item(page, `${word} 20`)
     .getByRole("checkbox", { name: /^Select: / })
     .uncheck();
@@ -121,6 +120,7 @@ test("a moderator decides by keyboard alone, takes an approval back, and the key
   await expect(page.getByRole("link", { name: "Back to the live site" })).toBeFocused();
   await page.getByRole("button", { name: "Start with the keyboard" }).press("Enter");
   await expect(focused(page)).toContainText(`${word} 1`);
+  await expect(focused(page).getByRole("link", { name: /opens in a new tab/ }), "it is open").toBeVisible();
 
   await page.keyboard.press("d");
   await expect(page.getByRole("alertdialog")).toBeFocused();
@@ -255,6 +255,7 @@ test("forms approve, take back and delete without scripts", async ({ context, ba
   expect(await standOf(word)).toEqual({ waiting: 1, published: 1 });
   await page.getByRole("button", { name: "Undo" }).click();
   expect(await standOf(word)).toEqual({ waiting: 2, published: 0 });
+  await item(page, `${word} 1`).getByText("More").click();
   await item(page, `${word} 1`).getByRole("link", { name: "Delete" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
   expect(await standOf(word)).toEqual({ waiting: 1, published: 0 });

@@ -85,7 +85,7 @@ test(
     const item = main(page).getByRole("article").filter({ hasText: name });
     await expect(item).toContainText("4 wait to be told");
     for (const email of emails) await expect(main(page).getByText(email)).toHaveCount(0);
-    await item.getByText("We asked the employer").click();
+    await item.getByText(name).first().click();
     await item.getByLabel(/^Month/).fill("2026-05");
     await item.getByRole("button", { name: "Note it" }).click();
     await expect(item).toContainText("We asked the employer in May 2026");

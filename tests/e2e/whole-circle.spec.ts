@@ -47,6 +47,7 @@ test("what a member shares and says becomes public once an admin approves it, an
   await found(anonymous, name);
   await expect(anonymous.getByText("No companies found matching your criteria")).toBeVisible();
   await admin.goto(`/admin?tab=companies&search=${encodeURIComponent(name)}`);
+  await admin.getByText(`More for ${name}`, { exact: true }).click();
   await admin.getByRole("button", { name: `Show ${name}` }).click();
   await expect(main(admin).getByRole("listitem").filter({ hasText: name })).toContainText("Active");
   await found(anonymous, name);

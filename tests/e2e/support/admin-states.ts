@@ -8,9 +8,14 @@ import { openAsRepresentative, reportErrorOf, stateFiguresOf } from "./represent
 const main = (page: Page) => page.getByRole("main");
 const asked = (page: Page) => expect(main(page).getByRole("alertdialog")).toBeVisible();
 
-/** Follows the first link of a name, and waits for the question that it asks. */
+/** Opens the menu of the first row, follows its link of a name, and waits for the question that it asks. */
 const ask = (name: RegExp) => async (page: Page) => {
-  await main(page).getByRole("link", { name }).first().click();
+  const row = main(page)
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("link", { name, includeHidden: true }) })
+    .first();
+  await row.getByText(/^More for/).click();
+  await row.getByRole("link", { name }).click();
   await asked(page);
 };
 
@@ -39,6 +44,7 @@ const states: Screen[] = [
     unexpectedError: /400/,
     prepare: async (page) => {
       await openAsRepresentative(page, "/admin?tab=replies", { state: "waiting" });
+      await main(page).getByRole("article").first().getByRole("heading").click();
       await main(page)
         .getByRole("button", { name: /^Refuse/ })
         .first()
@@ -106,14 +112,17 @@ const states: Screen[] = [
   {
     name: "admin-user-menu",
     path: "/admin?tab=users&search=person",
-    prepare: (page) => main(page).locator("details > summary").first().click(),
+    prepare: (page) =>
+      main(page)
+        .getByText(/^More for/)
+        .first()
+        .click(),
   },
   {
     name: "admin-delete-submission",
     path: "/admin?tab=submissions",
     prepare: async (page) => {
-      await page.getByRole("button", { name: "Select all" }).focus();
-      await page.keyboard.press("j");
+      await page.getByRole("article").first().focus();
       await page.keyboard.press("d");
       await asked(page);
     },

@@ -122,15 +122,16 @@ function Event({
   const facts = [account, detail?.replaceAll("_", " "), network].filter((fact) => fact != null);
   return (
     <LogEntry happenedAt={happenedAt}>
-      <p className="font-semibold">
-        {isKnown(kind) ? words[kind] : kind}
-        {times > 1 && <span className="font-normal text-muted"> · {inDigits(times)} times</span>}
+      <p className="[overflow-wrap:anywhere]">
+        <span className="font-semibold">{isKnown(kind) ? words[kind] : kind}</span>
+        {times > 1 && <span className="text-muted"> · {inDigits(times)} times</span>}
+        {facts.length > 0 && (
+          <>
+            {": "}
+            <bdi>{facts.join(" · ")}</bdi>
+          </>
+        )}
       </p>
-      {facts.length > 0 && (
-        <p className="text-body [overflow-wrap:anywhere]">
-          <bdi>{facts.join(" · ")}</bdi>
-        </p>
-      )}
     </LogEntry>
   );
 }

@@ -1,4 +1,4 @@
-import { Form, useLocation } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 
 import { inDigits } from "~/features/policy/policy-rules";
 import { EmptyState } from "~/components/empty-state";
@@ -11,7 +11,8 @@ import { SearchForm } from "~/features/moderation/components/dashboard/search-fo
 import { usersHref, type UsersActionData, type UsersView, type Question } from "./users-view";
 import type { UserJson } from "../../account-output";
 import { Badge } from "~/components/badge";
-import { Button, buttonClass, ButtonLink } from "~/components/button";
+import { Button, ButtonLink } from "~/components/button";
+import { RowMenu } from "~/features/moderation/components/dashboard/queue-row";
 import { useSite } from "~/components/site";
 import { VisuallyHidden } from "~/components/visually-hidden";
 import { ConfirmPanel } from "~/features/moderation/components/dashboard/confirm-panel";
@@ -84,37 +85,31 @@ function UsersOutcomePanel({ actionData }: { actionData: UsersActionData }) {
   );
 }
 
-/** Of menus with one name, browsers keep one open; React does not know the attribute yet. */
-const onlyOne = { name: "user-actions" };
-
 /** An account with what can be done about it. */
 function UserRow({ user, view }: { user: UserJson; view: UsersView }) {
   const isSelf = useSite()?.account?.username === user.username;
   const { asking } = view;
-  // What was chosen closes the menu.
-  const { key } = useLocation();
   return (
-    <li className="flex flex-col gap-2 py-4">
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-        <div className="min-w-0 grow basis-64">
-          <p className="flex flex-wrap items-center gap-2">
-            <span className="min-w-0 break-words font-semibold">{user.username}</span>
+    <li className="flex flex-col gap-2">
+      <div className="flex items-center gap-x-4 gap-y-1 py-1.5">
+        <div className="flex min-w-0 grow flex-wrap items-center gap-x-4 gap-y-1 lg:flex-nowrap">
+          <p className="flex min-w-0 flex-wrap items-center gap-2 lg:w-96 lg:flex-nowrap">
+            <span className="min-w-0 break-words font-semibold lg:truncate">{user.username}</span>
             <Badge tone={user.role === "admin" ? "positive" : "neutral"}>
               {user.role === "admin" ? "Admin" : "User"}
             </Badge>
-            {isSelf && <span className="text-small text-muted">This is you</span>}
+            {isSelf && <span className="whitespace-nowrap text-small text-muted">This is you</span>}
           </p>
-          <p className="break-words text-muted">{user.email ?? "No email address"}</p>
+          <p className="min-w-0 break-words text-muted max-lg:basis-full lg:grow lg:truncate">
+            {user.email ?? "No email address"}
+          </p>
+          <p className="text-small text-muted lg:whitespace-nowrap">
+            Joined <time dateTime={user.createdAt}>{dayOf(user.createdAt)}</time>
+          </p>
         </div>
-        <p className="grow text-small text-muted sm:w-40 sm:grow-0">
-          Joined <time dateTime={user.createdAt}>{dayOf(user.createdAt)}</time>
-        </p>
-        <details key={key} {...onlyOne} className="relative ml-auto shrink-0">
-          <summary className={buttonClass("secondary", "cursor-pointer list-none")}>
-            Actions<VisuallyHidden> for {user.username}</VisuallyHidden>
-          </summary>
+        <RowMenu of={user.username}>
           <UserActions user={user} view={view} />
-        </details>
+        </RowMenu>
       </div>
       {asking?.id === user.id && (
         <UserQuestion question={asking.question} user={user} isSelf={isSelf} view={view} />
@@ -127,7 +122,7 @@ function UserActions({ user, view: { page, find } }: { user: UserJson; view: Use
   const whose = <VisuallyHidden> of {user.username}</VisuallyHidden>;
   const ask = (question: Question) => usersHref({ page, find, ask: { question, id: user.id } });
   return (
-    <div className="absolute right-0 top-full z-10 mt-1 flex w-max flex-col rounded border border-edge bg-surface p-1 shadow [&_.button]:w-full [&_.button]:justify-start">
+    <>
       {user.role === "user" ? (
         user.email === null ? (
           <Form method="post" action={usersHref({ page, find })} replace>
@@ -150,7 +145,7 @@ function UserActions({ user, view: { page, find } }: { user: UserJson; view: Use
       <ButtonLink to={ask("end-sessions")} replace preventScrollReset discover="none" variant="quiet">
         <span>Sign out everywhere{whose}</span>
       </ButtonLink>
-    </div>
+    </>
   );
 }
 

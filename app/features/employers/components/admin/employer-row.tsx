@@ -5,6 +5,7 @@ import { Badge, type BadgeTone } from "~/components/badge";
 import { Button, buttonClass } from "~/components/button";
 import { dateLabel } from "../employer-facts";
 import { LeaveScale } from "~/components/leave-scale";
+import { RowMenu } from "~/features/moderation/components/dashboard/queue-row";
 import { VisuallyHidden } from "~/components/visually-hidden";
 import { employerValue, editHref } from "./employers-view";
 import { reviewHref } from "./review-view";
@@ -16,71 +17,93 @@ interface CompanyRowProps {
   deleteHref: string;
 }
 
-/** One employer: what it is, its leave, its state, and what can be done. On a phone the parts stand below each other. */
+/** One employer: what it is, its state and its leave. On a phone the parts stand below each other. */
 export function EmployerRow({ company, reason, deleteHref }: CompanyRowProps) {
-  const { id, name, industry, country, isApproved, approvalDate } = company;
+  const { name, industry, country, isApproved } = company;
   const item = employerValue(company);
+  const flags = [
+    company.isStale && "Sources to check",
+    company.isSubmission && "From the public form",
+    company.addressProven === false && "Address not proven",
+  ].filter((flag) => flag !== false);
   return (
-    <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-2 py-4 lg:grid-cols-[auto_minmax(0,5fr)_minmax(0,5fr)_minmax(0,4fr)]">
-      <label className="flex min-h-target min-w-target items-start justify-center pt-1">
+    <li className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 gap-y-2 py-1.5 max-lg:py-3 md:grid-cols-[auto_minmax(0,1fr)_11rem_auto] lg:grid-cols-[auto_minmax(0,1fr)_9.75rem_13rem_auto]">
+      <label className="flex min-h-target min-w-target items-center justify-center max-lg:self-start">
         {/* A new state is a new choice: a tick was about the old one. */}
         <input key={item} type="checkbox" name="item" value={item} className="size-5 accent-action" />
         <VisuallyHidden>Tick {name}</VisuallyHidden>
       </label>
-      <div className="flex min-w-0 flex-col gap-1">
-        <p className="font-serif text-lead font-semibold [overflow-wrap:anywhere]">{name}</p>
+      <div className="min-w-0">
+        <p className="font-semibold [overflow-wrap:anywhere] lg:truncate">{name}</p>
         <p className="text-small text-muted">
+          {flags.map((flag) => (
+            <span key={flag}>
+              <span className="font-semibold text-caution">{flag}</span> ·{" "}
+            </span>
+          ))}
           {industry ?? "Industry not stated"} · {country}
         </p>
-        <p className="flex flex-wrap gap-2">
-          <Badge tone={isApproved ? "positive" : "caution"}>{isApproved ? "Active" : "Draft"}</Badge>
-          <VerificationBadge status={company.verificationStatus} />
-          {company.isStale && <Badge tone="caution">Sources to check</Badge>}
-          {company.isSubmission && <Badge>From the public form</Badge>}
-          {company.addressProven === false && <Badge tone="caution">Address not proven</Badge>}
-        </p>
       </div>
+      <p className="flex gap-2 max-lg:col-start-2 md:max-lg:row-start-2">
+        <Badge tone={isApproved ? "positive" : "caution"}>{isApproved ? "Active" : "Draft"}</Badge>
+        <VerificationBadge status={company.verificationStatus} />
+      </p>
       <LeaveScale
+        size="row"
         primary={company.maternityLeave}
         secondary={company.paternityLeave}
-        className="col-start-2 max-w-sm lg:col-start-3"
+        className="max-w-sm max-md:col-start-2"
       />
-      <div className="col-start-2 flex flex-col gap-2 lg:col-start-4 lg:items-end">
-        <div className="flex flex-wrap gap-2 lg:justify-end">
-          <Button
-            type="submit"
-            name="decide"
-            value={`${isApproved ? "hide" : "show"}|${item}`}
-            variant="secondary"
-          >
+      <RowActions company={company} deleteHref={deleteHref} />
+      {reason && <p className="col-start-2 text-small font-semibold text-negative lg:col-span-4">{reason}</p>}
+    </li>
+  );
+}
+
+/** Reviewing, and all else in the menu. */
+function RowActions({ company, deleteHref }: Pick<CompanyRowProps, "company" | "deleteHref">) {
+  const { id, name, isApproved, approvalDate } = company;
+  const item = employerValue(company);
+  return (
+    <div className="flex justify-end gap-2 max-md:col-start-2">
+      <Link to={reviewHref(id)} className={buttonClass("secondary")}>
+        <span>
+          Review
+          <VisuallyHidden> {name}</VisuallyHidden>
+        </span>
+      </Link>
+      <RowMenu of={name}>
+        <Button type="submit" name="decide" value={`${isApproved ? "hide" : "show"}|${item}`} variant="quiet">
+          <span>
             {isApproved ? "Hide" : "Show"}
             <VisuallyHidden> {name}</VisuallyHidden>
-          </Button>
-          {company.isStale && (
-            <Button type="submit" name="decide" value={`check|${item}`} variant="secondary">
+          </span>
+        </Button>
+        {company.isStale && (
+          <Button type="submit" name="decide" value={`check|${item}`} variant="quiet">
+            <span>
               Checked, unchanged
               <VisuallyHidden>: {name}</VisuallyHidden>
-            </Button>
-          )}
-          <Link to={reviewHref(id)} className={buttonClass("secondary")}>
-            Review
-            <VisuallyHidden> {name}</VisuallyHidden>
-          </Link>
-          <Link to={editHref(id)} className={buttonClass("secondary")}>
+            </span>
+          </Button>
+        )}
+        <Link to={editHref(id)} className={buttonClass("quiet")}>
+          <span>
             Edit
             <VisuallyHidden> {name}</VisuallyHidden>
-          </Link>
-          {!isApproved && approvalDate === null && (
-            <Link to={deleteHref} preventScrollReset={false} className={buttonClass("quiet")}>
+          </span>
+        </Link>
+        {!isApproved && approvalDate === null && (
+          <Link to={deleteHref} preventScrollReset={false} className={buttonClass("quiet")}>
+            <span>
               Delete
               <VisuallyHidden> the draft {name}</VisuallyHidden>
-            </Link>
-          )}
-        </div>
-        <p className="text-small text-muted">Updated in {dateLabel(company.lastUpdated)}</p>
-      </div>
-      {reason && <p className="col-start-2 text-small font-semibold text-negative lg:col-span-3">{reason}</p>}
-    </li>
+            </span>
+          </Link>
+        )}
+        <p className="px-4 py-2 text-small text-muted">Updated in {dateLabel(company.lastUpdated)}</p>
+      </RowMenu>
+    </div>
   );
 }
 

@@ -110,15 +110,7 @@ function ActivityEntry({ entry }: { entry: ActivityJson }) {
     (field) => field !== "companyId" && (before?.[field] !== after?.[field] || after?.[field] === notKept),
   );
   return (
-    <LogEntry
-      happenedAt={happenedAt}
-      aside={
-        <>
-          <br />
-          <span className="break-words">by {actor}</span>
-        </>
-      }
-    >
+    <LogEntry happenedAt={happenedAt} aside={`by ${actor}`}>
       <p className="break-words">
         <span className="font-semibold">{actionWords(action)}</span>: <Subject entry={entry} />
       </p>

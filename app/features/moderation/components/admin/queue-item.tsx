@@ -2,12 +2,12 @@ import { useId, type ReactNode } from "react";
 
 import type { SubmissionJson, SubmissionEmployerJson } from "../../moderation-output";
 import { Badge } from "~/components/badge";
-import { Button, buttonClass } from "~/components/button";
+import { Button, buttonClass, type ButtonVariant } from "~/components/button";
 import { dateLabel } from "~/features/employers/components/employer-facts";
 import { Notice } from "~/components/notice";
+import { QueueRow, RowMenu } from "../dashboard/queue-row";
 import { kindLabel, waitingLabel } from "./submission-words";
 import { itemKey, itemValue } from "./submissions-view";
-import { classNames } from "~/components/class-names";
 import { LeaveScale } from "~/components/leave-scale";
 import { VisuallyHidden } from "~/components/visually-hidden";
 import { VoteShare } from "~/components/vote-share";
@@ -33,7 +33,7 @@ interface QueueItemProps {
   onDismiss: () => void;
 }
 
-/** A vote or an experience, the employer beside it, and what can be done with it. */
+/** A vote or an experience: opened, all that was written, and the employer. */
 export function QueueItem({ item, isCurrent, isChanged, question, onFocus, ...rest }: QueueItemProps) {
   const id = useId();
   return (
@@ -44,21 +44,25 @@ export function QueueItem({ item, isCurrent, isChanged, question, onFocus, ...re
       // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={isCurrent ? 0 : -1}
       onFocus={onFocus}
-      className="flex scroll-mb-24 scroll-mt-6 flex-col gap-4 rounded border border-line bg-surface p-4"
+      className="flex scroll-mb-24 scroll-mt-6 flex-col gap-2"
     >
       {isChanged && (
-        <Notice title={`Changed meanwhile: now ${presentLabel(item)}`}>
-          <p>Nothing was decided. Look at it again, then decide.</p>
-        </Notice>
-      )}
-      <div className="grid gap-4 md:grid-cols-[minmax(0,1fr)_minmax(0,20rem)] md:grid-rows-[1fr_auto] md:gap-x-6">
-        <div className="flex min-w-0 flex-col gap-2">
-          <ItemHead item={item} id={id} {...rest} />
-          <SubmissionText item={item} />
+        <div className="pt-2">
+          <Notice title={`Changed meanwhile: now ${presentLabel(item)}`}>
+            <p>Nothing was decided. Look at it again, then decide.</p>
+          </Notice>
         </div>
-        <EmployerContext company={item.company} className="md:col-start-2 md:row-span-2 md:row-start-1" />
-        {question ?? <ItemButtons item={item} isChanged={isChanged} {...rest} />}
-      </div>
+      )}
+      <QueueRow
+        tick={<Tick item={item} {...rest} />}
+        line={<ItemLine item={item} id={id} />}
+        text={(item.kind === "vote" ? item.comment : item.content) ?? "No comment."}
+        since={item.waitingDays === null ? dateLabel(item.dateSubmitted) : waitingLabel(item.waitingDays)}
+        actions={question ? null : <ItemActions item={item} isChanged={isChanged} {...rest} />}
+      >
+        <EmployerContext company={item.company} />
+      </QueueRow>
+      {question && <div className="pb-4">{question}</div>}
     </article>
   );
 }
@@ -69,105 +73,108 @@ function presentLabel(item: SubmissionJson): string {
   return item.isApproved ? `published (${label})` : label;
 }
 
-type HeadProps = Pick<QueueItemProps, "item" | "isSelected" | "form" | "onSelect"> & { id: string };
+type TickProps = Pick<QueueItemProps, "item" | "isSelected" | "form" | "onSelect">;
 
-function ItemHead({ item, id, isSelected, form, onSelect }: HeadProps) {
-  const { isPositive, company, waitingDays, dateSubmitted, addressProven } = item;
-  const tone = isPositive === null ? "neutral" : isPositive ? "positive" : "negative";
+function Tick({ item, isSelected, form, onSelect }: TickProps) {
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-      <label className="-my-2 -ml-2 flex size-11 cursor-pointer items-center justify-center">
-        <input
-          type="checkbox"
-          name="item"
-          value={itemValue(item)}
-          form={form}
-          checked={isSelected}
-          onChange={onSelect}
-          aria-label={`Select: ${kindLabel(item)}, ${company.name}`}
-          aria-keyshortcuts="X"
-          className="size-5 accent-action"
-        />
-      </label>
-      <h3 id={id} className="font-sans text-body">
-        <Badge tone={tone}>{kindLabel(item)}</Badge>
-        <span className="sr-only"> on {company.name}</span>
-      </h3>
-      {addressProven === false && <Badge tone="caution">Address not proven</Badge>}
-      <p className="text-small text-muted">
-        {dateLabel(dateSubmitted)}
-        {waitingDays !== null && ` · waiting ${waitingLabel(waitingDays)}`}
-      </p>
-    </div>
+    <label className="flex h-14 min-w-target cursor-pointer items-center justify-center">
+      <input
+        type="checkbox"
+        name="item"
+        value={itemValue(item)}
+        form={form}
+        checked={isSelected}
+        onChange={onSelect}
+        aria-label={`Select: ${kindLabel(item)}, ${item.company.name}`}
+        aria-keyshortcuts="X"
+        className="size-5 accent-action"
+      />
+    </label>
   );
 }
 
-type ButtonsProps = Pick<
+function ItemLine({ item, id }: { item: SubmissionJson; id: string }) {
+  const { isPositive, company, addressProven } = item;
+  const tone = isPositive === null ? "neutral" : isPositive ? "positive" : "negative";
+  return (
+    <>
+      <h3
+        id={id}
+        className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 font-sans text-body font-semibold lg:max-w-[60%] lg:shrink-0 lg:flex-nowrap"
+      >
+        <Badge tone={tone} className="shrink-0">
+          {kindLabel(item)}
+        </Badge>
+        <span className="sr-only"> on </span>
+        <bdi className="min-w-0 [overflow-wrap:anywhere] lg:truncate lg:group-open:whitespace-normal">
+          {company.name}
+        </bdi>
+      </h3>
+      {addressProven === false && (
+        <Badge tone="caution" className="shrink-0">
+          Address not proven
+        </Badge>
+      )}
+    </>
+  );
+}
+
+type ActionsProps = Pick<
   QueueItemProps,
   "item" | "isChanged" | "action" | "askHref" | "onApprove" | "onAsk" | "onDismiss"
 >;
 
-function ItemButtons({ item, isChanged, action, askHref, onApprove, onAsk, onDismiss }: ButtonsProps) {
-  return (
-    <form
-      method="post"
-      action={action}
-      onSubmit={(event) => {
+/** Approving, and deleting in the menu; what is published can only be deleted. */
+function ItemActions({ item, isChanged, action, askHref, onApprove, onAsk, onDismiss }: ActionsProps) {
+  const askToDelete = (variant: ButtonVariant) => (
+    <a
+      href={askHref}
+      onClick={(event) => {
         event.preventDefault();
-        onApprove();
+        onAsk();
       }}
-      className="flex flex-wrap gap-2"
+      aria-keyshortcuts="D"
+      className={buttonClass(variant)}
     >
-      <input type="hidden" name="item" value={itemValue(item)} />
-      {!item.isApproved && (
-        <Button type="submit" name="intent" value="approve" aria-keyshortcuts="A">
+      Delete
+    </a>
+  );
+  if (item.isApproved)
+    return (
+      <>
+        {isChanged && (
+          <Button variant="quiet" onClick={onDismiss}>
+            Dismiss
+          </Button>
+        )}
+        {askToDelete("secondary")}
+      </>
+    );
+  return (
+    <>
+      <form
+        method="post"
+        action={action}
+        onSubmit={(event) => {
+          event.preventDefault();
+          onApprove();
+        }}
+      >
+        <input type="hidden" name="item" value={itemValue(item)} />
+        <Button type="submit" name="intent" value="approve" variant="secondary" aria-keyshortcuts="A">
           Approve
         </Button>
-      )}
-      <a
-        href={askHref}
-        onClick={(event) => {
-          event.preventDefault();
-          onAsk();
-        }}
-        aria-keyshortcuts="D"
-        className={buttonClass("secondary")}
-      >
-        Delete
-      </a>
-      {isChanged && item.isApproved && (
-        <Button variant="quiet" onClick={onDismiss}>
-          Dismiss
-        </Button>
-      )}
-    </form>
+      </form>
+      <RowMenu of={`${kindLabel(item)}, ${item.company.name}`}>{askToDelete("quiet")}</RowMenu>
+    </>
   );
-}
-
-/** What was written, exactly as it was typed; its direction stays inside it. */
-function SubmissionText({ item: { kind, comment, content } }: { item: SubmissionJson }) {
-  const text = kind === "vote" ? comment : content;
-  if (text === null) return <p className="text-muted">No comment.</p>;
-  return (
-    <p
-      dir="auto"
-      className="max-w-text hyphens-auto whitespace-pre-line [overflow-wrap:anywhere] [unicode-bidi:isolate]"
-    >
-      {text}
-    </p>
-  );
-}
-
-interface EmployerContextProps {
-  company: SubmissionEmployerJson;
-  className?: string;
 }
 
 /** What is known of the employer that a submission is about. */
-function EmployerContext({ company, className }: EmployerContextProps) {
+function EmployerContext({ company }: { company: SubmissionEmployerJson }) {
   const { id, name, industry, country, maternityLeave, paternityLeave, isApproved } = company;
   return (
-    <div className={classNames("flex min-w-0 flex-col gap-1 md:border-l md:border-line md:pl-6", className)}>
+    <div className="flex max-w-sm flex-col gap-1">
       <p className="flex flex-wrap items-center gap-x-2 [overflow-wrap:anywhere]">
         {isApproved ? (
           <a

@@ -67,7 +67,9 @@ export function ToDoTab({ view }: { view: ToDo }) {
           <h2 id="oldest" className="text-heading">
             The oldest first
           </h2>
-          <p className="text-muted">Keys while the focus is in the list: J and K move, Enter opens.</p>
+          <p className="text-muted max-sm:hidden [@media(hover:none)]:hidden">
+            Keys while the focus is in the list: J and K move, Enter opens.
+          </p>
           {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys move the focus between the links in it */}
           <ol ref={list} onKeyDown={onKeyDown} className="border-t border-line">
             {view.oldest.map((item) => (

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from "react";
 
 import type { SubmissionJson } from "../../moderation-output";
+import { enterItem } from "../dashboard/use-list-keys";
 import { itemKey } from "./submissions-view";
 
 /** What the keys do, by name; "item" is the one that has the focus. */
@@ -20,7 +21,7 @@ export function useQueueKeys(items: readonly SubmissionJson[], commands: QueueCo
   const [wanted, setWanted] = useState<{ key: string; isAwaited?: boolean }>();
 
   const focusItem = (key: string) =>
-    list.current?.querySelector<HTMLElement>(`[data-item="${key}"]`)?.focus();
+    enterItem(list.current, list.current?.querySelector<HTMLElement>(`[data-item="${key}"]`));
 
   useEffect(() => {
     if (!wanted) return;

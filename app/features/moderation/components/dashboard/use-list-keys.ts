@@ -11,7 +11,7 @@ export function useListKeys(items: readonly unknown[]) {
     // What had the focus has left the list: the one in its place gets it.
     if (place.current === undefined || document.activeElement !== document.body) return;
     const all = list.current?.querySelectorAll<HTMLElement>("[data-item]");
-    all?.[Math.min(place.current, all.length - 1)]?.focus();
+    if (all) enterItem(list.current, all[Math.min(place.current, all.length - 1)]);
   }, [items]);
   const onKeyDown = (event: KeyboardEvent<HTMLOListElement>) => {
     if (
@@ -35,7 +35,14 @@ export function useListKeys(items: readonly unknown[]) {
     event.preventDefault();
     place.current = at;
     if (step === undefined) button?.click();
-    else all[Math.min(all.length - 1, Math.max(0, at + step))]?.focus();
+    else enterItem(list.current, all[Math.min(all.length - 1, Math.max(0, at + step))]);
   };
   return { list, onKeyDown };
+}
+
+/** Gives an item of a list the focus, and opens what there is to read of this one alone. */
+export function enterItem(list: HTMLElement | null, item: HTMLElement | null | undefined): void {
+  item?.focus();
+  for (const reading of list?.querySelectorAll<HTMLDetailsElement>("details[data-reading]") ?? [])
+    reading.open = item?.contains(reading) ?? false;
 }

@@ -1,14 +1,14 @@
 import { Form, Link } from "@remix-run/react";
-import type { ReactNode } from "react";
 
 import { inDigits } from "~/features/policy/policy-rules";
-import { Button, buttonClass } from "~/components/button";
+import { Button } from "~/components/button";
 import { employerHref } from "~/features/directory/components/directory-links";
 import { EmptyState } from "~/components/empty-state";
 import { Field, Input } from "~/components/field";
 import { Notice } from "~/components/notice";
 import { VisuallyHidden } from "~/components/visually-hidden";
 import { ListPages } from "~/features/moderation/components/dashboard/list-pages";
+import { daysLabel, QueueRow } from "~/features/moderation/components/dashboard/queue-row";
 import { useListKeys } from "~/features/moderation/components/dashboard/use-list-keys";
 import { useRefresh } from "~/features/moderation/components/dashboard/use-refresh";
 import {
@@ -47,11 +47,14 @@ export function RepliesTab({ view, actionData }: RepliesTabProps) {
       ) : (
         <>
           <p className="text-muted">
-            {inDigits(total)} waiting, the oldest first. Keys while the focus is in the list: J and K move, A
-            approves, R refuses with the reason that is typed.
+            {inDigits(total)} waiting, the oldest first.{" "}
+            <span className="max-sm:hidden [@media(hover:none)]:hidden">
+              Keys while the focus is in the list: J and K move, A approves, R refuses with the reason that is
+              typed.
+            </span>
           </p>
           {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys act on the item that has the focus, as in a feed */}
-          <ol ref={list} onKeyDown={onKeyDown} className="flex flex-col gap-4">
+          <ol ref={list} onKeyDown={onKeyDown} className="divide-y divide-line border-y border-line">
             {items.map((item, place) => (
               <li key={itemName(item.kind, item.id)}>
                 <Item item={item} page={page} isFirst={place === 0} actionData={actionData} />
@@ -95,6 +98,7 @@ interface ItemProps {
 function Item({ item, page, isFirst, actionData }: ItemProps) {
   const { id, version, days, company, kind } = item;
   const name = itemName(kind, id);
+  const form = `decide-${name}`;
   const typed = actionData?.reason?.of === name ? actionData.reason.text : "";
   const what =
     kind === "claim" ? "asks to answer" : item.experience === null ? "replies" : "replies to an experience";
@@ -104,105 +108,102 @@ function Item({ item, page, isFirst, actionData }: ItemProps) {
       aria-labelledby={`title-${name}`}
       // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- as above
       tabIndex={isFirst ? 0 : -1}
-      className="flex scroll-mb-24 scroll-mt-6 flex-col gap-4 rounded border border-line bg-surface p-4"
+      className="scroll-mb-24 scroll-mt-6"
     >
-      <div>
-        <h3 id={`title-${name}`} className="[overflow-wrap:anywhere]">
-          {kind === "claim" ? `Somebody ${what} for ${company.name}` : `${company.name} ${what}`}
-        </h3>
-        <p className="text-small text-muted">
-          {days === 0 ? "Since today" : `For ${days} ${days === 1 ? "day" : "days"}`}
-        </p>
-      </div>
-      <div className="grid gap-4 [overflow-wrap:anywhere] md:grid-cols-2 md:gap-x-6">
-        {kind === "claim" ? <Claim claim={item} /> : <Reply reply={item} />}
-      </div>
-      <Form
-        method="post"
-        action={repliesHref(page)}
-        replace
-        preventScrollReset
-        className="flex flex-col gap-4"
+      <QueueRow
+        line={
+          <h3
+            id={`title-${name}`}
+            className="min-w-0 font-sans text-body font-semibold [overflow-wrap:anywhere] lg:max-w-[60%] lg:shrink-0 lg:truncate lg:group-open:whitespace-normal"
+          >
+            {kind === "claim" ? `Somebody ${what} for ${company.name}` : `${company.name} ${what}`}
+          </h3>
+        }
+        text={kind === "claim" ? item.email : item.words}
+        since={daysLabel(days)}
+        actions={
+          <>
+            <Form id={form} method="post" action={repliesHref(page)} replace preventScrollReset>
+              <input type="hidden" name="item" value={name} />
+              <input type="hidden" name="version" value={version} />
+            </Form>
+            <Button type="submit" form={form} variant="secondary" name="intent" value="approve" data-key="a">
+              <span>
+                {kind === "claim" ? "May answer" : "Publish"}
+                <VisuallyHidden>, {company.name}</VisuallyHidden>
+              </span>
+            </Button>
+          </>
+        }
       >
-        {/* Enter in the reason presses a form's first button: it must not be the one that approves. */}
-        <button type="submit" name="intent" value="refuse" hidden />
-        <input type="hidden" name="item" value={name} />
-        <input type="hidden" name="version" value={version} />
-        <Field
-          id={`reason-${name}`}
-          label="Reason, if you refuse: the employer reads it"
-          className="max-w-text"
-        >
-          {(control) => <Input {...control} name="reason" autoComplete="off" defaultValue={typed} />}
-        </Field>
-        <div className="flex flex-wrap gap-2">
-          <Button type="submit" variant="secondary" name="intent" value="approve" data-key="a">
-            {kind === "claim" ? "May answer" : "Publish"}
-            <VisuallyHidden>, {company.name}</VisuallyHidden>
-          </Button>
-          <Button type="submit" variant="secondary" name="intent" value="refuse" data-key="r">
-            Refuse
-            <VisuallyHidden>, {company.name}</VisuallyHidden>
-          </Button>
-          <Link to={employerHref(company.id)} discover="none" className={buttonClass("quiet")}>
+        <div className="flex flex-col items-start gap-4">
+          <div className="max-w-text [overflow-wrap:anywhere]">
+            {kind === "claim" ? <Claim claim={item} /> : <Reply reply={item} />}
+          </div>
+          <Link to={employerHref(company.id)} discover="none" className="prose-link">
             See it on the site
           </Link>
+          {/* Enter in the reason presses the form's first button, which is the one beside it. */}
+          <div className="flex w-full max-w-text flex-wrap items-end gap-2">
+            <Field
+              id={`reason-${name}`}
+              label="Reason, if you refuse: the employer reads it"
+              className="min-w-0 grow basis-60"
+            >
+              {(control) => (
+                <Input {...control} form={form} name="reason" autoComplete="off" defaultValue={typed} />
+              )}
+            </Field>
+            <Button type="submit" form={form} variant="secondary" name="intent" value="refuse" data-key="r">
+              <span>
+                Refuse
+                <VisuallyHidden>, {company.name}</VisuallyHidden>
+              </span>
+            </Button>
+          </div>
         </div>
-      </Form>
+      </QueueRow>
     </article>
   );
 }
 
-function Claim({ claim: { company, email, domain, hosts } }: { claim: ClaimItem }) {
+function Claim({ claim: { domain, hosts } }: { claim: ClaimItem }) {
   return (
     <>
-      <Half title="The employer">
-        <p>{company.name}</p>
-        {hosts.length === 0 ? (
-          <p className="text-small text-muted">No source of it has a page.</p>
-        ) : (
-          hosts.map(({ host, isSame }) => (
-            <p key={host} className="text-small text-muted">
-              Source at {host}
-              {isSame && ": the same name"}
-            </p>
-          ))
-        )}
-      </Half>
-      <Half title="The address, proven by mail" isNew>
-        <p className="font-semibold">{domain}</p>
-        <p className="text-small text-muted">{email}</p>
-      </Half>
+      <p>
+        The address is proven by mail, at <strong>{domain}</strong>.
+      </p>
+      {hosts.length === 0 ? (
+        <p className="text-small text-muted">No source of the employer has a page.</p>
+      ) : (
+        hosts.map(({ host, isSame }) => (
+          <p key={host} className="text-small text-muted">
+            Source at {host}
+            {isSame && ": the same name"}
+          </p>
+        ))
+      )}
     </>
   );
 }
 
-function Reply({ reply: { words, published, experience } }: { reply: ReplyItem }) {
+function Reply({ reply: { published, experience } }: { reply: ReplyItem }) {
   return (
     <>
-      <Half title={experience === null ? "For the employer itself" : "The experience"}>
-        {experience !== null && <Words>{experience}</Words>}
-        {published !== null && (
-          <>
-            <p className="mt-2 text-small font-semibold">Public now</p>
-            <Words>{published}</Words>
-          </>
-        )}
-        {experience === null && published === null && <p className="text-muted">Nothing is public yet.</p>}
-      </Half>
-      <Half title="The employer says" isNew>
-        <Words>{words}</Words>
-      </Half>
+      {experience !== null && (
+        <>
+          <h4 className="text-small font-semibold">The experience</h4>
+          <Words>{experience}</Words>
+        </>
+      )}
+      {published !== null && (
+        <>
+          <h4 className="mt-2 text-small font-semibold">Public now</h4>
+          <Words>{published}</Words>
+        </>
+      )}
+      {experience === null && published === null && <p className="text-muted">Nothing is public yet.</p>}
     </>
-  );
-}
-
-function Half({ title, isNew, children }: { title: string; isNew?: boolean; children: ReactNode }) {
-  return (
-    <section className={isNew ? "min-w-0 border-l-[3px] border-highlight pl-3" : "min-w-0"}>
-      <h4 className="text-small font-semibold">{title}</h4>
-      {children}
-    </section>
   );
 }
 

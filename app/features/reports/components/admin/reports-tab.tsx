@@ -9,6 +9,7 @@ import { webUrl } from "~/features/employers/components/employer-facts";
 import { Notice } from "~/components/notice";
 import { VisuallyHidden } from "~/components/visually-hidden";
 import { ListPages } from "~/features/moderation/components/dashboard/list-pages";
+import { daysLabel, QueueRow, RowMenu } from "~/features/moderation/components/dashboard/queue-row";
 import { useListKeys } from "~/features/moderation/components/dashboard/use-list-keys";
 import { useRefresh } from "~/features/moderation/components/dashboard/use-refresh";
 import { reportsHref, type ReportItem, type ReportsActionData, type ReportsView } from "./reports-view";
@@ -38,11 +39,13 @@ export function ReportsTab({ view: { items, total, page, pages, watched }, actio
       ) : (
         <>
           <p className="text-muted">
-            {inDigits(total)} waiting, the oldest first. Keys while the focus is in the list: J and K move, C
-            says corrected, A says checked, unchanged.
+            {inDigits(total)} waiting, the oldest first.{" "}
+            <span className="max-sm:hidden [@media(hover:none)]:hidden">
+              Keys while the focus is in the list: J and K move, C says corrected, A says checked, unchanged.
+            </span>
           </p>
           {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys act on the item that has the focus, as in a feed */}
-          <ol ref={list} onKeyDown={onKeyDown} className="flex flex-col gap-4">
+          <ol ref={list} onKeyDown={onKeyDown} className="divide-y divide-line border-y border-line">
             {items.map((item, place) => (
               <li key={item.id}>
                 <Item item={item} page={page} isFirst={place === 0} />
@@ -57,7 +60,7 @@ export function ReportsTab({ view: { items, total, page, pages, watched }, actio
 }
 
 function Item({ item, page, isFirst }: { item: ReportItem; page: number; isFirst: boolean }) {
-  const { id, days, problem, url, text, company, figure, sources, editHref } = item;
+  const { id, days, problem, url, text, company, figure, sources } = item;
   const link = webUrl(url);
   return (
     <article
@@ -65,18 +68,35 @@ function Item({ item, page, isFirst }: { item: ReportItem; page: number; isFirst
       aria-labelledby={`report-${id}`}
       // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- as above
       tabIndex={isFirst ? 0 : -1}
-      className="flex scroll-mb-24 scroll-mt-6 flex-col gap-4 rounded border border-line bg-surface p-4"
+      className="scroll-mb-24 scroll-mt-6"
     >
-      <div>
-        <h3 id={`report-${id}`} className="[overflow-wrap:anywhere]">
-          {company.name}: {figure.label}
-        </h3>
-        <p className="text-small text-muted">
-          {days === 0 ? "Since today" : `For ${days} ${days === 1 ? "day" : "days"}`}
-        </p>
-      </div>
-      <div className="grid gap-4 [overflow-wrap:anywhere] md:grid-cols-2 md:gap-x-6">
-        <section className="min-w-0">
+      <QueueRow
+        line={
+          <>
+            <h3
+              id={`report-${id}`}
+              className="min-w-0 font-sans text-body font-semibold [overflow-wrap:anywhere] lg:flex lg:max-w-[50%] lg:shrink-0"
+            >
+              <span className="min-w-0 lg:truncate lg:group-open:whitespace-normal">{company.name}</span>
+              <span className="lg:shrink-0">: {figure.label}</span>
+            </h3>
+            <span className="whitespace-nowrap">
+              <VisuallyHidden>Reported: </VisuallyHidden>
+              {reportProblems[problem]}
+            </span>
+          </>
+        }
+        text={text}
+        since={daysLabel(days)}
+        actions={<Actions item={item} page={page} />}
+      >
+        <div className="max-w-text [overflow-wrap:anywhere]">
+          {link && (
+            <p>
+              <Page url={link}>{link}</Page>
+            </p>
+          )}
+          {!text && !link && <p className="text-muted">Nothing was added.</p>}
           <h4 className="text-small font-semibold">We say</h4>
           {figure.said.length === 0 ? (
             <p>Not stated.</p>
@@ -88,45 +108,42 @@ function Item({ item, page, isFirst }: { item: ReportItem; page: number; isFirst
               Source: <Page url={webUrl(source.url)}>{source.title}</Page> · {source.kind}
             </p>
           ))}
-        </section>
-        <section className="min-w-0 border-l-[3px] border-highlight pl-3">
-          <h4 className="text-small font-semibold">Reported: {reportProblems[problem]}</h4>
-          {text && (
-            <p dir="auto" className="whitespace-pre-line [unicode-bidi:isolate]">
-              {text}
-            </p>
-          )}
-          {link && (
-            <p>
-              <Page url={link}>{link}</Page>
-            </p>
-          )}
-          {!text && !link && <p className="text-muted">Nothing was added.</p>}
-        </section>
-      </div>
-      <Form
-        method="post"
-        action={reportsHref(page)}
-        replace
-        preventScrollReset
-        className="flex flex-wrap gap-2"
-      >
-        <input type="hidden" name="report" value={id} />
-        <Link to={editHref} discover="none" className={buttonClass("secondary")}>
+        </div>
+      </QueueRow>
+    </article>
+  );
+}
+
+/** One form: the main action, and the others in its menu. */
+function Actions({ item, page }: { item: ReportItem; page: number }) {
+  const { id, company, figure, editHref } = item;
+  return (
+    <Form
+      method="post"
+      action={reportsHref(page)}
+      replace
+      preventScrollReset
+      className="flex flex-wrap justify-end gap-2"
+    >
+      <input type="hidden" name="report" value={id} />
+      <Button type="submit" variant="secondary" name="intent" value="kept" data-key="a">
+        Checked, unchanged
+      </Button>
+      <RowMenu of={`${company.name}: ${figure.label}`}>
+        <Link to={editHref} discover="none" className={buttonClass("quiet")}>
           Edit the figure
         </Link>
-        <Button type="submit" variant="secondary" name="intent" value="corrected" data-key="c">
-          Corrected
-          <VisuallyHidden> {figure.label}</VisuallyHidden>
-        </Button>
-        <Button type="submit" variant="secondary" name="intent" value="kept" data-key="a">
-          Checked, unchanged
+        <Button type="submit" variant="quiet" name="intent" value="corrected" data-key="c">
+          <span>
+            Corrected
+            <VisuallyHidden> {figure.label}</VisuallyHidden>
+          </span>
         </Button>
         <Link to={employerHref(company.id)} discover="none" className={buttonClass("quiet")}>
           See it on the site
         </Link>
-      </Form>
-    </article>
+      </RowMenu>
+    </Form>
   );
 }
 

@@ -9,6 +9,7 @@ import { Field, Input } from "~/components/field";
 import { employerHref } from "~/features/directory/components/directory-links";
 import { Notice } from "~/components/notice";
 import { VisuallyHidden } from "~/components/visually-hidden";
+import { QueueRow, RowMenu } from "~/features/moderation/components/dashboard/queue-row";
 import { DeleteRequests } from "./delete-requests";
 import { addEmployerHref, askedLabel, requestsHref, requestValue } from "./requests-view";
 
@@ -24,70 +25,99 @@ interface RequestItemProps {
   isChanged: boolean;
 }
 
-/** An employer that people asked for, and what can be done about it. */
+/** An employer that people asked for: opened, what they added, and whether we asked it ourselves. */
 export function RequestItem({ request, page, month, form, isAsking, isChanged }: RequestItemProps) {
   const { companyName, country, requestCount, status, dateSubmitted, additionalInfo, listedAs } = request;
   return (
-    <article className="flex flex-col gap-2 rounded border border-line bg-surface p-4">
+    <article className="flex flex-col gap-2">
       {isChanged && (
-        <Notice title={`Changed meanwhile: now ${askedLabel(requestCount)}`}>
-          <p>Nothing was deleted. Look at it again, then decide.</p>
-        </Notice>
-      )}
-      <div className="flex items-start gap-x-1">
-        <label className="-ml-3 -mt-2 flex min-h-target min-w-target shrink-0 cursor-pointer items-center justify-center">
-          <input
-            key={requestValue(request)}
-            type="checkbox"
-            form={form}
-            name="item"
-            value={requestValue(request)}
-            className="size-5 accent-action"
-          />
-          <VisuallyHidden>Select the request for {companyName}</VisuallyHidden>
-        </label>
-        <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
-          <h3 className="[overflow-wrap:anywhere]">
-            <bdi>{companyName}</bdi>
-          </h3>
-          {listedAs === null ? (
-            <Badge>{capitalised(status)}</Badge>
-          ) : (
-            <Badge tone="positive">Listed now</Badge>
-          )}
+        <div className="pt-2">
+          <Notice title={`Changed meanwhile: now ${askedLabel(requestCount)}`}>
+            <p>Nothing was deleted. Look at it again, then decide.</p>
+          </Notice>
         </div>
-      </div>
-      <p className="text-muted">
-        {country} · <span className="font-semibold text-ink">{askedLabel(requestCount)}</span> · first in{" "}
-        {dateLabel(dateSubmitted)}
-      </p>
-      {additionalInfo.length > 0 && <Notes notes={additionalInfo} />}
-      <Asked request={request} page={page} month={month} />
-      {isAsking ? (
-        <DeleteRequests items={[requestValue(request)]} page={page} />
-      ) : (
-        <div className="flex flex-wrap gap-2 pt-2">
-          {listedAs === null ? (
-            <Link to={addEmployerHref(request)} discover="none" className={buttonClass("primary")}>
-              Add this company
-            </Link>
-          ) : (
-            <Link to={employerHref(listedAs)} discover="none" className={buttonClass("secondary")}>
-              See it on the site
-            </Link>
-          )}
-          <Link
-            to={requestsHref(page, [requestValue(request)])}
-            preventScrollReset
-            discover="none"
-            className={buttonClass("secondary")}
-          >
-            Delete
-            <VisuallyHidden> the request for {companyName}</VisuallyHidden>
-          </Link>
+      )}
+      <QueueRow
+        tick={
+          <label className="flex h-14 min-w-target cursor-pointer items-center justify-center">
+            <input
+              key={requestValue(request)}
+              type="checkbox"
+              form={form}
+              name="item"
+              value={requestValue(request)}
+              className="size-5 accent-action"
+            />
+            <VisuallyHidden>Select the request for {companyName}</VisuallyHidden>
+          </label>
+        }
+        line={
+          <>
+            <h3 className="min-w-0 font-sans text-body font-semibold [overflow-wrap:anywhere] lg:max-w-[40%] lg:shrink-0 lg:truncate lg:group-open:whitespace-normal">
+              <bdi>{companyName}</bdi>
+            </h3>
+            {listedAs === null ? (
+              <Badge className="shrink-0">{capitalised(status)}</Badge>
+            ) : (
+              <Badge tone="positive" className="shrink-0">
+                Listed now
+              </Badge>
+            )}
+            <span className="text-muted lg:shrink-0">
+              {country} · <span className="font-semibold text-ink">{askedLabel(requestCount)}</span>
+            </span>
+          </>
+        }
+        text={notesLabel(additionalInfo.length)}
+        since={`first in ${dateLabel(dateSubmitted)}`}
+        actions={!isAsking && <Actions request={request} page={page} />}
+      >
+        <div className="flex flex-col gap-2">
+          {additionalInfo.length > 0 && <Notes notes={additionalInfo} />}
+          <Asked request={request} page={page} month={month} />
+        </div>
+      </QueueRow>
+      {isAsking && (
+        <div className="pb-4">
+          <DeleteRequests items={[requestValue(request)]} page={page} />
         </div>
       )}
     </article>
+  );
+}
+
+function notesLabel(count: number): string | null {
+  if (count === 0) return null;
+  return count === 1 ? "1 note" : `${inDigits(count)} notes`;
+}
+
+function Actions({ request, page }: Pick<RequestItemProps, "request" | "page">) {
+  const { companyName, listedAs } = request;
+  return (
+    <>
+      {listedAs === null ? (
+        <Link to={addEmployerHref(request)} discover="none" className={buttonClass("secondary")}>
+          Add this company
+        </Link>
+      ) : (
+        <Link to={employerHref(listedAs)} discover="none" className={buttonClass("secondary")}>
+          See it on the site
+        </Link>
+      )}
+      <RowMenu of={companyName}>
+        <Link
+          to={requestsHref(page, [requestValue(request)])}
+          preventScrollReset
+          discover="none"
+          className={buttonClass("quiet")}
+        >
+          <span>
+            Delete
+            <VisuallyHidden> the request for {companyName}</VisuallyHidden>
+          </span>
+        </Link>
+      </RowMenu>
+    </>
   );
 }
 
@@ -122,38 +152,38 @@ function Asked({ request, page, month }: Pick<RequestItemProps, "request" | "pag
           ? "Nobody waits to be told when it is listed."
           : `${inDigits(toTell)} ${toTell === 1 ? "waits" : "wait"} to be told when it is listed; the site writes to them by itself.`}
       </p>
-      <details>
-        <summary className="prose-link inline-flex min-h-target cursor-pointer items-center">
-          {employerAskedIn === null
-            ? "We asked the employer"
-            : `We asked the employer in ${dateLabel(employerAskedIn)}`}
-          <VisuallyHidden> {companyName}</VisuallyHidden>
-        </summary>
-        <Form
-          method="post"
-          action={requestsHref(page)}
-          preventScrollReset
-          className="flex flex-wrap items-end gap-2 pb-2"
-        >
-          <input type="hidden" name="item" value={requestValue(request)} />
-          <Field id={field} label="Month, as 2026-05; empty for not asked">
-            {(control) => (
-              <Input
-                key={employerAskedIn}
-                {...control}
-                type="month"
-                name="employerAskedIn"
-                min="2000-01"
-                max={month}
-                defaultValue={employerAskedIn ?? month}
-              />
-            )}
-          </Field>
-          <Button type="submit" name="intent" value="asked" variant="secondary">
+      <p className="font-semibold">
+        {employerAskedIn === null
+          ? "We have not asked the employer."
+          : `We asked the employer in ${dateLabel(employerAskedIn)}.`}
+      </p>
+      <Form
+        method="post"
+        action={requestsHref(page)}
+        preventScrollReset
+        className="flex flex-wrap items-end gap-2 pb-2"
+      >
+        <input type="hidden" name="item" value={requestValue(request)} />
+        <Field id={field} label="Month, as 2026-05; empty for not asked">
+          {(control) => (
+            <Input
+              key={employerAskedIn}
+              {...control}
+              type="month"
+              name="employerAskedIn"
+              min="2000-01"
+              max={month}
+              defaultValue={employerAskedIn ?? month}
+            />
+          )}
+        </Field>
+        <Button type="submit" name="intent" value="asked" variant="secondary">
+          <span>
             Note it
-          </Button>
-        </Form>
-      </details>
+            <VisuallyHidden>: {companyName}</VisuallyHidden>
+          </span>
+        </Button>
+      </Form>
     </>
   );
 }

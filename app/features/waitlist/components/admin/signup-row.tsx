@@ -1,6 +1,7 @@
 import type { SignupJson } from "../../signup-output";
 import { Badge } from "~/components/badge";
 import { Button, ButtonLink } from "~/components/button";
+import { RowMenu } from "~/features/moderation/components/dashboard/queue-row";
 import { VisuallyHidden } from "~/components/visually-hidden";
 import { dayOf } from "~/components/times";
 import { ConfirmPanel } from "~/features/moderation/components/dashboard/confirm-panel";
@@ -14,40 +15,36 @@ export function SignupRow({ signup, view }: { signup: SignupJson; view: SignupsV
   const canRevoke = status === "approved" || status === "redeemed";
   const { label, tone } = statusWords[status];
   return (
-    <li className="flex flex-col gap-2 py-2">
-      <div className="flex items-start gap-x-2 sm:items-center">
-        <label className="flex min-h-target min-w-target shrink-0 cursor-pointer items-center justify-center">
+    <li className="flex flex-col gap-2">
+      <div className="flex flex-wrap items-center gap-x-2 sm:flex-nowrap">
+        <label className="flex min-h-14 min-w-target shrink-0 cursor-pointer items-center justify-center">
           <input type="checkbox" form={bulkForm} name="item" value={item} className="size-5 accent-action" />
           <VisuallyHidden>Choose {name}</VisuallyHidden>
         </label>
-        <div className="flex min-w-0 grow flex-wrap items-center gap-x-4 gap-y-1 py-2">
-          <div className="min-w-0 grow basis-64">
-            <p className="flex flex-wrap items-center gap-2">
-              <bdi className="min-w-0 break-words font-semibold">{name}</bdi>
-              <Badge tone={tone}>{label}</Badge>
-              {unsubscribedAt && <Badge>Unsubscribed</Badge>}
-            </p>
-            <p className="break-words text-muted">{email}</p>
-          </div>
-          <p className="text-small text-muted sm:w-52">
-            {country}
-            <br />
-            Signed up <time dateTime={signupDate}>{dayOf(signupDate)}</time>
-            {tokenExpiresAt && (
-              <>
-                <br />
-                Link works until <time dateTime={tokenExpiresAt}>{dayOf(tokenExpiresAt)}</time>
-              </>
-            )}
+        <div className="flex min-w-0 grow basis-0 flex-wrap items-center gap-x-4 gap-y-1 py-2 lg:flex-nowrap">
+          <p className="flex min-w-0 flex-wrap items-center gap-2 lg:w-80 lg:flex-nowrap">
+            <bdi className="min-w-0 break-words font-semibold lg:truncate">{name}</bdi>
+            <Badge tone={tone} className="shrink-0">
+              {label}
+            </Badge>
+            {unsubscribedAt && <Badge className="shrink-0">Unsubscribed</Badge>}
           </p>
-          <div className="flex flex-wrap gap-2 sm:ml-auto lg:w-72 lg:justify-end">
-            <Button type="submit" form={bulkForm} name="one" value={item} variant="secondary">
-              <span>
-                {status === "pending" ? "Approve" : "Approve again"}
-                <VisuallyHidden> {name}</VisuallyHidden>
-              </span>
-            </Button>
-            {canRevoke && (
+          <p className="min-w-0 break-words text-muted max-lg:basis-full lg:grow lg:basis-0 lg:truncate">
+            {email}
+          </p>
+          <p className="text-small text-muted lg:whitespace-nowrap">
+            {country} · signed up <time dateTime={signupDate}>{dayOf(signupDate)}</time>
+          </p>
+        </div>
+        <div className="ml-auto flex shrink-0 items-center justify-end gap-2 py-1.5 lg:w-60">
+          <Button type="submit" form={bulkForm} name="one" value={item} variant="secondary">
+            <span>
+              {status === "pending" ? "Approve" : "Approve again"}
+              <VisuallyHidden> {name}</VisuallyHidden>
+            </span>
+          </Button>
+          {canRevoke && (
+            <RowMenu of={name}>
               <ButtonLink
                 to={signupsHref(view, id)}
                 replace
@@ -59,8 +56,13 @@ export function SignupRow({ signup, view }: { signup: SignupJson; view: SignupsV
                   Revoke<VisuallyHidden> {name}</VisuallyHidden>
                 </span>
               </ButtonLink>
-            )}
-          </div>
+              {tokenExpiresAt && (
+                <p className="px-4 py-2 text-small text-muted">
+                  Link works until <time dateTime={tokenExpiresAt}>{dayOf(tokenExpiresAt)}</time>
+                </p>
+              )}
+            </RowMenu>
+          )}
         </div>
       </div>
       {view.asking === id && canRevoke && (

@@ -1,0 +1,73 @@
+import type { ReactNode } from "react";
+
+import { Icon } from "~/components/icon";
+import { Menu } from "~/components/menu";
+import { VisuallyHidden } from "~/components/visually-hidden";
+
+interface QueueRowProps {
+  /** The box that ticks it. */
+  tick?: ReactNode;
+  /** What it is, in one line. */
+  line: ReactNode;
+  /** What was written: its beginning, and opened all of it. Its direction stays inside it. */
+  text?: string | null;
+  /** How long it waits. */
+  since: ReactNode;
+  /** The main action, and a menu of others. */
+  actions: ReactNode;
+  /** What else an admin reads before deciding. */
+  children: ReactNode;
+}
+
+/** A row of a queue: one line that opens what there is to read, beside the actions. */
+export function QueueRow({ tick, line, text, since, actions, children }: QueueRowProps) {
+  return (
+    <div className="flex flex-wrap gap-x-2 sm:flex-nowrap">
+      {tick}
+      <details data-reading className="group min-w-0 grow basis-0">
+        <summary className="flex min-h-14 cursor-pointer list-none items-start gap-x-3 py-4 [&::-webkit-details-marker]:hidden">
+          <Icon of="chevron-right" className="mt-0.5 text-muted group-open:rotate-90" />
+          <div className="flex min-w-0 grow flex-wrap items-center gap-x-3 gap-y-2 lg:flex-nowrap lg:group-open:flex-wrap">
+            {line}
+            {text && (
+              <span
+                dir="auto"
+                className="min-w-0 truncate text-muted [unicode-bidi:isolate] group-open:order-last group-open:max-w-text group-open:basis-full group-open:hyphens-auto group-open:whitespace-pre-line group-open:text-ink group-open:[overflow-wrap:anywhere] max-lg:order-last max-lg:basis-full"
+              >
+                {text}
+              </span>
+            )}
+            <span className="ml-auto whitespace-nowrap text-small text-muted">{since}</span>
+          </div>
+        </summary>
+        <div className="pb-4 pl-8">{children}</div>
+      </details>
+      <div className="flex flex-wrap items-start justify-end gap-2 py-1.5 max-sm:w-full max-sm:pt-0 sm:ml-2">
+        {actions}
+      </div>
+    </div>
+  );
+}
+
+/** What can be done with a row besides its main action. */
+export function RowMenu({ of, children }: { of: string; children: ReactNode }) {
+  return (
+    <Menu
+      label={
+        <span>
+          More<VisuallyHidden> for {of}</VisuallyHidden>
+        </span>
+      }
+      variant="quiet"
+      className="px-2"
+    >
+      {children}
+    </Menu>
+  );
+}
+
+/** "Today", "3 days". */
+export function daysLabel(days: number): string {
+  if (days === 0) return "Today";
+  return days === 1 ? "1 day" : `${days} days`;
+}
