@@ -1,7 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 import { integer, real, text } from "drizzle-orm/sqlite-core";
 
-import type { Fact } from "../../app/features/policy/fact";
+import type { Fact } from "../../app/features/policy/fields";
 import { columnFields, deriveByKind } from "../../app/features/policy/policy";
 import { users } from "./users";
 

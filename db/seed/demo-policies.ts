@@ -1,4 +1,4 @@
-import type { PolicyDocument } from "../../app/features/policy/document/document-input";
+import type { PolicyDocument } from "../../app/features/policy/document/document-schema";
 import { demoSourceDate, demoSourceName } from "./demo-employer";
 
 type Step = PolicyDocument["provisions"][number]["tiers"][number]["steps"][number];

@@ -8,8 +8,8 @@ import {
   type NewEmployer,
 } from "../../app/features/import/import-insert.server";
 import { factFields, nothingOf } from "../../app/features/policy/policy";
-import { policyColumns, policyOfFacts } from "../../app/features/policy/policy-store.server";
-import { policyDocument, type PolicyDocument } from "../../app/features/policy/document/document-input";
+import { policyColumns, policyOfFacts } from "../../app/features/policy/queries.server";
+import { policyDocument, type PolicyDocument } from "../../app/features/policy/document/document-schema";
 import type { DomainContext } from "../../app/lib/context";
 import { historyEntry } from "../../app/features/history/history-entry.server";
 import { batch } from "../client.server";

@@ -9,7 +9,7 @@ import {
   policyOfRow,
 } from "../../app/features/employers/employer-detail-row.server";
 import { employerColumns } from "../../app/features/employers/employer-row.server";
-import { documentColumnNames, documentColumnsOf } from "../../app/features/policy/policy-store.server";
+import { documentColumnNames, documentColumnsOf } from "../../app/features/policy/queries.server";
 import { withDocument, withFields } from "../../app/features/policy/document/stored-policy-rules";
 import { batch, createDatabase } from "../../db/client.server";
 import { uniqueColumn } from "../../db/constraints.server";

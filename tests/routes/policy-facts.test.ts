@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 
 import type { EmployerJson } from "../../app/features/employers/employer-output";
 import { exportEmployers } from "../../app/features/import/employer-export.server";
-import type { Kind } from "../../app/features/policy/fact";
+import type { Kind } from "../../app/features/policy/fields";
 import {
   factOf,
   labelOf,

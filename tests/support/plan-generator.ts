@@ -2,7 +2,7 @@ import type { Household } from "../../app/features/plan/household-rules";
 import { expectations, uses } from "../../app/features/plan/plan-json";
 import type { PlanBlock } from "../../app/features/plan/plan-output";
 import type { PlanLaw } from "../../app/features/plan/plan-law-rules";
-import type { Step } from "../../app/features/policy/document/provision-input";
+import type { Step } from "../../app/features/policy/document/provision-schema";
 
 import { householdOf } from "./plans";
 import type { Random } from "./policy-generator";

@@ -1,7 +1,7 @@
 import type { CarerTerms, Household } from "../../app/features/plan/household-rules";
 import type { Plan, PlanBlock, PlanCarer } from "../../app/features/plan/plan-output";
 import type { PlanLaw } from "../../app/features/plan/plan-law-rules";
-import type { Step } from "../../app/features/policy/document/provision-input";
+import type { Step } from "../../app/features/policy/document/provision-schema";
 
 /** Households for tests, with as little said of them as a test needs. */
 

@@ -1,6 +1,6 @@
 import { inject } from "vitest";
 
-import { parsePolicyDocument, type PolicyDocument } from "../../app/features/policy/document/document-input";
+import { parsePolicyDocument, type PolicyDocument } from "../../app/features/policy/document/document-schema";
 
 /** Documents for tests. The real ones stand beside the checkout; the invented ones hold every rule without them. */
 

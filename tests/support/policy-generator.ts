@@ -1,6 +1,6 @@
-import type { PolicyDocument } from "../../app/features/policy/document/document-input";
+import type { PolicyDocument } from "../../app/features/policy/document/document-schema";
 import type { PlainFields } from "../../app/features/policy/document/plain-fields-rules";
-import { carers, contractKinds, hoursKinds, paths } from "../../app/features/policy/document/kinds";
+import { carers, contractKinds, hoursKinds, paths } from "../../app/features/policy/document/codes";
 
 /** Generated documents for property tests: the same ones for the same seed, and every key of the shape among them. */
 

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 
-import { parsePolicyDocument } from "../../app/features/policy/document/document-input";
+import { parsePolicyDocument } from "../../app/features/policy/document/document-schema";
 import { birth, full, now, tier } from "./policy-fixtures";
 
 /** Documents as they are sent, right or wrong, for tests of what is taken. */

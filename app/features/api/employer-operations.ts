@@ -3,7 +3,7 @@ import { z } from "zod";
 import { directoryParameters as directory } from "~/features/directory/directory-input";
 import { lawBirth } from "~/features/law/law-question.server";
 import { planInput } from "~/features/plan/plan-input";
-import { policyQuestionInput as question } from "~/features/policy/document/policy-question";
+import { policyQuestionInput as question } from "~/features/policy/document/policy-schema";
 import { reportInput } from "~/features/reports/report-input";
 import { requestInput } from "~/features/requests/request-input";
 import { employerListJson, nearNameList, publishedEmployerJson } from "~/features/employers/employer-output";

@@ -5,7 +5,7 @@ import type { PlanLaw } from "~/features/plan/plan-law-rules";
 import type { Plan, Range, WeekResult } from "~/features/plan/plan-output";
 import { reckonPlan } from "~/features/plan/plan-result-rules";
 import { householdOfPlan } from "~/features/plan/terms-rules";
-import type { PolicyDocument } from "~/features/policy/document/document-input";
+import type { PolicyDocument } from "~/features/policy/document/document-schema";
 import type { AboveLaw, PayQuestion } from "./above-law-view";
 import { dayWords } from "~/features/policy/document/source-words-rules";
 import { moneyWords } from "~/features/policy/document/step-words-rules";

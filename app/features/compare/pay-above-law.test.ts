@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
-import type { PolicyDocument } from "~/features/policy/document/document-input";
-import type { Step } from "~/features/policy/document/provision-input";
+import type { PolicyDocument } from "~/features/policy/document/document-schema";
+import type { Step } from "~/features/policy/document/provision-schema";
 import { payAboveLaw, readPayQuestion } from "./pay-above-law.server";
 
 const now = Date.UTC(2026, 10, 22);

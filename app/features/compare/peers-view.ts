@@ -1,4 +1,4 @@
-import { fullPayFigure, fullPayWeeksWords } from "~/features/policy/document/full-pay-words";
+import { fullPayFigure, fullPayWeeksWords } from "~/features/policy/policy-rules";
 import { inCountry } from "~/features/employers/country-words";
 import { benchmarkOf, shareAhead, type Benchmark, type PeerCounts } from "./benchmark-rules";
 

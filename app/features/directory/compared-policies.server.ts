@@ -1,8 +1,8 @@
 import { payAboveLaw } from "~/features/compare/pay-above-law.server";
 import type { DomainContext } from "~/lib/context";
 import { lawAnswerOf } from "~/features/law/law-brief.server";
-import { toPolicyView } from "~/features/policy/document/employer-page-view";
-import { nothingAsked } from "~/features/policy/document/policy-json";
+import { toPolicyView } from "~/features/policy/document/policy-view";
+import { nothingAsked } from "~/features/policy/document/policy-schema";
 import type { Answer, PolicyView } from "~/features/policy/document/view-shapes";
 import type { Comparison } from "./directory-view";
 import { listEmployersWithPeers } from "./employer-queries.server";

@@ -25,7 +25,7 @@ import {
   type EmployerDetailRow,
 } from "~/features/employers/employer-detail-row.server";
 import { employerColumns } from "~/features/employers/employer-row.server";
-import { nothingAsked, type PolicyQuestion } from "~/features/policy/document/policy-json";
+import { nothingAsked, type PolicyQuestion } from "~/features/policy/document/policy-schema";
 import { readReplies, repliesSelect, replyTo } from "~/features/replies/reply-commands.server";
 import { toMonth } from "~/features/policy/policy-rules";
 import type { EmployerView, OwnContributions } from "./directory-view";

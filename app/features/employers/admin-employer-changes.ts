@@ -1,7 +1,7 @@
 import type { AdminEmployerJson } from "./admin-employer-output";
 import type { EmployerFieldChanges } from "./admin-employer-input";
 import { searchColumnsOf } from "~/features/directory/search-words";
-import type { PolicyDocument } from "~/features/policy/document/document-input";
+import type { PolicyDocument } from "~/features/policy/document/document-schema";
 import { plainFieldNames, plainFieldsOf } from "~/features/policy/document/plain-fields-rules";
 import { factFields, factOf, labelOf, nothingOf, sharedFields } from "~/features/policy/policy";
 import { fail, ok, someAnswersWrong, type Result } from "~/lib/result";

@@ -7,7 +7,7 @@ import type { DomainContext } from "~/lib/context";
 import { checkEntry } from "~/features/history/history-entry.server";
 import { auditEntry } from "~/features/moderation/audit-entry.server";
 import { isAmong, isChosen, resolve } from "~/features/moderation/decision.server";
-import { documentColumnNames, documentColumnsOf } from "~/features/policy/policy-store.server";
+import { documentColumnNames, documentColumnsOf } from "~/features/policy/queries.server";
 import type { DecidedEmployers, EmployerDecision } from "./admin-employer-decisions.server";
 import {
   adminEmployerColumns,

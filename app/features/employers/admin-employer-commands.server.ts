@@ -11,11 +11,11 @@ import { historyEntry, toldFields } from "~/features/history/history-entry.serve
 import { notKept } from "~/features/moderation/activity-json";
 import { auditEntry, commandLine, type Actor } from "~/features/moderation/audit-entry.server";
 import { resolve, single } from "~/features/moderation/decision.server";
-import type { PolicyJson } from "~/features/policy/document/policy-output";
+import type { PolicyJson } from "~/features/policy/document/policy-schema";
 import type { AdminEmployerJson } from "./admin-employer-output";
 import { documentOf, saysTheSame, withFields } from "~/features/policy/document/stored-policy-rules";
 import { factFields, pickFacts } from "~/features/policy/policy";
-import { changedPolicyColumns, policyColumns, policyOfFacts } from "~/features/policy/policy-store.server";
+import { changedPolicyColumns, policyColumns, policyOfFacts } from "~/features/policy/queries.server";
 import { fail, ok, type Result } from "~/lib/result";
 import {
   auditedChange,

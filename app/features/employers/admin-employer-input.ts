@@ -4,7 +4,7 @@ import {
   parsePolicyDocument,
   parsePolicyText,
   type PolicyDocument,
-} from "~/features/policy/document/document-input";
+} from "~/features/policy/document/document-schema";
 import { fail, ok, parseInput, someAnswersWrong, type Result } from "~/lib/result";
 import { decisionInput } from "~/features/moderation/decision-input";
 import { verificationStatuses } from "./admin-employer-json";

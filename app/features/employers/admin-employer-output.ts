@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 import { textOrNull, yesNoOrNull } from "~/lib/nullable-output";
-import { policyJson } from "~/features/policy/document/policy-output";
+import { policyJson } from "~/features/policy/document/policy-schema";
 import { verificationStatuses } from "./admin-employer-json";
 import { employerJson } from "./employer-output";
 

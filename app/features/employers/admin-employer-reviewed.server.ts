@@ -4,11 +4,11 @@ import { batch } from "db/client.server";
 import { flag, nullable, rows, text } from "db/rows.server";
 import type { DomainContext } from "~/lib/context";
 import { commandLine } from "~/features/moderation/audit-entry.server";
-import type { PolicyDocument } from "~/features/policy/document/document-input";
-import { nothingAsked, toPolicyJson } from "~/features/policy/document/policy-json";
+import type { PolicyDocument } from "~/features/policy/document/document-schema";
+import { nothingAsked, toPolicyJson } from "~/features/policy/document/policy-schema";
 import { saysTheSame, withDocument } from "~/features/policy/document/stored-policy-rules";
 import { factFields, pickFacts } from "~/features/policy/policy";
-import { readStoredDocument } from "~/features/policy/policy-store.server";
+import { readStoredDocument } from "~/features/policy/queries.server";
 import type { AdminEmployerDetailJson } from "./admin-employer-output";
 import {
   adminEmployerDetailsWhere,

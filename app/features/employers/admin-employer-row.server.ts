@@ -6,7 +6,7 @@ import { companies } from "db/schema/companies";
 import type { DomainContext } from "~/lib/context";
 import type { Actor } from "~/features/moderation/audit-entry.server";
 import { isAmong } from "~/features/moderation/decision.server";
-import { nothingAsked, toPolicyJson } from "~/features/policy/document/policy-json";
+import { nothingAsked, toPolicyJson } from "~/features/policy/document/policy-schema";
 import { verificationStatuses } from "./admin-employer-json";
 import type { AdminEmployerDetailJson, AdminEmployerJson } from "./admin-employer-output";
 import type { EmployerDetailJson } from "./employer-output";

@@ -1,11 +1,11 @@
 import { z } from "zod";
 
 import { numberOrNull, textOrNull } from "~/lib/nullable-output";
-import { policyJson, policySummary } from "~/features/policy/document/policy-output";
+import { policyJson, policySummary } from "~/features/policy/document/policy-schema";
 import { deriveByKind, factFields, labelOf, type FactField } from "~/features/policy/policy";
 import { policyRatings } from "~/features/policy/policy-rules";
 import { replyJson } from "~/features/replies/reply-output";
-import type { Fact } from "~/features/policy/fact";
+import type { Fact } from "~/features/policy/fields";
 
 /** The facts as the registry has them: what is null is not stated. */
 const stated =

@@ -12,7 +12,7 @@ import {
 } from "~/features/policy/document/stored-figures";
 import { factFields, pickFacts } from "~/features/policy/policy";
 import { positivePercentage, ratePolicy, toMonth } from "~/features/policy/policy-rules";
-import { factReaders, factsSql } from "~/features/policy/fact-columns.server";
+import { factReaders, factsSql } from "~/features/policy/queries.server";
 import type { EmployerJson } from "./employer-output";
 
 /** The columns that may become public, beside the facts, under their JSON names. */

@@ -16,7 +16,7 @@ import { applyImport } from "~/features/import/import-apply.server";
 import { parseImportFile } from "~/features/import/import-file";
 import { readImportOptions } from "~/features/import/import-options";
 import { planImport } from "~/features/import/import-plan.server";
-import { parsePolicyDocument } from "~/features/policy/document/document-input";
+import { parsePolicyDocument } from "~/features/policy/document/document-schema";
 import { fullPayFor } from "~/features/policy/document/full-pay-rules";
 import { plainFieldsOf } from "~/features/policy/document/plain-fields-rules";
 import { featuresOf } from "~/features/policy/document/feature-rules";

@@ -17,10 +17,9 @@ import {
 } from "~/features/privacy/contributor.server";
 import { mostWaiting } from "~/features/community/experience-rules";
 import { factFields, nothingOf, sharedFields } from "~/features/policy/policy";
-import { serialisePolicyDocument, type PolicyDocument } from "~/features/policy/document/document-input";
+import { serialisePolicyDocument, type PolicyDocument } from "~/features/policy/document/document-schema";
 import { withDocument } from "~/features/policy/document/stored-policy-rules";
-import { factSql } from "~/features/policy/fact-columns.server";
-import { policyColumns, policyOfFacts } from "~/features/policy/policy-store.server";
+import { factSql, policyColumns, policyOfFacts } from "~/features/policy/queries.server";
 import { orChangeSides } from "~/features/community/vote-commands.server";
 import { fail, ok, type Result } from "~/lib/result";
 import type { EmployerJson } from "./employer-output";

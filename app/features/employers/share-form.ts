@@ -1,6 +1,6 @@
 import { documentWithLines } from "~/features/policy/document/pay-lines-rules";
 import { formCountryCodeOf } from "~/features/policy/document/codes";
-import type { Fact } from "~/features/policy/fact";
+import type { Fact } from "~/features/policy/fields";
 import {
   factFields,
   factOf,

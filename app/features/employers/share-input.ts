@@ -1,9 +1,9 @@
 import { z } from "zod";
 
 import { readDay, readUrl, type Cell } from "~/features/import/import-cells";
-import { mostCharacters } from "~/features/policy/fact";
+import { mostCharacters } from "~/features/policy/fields";
 import { deriveByKind, sharedFields } from "~/features/policy/policy";
-import { parsePolicyDocument, type PolicyDocument } from "~/features/policy/document/document-input";
+import { parsePolicyDocument, type PolicyDocument } from "~/features/policy/document/document-schema";
 import { fail, ok, type Result } from "~/lib/result";
 import { line, text } from "~/lib/text-input";
 import { countCharacters } from "~/lib/text-rules";

@@ -1,7 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 
 import type { DomainContext } from "~/lib/context";
-import { factSql } from "~/features/policy/fact-columns.server";
+import { factSql } from "~/features/policy/queries.server";
 import { factFields, factOf, type FactField } from "~/features/policy/policy";
 import { toMonth } from "~/features/policy/policy-rules";
 import type { HistoryReason } from "./history-view";

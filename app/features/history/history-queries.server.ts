@@ -18,7 +18,7 @@ import { employerHistory } from "db/schema/employer-history";
 import type { DomainContext } from "~/lib/context";
 import type { Paging } from "~/features/moderation/paging";
 import { factFields, valuesByKind } from "~/features/policy/policy";
-import { readStoredDocument } from "~/features/policy/policy-store.server";
+import { readStoredDocument } from "~/features/policy/queries.server";
 import type { StoredPolicy } from "~/features/policy/document/stored-policy-rules";
 import type { HistoryEntry } from "./history-view";
 import { countryField } from "./history-entry.server";

@@ -7,7 +7,7 @@ import { historyEntry } from "~/features/history/history-entry.server";
 import { auditEntry, commandLine, type Actor } from "~/features/moderation/audit-entry.server";
 import { withFigureSources } from "~/features/policy/document/figure-source-rules";
 import { searchColumnsOf } from "~/features/directory/search-words";
-import { policyColumns, policyOfFacts } from "~/features/policy/policy-store.server";
+import { policyColumns, policyOfFacts } from "~/features/policy/queries.server";
 import { insertNewEmployers, type NewEmployer } from "./import-insert.server";
 import type { ImportPlan, PlannedChange } from "./import-plan.server";
 import type { ImportRow } from "./import-rows";

@@ -1,4 +1,4 @@
-import { mostCharacters, type Kind, type Values } from "~/features/policy/fact";
+import { mostCharacters, type Kind, type Values } from "~/features/policy/fields";
 
 /** How one cell of an import is read: into a value, "not stated" (null), or what is wrong with it. */
 export type Cell<T> = { value: T | null; problem?: undefined } | { problem: string };

@@ -1,5 +1,5 @@
 import { sourcedFigures, type SourcedFigure } from "~/features/policy/document/figure-source-rules";
-import type { Kind } from "~/features/policy/fact";
+import type { Kind } from "~/features/policy/fields";
 import { factOf, isFactField, policyFields, sourceFields, type FactField } from "~/features/policy/policy";
 
 /** What an import can say of an employer, and how columns are called that say it. */

@@ -7,7 +7,7 @@ import {
 } from "~/features/policy/document/figure-source-rules";
 import type { StoredPolicy } from "~/features/policy/document/stored-policy-rules";
 import { factFields, pickFacts } from "~/features/policy/policy";
-import { policyOfFacts } from "~/features/policy/policy-store.server";
+import { policyOfFacts } from "~/features/policy/queries.server";
 import type { Difference } from "./import-compare";
 import { isNamedSource } from "./import-options";
 import type { ImportRow } from "./import-rows";

@@ -12,7 +12,7 @@ import { markKey, saysNothing, type Reading } from "./import-reading";
 import { readRow, type AccentReport, type ImportRow, type RejectedRow, type RowReader } from "./import-rows";
 import { readImportText } from "./import-text";
 import { inDigits } from "~/features/policy/policy-rules";
-import { pageUrl } from "~/features/policy/document/parts";
+import { pageUrl } from "~/features/policy/document/value-schema";
 
 /** A file that can be taken, line by line; nothing in it has been compared yet. */
 export interface ImportFile {

@@ -1,7 +1,7 @@
 import type { DomainContext } from "~/lib/context";
 import { withFigureSources, type FigureSources } from "~/features/policy/document/figure-source-rules";
 import { isFactField } from "~/features/policy/policy";
-import { policyOfFacts } from "~/features/policy/policy-store.server";
+import { policyOfFacts } from "~/features/policy/queries.server";
 import { fail, ok, type Result } from "~/lib/result";
 import {
   changesTo,

@@ -1,6 +1,6 @@
 import { canonicalIndustry } from "~/features/employers/industries-and-countries";
 import { noCountry } from "~/features/employers/world-countries.server";
-import type { Fact } from "~/features/policy/fact";
+import type { Fact } from "~/features/policy/fields";
 import {
   policyFields,
   sourceFields,

@@ -4,8 +4,7 @@ import { batch, type Database } from "db/client.server";
 import { columnsOf, rows, type RowOf, type Rows } from "db/rows.server";
 import { companies } from "db/schema/companies";
 import { factFields } from "~/features/policy/policy";
-import { factReaders, factsSql } from "~/features/policy/fact-columns.server";
-import { readStoredDocument } from "~/features/policy/policy-store.server";
+import { factReaders, factsSql, readStoredDocument } from "~/features/policy/queries.server";
 import type { StoredPolicy } from "~/features/policy/document/stored-policy-rules";
 
 const storedColumns = {

@@ -15,7 +15,7 @@ import {
   mergedFacts,
   policyColumns,
   policyOfFacts,
-} from "~/features/policy/policy-store.server";
+} from "~/features/policy/queries.server";
 import { fromRow } from "./import-insert.server";
 import type { PlannedChange } from "./import-plan.server";
 import type { StoredDocument } from "./import-stored.server";

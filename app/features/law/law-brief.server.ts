@@ -1,7 +1,7 @@
 import type { EmployerJson } from "~/features/employers/employer-output";
 import { dayWords } from "~/features/policy/document/source-words-rules";
 import type { PolicyView } from "~/features/policy/document/view-shapes";
-import { regionName } from "~/features/policy/document/regions";
+import { regionName } from "~/features/policy/document/codes";
 import { lawOfCountry } from "./countries.server";
 import type { CountryLaw } from "./law";
 import { isTold, type LawBrief } from "./law-brief-view";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
-import { day } from "~/features/policy/document/parts";
-import { regionName } from "~/features/policy/document/regions";
+import { day } from "~/features/policy/document/value-schema";
+import { regionName } from "~/features/policy/document/codes";
 import { fail, parseInput, type Result } from "~/lib/result";
 import type { EmployerJson } from "~/features/employers/employer-output";
 import { countryLaws, lawOf, lawOfCountry } from "./countries.server";

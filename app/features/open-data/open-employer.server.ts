@@ -5,14 +5,13 @@ import { companies } from "db/schema/companies";
 import { csvLine, type CsvCell } from "~/lib/csv";
 import { figureColumns, figuresOfRow } from "~/features/employers/employer-row.server";
 import { fieldTitle, importFields, type EmployerColumn } from "~/features/import/import-fields";
-import { factReaders, factsSql } from "~/features/policy/fact-columns.server";
+import { factReaders, factsSql, readStoredDocument } from "~/features/policy/queries.server";
 import { factFields, nothingOf, pickFacts, type FactField, type ValuesOf } from "~/features/policy/policy";
 import { toMonth } from "~/features/policy/policy-rules";
-import { readStoredDocument } from "~/features/policy/policy-store.server";
-import type { PolicyDocument } from "~/features/policy/document/document-input";
+import type { PolicyDocument } from "~/features/policy/document/document-schema";
 import { documentOf } from "~/features/policy/document/stored-policy-rules";
 import { fullPayJsonOf, usualTenure } from "~/features/policy/document/stored-figures";
-import type { FullPayJson } from "~/features/policy/document/policy-output";
+import type { FullPayJson } from "~/features/policy/document/policy-schema";
 
 /** What is told of an employer's leave: all facts but the free text, which a member may have written. */
 type GivenField = Exclude<FactField, "policyDetails">;

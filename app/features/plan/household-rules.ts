@@ -1,4 +1,4 @@
-import type { Step } from "~/features/policy/document/provision-input";
+import type { Step } from "~/features/policy/document/provision-schema";
 import { workingDaysSince } from "./calendar-rules";
 import { lastWeek, type Use } from "./plan-json";
 import type { Plan, PlanBlock, PlanCarer, Range } from "./plan-output";

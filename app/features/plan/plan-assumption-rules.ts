@@ -1,6 +1,6 @@
 import { dayWords } from "~/features/policy/document/source-words-rules";
 import { counted, stepsWords } from "~/features/policy/document/step-words-rules";
-import type { Provision } from "~/features/policy/document/provision-input";
+import type { Provision } from "~/features/policy/document/provision-schema";
 import { dayText, mondayOf, workingDaysSince } from "./calendar-rules";
 import type { Household } from "./household-rules";
 import { entitlementAt, type LawSource, type PlanScheme } from "./plan-law-rules";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 import { isCountryCode } from "~/features/policy/document/codes";
-import { oneOf, whole } from "~/features/policy/document/parts";
+import { oneOf, whole } from "~/features/policy/document/value-schema";
 import { fail, ok, type FieldErrors, type Result } from "~/lib/result";
 import { layOut } from "./household-rules";
 import {

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { australia, newZealand } from "../../../tests/support/plan-law";
 import { householdOf, step, worked } from "../../../tests/support/plans";
 import { firstDraft } from "./first-draft-rules";
-import type { Step } from "~/features/policy/document/provision-input";
+import type { Step } from "~/features/policy/document/provision-schema";
 import type { Household } from "./household-rules";
 import { steadyWords } from "./plan-basis-rules";
 import { readPlanForm, usualPlan } from "./plan-form-rules";

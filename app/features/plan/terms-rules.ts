@@ -1,6 +1,6 @@
-import type { PolicyDocument } from "~/features/policy/document/document-input";
+import type { PolicyDocument } from "~/features/policy/document/document-schema";
 import { fullPayAt, provisionsFor } from "~/features/policy/document/full-pay-rules";
-import type { Provision, Step } from "~/features/policy/document/provision-input";
+import type { Provision, Step } from "~/features/policy/document/provision-schema";
 import { tierAt, weekTenths } from "~/features/policy/document/service-rules";
 import { usualTenure } from "~/features/policy/document/stored-figures";
 import { wholeMonths } from "./calendar-rules";

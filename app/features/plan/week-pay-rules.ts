@@ -1,4 +1,4 @@
-import type { Step } from "~/features/policy/document/provision-input";
+import type { Step } from "~/features/policy/document/provision-schema";
 import { weekTenths } from "~/features/policy/document/service-rules";
 import type { Range } from "./plan-output";
 

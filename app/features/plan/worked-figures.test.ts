@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import { australia, britain, ireland } from "../../../tests/support/plan-law";
 import { householdOf, step, worked } from "../../../tests/support/plans";
-import type { Step } from "~/features/policy/document/provision-input";
+import type { Step } from "~/features/policy/document/provision-schema";
 import type { Household } from "./household-rules";
 import type { PlanBlock } from "./plan-output";
 import { reckonPlan } from "./plan-result-rules";

@@ -1,5 +1,4 @@
-import type { Fact, Group, Kind, LabelledSurface, Values } from "./fact";
-import { facts } from "./fields";
+import { type Fact, type Group, type Kind, type LabelledSurface, type Values, facts } from "./fields";
 
 type Facts = typeof facts;
 

@@ -1,4 +1,4 @@
-import type { PolicyDocument } from "~/features/policy/document/document-input";
+import type { PolicyDocument } from "~/features/policy/document/document-schema";
 
 /**
  * What is held about a person, as they see and download it: an allow-list. Moments are ISO 8601 in UTC. Nothing

@@ -25,8 +25,7 @@ import type { HeldData, HeldExperience, HeldRequest, HeldSubmission, HeldVote } 
 import { communityInputs, companyAsks, companyRequests, ratings } from "db/schema/community";
 import { companies } from "db/schema/companies";
 import { pickFacts, policyFields } from "~/features/policy/policy";
-import { factReaders, factsSql } from "~/features/policy/fact-columns.server";
-import { readStoredDocument } from "~/features/policy/policy-store.server";
+import { factReaders, factsSql, readStoredDocument } from "~/features/policy/queries.server";
 import { toMonth } from "~/features/policy/policy-rules";
 
 /**

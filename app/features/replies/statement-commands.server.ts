@@ -12,9 +12,9 @@ import { editEmployer } from "~/features/employers/admin-employer-commands.serve
 import { newPublicId } from "~/features/employers/public-id";
 import { insertDraft } from "~/features/employers/share-commands.server";
 import type { Actor } from "~/features/moderation/audit-entry.server";
-import { parsePolicyDocument, type PolicyDocument } from "~/features/policy/document/document-input";
+import { parsePolicyDocument, type PolicyDocument } from "~/features/policy/document/document-schema";
 import { factFields, pickFacts } from "~/features/policy/policy";
-import { policyColumns, policyOfFacts, readStoredDocument } from "~/features/policy/policy-store.server";
+import { policyColumns, policyOfFacts, readStoredDocument } from "~/features/policy/queries.server";
 import { fail, ok, type Result } from "~/lib/result";
 import { waitingStatement } from "./reply-commands.server";
 import type { Representative } from "./representative.server";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { pageUrl } from "~/features/policy/document/parts";
+import { pageUrl } from "~/features/policy/document/value-schema";
 import { text } from "~/lib/text-input";
 import { reportProblems, type ReportProblem } from "./report-json";
 

@@ -1,8 +1,7 @@
 import type { EmployerDetailJson } from "~/features/employers/employer-output";
-import { toPolicyView } from "~/features/policy/document/employer-page-view";
-import { nothingAsked } from "~/features/policy/document/policy-json";
-import { sentenceOf } from "~/features/policy/document/provision-sentence";
-import type { Answer, PolicyView } from "~/features/policy/document/view-shapes";
+import { toPolicyView } from "~/features/policy/document/policy-view";
+import { nothingAsked } from "~/features/policy/document/policy-schema";
+import { sentenceOf, type Answer, type PolicyView } from "~/features/policy/document/view-shapes";
 import { factOf, labelOf, policyFields } from "~/features/policy/policy";
 
 /** A figure of an employer's page that somebody may report. */

@@ -17,8 +17,8 @@ import { experienceId } from "~/features/community/experience-input";
 import { lawBriefOf } from "~/features/law/law-brief.server";
 import { readLawRegion } from "~/features/law/law-question.server";
 import { planAddress } from "~/features/plan/plan-address";
-import { toPageView } from "~/features/policy/document/employer-page-view";
-import { readPolicyQuestion } from "~/features/policy/document/policy-question";
+import { toPageView } from "~/features/policy/document/policy-view";
+import { readPolicyQuestion } from "~/features/policy/document/policy-schema";
 import { voteRequired } from "~/features/community/own-vote-view";
 import {
   castVote,

@@ -1,4 +1,4 @@
-import { fullPayFigure } from "~/features/policy/document/full-pay-words";
+import { fullPayFigure } from "~/features/policy/policy-rules";
 import { describe, expect, it } from "vitest";
 
 import {

@@ -1,8 +1,13 @@
 import type { ReactNode } from "react";
 
 import type { EmployerJson } from "~/features/employers/employer-output";
-import { bodyOf, headOf, sentenceOf } from "~/features/policy/document/provision-sentence";
-import type { Answer, PolicyView } from "~/features/policy/document/view-shapes";
+import {
+  bodyOf,
+  headOf,
+  sentenceOf,
+  type Answer,
+  type PolicyView,
+} from "~/features/policy/document/view-shapes";
 import { factOf, labelOf } from "~/features/policy/policy";
 import { RatingBadge } from "~/components/badge";
 import { statedFigures } from "~/features/employers/components/employer-words";

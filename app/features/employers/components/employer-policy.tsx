@@ -5,8 +5,7 @@ import type { Answer, PolicyView } from "~/features/policy/document/view-shapes"
 import { leaveScaleWeeks } from "~/features/policy/policy-rules";
 import { Icon } from "~/components/icon";
 import { LeaveScale } from "~/components/leave-scale";
-import { AnswerText, NotStated } from "~/features/policy/components/answers";
-import { MedianPin, PayAboveLaw, Peers } from "~/features/policy/components/peers";
+import { AnswerText, NotStated, MedianPin, PayAboveLaw, Peers } from "~/features/policy/components/answers";
 import { Provisions } from "~/features/policy/components/provisions";
 import { SourceMarks } from "~/features/policy/components/sources";
 import { EmployerSection } from "./employer-section";

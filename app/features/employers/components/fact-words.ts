@@ -1,4 +1,4 @@
-import type { Group } from "~/features/policy/fact";
+import type { Group } from "~/features/policy/fields";
 import { factOf, policyFields, type Policy, type PolicyField } from "~/features/policy/policy";
 import { triStateLabel, weeksLabel } from "~/features/policy/policy-rules";
 import { additionalBenefitsLabel, waitingPeriodLabel } from "./employer-facts";

@@ -1,6 +1,5 @@
 import type { SaidLine, SaidQuestion } from "~/features/policy/document/difference-rules";
-import { sentenceOf } from "~/features/policy/document/provision-sentence";
-import type { Answer, PolicyView } from "~/features/policy/document/view-shapes";
+import { sentenceOf, type Answer, type PolicyView } from "~/features/policy/document/view-shapes";
 import type { EmployerWords, NamedWords } from "./employer-words";
 
 /** What a policy says, by the questions of the employer's page, in its words. */

@@ -4,7 +4,7 @@ import { formFieldsOf, nothingStated, type FormFields } from "../admin-employer-
 import type { AdminEmployerDetailJson } from "../admin-employer-output";
 import { adminCountries, industries } from "../industries-and-countries";
 import { newPublicId } from "../public-id";
-import type { PolicyDocument } from "~/features/policy/document/document-input";
+import type { PolicyDocument } from "~/features/policy/document/document-schema";
 import { rejectForm, type FormFailure, type FormValues } from "~/lib/http/form.server";
 import type { EmployerFormView, FormDifference } from "../components/admin/employer-fields";
 

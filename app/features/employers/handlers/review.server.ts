@@ -3,8 +3,8 @@ import { differenceOf, type SaidQuestion } from "~/features/policy/document/diff
 import type { AdminEmployerDetailJson } from "../admin-employer-output";
 import type { ReviewedEmployer } from "../admin-employer-reviewed.server";
 import type { ContactView } from "~/features/replies/contact-view";
-import { toPolicyView } from "~/features/policy/document/employer-page-view";
-import { nothingAsked } from "~/features/policy/document/policy-json";
+import { toPolicyView } from "~/features/policy/document/policy-view";
+import { nothingAsked } from "~/features/policy/document/policy-schema";
 import type { PolicyView } from "~/features/policy/document/view-shapes";
 import { employerWords } from "../components/employer-words";
 import { saidOfPolicy } from "../components/said-words";

@@ -4,7 +4,7 @@ import {
   type QuestionDifference,
   type SaidQuestion,
 } from "~/features/policy/document/difference-rules";
-import { nothingAsked } from "~/features/policy/document/policy-json";
+import { nothingAsked } from "~/features/policy/document/policy-schema";
 import { policyView } from "~/features/policy/document/policy-view";
 import { documentOf, nothingStated, type StoredPolicy } from "~/features/policy/document/stored-policy-rules";
 import { isFactField, labelOf } from "~/features/policy/policy";

@@ -1,8 +1,13 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 
-import { headOf, tierTexts } from "../document/provision-sentence";
-import type { PolicyView, ProvisionView, TierView } from "../document/view-shapes";
+import {
+  headOf,
+  tierTexts,
+  type PolicyView,
+  type ProvisionView,
+  type TierView,
+} from "../document/view-shapes";
 import { classNames } from "~/components/class-names";
 import { ReportLink } from "~/features/employers/components/report-link";
 import { PayAxis, PayKey, PayPlot } from "./pay-plot";

@@ -1,5 +1,5 @@
-import type { PolicyDocument } from "./document-input";
-import type { Path, Provision } from "./provision-input";
+import type { PolicyDocument } from "./document-schema";
+import type { Path, Provision } from "./provision-schema";
 import {
   provisionSentence,
   provisionWords,

@@ -12,7 +12,7 @@ import {
 import { factFields, nothingOf } from "../policy";
 import { fullPayFor } from "./full-pay-rules";
 import { plainFieldsOf } from "./plain-fields-rules";
-import { nothingAsked } from "./policy-json";
+import { nothingAsked } from "./policy-schema";
 import { policyView } from "./policy-view";
 import { withDocument, withFields } from "./stored-policy-rules";
 

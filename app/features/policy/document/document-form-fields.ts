@@ -1,5 +1,12 @@
-import { provisionGroups } from "./document-form-provision";
-import { choice, number, spans, text, yesNo, type Question } from "./document-form-questions";
+import {
+  provisionGroups,
+  choice,
+  number,
+  spans,
+  text,
+  yesNo,
+  type Question,
+} from "./document-form-questions";
 
 /**
  * What the form of a whole policy asks, part by part. A question stands under its part's place and its own name, as
@@ -133,4 +140,95 @@ export function placeWords(name: string): string {
   return places
     .map((place) => `${lists[place[0] as ListLetter].word} ${Number(place.slice(1)) + 1}`)
     .join(", ");
+}
+
+type Values = Record<string, string>;
+
+/** What a press on the form's lists did: the values after it, and the part that the reader is led to. */
+export interface EditedForm {
+  values: Values;
+  focus: string;
+}
+
+/** A press as its button says it: `add p0.t`, `remove p0.t1`, `up p0.t1.s2`. */
+const press = /^(add|remove|up) ((?:[ptsor]\d+\.)*)([ptsor])(\d*)$/;
+
+/**
+ * A form's values after a press that adds a part at the end of its list, takes one away or moves one up. What was typed
+ * goes with its part, also what cannot be read.
+ * @returns null for a press that the form does not offer.
+ */
+export function editPolicyForm(values: Values, edit: string): EditedForm | null {
+  const [, what, place = "", letter, number = ""] = press.exec(edit) ?? [];
+  if (what === undefined || letter === undefined) return null;
+  const list = place + letter;
+  const count = countIn(values, list);
+  if (what === "add") {
+    if (number !== "" || count >= lists[letter as ListLetter].most) return null;
+    return {
+      values: { ...values, ...added(values, list, letter as ListLetter, count) },
+      focus: `${list}${count}`,
+    };
+  }
+  const at = Number(number);
+  if (number === "" || at >= count) return null;
+  if (what === "remove") {
+    const left = count - 1;
+    return {
+      values: moved(values, list, (from) => (from === at ? null : from > at ? from - 1 : from)),
+      focus: left === 0 ? `add-${list}` : `${list}${Math.min(at, left - 1)}`,
+    };
+  }
+  if (at === 0) return null;
+  return {
+    values: moved(values, list, (from) => (from === at ? at - 1 : from === at - 1 ? at : from)),
+    focus: `${list}${at - 1}`,
+  };
+}
+
+/** The values with each part of a list at another place, or gone. */
+function moved(values: Values, list: string, to: (from: number) => number | null): Values {
+  return Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]) => {
+      const [, number, rest] = name.startsWith(list)
+        ? (/^(\d+)(\..*)$/s.exec(name.slice(list.length)) ?? [])
+        : [];
+      if (number === undefined) return [[name, value]];
+      const place = to(Number(number));
+      return place === null ? [] : [[`${list}${place}${rest}`, value]];
+    }),
+  );
+}
+
+const newStep = { weeks: null, pay: { kind: "not_stated" } };
+
+/** A new part: it says nothing yet. */
+function added(values: Values, list: string, letter: ListLetter, at: number): Values {
+  const place = `${list}${at}.`;
+  const was = (part: object) => ({ [`${place}was`]: JSON.stringify(part) });
+  switch (letter) {
+    case "p": {
+      const id = freeId(values, "p", "provision");
+      const first = {
+        [`${place}t0.was`]: JSON.stringify({ minService: null }),
+        [`${place}t0.s0.was`]: JSON.stringify(newStep),
+      };
+      return { ...was({ id, paths: [] }), ...first, [`${place}id`]: id };
+    }
+    case "t":
+      return { ...was({ minService: null }), [`${place}s0.was`]: JSON.stringify(newStep) };
+    case "s":
+      return was(newStep);
+    case "o":
+      return was({});
+    case "r": {
+      const id = freeId(values, "r", "source");
+      return { ...was({ id }), [`${place}id`]: id };
+    }
+  }
+}
+
+function freeId(values: Values, list: string, word: string): string {
+  const taken = Array.from({ length: countIn(values, list) }, (_, at) => values[`${list}${at}.id`]);
+  for (let n = 1; ; n++) if (!taken.includes(`${word}-${n}`)) return `${word}-${n}`;
 }

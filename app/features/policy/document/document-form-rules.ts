@@ -7,10 +7,8 @@ import {
   type ListLetter,
   type Part,
 } from "./document-form-fields";
-import { partAt, type Json } from "./document-form-parts";
-import { bindingsOf } from "./document-form-steps";
-import { leadsSomewhere } from "./document-checks";
-import type { PolicyDocument } from "./document-input";
+import { partAt, type Json, bindingsOf } from "./document-form-bindings";
+import { leadsSomewhere, type PolicyDocument } from "./document-schema";
 
 /** The parts of each part that the form shows as lists. */
 const listsOf: Readonly<Record<Part, Readonly<Partial<Record<ListLetter, string>>>>> = {

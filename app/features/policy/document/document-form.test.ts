@@ -15,9 +15,8 @@ import {
   weeks,
 } from "../../../../tests/support/policy-fixtures";
 import { documentOf as generated, randomOf } from "../../../../tests/support/policy-generator";
-import { parsePolicyDocument, type PolicyDocument } from "./document-input";
-import { editPolicyForm } from "./document-form-edits";
-import { placeWords } from "./document-form-fields";
+import { parsePolicyDocument, type PolicyDocument } from "./document-schema";
+import { editPolicyForm, placeWords } from "./document-form-fields";
 import { fieldOfPath, formValuesOf, readPolicyForm } from "./document-form-rules";
 
 const real = [...realPolicies()];

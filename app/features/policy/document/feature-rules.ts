@@ -1,7 +1,7 @@
-import type { PolicyDocument, PolicySource } from "./document-input";
+import type { PolicyDocument, PolicySource } from "./document-schema";
 import { fullPayAt, provisionsFor } from "./full-pay-rules";
-import { contractKinds, hoursKinds } from "./kinds";
-import type { Path, Provision, Tier } from "./provision-input";
+import { contractKinds, hoursKinds } from "./codes";
+import type { Path, Provision, Tier } from "./provision-schema";
 import { employerPays, tierAt, weekTenths } from "./service-rules";
 import type { PolicyFeature } from "./stored-figures";
 

@@ -1,5 +1,5 @@
 import type { PolicySource } from "../policy";
-import { parsePolicyDocument, type PolicyDocument } from "./document-input";
+import { parsePolicyDocument, type PolicyDocument } from "./document-schema";
 import type { PlainFields } from "./plain-fields-rules";
 import { provisionsOfField, sourceOfFacts, wholeDocument, type StoredPolicy } from "./stored-policy-rules";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { parsePolicyText, serialisePolicyDocument, type PolicyDocument } from "./document-input";
+import { parsePolicyText, serialisePolicyDocument, type PolicyDocument } from "./document-schema";
 import {
   at,
   birth,

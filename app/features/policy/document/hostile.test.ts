@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { mostDocumentBytes, parsePolicyDocument, parsePolicyText } from "./document-input";
+import { mostDocumentBytes, parsePolicyDocument, parsePolicyText } from "./document-schema";
 import { birth, full, months, notStated, now, tier, unpaid } from "../../../../tests/support/policy-fixtures";
 import {
   documentOf,

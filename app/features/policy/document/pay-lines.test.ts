@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import { nothingOf, factFields } from "../policy";
-import { parsePolicyDocument } from "./document-input";
+import { parsePolicyDocument } from "./document-schema";
 import { fullPayFor } from "./full-pay-rules";
 import { plainFieldsOf } from "./plain-fields-rules";
 import {
@@ -11,8 +11,9 @@ import {
   readPayLines,
   valuesOfLines,
   withLines,
+  longestPayText,
+  readPayText,
 } from "./pay-lines-rules";
-import { longestPayText, readPayText } from "./pay-text-rules";
 
 const context = { country: "AU", currency: null };
 const nothing = nothingOf(factFields);

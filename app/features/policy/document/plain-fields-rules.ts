@@ -1,8 +1,8 @@
 import type { ValuesOf } from "../policy";
-import type { PolicyDocument, PolicySource } from "./document-input";
+import type { PolicyDocument, PolicySource } from "./document-schema";
 import { provisionsFor } from "./full-pay-rules";
 import { usualTenure } from "./stored-figures";
-import type { Carer, Pay, Path, Provision, Step, Tier } from "./provision-input";
+import type { Carer, Pay, Path, Provision, Step, Tier } from "./provision-schema";
 import { employerPays, tierAt, weekTenths } from "./service-rules";
 
 /** The specified fields of an employer that follow from its document, in the order of the forms. */

@@ -12,9 +12,8 @@ import {
 import { growing, realPolicies, tier, unpaid, weeks } from "../../../../tests/support/policy-fixtures";
 import { documentFromPlainFields } from "./plain-fields-rules";
 import { policyView } from "./policy-view";
-import { bodyOf, sentenceOf } from "./provision-sentence";
+import { bodyOf, sentenceOf, type Answer } from "./view-shapes";
 import { provisionSentence } from "./provision-words-rules";
-import type { Answer } from "./view-shapes";
 
 const real = realPolicies();
 const after = (tenure: number, due: string | null = null) => ({ tenure, due });

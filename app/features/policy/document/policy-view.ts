@@ -1,16 +1,18 @@
-import { fullPayFigure, fullPayWeeksWords } from "./full-pay-words";
+import { fullPayFigure, fullPayWeeksWords } from "../policy-rules";
 import { answersOf } from "./answer-rules";
-import type { PolicyDocument } from "./document-input";
+import type { PolicyDocument } from "./document-schema";
 import { fullPayFor, fullPayOf, provisionsFor, type FullPay } from "./full-pay-rules";
-import type { Path, Provision, Step, Tier } from "./provision-input";
-import type { PolicyQuestion } from "./policy-json";
+import type { Path, Provision, Step, Tier } from "./provision-schema";
+import type { PolicyQuestion } from "./policy-schema";
 import { whoOf } from "./provision-words-rules";
-import { tierAt, weekTenths } from "./service-rules";
+import { tierAt, weekTenths, startBy } from "./service-rules";
 import { dayWords, disagreementWords, sourceViews, sourcesOf } from "./source-words-rules";
-import { startBy } from "./start-by-rules";
 import { counted, serviceWords, stateNotStated, stateWords, stepPhrases } from "./step-words-rules";
 import { statedWords } from "./feature-rules";
 import type { Block, PolicyView, ProvisionView, TierView, Worth } from "./view-shapes";
+import type { EmployerPageView, EmployerView } from "~/features/directory/directory-view";
+import type { EmployerDetailJson, EmployerJson } from "~/features/employers/employer-output";
+import { nothingStated } from "./stored-policy-rules";
 
 /**
  * What a page shows of a policy: words and lengths, without rules. Nothing is guessed: null is "not stated", 0 a
@@ -224,4 +226,22 @@ function startByWords(provision: Provision, due: string): string[] {
       return `First day in the job${after}: it counts from the day you ${found.date === "matched" ? "are matched with the child" : "apply"}, not from a due date.`;
     return `First day in the job${after}: not stated, because the policy does not say when the time is counted.`;
   });
+}
+
+/**
+ * An employer as its page shows it, for whom the question says.
+ * @param now milliseconds UTC.
+ */
+export function toPageView(view: EmployerView, question: PolicyQuestion, now: number): EmployerPageView {
+  return { ...view, ...toPolicyView(view.company, question, now) };
+}
+
+/** The employer and its policy as a browser needs them: the document stays where it is. */
+export function toPolicyView(
+  employer: EmployerDetailJson,
+  question: PolicyQuestion,
+  now: number,
+): { company: EmployerJson; policy: PolicyView } {
+  const { policy, sources: _, fieldSources: __, startBy: ___, ...company } = employer;
+  return { company, policy: policyView(policy ?? nothingStated, now, question) };
 }

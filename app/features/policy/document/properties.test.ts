@@ -1,7 +1,12 @@
 import { describe, expect, it } from "vitest";
 
-import { parsePolicyDocument, parsePolicyText, serialisePolicyDocument } from "./document-input";
-import { mostDocumentBytes, type PolicyDocument } from "./document-input";
+import {
+  parsePolicyDocument,
+  parsePolicyText,
+  serialisePolicyDocument,
+  mostDocumentBytes,
+  type PolicyDocument,
+} from "./document-schema";
 import { now, parsed } from "../../../../tests/support/policy-fixtures";
 import { fullPayAt, fullPayFor } from "./full-pay-rules";
 import {
@@ -14,7 +19,7 @@ import {
 import { documentFromPlainFields, plainFieldsOf } from "./plain-fields-rules";
 import { provisionSentence, provisionWords } from "./provision-words-rules";
 import { repayable } from "./repay-rules";
-import { startBy } from "./start-by-rules";
+import { startBy } from "./service-rules";
 import { stateWords } from "./step-words-rules";
 import { isStale, statedOf, featuresOf } from "./feature-rules";
 import { tenures } from "./stored-figures";

@@ -1,8 +1,7 @@
-import type { PolicyDocument } from "./document-input";
-import { contractKinds, hoursKinds } from "./kinds";
-import type { Carer, Path, Provision } from "./provision-input";
-import { sentenceOf, type ProvisionParts } from "./provision-sentence";
-import { regionName } from "./regions";
+import type { PolicyDocument } from "./document-schema";
+import { contractKinds, hoursKinds, regionName } from "./codes";
+import type { Carer, Path, Provision } from "./provision-schema";
+import { sentenceOf, type ProvisionParts } from "./view-shapes";
 import { counted, listed, serviceWords, spanWords, stepPhrases, stepsWords } from "./step-words-rules";
 import { comingBackWords, payBackWords, pensionWords, yesNo, type Words } from "./terms-words-rules";
 

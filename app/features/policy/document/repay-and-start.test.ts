@@ -13,9 +13,9 @@ import {
   unpaid,
   weeks,
 } from "../../../../tests/support/policy-fixtures";
-import type { PolicyDocument } from "./document-input";
+import type { PolicyDocument } from "./document-schema";
 import { employersPart, repayable, type Leaver } from "./repay-rules";
-import { startBy } from "./start-by-rules";
+import { startBy } from "./service-rules";
 
 const real = realPolicies();
 

@@ -1,5 +1,5 @@
-import type { Span } from "./parts";
-import type { Clawback, Provision, Step } from "./provision-input";
+import type { Span } from "./value-schema";
+import type { Clawback, Provision, Step } from "./provision-schema";
 import { compareSpans, spanFraction, weekTenths } from "./service-rules";
 
 /** So many weeks of the state's payment, week after week: `amount` a week in minor units. */

@@ -1,11 +1,10 @@
-import { disagreementsOf } from "./disagreement-rules";
-import type { PolicyDocument, PolicySource } from "./document-input";
-import type { Provision } from "./provision-input";
-import { bodyOf, headOf } from "./provision-sentence";
+import { disagreementsOf } from "./full-pay-rules";
+import type { PolicyDocument, PolicySource } from "./document-schema";
+import type { Provision } from "./provision-schema";
+import { bodyOf, headOf, type SourceView } from "./view-shapes";
 import { partsOf } from "./provision-words-rules";
 import { listed } from "./step-words-rules";
 import { isSourceStale } from "./feature-rules";
-import type { SourceView } from "./view-shapes";
 
 /** Where figures come from, in words. */
 

@@ -1,5 +1,5 @@
-import type { Span } from "./parts";
-import type { Pay, Step, Tier } from "./provision-input";
+import type { Span } from "./value-schema";
+import type { Pay, Step, Tier } from "./provision-schema";
 import { schemeOf, weekTenths } from "./service-rules";
 
 /** Steps and spans of time in plain English of Australia. A sentence begins with a capital where it is put together. */

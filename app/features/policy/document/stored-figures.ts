@@ -1,5 +1,5 @@
 import type { FullPay } from "./full-pay-rules";
-import type { FullPayJson } from "./policy-output";
+import type { FullPayJson } from "./policy-schema";
 
 /** The services, in months, that the directory can be sorted for; the second but one of a year is what it sorts by. */
 export const tenures = [0, 6, 12, 24, 60] as const;

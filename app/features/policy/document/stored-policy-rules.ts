@@ -2,7 +2,7 @@
 // eslint-disable-next-line no-restricted-imports
 import { countryCodeOf } from "~/features/employers/world-countries.server";
 import { pickFacts, type FactField, type SourceField, type ValuesOf } from "../policy";
-import { parsePolicyDocument, type PolicyDocument, type PolicySource } from "./document-input";
+import { parsePolicyDocument, type PolicyDocument, type PolicySource } from "./document-schema";
 import {
   documentFromPlainFields,
   isParentalLeave,
@@ -12,7 +12,7 @@ import {
   type PlainFieldsContext,
   type PlainFields,
 } from "./plain-fields-rules";
-import { day, pageUrl } from "./parts";
+import { day, pageUrl } from "./value-schema";
 
 /** What is stored of an employer's policy, from which all else follows. */
 export interface StoredPolicy {

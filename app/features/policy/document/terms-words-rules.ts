@@ -1,4 +1,4 @@
-import type { Clawback, Provision } from "./provision-input";
+import type { Clawback, Provision } from "./provision-schema";
 import { counted, listed, spanWords } from "./step-words-rules";
 
 /** What is paid back, what happens to the pension and how coming back goes, in sentences. */

@@ -1,16 +1,22 @@
 import { describe, expect, it } from "vitest";
-
-import { at, birth, full, months } from "../../../../tests/support/policy-fixtures";
 import {
+  at,
+  birth,
+  full,
+  months,
   notStated,
   parsed,
   policyOf,
   realPolicies,
   statutory,
+  tier,
+  unpaid,
+  weeks,
 } from "../../../../tests/support/policy-fixtures";
-import { tier, unpaid, weeks } from "../../../../tests/support/policy-fixtures";
 import { provisionSentence, provisionWords } from "./provision-words-rules";
 import { moneyWords } from "./step-words-rules";
+import type { PolicySource } from "./document-schema";
+import { sourceViews } from "./source-words-rules";
 
 const real = realPolicies();
 
@@ -214,5 +220,27 @@ describe("a provision in words", () => {
     ];
     expect(said).toEqual(["£1,187.32", "A$0.05", "JPY 5,000", "KWD 5.000"]);
     expect(moneyWords(1_000, null)).toBe("an amount");
+  });
+});
+
+const now = Date.UTC(2026, 10, 25);
+
+function viewOf(days: Pick<PolicySource, "checkedOn" | "readOn">) {
+  const source = { id: "hb", kind: "import", url: "https://wombat-holdings.com.au/leave", ...days } as const;
+  const [view] = sourceViews(policyOf([birth([tier(weeks(0), full(12))])], { sources: [source] }), now);
+  return view && { checked: view.checked, isChecked: view.isChecked, isStale: view.isStale };
+}
+
+describe("when a source was checked", () => {
+  it.each([
+    [{ checkedOn: "2025-11-20" }, "checked 20 November 2025", true, true],
+    [{ checkedOn: "2026-11-20" }, "checked 20 November 2026", true, false],
+    [{ readOn: "2026-11-20" }, "checked 20 November 2026", true, false],
+  ])("%j is %s", (days, checked, isChecked, isStale) => {
+    expect(viewOf(days)).toEqual({ checked, isChecked, isStale });
+  });
+
+  it("is not said to be a year ago where no day is known", () => {
+    expect(viewOf({})).toEqual({ checked: "not checked yet", isChecked: false, isStale: false });
   });
 });

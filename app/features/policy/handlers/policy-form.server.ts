@@ -4,9 +4,9 @@ import type { AdminEmployerDetailJson } from "~/features/employers/admin-employe
 import { withPolicy } from "~/features/employers/admin-employer-reviewed.server";
 import { countryCodeOf } from "~/features/employers/world-countries.server";
 import { differenceOf } from "../document/difference-rules";
-import { editPolicyForm } from "../document/document-form-edits";
+import { editPolicyForm } from "../document/document-form-fields";
 import { fieldOfPath, formValuesOf, readPolicyForm, unaskedIn } from "../document/document-form-rules";
-import { parsePolicyDocument, type PolicyDocument } from "../document/document-input";
+import { parsePolicyDocument, type PolicyDocument } from "../document/document-schema";
 import { nothingStated, saysTheSame } from "../document/stored-policy-rules";
 import { fail, type FieldErrors, type Result } from "~/lib/result";
 import { statusOf } from "~/lib/http/api.server";

@@ -8,7 +8,7 @@ import type { StepProps } from "./share-steps";
 import { commonBenefits } from "~/features/employers/share-choices";
 import { Field, Input } from "~/components/field";
 import { CheckBox } from "~/components/form/check-box";
-import { mostCharacters } from "~/features/policy/fact";
+import { mostCharacters } from "~/features/policy/fields";
 
 export function LeaveStep(props: StepProps) {
   return (

@@ -8,8 +8,9 @@ import {
   payLinesOf,
   readPayLines,
   type PayLine as Line,
+  longestPayText,
+  readPayText,
 } from "~/features/policy/document/pay-lines-rules";
-import { longestPayText, readPayText } from "~/features/policy/document/pay-text-rules";
 import { stepsWords } from "~/features/policy/document/step-words-rules";
 import { Button } from "~/components/button";
 import { Field, Input, Select } from "~/components/field";

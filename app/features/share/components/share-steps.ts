@@ -1,4 +1,4 @@
-import type { Group } from "~/features/policy/fact";
+import type { Group } from "~/features/policy/fields";
 import { mostLines } from "~/features/policy/document/pay-lines-rules";
 import { labelOf, sharedIn } from "~/features/policy/policy";
 import type { FieldErrors } from "~/lib/result";

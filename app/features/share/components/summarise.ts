@@ -1,5 +1,5 @@
 import { canonicalIndustry } from "~/features/employers/industries-and-countries";
-import type { Group } from "~/features/policy/fact";
+import type { Group } from "~/features/policy/fields";
 import { plainFieldsOf } from "~/features/policy/document/plain-fields-rules";
 import { payCarers, readPayLines } from "~/features/policy/document/pay-lines-rules";
 import { stepsWords } from "~/features/policy/document/step-words-rules";

@@ -5,7 +5,7 @@ import { getPublishedEmployer, listExperiences } from "~/features/directory/empl
 import { listNearNames } from "~/features/directory/near-names.server";
 import { shareExperience } from "~/features/community/experience-commands.server";
 import { experienceInput } from "~/features/community/experience-input";
-import { parsePolicyQuestion } from "~/features/policy/document/policy-question";
+import { parsePolicyQuestion } from "~/features/policy/document/policy-schema";
 import { errorResponse, failureResponse, guarded, jsonResponse, resources } from "~/lib/http/api.server";
 import { withJson } from "~/lib/http/json-body.server";
 import { contribute } from "~/features/community/handlers/contribute.server";

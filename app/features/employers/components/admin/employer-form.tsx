@@ -1,7 +1,7 @@
 import { Form, Link, useNavigation } from "@remix-run/react";
 import { useId, type ReactNode } from "react";
 
-import { mostCharacters, type Fact, type Group } from "~/features/policy/fact";
+import { mostCharacters, type Fact, type Group } from "~/features/policy/fields";
 import { factFields, factOf } from "~/features/policy/policy";
 import { Button, buttonClass } from "~/components/button";
 import { Field, Input, Select, Textarea } from "~/components/field";

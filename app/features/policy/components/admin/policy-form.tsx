@@ -2,7 +2,7 @@ import { Form, Link, useLocation, useNavigation } from "@remix-run/react";
 import { useEffect } from "react";
 
 import { placeWords, questionsOf, sourceChoices } from "../../document/document-form-fields";
-import { carerChoices } from "../../document/document-form-provision";
+import { carerChoices } from "../../document/document-form-questions";
 import { Button, buttonClass } from "~/components/button";
 import { Field, Input } from "~/components/field";
 import { ErrorSummary } from "~/components/form/error-summary";
@@ -12,9 +12,8 @@ import { DifferenceInWords } from "~/features/employers/components/admin/differe
 import { editHref } from "~/features/employers/components/admin/employers-view";
 import { reviewHref } from "~/features/employers/components/admin/review-view";
 import type { DrawnForm, PolicyFormActionData, PolicyFormView, StatementForm } from "./policy-form-view";
-import { PartList } from "./policy-lists";
+import { PartList, Carried, Questions } from "./policy-parts";
 import { ProvisionQuestions } from "./policy-provision";
-import { Carried, Questions } from "./policy-questions";
 import { usePolicyForm } from "./use-policy-form";
 
 interface PolicyFormProps {

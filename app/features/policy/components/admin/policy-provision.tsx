@@ -1,12 +1,16 @@
 import { useState, type ReactNode } from "react";
 
 import { mostScaleLines, questionsOf } from "../../document/document-form-fields";
-import { provisionGroups } from "../../document/document-form-provision";
-import { number, spans, choice, type Question } from "../../document/document-form-questions";
+import {
+  provisionGroups,
+  number,
+  spans,
+  choice,
+  type Question,
+} from "../../document/document-form-questions";
 import { Icon } from "~/components/icon";
 import type { DrawnForm } from "./policy-form-view";
-import { PartList } from "./policy-lists";
-import { Ask, Questions } from "./policy-questions";
+import { PartList, Ask, Questions } from "./policy-parts";
 import { foldName } from "./use-policy-form";
 
 interface PartProps {

@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from "react";
 
-import { editPolicyForm, type EditedForm } from "../../document/document-form-edits";
+import { editPolicyForm, type EditedForm } from "../../document/document-form-fields";
 import type { FieldErrors } from "~/lib/result";
 import type { PolicyFormActionData, PolicyFormView } from "./policy-form-view";
 

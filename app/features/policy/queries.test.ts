@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 
 import { growing } from "../../../tests/support/policy-fixtures";
 import { factFields, nothingOf } from "./policy";
-import { policyColumns, policyOfFacts } from "./policy-store.server";
+import { policyColumns, policyOfFacts } from "./queries.server";
 
 it("derives the specified fields of a document, whatever the facts beside it say", () => {
   const facts = { ...nothingOf(factFields), maternityLeave: 99, sourceName: "A letter" };

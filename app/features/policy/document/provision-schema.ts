@@ -1,8 +1,7 @@
 import { z } from "zod";
 
-import { isCurrencyCode } from "./codes";
-import { carers, contractKinds, hoursKinds, paths } from "./kinds";
-import { identifier, oneOf, someOf, span, spanUnits, tenths, triState, whole, words } from "./parts";
+import { isCurrencyCode, carers, contractKinds, hoursKinds, paths } from "./codes";
+import { identifier, oneOf, someOf, span, spanUnits, tenths, triState, whole, words } from "./value-schema";
 
 const employmentKinds = [...hoursKinds, ...contractKinds] as const;
 
