@@ -13,3 +13,9 @@ const visible = /[^\p{Default_Ignorable_Code_Point}\p{Z}\p{C}\u2800]/u;
 export function isVisible(text: string): boolean {
   return visible.test(text);
 }
+
+/** "academic staff" as "Academic staff". */
+export const capitalise = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** "Birth parent" as "birth parent". */
+export const uncapitalise = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);

@@ -13,7 +13,7 @@ import { auditEntry, commandLine, type Actor } from "~/features/moderation/audit
 import { resolve, single } from "~/features/moderation/decision.server";
 import type { PolicyJson } from "~/features/policy/document/policy-schema";
 import type { AdminEmployerJson } from "./admin-employer-output";
-import { documentOf, saysTheSame, withFields } from "~/features/policy/document/stored-policy-rules";
+import { documentOf, isSameJson, withFields } from "~/features/policy/document/stored-policy-rules";
 import { factFields, pickFacts } from "~/features/policy/policy";
 import { changedPolicyColumns, policyColumns, policyOfFacts } from "~/features/policy/queries.server";
 import { fail, ok, type Result } from "~/lib/result";
@@ -135,7 +135,7 @@ async function tryEdit(
   const { policy: sent, ...others } = changes;
   const held = policyOfRow(row);
   const isRewritten =
-    sent === null ? held.document !== null : sent !== undefined && !saysTheSame(sent, documentOf(held));
+    sent === null ? held.document !== null : sent !== undefined && !isSameJson(sent, documentOf(held));
   const changed = changedFields(before, others);
   const whole = isRewritten && sent ? fieldsWithPolicy(before, changed, sent) : ok(changed);
   if (!whole.ok) return whole;

@@ -6,7 +6,7 @@ import type { DomainContext } from "~/lib/context";
 import { commandLine } from "~/features/moderation/audit-entry.server";
 import type { PolicyDocument } from "~/features/policy/document/document-schema";
 import { nothingAsked, toPolicyJson } from "~/features/policy/document/policy-schema";
-import { saysTheSame, withDocument } from "~/features/policy/document/stored-policy-rules";
+import { isSameJson, withDocument } from "~/features/policy/document/stored-policy-rules";
 import { factFields, pickFacts } from "~/features/policy/policy";
 import { readStoredDocument } from "~/features/policy/queries.server";
 import type { AdminEmployerDetailJson } from "./admin-employer-output";
@@ -58,7 +58,7 @@ export async function getReviewedEmployer(
   const isStatement = statement?.isStatement ?? false;
   if (shown) return { employer, present: toAdminEmployerDetailJson(shown, ctx), basis: "shown", isStatement };
   const former = readStoredDocument(revisions[1]?.document ?? null);
-  if (former === null || saysTheSame(former, policyOfRow(row).document))
+  if (former === null || isSameJson(former, policyOfRow(row).document))
     return { employer, present: null, basis: "nothing", isStatement };
   return { employer, present: withPolicy(employer, former, ctx), basis: "former", isStatement };
 }

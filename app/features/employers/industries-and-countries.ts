@@ -1,3 +1,5 @@
+import { capitalise } from "~/lib/text-rules";
+
 /** The canonical spellings of industries and countries, and how other spellings lead to them. Runs in browsers too. */
 
 /** What the admin form offers, and the names that stored industries have wherever one of them fits. */
@@ -156,7 +158,7 @@ const countryByKey = keyed<Country>(countries, countryAliases);
  */
 export function canonicalIndustry(label: string): string {
   const known = industryByKey.get(labelKey(label));
-  return known ?? label.charAt(0).toUpperCase() + label.slice(1);
+  return known ?? capitalise(label);
 }
 
 /** The stored spelling of a country, from any case or a usual short form; null for any other. */

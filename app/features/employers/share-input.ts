@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 import { readDay, readUrl, type Cell } from "~/features/import/import-cells";
-import { mostCharacters } from "~/features/policy/fields";
+import { maxCharacters } from "~/features/policy/fields";
 import { deriveByKind, sharedFields } from "~/features/policy/policy";
 import { parsePolicyDocument, type PolicyDocument } from "~/features/policy/document/document-schema";
 import { fail, ok, type Result } from "~/lib/result";
@@ -105,7 +105,7 @@ const facts = deriveByKind(sharedFields, {
   percent: () => percent,
   triState: () => triState,
   months: () => months,
-  line: () => line(0, mostCharacters.line, "Must be text").nullable().default(null).transform(orNull),
+  line: () => line(0, maxCharacters.line, "Must be text").nullable().default(null).transform(orNull),
   list: () => line(0, 500, "The benefits must be text").nullable().default(null).transform(orNull),
   text: () => textFact(2_000, "Must be text"),
   url: () => readBy(readUrl),

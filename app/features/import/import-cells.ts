@@ -1,4 +1,4 @@
-import { mostCharacters, type Kind, type Values } from "~/features/policy/fields";
+import { maxCharacters, type Kind, type Values } from "~/features/policy/fields";
 
 /** How one cell of an import is read: into a value, "not stated" (null), or what is wrong with it. */
 export type Cell<T> = { value: T | null; problem?: undefined } | { problem: string };
@@ -113,7 +113,7 @@ export function readUrl(cell: string): Cell<string> {
   if (isNotStated(cell)) return { value: null };
   const written = cell.trim();
   const isAddress =
-    written.length <= mostCharacters.url &&
+    written.length <= maxCharacters.url &&
     /^https?:\/\/[^\s\p{Cc}]+$/iu.test(written) &&
     URL.canParse(written);
   return isAddress ? { value: written } : { problem: `“${clip(written)}” is not an http(s) address` };
@@ -124,10 +124,10 @@ export const cellReaders: { [K in Kind]: (cell: string) => Cell<Values[K]> } = {
   weeks: readWeeks,
   percent: readPercent,
   triState: readTriState,
-  months: (cell) => readLabel(cell, mostCharacters.months),
-  line: (cell) => readLabel(cell, mostCharacters.line),
-  list: (cell) => readText(cell, mostCharacters.list),
-  text: (cell) => readText(cell, mostCharacters.text),
+  months: (cell) => readLabel(cell, maxCharacters.months),
+  line: (cell) => readLabel(cell, maxCharacters.line),
+  list: (cell) => readText(cell, maxCharacters.list),
+  text: (cell) => readText(cell, maxCharacters.text),
   url: readUrl,
   day: readDay,
 };

@@ -7,6 +7,7 @@ import type { CountryLaw } from "./law";
 import { isTold, type LawBrief } from "./law-brief-view";
 import { choiceOf, regionsOf } from "./law-rules";
 import { briefly } from "./law-words-rules";
+import { uncapitalise } from "~/lib/text-rules";
 
 /**
  * What the law gives where an employer is, and what the employer says of the two together.
@@ -35,12 +36,10 @@ export function lawBriefOf(
     says: isTold(day) ? briefly(law, day, region) : ["We tell the law for births from 2024 to 2028."],
     employerSays:
       said.length > 0
-        ? `This employer says: ${lowered(said.join(" "))}`
+        ? `This employer says: ${uncapitalise(said.join(" "))}`
         : "This employer does not say how its own pay goes with it.",
   };
 }
-
-const lowered = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
 /** The day of the calendar in UTC. */
 export const dayOf = (now: number): string => new Date(now).toISOString().slice(0, 10);

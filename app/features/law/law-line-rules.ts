@@ -1,6 +1,7 @@
 import type { CountryLaw, Stated } from "./law";
 import { howSure, isKnown } from "./law-rules";
 import { reportedWords, type Phrase } from "./law-words-rules";
+import { capitalise } from "~/lib/text-rules";
 
 /** One thing that a country's page says, with what marks it. */
 export interface LawLine {
@@ -51,7 +52,7 @@ export function toLine(
   const text = said?.text ?? "";
   return {
     label,
-    text: known.length === 0 || text === "" ? null : text.charAt(0).toUpperCase() + text.slice(1),
+    text: known.length === 0 || text === "" ? null : capitalise(text),
     note: notes.length === 0 ? null : [...new Set(notes)].join("; "),
     reported: reportedBehind(text, reportedWords(law, known)),
     sources: [...new Set(marks)].sort((a, b) => a - b),

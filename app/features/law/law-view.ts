@@ -14,6 +14,7 @@ import {
   whoWords,
   type Phrase,
 } from "./law-words-rules";
+import { capitalise } from "~/lib/text-rules";
 
 export interface SchemeView {
   id: string;
@@ -130,7 +131,7 @@ function leadOf(law: CountryLaw, scheme: Scheme, day: string, line: MakeLine): L
   const figures = row ? [row.total, ...paidOn(law, scheme, day).figures] : [];
   const { sources } = line("", { text: "", figures });
   const text = `${brief(law, scheme, day)}.`;
-  const said = text.charAt(0).toUpperCase() + text.slice(1);
+  const said = capitalise(text);
   return { ...line(scheme.name, null), text: said, sources };
 }
 
@@ -204,7 +205,7 @@ function bornWords({ lengthBy }: Scheme, { birthFrom, birthTo }: EntitlementRow)
 
 function rateSpan({ from, to }: RateRow): string {
   const text = spanOf(from, to);
-  return from === null && to === null ? "Amount" : text.charAt(0).toUpperCase() + text.slice(1);
+  return from === null && to === null ? "Amount" : capitalise(text);
 }
 
 function spanOf(from: string | null, to: string | null): string {

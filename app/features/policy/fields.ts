@@ -281,4 +281,4 @@ export interface FactEntries {
 }
 
 /** The most characters of a text, by kind, in the admin's form and in an import. */
-export const mostCharacters = { months: 100, line: 200, list: 2_000, text: 20_000, url: 2_000 } as const;
+export const maxCharacters = { months: 100, line: 200, list: 2_000, text: 20_000, url: 2_000 } as const;

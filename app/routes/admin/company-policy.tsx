@@ -4,12 +4,12 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import {
   documentOfForm,
   editForm,
-  isOvertaken,
-  overtakenForm,
+  isEditConflict,
+  conflictForm,
   policyForm,
   rejectPolicyForm,
   showChanges,
-  toStore,
+  documentToStore,
 } from "~/features/policy/handlers/policy-form.server";
 import { requireAdmin } from "~/lib/auth/guards.server";
 import { editEmployer } from "~/features/employers/admin-employer-commands.server";
@@ -54,11 +54,11 @@ export async function action(args: ActionFunctionArgs) {
       if (!company) return reject(fail("not_found", "There is no company with this id."));
       if (intent === "changes") return showChanges(company, read.value, values, context);
       const version = Number(values.version);
-      const changes = { policy: toStore(read.value, company) };
+      const changes = { policy: documentToStore(read.value, company) };
       const edited = await editEmployer(context, { id, version, changes, actor: actorOf(admin) });
       if (!edited.ok)
-        return isOvertaken(edited, version)
-          ? overtakenForm(edited, read.value, values, context)
+        return isEditConflict(edited, version)
+          ? conflictForm(edited, read.value, values, context)
           : reject(edited);
       return redirectWithToast(reviewHref(id), {
         title: "Policy updated successfully",

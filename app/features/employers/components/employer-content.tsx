@@ -7,7 +7,7 @@ import { ButtonLink } from "~/components/button";
 import { classNames } from "~/components/class-names";
 import { employerHref, type DirectoryUrl } from "~/features/directory/components/directory-links";
 import { PolicyBadges, SourceNotes, staleWords, WithSources } from "~/features/policy/components/sources";
-import { ShownFor } from "~/features/policy/components/shown-for";
+import { ReaderDetailsForm } from "~/features/policy/components/reader-details-form";
 import { CompareToggle } from "./compare-toggle";
 import { EmployerPolicy } from "./employer-policy";
 import { EmployerReply } from "./employer-reply";
@@ -38,7 +38,7 @@ interface EmployerContentProps {
 export function EmployerContent({ view, url, title, heading, isWide = false }: EmployerContentProps) {
   const { company, policy, words, law, aboveLaw } = view;
   const shownFor = (
-    <ShownFor
+    <ReaderDetailsForm
       policy={policy}
       action={employerHref(company.id)}
       url={url}

@@ -5,6 +5,7 @@ import { factOf, labelOf, type Policy, type PolicyField } from "~/features/polic
 import { triStateLabel } from "~/features/policy/policy-rules";
 import { benefits, factsIn, factWords, saysBenefits } from "./fact-words";
 import { additionalBenefitsOf, notStated } from "./policy-facts";
+import { uncapitalise } from "~/lib/text-rules";
 
 /** A fact with its name, as the page calls it. */
 export interface NamedWords {
@@ -55,7 +56,7 @@ export function employerWords(company: Policy): EmployerWords {
     figures: stated.map(named),
     openFigures: figures
       .filter((field) => !stated.includes(field))
-      .map((field) => lowered(labelOf(field, "page"))),
+      .map((field) => uncapitalise(labelOf(field, "page"))),
     benefits: saysBenefits(company) ? benefitsByAnswer(company) : [],
     details: details.filter((field) => company[field] !== null).map(named),
   };
@@ -67,12 +68,10 @@ function benefitsByAnswer(company: Policy): NamedWords[] {
     label: triStateLabel(answer),
     words: asked
       .filter((field) => company[field] === answer)
-      .map((field, place) => (place === 0 ? labelOf(field, "page") : lowered(labelOf(field, "page"))))
+      .map((field, place) => (place === 0 ? labelOf(field, "page") : uncapitalise(labelOf(field, "page"))))
       .join(", "),
   }));
   return [...answered, { label: labelOf("additionalBenefits", "page"), words: additional.join(", ") }].filter(
     ({ words }) => words !== "",
   );
 }
-
-const lowered = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);

@@ -1,6 +1,7 @@
 import type { SharedEmployer } from "~/features/directory/directory-view";
 import { weeksLabel } from "~/features/policy/policy-rules";
 import { additionalBenefitsOf, paidWeeksLabel } from "./policy-facts";
+import { capitalise } from "~/lib/text-rules";
 
 /** Weeks of secondary carer leave from which the support counts as great. */
 const greatSupportWeeks = 8;
@@ -18,7 +19,7 @@ function primary(company: SharedEmployer): string {
 function secondary({ paternityLeave }: SharedEmployer): string {
   if (paternityLeave === null) return "";
   const weeks = `${weeksLabel(paternityLeave)} for the secondary carer`;
-  return paternityLeave >= greatSupportWeeks ? `Great support: ${weeks}.` : `${sentence(weeks)}.`;
+  return paternityLeave >= greatSupportWeeks ? `Great support: ${weeks}.` : `${capitalise(weeks)}.`;
 }
 
 /** Four or more extra benefits are comprehensive, two or three are additional; one is not worth a sentence. */
@@ -26,8 +27,4 @@ function benefits(company: SharedEmployer): string {
   const count = company.benefits + additionalBenefitsOf(company).length;
   if (count >= 4) return "Comprehensive family benefits.";
   return count >= 2 ? "Additional family benefits." : "";
-}
-
-function sentence(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

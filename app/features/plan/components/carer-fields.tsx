@@ -13,6 +13,7 @@ import { Button } from "~/components/button";
 import { Field, Input, Select } from "~/components/field";
 import { EmployerInput } from "./employer-input";
 import { PlanFold } from "./plan-fold";
+import { capitalise } from "~/lib/text-rules";
 
 interface CarerFieldsProps {
   carer: PlanCarer;
@@ -126,7 +127,7 @@ export function CarerFields({
             const end = dayWords(dayText(mondayOf(birth, at) - 1));
             const when =
               weeks > 0
-                ? `${weeksWords(start, at - 1)[0]?.toUpperCase()}${weeksWords(start, at - 1).slice(1)} · to ${end}`
+                ? `${capitalise(weeksWords(start, at - 1))} · to ${end}`
                 : "Add weeks; an empty line is left out";
             return (
               <li key={place} className="flex flex-col gap-1">

@@ -3,7 +3,13 @@ import { SourceMarks } from "./sources";
 import type { AboveLaw } from "~/features/compare/above-law-view";
 
 /** What a policy says to one question, by whom it is for, and in one line what it does not say. */
-export function AnswerText({ answer: { parts, open }, isLed = false }: { answer: Answer; isLed?: boolean }) {
+export function AnswerText({
+  answer: { parts, open },
+  isLed: isFirstBold = false,
+}: {
+  answer: Answer;
+  isLed?: boolean;
+}) {
   const isNamed = parts.some(({ of }) => of !== null);
   return (
     <>
@@ -16,13 +22,13 @@ export function AnswerText({ answer: { parts, open }, isLed = false }: { answer:
             >
               <dt className="text-small leading-6 text-muted">{of}</dt>
               <dd>
-                <Statements said={said} isLed={isLed} />
+                <Statements said={said} isLed={isFirstBold} />
               </dd>
             </div>
           ))}
         </dl>
       ) : (
-        parts.map(({ said }, place) => <Statements key={place} said={said} isLed={isLed} />)
+        parts.map(({ said }, place) => <Statements key={place} said={said} isLed={isFirstBold} />)
       )}
       {parts.length + open.length === 0 ? (
         <p className="not-stated text-muted">Not stated.</p>

@@ -12,6 +12,7 @@ import { classNames } from "~/components/class-names";
 import { ReportLink } from "~/features/employers/components/report-link";
 import { PayAxis, PayKey, PayPlot } from "./pay-plot";
 import { SourceMarks } from "./sources";
+import { capitalise, uncapitalise } from "~/lib/text-rules";
 
 interface ProvisionsProps {
   policy: PolicyView;
@@ -24,7 +25,7 @@ interface ProvisionsProps {
 /** What a policy gives, each provision as a sentence above its picture. */
 export function Provisions({ policy, heading, pin }: ProvisionsProps) {
   const { provisions } = policy;
-  const drawn = provisions.filter(({ drawnAs }) => drawnAs === null);
+  const drawn = provisions.filter(({ samePictureAs }) => samePictureAs === null);
   const [first] = provisions;
   const areAlike = provisions.every((one) => String(one.reservations) === String(first?.reservations));
   const isWorthStated = provisions.some(({ tiers }) => tiers.some(({ worth }) => worth !== null));
@@ -33,11 +34,11 @@ export function Provisions({ policy, heading, pin }: ProvisionsProps) {
       {provisions.map((provision, place) => (
         <article key={provision.id} className={classNames(place > 0 && "mt-6 border-t border-line pt-6")}>
           <ProvisionSentence provision={provision} heading={heading} />
-          {provision.drawnAs === null ? (
+          {provision.samePictureAs === null ? (
             <Picture provision={provision} pin={provision === drawn[0] && pin} />
           ) : (
             <p className="mt-2 text-small text-muted">
-              The same weeks and pay as for the {lowered(provision.drawnAs)}.
+              The same weeks and pay as for the {uncapitalise(provision.samePictureAs)}.
             </p>
           )}
           {provision === drawn[0] && (
@@ -68,8 +69,6 @@ export function Provisions({ policy, heading, pin }: ProvisionsProps) {
     </>
   );
 }
-
-const lowered = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
 function ProvisionSentence({
   provision,
@@ -107,7 +106,7 @@ function ProvisionBody({ provision }: { provision: ProvisionView }) {
     const before = place > 0 && !isGrowing ? ", then " : "";
     const after = place === pieces.length - 1 ? "." : isGrowing ? "; " : "";
     const text = before + piece + after;
-    const isStrong = isGrowing ? tiers[place]?.isShown : place === 0;
+    const isStrong = isGrowing ? tiers[place]?.isSelected : place === 0;
     return isStrong ? (
       <strong key={place} className="font-semibold">
         {text}
@@ -139,13 +138,13 @@ function Picture({ provision, pin }: { provision: ProvisionView; pin: ReactNode 
   );
 }
 
-function TierCaption({ tier: { isShown, worth }, label }: { tier: TierView; label: string | null }) {
+function TierCaption({ tier: { isSelected, worth }, label }: { tier: TierView; label: string | null }) {
   return (
     <p className="mb-1 flex flex-wrap items-baseline justify-between gap-x-4">
       {label !== null && (
-        <span className={isShown ? "font-semibold" : "text-muted"}>
-          {label.charAt(0).toUpperCase() + label.slice(1)}
-          {isShown && (
+        <span className={isSelected ? "font-semibold" : "text-muted"}>
+          {capitalise(label)}
+          {isSelected && (
             <span className="ml-2 rounded border border-edge px-2 font-normal text-muted">shown</span>
           )}
         </span>
@@ -155,7 +154,7 @@ function TierCaption({ tier: { isShown, worth }, label }: { tier: TierView; labe
       ) : (
         <span
           className={classNames(
-            (label === null || isShown) && "font-semibold",
+            (label === null || isSelected) && "font-semibold",
             label === null && "text-lead",
           )}
         >

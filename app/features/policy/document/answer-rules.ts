@@ -10,6 +10,7 @@ import {
 import { sourcesOf } from "./source-words-rules";
 import { listed } from "./step-words-rules";
 import type { Answer, PolicyView, Statement } from "./view-shapes";
+import { uncapitalise } from "~/lib/text-rules";
 
 /** A page's questions, answered from what the provisions of a policy say. */
 
@@ -17,10 +18,10 @@ type Answers = Pick<
   PolicyView,
   "eligibility" | "payBack" | "pension" | "options" | "comingBack" | "otherPaths"
 >;
-type Part = keyof ProvisionWords;
+type AnswerName = keyof ProvisionWords;
 
 /** What is open where a policy says nothing to a question, and the part of a provision whose source answers it. */
-const parts: Record<Part, { part: string; silence: string[] }> = {
+const parts: Record<AnswerName, { part: string; silence: string[] }> = {
   eligibility: { part: "employment", silence: [] },
   payBack: { part: "clawback", silence: [] },
   pension: { part: "pension", silence: [] },
@@ -37,7 +38,7 @@ const parts: Record<Part, { part: string; silence: string[] }> = {
  */
 export function answersOf(document: PolicyDocument, main: readonly Provision[]): Answers {
   const each = main.map((provision) => ({ provision, words: provisionWords(provision, document) }));
-  const about = (part: Part) => answerTo(part, document, each);
+  const about = (part: AnswerName) => answerTo(part, document, each);
   return {
     eligibility: about("eligibility"),
     payBack: about("payBack"),
@@ -49,7 +50,7 @@ export function answersOf(document: PolicyDocument, main: readonly Provision[]):
 }
 
 function answerTo(
-  name: Part,
+  name: AnswerName,
   document: PolicyDocument,
   provisions: readonly { provision: Provision; words: ProvisionWords }[],
 ): Answer {
@@ -70,9 +71,9 @@ function answerTo(
       open: [...silence, ...common(each.map(({ open }) => open))],
     };
   return {
-    parts: gathered(saying, each.length),
+    parts: groupAlike(saying, each.length),
     open: [
-      ...(silent.length > 0 ? [`for the ${asSubject(named(silent.map(({ who }) => who)).of)}`] : []),
+      ...(silent.length > 0 ? [`for the ${asSubject(namesOf(silent.map(({ who }) => who)).of)}`] : []),
       ...common(saying.map(({ open }) => open)),
     ],
   };
@@ -82,7 +83,7 @@ function answerTo(
  * What all say once, after what some say; those that say the same besides stand together.
  * @param provisions how many there are with those that say nothing; one alone needs no name.
  */
-function gathered(saying: readonly { who: Who; said: Statement[] }[], provisions: number): Answer["parts"] {
+function groupAlike(saying: readonly { who: Who; said: Statement[] }[], provisions: number): Answer["parts"] {
   const isSaidByAll = ({ text }: Statement) =>
     saying.length === provisions && saying.every(({ said }) => said.some((other) => other.text === text));
   const parts = new Map<string, { who: Who[]; said: Statement[] }>();
@@ -99,7 +100,7 @@ function gathered(saying: readonly { who: Who; said: Statement[] }[], provisions
   const shared = merged(saying.flatMap(({ said }) => said.filter(isSaidByAll)));
   return [
     ...[...parts.values()].map(({ who, said }) =>
-      provisions > 1 ? { ...named(who), said } : { of: null, said },
+      provisions > 1 ? { ...namesOf(who), said } : { of: null, said },
     ),
     ...(shared.length > 0 ? [{ of: parts.size > 0 ? "All of these" : null, said: shared }] : []),
   ];
@@ -119,11 +120,10 @@ function common(lists: readonly string[][]): string[] {
   return (lists[0] ?? []).filter((open) => lists.every((list) => list.includes(open)));
 }
 
-const asSubject = (text: string) =>
-  text.startsWith("IVF") ? text : text.charAt(0).toLowerCase() + text.slice(1);
+const asSubject = (text: string) => (text.startsWith("IVF") ? text : uncapitalise(text));
 
 /** "Birth parent, or parent by adoption", and of several "Birth parent (or parent by adoption) and other parent". */
-function named(who: readonly Who[]): { of: string; role?: string } {
+function namesOf(who: readonly Who[]): { of: string; role?: string } {
   const together = (key: keyof Who) =>
     listed(who.map((one, place) => (place === 0 ? one[key] : asSubject(one[key]))));
   const of = together(who.length === 1 ? "carer" : "amongOthers");
@@ -156,7 +156,7 @@ function otherPathsOf(document: PolicyDocument, main: readonly Provision[]): Ans
     };
   });
   return {
-    parts: gathered(
+    parts: groupAlike(
       each.filter(({ said }) => said.length > 0),
       Infinity,
     ),

@@ -1,12 +1,12 @@
 import { contractKinds, hoursKinds, paths } from "./codes";
-import { mostScaleLines, questionsOf, type Part } from "./document-form-fields";
+import { maxScaleLines, questionsOf, type PartKind } from "./document-form-fields";
 import type { Question } from "./document-form-questions";
 
 /** How questions and parts of a document become each other. What nobody changed in the form is never written. */
 
 export type Json = Record<string, unknown>;
 /** What stands in the fields of one part, by their names in it; "" is blank. */
-export type Shown = Record<string, string>;
+export type FieldTexts = Record<string, string>;
 
 export interface Writing {
   sent: (name: string) => string;
@@ -20,7 +20,7 @@ export interface Writing {
 /** One or several questions that make one value of a part. */
 export interface Binding {
   names: readonly string[];
-  show: (part: Json, currency: string | null) => Shown;
+  show: (part: Json, currency: string | null) => FieldTexts;
   write: (part: Json, writing: Writing) => void;
 }
 
@@ -67,7 +67,7 @@ export function put(part: Json, [key = "", ...rest]: readonly string[], value: u
 }
 
 /** A question that is one value of its part. */
-export function leaf({ kind, name }: Question): Binding {
+export function singleValue({ kind, name }: Question): Binding {
   const path = name.split(".");
   return {
     names: [name],
@@ -101,7 +101,7 @@ export const employment: Binding = {
     const { include, exclude } = partAt(part.employment);
     const side = (list: unknown, word: string) =>
       listAt(list).map((kind) => [`employment.${textOf(kind)}`, word]);
-    return Object.fromEntries([...side(include, "include"), ...side(exclude, "exclude")]) as Shown;
+    return Object.fromEntries([...side(include, "include"), ...side(exclude, "exclude")]) as FieldTexts;
   },
   write: (part, { sent }) => {
     for (const side of ["include", "exclude"]) {
@@ -111,14 +111,14 @@ export const employment: Binding = {
   },
 };
 
-const scaleNames = Array.from({ length: mostScaleLines }, (_, at) =>
+const scaleNames = Array.from({ length: maxScaleLines }, (_, at) =>
   ["n", "unit", "pct"].map((name) => `clawback.l${at}.${name}`),
 ).flat();
 
 /** What is paid back, as a whole: "nothing" and "not stated" leave no room for the rest. */
 export const clawback: Binding = {
   names: ["clawback.kind", "clawback.for.n", "clawback.for.unit", "clawback.scale", ...scaleNames],
-  show: ({ clawback }): Shown => {
+  show: ({ clawback }): FieldTexts => {
     if (clawback === null || clawback === undefined) return {};
     const { none, returnFor, scale } = partAt(clawback);
     if (none) return { "clawback.kind": "none" };
@@ -157,7 +157,7 @@ export const clawback: Binding = {
     else if (unit !== "" || sent("clawback.for.n") !== "")
       written.returnFor = { n: number("clawback.for.n"), unit: unit || "month" };
     else delete written.returnFor;
-    const filled = Array.from({ length: mostScaleLines }, (_, at) => `clawback.l${at}`).filter((line) =>
+    const filled = Array.from({ length: maxScaleLines }, (_, at) => `clawback.l${at}`).filter((line) =>
       [`${line}.n`, `${line}.pct`].some((name) => sent(name) !== ""),
     );
     const chosen = sent("clawback.scale") || (filled.length > 0 ? "lines" : "");
@@ -269,7 +269,7 @@ const pay: Binding = {
   },
 };
 
-const whole: Partial<Record<Part, Binding[]>> = {
+const joinedBindings: Partial<Record<PartKind, Binding[]>> = {
   provision: [ways, employment, clawback],
   tier: [service],
   step: [length, pay],
@@ -277,11 +277,11 @@ const whole: Partial<Record<Part, Binding[]>> = {
 };
 
 /** How the questions of a part are read and shown; several that make one value together come last. */
-export function bindingsOf(part: Part): Binding[] {
-  const together = whole[part] ?? [];
+export function bindingsOf(part: PartKind): Binding[] {
+  const together = joinedBindings[part] ?? [];
   const taken = new Set(together.flatMap(({ names }) => names));
   const single = questionsOf[part].filter(
     ({ name, kind }) => !taken.has(name) && kind !== "ticks" && !name.startsWith("from."),
   );
-  return [...single.map(leaf), ...together];
+  return [...single.map(singleValue), ...together];
 }

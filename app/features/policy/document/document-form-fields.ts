@@ -16,9 +16,9 @@ import {
 export type FormValues = Readonly<Partial<Record<string, string>>>;
 
 /** The parts of a policy that a form shows one after the other. */
-export type Part = "policy" | "provision" | "tier" | "step" | "option" | "source";
+export type PartKind = "policy" | "provision" | "tier" | "step" | "option" | "source";
 
-export const questionsOf: Readonly<Record<Part, readonly Question[]>> = {
+export const questionsOf: Readonly<Record<PartKind, readonly Question[]>> = {
   policy: [
     text("entity", "Part of the employer", "Such as academic staff. Blank: all of it."),
     text("country", "Country", "As ISO 3166, such as AU."),
@@ -111,12 +111,12 @@ export const lists = {
   s: { part: "step", most: 8, word: "step" },
   o: { part: "option", most: 4, word: "option" },
   r: { part: "source", most: 12, word: "Source" },
-} as const satisfies Record<string, { part: Part; most: number; word: string }>;
+} as const satisfies Record<string, { part: PartKind; most: number; word: string }>;
 
 export type ListLetter = keyof typeof lists;
 
 /** The lines of what is paid back: those that are filled in, and room for two more. */
-export const mostScaleLines = 8;
+export const maxScaleLines = 8;
 
 /** How many parts a list of the form has: `p0.t` lists the tiers of the first provision. */
 export function countIn(values: FormValues, list: string): number {

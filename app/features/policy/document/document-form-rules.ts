@@ -5,13 +5,13 @@ import {
   questionsOf,
   type FormValues,
   type ListLetter,
-  type Part,
+  type PartKind,
 } from "./document-form-fields";
 import { partAt, type Json, bindingsOf } from "./document-form-bindings";
-import { leadsSomewhere, type PolicyDocument } from "./document-schema";
+import { isPathIn, type PolicyDocument } from "./document-schema";
 
 /** The parts of each part that the form shows as lists. */
-const listsOf: Readonly<Record<Part, Readonly<Partial<Record<ListLetter, string>>>>> = {
+const listsOf: Readonly<Record<PartKind, Readonly<Partial<Record<ListLetter, string>>>>> = {
   policy: { p: "provisions", r: "sources" },
   provision: { t: "tiers", o: "options" },
   tier: { s: "steps" },
@@ -42,7 +42,7 @@ export function formValuesOf(document: PolicyDocument): Record<string, string> {
 const isAskedSource = (part: string) => questionsOf.provision.some(({ name }) => name === `from.${part}`);
 
 function show(
-  part: Part,
+  part: PartKind,
   whole: Json,
   place: string,
   currency: string | null,
@@ -84,7 +84,7 @@ export function readPolicyForm(values: FormValues): ReadForm {
     if (isKept !== undefined)
       for (const [rest, id] of Object.entries(objectOf(said)))
         // What was taken away takes its source along.
-        if (leadsSomewhere(document, joined(pathOf(place), rest))) sources[joined(pathOf(place), rest)] = id;
+        if (isPathIn(document, joined(pathOf(place), rest))) sources[joined(pathOf(place), rest)] = id;
   }
   if (Object.keys(sources).length > 0 || values.hasFieldSources === "yes") document.fieldSources = sources;
   return { document, problems };
@@ -100,7 +100,7 @@ interface Reading {
   problems: FieldErrors;
 }
 
-function read(part: Part, place: string, reading: Reading): Json {
+function read(part: PartKind, place: string, reading: Reading): Json {
   const { values, currency, shownIn, problems } = reading;
   const was = objectOf(values[`${place}was`] ?? "");
   // Read once more and not cloned, as a clone goes down every level, however many somebody wrote.
@@ -172,7 +172,7 @@ const aliases: readonly (readonly [RegExp, string])[] = [
 /** The field of the form that asks for what a path of the document names; `policy` where none does. */
 export function fieldOfPath(path: string): string {
   const [place, rest] = splitPath(path.replace(/^fieldSources\./, ""));
-  const part: Part = /(\w)\d+\.$/.exec(place)
+  const part: PartKind = /(\w)\d+\.$/.exec(place)
     ? lists[/(\w)\d+\.$/.exec(place)?.[1] as ListLetter].part
     : "policy";
   if (path.startsWith("fieldSources.")) return isAskedSource(rest) ? `${place}from.${rest}` : "policy";

@@ -84,13 +84,13 @@ export type PolicyDocument = z.infer<typeof policyDocument>;
 export type PolicySource = PolicyDocument["sources"][number];
 
 /** The most bytes of a document as JSON in UTF-8. */
-export const mostDocumentBytes = 16_384;
+export const maxDocumentBytes = 16_384;
 
 /** The most places that one reply names; more help nobody. */
-const mostFields = 50;
+const maxFields = 50;
 
 const message = "This policy needs another look.";
-const refused = (path: string, why: string) => fail("invalid", message, { [path]: [why] });
+const rejected = (path: string, why: string) => fail("invalid", message, { [path]: [why] });
 
 /**
  * Holds a parsed JSON value against the shape, its bounds, and what its parts say of each other.
@@ -101,24 +101,24 @@ const refused = (path: string, why: string) => fail("invalid", message, { [path]
  */
 export function parsePolicyDocument(sent: unknown, now: number): Result<PolicyDocument> {
   const bytes = jsonBytes(sent);
-  if (bytes === null) return refused("policy", "Send a policy as JSON");
-  if (bytes > mostDocumentBytes)
-    return refused("policy", "Use at most 16 kB: shorten notes, or leave parts out");
+  if (bytes === null) return rejected("policy", "Send a policy as JSON");
+  if (bytes > maxDocumentBytes)
+    return rejected("policy", "Use at most 16 kB: shorten notes, or leave parts out");
   const parsed = policyDocument.safeParse(sent);
   if (!parsed.success) return fail("invalid", message, fieldsOf(parsed.error.issues));
-  const faults = checkWhole(parsed.data, now);
+  const faults = checkDocument(parsed.data, now);
   return faults.length === 0 ? ok(parsed.data) : fail("invalid", message, gather(faults));
 }
 
 /** The same of a text, which may be indented: four times the bytes, before it is read. */
 export function parsePolicyText(text: string, now: number): Result<PolicyDocument> {
-  if (new TextEncoder().encode(text).length > mostDocumentBytes * 4)
-    return refused("policy", "Use at most 16 kB: shorten notes, or leave parts out");
+  if (new TextEncoder().encode(text).length > maxDocumentBytes * 4)
+    return rejected("policy", "Use at most 16 kB: shorten notes, or leave parts out");
   try {
     return parsePolicyDocument(JSON.parse(text), now);
   } catch (error) {
     if (error instanceof SyntaxError || error instanceof RangeError)
-      return refused("policy", "This is not JSON: check brackets, commas and quotation marks");
+      return rejected("policy", "This is not JSON: check brackets, commas and quotation marks");
     throw error;
   }
 }
@@ -159,11 +159,11 @@ function faultsOf(issue: z.core.$ZodIssue, above: readonly PropertyKey[]): Fault
     return meant.flatMap((fault) => faultsOf(fault, path));
   }
   if (issue.code === "invalid_key") return [[pathOf(path), "Write a path of this document"]];
-  return [[pathOf(path), inOurWords(issue)]];
+  return [[pathOf(path), messageOf(issue)]];
 }
 
 /** Where a rule has no words of its own: parts that are missing, or of another kind. */
-function inOurWords({ code, message }: z.core.$ZodIssue): string {
+function messageOf({ code, message }: z.core.$ZodIssue): string {
   if (code !== "invalid_type" || !message.startsWith("Invalid input")) return message;
   if (message.includes("received undefined"))
     return "This is missing: add it, or leave out the part it is in";
@@ -174,7 +174,7 @@ function inOurWords({ code, message }: z.core.$ZodIssue): string {
 function gather(faults: readonly Fault[]): FieldErrors {
   const fields: FieldErrors = Object.create(null) as FieldErrors;
   for (const [path, why] of faults) {
-    if (!(path in fields) && Object.keys(fields).length >= mostFields) break;
+    if (!(path in fields) && Object.keys(fields).length >= maxFields) break;
     const messages = (fields[path] ??= []);
     if (!messages.includes(why)) messages.push(why);
   }
@@ -182,7 +182,7 @@ function gather(faults: readonly Fault[]): FieldErrors {
 }
 
 /** What the parts of a document say of each other, which no schema of a part can know. */
-export function checkWhole(document: PolicyDocument, now: number): Fault[] {
+export function checkDocument(document: PolicyDocument, now: number): Fault[] {
   const { sources, provisions, country, fieldSources = {} } = document;
   const ids = new Set(sources.map(({ id }) => id));
   const faults: Fault[] = [
@@ -198,7 +198,7 @@ export function checkWhole(document: PolicyDocument, now: number): Fault[] {
       faults.push([`provisions[${index}].where`, "Name a state or province of the policy’s country"]);
   }
   for (const [path, id] of Object.entries(fieldSources)) {
-    if (!leadsSomewhere(document, path))
+    if (!isPathIn(document, path))
       faults.push([`fieldSources.${path}`, "Write a path of this document, such as provisions[0].clawback"]);
     if (!ids.has(id))
       faults.push([`fieldSources.${path}`, "Name one of the sources of this document by its id"]);
@@ -264,7 +264,7 @@ function provisionFaults(provision: Provision, path: string, { currency }: Polic
 }
 
 /** Whether a path such as `provisions[0].tiers[0].steps` names a part that the document has. */
-export function leadsSomewhere(document: unknown, path: string): boolean {
+export function isPathIn(document: unknown, path: string): boolean {
   if (!/^[a-zA-Z]+(\.[a-zA-Z]+|\[\d{1,2}\])*$/.test(path)) return false;
   let part: unknown = document;
   for (const key of path.match(/[a-zA-Z]+|\d+/g) ?? []) {

@@ -133,14 +133,14 @@ function bestAt(provisions: readonly Provision[], months: number) {
 }
 
 /** How many of the questions that parents ask a policy answers: "7 of 12 stated". */
-const askedOfAPolicy = 12;
+const questionCount = 12;
 
 /**
  * How many of twelve questions a document answers: the primary carer's weeks; their pay; the state's payment; the
  * time in the job; when that is counted; adoption; the other parent; who is employed how; paying back; the pension;
  * how it can be taken; surrogacy, fostering, IVF or loss. A count, never a score.
  */
-export function statedOf(document: PolicyDocument): number {
+export function countStated(document: PolicyDocument): number {
   const all = document.provisions.filter(({ where }) => !where);
   const primary = provisionsFor(document, { carer: "primary", path: "birth" });
   const steps = primary.flatMap(({ tiers }) => tiers.flatMap(({ steps }) => steps));
@@ -168,7 +168,7 @@ export function statedOf(document: PolicyDocument): number {
 
 /** "9 of 12 stated". */
 export const statedWords = (document: PolicyDocument): string =>
-  `${statedOf(document)} of ${askedOfAPolicy} stated`;
+  `${countStated(document)} of ${questionCount} stated`;
 
 const dayMs = 86_400_000;
 

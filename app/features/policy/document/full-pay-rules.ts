@@ -45,7 +45,7 @@ export function fullPayOf(steps: readonly Step[]): Omit<FullPay, "isServiceState
     if (weeks === null) isOpen = true;
     else {
       thousandths += weeks * Math.round(step.pay.pct * 10);
-      relations.push(holdsStatePay(step));
+      relations.push(includesState(step));
     }
   }
   const isKnown = thousandths > 0 || !isOpen;
@@ -58,7 +58,7 @@ export function fullPayOf(steps: readonly Step[]): Omit<FullPay, "isServiceState
 }
 
 /** Whether a step's percentage has the state's money in it. */
-function holdsStatePay({ state = null }: Step): boolean | null {
+function includesState({ state = null }: Step): boolean | null {
   return state === null ? null : state === "included" || state === "tops_up";
 }
 
@@ -73,12 +73,12 @@ export function fullPayAt(provision: Provision, months: number): FullPay {
 }
 
 /** Who asks: the parent who mainly cares, or the other, and how the child comes. */
-export interface Asker {
+export interface CarerAndPath {
   carer: "primary" | "secondary";
   path: Path;
 }
 
-const carersOf: Record<Asker["carer"], readonly Carer[]> = {
+const carersOf: Record<CarerAndPath["carer"], readonly Carer[]> = {
   primary: ["birth_parent", "primary_carer", "any_parent"],
   secondary: ["secondary_carer", "other_parent", "any_parent"],
 };
@@ -88,7 +88,7 @@ const carersOf: Record<Asker["carer"], readonly Carer[]> = {
  * out: it is no statement on all. One that names no way to a child counts for a birth to a carer of its own, but
  * tells nothing of both parents at once, as a form's "shared" weeks may be one pool.
  */
-export function provisionsFor({ provisions }: PolicyDocument, { carer, path }: Asker): Provision[] {
+export function provisionsFor({ provisions }: PolicyDocument, { carer, path }: CarerAndPath): Provision[] {
   return provisions.filter(
     ({ where, carer: of, paths }) =>
       !where &&
@@ -103,7 +103,11 @@ export function provisionsFor({ provisions }: PolicyDocument, { carer, path }: A
  * sources say different things of one leave, the lower counts.
  * @returns null figures where no provision is for them.
  */
-export function fullPayFor(document: PolicyDocument, asker: Asker, months: number = usualTenure): FullPay {
+export function fullPayFor(
+  document: PolicyDocument,
+  asker: CarerAndPath,
+  months: number = usualTenure,
+): FullPay {
   const disputed = disagreementsOf(document);
   const all = provisionsFor(document, asker).flatMap((provision) => {
     const sides = disputed.find((group) => group.includes(provision)) ?? [provision];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { mostDocumentBytes, parsePolicyDocument, parsePolicyText } from "./document-schema";
+import { maxDocumentBytes, parsePolicyDocument, parsePolicyText } from "./document-schema";
 import { birth, full, months, notStated, now, tier, unpaid } from "../../../../tests/support/policy-fixtures";
 import {
   documentOf,
@@ -82,7 +82,7 @@ describe("a document that cannot be taken", () => {
     };
     expect(places("{country:")).toEqual(["policy"]);
     expect(places("")).toEqual(["policy"]);
-    expect(places(" ".repeat(mostDocumentBytes * 4) + "{}")).toEqual(["policy"]);
+    expect(places(" ".repeat(maxDocumentBytes * 4) + "{}")).toEqual(["policy"]);
     expect(places("[".repeat(8_000) + "]".repeat(8_000))).toEqual(["policy"]);
     const deep = (levels: number) => '{"a":'.repeat(levels) + "1" + "}".repeat(levels);
     expect(places(deep(2_000))).toContain("a");

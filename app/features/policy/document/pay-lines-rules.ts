@@ -36,7 +36,7 @@ export const payKinds = {
 export const payStates = { included: "Inside", on_top: "On top", unsure: "Not sure" } as const;
 
 /** As many lines as a tier of a policy has steps. */
-export const mostLines = 8;
+export const maxLines = 8;
 const linesAtFirst = 2;
 
 /** One line, as it was typed or ticked. */
@@ -53,7 +53,7 @@ const isKindOf = <K extends string>(kinds: Readonly<Record<K, string>>, text: st
 /** The lines that a form shows: at first two empty ones. */
 export function payLinesOf(values: Values): PayLine[] {
   const shown = Number(values.payLines ?? linesAtFirst);
-  const count = Number.isInteger(shown) ? Math.min(mostLines, Math.max(1, shown)) : linesAtFirst;
+  const count = Number.isInteger(shown) ? Math.min(maxLines, Math.max(1, shown)) : linesAtFirst;
   return Array.from({ length: count }, (_, index) => {
     const at = index + 1;
     const kind = values[`payKind${at}`] ?? "";
@@ -82,7 +82,7 @@ export function editLines(lines: readonly PayLine[], edit: string): PayLine[] {
   const [, what, number] = /^(more|remove|up)(\d?)$/.exec(edit) ?? [];
   const at = Number(number) - 1;
   const line = lines[at];
-  if (what === "more" && lines.length < mostLines) return [...lines, emptyLine];
+  if (what === "more" && lines.length < maxLines) return [...lines, emptyLine];
   if (what === "remove" && line) {
     const kept = lines.filter((_, index) => index !== at);
     return kept.length > 0 ? kept : [emptyLine];
@@ -205,7 +205,7 @@ export function documentWithLines(
 }
 
 /** How many characters a line in words may have. */
-export const longestPayText = 200;
+export const maxPayTextLength = 200;
 
 const numerals =
   "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty".split(
@@ -215,10 +215,10 @@ const numerals =
 /**
  * Reads pay by week out of words, as in "6 weeks at 90, then 12 at full pay". Nothing is guessed: what is not understood
  * whole is not read.
- * @returns null for a text that is empty, longer than {@link longestPayText}, has too many parts or any it cannot read.
+ * @returns null for a text that is empty, longer than {@link maxPayTextLength}, has too many parts or any it cannot read.
  */
 export function readPayText(text: string): PayLine[] | null {
-  if (text.length > longestPayText) return null;
+  if (text.length > maxPayTextLength) return null;
   const parts = text
     .toLowerCase()
     .replaceAll(/\bper cent\b|\bpercent\b/g, "%")
@@ -226,7 +226,7 @@ export function readPayText(text: string): PayLine[] | null {
     .map((part) => part.replace(/\s+/g, " ").trim().replace(/\.$/, ""))
     .filter((part) => part !== "");
   const lines = parts.map(readPart);
-  const isRead = lines.length > 0 && lines.length <= mostLines;
+  const isRead = lines.length > 0 && lines.length <= maxLines;
   return isRead && lines.every((line) => line !== null) ? lines : null;
 }
 

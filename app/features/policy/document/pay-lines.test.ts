@@ -11,7 +11,7 @@ import {
   readPayLines,
   valuesOfLines,
   withLines,
-  longestPayText,
+  maxPayTextLength,
   readPayText,
 } from "./pay-lines-rules";
 
@@ -43,7 +43,7 @@ describe("pay by week in words", () => {
     "300 weeks at full pay",
     "6 weeks at 90 then 12 at full pay plus a bear",
     "1, 1, 1, 1, 1, 1, 1, 1, 1",
-    "6 weeks at 90,".repeat(longestPayText),
+    "6 weeks at 90,".repeat(maxPayTextLength),
   ])("is not guessed: %s", (text) => {
     expect(readPayText(text)).toBeNull();
   });

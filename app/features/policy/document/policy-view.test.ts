@@ -74,7 +74,9 @@ describe.skipIf(real.size === 0)("the page of each real policy", () => {
 
   it("answers what one gets after eight months, and from when", () => {
     const shown = viewOf("University of Western Australia", after(8)).provisions[0];
-    expect(shown?.tiers.map(({ when, steps, isShown, worth }) => [when, steps, isShown, worth])).toEqual([
+    expect(
+      shown?.tiers.map(({ when, steps, isSelected, worth }) => [when, steps, isSelected, worth]),
+    ).toEqual([
       ["from day one", ["104 weeks unpaid"], true, "no full-pay weeks"],
       ["after 12 months", ["26 weeks on full pay"], false, "26 full-pay weeks"],
       ["after 5 years", ["36 weeks on full pay"], false, "36 full-pay weeks"],
@@ -121,7 +123,7 @@ describe.skipIf(real.size === 0)("the page of each real policy", () => {
   it("draws what may be had instead, and what is the same only once", () => {
     const canada = viewOf("Government of Canada (PA group)").provisions[1];
     expect(canada?.alternatives.map(({ worth }) => worth)).toEqual(["34 full-pay weeks"]);
-    expect(viewOf("Made Tech").provisions.map(({ drawnAs }) => drawnAs)).toEqual([
+    expect(viewOf("Made Tech").provisions.map(({ samePictureAs }) => samePictureAs)).toEqual([
       null,
       null,
       "Birth parent, or parent by adoption or surrogacy",

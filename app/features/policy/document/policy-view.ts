@@ -95,8 +95,8 @@ function provisionView(
     kind === "alternative" && steps ? [tierView({ minService: null, steps }, currency, false)] : [],
   );
   const picture = JSON.stringify([...tiers, ...alternatives].map(({ blocks, lumpSum }) => [blocks, lumpSum]));
-  const drawnAs = drawn.get(picture) ?? null;
-  if (drawnAs === null) drawn.set(picture, carer);
+  const samePictureAs = drawn.get(picture) ?? null;
+  if (samePictureAs === null) drawn.set(picture, carer);
   const first = provision.tiers[0]?.minService ?? null;
   const statePay = stateWords(
     provision.tiers.flatMap(({ steps }) => steps),
@@ -121,7 +121,7 @@ function provisionView(
     statePay: statePay.flatMap(({ text, isOpen }) => (isOpen ? [] : [text])),
     tiers,
     alternatives,
-    drawnAs,
+    samePictureAs,
     startBy: reader.due === null ? [] : startByWords(provision, reader.due),
   };
 }
@@ -132,13 +132,13 @@ const figureOf = (steps: readonly Step[]): FullPay => ({ ...fullPayOf(steps), is
 /** Beside it {@link stateNotStated} is one sentence too many. */
 const inThemNotStated = "Whether the state’s money is part of these full-pay weeks is not stated.";
 
-function tierView(tier: Tier, currency: string | null, isShown: boolean): TierView {
+function tierView(tier: Tier, currency: string | null, isSelected: boolean): TierView {
   const figure = figureOf(tier.steps);
   const { tenths, isAtLeast } = figure;
   return {
     when: serviceWords(tier.minService),
     steps: stepPhrases(tier.steps, currency),
-    isShown,
+    isSelected,
     worth: tenths === null ? null : fullPayWeeksWords(tenths, isAtLeast),
     blocks: blocksOf(tier.steps),
     lumpSum: figure.lumpSumTenths,

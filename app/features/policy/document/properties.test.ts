@@ -4,7 +4,7 @@ import {
   parsePolicyDocument,
   parsePolicyText,
   serialisePolicyDocument,
-  mostDocumentBytes,
+  maxDocumentBytes,
   type PolicyDocument,
 } from "./document-schema";
 import { now, parsed } from "../../../../tests/support/policy-fixtures";
@@ -21,7 +21,7 @@ import { provisionSentence, provisionWords } from "./provision-words-rules";
 import { repayable } from "./repay-rules";
 import { startBy } from "./service-rules";
 import { stateWords } from "./step-words-rules";
-import { isStale, statedOf, featuresOf } from "./feature-rules";
+import { isStale, countStated, featuresOf } from "./feature-rules";
 import { tenures } from "./stored-figures";
 
 const runs = 250;
@@ -40,7 +40,7 @@ function forSeeds(property: (random: Random) => void) {
 function validOf(random: Random): unknown {
   for (;;) {
     const document = documentOf(random);
-    if (new TextEncoder().encode(JSON.stringify(document)).length <= mostDocumentBytes) return document;
+    if (new TextEncoder().encode(JSON.stringify(document)).length <= maxDocumentBytes) return document;
   }
 }
 
@@ -71,7 +71,7 @@ function deriveAll(document: PolicyDocument) {
     worth: fullPayFor(document, asker).tenths,
     fields: plainFieldsOf(document),
     traits: featuresOf(document),
-    stated: statedOf(document),
+    stated: countStated(document),
     stale: isStale(document, now, ["2027-06-01"]),
   };
 }

@@ -1,9 +1,10 @@
 import type { PolicyDocument } from "./document-schema";
 import { contractKinds, hoursKinds, regionName } from "./codes";
 import type { Carer, Path, Provision } from "./provision-schema";
-import { sentenceOf, type ProvisionParts } from "./view-shapes";
+import { sentenceOf, type SentenceParts } from "./view-shapes";
 import { counted, listed, serviceWords, spanWords, stepPhrases, stepsWords } from "./step-words-rules";
-import { comingBackWords, payBackWords, pensionWords, yesNo, type Words } from "./terms-words-rules";
+import { comingBackWords, payBackWords, pensionWords, yesNo, type AnswerWords } from "./terms-words-rules";
+import { capitalise } from "~/lib/text-rules";
 
 /** A provision in plain English of Australia, question by question: what the policy says, and never that somebody qualifies. */
 export type ProvisionWords = ReturnType<typeof provisionWords>;
@@ -38,11 +39,11 @@ export function provisionWords(provision: Provision, context: Context) {
     pension: pensionWords(provision.pension ?? null, context.country),
     options: { said: optionWords(provision, context), open: [] },
     comingBack: { said: comingBackWords(provision), open: [] },
-  } satisfies Record<string, Words>;
+  } satisfies Record<string, AnswerWords>;
 }
 
 /** What the sentence of a provision is made of. */
-export function partsOf(provision: Provision, { currency }: Pick<Context, "currency">): ProvisionParts {
+export function sentenceParts(provision: Provision, { currency }: Pick<Context, "currency">): SentenceParts {
   return {
     carer: whoOf(provision).carer,
     tiers: provision.tiers.map(({ minService, steps }) => ({
@@ -54,7 +55,7 @@ export function partsOf(provision: Provision, { currency }: Pick<Context, "curre
 
 /** "Birth parent, after 12 months: 8 weeks on full pay, then 18 on half pay with the state’s payment on top." */
 export const provisionSentence = (provision: Provision, context: Pick<Context, "currency">): string =>
-  sentenceOf(partsOf(provision, context));
+  sentenceOf(sentenceParts(provision, context));
 
 /** Ways to become a parent, as they follow "by". */
 const byWords: Partial<Record<Path, string>> = {
@@ -118,9 +119,7 @@ const employmentWords = {
 /** Kinds of employment that a policy is said to leave open. */
 const askedKinds: readonly string[] = ["part_time", "fixed_term", "casual", "temporary"];
 
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-
-function eligibilityWords(provision: Provision): Words {
+function eligibilityWords(provision: Provision): AnswerWords {
   const { paths, employment, household, householdScope, multiples, adoptedUnderAge, windowMonths } =
     provision;
   const { include = [], exclude = [], probationMustEnd, requalifyMonths } = employment ?? {};
@@ -140,7 +139,7 @@ function eligibilityWords(provision: Provision): Words {
   const said = [
     ...(paths.length > 0 ? [`For ${waysWords(paths)}.`] : []),
     ...service,
-    ...(include.length > 0 ? [`${capital(named(include, "and"))} employees only.`] : []),
+    ...(include.length > 0 ? [`${capitalise(named(include, "and"))} employees only.`] : []),
     ...(exclude.length > 0 ? [`Not for ${named(exclude, "or")} employees.`] : []),
     ...yesNo(probationMustEnd, "Probation must have ended.", "Probation need not have ended."),
     ...(typeof requalifyMonths === "number"

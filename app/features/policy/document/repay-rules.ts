@@ -38,7 +38,7 @@ export function employersPart(
     const weeks = weekTenths(step);
     if (weeks === null || step.pay.kind === "not_stated") return null;
     for (const { tenths, amount } of stateDuring(statePay, from, weeks)) {
-      const { low, high } = aWeek(step, BigInt(weeklyPay), BigInt(amount));
+      const { low, high } = weeklyPart(step, BigInt(weeklyPay), BigInt(amount));
       least += low * BigInt(tenths);
       most += high * BigInt(tenths);
     }
@@ -55,7 +55,7 @@ function rounded(n: bigint, divisor: bigint): number {
 }
 
 /** The employer's part of one week, in thousandths of a minor unit. */
-function aWeek(
+function weeklyPart(
   { pay, state = null }: Step,
   weeklyPay: bigint,
   statePay: bigint,

@@ -2,7 +2,7 @@ import { disagreementsOf } from "./full-pay-rules";
 import type { PolicyDocument, PolicySource } from "./document-schema";
 import type { Provision } from "./provision-schema";
 import { bodyOf, headOf, type SourceView } from "./view-shapes";
-import { partsOf } from "./provision-words-rules";
+import { sentenceParts } from "./provision-words-rules";
 import { listed } from "./step-words-rules";
 import { isSourceStale } from "./feature-rules";
 
@@ -70,7 +70,7 @@ export function disagreementWords(document: PolicyDocument): string[] {
   const stated = disagreementsOf(document).map((sides) => {
     const each = sides.map((side) => {
       const sources = sourcesOf(document, side, "tiers").map((number) => `source ${number}`);
-      const parts = partsOf(side, document);
+      const parts = sentenceParts(side, document);
       return `${listed(sources)} says “${headOf(parts)}: ${bodyOf(parts)}”`;
     });
     return `${listed(each)}. Both are shown, and the lower counts.`;

@@ -65,17 +65,17 @@ export function moneyWords(minor: number, currency: string | null): string {
 }
 
 /** A plan names a hundred amounts: its formats are made once, which takes longer than all their uses. */
-const digitsOf = remembered(
+const digitsOf = memoised(
   (currency: string) =>
     new Intl.NumberFormat("en-AU", { style: "currency", currency }).resolvedOptions().maximumFractionDigits ??
     2,
 );
-const decimals = remembered(
+const decimals = memoised(
   (digits: number) =>
     new Intl.NumberFormat("en-AU", { minimumFractionDigits: digits, maximumFractionDigits: digits }),
 );
 
-function remembered<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
+function memoised<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
   const made = new Map<Key, Value>();
   return (key) => {
     let value = made.get(key);
@@ -97,7 +97,7 @@ function lumpSumWords({ weeksOfPay, after }: Extract<Pay, { kind: "lump_sum" }>)
 /** Steps in order: "8 weeks on full pay" and "18 on half pay with the state’s payment on top". */
 export function stepPhrases(steps: readonly Step[], currency: string | null): string[] {
   let isUnitSaid = false;
-  return merged(steps).map((step) => {
+  return mergeSteps(steps).map((step) => {
     const phrase = stepWords(step, currency, isUnitSaid);
     isUnitSaid ||= typeof step.weeks === "number" && step.weeks !== 1;
     return phrase;
@@ -131,7 +131,7 @@ function schemeWords(step: Step): string {
 }
 
 /** Steps that follow each other on the same terms, as one: 4 and 33 statutory weeks are 37. */
-function merged(steps: readonly Step[]): Step[] {
+function mergeSteps(steps: readonly Step[]): Step[] {
   const terms = ({ weeks: _, ...rest }: Step) => JSON.stringify(Object.entries(rest).sort());
   return steps.reduce<Step[]>((all, step) => {
     const last = all.at(-1);
@@ -163,7 +163,7 @@ export function stateWords(
   const paid = steps.filter(({ pay }) => ["percent", "flat", "not_stated"].includes(pay.kind));
   const isSilent = paid.every(({ state = null }) => state === null);
   const said = relations.flatMap(([relation, says]) => {
-    const those = merged(paid.filter(({ state = null }) => state === relation));
+    const those = mergeSteps(paid.filter(({ state = null }) => state === relation));
     if (those.length === 0) return [];
     const which = listed([...new Set(those.map(({ pay }) => payWords(pay, currency)))]);
     return [

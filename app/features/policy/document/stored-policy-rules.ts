@@ -81,7 +81,7 @@ function contextOf({ facts, country }: Pick<StoredPolicy, "facts" | "country">):
 }
 
 /** Whether two values say the same as JSON, in whatever order their keys stand. */
-export function saysTheSame(a: unknown, b: unknown): boolean {
+export function isSameJson(a: unknown, b: unknown): boolean {
   return ordered(a) === ordered(b);
 }
 
@@ -143,7 +143,7 @@ export const provisionsOfField = (
 export function withFields(stored: StoredPolicy, facts: StoredPolicy["facts"], now: number): StoredPolicy {
   const { document } = stored;
   const after = pickPlainFields(facts);
-  if (document === null || saysTheSame(pickPlainFields(stored.facts), after)) return { ...stored, facts };
+  if (document === null || isSameJson(pickPlainFields(stored.facts), after)) return { ...stored, facts };
   const changed = plainFieldNames.filter((field) => stored.facts[field] !== after[field]);
   const made = documentFromPlainFields(after, contextOf({ facts, country: stored.country }));
   const { country, currency, entity, employer, appliesFrom } = document;
@@ -155,13 +155,13 @@ export function withFields(stored: StoredPolicy, facts: StoredPolicy["facts"], n
     country,
     currency,
   };
-  const candidate = withAsStated(mended(document, made, changed), after);
-  const isRight = parsePolicyDocument(candidate, now).ok && saysTheSame(plainFieldsOf(candidate), after);
+  const candidate = withAsStated(replaceProvisions(document, made, changed), after);
+  const isRight = parsePolicyDocument(candidate, now).ok && isSameJson(plainFieldsOf(candidate), after);
   return { ...stored, facts, document: isRight ? candidate : whole };
 }
 
 /** A document with the provisions of some fields out of another. Paths of what is gone go with it. */
-function mended(
+function replaceProvisions(
   document: PolicyDocument,
   made: PolicyDocument,
   changed: readonly (keyof PlainFields)[],

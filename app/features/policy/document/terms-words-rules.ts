@@ -4,7 +4,7 @@ import { counted, listed, spanWords } from "./step-words-rules";
 /** What is paid back, what happens to the pension and how coming back goes, in sentences. */
 
 /** What is said to a question, in sentences, and what is not stated, as subjects: "time in the job". */
-export interface Words {
+export interface AnswerWords {
   said: string[];
   open: string[];
 }
@@ -13,7 +13,7 @@ export interface Words {
 export const yesNo = (value: boolean | null | undefined, yes: string, no: string) =>
   typeof value === "boolean" ? [value ? yes : no] : [];
 
-const nothingSaid: Words = { said: [], open: [] };
+const nothingSaid: AnswerWords = { said: [], open: [] };
 
 const returnTo = {
   employer: [],
@@ -22,7 +22,7 @@ const returnTo = {
 };
 
 /** What must be paid back. */
-export function payBackWords(clawback: Clawback | null): Words {
+export function payBackWords(clawback: Clawback | null): AnswerWords {
   if (clawback === null) return nothingSaid;
   if (clawback.none) return { said: ["Nothing is paid back."], open: [] };
   const { basis, mayReturnTo, signedAgreement } = clawback;
@@ -78,10 +78,10 @@ function shareWords(pct: number, what: string): string {
 }
 
 type Pension = NonNullable<Provision["pension"]>;
-type Part = Pension["onUnpaid"];
+type PensionTerms = Pension["onUnpaid"];
 
 /** Whether the pension goes on, called super in Australia. */
-export function pensionWords(pension: Pension | null, country: string | null): Words {
+export function pensionWords(pension: Pension | null, country: string | null): AnswerWords {
   const name = country === "AU" ? "Super" : "Pension contributions";
   const verb = country === "AU" ? "is" : "are";
   const fund = country === "AU" ? "super" : "the pension";
@@ -91,7 +91,7 @@ export function pensionWords(pension: Pension | null, country: string | null): W
     ["in unpaid weeks", onUnpaid],
     ["in weeks the state pays", onStatePaid],
   ] as const;
-  const isStated = (part: Part) => part?.paid !== undefined && part.paid !== null;
+  const isStated = (part: PensionTerms) => part?.paid !== undefined && part.paid !== null;
   const stated = parts.filter(([, part]) => isStated(part));
   const open = parts.filter(([, part]) => !isStated(part)).map(([when]) => when);
   if (stated.length === 0 && typeof lumpSumOnReturn !== "boolean") return nothingSaid;
@@ -106,7 +106,7 @@ export function pensionWords(pension: Pension | null, country: string | null): W
   return { said, open: open.length > 0 ? [`whether ${fund} goes on ${listed(open, "or")}`] : [] };
 }
 
-function terms(part: Part): string {
+function terms(part: PensionTerms): string {
   if (!part?.paid) return "";
   const { basis, upToWeeks, upToWeeksCounts, ratePct } = part;
   const of = upToWeeksCounts === "all_leave" ? ", counting all of the leave" : "";

@@ -35,7 +35,7 @@ export interface TierView {
   /** "8 weeks on full pay", "18 on half pay": to follow each other. */
   steps: string[];
   /** It is the one that the reader asked for. */
-  isShown: boolean;
+  isSelected: boolean;
   /** "17 full-pay weeks", "at least 6 full-pay weeks", "no full-pay weeks"; null where nothing is known of the pay. */
   worth: string | null;
   blocks: Block[];
@@ -60,7 +60,7 @@ export interface ProvisionView {
   /** What may be had instead, drawn beside them. */
   alternatives: TierView[];
   /** The first provision above whose picture is the same. */
-  drawnAs: string | null;
+  samePictureAs: string | null;
   /** From a due date: the latest first day in the job, in sentences. */
   startBy: string[];
 }
@@ -140,7 +140,7 @@ export interface Worth {
 }
 
 /** What the sentence of a provision is made of. Whoever shows it puts the parts together; nobody takes a sentence apart. */
-export interface ProvisionParts {
+export interface SentenceParts {
   /** "Birth parent, or parent by adoption", "Either parent in California". */
   carer: string;
   /** What each length of service gives, the least first. */
@@ -155,20 +155,20 @@ interface TierParts {
 }
 
 /** Before the colon: "Birth parent, after 12 months", or the carer alone where what they get grows with service. */
-export function headOf({ carer, tiers }: ProvisionParts): string {
+export function headOf({ carer, tiers }: SentenceParts): string {
   const when = tiers.length === 1 ? tiers[0]?.when : null;
   return when ? `${carer}, ${when}` : carer;
 }
 
 /** "from day one, 104 weeks unpaid" of one that grows, "8 weeks on full pay, then 18 on half pay" of any other. */
-export function tierTexts({ tiers }: ProvisionParts): string[] {
+export function tierTexts({ tiers }: SentenceParts): string[] {
   return tiers.map(
     ({ when, steps }) => `${tiers.length > 1 ? `${when ?? "at first"}, ` : ""}${steps.join(", then ")}`,
   );
 }
 
 /** After the colon, without the full stop. */
-export const bodyOf = (parts: ProvisionParts): string => tierTexts(parts).join("; ");
+export const bodyOf = (parts: SentenceParts): string => tierTexts(parts).join("; ");
 
 /** "Birth parent, after 12 months: 8 weeks on full pay, then 18 on half pay." */
-export const sentenceOf = (parts: ProvisionParts): string => `${headOf(parts)}: ${bodyOf(parts)}.`;
+export const sentenceOf = (parts: SentenceParts): string => `${headOf(parts)}: ${bodyOf(parts)}.`;

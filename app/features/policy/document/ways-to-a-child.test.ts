@@ -51,7 +51,7 @@ describe("who a provision is for", () => {
     expect(document.provisions.map((one) => provisionSentence(one, document))[0]).toBe(
       `${name}, after 12 months: 8 weeks on full pay, then 18 on half pay with the state’s payment on top.`,
     );
-    expect(provisions.map(({ drawnAs }) => drawnAs)).toEqual([null, name, name]);
+    expect(provisions.map(({ samePictureAs }) => samePictureAs)).toEqual([null, name, name]);
     expect(options.parts.map(({ of }) => of)).toEqual([name]);
     expect(payBack.parts.map(({ of }) => of)).toEqual([`${amongOthers} and other parent`]);
   });

@@ -7,7 +7,7 @@ import { differenceOf } from "../document/difference-rules";
 import { editPolicyForm } from "../document/document-form-fields";
 import { fieldOfPath, formValuesOf, readPolicyForm, unaskedIn } from "../document/document-form-rules";
 import { parsePolicyDocument, type PolicyDocument } from "../document/document-schema";
-import { nothingStated, saysTheSame } from "../document/stored-policy-rules";
+import { nothingStated, isSameJson } from "../document/stored-policy-rules";
 import { fail, type FieldErrors, type Result } from "~/lib/result";
 import { statusOf } from "~/lib/http/api.server";
 import { rejectForm, type FormFailure, type FormValues } from "~/lib/http/form.server";
@@ -27,7 +27,7 @@ export function statementForm(
   country: string,
 ): PolicyFormView {
   const values = formValuesOf(document ?? nothingSaid(country));
-  return { id, name, values: fits(values) ? values : null, mostBytes, unasked: [] };
+  return { id, name, values: fits(values) ? values : null, mostBytes: maxFormBytes, unasked: [] };
 }
 
 /** The form of an employer's whole policy as it stands. */
@@ -35,12 +35,18 @@ export function policyForm(employer: AdminEmployerDetailJson): PolicyFormView {
   const { id, name, version, policy, country } = employer;
   const document = policy ?? nothingSaid(country);
   const values = { ...formValuesOf(document), version: String(version) };
-  return { id, name, values: fits(values) ? values : null, mostBytes, unasked: unaskedIn(document) };
+  return {
+    id,
+    name,
+    values: fits(values) ? values : null,
+    mostBytes: maxFormBytes,
+    unasked: unaskedIn(document),
+  };
 }
 
 /** How large a form may be to be sent in one piece, with room for what is added. */
-const mostBytes = bodyLimit - 4_096;
-const fits = (values: FormValues) => new URLSearchParams(values).toString().length <= mostBytes;
+const maxFormBytes = bodyLimit - 4_096;
+const fits = (values: FormValues) => new URLSearchParams(values).toString().length <= maxFormBytes;
 
 const tooLarge = "This policy is as large as the form can send. Add what is missing to its JSON instead.";
 
@@ -72,8 +78,11 @@ export function documentOfForm(values: FormValues, now: number): Result<PolicyDo
 }
 
 /** The document to be stored; null where the form of an employer of whom nothing is known still says nothing. */
-export function toStore(document: PolicyDocument, employer: AdminEmployerDetailJson): PolicyDocument | null {
-  const isUntouched = employer.policy === null && saysTheSame(document, nothingSaid(employer.country));
+export function documentToStore(
+  document: PolicyDocument,
+  employer: AdminEmployerDetailJson,
+): PolicyDocument | null {
+  const isUntouched = employer.policy === null && isSameJson(document, nothingSaid(employer.country));
   return isUntouched ? null : document;
 }
 
@@ -98,7 +107,7 @@ export function rejectPolicyForm(failure: FormFailure, values: FormValues, title
 }
 
 /** The same after a conflict, about what is stored now. */
-export function overtakenForm(
+export function conflictForm(
   failure: FormFailure & { present: AdminEmployerDetailJson },
   document: PolicyDocument,
   values: FormValues,
@@ -112,7 +121,7 @@ export function overtakenForm(
       message,
       fields: {},
       difference,
-      isOvertaken: true,
+      isConflict: true,
       focus: "changes",
     },
     { status: statusOf.conflict },
@@ -120,7 +129,7 @@ export function overtakenForm(
 }
 
 /** What a failed edit says of the present state, where it is a conflict about it. */
-export function isOvertaken(
+export function isEditConflict(
   failure: FormFailure,
   version: number,
 ): failure is FormFailure & { present: AdminEmployerDetailJson } {

@@ -8,7 +8,7 @@ import type { StepProps } from "./share-steps";
 import { commonBenefits } from "~/features/employers/share-choices";
 import { Field, Input } from "~/components/field";
 import { CheckBox } from "~/components/form/check-box";
-import { mostCharacters } from "~/features/policy/fields";
+import { maxCharacters } from "~/features/policy/fields";
 
 export function LeaveStep(props: StepProps) {
   return (
@@ -164,7 +164,7 @@ function ShareFact({ field, ...step }: StepProps & { field: SharedField }) {
           {...control}
           name={field}
           defaultValue={values[field] ?? byDefault}
-          maxLength={Math.min(mostCharacters[kind === "day" ? "line" : kind], 2_000)}
+          maxLength={Math.min(maxCharacters[kind === "day" ? "line" : kind], 2_000)}
         />
       )}
     </Field>

@@ -3,12 +3,12 @@ import { useEffect, useRef, useState, type MouseEvent } from "react";
 import { fullPayOf } from "~/features/policy/document/full-pay-rules";
 import {
   editLines,
-  mostLines,
+  maxLines,
   payCarers,
   payLinesOf,
   readPayLines,
   type PayLine as Line,
-  longestPayText,
+  maxPayTextLength,
   readPayText,
 } from "~/features/policy/document/pay-lines-rules";
 import { stepsWords } from "~/features/policy/document/step-words-rules";
@@ -125,7 +125,7 @@ export function PayLines({ values, errors }: StepProps) {
             />
           ))}
         </ol>
-        {shown.lines.length < mostLines && (
+        {shown.lines.length < maxLines && (
           <Button variant="secondary" {...edit("more")} className="w-full">
             <Icon of="plus" /> Then …
           </Button>
@@ -151,7 +151,7 @@ export function PayLines({ values, errors }: StepProps) {
                   {...control}
                   name="payText"
                   defaultValue={values.payText}
-                  maxLength={longestPayText}
+                  maxLength={maxPayTextLength}
                   placeholder="6 weeks at 90, then 12 at full pay"
                   autoComplete="off"
                 />

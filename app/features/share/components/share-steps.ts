@@ -1,5 +1,5 @@
 import type { Group } from "~/features/policy/fields";
-import { mostLines } from "~/features/policy/document/pay-lines-rules";
+import { maxLines } from "~/features/policy/document/pay-lines-rules";
 import { labelOf, sharedIn } from "~/features/policy/policy";
 import type { FieldErrors } from "~/lib/result";
 
@@ -30,7 +30,7 @@ function asked(group: Group): Record<string, string> {
 
 /** The lines of pay by week, as `pay-lines.tsx` names their fields. */
 function payLineFields(): Record<string, string> {
-  const lines = Array.from({ length: mostLines }, (_, index) => index + 1);
+  const lines = Array.from({ length: maxLines }, (_, index) => index + 1);
   return {
     payFor: "Pay by week",
     ...Object.fromEntries(

@@ -1,7 +1,7 @@
 import { Form, Link, useNavigation } from "@remix-run/react";
 import { useId, type ReactNode } from "react";
 
-import { mostCharacters, type Fact, type Group } from "~/features/policy/fields";
+import { maxCharacters, type Fact, type Group } from "~/features/policy/fields";
 import { factFields, factOf } from "~/features/policy/policy";
 import { Button, buttonClass } from "~/components/button";
 import { Field, Input, Select, Textarea } from "~/components/field";
@@ -173,7 +173,7 @@ function FactQuestion({ fact, ...question }: QuestionProps & { fact: Fact }) {
       return <Question {...question} hint={hint} inputMode="decimal" />;
     case "months":
     case "line":
-      return <Question {...question} hint={hint} maxLength={mostCharacters[kind]} />;
+      return <Question {...question} hint={hint} maxLength={maxCharacters[kind]} />;
     case "list":
       return <Question {...question} hint={hint ?? "Separated by commas."} className="sm:col-span-2" />;
     case "day":

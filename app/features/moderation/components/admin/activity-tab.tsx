@@ -10,6 +10,7 @@ import { actionWords, kindWord, fieldWords, valueWords } from "./activity-words"
 import { notKept } from "../../activity-json";
 import type { ActivityJson } from "../../moderation-output";
 import { LogEntry } from "../dashboard/log-entry";
+import { capitalise } from "~/lib/text-rules";
 
 /** What admins did, newest first. */
 export function ActivityTab({ view }: { view: ActivityView; actionData: ActivityActionData | undefined }) {
@@ -100,7 +101,7 @@ function ActivityFilters({ view }: { view: ActivityView }) {
 
 function aWord(kind: string): string {
   const word = `${kindWord(kind)}s`;
-  return word.charAt(0).toUpperCase() + word.slice(1);
+  return capitalise(word);
 }
 
 /** One thing that an admin did: when, who, what, to which, and what changed. */

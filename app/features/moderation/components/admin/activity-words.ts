@@ -1,6 +1,7 @@
 import type { FieldValue } from "../../moderation-output";
 import { isFactField, labelOf } from "~/features/policy/policy";
 import { momentOf } from "~/components/times";
+import { capitalise } from "~/lib/text-rules";
 
 /** What was done, in words. */
 const actions: Record<string, string> = {
@@ -83,7 +84,7 @@ export function fieldWords(field: string): string {
   const known = isFactField(field) ? labelOf(field, "log") : wordFor(fields, field);
   if (known !== undefined) return known;
   const spaced = field.replace(/([a-z])([A-Z])/g, "$1 $2").replaceAll("_", " ");
-  return spaced.charAt(0).toUpperCase() + spaced.slice(1).toLowerCase();
+  return capitalise(spaced.toLowerCase());
 }
 
 /** A value as people read it: "Yes", a moment, "Not stated" for none. */

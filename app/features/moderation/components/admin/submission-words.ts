@@ -1,6 +1,7 @@
 import type { SubmissionKind } from "../../submission-json";
 import type { SubmissionJson } from "../../moderation-output";
 import type { SubmissionRef } from "./submissions-view";
+import { capitalise } from "~/lib/text-rules";
 
 export type Verb = "approve" | "unapprove" | "delete";
 
@@ -20,7 +21,7 @@ export function doneTitle(verb: Verb, items: readonly Pick<SubmissionRef, "kind"
     unapprove: items.length === 1 ? "waits again" : "wait again",
     delete: "deleted",
   };
-  return `${what.charAt(0).toUpperCase()}${what.slice(1)} ${done[verb]}`;
+  return `${capitalise(what)} ${done[verb]}`;
 }
 
 /** "Undo the approval", "Undo 3 approvals". */

@@ -20,7 +20,7 @@ export interface PolicyFormActionData extends RejectedForm {
   /** What the form would change of what is stored. */
   difference?: Difference;
   /** Somebody else saved first: the difference is from what they saved. */
-  isOvertaken?: true;
+  isConflict?: true;
 }
 
 /** A form as its parts draw it. */

@@ -12,7 +12,7 @@ import { DifferenceInWords } from "~/features/employers/components/admin/differe
 import { editHref } from "~/features/employers/components/admin/employers-view";
 import { reviewHref } from "~/features/employers/components/admin/review-view";
 import type { DrawnForm, PolicyFormActionData, PolicyFormView, StatementForm } from "./policy-form-view";
-import { PartList, Carried, Questions } from "./policy-parts";
+import { PartList, HiddenPartFields, Questions } from "./policy-parts";
 import { ProvisionQuestions } from "./policy-provision";
 import { usePolicyForm } from "./use-policy-form";
 
@@ -31,14 +31,14 @@ export function PolicyForm({ form, actionData, statement }: PolicyFormProps) {
   const { id, unasked } = form;
   const isSending = useIsSending();
   useFormToast(actionData);
-  const { values, errors, focus, drawing, moment, edit } = usePolicyForm(form, actionData);
+  const { values, errors, focus, renderKey, focusKey, edit } = usePolicyForm(form, actionData);
   useEffect(() => {
     if (focus) document.getElementById(focus)?.focus();
-  }, [focus, moment]);
+  }, [focus, focusKey]);
   if (values === null) return <TooLarge id={statement ? null : id} />;
   const asksSources = !statement;
   const drawn: DrawnForm = { values, errors, sources: sourceChoices(values), focus, asksSources };
-  const isRejected = actionData !== undefined && actionData.message !== "" && !actionData.isOvertaken;
+  const isRejected = actionData !== undefined && actionData.message !== "" && !actionData.isConflict;
   return (
     <Form
       method="post"
@@ -57,7 +57,7 @@ export function PolicyForm({ form, actionData, statement }: PolicyFormProps) {
       {actionData?.difference && <Changes actionData={actionData} difference={actionData.difference} />}
       <input type="hidden" name="version" value={values.version} />
       {values.hasFieldSources && <input type="hidden" name="hasFieldSources" value="yes" />}
-      <Carried place="" form={drawn} />
+      <HiddenPartFields place="" form={drawn} />
       <p className="max-w-text">
         What is left blank is not stated; 0 is a stated zero.{" "}
         {!statement && (
@@ -81,12 +81,12 @@ export function PolicyForm({ form, actionData, statement }: PolicyFormProps) {
         <h2 id="policy" tabIndex={-1} className="scroll-mt-24">
           The whole policy
         </h2>
-        <Questions key={drawing} questions={questionsOf.policy} place="" form={drawn} />
+        <Questions key={renderKey} questions={questionsOf.policy} place="" form={drawn} />
       </section>
       <section className="flex flex-col gap-4" aria-labelledby="provisions">
         <h2 id="provisions">Provisions</h2>
         <PartList
-          key={drawing}
+          key={renderKey}
           list="p"
           form={drawn}
           add="Add a provision"
@@ -117,7 +117,7 @@ export function PolicyForm({ form, actionData, statement }: PolicyFormProps) {
           </Field>
         ) : (
           <PartList
-            key={drawing}
+            key={renderKey}
             list="r"
             form={drawn}
             add="Add a source"
@@ -158,7 +158,7 @@ const withPlaces = (errors: DrawnForm["errors"]): DrawnForm["errors"] =>
   );
 
 function Changes({
-  actionData: { isOvertaken, focus },
+  actionData: { isConflict, focus },
   difference,
 }: {
   actionData: PolicyFormActionData;
@@ -170,15 +170,15 @@ function Changes({
       tabIndex={-1}
       // eslint-disable-next-line jsx-a11y/no-autofocus -- without scripts the page starts anew
       autoFocus={focus === "changes"}
-      role={isOvertaken && "alert"}
+      role={isConflict && "alert"}
       aria-labelledby="changes-title"
       className="flex scroll-mt-24 flex-col gap-2"
     >
       <h2 id="changes-title">
-        {isOvertaken ? "Someone changed this policy meanwhile" : "What saving would change"}
+        {isConflict ? "Someone changed this policy meanwhile" : "What saving would change"}
       </h2>
       <p className="max-w-text">
-        {isOvertaken
+        {isConflict
           ? "Nothing of yours is lost: it stands in the form. This is how it differs from what is stored now. Save again to put it in place of that."
           : "Nothing is saved yet."}
       </p>

@@ -7,6 +7,7 @@ import type { ReactNode } from "react";
 import { Button } from "~/components/button";
 import { Icon } from "~/components/icon";
 import { VisuallyHidden } from "~/components/visually-hidden";
+import { capitalise } from "~/lib/text-rules";
 
 interface QuestionProps {
   question: Question;
@@ -26,14 +27,14 @@ export function Questions({
       {questions
         .filter(({ kind }) => kind !== "source" || rest.form.asksSources)
         .map((question) => (
-          <Ask key={question.name} question={question} {...rest} />
+          <QuestionField key={question.name} question={question} {...rest} />
         ))}
     </div>
   );
 }
 
 /** One question by its kind; what is left blank is not stated. */
-export function Ask({ question, place, form, className }: QuestionProps) {
+export function QuestionField({ question, place, form, className }: QuestionProps) {
   const id = place + question.name;
   const { kind, label, hint } = question;
   if (kind === "ticks") return <Ticks {...{ question, place, form }} />;
@@ -110,7 +111,7 @@ function Ticks({ question, place, form }: QuestionProps) {
 }
 
 /** What a part carries besides its questions: itself as it was, its id, and sources that nothing asks for. */
-export function Carried({ place, form: { values } }: Pick<QuestionProps, "place" | "form">) {
+export function HiddenPartFields({ place, form: { values } }: Pick<QuestionProps, "place" | "form">) {
   return ["was", "id", "kept"].map((name) => {
     const value = values[place + name];
     return value === undefined ? null : <input key={name} type="hidden" name={place + name} value={value} />;
@@ -148,7 +149,7 @@ export function PartList({ list, form, add, titleOf, children }: ListProps) {
     <div className="flex flex-col gap-4">
       {Array.from({ length: count }, (_, at) => {
         const place = `${list}${at}.`;
-        const title = `${word.charAt(0).toUpperCase()}${word.slice(1)} ${at + 1}`;
+        const title = `${capitalise(word)} ${at + 1}`;
         const more = titleOf?.(place) ?? "";
         return (
           <PartBox key={place} id={`${list}${at}`} form={form}>
@@ -184,7 +185,7 @@ export function PartList({ list, form, add, titleOf, children }: ListProps) {
               </span>
             </div>
             <PlaceErrors place={place} form={form} />
-            <Carried place={place} form={form} />
+            <HiddenPartFields place={place} form={form} />
             {children(place)}
           </PartBox>
         );

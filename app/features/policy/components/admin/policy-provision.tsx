@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from "react";
 
-import { mostScaleLines, questionsOf } from "../../document/document-form-fields";
+import { maxScaleLines, questionsOf } from "../../document/document-form-fields";
 import {
   provisionGroups,
   number,
@@ -10,7 +10,7 @@ import {
 } from "../../document/document-form-questions";
 import { Icon } from "~/components/icon";
 import type { DrawnForm } from "./policy-form-view";
-import { PartList, Ask, Questions } from "./policy-parts";
+import { PartList, QuestionField, Questions } from "./policy-parts";
 import { foldName } from "./use-policy-form";
 
 interface PartProps {
@@ -33,17 +33,17 @@ export function ProvisionQuestions({ place, form }: PartProps) {
           </>
         )}
       </PartList>
-      <Folded {...group} title={tiers.title} questions={tiers.questions} />
-      <Folded {...group} title={eligibility.title} questions={eligibility.questions} />
-      <Folded
+      <FoldedQuestions {...group} title={tiers.title} questions={tiers.questions} />
+      <FoldedQuestions {...group} title={eligibility.title} questions={eligibility.questions} />
+      <FoldedQuestions
         {...group}
         title={payBack.title}
         questions={[...payBack.questions, ...scaleOf(form, place).flat()]}
       >
         <ScaleLines {...group} />
-      </Folded>
-      <Folded {...group} title={pension.title} questions={pension.questions} />
-      <Folded {...group} title={options.title} questions={options.questions} list={`${place}o`}>
+      </FoldedQuestions>
+      <FoldedQuestions {...group} title={pension.title} questions={pension.questions} />
+      <FoldedQuestions {...group} title={options.title} questions={options.questions} list={`${place}o`}>
         <PartList list={`${place}o`} form={form} add="Add a way to take it">
           {(option) => (
             <>
@@ -52,8 +52,8 @@ export function ProvisionQuestions({ place, form }: PartProps) {
             </>
           )}
         </PartList>
-      </Folded>
-      <Folded {...group} title={comingBack.title} questions={comingBack.questions} />
+      </FoldedQuestions>
+      <FoldedQuestions {...group} title={comingBack.title} questions={comingBack.questions} />
     </>
   );
 }
@@ -64,7 +64,7 @@ function Steps({ place, form }: PartProps) {
       {(step) => (
         <div className="group/step grid grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))] items-start gap-4">
           {questionsOf.step.map((question) => (
-            <Ask
+            <QuestionField
               key={question.name}
               question={question}
               place={step}
@@ -98,7 +98,7 @@ const lineQuestions = (at: number): Question[] => [
 
 /** The lines that are filled in, and two more. */
 function scaleOf({ values }: DrawnForm, place: string): Question[][] {
-  const all = Array.from({ length: mostScaleLines }, (_, at) => lineQuestions(at));
+  const all = Array.from({ length: maxScaleLines }, (_, at) => lineQuestions(at));
   const filled = all.findLastIndex((line) => line.some(({ name }) => values[place + name]));
   return all.slice(0, filled + 3);
 }
@@ -126,7 +126,7 @@ interface FoldedProps extends PartProps {
 }
 
 /** Questions that are folded until one is to be mended, with how many are answered. */
-function Folded({ place, form, title, questions, list, children }: FoldedProps) {
+function FoldedQuestions({ place, form, title, questions, list, children }: FoldedProps) {
   const isIn = (name: string) =>
     questions.some((question) => place + question.name === name) ||
     (list !== undefined && name.startsWith(list));

@@ -10,19 +10,19 @@ interface PolicyFormState {
   errors: FieldErrors;
   focus: string | undefined;
   /** Counts how often the fields were drawn anew, with other parts than before. */
-  drawing: number;
+  renderKey: number;
   /** Counts the presses and responses, each of which may lead the reader somewhere. */
-  moment: number;
+  focusKey: number;
   /** Does a press on the form's lists in the page. @returns false where the server is to do it, or say why not. */
   edit: (event: FormEvent<HTMLFormElement>) => boolean;
 }
 
-interface Shown {
+interface FormState {
   actionData: PolicyFormActionData | undefined;
   /** A press on the lists that was done since. */
   edited: EditedForm | undefined;
-  drawing: number;
-  moment: number;
+  renderKey: number;
+  focusKey: number;
 }
 
 /**
@@ -33,13 +33,18 @@ export function usePolicyForm(
   form: PolicyFormView,
   actionData: PolicyFormActionData | undefined,
 ): PolicyFormState {
-  const [shown, setShown] = useState<Shown>({ actionData, edited: undefined, drawing: 0, moment: 0 });
-  const { edited, drawing, moment } = shown;
+  const [shown, setShown] = useState<FormState>({ actionData, edited: undefined, renderKey: 0, focusKey: 0 });
+  const { edited, renderKey, focusKey } = shown;
   const before = shown.edited?.values ?? shown.actionData?.values ?? form.values;
   if (shown.actionData !== actionData) {
     const after = actionData?.values ?? form.values;
     const isOther = partsOf(before) !== partsOf(after);
-    setShown({ actionData, edited: undefined, drawing: drawing + (isOther ? 1 : 0), moment: moment + 1 });
+    setShown({
+      actionData,
+      edited: undefined,
+      renderKey: renderKey + (isOther ? 1 : 0),
+      focusKey: focusKey + 1,
+    });
   }
 
   function edit({ currentTarget, nativeEvent }: FormEvent<HTMLFormElement>): boolean {
@@ -47,7 +52,7 @@ export function usePolicyForm(
     if (press?.name !== "edit") return false;
     const next = editPolicyForm({ ...typedIn(currentTarget), ...openFolds(currentTarget) }, press.value);
     if (next === null || sizeOf(next.values) > form.mostBytes) return false;
-    setShown({ actionData, edited: next, drawing: drawing + 1, moment: moment + 1 });
+    setShown({ actionData, edited: next, renderKey: renderKey + 1, focusKey: focusKey + 1 });
     return true;
   }
 
@@ -55,8 +60,8 @@ export function usePolicyForm(
     values: before,
     errors: edited ? {} : (actionData?.fields ?? {}),
     focus: edited ? edited.focus : actionData?.focus,
-    drawing,
-    moment,
+    renderKey,
+    focusKey,
     edit,
   };
 }

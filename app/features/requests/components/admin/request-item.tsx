@@ -12,6 +12,7 @@ import { VisuallyHidden } from "~/components/visually-hidden";
 import { QueueRow, RowMenu } from "~/features/moderation/components/dashboard/queue-row";
 import { DeleteRequests } from "./delete-requests";
 import { addEmployerHref, askedLabel, requestsHref, requestValue } from "./requests-view";
+import { capitalise } from "~/lib/text-rules";
 
 interface RequestItemProps {
   request: EmployerRequestJson;
@@ -57,7 +58,7 @@ export function RequestItem({ request, page, month, form, isAsking, isChanged }:
               <bdi>{companyName}</bdi>
             </h3>
             {listedAs === null ? (
-              <Badge className="shrink-0">{capitalised(status)}</Badge>
+              <Badge className="shrink-0">{capitalise(status)}</Badge>
             ) : (
               <Badge tone="positive" className="shrink-0">
                 Listed now
@@ -186,8 +187,4 @@ function Asked({ request, page, month }: Pick<RequestItemProps, "request" | "pag
       </Form>
     </>
   );
-}
-
-function capitalised(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1);
 }

@@ -10,7 +10,7 @@ import { HiddenParts } from "~/features/directory/components/hidden-parts";
 import { LawRegion } from "~/features/law/components/law-region";
 import { Field, Input } from "~/components/field";
 
-interface ShownForProps {
+interface ReaderDetailsFormProps {
   policy: PolicyView;
   /** The employer's page. */
   action: string;
@@ -26,7 +26,7 @@ interface ShownForProps {
  * Whom the figures are for: months in the job where what somebody gets depends on them, and the day of the birth where
  * the law or a first day in the job follows from it.
  */
-export function ShownFor({ policy, action, url, law, pay }: ShownForProps) {
+export function ReaderDetailsForm({ policy, action, url, law, pay }: ReaderDetailsFormProps) {
   const { state } = useLocation() as { state: unknown };
   if (!policy.asksTenure && !law && !pay) return null;
   return (
