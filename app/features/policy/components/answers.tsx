@@ -1,6 +1,7 @@
 import type { Answer, Statement } from "../document/view-shapes";
 import { SourceMarks } from "./sources";
 import type { AboveLaw } from "~/features/compare/above-law-view";
+import { answerTexts, comparedWithOthers } from "../texts";
 
 /** What a policy says to one question, by whom it is for, and in one line what it does not say. */
 export function AnswerText({
@@ -31,7 +32,7 @@ export function AnswerText({
         parts.map(({ said }, place) => <Statements key={place} said={said} isLed={isFirstBold} />)
       )}
       {parts.length + open.length === 0 ? (
-        <p className="not-stated text-muted">Not stated.</p>
+        <p className="not-stated text-muted">{answerTexts.notStated}</p>
       ) : (
         <NotStated open={open} />
       )}
@@ -42,7 +43,7 @@ export function AnswerText({
 /** "Not stated: part time, fixed term." */
 export function NotStated({ open }: { open: readonly string[] }) {
   if (open.length === 0) return null;
-  return <p className="not-stated max-w-text py-2 text-muted">Not stated: {open.join("; ")}.</p>;
+  return <p className="not-stated max-w-text py-2 text-muted">{answerTexts.open(open)}</p>;
 }
 
 /** Sentences below each other; their sources stand once where they are the same. */
@@ -71,7 +72,7 @@ export function MedianPin({ median, scale }: MedianPinProps) {
       <svg x={`${Math.round(at * 10) / 10}%`} className="overflow-visible">
         <path d="M-6 5h12l-6 9z" />
         <text x={isLate ? -10 : 10} y="0.875rem" textAnchor={isLate ? "end" : "start"}>
-          median {median / 10}
+          {comparedWithOthers.median(median / 10)}
         </text>
       </svg>
     </svg>
@@ -88,7 +89,7 @@ export function PayAboveLaw({ text, note }: AboveLaw) {
   return (
     <dl className="mt-4 max-w-text border-y border-line py-2">
       <div className="flex flex-wrap items-baseline gap-x-4">
-        <dt className="text-muted">More than the law gives</dt>
+        <dt className="text-muted">{comparedWithOthers.aboveLaw}</dt>
         <dd className="ml-auto text-right font-semibold">{text}</dd>
         <dd className="w-full text-small text-muted">{note}</dd>
       </div>

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 
 import type { Block, TierView } from "../document/view-shapes";
 import { classNames } from "~/components/class-names";
+import { payPicture } from "../texts";
 
 /** The tenths of weeks that a picture of pay is wide. */
 const scaleTenths = 520;
@@ -149,7 +150,7 @@ function BlockLabel({ block, className }: { block: Block; className: string }) {
   if (length === null || length < 20) return null;
   const seen = Math.min(length, scaleTenths - from);
   const weeks = length / 10;
-  const unit = kind === "unpaid" ? "unpaid" : "weeks";
+  const unit = kind === "unpaid" ? payPicture.unpaid : payPicture.weeks;
   const isRoomy = seen >= 60;
   const place = { x: at(from + seen / 2), y: "100%", dy: "-0.5em", textAnchor: "middle" } as const;
   return (
@@ -205,7 +206,7 @@ export function PayAxis() {
             y="1.25em"
             textAnchor={week === 0 ? "start" : week === 52 ? "end" : "middle"}
           >
-            {week === 52 ? "52 weeks" : week}
+            {week === 52 ? payPicture.lastWeek : week}
           </text>
         </g>
       ))}
@@ -222,26 +223,26 @@ export function PayKey({ tiers, className }: { tiers: readonly TierView[]; class
       <ul className="flex flex-wrap gap-x-4 gap-y-1">
         {has("pay") && (
           <KeyItem sign={<rect className="pay-solid" width="100%" height="100%" />}>
-            the employer’s pay
+            {payPicture.employerPay}
           </KeyItem>
         )}
         {(has("state") || blocks.some(({ isOnTop }) => isOnTop)) && (
           <KeyItem sign={<StatePart x="0" width="100%" right="100%" from={0} to={100} />}>
-            the state’s payment: how high, depends on your pay
+            {payPicture.statePay}
           </KeyItem>
         )}
         {has("unpaid") && (
-          <KeyItem sign={<line className="pay-unpaid" x2="100%" y1="100%" y2="100%" />}>unpaid</KeyItem>
+          <KeyItem sign={<line className="pay-unpaid" x2="100%" y1="100%" y2="100%" />}>
+            {payPicture.unpaid}
+          </KeyItem>
         )}
-        {has("unknown", "amount") && <KeyItem sign={<Hatching />}>weeks known, share of pay not</KeyItem>}
+        {has("unknown", "amount") && <KeyItem sign={<Hatching />}>{payPicture.unknown}</KeyItem>}
       </ul>
       <p className="mt-1">
-        Height is the share of pay: the top line is full pay.
-        {blocks.some(({ followsLaw }) => followsLaw) && " A broken right edge: the weeks follow the law."}
-        {tiers.some(({ lumpSum }) => lumpSum > 0) &&
-          " The block at the end is a sum at once, as wide as the weeks of pay that it is."}
-        {blocks.some(({ from, length }) => from + (length ?? 0) > scaleTenths) &&
-          " Two slanted cuts: it goes on past week 52."}
+        {payPicture.height}
+        {blocks.some(({ followsLaw }) => followsLaw) && ` ${payPicture.followsLaw}`}
+        {tiers.some(({ lumpSum }) => lumpSum > 0) && ` ${payPicture.lumpSum}`}
+        {blocks.some(({ from, length }) => from + (length ?? 0) > scaleTenths) && ` ${payPicture.goesOn}`}
       </p>
     </div>
   );

@@ -13,6 +13,8 @@ import { ReportLink } from "~/features/employers/components/report-link";
 import { PayAxis, PayKey, PayPlot } from "./pay-plot";
 import { SourceMarks } from "./sources";
 import { capitalise, uncapitalise } from "~/lib/text-rules";
+import { payPhrases } from "../sentence-texts";
+import { payPicture, provisionList } from "../texts";
 
 interface ProvisionsProps {
   policy: PolicyView;
@@ -38,7 +40,7 @@ export function Provisions({ policy, heading, pin }: ProvisionsProps) {
             <Picture provision={provision} pin={provision === drawn[0] && pin} />
           ) : (
             <p className="mt-2 text-small text-muted">
-              The same weeks and pay as for the {uncapitalise(provision.samePictureAs)}.
+              {provisionList.samePicture(uncapitalise(provision.samePictureAs))}
             </p>
           )}
           {provision === drawn[0] && (
@@ -58,9 +60,9 @@ export function Provisions({ policy, heading, pin }: ProvisionsProps) {
           {areAlike && first?.reservations.map((text) => `${text} `)}
           {isWorthStated && (
             <>
-              A full-pay week is one week at full pay, or two at half.{" "}
+              {provisionList.explained}{" "}
               <Link to="/faq#full-pay-weeks" discover="none" className="prose-link">
-                How full-pay weeks are counted
+                {provisionList.link}
               </Link>
             </>
           )}
@@ -103,7 +105,7 @@ function ProvisionBody({ provision }: { provision: ProvisionView }) {
   const isGrowing = tiers.length > 1;
   const pieces = isGrowing ? tierTexts(provision) : (tiers[0]?.steps ?? []);
   return pieces.map((piece, place) => {
-    const before = place > 0 && !isGrowing ? ", then " : "";
+    const before = place > 0 && !isGrowing ? payPhrases.then : "";
     const after = place === pieces.length - 1 ? "." : isGrowing ? "; " : "";
     const text = before + piece + after;
     const isStrong = isGrowing ? tiers[place]?.isSelected : place === 0;
@@ -121,8 +123,8 @@ function ProvisionBody({ provision }: { provision: ProvisionView }) {
 function Picture({ provision, pin }: { provision: ProvisionView; pin: ReactNode }) {
   const { tiers, alternatives } = provision;
   const rows = [
-    ...tiers.map((tier) => ({ tier, label: tiers.length > 1 ? (tier.when ?? "at first") : null })),
-    ...alternatives.map((tier) => ({ tier, label: "or instead" })),
+    ...tiers.map((tier) => ({ tier, label: tiers.length > 1 ? (tier.when ?? payPhrases.atFirst) : null })),
+    ...alternatives.map((tier) => ({ tier, label: payPicture.instead })),
   ];
   return (
     <div className="pay-scale mt-4">
@@ -145,12 +147,14 @@ function TierCaption({ tier: { isSelected, worth }, label }: { tier: TierView; l
         <span className={isSelected ? "font-semibold" : "text-muted"}>
           {capitalise(label)}
           {isSelected && (
-            <span className="ml-2 rounded border border-edge px-2 font-normal text-muted">shown</span>
+            <span className="ml-2 rounded border border-edge px-2 font-normal text-muted">
+              {payPicture.selected}
+            </span>
           )}
         </span>
       )}
       {worth === null ? (
-        <span className="not-stated text-muted">Full-pay weeks: not stated</span>
+        <span className="not-stated text-muted">{provisionList.notStated}</span>
       ) : (
         <span
           className={classNames(

@@ -9,6 +9,7 @@ import type { DirectoryUrl } from "~/features/directory/components/directory-lin
 import { HiddenParts } from "~/features/directory/components/hidden-parts";
 import { LawRegion } from "~/features/law/components/law-region";
 import { Field, Input } from "~/components/field";
+import { readerDetails } from "../texts";
 
 interface ReaderDetailsFormProps {
   policy: PolicyView;
@@ -42,7 +43,7 @@ export function ReaderDetailsForm({ policy, action, url, law, pay }: ReaderDetai
     >
       <HiddenParts url={url} without={["tenure"]} />
       {policy.asksTenure && (
-        <Field id="months-in-job" label="Months in the job">
+        <Field id="months-in-job" label={readerDetails.tenure}>
           {(control) => (
             <Input
               {...control}
@@ -60,7 +61,7 @@ export function ReaderDetailsForm({ policy, action, url, law, pay }: ReaderDetai
         </Field>
       )}
       {(policy.asksDue || law) && (
-        <Field id="due" label="Baby due or born">
+        <Field id="due" label={readerDetails.due}>
           {(control) => (
             <Input
               {...control}
@@ -75,7 +76,7 @@ export function ReaderDetailsForm({ policy, action, url, law, pay }: ReaderDetai
       )}
       {law && <LawRegion law={law} />}
       {pay && (
-        <Field id="pay" label="Pay a week" errors={pay.error === null ? undefined : [pay.error]}>
+        <Field id="pay" label={readerDetails.pay} errors={pay.error === null ? undefined : [pay.error]}>
           {(control) => (
             <Input
               {...control}
@@ -90,9 +91,9 @@ export function ReaderDetailsForm({ policy, action, url, law, pay }: ReaderDetai
         </Field>
       )}
       <Button type="submit" variant="secondary" className="px-3">
-        Show
+        {readerDetails.submit}
       </Button>
-      <p className="flex min-h-target items-center text-small text-muted">We keep none of it.</p>
+      <p className="flex min-h-target items-center text-small text-muted">{readerDetails.promise}</p>
     </Form>
   );
 }

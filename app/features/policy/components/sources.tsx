@@ -3,6 +3,7 @@ import { createContext, Fragment, useContext, type ReactNode } from "react";
 import type { SourceView } from "../document/view-shapes";
 import { Badge } from "~/components/badge";
 import { webUrl } from "~/features/employers/components/employer-facts";
+import { sourceTexts } from "../texts";
 
 interface Sources {
   /** Tells the notes of several employers on one page apart. */
@@ -36,7 +37,7 @@ export function SourceMarks({ numbers }: { numbers: readonly number[] }) {
         <button
           type="button"
           className="source-mark print:hidden"
-          aria-label={`Source ${number}: ${title}`}
+          aria-label={sourceTexts.sourceNamed(number, title)}
           {...{ popovertarget: noteId(prefix, number) }}
         >
           {number}
@@ -51,15 +52,21 @@ function SourceNote({ id, source }: { id: string; source: SourceView }) {
   const page = webUrl(url);
   const copy = webUrl(archiveUrl);
   return (
-    <div id={id} className="source-note" role="note" aria-label={`Source ${number}`} {...{ popover: "auto" }}>
+    <div
+      id={id}
+      className="source-note"
+      role="note"
+      aria-label={sourceTexts.source(number)}
+      {...{ popover: "auto" }}
+    >
       <p className="text-body font-semibold [overflow-wrap:anywhere]">
         {number}. {source.title}
       </p>
       <SourceFacts source={source} />
       {quotation && <blockquote className="mt-2 border-l-2 border-highlight pl-3">{quotation}</blockquote>}
       <p className="flex flex-wrap gap-x-4">
-        {page && <NoteLink href={page}>Open the page</NoteLink>}
-        {copy && <NoteLink href={copy}>Open our copy’s archive</NoteLink>}
+        {page && <NoteLink href={page}>{sourceTexts.openPage}</NoteLink>}
+        {copy && <NoteLink href={copy}>{sourceTexts.openCopy}</NoteLink>}
       </p>
     </div>
   );
@@ -87,7 +94,7 @@ function SourceFacts({ source }: { source: SourceView }) {
       )}
       <p className="text-muted">
         {[kind, published, checked].filter(Boolean).join(" · ")}
-        {isStale && " · not checked for a year"}
+        {isStale && sourceTexts.staleMark}
       </p>
     </>
   );
@@ -128,7 +135,7 @@ export function SourceList({ sources }: { sources: readonly SourceView[] }) {
 /** How it is said that a policy's sources need to be checked; null where they need not. */
 export function staleWords(isStale: boolean, sources: readonly SourceView[]): string | null {
   if (!isStale) return null;
-  return sources.every(({ isChecked }) => isChecked) ? "Not checked for a year" : "Not checked yet";
+  return sources.every(({ isChecked }) => isChecked) ? sourceTexts.stale : sourceTexts.neverChecked;
 }
 
 /** What a reader must know of the whole policy before its figures. */
@@ -136,7 +143,7 @@ export function PolicyBadges({ stale, disagrees }: { stale: string | null; disag
   return (
     <>
       {stale !== null && <Badge tone="caution">{stale}</Badge>}
-      {disagrees && <Badge tone="caution">Sources disagree</Badge>}
+      {disagrees && <Badge tone="caution">{sourceTexts.disagree}</Badge>}
     </>
   );
 }

@@ -1,3 +1,5 @@
+import { comingBackTexts, optionTexts, pathLabels } from "../sentence-texts";
+import { answerTexts } from "../texts";
 import type { PolicyDocument } from "./document-schema";
 import type { Path, Provision } from "./provision-schema";
 import {
@@ -27,9 +29,9 @@ const parts: Record<AnswerName, { part: string; silence: string[] }> = {
   pension: { part: "pension", silence: [] },
   options: {
     part: "options",
-    silence: ["half pay at double length", "in blocks", "together with the other parent"],
+    silence: [...optionTexts.open],
   },
-  comingBack: { part: "returnPhase", silence: ["how coming back goes"] },
+  comingBack: { part: "returnPhase", silence: [comingBackTexts.open] },
 };
 
 /**
@@ -73,7 +75,9 @@ function answerTo(
   return {
     parts: groupAlike(saying, each.length),
     open: [
-      ...(silent.length > 0 ? [`for the ${asSubject(namesOf(silent.map(({ who }) => who)).of)}`] : []),
+      ...(silent.length > 0
+        ? [answerTexts.forCarers(asSubject(namesOf(silent.map(({ who }) => who)).of))]
+        : []),
       ...common(saying.map(({ open }) => open)),
     ],
   };
@@ -102,7 +106,7 @@ function groupAlike(saying: readonly { who: Who; said: Statement[] }[], provisio
     ...[...parts.values()].map(({ who, said }) =>
       provisions > 1 ? { ...namesOf(who), said } : { of: null, said },
     ),
-    ...(shared.length > 0 ? [{ of: parts.size > 0 ? "All of these" : null, said: shared }] : []),
+    ...(shared.length > 0 ? [{ of: parts.size > 0 ? answerTexts.allOfThese : null, said: shared }] : []),
   ];
 }
 
@@ -131,25 +135,26 @@ function namesOf(who: readonly Who[]): { of: string; role?: string } {
   return role === of ? { of } : { of, role };
 }
 
-const otherPaths: readonly (readonly [label: string, ...paths: Path[]])[] = [
-  ["Stillbirth", "stillbirth"],
-  ["Pregnancy loss", "pregnancy_loss"],
-  ["Baby in hospital", "neonatal"],
-  ["IVF", "ivf"],
-  ["Fostering", "foster"],
-  ["Becoming a parent by surrogacy", "surrogacy_parent"],
-  ["Being a surrogate", "surrogate"],
-];
+const otherPaths = [
+  "stillbirth",
+  "pregnancy_loss",
+  "neonatal",
+  "ivf",
+  "foster",
+  "surrogacy_parent",
+  "surrogate",
+] as const satisfies readonly Path[];
 
 /** What a policy says of loss and of the less usual ways to a child, path by path. */
 function otherPathsOf(document: PolicyDocument, main: readonly Provision[]): Answer {
-  const each = otherPaths.map(([of, ...paths]) => {
-    const provisions = document.provisions.filter((one) => paths.some((path) => one.paths.includes(path)));
+  const each = otherPaths.map((path) => {
+    const of = pathLabels[path];
+    const provisions = document.provisions.filter(({ paths }) => paths.includes(path));
     return {
       who: { carer: of, amongOthers: of, role: of },
       said: provisions.map((provision): Statement => ({
         text: main.includes(provision)
-          ? `The same as for a birth or adoption: see “${whoOf(provision).carer}” above.`
+          ? answerTexts.sameAsAbove(whoOf(provision).carer)
           : provisionSentence(provision, document),
         sources: sourcesOf(document, provision, "tiers"),
       })),

@@ -1,6 +1,7 @@
+import { policyParts } from "../form-texts";
 import { contractKinds, hoursKinds, paths } from "./codes";
-import { maxScaleLines, questionsOf, type PartKind } from "./document-form-fields";
-import type { Question } from "./document-form-questions";
+import { maxScaleLines } from "./document-form-fields";
+import { questionsOf, type PartKind, type Question } from "./document-form-questions";
 
 /** How questions and parts of a document become each other. What nobody changed in the form is never written. */
 
@@ -43,7 +44,6 @@ export const textOf = (value: unknown): string =>
 export function numberOf(typed: string): number | null {
   return /^\d{1,10}([.,]\d{1,3})?$/.test(typed) ? Number(typed.replace(",", ".")) : null;
 }
-export const noNumber = "Write a number, such as 12 or 4.5.";
 
 /** Keys that a document has even where they say nothing. */
 const keptNull = new Set(["country", "currency"]);
@@ -78,7 +78,7 @@ export function singleValue({ kind, name }: Question): Binding {
       if (kind === "yesNo") return put(part, path, typed === "yes");
       if (kind !== "number") return put(part, path, typed);
       const read = numberOf(typed);
-      if (read === null) say(name, noNumber);
+      if (read === null) say(name, policyParts.noNumber);
       else put(part, path, read);
     },
   };
@@ -147,7 +147,7 @@ export const clawback: Binding = {
     if (kind === "" && (shown("clawback.kind") !== "" || !isSaid)) return put(part, ["clawback"], undefined);
     const number = (name: string) => {
       const read = numberOf(sent(name));
-      if (read === null) say(name, noNumber);
+      if (read === null) say(name, policyParts.noNumber);
       return read ?? 0;
     };
     const { none: _, ...rest } = partAt(part.clawback);
@@ -191,7 +191,7 @@ const service: Binding = {
   write: (part, { sent, say }) => {
     const typed = sent("minService.n");
     const n = numberOf(typed);
-    if (typed !== "" && n === null) say("minService.n", noNumber);
+    if (typed !== "" && n === null) say("minService.n", policyParts.noNumber);
     part.minService = n === null ? null : { n, unit: sent("minService.unit") || "month" };
   },
 };
@@ -205,7 +205,7 @@ const length: Binding = {
   write: (part, { sent, say }) => {
     const typed = sent("length.n");
     const n = numberOf(typed);
-    if (typed !== "" && n === null) say("length.n", noNumber);
+    if (typed !== "" && n === null) say("length.n", policyParts.noNumber);
     const unit = sent("length.unit");
     for (const key of ["weeks", "days", "weeksBasis"]) delete part[key];
     if (unit === "day" && n !== null) part.days = n;
@@ -248,7 +248,7 @@ const pay: Binding = {
   write: (part, { sent, say, currency }) => {
     const number = (name: string) => {
       const read = numberOf(sent(name));
-      if (read === null) say(name, noNumber);
+      if (read === null) say(name, policyParts.noNumber);
       return read ?? 0;
     };
     // A share that was typed beside no kind says the kind; so does an amount.

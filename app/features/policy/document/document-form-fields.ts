@@ -1,12 +1,5 @@
-import {
-  provisionGroups,
-  choice,
-  number,
-  spans,
-  text,
-  yesNo,
-  type Question,
-} from "./document-form-questions";
+import { policyParts } from "../form-texts";
+import type { PartKind } from "./document-form-questions";
 
 /**
  * What the form of a whole policy asks, part by part. A question stands under its part's place and its own name, as
@@ -15,102 +8,13 @@ import {
 
 export type FormValues = Readonly<Partial<Record<string, string>>>;
 
-/** The parts of a policy that a form shows one after the other. */
-export type PartKind = "policy" | "provision" | "tier" | "step" | "option" | "source";
-
-export const questionsOf: Readonly<Record<PartKind, readonly Question[]>> = {
-  policy: [
-    text("entity", "Part of the employer", "Such as academic staff. Blank: all of it."),
-    text("country", "Country", "As ISO 3166, such as AU."),
-    text("currency", "Currency of amounts", "As ISO 4217, such as AUD."),
-    text("appliesFrom", "For births from", "Year-month-day."),
-  ],
-  provision: Object.values(provisionGroups).flatMap(({ questions }): readonly Question[] => questions),
-  tier: [
-    number("minService.n", "Time in the job", "0: from day one."),
-    choice("minService.unit", "Counted in", spans, "months"),
-  ],
-  step: [
-    number("length.n", "How long"),
-    choice(
-      "length.unit",
-      "Counted in",
-      { day: "days", while_state_pays: "as long as the state pays" },
-      "weeks",
-    ),
-    choice("pay.kind", "Pay", {
-      percent: "A share of pay",
-      statutory: "Statutory",
-      flat: "An amount a week",
-      lump_sum: "A sum at once",
-      unpaid: "Unpaid",
-    }),
-    number("pay.pct", "Share of pay (%)"),
-    number("pay.amount", "Amount a week"),
-    number("pay.weeksOfPay", "Weeks of pay at once"),
-    number("pay.after.n", "Paid after"),
-    choice("pay.after.unit", "Counted in", spans, "Choose"),
-    choice(
-      "pay.after.event",
-      "Counted from",
-      { return: "coming back", birth: "the birth", leave_start: "the start of leave" },
-      "Choose",
-    ),
-    choice("state", "The state’s payment", {
-      included: "is inside it",
-      tops_up: "is topped up to it",
-      on_top: "comes on top",
-      on_top_capped: "comes on top, to full pay at most",
-      none: "there is none",
-    }),
-    yesNo("requiresReceipt", "Only beside it"),
-    text("scheme", "Which payment", "Such as ca_ei_maternity."),
-  ],
-  option: [
-    choice(
-      "kind",
-      "It can be taken",
-      {
-        half_pay_double: "at half the pay for twice as long",
-        blocks: "in blocks",
-        together: "by both parents at once",
-        alternative: "instead, by the steps below",
-      },
-      "Choose how",
-    ),
-  ],
-  source: [
-    choice(
-      "kind",
-      "Kind",
-      {
-        public_document: "Public document",
-        employer_statement: "Statement of the employer",
-        statutory_filing: "Filing required by law",
-        community: "From contributors",
-        import: "From a data set",
-      },
-      "Choose a kind",
-    ),
-    text("url", "Address", "Beginning with https://"),
-    text("title", "Title"),
-    text("publisher", "Publisher"),
-    text("publishedOn", "Published on", "Year, year-month or year-month-day."),
-    text("checkedOn", "Read on", "Year-month-day."),
-    text("archiveUrl", "Archived copy"),
-    text("licence", "Licence"),
-    text("quotation", "Quotation", "At most 300 characters."),
-    text("note", "Note"),
-  ],
-};
-
 /** The letter of each list in a question's place, what it lists, and the most that a policy has. */
 export const lists = {
-  p: { part: "provision", most: 12, word: "Provision" },
-  t: { part: "tier", most: 5, word: "tier" },
-  s: { part: "step", most: 8, word: "step" },
-  o: { part: "option", most: 4, word: "option" },
-  r: { part: "source", most: 12, word: "Source" },
+  p: { part: "provision", most: 12, word: policyParts.words.p },
+  t: { part: "tier", most: 5, word: policyParts.words.t },
+  s: { part: "step", most: 8, word: policyParts.words.s },
+  o: { part: "option", most: 4, word: policyParts.words.o },
+  r: { part: "source", most: 12, word: policyParts.words.r },
 } as const satisfies Record<string, { part: PartKind; most: number; word: string }>;
 
 export type ListLetter = keyof typeof lists;

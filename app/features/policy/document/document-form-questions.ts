@@ -1,3 +1,5 @@
+import { carerLabels, eligibilityTexts, pathLabels, pensionTexts, sourceKindLabels } from "../sentence-texts";
+
 /** How questions of the form of a whole policy are declared. */
 
 interface Asked {
@@ -55,33 +57,15 @@ export const from = (part: string): Question => ({
 
 /** What the form of a whole policy asks of a provision, by what it is about. */
 
-export const carerChoices = {
-  birth_parent: "Birth parent",
-  primary_carer: "Primary carer",
-  secondary_carer: "Secondary carer",
-  other_parent: "Other parent",
-  any_parent: "Either parent",
-};
-
 const who: Question[] = [
-  choice("carer", "Who it is for", carerChoices, "Choose who"),
+  choice("carer", "Who it is for", carerLabels, "Choose who"),
   text("where", "Only in a state or province", "As ISO 3166-2, such as US-CA. Blank: everywhere."),
   {
     kind: "ticks",
     name: "paths",
-    label: "For which ways to a child",
+    label: "For which ways to become a parent",
     hint: "None ticked: not stated.",
-    words: {
-      birth: "Birth",
-      adoption: "Adoption",
-      foster: "Fostering",
-      surrogacy_parent: "Becoming a parent by surrogacy",
-      surrogate: "Being a surrogate",
-      stillbirth: "Stillbirth",
-      pregnancy_loss: "Pregnancy loss",
-      ivf: "IVF",
-      neonatal: "Baby in hospital",
-    },
+    words: pathLabels,
   },
   { kind: "source", name: "source", label: "Source of the whole provision" },
 ];
@@ -98,10 +82,10 @@ const eligibility: Question[] = [
     due_week_minus_15: "15 weeks before the due week",
     due_week_minus_11: "11 weeks before the due week",
   }),
-  choice("service.scope", "Time counts with", {
-    employer: "this employer only",
-    group: "any employer of the group",
-    sector: "any employer of the sector",
+  choice("service.scope", "Which time in the job counts", {
+    employer: "only with this employer",
+    group: "with any employer of the group",
+    sector: "with any employer in the sector",
   }),
   employment("full_time", "Full-time hours"),
   employment("part_time", "Part-time hours"),
@@ -110,25 +94,20 @@ const eligibility: Question[] = [
   employment("casual", "Casual work"),
   employment("temporary", "Temporary work"),
   employment("intermittent", "Intermittent work"),
-  yesNo("employment.probationMustEnd", "Probation must have ended"),
+  yesNo("employment.probationMustEnd", "Probation must be over"),
   number("employment.requalifyMonths", "Months of work before the next child"),
-  choice("household", "If both parents work here", {
-    each_full: "each has all of it",
-    shared_pool: "they share it",
-    one_only: "only one of them has it",
-    not_concurrent: "not at the same time",
-  }),
-  text("householdScope", "Who counts as working here", "Where it is wider than the employer."),
-  number("multiples.extraWeeksForEachMore", "Weeks more for each further child at once"),
+  choice("household", "If both parents work here", eligibilityTexts.household),
+  text("householdScope", "Who counts as working here", "Fill in if wider than this employer."),
+  number("multiples.extraWeeksForEachMore", "Twins or more: extra weeks for each extra child"),
   number("adoptedUnderAge", "An adopted child must be under (years)"),
-  number("windowMonths", "To be used within (months)"),
+  number("windowMonths", "Use it within (months)"),
   yesNo("endsWithFixedTermContract", "Ends when a fixed-term contract does"),
   from("employment"),
 ];
 
 const payBack: Question[] = [
   choice("clawback.kind", "Must pay be paid back?", { none: "Nothing is paid back", some: "Something is" }),
-  number("clawback.for.n", "After coming back, to stay for"),
+  number("clawback.for.n", "How long to stay after coming back"),
   choice(
     "clawback.for.unit",
     "Counted in",
@@ -136,7 +115,7 @@ const payBack: Question[] = [
     "Choose",
   ),
   choice("clawback.scale", "How much", {
-    pro_rata: "The share of that time not worked",
+    pro_rata: "For the part of that time not worked",
     lines: "By the lines below",
   }),
   choice("clawback.basis", "What is paid back", {
@@ -144,34 +123,34 @@ const payBack: Question[] = [
     health_premiums: "Health insurance premiums",
     bonus: "The bonus",
   }),
-  choice("clawback.mayReturnTo", "Coming back counts to", {
-    employer: "this employer",
-    group: "any employer of the group",
-    sector: "any employer of the sector",
+  choice("clawback.mayReturnTo", "Where coming back counts", {
+    employer: "at this employer",
+    group: "at any employer of the group",
+    sector: "at any employer in the sector",
   }),
-  yesNo("clawback.signedAgreement", "A signed agreement is asked for"),
+  yesNo("clawback.signedAgreement", "A signed agreement is needed"),
   from("clawback"),
 ];
 
 const pensionWhile = (part: string, when: string): Question[] => [
   yesNo(`pension.${part}.paid`, `Goes on ${when}`),
-  choice(`pension.${part}.basis`, `Its basis ${when}`, {
+  choice(`pension.${part}.basis`, `Based on what pay ${when}`, {
     normal_pay: "usual pay",
     leave_pay: "what is paid in leave",
   }),
-  number(`pension.${part}.ratePct`, `Its rate ${when} (%)`),
-  number(`pension.${part}.upToWeeks`, `At most so many weeks ${when}`),
-  choice(`pension.${part}.upToWeeksCounts`, `These weeks ${when} count`, {
+  number(`pension.${part}.ratePct`, `Rate ${when} (%)`),
+  number(`pension.${part}.upToWeeks`, `Limit in weeks ${when}`),
+  choice(`pension.${part}.upToWeeksCounts`, `The limit ${when} counts`, {
     all_leave: "all of the leave",
     these_weeks: "only weeks of this kind",
   }),
 ];
 
 const pension: Question[] = [
-  ...pensionWhile("onEmployerPaid", "in weeks the employer pays"),
-  ...pensionWhile("onUnpaid", "in unpaid weeks"),
-  ...pensionWhile("onStatePaid", "in weeks the state pays"),
-  yesNo("pension.lumpSumOnReturn", "A payment is made on coming back"),
+  ...pensionWhile("onEmployerPaid", pensionTexts.weeks.onEmployerPaid),
+  ...pensionWhile("onUnpaid", pensionTexts.weeks.onUnpaid),
+  ...pensionWhile("onStatePaid", pensionTexts.weeks.onStatePaid),
+  yesNo("pension.lumpSumOnReturn", "A payment is made when you come back"),
   from("pension"),
 ];
 
@@ -184,7 +163,7 @@ const comingBack: Question[] = [
   yesNo("gradualReturnOnFullPay", "A gradual return is on full pay"),
   yesNo("payReviewGoesOn", "Pay reviews go on during leave"),
   yesNo("bonusGoesOn", "Bonuses go on during leave"),
-  yesNo("holidayAccrues", "Holiday goes on building up"),
+  yesNo("holidayAccrues", "Holiday keeps building up during leave"),
   from("returnPhase"),
 ];
 
@@ -196,8 +175,93 @@ export const provisionGroups = {
   pension: { title: "Super or pension", questions: pension },
   options: {
     title: "How it can be taken",
-    questions: [number("maxWeeksInAll", "At most so many weeks away in all"), from("options")],
+    questions: [number("maxWeeksInAll", "Most weeks away in all"), from("options")],
   },
   comingBack: { title: "Coming back, and what goes on", questions: comingBack },
   tiers: { title: "Source of the weeks and their pay", questions: [from("tiers")] },
 } as const;
+
+/** The parts of a policy that a form shows one after the other. */
+export type PartKind = "policy" | "provision" | "tier" | "step" | "option" | "source";
+
+export const questionsOf: Readonly<Record<PartKind, readonly Question[]>> = {
+  policy: [
+    text("entity", "Part of the employer", "Such as academic staff. Leave blank for all of it."),
+    text("country", "Country", "As ISO 3166, such as AU."),
+    text("currency", "Currency of amounts", "As ISO 4217, such as AUD."),
+    text("appliesFrom", "For births from", "Year-month-day."),
+  ],
+  provision: Object.values(provisionGroups).flatMap(({ questions }): readonly Question[] => questions),
+  tier: [
+    number("minService.n", "Time in the job", "0: from day one."),
+    choice("minService.unit", "Counted in", spans, "months"),
+  ],
+  step: [
+    number("length.n", "How long"),
+    choice(
+      "length.unit",
+      "Counted in",
+      { day: "days", while_state_pays: "as long as the state pays" },
+      "weeks",
+    ),
+    choice("pay.kind", "Pay", {
+      percent: "A share of pay",
+      statutory: "Statutory",
+      flat: "An amount a week",
+      lump_sum: "A sum at once",
+      unpaid: "Unpaid",
+    }),
+    number("pay.pct", "Share of pay (%)"),
+    number("pay.amount", "Amount a week"),
+    number("pay.weeksOfPay", "Weeks of pay at once"),
+    number("pay.after.n", "Paid after"),
+    choice("pay.after.unit", "Counted in", spans, "Choose"),
+    choice(
+      "pay.after.event",
+      "Counted from",
+      { return: "coming back", birth: "the birth", leave_start: "the start of leave" },
+      "Choose",
+    ),
+    choice("state", "State pay", {
+      included: "is inside it",
+      tops_up: "is topped up to it",
+      on_top: "comes on top",
+      on_top_capped: "comes on top, up to full pay",
+      none: "there is none",
+    }),
+    yesNo("requiresReceipt", "Only with state pay"),
+    text("scheme", "Which state pay", "Such as ca_ei_maternity."),
+  ],
+  option: [
+    choice(
+      "kind",
+      "It can be taken",
+      {
+        half_pay_double: "at half pay for twice as long",
+        blocks: "in blocks",
+        together: "by both parents at once",
+        alternative: "instead, with the steps below",
+      },
+      "Choose how",
+    ),
+  ],
+  source: [
+    choice("kind", "Kind", sourceKindLabels, "Choose a kind"),
+    text("url", "Address", "Beginning with https://"),
+    text("title", "Title"),
+    text("publisher", "Publisher"),
+    text("publishedOn", "Published on", "Year, year-month or year-month-day."),
+    text("checkedOn", "Read on", "Year-month-day."),
+    text("archiveUrl", "Archived copy"),
+    text("licence", "Licence"),
+    text("quotation", "Quotation", "At most 300 characters."),
+    text("note", "Note"),
+  ],
+};
+
+/** One line of what is paid back. */
+export const scaleLineQuestions = (at: number): Question[] => [
+  number(`clawback.l${at}.n`, `Line ${at + 1}: leaves before`),
+  choice(`clawback.l${at}.unit`, `Line ${at + 1}: counted in`, spans, "Choose"),
+  number(`clawback.l${at}.pct`, `Line ${at + 1}: pays back (%)`),
+];

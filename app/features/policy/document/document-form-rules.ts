@@ -1,12 +1,7 @@
+import { unaskedTexts } from "../form-texts";
 import type { FieldErrors } from "~/lib/result";
-import {
-  countIn,
-  lists,
-  questionsOf,
-  type FormValues,
-  type ListLetter,
-  type PartKind,
-} from "./document-form-fields";
+import { countIn, lists, type FormValues, type ListLetter } from "./document-form-fields";
+import { questionsOf, type PartKind } from "./document-form-questions";
 import { partAt, type Json, bindingsOf } from "./document-form-bindings";
 import { isPathIn, type PolicyDocument } from "./document-schema";
 
@@ -194,12 +189,13 @@ export function unaskedIn({
     const [place, rest] = splitPath(path);
     return !/^p\d+\.$/.test(place) || !isAskedSource(rest);
   });
-  const counted = (n: number, word: string) => (n === 0 ? [] : [`${n} ${word}${n === 1 ? "" : "s"}`]);
+  const remarks = notEncoded.length;
+  const checksums = sources.filter(({ sha256 }) => sha256).length;
   return [
-    ...(employer ? ["the employer’s name in the document"] : []),
-    ...(asStated ? ["what a form or a file said of the whole policy"] : []),
-    ...counted(notEncoded.length, "remark"),
-    ...counted(single.length, "single figure’s source"),
-    ...counted(sources.filter(({ sha256 }) => sha256).length, "copy’s checksum"),
+    ...(employer ? [unaskedTexts.employer] : []),
+    ...(asStated ? [unaskedTexts.asStated] : []),
+    ...(remarks > 0 ? [unaskedTexts.remarks(remarks)] : []),
+    ...(single.length > 0 ? [unaskedTexts.sources(single.length)] : []),
+    ...(checksums > 0 ? [unaskedTexts.checksums(checksums)] : []),
   ];
 }

@@ -4,6 +4,7 @@ import { isCountryCode, isCurrencyCode } from "./codes";
 import { day, identifier, oneOf, pageUrl, partOfDay, words } from "./value-schema";
 import { provision, type Provision, type Step } from "./provision-schema";
 import { compareSpans } from "./service-rules";
+import { documentErrors } from "../texts";
 
 const sourceKinds = [
   "public_document",
@@ -31,8 +32,8 @@ const source = z.strictObject({
     ),
   archiveUrl: pageUrl.nullable().optional(),
   sha256: z
-    .string({ error: "Write 64 hexadecimal digits" })
-    .regex(/^[0-9a-f]{64}$/, "Write 64 hexadecimal digits")
+    .string({ error: documentErrors.sha256 })
+    .regex(/^[0-9a-f]{64}$/, documentErrors.sha256)
     .nullable()
     .optional(),
   licence: words(100).nullable().optional(),
@@ -42,10 +43,10 @@ const source = z.strictObject({
 
 /** What a form or a file said of the whole policy and no step can say; used only where the steps leave it open. */
 const asStated = z.strictObject({
-  isPaid: z.boolean({ error: "Write true or false, or leave it out" }).optional(),
+  isPaid: z.boolean({ error: documentErrors.boolean }).optional(),
   paidPercentage: z
-    .number({ error: "Write a number from 0 to 100" })
-    .refine((n) => n >= 0 && n <= 100 && !Object.is(n, -0), "Write a number from 0 to 100")
+    .number({ error: documentErrors.percent })
+    .refine((n) => n >= 0 && n <= 100 && !Object.is(n, -0), documentErrors.percent)
     .optional(),
   waitingPeriod: words(100).optional(),
 });
@@ -55,27 +56,29 @@ export const policyDocument = z.strictObject({
   employer: words(200).nullable().optional(),
   entity: words(200).nullable().optional(),
   country: z
-    .string({ error: "Write a country as ISO 3166, such as AU, or null" })
-    .refine(isCountryCode, "Write a country as ISO 3166, such as AU")
+    .string({ error: documentErrors.countryOrNull })
+    .refine(isCountryCode, documentErrors.country)
     .nullable(),
   currency: z
-    .string({ error: "Write a currency as ISO 4217, such as AUD, or null" })
-    .refine(isCurrencyCode, "Write a currency as ISO 4217, such as AUD")
+    .string({ error: documentErrors.currencyOrNull })
+    .refine(isCurrencyCode, documentErrors.currency)
     .nullable(),
   appliesFrom: day.nullable().optional(),
-  sources: z.array(source, { error: "Write a list of sources" }).max(12, "Use at most 12 sources"),
+  sources: z
+    .array(source, { error: documentErrors.listOf("sources") })
+    .max(12, documentErrors.atMost(12, "sources")),
   provisions: z
-    .array(provision, { error: "Write a list of provisions" })
-    .max(12, "Use at most 12 provisions"),
+    .array(provision, { error: documentErrors.listOf("provisions") })
+    .max(12, documentErrors.atMost(12, "provisions")),
   /** A path within the document, as in errors, to the id of the source that it has instead of its provision's. */
   fieldSources: z
-    .record(z.string().max(120, "Write a path of this document"), identifier)
-    .refine((paths) => Object.keys(paths).length <= 60, "Use at most 60 of these")
+    .record(z.string().max(120, documentErrors.path), identifier)
+    .refine((paths) => Object.keys(paths).length <= 60, documentErrors.atMost(60, "of these"))
     .optional(),
   asStated: asStated.optional(),
   notEncoded: z
-    .array(words(300), { error: "Write a list of remarks" })
-    .max(20, "Use at most 20 remarks")
+    .array(words(300), { error: documentErrors.listOf("remarks") })
+    .max(20, documentErrors.atMost(20, "remarks"))
     .optional(),
 });
 
@@ -89,8 +92,7 @@ export const maxDocumentBytes = 16_384;
 /** The most places that one reply names; more help nobody. */
 const maxFields = 50;
 
-const message = "This policy needs another look.";
-const rejected = (path: string, why: string) => fail("invalid", message, { [path]: [why] });
+const rejected = (path: string, why: string) => fail("invalid", documentErrors.rejected, { [path]: [why] });
 
 /**
  * Holds a parsed JSON value against the shape, its bounds, and what its parts say of each other.
@@ -101,24 +103,23 @@ const rejected = (path: string, why: string) => fail("invalid", message, { [path
  */
 export function parsePolicyDocument(sent: unknown, now: number): Result<PolicyDocument> {
   const bytes = jsonBytes(sent);
-  if (bytes === null) return rejected("policy", "Send a policy as JSON");
-  if (bytes > maxDocumentBytes)
-    return rejected("policy", "Use at most 16 kB: shorten notes, or leave parts out");
+  if (bytes === null) return rejected("policy", documentErrors.sendJson);
+  if (bytes > maxDocumentBytes) return rejected("policy", documentErrors.tooLarge);
   const parsed = policyDocument.safeParse(sent);
-  if (!parsed.success) return fail("invalid", message, fieldsOf(parsed.error.issues));
+  if (!parsed.success) return fail("invalid", documentErrors.rejected, fieldsOf(parsed.error.issues));
   const faults = checkDocument(parsed.data, now);
-  return faults.length === 0 ? ok(parsed.data) : fail("invalid", message, gather(faults));
+  return faults.length === 0 ? ok(parsed.data) : fail("invalid", documentErrors.rejected, gather(faults));
 }
 
 /** The same of a text, which may be indented: four times the bytes, before it is read. */
 export function parsePolicyText(text: string, now: number): Result<PolicyDocument> {
   if (new TextEncoder().encode(text).length > maxDocumentBytes * 4)
-    return rejected("policy", "Use at most 16 kB: shorten notes, or leave parts out");
+    return rejected("policy", documentErrors.tooLarge);
   try {
     return parsePolicyDocument(JSON.parse(text), now);
   } catch (error) {
     if (error instanceof SyntaxError || error instanceof RangeError)
-      return rejected("policy", "This is not JSON: check brackets, commas and quotation marks");
+      return rejected("policy", documentErrors.notJson);
     throw error;
   }
 }
@@ -151,24 +152,23 @@ function fieldsOf(issues: readonly z.core.$ZodIssue[]): FieldErrors {
 function faultsOf(issue: z.core.$ZodIssue, above: readonly PropertyKey[]): Fault[] {
   const path = [...above, ...issue.path];
   if (issue.code === "unrecognized_keys")
-    return issue.keys.map((key) => [pathOf([...path, key]), "Remove this: a policy has no such part"]);
+    return issue.keys.map((key) => [pathOf([...path, key]), documentErrors.unknownKey]);
   if (issue.code === "invalid_union" && issue.errors.length > 0) {
     // The branch that was meant is the one whose faults lie deepest.
     const depth = (branch: readonly z.core.$ZodIssue[]) => Math.max(...branch.map(({ path }) => path.length));
     const meant = [...issue.errors].sort((a, b) => depth(b) - depth(a))[0] ?? [];
     return meant.flatMap((fault) => faultsOf(fault, path));
   }
-  if (issue.code === "invalid_key") return [[pathOf(path), "Write a path of this document"]];
+  if (issue.code === "invalid_key") return [[pathOf(path), documentErrors.path]];
   return [[pathOf(path), messageOf(issue)]];
 }
 
 /** Where a rule has no words of its own: parts that are missing, or of another kind. */
 function messageOf({ code, message }: z.core.$ZodIssue): string {
   if (code !== "invalid_type" || !message.startsWith("Invalid input")) return message;
-  if (message.includes("received undefined"))
-    return "This is missing: add it, or leave out the part it is in";
+  if (message.includes("received undefined")) return documentErrors.missing;
   const [, expected = ""] = /expected (\w+)/.exec(message) ?? [];
-  return expected === "object" ? "Write this as an object in braces" : `Write this as ${expected}`;
+  return expected === "object" ? documentErrors.writeObject : documentErrors.writeAs(expected);
 }
 
 function gather(faults: readonly Fault[]): FieldErrors {
@@ -193,15 +193,13 @@ export function checkDocument(document: PolicyDocument, now: number): Fault[] {
   ];
   for (const [index, { source, where }] of provisions.entries()) {
     if (source && !ids.has(source))
-      faults.push([`provisions[${index}].source`, "Name one of the sources of this document by its id"]);
+      faults.push([`provisions[${index}].source`, documentErrors.unknownSource]);
     if (where && where.slice(0, 2) !== country)
-      faults.push([`provisions[${index}].where`, "Name a state or province of the policy’s country"]);
+      faults.push([`provisions[${index}].where`, documentErrors.otherCountry]);
   }
   for (const [path, id] of Object.entries(fieldSources)) {
-    if (!isPathIn(document, path))
-      faults.push([`fieldSources.${path}`, "Write a path of this document, such as provisions[0].clawback"]);
-    if (!ids.has(id))
-      faults.push([`fieldSources.${path}`, "Name one of the sources of this document by its id"]);
+    if (!isPathIn(document, path)) faults.push([`fieldSources.${path}`, documentErrors.pathForm]);
+    if (!ids.has(id)) faults.push([`fieldSources.${path}`, documentErrors.unknownSource]);
   }
   return faults;
 }
@@ -209,7 +207,7 @@ export function checkDocument(document: PolicyDocument, now: number): Fault[] {
 function repeatedIds(list: readonly { id: string }[], name: string): Fault[] {
   const seen = new Set<string>();
   return list.flatMap(({ id }, index): Fault[] => {
-    if (seen.has(id)) return [[`${name}[${index}].id`, "Give each an id of its own"]];
+    if (seen.has(id)) return [[`${name}[${index}].id`, documentErrors.ownId]];
     seen.add(id);
     return [];
   });
@@ -222,10 +220,9 @@ function sourceFaults(source: PolicySource, path: string, now: number): Fault[] 
   for (const key of ["publishedOn", "checkedOn", "readOn"] as const) {
     const date = source[key];
     if (date && date > today.slice(0, date.length))
-      faults.push([`${path}.${key}`, "Write a date that is not in the future"]);
+      faults.push([`${path}.${key}`, documentErrors.futureDate]);
   }
-  if (source.checkedOn && source.readOn)
-    faults.push([`${path}.readOn`, "Write checkedOn alone: readOn means the same"]);
+  if (source.checkedOn && source.readOn) faults.push([`${path}.readOn`, documentErrors.checkedTwice]);
   return faults;
 }
 
@@ -235,30 +232,29 @@ function provisionFaults(provision: Provision, path: string, { currency }: Polic
     for (const [index, { pay }] of steps.entries()) {
       const where = `${at}[${index}].pay`;
       if (pay.kind !== "flat") continue;
-      if (currency === null) faults.push([`${where}.amount`, "Give the policy a currency first"]);
+      if (currency === null) faults.push([`${where}.amount`, documentErrors.currencyFirst]);
       else if (pay.currency !== undefined && pay.currency !== currency)
-        faults.push([`${where}.currency`, `Write the amount in the policy’s currency, ${currency}`]);
+        faults.push([`${where}.currency`, documentErrors.otherCurrency(currency)]);
     }
   };
   for (const [index, { minService, steps }] of provision.tiers.entries()) {
     const at = `${path}.tiers[${index}]`;
     const before = provision.tiers[index - 1]?.minService ?? null;
     const isLonger = minService !== null && (before === null || compareSpans(before, minService) < 0);
-    if (index > 0 && !isLonger)
-      faults.push([`${at}.minService`, "Ask for a longer service than the tier before"]);
+    if (index > 0 && !isLonger) faults.push([`${at}.minService`, documentErrors.longerService]);
     inSteps(steps, `${at}.steps`);
   }
   for (const [index, { steps = [] }] of (provision.options ?? []).entries())
     inSteps(steps, `${path}.options[${index}].steps`);
   const { include = [], exclude = [] } = provision.employment ?? {};
   if (include.some((kind) => exclude.includes(kind)))
-    faults.push([`${path}.employment.exclude`, "Name each kind of employment on one side only"]);
+    faults.push([`${path}.employment.exclude`, documentErrors.oneSide]);
   const scale = provision.clawback?.scale;
   if (Array.isArray(scale))
     for (const [index, line] of scale.entries()) {
       const before = scale[index - 1];
       if (before && compareSpans(before.leavesBefore, line.leavesBefore) >= 0)
-        faults.push([`${path}.clawback.scale[${index}].leavesBefore`, "Write the scale from short to long"]);
+        faults.push([`${path}.clawback.scale[${index}].leavesBefore`, documentErrors.scaleOrder]);
     }
   return faults;
 }

@@ -1,3 +1,4 @@
+import { provisionTexts } from "../sentence-texts";
 import type { PolicyDocument, PolicySource } from "./document-schema";
 import { fullPayAt, provisionsFor } from "./full-pay-rules";
 import { contractKinds, hoursKinds } from "./codes";
@@ -168,7 +169,7 @@ export function countStated(document: PolicyDocument): number {
 
 /** "9 of 12 stated". */
 export const statedWords = (document: PolicyDocument): string =>
-  `${countStated(document)} of ${questionCount} stated`;
+  provisionTexts.statedOf(countStated(document), questionCount);
 
 const dayMs = 86_400_000;
 

@@ -6,6 +6,7 @@ import {
 } from "./plain-fields-rules";
 import type { PolicyDocument } from "./document-schema";
 import type { Carer, Pay, Provision, Step } from "./provision-schema";
+import { payLineTexts } from "../texts";
 
 /**
  * Pay by week as a form asks for it: a line for each change in pay. Its answers stand under flat names, numbered from 1:
@@ -15,25 +16,13 @@ import type { Carer, Pay, Provision, Step } from "./provision-schema";
 type Values = Readonly<Partial<Record<string, string>>>;
 
 /** Who the lines can be for, in the words of the question "For …". */
-export const payCarers = {
-  birth_parent: "the parent who gives birth",
-  primary_carer: "the primary carer",
-  secondary_carer: "the secondary carer",
-  any_parent: "either parent",
-} as const satisfies Partial<Record<Carer, string>>;
+export const payCarers = payLineTexts.carers satisfies Partial<Record<Carer, string>>;
 
 /** How the weeks of a line are paid. */
-export const payKinds = {
-  full: "Full pay",
-  half: "Half pay",
-  percent: "Other %",
-  statutory: "Statutory",
-  unpaid: "Unpaid",
-  unsure: "Not sure",
-} as const;
+export const payKinds = payLineTexts.kinds;
 
-/** Whether the state's payment is inside the employer's. */
-export const payStates = { included: "Inside", on_top: "On top", unsure: "Not sure" } as const;
+/** Whether state pay is inside the employer's. */
+export const payStates = payLineTexts.states;
 
 /** As many lines as a tier of a policy has steps. */
 export const maxLines = 8;
@@ -116,15 +105,13 @@ export function readPayLines(values: Values): ReadLines {
   const steps = payLinesOf(values).flatMap(({ weeks, kind, percent }, index): Step[] => {
     const at = index + 1;
     if (weeks === "" && percent === "" && (kind === "" || kind === "unsure")) return [];
-    if (weeks === "") problems[`payWeeks${at}`] = ["How many weeks? Or remove this line."];
+    if (weeks === "") problems[`payWeeks${at}`] = [payLineTexts.weeksMissing];
     else if (!numberPattern.test(weeks) || toNumber(weeks) > 260)
-      problems[`payWeeks${at}`] = ["Use a number of weeks from 0 to 260, with at most one decimal."];
+      problems[`payWeeks${at}`] = [payLineTexts.weeksWrong];
     const isPercent = kind === "percent" || (kind === "" && percent !== "");
     if (isPercent && (!numberPattern.test(percent) || toNumber(percent) > 100))
       problems[`payPercent${at}`] = [
-        percent === ""
-          ? "Which percentage? Or choose “Not sure”."
-          : "Use a percentage from 0 to 100, with at most one decimal.",
+        percent === "" ? payLineTexts.percentMissing : payLineTexts.percentWrong,
       ];
     const pay = payOf(isPercent ? "percent" : kind, percent);
     const isPaid = pay.kind === "percent" || pay.kind === "not_stated";

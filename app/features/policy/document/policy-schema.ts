@@ -8,6 +8,7 @@ import { documentOf, nothingStated, type StoredPolicy } from "./stored-policy-ru
 import { isStale } from "./feature-rules";
 import { usualTenure } from "./stored-figures";
 import { parseInput, type Result } from "~/lib/result";
+import { documentErrors } from "../texts";
 
 const fullPayJson = z
   .object({
@@ -106,7 +107,7 @@ function starts(provision: PolicyDocument["provisions"][number], due: string): S
   }));
 }
 
-const tenureMessage = "Write whole months in the job, from 0 to 600";
+const tenureMessage = documentErrors.tenure;
 
 /** What a call may ask of an employer’s policy, as it arrives in a url. */
 export const policyQuestionInput = z.object({
@@ -125,7 +126,7 @@ export const policyQuestionInput = z.object({
  */
 export function parsePolicyQuestion(params: URLSearchParams): Result<PolicyQuestion> {
   const sent = { tenure: params.get("tenure") || undefined, due: params.get("due") || undefined };
-  return parseInput(policyQuestionInput, sent, "Some parameters cannot be used.");
+  return parseInput(policyQuestionInput, sent, documentErrors.parameters);
 }
 
 /** The same of a page's url, where what cannot be read is not asked. */

@@ -1,3 +1,10 @@
+import {
+  fullPayTexts,
+  pensionTexts,
+  provisionTexts,
+  startByTexts,
+  statePaySentences,
+} from "../sentence-texts";
 import { fullPayFigure, fullPayWeeksWords } from "../policy-rules";
 import { answersOf } from "./answer-rules";
 import type { PolicyDocument } from "./document-schema";
@@ -7,7 +14,7 @@ import type { PolicyQuestion } from "./policy-schema";
 import { whoOf } from "./provision-words-rules";
 import { tierAt, weekTenths, startBy } from "./service-rules";
 import { dayWords, disagreementWords, sourceViews, sourcesOf } from "./source-words-rules";
-import { counted, serviceWords, stateNotStated, stateWords, stepPhrases } from "./step-words-rules";
+import { counted, serviceWords, stateWords, stepPhrases } from "./step-words-rules";
 import { statedWords } from "./feature-rules";
 import type { Block, PolicyView, ProvisionView, TierView, Worth } from "./view-shapes";
 import type { EmployerPageView, EmployerView } from "~/features/directory/directory-view";
@@ -40,12 +47,12 @@ export function policyView(
     disagreements: disagreementWords(document),
     scope: [
       ...(document.entity ? [document.entity] : []),
-      ...(document.appliesFrom ? [`for births from ${dayWords(document.appliesFrom)}`] : []),
+      ...(document.appliesFrom ? [provisionTexts.forBirthsFrom(dayWords(document.appliesFrom))] : []),
     ],
     stated: statedWords(document),
     provisions: main.map((provision) => provisionView(provision, document, { tenure, due }, drawn)),
     ...answersOf(document, main),
-    pensionQuestion: document.country === "AU" ? "Does super go on?" : "Does my pension go on?",
+    pensionQuestion: (document.country === "AU" ? pensionTexts.AU : pensionTexts.elsewhere).question,
     sources: sourceViews(document, now),
     primary: primaryTier(document, tenure),
     worth: worthOf(fullPayFor(document, { carer: "primary", path: "birth" }, tenure)),
@@ -112,11 +119,14 @@ function provisionView(
       ...reservations,
       ...statePay
         .map(({ text }) => text)
-        .filter((text) => text !== stateNotStated || !reservations.includes(inThemNotStated)),
+        .filter(
+          (text) =>
+            text !== statePaySentences.notStated || !reservations.includes(fullPayTexts.statePayNotStated),
+        ),
     ],
     notYet:
       reached === null && first !== null
-        ? `With ${counted(reader.tenure, "month")} in the job: nothing yet. It begins ${serviceWords(first)}.`
+        ? provisionTexts.notYet(counted(reader.tenure, "month"), serviceWords(first) ?? "")
         : null,
     statePay: statePay.flatMap(({ text, isOpen }) => (isOpen ? [] : [text])),
     tiers,
@@ -128,9 +138,6 @@ function provisionView(
 
 /** What steps are worth, whatever service they ask for. */
 const figureOf = (steps: readonly Step[]): FullPay => ({ ...fullPayOf(steps), isServiceStated: false });
-
-/** Beside it {@link stateNotStated} is one sentence too many. */
-const inThemNotStated = "Whether the state’s money is part of these full-pay weeks is not stated.";
 
 function tierView(tier: Tier, currency: string | null, isSelected: boolean): TierView {
   const figure = figureOf(tier.steps);
@@ -203,10 +210,10 @@ function worthOf(figure: FullPay): Worth {
 /** What the figure must not be read without. */
 function reservationsOf({ tenths, isAtLeast, includesStatePay, lumpSumTenths }: FullPay): string[] {
   return [
-    ...(tenths && includesStatePay ? ["The state’s money is part of these full-pay weeks."] : []),
-    ...(tenths && includesStatePay === null ? [inThemNotStated] : []),
-    ...(isAtLeast ? ["“At least”, because the pay or length of some weeks is not stated."] : []),
-    ...(lumpSumTenths > 0 ? [`${lumpSumTenths / 10} weeks’ pay at once come besides.`] : []),
+    ...(tenths && includesStatePay ? [fullPayTexts.includesStatePay] : []),
+    ...(tenths && includesStatePay === null ? [fullPayTexts.statePayNotStated] : []),
+    ...(isAtLeast ? [fullPayTexts.atLeast] : []),
+    ...(lumpSumTenths > 0 ? [fullPayTexts.lumpSum(lumpSumTenths / 10)] : []),
   ];
 }
 
@@ -214,17 +221,16 @@ function reservationsOf({ tenths, isAtLeast, includesStatePay, lumpSumTenths }: 
 function startByWords(provision: Provision, due: string): string[] {
   const asked = provision.tiers.filter(({ minService }) => (minService?.n ?? 0) > 0);
   return asked.map((tier) => {
-    const after = asked.length > 1 ? ` for what comes ${serviceWords(tier.minService)}` : "";
+    const label =
+      asked.length > 1 ? startByTexts.labelOfTier(serviceWords(tier.minService) ?? "") : startByTexts.label;
     const found = startBy(provision, tier, { due });
-    if (found.kind === "day") return `First day in the job${after}: ${dayWords(found.day)} at the latest.`;
-    if (found.kind === "needs" && found.date === "leaveStart") {
-      const then = startBy(provision, tier, { due, leaveStart: due });
-      if (then.kind === "day")
-        return `First day in the job${after}: ${dayWords(then.day)} at the latest, if leave starts on the due date; it counts from the day leave starts.`;
-    }
-    if (found.kind === "needs")
-      return `First day in the job${after}: it counts from the day you ${found.date === "matched" ? "are matched with the child" : "apply"}, not from a due date.`;
-    return `First day in the job${after}: not stated, because the policy does not say when the time is counted.`;
+    if (found.kind === "day") return startByTexts.day(label, dayWords(found.day));
+    if (found.kind !== "needs") return startByTexts.notStated(label);
+    if (found.date !== "leaveStart") return startByTexts[found.date](label);
+    const then = startBy(provision, tier, { due, leaveStart: due });
+    return then.kind === "day"
+      ? startByTexts.ifLeaveStartsThen(label, dayWords(then.day))
+      : startByTexts.notStated(label);
   });
 }
 

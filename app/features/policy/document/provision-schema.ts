@@ -2,6 +2,7 @@ import { z } from "zod";
 
 import { isCurrencyCode, carers, contractKinds, hoursKinds, paths } from "./codes";
 import { identifier, oneOf, someOf, span, spanUnits, tenths, triState, whole, words } from "./value-schema";
+import { documentErrors } from "../texts";
 
 const employmentKinds = [...hoursKinds, ...contractKinds] as const;
 
@@ -17,7 +18,7 @@ const pay = z.discriminatedUnion(
     z.strictObject({
       kind: z.literal("flat"),
       amount: whole(0, 1_000_000_000, "Amount in cents or pence"),
-      currency: z.string().refine(isCurrencyCode, "Write a currency as ISO 4217, such as AUD").optional(),
+      currency: z.string().refine(isCurrencyCode, documentErrors.currency).optional(),
     }),
     z.strictObject({
       kind: z.literal("lump_sum"),
@@ -34,62 +35,59 @@ const pay = z.discriminatedUnion(
     z.strictObject({ kind: z.literal("unpaid") }),
     z.strictObject({ kind: z.literal("not_stated") }),
   ],
-  { error: "Choose a kind of pay: percent, statutory, flat, lump_sum, unpaid or not_stated" },
+  { error: documentErrors.payKind },
 );
 
 const step = z
   .strictObject({
     weeks: weeks.nullable().optional(),
     days: whole(0, 1_300, "Days").optional(),
-    weeksBasis: z
-      .literal("while_state_pays", { error: "Write while_state_pays, or leave it out" })
-      .optional(),
+    weeksBasis: z.literal("while_state_pays", { error: documentErrors.statePayWeeks }).optional(),
     pay,
     state: oneOf(["included", "tops_up", "on_top", "on_top_capped", "none"]).nullable().optional(),
     requiresReceipt: triState,
     scheme: z
-      .string({ error: "Name the state payment" })
-      .regex(/^[a-z]{2}_[a-z0-9_]{1,60}$/, "Write the state payment as its country and name: ca_ei_maternity")
+      .string({ error: documentErrors.scheme })
+      .regex(/^[a-z]{2}_[a-z0-9_]{1,60}$/, documentErrors.schemeForm)
       .optional(),
   })
   .superRefine((step, ctx) => {
     const { weeks, days, weeksBasis } = step;
     const say = (path: string, message: string) => ctx.addIssue({ code: "custom", path: [path], message });
-    if (weeks === undefined && days === undefined)
-      say("weeks", "Write the weeks, or null where they are not stated");
-    if (days !== undefined && weeks !== undefined) say("days", "Write weeks or days, not both");
+    if (weeks === undefined && days === undefined) say("weeks", documentErrors.weeksMissing);
+    if (days !== undefined && weeks !== undefined) say("days", documentErrors.weeksAndDays);
     if (weeksBasis !== undefined && typeof (weeks ?? days) === "number")
-      say("weeksBasis", "Leave out the weeks where they last as long as the state pays");
+      say("weeksBasis", documentErrors.weeksAndStatePay);
   });
 
 const steps = z
-  .array(step, { error: "Write a list of steps" })
-  .min(1, "Write at least one step")
-  .max(8, "Use at most 8 steps");
+  .array(step, { error: documentErrors.listOf("steps") })
+  .min(1, documentErrors.atLeastOne("step"))
+  .max(8, documentErrors.atMost(8, "steps"));
 
 const tier = z.strictObject({ minService: span.nullable(), steps });
 
 const asLongAsPaid = z.strictObject({
-  n: z.null({ error: "Write null with as_long_as_paid" }),
+  n: z.null({ error: documentErrors.asLongAsPaid }),
   unit: z.literal("as_long_as_paid"),
 });
 
 const clawback = z
   .strictObject({
-    none: z.literal(true, { error: "Write true, or leave it out" }).optional(),
+    none: z.literal(true, { error: documentErrors.onlyTrue }).optional(),
     returnFor: z
       .discriminatedUnion("unit", [span, asLongAsPaid], {
-        error: "Write n and unit: day, week, month or as_long_as_paid",
+        error: documentErrors.returnFor,
       })
       .nullable()
       .optional(),
     scale: z
       .union([
-        z.literal("pro_rata", { error: "Write pro_rata or a list" }),
+        z.literal("pro_rata", { error: documentErrors.scale }),
         z
           .array(z.strictObject({ leavesBefore: span, repayPct: pct.nullable() }))
-          .min(1, "Write at least one line of the scale")
-          .max(8, "Use at most 8 lines"),
+          .min(1, documentErrors.atLeastOne("line of the scale"))
+          .max(8, documentErrors.atMost(8, "lines")),
       ])
       .nullable()
       .optional(),
@@ -103,12 +101,12 @@ const clawback = z
       ctx.addIssue({
         code: "custom",
         path: ["none"],
-        message: "Say either that nothing is paid back, or how much",
+        message: documentErrors.clawbackBoth,
       });
     if (!clawback.none && others.length === 0)
       ctx.addIssue({
         code: "custom",
-        message: "Say what is paid back, or write null where it is not stated",
+        message: documentErrors.clawbackEmpty,
       });
   });
 
@@ -135,9 +133,8 @@ const option = z
   })
   .superRefine(({ kind, steps }, ctx) => {
     const say = (message: string) => ctx.addIssue({ code: "custom", path: ["steps"], message });
-    if (kind === "alternative" && steps === undefined) say("Write the steps of the alternative");
-    if (kind !== "alternative" && steps !== undefined)
-      say("Leave out the steps: only an alternative has its own");
+    if (kind === "alternative" && steps === undefined) say(documentErrors.alternativeSteps);
+    if (kind !== "alternative" && steps !== undefined) say(documentErrors.otherSteps);
   });
 
 /** One provision of a policy: who may have what, after how long, and on what terms. */
@@ -147,9 +144,9 @@ export const provision = z.strictObject({
   /** Empty where the policy does not say which ways to a child it means. */
   paths: someOf(paths),
   tiers: z
-    .array(tier, { error: "Write a list of tiers" })
-    .min(1, "Write at least one tier")
-    .max(5, "Use at most 5 tiers"),
+    .array(tier, { error: documentErrors.listOf("tiers") })
+    .min(1, documentErrors.atLeastOne("tier"))
+    .max(5, documentErrors.atMost(5, "tiers")),
   source: identifier.nullable().optional(),
   service: z
     .strictObject({
@@ -178,7 +175,10 @@ export const provision = z.strictObject({
     .optional(),
   clawback: clawback.nullable().optional(),
   pension: pension.nullable().optional(),
-  options: z.array(option, { error: "Write a list of options" }).max(4, "Use at most 4 options").optional(),
+  options: z
+    .array(option, { error: documentErrors.listOf("options") })
+    .max(4, documentErrors.atMost(4, "options"))
+    .optional(),
   windowMonths: whole(0, 600, "Months").nullable().optional(),
   household: oneOf(["each_full", "shared_pool", "one_only", "not_concurrent"]).nullable().optional(),
   /** Who counts as this employer, where it is wider than the employer itself. */
@@ -186,8 +186,8 @@ export const provision = z.strictObject({
   multiples: z.strictObject({ extraWeeksForEachMore: weeks.nullable() }).nullable().optional(),
   /** A state or province, ISO 3166-2: "US-CA". */
   where: z
-    .string({ error: "Write a state or province" })
-    .regex(/^[A-Z]{2}-[A-Z0-9]{1,3}$/, "Write the state or province as ISO 3166-2, such as US-CA")
+    .string({ error: documentErrors.region })
+    .regex(/^[A-Z]{2}-[A-Z0-9]{1,3}$/, documentErrors.regionForm)
     .nullable()
     .optional(),
   maxWeeksInAll: weeks.nullable().optional(),

@@ -1,6 +1,13 @@
+import {
+  carerLabels,
+  eligibilityTexts as t,
+  optionTexts,
+  pathPhrases,
+  provisionTexts,
+} from "../sentence-texts";
 import type { PolicyDocument } from "./document-schema";
 import { contractKinds, hoursKinds, regionName } from "./codes";
-import type { Carer, Path, Provision } from "./provision-schema";
+import type { Path, Provision } from "./provision-schema";
 import { sentenceOf, type SentenceParts } from "./view-shapes";
 import { counted, listed, serviceWords, spanWords, stepPhrases, stepsWords } from "./step-words-rules";
 import { comingBackWords, payBackWords, pensionWords, yesNo, type AnswerWords } from "./terms-words-rules";
@@ -10,26 +17,6 @@ import { capitalise } from "~/lib/text-rules";
 export type ProvisionWords = ReturnType<typeof provisionWords>;
 
 type Context = Pick<PolicyDocument, "country" | "currency">;
-
-const carerWords: Record<Carer, string> = {
-  birth_parent: "Birth parent",
-  primary_carer: "Primary carer",
-  secondary_carer: "Secondary carer",
-  other_parent: "Other parent",
-  any_parent: "Either parent",
-};
-
-const pathWords: Record<Path, string> = {
-  birth: "birth",
-  adoption: "adoption",
-  foster: "fostering",
-  surrogacy_parent: "becoming a parent by surrogacy",
-  surrogate: "being a surrogate",
-  stillbirth: "stillbirth",
-  pregnancy_loss: "pregnancy loss",
-  ivf: "IVF",
-  neonatal: "a baby in hospital",
-};
 
 /** What a provision says to each question of a page; how it goes with the state's payment is apart. */
 export function provisionWords(provision: Provision, context: Context) {
@@ -57,12 +44,7 @@ export function sentenceParts(provision: Provision, { currency }: Pick<Context, 
 export const provisionSentence = (provision: Provision, context: Pick<Context, "currency">): string =>
   sentenceOf(sentenceParts(provision, context));
 
-/** Ways to become a parent, as they follow "by". */
-const byWords: Partial<Record<Path, string>> = {
-  adoption: "adoption",
-  foster: "fostering",
-  surrogacy_parent: "surrogacy",
-};
+const byWords: Partial<Record<Path, string>> = provisionTexts.byWay;
 
 /** Whom a provision is for; a way to a child is named where the carer alone would mislead. */
 export interface Who {
@@ -76,12 +58,12 @@ export interface Who {
 
 export function whoOf({ carer, paths, where }: Provision): Who {
   const isSurrogate = carer === "birth_parent" && paths.length === 1 && paths[0] === "surrogate";
-  const name = isSurrogate ? "Surrogate" : carerWords[carer];
+  const name = isSurrogate ? provisionTexts.surrogate : carerLabels[carer];
   const place = where ? ` in ${regionName(where)}` : "";
   const others = paths.flatMap((path) => byWords[path] ?? []);
   const isForBirth = paths.length === 0 || paths.includes("birth");
   const isForOthers = isForBirth && carer === "birth_parent" && others.length > 0;
-  const orOthers = `or parent by ${listed(others, "or")}`;
+  const orOthers = provisionTexts.orParentBy(listed(others, "or"));
   const ways = isForOthers ? orOthers : isForBirth || isSurrogate ? "" : waysWords(paths);
   const amongOthers = `${name}${ways && ` (${ways})`}${place}`;
   return {
@@ -93,28 +75,9 @@ export function whoOf({ carer, paths, where }: Provision): Who {
 
 const waysWords = (paths: readonly Path[]) =>
   listed(
-    paths.map((path) => pathWords[path]),
+    paths.map((path) => pathPhrases[path]),
     "or",
   );
-
-const measured = {
-  application: "when you apply",
-  leave_start: "when leave starts",
-  birth: "at the birth",
-  matched: "when you are matched with the child",
-  due_week_minus_15: "in the 15th week before the week the baby is due",
-  due_week_minus_11: "at the start of the 11th week before the week the baby is due",
-} as const;
-
-const employmentWords = {
-  full_time: "full-time",
-  part_time: "part-time",
-  permanent: "permanent",
-  fixed_term: "fixed-term",
-  casual: "casual",
-  temporary: "temporary",
-  intermittent: "intermittent",
-} as const;
 
 /** Kinds of employment that a policy is said to leave open. */
 const askedKinds: readonly string[] = ["part_time", "fixed_term", "casual", "temporary"];
@@ -125,7 +88,7 @@ function eligibilityWords(provision: Provision): AnswerWords {
   const { include = [], exclude = [], probationMustEnd, requalifyMonths } = employment ?? {};
   const named = (kinds: typeof include, word: string) =>
     listed(
-      kinds.map((kind) => employmentWords[kind]),
+      kinds.map((kind) => t.employment[kind]),
       word,
     );
   // Saying when it ends with a fixed-term contract says that such contracts have it.
@@ -137,50 +100,34 @@ function eligibilityWords(provision: Provision): AnswerWords {
     .filter((kind) => !(isEndSaid && kind === "fixed_term"));
   const service = serviceSentences(provision);
   const said = [
-    ...(paths.length > 0 ? [`For ${waysWords(paths)}.`] : []),
+    ...(paths.length > 0 ? [t.forPaths(waysWords(paths))] : []),
     ...service,
-    ...(include.length > 0 ? [`${capitalise(named(include, "and"))} employees only.`] : []),
-    ...(exclude.length > 0 ? [`Not for ${named(exclude, "or")} employees.`] : []),
-    ...yesNo(probationMustEnd, "Probation must have ended.", "Probation need not have ended."),
-    ...(typeof requalifyMonths === "number"
-      ? [`For the next child: ${counted(requalifyMonths, "month")} of work in between.`]
-      : []),
-    ...(typeof adoptedUnderAge === "number" ? [`An adopted child must be under ${adoptedUnderAge}.`] : []),
+    ...(include.length > 0 ? [t.employeesOnly(capitalise(named(include, "and")))] : []),
+    ...(exclude.length > 0 ? [t.notForEmployees(named(exclude, "or"))] : []),
+    ...yesNo(probationMustEnd, t.probation),
+    ...(typeof requalifyMonths === "number" ? [t.nextChild(counted(requalifyMonths, "month"))] : []),
+    ...(typeof adoptedUnderAge === "number" ? [t.adoptedUnder(adoptedUnderAge)] : []),
     ...(household ? [householdSentence(household, householdScope)] : []),
-    ...(multiples
-      ? [
-          multiples.extraWeeksForEachMore === null
-            ? "More than one child at once: more weeks, how many is not stated."
-            : `More than one child at once: ${counted(multiples.extraWeeksForEachMore, "week")} more for each further child.`,
-        ]
-      : []),
-    ...(typeof windowMonths === "number" ? [`To be used within ${counted(windowMonths, "month")}.`] : []),
-    ...yesNo(
-      provision.endsWithFixedTermContract,
-      "It ends when a fixed-term contract does.",
-      "It goes on when a fixed-term contract ends.",
-    ),
+    ...(multiples ? [multiplesSentence(multiples.extraWeeksForEachMore)] : []),
+    ...(typeof windowMonths === "number" ? [t.useWithin(counted(windowMonths, "month"))] : []),
+    ...yesNo(provision.endsWithFixedTermContract, t.fixedTermEnds),
   ];
   return {
     said,
     open: [
-      ...(paths.length === 0 ? ["which ways to a child it is for"] : []),
-      ...(service.length === 0 ? ["time in the job"] : []),
-      ...(unanswered.length > 0 ? [`whether it is for ${named(unanswered, "or")} employees`] : []),
+      ...(paths.length === 0 ? [t.open.paths] : []),
+      ...(service.length === 0 ? [t.open.service] : []),
+      ...(unanswered.length > 0 ? [t.open.employees(named(unanswered, "or"))] : []),
     ],
   };
 }
 
-const householdWords = {
-  each_full: "each has all of it",
-  shared_pool: "they share it",
-  one_only: "only one of them has it",
-  not_concurrent: "they cannot take it at the same time",
-} as const;
+const multiplesSentence = (extra: number | null) =>
+  extra === null ? t.moreChildrenNotStated : t.moreChildren(counted(extra, "week"));
 
-function householdSentence(household: keyof typeof householdWords, scope: string | null | undefined): string {
-  const counted = scope ? ` (counted across: ${scope})` : "";
-  return `If both parents work here${counted}, ${householdWords[household]}.`;
+function householdSentence(household: keyof typeof t.household, scope: string | null | undefined): string {
+  const who = t.household[household];
+  return scope ? t.bothWorkAcross(scope, who) : t.bothWorkHere(who);
 }
 
 /** None where the time in the job is not stated. */
@@ -188,32 +135,19 @@ function serviceSentences({ tiers, service }: Provision): string[] {
   const stated = tiers.map(({ minService }) => minService).filter((span) => span !== null);
   const asked = stated.filter(({ n }) => n > 0);
   if (stated.length === 0) return [];
-  if (asked.length === 0) return ["Time in the job: none is asked for."];
+  if (asked.length === 0) return [t.noService];
   const spans = asked.map(spanWords);
-  const time =
-    tiers.length > 1
-      ? `what you get changes ${listed(spans.map((span) => `after ${span}`))}`
-      : spans.join("");
-  const when = service?.measuredAt
-    ? `, counted ${measured[service.measuredAt]}`
-    : "; when it is counted is not stated";
-  const scopes = {
-    employer: ["Only time with this employer counts."],
-    group: ["Time with any employer of the same group counts."],
-    sector: ["Time with any employer of the sector counts."],
-  };
-  return [`Time in the job: ${time}${when}.`, ...(service?.scope ? scopes[service.scope] : [])];
+  const time = tiers.length > 1 ? t.changes(listed(spans.map((span) => `after ${span}`))) : spans.join("");
+  const countedAt = service?.measuredAt ? t.countedAt[service.measuredAt] : t.countedNotStated;
+  return [t.service(time, countedAt), ...(service?.scope ? [t.serviceWith[service.scope]] : [])];
 }
 
 function optionWords(provision: Provision, { currency }: Context): string[] {
   const { options = [], maxWeeksInAll } = provision;
   return [
-    ...options.map(({ kind, steps = [] }) => {
-      if (kind === "half_pay_double") return "The paid weeks can be taken at half the pay for twice as long.";
-      if (kind === "blocks") return "It can be taken in blocks.";
-      if (kind === "together") return "Both parents can take it at the same time.";
-      return `Or instead: ${stepsWords(steps, currency)}.`;
-    }),
-    ...(typeof maxWeeksInAll === "number" ? [`At most ${counted(maxWeeksInAll, "week")} away in all.`] : []),
+    ...options.map(({ kind, steps = [] }) =>
+      kind === "alternative" ? optionTexts.instead(stepsWords(steps, currency)) : optionTexts[kind],
+    ),
+    ...(typeof maxWeeksInAll === "number" ? [optionTexts.atMost(counted(maxWeeksInAll, "week"))] : []),
   ];
 }

@@ -1,5 +1,7 @@
+import { sourceKindLabels } from "../sentence-texts";
+import { sourceTexts } from "../texts";
 import { disagreementsOf } from "./full-pay-rules";
-import type { PolicyDocument, PolicySource } from "./document-schema";
+import type { PolicyDocument } from "./document-schema";
 import type { Provision } from "./provision-schema";
 import { bodyOf, headOf, type SourceView } from "./view-shapes";
 import { sentenceParts } from "./provision-words-rules";
@@ -8,14 +10,6 @@ import { isSourceStale } from "./feature-rules";
 
 /** Where figures come from, in words. */
 
-const kindWords: Record<PolicySource["kind"], string> = {
-  public_document: "Public document",
-  employer_statement: "Statement of the employer",
-  statutory_filing: "Filing required by law",
-  community: "From contributors",
-  import: "From a data set",
-};
-
 /** The sources of a document in its order, as readers see them, numbered from 1. */
 export function sourceViews(document: PolicyDocument, now: number): SourceView[] {
   return document.sources.map((source, place) => {
@@ -23,13 +17,13 @@ export function sourceViews(document: PolicyDocument, now: number): SourceView[]
     const checkedOn = source.checkedOn ?? source.readOn ?? null;
     return {
       number: place + 1,
-      title: title ?? (url ? hostOf(url) : kindWords[kind]),
+      title: title ?? (url ? hostOf(url) : sourceKindLabels[kind]),
       publisher: publisher ?? null,
-      kind: kindWords[kind],
+      kind: sourceKindLabels[kind],
       url: url ?? null,
       archiveUrl: archiveUrl ?? null,
-      published: publishedOn ? `published ${dayWords(publishedOn)}` : null,
-      checked: checkedOn ? `checked ${dayWords(checkedOn)}` : "not checked yet",
+      published: publishedOn ? sourceTexts.published(dayWords(publishedOn)) : null,
+      checked: checkedOn ? sourceTexts.checked(dayWords(checkedOn)) : sourceTexts.unchecked,
       isChecked: checkedOn !== null,
       isStale: checkedOn !== null && isSourceStale(source, now),
       note: note ?? null,
@@ -69,14 +63,14 @@ export function dayWords(date: string): string {
 export function disagreementWords(document: PolicyDocument): string[] {
   const stated = disagreementsOf(document).map((sides) => {
     const each = sides.map((side) => {
-      const sources = sourcesOf(document, side, "tiers").map((number) => `source ${number}`);
+      const sources = sourcesOf(document, side, "tiers").map((number) => sourceTexts.sourceNumber(number));
       const parts = sentenceParts(side, document);
-      return `${listed(sources)} says “${headOf(parts)}: ${bodyOf(parts)}”`;
+      return sourceTexts.says(listed(sources), `${headOf(parts)}: ${bodyOf(parts)}`);
     });
-    return `${listed(each)}. Both are shown, and the lower counts.`;
+    return sourceTexts.bothShown(listed(each));
   });
   const noted = (document.notEncoded ?? []).flatMap(
     (remark) => /^sources disagree:\s*(.+)$/i.exec(remark)?.[1] ?? [],
   );
-  return [...stated, ...noted.map((text) => `${text}. We show what they agree on.`)];
+  return [...stated, ...noted.map((text) => sourceTexts.agreedPart(text))];
 }

@@ -1,3 +1,4 @@
+import { payPhrases, statePaySentences } from "../sentence-texts";
 import type { Span } from "./value-schema";
 import type { Pay, Step, Tier } from "./provision-schema";
 import { schemeOf, weekTenths } from "./service-rules";
@@ -15,7 +16,7 @@ export function spanWords({ n, unit }: Span): string {
 /** "from day one", "after 12 months", or null where the service is not stated. */
 export function serviceWords(minService: Tier["minService"]): string | null {
   if (minService === null) return null;
-  return minService.n === 0 ? "from day one" : `after ${spanWords(minService)}`;
+  return minService.n === 0 ? payPhrases.fromDayOne : `after ${spanWords(minService)}`;
 }
 
 /** "a, b and c". */
@@ -30,19 +31,19 @@ const payWords = (pay: Pay, currency: string | null) => payParts(pay, currency).
 function payParts(pay: Pay, currency: string | null): [joint: string, what: string] {
   switch (pay.kind) {
     case "percent":
-      if (pay.pct === 100) return ["on ", "full pay"];
-      if (pay.pct === 50) return ["on ", "half pay"];
-      return pay.pct === 0 ? ["", "unpaid"] : ["at ", `${pay.pct}% of pay`];
+      if (pay.pct === 100) return ["on ", payPhrases.full];
+      if (pay.pct === 50) return ["on ", payPhrases.half];
+      return pay.pct === 0 ? ["", payPhrases.unpaid] : ["at ", payPhrases.percent(pay.pct)];
     case "statutory":
-      return ["at ", "the statutory rate"];
+      return ["at ", payPhrases.statutory];
     case "flat":
-      return ["at ", `${moneyWords(pay.amount, currency)} a week`];
+      return ["at ", payPhrases.aWeek(moneyWords(pay.amount, currency))];
     case "lump_sum":
       return ["", `with ${lumpSumWords(pay)}`];
     case "unpaid":
-      return ["", "unpaid"];
+      return ["", payPhrases.unpaid];
     case "not_stated":
-      return ["", "with pay not stated"];
+      return ["", payPhrases.notStated];
   }
 }
 
@@ -58,7 +59,7 @@ const signs: Readonly<Record<string, string>> = {
 
 /** An amount of minor units with its currency's sign or code, and as many decimals as it has: "£187.32", "JPY 5,000". */
 export function moneyWords(minor: number, currency: string | null): string {
-  if (currency === null) return "an amount";
+  if (currency === null) return payPhrases.amountNotStated;
   const sign = Object.hasOwn(signs, currency) ? signs[currency] : `${currency} `;
   const digits = digitsOf(currency);
   return `${sign}${decimals(digits).format(minor / 10 ** digits)}`;
@@ -84,14 +85,11 @@ function memoised<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
   };
 }
 
-const events = { return: "coming back", birth: "the birth", leave_start: "the leave begins" } as const;
-
 function lumpSumWords({ weeksOfPay, after }: Extract<Pay, { kind: "lump_sum" }>): string {
-  const sum = `${weeksOfPay} ${weeksOfPay === 1 ? "week’s" : "weeks’"} pay at once`;
+  const sum = payPhrases.lumpSum(weeksOfPay);
   if (!after) return sum;
-  return after.n === 0
-    ? `${sum} after ${events[after.event]}`
-    : `${sum}, ${spanWords(after)} after ${events[after.event]}`;
+  const event = payPhrases.lumpSumAfter[after.event];
+  return after.n === 0 ? `${sum} after ${event}` : `${sum}, ${spanWords(after)} after ${event}`;
 }
 
 /** Steps in order: "8 weeks on full pay" and "18 on half pay with the state’s payment on top". */
@@ -106,28 +104,28 @@ export function stepPhrases(steps: readonly Step[], currency: string | null): st
 
 /** The same as one phrase. */
 export const stepsWords = (steps: readonly Step[], currency: string | null): string =>
-  stepPhrases(steps, currency).join(", then ");
+  stepPhrases(steps, currency).join(payPhrases.then);
 
 function stepWords(step: Step, currency: string | null, isUnitSaid: boolean): string {
   const { pay, state, weeks, days, weeksBasis } = step;
   const onTop = state === "on_top" || state === "on_top_capped";
   if (pay.kind === "lump_sum" && weekTenths(step) === 0)
-    return lumpSumWords(pay) + (onTop ? ", on top of the state’s payment" : "");
-  const relation = onTop && pay.kind !== "unpaid" ? " with the state’s payment on top" : "";
+    return lumpSumWords(pay) + (onTop ? `, ${payPhrases.lumpSumOnTop}` : "");
+  const relation = onTop && pay.kind !== "unpaid" ? ` ${payPhrases.onTop}` : "";
   const [joint, what] = payParts(pay, currency);
   if (weeksBasis === "while_state_pays") return `${what}${relation} for as long as ${schemeWords(step)}`;
   const how = joint + what + relation;
   if (days !== undefined) return `${counted(days, "day")} ${how}`;
   // Weeks of no length have no pay that could be stated.
-  if (weeks === 0 && pay.kind === "not_stated") return `0 weeks of paid leave${relation}`;
+  if (weeks === 0 && pay.kind === "not_stated") return payPhrases.zeroWeeks + relation;
   if (typeof weeks !== "number")
-    return pay.kind === "not_stated" ? "paid weeks not stated" : `weeks ${how}, how many not stated`;
+    return pay.kind === "not_stated" ? payPhrases.weeksNotStated : payPhrases.lengthNotStated(how);
   return `${isUnitSaid && weeks !== 1 ? weeks : counted(weeks, "week")} ${how}`;
 }
 
 function schemeWords(step: Step): string {
   const scheme = schemeOf(step);
-  return scheme ? `${scheme.name} last (${scheme.weeks} weeks at most for one parent)` : "the state pays";
+  return scheme ? payPhrases.whileSchemePays(scheme.name, scheme.weeks) : payPhrases.whileStatePays;
 }
 
 /** Steps that follow each other on the same terms, as one: 4 and 33 statutory weeks are 37. */
@@ -143,17 +141,7 @@ function mergeSteps(steps: readonly Step[]): Step[] {
   }, []);
 }
 
-/** Where no step says anything of the state's payment. */
-export const stateNotStated = "How it goes with the state’s payment is not stated.";
-
-const relations: readonly (readonly [state: NonNullable<Step["state"]> | null, says: string])[] = [
-  ["included", "the state’s payment is inside that amount"],
-  ["tops_up", "the employer tops up the state’s payment to that amount"],
-  ["on_top", "the state’s payment comes on top"],
-  ["on_top_capped", "the state’s payment comes on top; both together are never above full pay"],
-  ["none", "there is no state payment besides"],
-  [null, "how it goes with the state’s payment is not stated"],
-];
+const relations = ["included", "tops_up", "on_top", "on_top_capped", "none", null] as const;
 
 /** What the steps say of the state's payment: a sentence for each relation, and an open one where some say nothing. */
 export function stateWords(
@@ -162,15 +150,15 @@ export function stateWords(
 ): { text: string; isOpen: boolean }[] {
   const paid = steps.filter(({ pay }) => ["percent", "flat", "not_stated"].includes(pay.kind));
   const isSilent = paid.every(({ state = null }) => state === null);
-  const said = relations.flatMap(([relation, says]) => {
+  const said = relations.flatMap((relation) => {
     const those = mergeSteps(paid.filter(({ state = null }) => state === relation));
     if (those.length === 0) return [];
     const which = listed([...new Set(those.map(({ pay }) => payWords(pay, currency)))]);
-    return [
-      { text: isSilent ? stateNotStated : `In the weeks ${which}, ${says}.`, isOpen: relation === null },
-    ];
+    const says = statePaySentences[relation ?? "relationNotStated"];
+    const text = isSilent ? statePaySentences.notStated : statePaySentences.ofWeeks(which, says);
+    return [{ text, isOpen: relation === null }];
   });
   const isForReceivers = paid.some(({ requiresReceipt }) => requiresReceipt);
-  const receipt = { text: "Only for those who receive the state’s payment.", isOpen: false };
+  const receipt = { text: statePaySentences.onlyWithIt, isOpen: false };
   return isForReceivers ? [...said, receipt] : said;
 }

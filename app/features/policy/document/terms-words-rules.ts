@@ -1,7 +1,6 @@
+import { comingBackTexts, payBackTexts, pensionTexts } from "../sentence-texts";
 import type { Clawback, Provision } from "./provision-schema";
 import { counted, listed, spanWords } from "./step-words-rules";
-
-/** What is paid back, what happens to the pension and how coming back goes, in sentences. */
 
 /** What is said to a question, in sentences, and what is not stated, as subjects: "time in the job". */
 export interface AnswerWords {
@@ -10,71 +9,56 @@ export interface AnswerWords {
 }
 
 /** One of two sentences, or none where it is not stated. */
-export const yesNo = (value: boolean | null | undefined, yes: string, no: string) =>
+export const yesNo = (value: boolean | null | undefined, [yes, no]: readonly [string, string]) =>
   typeof value === "boolean" ? [value ? yes : no] : [];
 
 const nothingSaid: AnswerWords = { said: [], open: [] };
 
 const returnTo = {
   employer: [],
-  group: ["Coming back to any employer of the same group counts."],
-  sector: ["Coming back to any employer of the sector counts."],
+  group: [payBackTexts.returnToGroup],
+  sector: [payBackTexts.returnToSector],
 };
 
-/** What must be paid back. */
 export function payBackWords(clawback: Clawback | null): AnswerWords {
   if (clawback === null) return nothingSaid;
-  if (clawback.none) return { said: ["Nothing is paid back."], open: [] };
+  if (clawback.none) return { said: [payBackTexts.nothing], open: [] };
   const { basis, mayReturnTo, signedAgreement } = clawback;
   const isOfPay = basis === null || basis === undefined || basis === "enhanced_pay";
   const said = [
     ...scaleSentences(clawback),
-    ...(isOfPay ? ["The state’s payment is never paid back."] : []),
+    ...(isOfPay ? [payBackTexts.neverStatePay] : []),
     ...(mayReturnTo ? returnTo[mayReturnTo] : []),
-    ...yesNo(signedAgreement, "A signed agreement is asked for.", "No signed agreement is asked for."),
+    ...yesNo(signedAgreement, payBackTexts.agreement),
   ];
   return { said, open: [] };
 }
 
-const basisWords = {
-  enhanced_pay: "the employer’s part of the pay",
-  health_premiums: "the employer’s health insurance premiums",
-  bonus: "the bonus",
-};
-
 function scaleSentences({ scale, returnFor, basis }: Clawback): string[] {
-  const what = basisWords[basis ?? "enhanced_pay"];
+  const what = payBackTexts.what[basis ?? "enhanced_pay"];
   if (Array.isArray(scale)) {
     const last = scale.at(-1);
     if (last && scale.every(({ repayPct }) => repayPct === null))
-      return [
-        `Perhaps, if you do not stay for ${spanWords(last.leavesBefore)} after the leave: how much is not stated.`,
-      ];
+      return [payBackTexts.maybe(spanWords(last.leavesBefore))];
     return scale.map(({ leavesBefore, repayPct }, index) => {
-      const within = `within ${spanWords(leavesBefore)}`;
-      const when =
-        index === 0 ? `If you leave ${within} of coming back` : `If you leave after that, but ${within}`;
-      return `${when}: ${repayPct === null ? "how much is not stated" : shareWords(repayPct, what)}.`;
+      const sentence = index === 0 ? payBackTexts.first : payBackTexts.later;
+      return sentence(spanWords(leavesBefore), shareWords(repayPct, what));
     });
   }
-  const promised =
-    returnFor?.unit === "as_long_as_paid"
-      ? "as long as you were paid"
-      : returnFor
-        ? spanWords(returnFor)
-        : null;
-  if (promised === null) return [`Something of ${what} is paid back: when and how much is not stated.`];
-  return scale === "pro_rata"
-    ? [
-        `If you do not work for ${promised} after coming back: ${what}, for the share of that time you do not work.`,
-      ]
-    : [`If you do not stay for ${promised} after the leave: how much of ${what} is not stated.`];
+  if (!returnFor) return [payBackTexts.timeNotStated(what)];
+  const promised = returnFor.unit === "as_long_as_paid" ? payBackTexts.asLongAsPaid : spanWords(returnFor);
+  return [
+    scale === "pro_rata"
+      ? payBackTexts.proRata(promised, what)
+      : payBackTexts.howMuchNotStated(promised, what),
+  ];
 }
 
-function shareWords(pct: number, what: string): string {
-  if (pct === 100) return `all of ${what}`;
-  if (pct === 0) return "nothing";
-  return pct === 50 ? `half of ${what}` : `${pct}% of ${what}`;
+function shareWords(percent: number | null, what: string): string {
+  if (percent === null) return payBackTexts.shareNotStated;
+  if (percent === 0) return payBackTexts.none;
+  if (percent === 100) return payBackTexts.all(what);
+  return percent === 50 ? payBackTexts.half(what) : payBackTexts.percent(percent, what);
 }
 
 type Pension = NonNullable<Provision["pension"]>;
@@ -82,38 +66,30 @@ type PensionTerms = Pension["onUnpaid"];
 
 /** Whether the pension goes on, called super in Australia. */
 export function pensionWords(pension: Pension | null, country: string | null): AnswerWords {
-  const name = country === "AU" ? "Super" : "Pension contributions";
-  const verb = country === "AU" ? "is" : "are";
-  const fund = country === "AU" ? "super" : "the pension";
-  const { onEmployerPaid, onUnpaid, onStatePaid, lumpSumOnReturn } = pension ?? {};
-  const parts = [
-    ["in weeks the employer pays", onEmployerPaid],
-    ["in unpaid weeks", onUnpaid],
-    ["in weeks the state pays", onStatePaid],
-  ] as const;
-  const isStated = (part: PensionTerms) => part?.paid !== undefined && part.paid !== null;
-  const stated = parts.filter(([, part]) => isStated(part));
-  const open = parts.filter(([, part]) => !isStated(part)).map(([when]) => when);
+  const { paid, fund } = country === "AU" ? pensionTexts.AU : pensionTexts.elsewhere;
+  const { lumpSumOnReturn } = pension ?? {};
+  const parts = (["onEmployerPaid", "onUnpaid", "onStatePaid"] as const).map(
+    (weeks) => [pensionTexts.weeks[weeks], pension?.[weeks]] as const,
+  );
+  const isStated = (terms: PensionTerms) => terms?.paid !== undefined && terms.paid !== null;
+  const stated = parts.filter(([, terms]) => isStated(terms));
+  const open = parts.filter(([, terms]) => !isStated(terms)).map(([when]) => when);
   if (stated.length === 0 && typeof lumpSumOnReturn !== "boolean") return nothingSaid;
   const said = [
-    ...stated.map(([when, part]) => `${name} ${verb} ${part?.paid ? "" : "not "}paid ${when}${terms(part)}.`),
-    ...yesNo(
-      lumpSumOnReturn,
-      `A payment into ${fund} is made on coming back; how much is not stated.`,
-      `No payment into ${fund} is made on coming back.`,
-    ),
+    ...stated.map(([when, terms]) => `${paid} ${terms?.paid ? "" : "not "}paid ${when}${termsWords(terms)}.`),
+    ...yesNo(lumpSumOnReturn, pensionTexts.lumpSum(fund)),
   ];
-  return { said, open: open.length > 0 ? [`whether ${fund} goes on ${listed(open, "or")}`] : [] };
+  return { said, open: open.length > 0 ? [pensionTexts.open(fund, listed(open, "or"))] : [] };
 }
 
-function terms(part: PensionTerms): string {
-  if (!part?.paid) return "";
-  const { basis, upToWeeks, upToWeeksCounts, ratePct } = part;
-  const of = upToWeeksCounts === "all_leave" ? ", counting all of the leave" : "";
+function termsWords(terms: PensionTerms): string {
+  if (!terms?.paid) return "";
+  const { basis, upToWeeks, upToWeeksCounts, ratePct } = terms;
   return [
-    typeof ratePct === "number" ? ` at ${ratePct}%` : "",
-    basis === "normal_pay" ? " on your usual pay" : basis === "leave_pay" ? " on what you are paid" : "",
-    typeof upToWeeks === "number" ? `, for up to ${counted(upToWeeks, "week")}${of}` : "",
+    typeof ratePct === "number" ? pensionTexts.rate(ratePct) : "",
+    basis ? pensionTexts.basis[basis] : "",
+    typeof upToWeeks === "number" ? pensionTexts.upTo(counted(upToWeeks, "week")) : "",
+    typeof upToWeeks === "number" && upToWeeksCounts === "all_leave" ? pensionTexts.countingAll : "",
   ].join("");
 }
 
@@ -122,27 +98,19 @@ export function comingBackWords(provision: Provision): string[] {
   const { returnPhase } = provision;
   const { weeks, capacityPct, hoursPerWeek, payPct } = returnPhase ?? {};
   const hours = typeof hoursPerWeek === "number" ? `${counted(hoursPerWeek, "hour")} a week` : null;
-  const work = hours ?? (typeof capacityPct === "number" ? `${capacityPct}% of the hours` : "fewer hours");
+  const work =
+    hours ?? (typeof capacityPct === "number" ? `${capacityPct}% of the hours` : comingBackTexts.fewerHours);
   const pay = typeof payPct === "number" ? (payPct === 100 ? " on full pay" : ` at ${payPct}% of pay`) : "";
   const length = typeof weeks === "number" ? ` for ${counted(weeks, "week")}` : "";
+  const yesNos = [
+    "phasedReturn",
+    "gradualReturnOnFullPay",
+    "payReviewGoesOn",
+    "bonusGoesOn",
+    "holidayAccrues",
+  ] as const;
   return [
-    ...(returnPhase ? [`On coming back: ${work}${pay}${length}.`] : []),
-    ...yesNo(provision.phasedReturn, "A phased return is offered.", "No phased return is offered."),
-    ...yesNo(
-      provision.gradualReturnOnFullPay,
-      "The gradual return is on full pay.",
-      "The gradual return is not on full pay.",
-    ),
-    ...yesNo(
-      provision.payReviewGoesOn,
-      "Pay reviews go on during leave.",
-      "There is no pay review during leave.",
-    ),
-    ...yesNo(provision.bonusGoesOn, "Bonuses go on during leave.", "Bonuses do not go on during leave."),
-    ...yesNo(
-      provision.holidayAccrues,
-      "Holiday goes on building up during leave.",
-      "Holiday does not build up during leave.",
-    ),
+    ...(returnPhase ? [comingBackTexts.returnPhase(work, pay, length)] : []),
+    ...yesNos.flatMap((name) => yesNo(provision[name], comingBackTexts[name])),
   ];
 }

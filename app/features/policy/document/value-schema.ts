@@ -1,12 +1,13 @@
 import { z } from "zod";
 
 import { line } from "~/lib/text-input";
+import { documentErrors } from "../texts";
 
 /** The parts that a policy document is made of: numbers, spans of time, texts, days, addresses. Nothing is changed by reading it, but for spaces around a text. */
 
 /** A number of at most one decimal from 0; NaN, infinities and -0 are none. */
 export function tenths(max: number, what: string) {
-  const error = `${what}: write a number from 0 to ${max}, with at most one decimal`;
+  const error = documentErrors.tenths(what, max);
   return z
     .number({ error })
     .refine((n) => n >= 0 && n <= max && !Object.is(n, -0) && Math.round(n * 10) / 10 === n, error);
@@ -14,7 +15,7 @@ export function tenths(max: number, what: string) {
 
 /** A whole number within bounds; -0 is none. */
 export function whole(min: number, max: number, what: string) {
-  const error = `${what}: write a whole number from ${min} to ${max.toLocaleString("en-AU")}`;
+  const error = documentErrors.wholeNumber(what, min, max.toLocaleString("en-AU"));
   return z
     .number({ error })
     .refine((n) => Number.isInteger(n) && n >= min && n <= max && !Object.is(n, -0), error);
@@ -22,30 +23,27 @@ export function whole(min: number, max: number, what: string) {
 
 /** One of some words. */
 export function oneOf<const W extends readonly [string, ...string[]]>(words: W) {
-  return z.enum(words, { error: `Choose one of ${words.join(", ")}` });
+  return z.enum(words, { error: documentErrors.chooseOne(words) });
 }
 
 /** A list of different words, each out of those offered; it may be empty. */
 export function someOf<const W extends readonly [string, ...string[]]>(words: W) {
   return z
-    .array(oneOf(words), { error: "Write a list" })
-    .max(words.length, "Name each once")
-    .refine((list) => new Set(list).size === list.length, "Name each once");
+    .array(oneOf(words), { error: documentErrors.list })
+    .max(words.length, documentErrors.once)
+    .refine((list) => new Set(list).size === list.length, documentErrors.once);
 }
 
 /** Yes, no or null for "not stated". */
-export const triState = z
-  .boolean({ error: "Write true, false, or null where it is not stated" })
-  .nullable()
-  .optional();
+export const triState = z.boolean({ error: documentErrors.triState }).nullable().optional();
 
 /** One line of text. */
-export const words = (max: number) => line(1, max, "Write some text, or leave it out");
+export const words = (max: number) => line(1, max, documentErrors.text);
 
 /** How a provision or a source is called within its document. */
 export const identifier = z
-  .string({ error: "Give it an id" })
-  .regex(/^[a-z0-9][a-z0-9_-]{0,39}$/, "Write an id of at most 40 small letters, digits, - and _");
+  .string({ error: documentErrors.id })
+  .regex(/^[a-z0-9][a-z0-9_-]{0,39}$/, documentErrors.idForm);
 
 export const spanUnits = ["day", "week", "month"] as const;
 
@@ -55,7 +53,7 @@ const longest = { day: 18_262, week: 2_600, month: 600 } as const;
 /** A span of time in whole days, weeks or calendar months. */
 export const span = z
   .strictObject({ n: whole(0, longest.day, "Length"), unit: oneOf(spanUnits) })
-  .refine(({ n, unit }) => n <= longest[unit], { error: "Use at most 50 years", path: ["n"] });
+  .refine(({ n, unit }) => n <= longest[unit], { error: documentErrors.longSpan, path: ["n"] });
 
 export type Span = z.infer<typeof span>;
 
@@ -66,18 +64,18 @@ const realDay = (text: string) => {
 
 /** `YYYY-MM-DD`, a day of the calendar from 1900 to 2199. */
 export const day = z
-  .string({ error: "Write a day as YYYY-MM-DD" })
-  .regex(/^(19|20|21)\d\d-\d\d-\d\d$/, { error: "Write a day as YYYY-MM-DD", abort: true })
-  .refine(realDay, { error: "Write a day of the calendar", abort: true });
+  .string({ error: documentErrors.day })
+  .regex(/^(19|20|21)\d\d-\d\d-\d\d$/, { error: documentErrors.day, abort: true })
+  .refine(realDay, { error: documentErrors.realDay, abort: true });
 
 /** A day, or as much of it as is known: `YYYY`, `YYYY-MM` or `YYYY-MM-DD`. */
 export const partOfDay = z
-  .string({ error: "Write a date as YYYY, YYYY-MM or YYYY-MM-DD" })
+  .string({ error: documentErrors.date })
   .regex(/^(19|20|21)\d\d(-\d\d){0,2}$/, {
-    error: "Write a date as YYYY, YYYY-MM or YYYY-MM-DD",
+    error: documentErrors.date,
     abort: true,
   })
-  .refine((text) => realDay((text + "-01-01").slice(0, 10)), "Write a date of the calendar");
+  .refine((text) => realDay((text + "-01-01").slice(0, 10)), documentErrors.realDate);
 
 /** Top level names that never lead to a public page (RFC 2606, RFC 6761, RFC 6762, RFC 8375 and common use). */
 const privateEndings =
@@ -94,7 +92,7 @@ function isPublicPage(text: string): boolean {
 
 /** The https address of a public page, of at most 2,000 characters. */
 export const pageUrl = z
-  .string({ error: "Write the page’s address" })
-  .max(2_000, "Use at most 2,000 characters")
-  .regex(/^[^\s\p{C}]+$/u, "Leave out spaces and invisible characters")
-  .refine(isPublicPage, "Write the public address of the page, beginning with https://");
+  .string({ error: documentErrors.url })
+  .max(2_000, documentErrors.longUrl)
+  .regex(/^[^\s\p{C}]+$/u, documentErrors.urlSpaces)
+  .refine(isPublicPage, documentErrors.publicUrl);

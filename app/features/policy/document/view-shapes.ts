@@ -1,3 +1,5 @@
+import { payPhrases } from "../sentence-texts";
+
 /** What pages show of a policy: words and lengths alone, worked out on the server, so that no browser needs the rules. */
 
 /** Something that a policy says, with the sources that say so by their number in the list. */
@@ -163,7 +165,8 @@ export function headOf({ carer, tiers }: SentenceParts): string {
 /** "from day one, 104 weeks unpaid" of one that grows, "8 weeks on full pay, then 18 on half pay" of any other. */
 export function tierTexts({ tiers }: SentenceParts): string[] {
   return tiers.map(
-    ({ when, steps }) => `${tiers.length > 1 ? `${when ?? "at first"}, ` : ""}${steps.join(", then ")}`,
+    ({ when, steps }) =>
+      `${tiers.length > 1 ? `${when ?? payPhrases.atFirst}, ` : ""}${steps.join(payPhrases.then)}`,
   );
 }
 

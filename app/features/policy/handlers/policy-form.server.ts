@@ -14,6 +14,8 @@ import { rejectForm, type FormFailure, type FormValues } from "~/lib/http/form.s
 import { bodyLimit } from "~/lib/http/request-guard.server";
 import type { PolicyFormActionData, PolicyFormView } from "../components/admin/policy-form-view";
 import { saidOf } from "~/features/employers/handlers/review.server";
+import { policyTooLarge } from "../form-texts";
+import { documentErrors } from "../texts";
 
 const nothingSaid = (country: string): PolicyDocument => ({
   ...nothingStated,
@@ -48,14 +50,15 @@ export function policyForm(employer: AdminEmployerDetailJson): PolicyFormView {
 const maxFormBytes = bodyLimit - 4_096;
 const fits = (values: FormValues) => new URLSearchParams(values).toString().length <= maxFormBytes;
 
-const tooLarge = "This policy is as large as the form can send. Add what is missing to its JSON instead.";
-
 /** The response to a press that adds a part, moves one or takes one away: the form after it. */
 export function editForm({ edit = "", ...values }: FormValues) {
   const edited = editPolicyForm(values, edit);
   const isTaken = edited !== null && fits(edited.values);
   if (!isTaken)
-    return rejectPolicyForm(fail("invalid", edited ? tooLarge : "This cannot be done here."), values);
+    return rejectPolicyForm(
+      fail("invalid", edited ? policyTooLarge.adding : policyTooLarge.unknownPress),
+      values,
+    );
   return data<PolicyFormActionData>({ ...edited, message: "", fields: {} });
 }
 
@@ -74,7 +77,7 @@ export function documentOfForm(values: FormValues, now: number): Result<PolicyDo
   // What could not be read at all stands alone: what follows from it is no second fault.
   Object.assign(fields, problems);
   if (Object.keys(fields).length === 0 && checked.ok) return checked;
-  return fail("invalid", "This policy needs another look.", fields);
+  return fail("invalid", documentErrors.rejected, fields);
 }
 
 /** The document to be stored; null where the form of an employer of whom nothing is known still says nothing. */

@@ -1,8 +1,8 @@
 import { Form, Link, useLocation, useNavigation } from "@remix-run/react";
 import { useEffect } from "react";
 
-import { placeWords, questionsOf, sourceChoices } from "../../document/document-form-fields";
-import { carerChoices } from "../../document/document-form-questions";
+import { placeWords, sourceChoices } from "../../document/document-form-fields";
+import { questionsOf } from "../../document/document-form-questions";
 import { Button, buttonClass } from "~/components/button";
 import { Field, Input } from "~/components/field";
 import { ErrorSummary } from "~/components/form/error-summary";
@@ -15,6 +15,8 @@ import type { DrawnForm, PolicyFormActionData, PolicyFormView, StatementForm } f
 import { PartList, HiddenPartFields, Questions } from "./policy-parts";
 import { ProvisionQuestions } from "./policy-provision";
 import { usePolicyForm } from "./use-policy-form";
+import { policyChanges, policyForm, policyTooLarge } from "../../form-texts";
+import { carerLabels } from "../../sentence-texts";
 
 interface PolicyFormProps {
   form: PolicyFormView;
@@ -51,7 +53,7 @@ export function PolicyForm({ form, actionData, statement }: PolicyFormProps) {
       {isRejected && (
         <ErrorSummary
           rejected={{ ...actionData, fields: withPlaces(errors) }}
-          title={actionData.toast?.title ?? "Not done"}
+          title={actionData.toast?.title ?? policyForm.notDone}
         />
       )}
       {actionData?.difference && <Changes actionData={actionData} difference={actionData.difference} />}
@@ -59,49 +61,48 @@ export function PolicyForm({ form, actionData, statement }: PolicyFormProps) {
       {values.hasFieldSources && <input type="hidden" name="hasFieldSources" value="yes" />}
       <HiddenPartFields place="" form={drawn} />
       <p className="max-w-text">
-        What is left blank is not stated; 0 is a stated zero.{" "}
+        {policyForm.blankOrZero}{" "}
         {!statement && (
           <Link to={`${editHref(id)}#policy`} className="prose-link inline-flex min-h-target items-center">
-            Edit it as JSON
+            {policyForm.editAsJson}
           </Link>
         )}
       </p>
       {unasked.length > 0 && !statement && (
-        <Notice title="Kept as it is, and asked for nowhere here">
+        <Notice title={policyForm.unaskedTitle}>
           <p>
-            {unasked.join("; ")}. To change these,{" "}
+            {policyForm.unasked(unasked)}{" "}
             <Link to={`${editHref(id)}#policy`} className="prose-link">
-              edit the policy as JSON
+              {policyForm.unaskedLink}
             </Link>
-            .
           </p>
         </Notice>
       )}
       <section className="flex flex-col gap-4" aria-labelledby="policy">
         <h2 id="policy" tabIndex={-1} className="scroll-mt-24">
-          The whole policy
+          {policyForm.wholePolicy}
         </h2>
         <Questions key={renderKey} questions={questionsOf.policy} place="" form={drawn} />
       </section>
       <section className="flex flex-col gap-4" aria-labelledby="provisions">
-        <h2 id="provisions">Provisions</h2>
+        <h2 id="provisions">{policyForm.provisions}</h2>
         <PartList
           key={renderKey}
           list="p"
           form={drawn}
-          add="Add a provision"
-          titleOf={(place) => carerChoices[values[`${place}carer`] as keyof typeof carerChoices] ?? ""}
+          add={policyForm.addProvision}
+          titleOf={(place) => carerLabels[values[`${place}carer`] as keyof typeof carerLabels] ?? ""}
         >
           {(place) => <ProvisionQuestions place={place} form={drawn} />}
         </PartList>
       </section>
       <section className="flex flex-col gap-4" aria-labelledby="sources">
-        <h2 id="sources">{statement ? "Source" : "Sources"}</h2>
+        <h2 id="sources">{statement ? policyForm.source : policyForm.sources}</h2>
         {statement ? (
           <Field
             id="statementUrl"
-            label="Your own public page that says so (optional)"
-            hint="Beginning with https://. The source is the employer’s statement, with or without a page."
+            label={policyForm.ownPage}
+            hint={policyForm.ownPageHint}
             errors={errors.statementUrl}
             className="max-w-text"
           >
@@ -120,7 +121,7 @@ export function PolicyForm({ form, actionData, statement }: PolicyFormProps) {
             key={renderKey}
             list="r"
             form={drawn}
-            add="Add a source"
+            add={policyForm.addSource}
             titleOf={(place) => values[`${place}title`] ?? values[`${place}id`] ?? ""}
           >
             {(place) => <Questions questions={questionsOf.source} place={place} form={drawn} />}
@@ -129,13 +130,13 @@ export function PolicyForm({ form, actionData, statement }: PolicyFormProps) {
       </section>
       <div className="flex flex-wrap gap-2">
         <Button type="submit" name="intent" value="save" aria-disabled={isSending || undefined}>
-          {isSending ? "Sending..." : statement ? "Send for review" : "Save the policy"}
+          {isSending ? policyForm.sending : statement ? policyForm.sendForReview : policyForm.save}
         </Button>
         <Button type="submit" variant="secondary" name="intent" value="changes">
-          See what changes
+          {policyForm.seeChanges}
         </Button>
         <Link to={statement?.cancelHref ?? reviewHref(id)} className={buttonClass("secondary")}>
-          Cancel
+          {policyForm.cancel}
         </Link>
       </div>
     </Form>
@@ -174,14 +175,8 @@ function Changes({
       aria-labelledby="changes-title"
       className="flex scroll-mt-24 flex-col gap-2"
     >
-      <h2 id="changes-title">
-        {isConflict ? "Someone changed this policy meanwhile" : "What saving would change"}
-      </h2>
-      <p className="max-w-text">
-        {isConflict
-          ? "Nothing of yours is lost: it stands in the form. This is how it differs from what is stored now. Save again to put it in place of that."
-          : "Nothing is saved yet."}
-      </p>
+      <h2 id="changes-title">{isConflict ? policyChanges.conflictTitle : policyChanges.title}</h2>
+      <p className="max-w-text">{isConflict ? policyChanges.conflict : policyChanges.notSaved}</p>
       <DifferenceInWords difference={difference} />
     </section>
   );
@@ -189,15 +184,15 @@ function Changes({
 
 function TooLarge({ id }: { id: string | null }) {
   return (
-    <Notice title="This policy is too large for the form">
+    <Notice title={policyTooLarge.title}>
       {id === null ? (
-        <p>Write to us, and we enter it with you.</p>
+        <p>{policyTooLarge.employer}</p>
       ) : (
         <p>
+          {policyTooLarge.editor}{" "}
           <Link to={`${editHref(id)}#policy`} className="prose-link">
-            Edit it as JSON
-          </Link>{" "}
-          instead.
+            {policyForm.editAsJson}
+          </Link>
         </p>
       )}
     </Notice>

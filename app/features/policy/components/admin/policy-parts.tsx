@@ -8,6 +8,7 @@ import { Button } from "~/components/button";
 import { Icon } from "~/components/icon";
 import { VisuallyHidden } from "~/components/visually-hidden";
 import { capitalise } from "~/lib/text-rules";
+import { policyParts } from "../../form-texts";
 
 interface QuestionProps {
   question: Question;
@@ -69,13 +70,15 @@ export function QuestionField({ question, place, form, className }: QuestionProp
 }
 
 function choicesOf(question: Question, { sources }: DrawnForm, value: string) {
-  if (question.kind === "choice") return { blank: question.blank ?? "Not stated", words: question.words };
-  if (question.kind !== "source") return { blank: "Not stated", words: { yes: "Yes", no: "No" } };
+  if (question.kind === "choice")
+    return { blank: question.blank ?? policyParts.notStated, words: question.words };
+  if (question.kind !== "source")
+    return { blank: policyParts.notStated, words: { yes: policyParts.yes, no: policyParts.no } };
   const isGone = value !== "" && !Object.hasOwn(sources, value);
   return {
-    blank: question.name === "source" ? "None named" : "The provision’s",
+    blank: question.name === "source" ? policyParts.noSource : policyParts.provisionSource,
     // A source that was taken away is still named here, so that somebody decides what stands in its place.
-    words: { ...sources, ...(isGone && { [value]: `${value} (taken away)` }) },
+    words: { ...sources, ...(isGone && { [value]: policyParts.removedSource(value) }) },
   };
 }
 
@@ -156,8 +159,7 @@ export function PartList({ list, form, add, titleOf, children }: ListProps) {
             <legend className="sr-only">{placeWords(place)}</legend>
             <div className="flex flex-wrap items-center justify-between gap-x-4">
               <p aria-hidden className="font-semibold [overflow-wrap:anywhere]">
-                {title}
-                {more && `: ${more}`}
+                {more ? policyParts.titled(title, more) : title}
               </p>
               <span className="flex gap-1">
                 {at > 0 && (
@@ -169,7 +171,7 @@ export function PartList({ list, form, add, titleOf, children }: ListProps) {
                     className="px-3"
                   >
                     <Icon of="arrow-up" />
-                    <VisuallyHidden>Move {placeWords(place)} up</VisuallyHidden>
+                    <VisuallyHidden>{policyParts.moveUp(placeWords(place))}</VisuallyHidden>
                   </Button>
                 )}
                 <Button
@@ -180,7 +182,7 @@ export function PartList({ list, form, add, titleOf, children }: ListProps) {
                   className="px-3"
                 >
                   <Icon of="x" />
-                  <VisuallyHidden>Remove {placeWords(place)}</VisuallyHidden>
+                  <VisuallyHidden>{policyParts.remove(placeWords(place))}</VisuallyHidden>
                 </Button>
               </span>
             </div>
@@ -206,7 +208,7 @@ export function PartList({ list, form, add, titleOf, children }: ListProps) {
           {add}
           <VisuallyHidden>
             {" "}
-            {placeWords(list.slice(0, -1)) && `to ${placeWords(list.slice(0, -1))}`}
+            {placeWords(list.slice(0, -1)) && policyParts.addTo(placeWords(list.slice(0, -1)))}
           </VisuallyHidden>
         </Button>
       )}

@@ -1,17 +1,17 @@
 import { useState, type ReactNode } from "react";
 
-import { maxScaleLines, questionsOf } from "../../document/document-form-fields";
+import { maxScaleLines } from "../../document/document-form-fields";
 import {
   provisionGroups,
-  number,
-  spans,
-  choice,
+  questionsOf,
+  scaleLineQuestions,
   type Question,
 } from "../../document/document-form-questions";
 import { Icon } from "~/components/icon";
 import type { DrawnForm } from "./policy-form-view";
 import { PartList, QuestionField, Questions } from "./policy-parts";
 import { foldName } from "./use-policy-form";
+import { policyParts } from "../../form-texts";
 
 interface PartProps {
   place: string;
@@ -25,7 +25,7 @@ export function ProvisionQuestions({ place, form }: PartProps) {
   return (
     <>
       <Questions questions={who.questions} {...group} />
-      <PartList list={`${place}t`} form={form} add="Add a time in the job">
+      <PartList list={`${place}t`} form={form} add={policyParts.addTier}>
         {(tier) => (
           <>
             <Questions questions={questionsOf.tier} place={tier} form={form} />
@@ -44,7 +44,7 @@ export function ProvisionQuestions({ place, form }: PartProps) {
       </FoldedQuestions>
       <FoldedQuestions {...group} title={pension.title} questions={pension.questions} />
       <FoldedQuestions {...group} title={options.title} questions={options.questions} list={`${place}o`}>
-        <PartList list={`${place}o`} form={form} add="Add a way to take it">
+        <PartList list={`${place}o`} form={form} add={policyParts.addOption}>
           {(option) => (
             <>
               <Questions questions={questionsOf.option} place={option} form={form} />
@@ -60,7 +60,7 @@ export function ProvisionQuestions({ place, form }: PartProps) {
 
 function Steps({ place, form }: PartProps) {
   return (
-    <PartList list={`${place}s`} form={form} add="Add a step">
+    <PartList list={`${place}s`} form={form} add={policyParts.addStep}>
       {(step) => (
         <div className="group/step grid grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))] items-start gap-4">
           {questionsOf.step.map((question) => (
@@ -90,15 +90,9 @@ const shownFor: Readonly<Partial<Record<string, string>>> = {
   "pay.after.event": ofLumpSum,
 };
 
-const lineQuestions = (at: number): Question[] => [
-  number(`clawback.l${at}.n`, `Line ${at + 1}: leaves before`),
-  choice(`clawback.l${at}.unit`, `Line ${at + 1}: counted in`, spans, "Choose"),
-  number(`clawback.l${at}.pct`, `Line ${at + 1}: pays back (%)`),
-];
-
 /** The lines that are filled in, and two more. */
 function scaleOf({ values }: DrawnForm, place: string): Question[][] {
-  const all = Array.from({ length: maxScaleLines }, (_, at) => lineQuestions(at));
+  const all = Array.from({ length: maxScaleLines }, (_, at) => scaleLineQuestions(at));
   const filled = all.findLastIndex((line) => line.some(({ name }) => values[place + name]));
   return all.slice(0, filled + 3);
 }
@@ -106,10 +100,8 @@ function scaleOf({ values }: DrawnForm, place: string): Question[][] {
 function ScaleLines({ place, form }: PartProps) {
   return (
     <fieldset className="flex min-w-0 flex-col gap-4">
-      <legend className="font-semibold">Lines of what is paid back, from short to long</legend>
-      <p className="text-small text-muted">
-        A line without a share: how much is not stated. Empty lines are left out.
-      </p>
+      <legend className="font-semibold">{policyParts.scale}</legend>
+      <p className="text-small text-muted">{policyParts.scaleHint}</p>
       {scaleOf(form, place).map((questions, at) => (
         <Questions key={at} questions={questions} place={place} form={form} />
       ))}
@@ -144,10 +136,7 @@ function FoldedQuestions({ place, form, title, questions, list, children }: Fold
       <summary className="flex min-h-target cursor-pointer list-none items-center justify-between gap-4 pr-2">
         <span className="font-semibold">
           {title}
-          <span className="font-normal text-muted">
-            {" "}
-            ({own.length === 0 ? "not stated" : `${own.length} stated`})
-          </span>
+          <span className="font-normal text-muted"> {policyParts.foldStated(own.length)}</span>
         </span>
         <Icon of="chevron-down" className="group-open/fold:rotate-180" />
       </summary>
