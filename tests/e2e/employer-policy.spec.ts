@@ -32,7 +32,7 @@ test(
     await page.goto(`${hospital}?search=bank`);
     const given = section(page, "What do I get?");
     await expect(given.locator("strong").first()).toHaveText(
-      "after 10 months, 14 weeks on full pay with the state’s payment on top, then 38 unpaid; ",
+      "after 10 months, 14 weeks on full pay with state pay on top, then 38 unpaid; ",
     );
     await expect(given).toContainText(
       /ahead of \d+% of the .*employers in Australia that state it \(\d+ of \d+\): half give [\d.]+ or more/,
@@ -42,7 +42,7 @@ test(
     await ask(page, "8");
     await expect(page).toHaveURL(/search=bank/);
     await expect(
-      given.getByText("With 8 months in the job: nothing yet. It begins after 10 months."),
+      given.getByText("With 8 months in the job: nothing yet. It starts after 10 months."),
     ).toHaveCount(2);
     await expect(given.getByText("shown", { exact: true })).toHaveCount(0);
     await page.getByLabel("Pay a week").fill("plenty");

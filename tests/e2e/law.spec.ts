@@ -69,9 +69,7 @@ test(
     // The date is one field with the one that tells the first day in the job.
     await page.goto("/companies/demo000010?due=2026-08-01");
     await expect(page.getByLabel("Baby due or born")).toHaveCount(1);
-    await expect(law).toContainText(
-      "This employer says: in the weeks on full pay, the state’s payment comes on top.",
-    );
+    await expect(law).toContainText("This employer says: in the weeks on full pay, state pay comes on top.");
     await expect(page.getByText(/^First day in the job/).first()).toBeVisible();
   },
 );

@@ -130,7 +130,7 @@ describe("the form of a whole policy", () => {
     expect(without.status).toBe(400);
     const named = await without.text();
     expect(named).toMatch(/<p id="p0\.source-error"[^>]*>Name one of the sources/);
-    expect(named, "and stays chosen, to be decided on").toContain("taken-away (taken away)");
+    expect(named, "and stays chosen, to be decided on").toContain("taken-away (removed)");
   });
 
   it("says what saving would change, and saves nothing by that", async () => {
@@ -154,7 +154,7 @@ describe("the form of a whole policy", () => {
     const late = await submit(form, { intent: "save", "p0.clawback.kind": "none" });
     expect(late.status).toBe(409);
     const html = await late.text();
-    expect(html).toContain("Someone changed this policy meanwhile");
+    expect(html).toContain("Someone else changed this policy");
     expect(html).toMatch(/<del[^>]*>Crew<\/del>/);
     const again = formIn(html);
     expect(again.get("p0.clawback.kind")).toBe("none");
@@ -166,7 +166,7 @@ describe("the form of a whole policy", () => {
     await write({ policy: { ...growing(), notEncoded: ["one", "two"] } });
     const html = await (await visit(page, { headers: admin })).text();
     const text = html.replace(/<!-- -->/g, "");
-    expect(text).toContain("Kept as it is, and asked for nowhere here");
+    expect(text).toContain("Not in this form");
     expect(text).toContain("2 remarks");
     expect(text).toContain('href="/admin/companies/e1#policy"');
   });

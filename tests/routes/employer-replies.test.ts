@@ -358,7 +358,7 @@ describe("the figures that an employer states", () => {
     );
     expect((await decideOn({ ...draft, version: 9 }, "publish")).status).toBe(409);
     expect((await decideOn(draft, "publish")).status).toBe(302);
-    expect(await page("/companies/e1")).toMatch(/20 weeks.*Statement of the employer/s);
+    expect(await page("/companies/e1")).toMatch(/20 weeks.*The employer’s own statement/s);
     expect(await page("/companies/e1/history")).toContain("Changed by the employer’s statement");
     expect(await drafts()).toEqual([]);
     const revision = await env.DB.prepare(

@@ -144,7 +144,7 @@ function wordsOf(
   const open =
     tenths.least === tenths.most
       ? ""
-      : " How it goes with the state’s payment is not stated: hence two figures.";
+      : " It is not stated whether state pay comes on top, so there are two figures.";
   const lump = lumpSumWeeks > 0 ? ` ${lumpSumWeeks} weeks’ pay at once come on top.` : "";
   return {
     at,

@@ -92,7 +92,7 @@ describe("the law on an employer's page", () => {
   const nothing = { due: null, provisions: [], isPlain: true };
 
   it("is told for the due date, with what the employer says of both", () => {
-    const statePay = ["In the weeks on full pay, the state’s payment comes on top."];
+    const statePay = ["In the weeks on full pay, state pay comes on top."];
     const provisions = [{ statePay }] as never;
     const brief = lawBriefOf(
       { country: "Australia" },
@@ -103,7 +103,7 @@ describe("the law on an employer's page", () => {
     expect(brief).toMatchObject({
       code: "AU",
       shownFor: "a child due or born on 30 June 2026",
-      employerSays: "This employer says: in the weeks on full pay, the state’s payment comes on top.",
+      employerSays: "This employer says: in the weeks on full pay, state pay comes on top.",
     });
     expect(brief?.says[0]).toContain("120 days (24 weeks)");
   });

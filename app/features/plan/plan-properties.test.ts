@@ -128,7 +128,7 @@ describe("every household", { timeout: 600_000 }, () => {
     });
   });
 
-  it("gets no more where the state’s payment is not expected, and both where that is unsure", () => {
+  it("gets no more where state pay is not expected, and both where that is unsure", () => {
     forHouseholds((household, result) => {
       if (household.plan.statePay !== "unsure") return;
       const of = (statePay: "yes" | "no") =>

@@ -59,9 +59,9 @@ export function warningWords(warning: Warning): string {
     case "different_options":
       return `${warning.names.join(" and ")} are both in this plan. Both parents take the same option, and it cannot change once paid.`;
     case "rate_unknown":
-      return `From ${dayWords(warning.from)} the amount of ${warning.name ?? "the state’s payment"} is not known yet. ${carerName(warning.carer)}’s weeks from then are counted without it: there may be more.`;
+      return `From ${dayWords(warning.from)} the amount of ${warning.name ?? "state pay"} is not known yet. ${carerName(warning.carer)}’s weeks from then are counted without it: there may be more.`;
     case "other_currency":
-      return `${carerName(warning.carer)} is paid in another currency than the state pays in (${warning.currency}). Not summed: the state’s payment is left out.`;
+      return `${carerName(warning.carer)} is paid in another currency than the state pays in (${warning.currency}). Not summed: state pay is left out.`;
     case "past_end":
       return `${carerName(warning.carer)}’s employer gives nothing for ${counted(warning.weeks, "week")} from week ${warning.from}. They are counted as unpaid.`;
     case "pay_not_stated":
@@ -83,7 +83,7 @@ function shortWords({
 }: Extract<Warning, { code: "state_short" }>): string {
   const who = carerName(carer);
   const left = `${counted(tenth(missing), unit)} ${missing === 1 ? "is" : "are"} left out of the sums.`;
-  const of = name ?? "the state’s payment";
+  const of = name ?? "state pay";
   switch (why) {
     case "one_parent":
       return `${who} has more of ${of} than one parent of a couple can take: ${counted(limit ?? 0, unit)}. ${left}`;

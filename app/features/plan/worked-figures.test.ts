@@ -191,7 +191,7 @@ describe("the household of 1 August 2026", () => {
     });
   });
 
-  it("is from 134,400.00 where the state’s payment is unsure", () => {
+  it("is from 134,400.00 where state pay is unsure", () => {
     const [unsure] = reckonPlan(worked(australia, { statePay: "unsure" })).currencies;
     expect(unsure?.received).toEqual({ least: 13_440_000, most: 16_052_220 });
     expect(unsure?.gap).toEqual({ least: 3_707_780, most: 6_320_000 });

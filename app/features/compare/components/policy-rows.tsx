@@ -35,7 +35,7 @@ export function policyRows(compared: readonly Compared[]): CompareRow[] {
     givenRow(compared),
     worthRow(compared),
     answerRow("More than the law gives", compared, ({ aboveLaw }) => aboveLaw ?? nothingSaid),
-    answerRow("Does the state’s payment come on top?", compared, statePayOf),
+    answerRow("Does state pay come on top?", compared, statePayOf),
     lawRow(compared),
     answerRow("Who gets it, and from when?", compared, ({ eligibility }) => eligibility),
     answerRow("Must I pay it back?", compared, ({ payBack }) => payBack),
@@ -150,9 +150,9 @@ function worthRow(compared: readonly Compared[]): QuestionRow {
 }
 
 const stateMoney: Record<string, string> = {
-  true: "with the state’s money",
-  false: "without the state’s money",
-  null: "with or without the state’s money: not stated",
+  true: "with state pay",
+  false: "without state pay",
+  null: "with or without state pay: not stated",
 };
 
 /** How the first of an employer's provisions goes with the state's payment. */

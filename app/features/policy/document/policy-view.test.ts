@@ -84,12 +84,12 @@ describe.skipIf(real.size === 0)("the page of each real policy", () => {
     expect(
       viewOf("NHS (Agenda for Change, England)", after(8)).provisions.map(({ notYet }) => notYet),
     ).toEqual([
-      "With 8 months in the job: nothing yet. It begins after 12 months.",
-      "With 8 months in the job: nothing yet. It begins after 12 months.",
+      "With 8 months in the job: nothing yet. It starts after 12 months.",
+      "With 8 months in the job: nothing yet. It starts after 12 months.",
     ]);
     expect(viewOf("Deeson", after(8)).provisions.map(({ notYet }) => notYet)).toEqual([
       null,
-      "With 8 months in the job: nothing yet. It begins after 52 weeks.",
+      "With 8 months in the job: nothing yet. It starts after 52 weeks.",
     ]);
   });
 
@@ -98,14 +98,14 @@ describe.skipIf(real.size === 0)("the page of each real policy", () => {
       viewOf(employer, after(12, "2026-12-01")).provisions.flatMap(({ startBy }) => startBy);
     expect(said("NHS (Agenda for Change, England)")).toEqual([
       "First day in the job: 13 September 2025 at the latest.",
-      "First day in the job: it counts from the day you are matched with the child, not from a due date.",
+      "First day in the job: time is counted when you are matched with the child, not from a due date.",
     ]);
     expect(said("Deeson").slice(0, 2)).toEqual([
       "First day in the job for what comes after 26 weeks: 28 February 2026 at the latest.",
       "First day in the job for what comes after 104 weeks: 31 August 2024 at the latest.",
     ]);
     expect(said("University of Western Australia")[0]).toBe(
-      "First day in the job for what comes after 12 months: 1 December 2025 at the latest, if leave starts on the due date; it counts from the day leave starts.",
+      "First day in the job for what comes after 12 months: 1 December 2025 at the latest, if leave starts on the due date. Time is counted when leave starts.",
     );
     expect(said("37signals (Basecamp)")).toEqual([]);
   });

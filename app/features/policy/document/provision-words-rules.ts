@@ -40,7 +40,7 @@ export function sentenceParts(provision: Provision, { currency }: Pick<Context, 
   };
 }
 
-/** "Birth parent, after 12 months: 8 weeks on full pay, then 18 on half pay with the state’s payment on top." */
+/** "Birth parent, after 12 months: 8 weeks on full pay, then 18 on half pay with state pay on top." */
 export const provisionSentence = (provision: Provision, context: Pick<Context, "currency">): string =>
   sentenceOf(sentenceParts(provision, context));
 

@@ -92,7 +92,7 @@ function lumpSumWords({ weeksOfPay, after }: Extract<Pay, { kind: "lump_sum" }>)
   return after.n === 0 ? `${sum} after ${event}` : `${sum}, ${spanWords(after)} after ${event}`;
 }
 
-/** Steps in order: "8 weeks on full pay" and "18 on half pay with the state’s payment on top". */
+/** Steps in order: "8 weeks on full pay" and "18 on half pay with state pay on top". */
 export function stepPhrases(steps: readonly Step[], currency: string | null): string[] {
   let isUnitSaid = false;
   return mergeSteps(steps).map((step) => {

@@ -49,7 +49,7 @@ describe("who a provision is for", () => {
     ]);
     const { provisions, options, payBack } = policyView(document, now, asked);
     expect(document.provisions.map((one) => provisionSentence(one, document))[0]).toBe(
-      `${name}, after 12 months: 8 weeks on full pay, then 18 on half pay with the state’s payment on top.`,
+      `${name}, after 12 months: 8 weeks on full pay, then 18 on half pay with state pay on top.`,
     );
     expect(provisions.map(({ samePictureAs }) => samePictureAs)).toEqual([null, name, name]);
     expect(options.parts.map(({ of }) => of)).toEqual([name]);

@@ -23,8 +23,8 @@ const real = realPolicies();
 /** Every provision of the real documents, each read against its document. */
 const sentences: Record<string, string[]> = {
   "NHS (Agenda for Change, England)": [
-    "Birth parent, after 12 months: 8 weeks on full pay, then 18 on half pay with the state’s payment on top, then 13 at the statutory rate, then 13 unpaid.",
-    "Primary carer (adoption), after 12 months: 8 weeks on full pay, then 18 on half pay with the state’s payment on top, then 13 at the statutory rate.",
+    "Birth parent, after 12 months: 8 weeks on full pay, then 18 on half pay with state pay on top, then 13 at the statutory rate, then 13 unpaid.",
+    "Primary carer (adoption), after 12 months: 8 weeks on full pay, then 18 on half pay with state pay on top, then 13 at the statutory rate.",
   ],
   "University of Western Australia": [
     "Primary carer: from day one, 104 weeks unpaid; after 12 months, 26 weeks on full pay; after 5 years, 36 weeks on full pay.",
@@ -60,7 +60,7 @@ const sentences: Record<string, string[]> = {
   South32: ["Primary carer: 26 weeks on full pay.", "Secondary carer: 4 weeks on full pay."],
   "KPMG Australia": ["Either parent, from day one: 26 weeks with pay not stated."],
   "New Zealand state and state-integrated schools (support staff agreement, part 3.1)": [
-    "Primary carer: 6 weeks’ pay at once, 6 months after coming back, on top of the state’s payment.",
+    "Primary carer: 6 weeks’ pay at once, 6 months after coming back, on top of state pay.",
   ],
 };
 
@@ -79,21 +79,21 @@ describe.skipIf(real.size === 0)("the real policies in words", () => {
 
   it("says what must be paid back", () => {
     expect(wordsOf("NHS (Agenda for Change, England)").payBack.said).toEqual([
-      "Perhaps, if you do not stay for 3 months after the leave: how much is not stated.",
-      "The state’s payment is never paid back.",
+      "Maybe, if you do not stay for 3 months after the leave: how much is not stated.",
+      "State pay is never paid back.",
       "Coming back to any employer of the same group counts.",
     ]);
     expect(wordsOf("Deeson").payBack.said).toEqual([
       "If you leave within 6 months of coming back: all of the employer’s part of the pay.",
       "If you leave after that, but within 12 months: half of the employer’s part of the pay.",
-      "The state’s payment is never paid back.",
+      "State pay is never paid back.",
     ]);
     expect(wordsOf("Government of Canada (PA group)").payBack.said[0]).toBe(
-      "If you do not work for as long as you were paid after coming back: the employer’s part of the pay, for the share of that time you do not work.",
+      "If you do not work for as long as you were paid after coming back: the employer’s part of the pay, for the part of that time you do not work.",
     );
     expect(wordsOf("United States federal government (Title 5)").payBack.said).toEqual([
       "If you leave within 12 weeks of coming back: all of the employer’s health insurance premiums.",
-      "A signed agreement is asked for.",
+      "A signed agreement is needed.",
     ]);
     expect(wordsOf("South32").payBack).toEqual({ said: [], open: [] });
   });
@@ -102,9 +102,9 @@ describe.skipIf(real.size === 0)("the real policies in words", () => {
     expect(wordsOf("Jemena").eligibility).toEqual({
       said: [
         "For birth, adoption or fostering.",
-        "Time in the job: none is asked for.",
+        "Time in the job: none needed.",
         "Permanent employees only.",
-        "To be used within 24 months.",
+        "Use it within 24 months.",
       ],
       open: ["whether it is for part-time employees"],
     });
@@ -117,7 +117,7 @@ describe.skipIf(real.size === 0)("the real policies in words", () => {
     });
     const schools = "New Zealand state and state-integrated schools (support staff agreement, part 3.1)";
     expect(wordsOf(schools).eligibility.said).toContain(
-      "If both parents work here (counted across: public service), only one of them has it.",
+      "If both parents work here (counted across: public service), only one of them gets it.",
     );
   });
 
@@ -127,16 +127,16 @@ describe.skipIf(real.size === 0)("the real policies in words", () => {
       open: ["whether super goes on in weeks the employer pays or in weeks the state pays"],
     });
     expect(wordsOf("South32").pension.said[0]).toBe(
-      "A payment into super is made on coming back; how much is not stated.",
+      "A payment goes into super when you come back. How much is not stated.",
     );
     expect(wordsOf("South32").comingBack.said).toEqual([
-      "On coming back: 80% of the hours on full pay for 4 weeks.",
+      "When you come back: 80% of the hours on full pay for 4 weeks.",
     ]);
     expect(wordsOf("Made Tech").comingBack.said).toEqual([
-      "On coming back: 30 hours a week on full pay for 4 weeks.",
+      "When you come back: 30 hours a week on full pay for 4 weeks.",
     ]);
     expect(wordsOf("University of Western Australia").options.said).toEqual([
-      "The paid weeks can be taken at half the pay for twice as long.",
+      "You can take the paid weeks at half pay for twice as long.",
       "At most 104 weeks away in all.",
     ]);
     expect(wordsOf("Government of Canada (PA group)", 1).options.said).toEqual([
@@ -157,13 +157,13 @@ describe("a provision in words", () => {
     const payBack = (clawback: object) => said(birth([tier(null, full(2))], { clawback })).payBack.said[0];
     expect(payBack({ none: true })).toBe("Nothing is paid back.");
     expect(payBack({ returnFor: months(3), scale: "pro_rata", basis: "bonus" })).toBe(
-      "If you do not work for 3 months after coming back: the bonus, for the share of that time you do not work.",
+      "If you do not work for 3 months after coming back: the bonus, for the part of that time you do not work.",
     );
     expect(payBack({ returnFor: months(3) })).toBe(
       "If you do not stay for 3 months after the leave: how much of the employer’s part of the pay is not stated.",
     );
     expect(payBack({ signedAgreement: true })).toBe(
-      "Something of the employer’s part of the pay is paid back: when and how much is not stated.",
+      "Some of the employer’s part of the pay is paid back. When and how much is not stated.",
     );
   });
 
@@ -190,7 +190,7 @@ describe("a provision in words", () => {
     ).sentence;
     expect(sentence).toBe("Birth parent, after 26 weeks: 37.5 weeks at the statutory rate, then 14 unpaid.");
     expect(said(birth([tier(null, full(2, "included"), full(3, "on_top"))])).sentence).toBe(
-      "Birth parent: 2 weeks on full pay, then 3 on full pay with the state’s payment on top.",
+      "Birth parent: 2 weeks on full pay, then 3 on full pay with state pay on top.",
     );
   });
 
@@ -202,7 +202,7 @@ describe("a provision in words", () => {
       eligibility: {
         said: [],
         open: [
-          "which ways to a child it is for",
+          "which ways to become a parent it covers",
           "time in the job",
           "whether it is for part-time, fixed-term, casual or temporary employees",
         ],

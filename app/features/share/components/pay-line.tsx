@@ -107,7 +107,7 @@ export function PayLine({ at, line, errors, edit, isRemovable }: PayLineProps) {
 export function StateRelation({ chosen }: { chosen: string }) {
   return (
     <fieldset className="min-w-0">
-      <legend className="text-small font-semibold">Is the state’s payment inside this, or on top?</legend>
+      <legend className="text-small font-semibold">Is state pay inside this, or on top?</legend>
       <div className="mt-1 grid grid-cols-3 gap-2">
         {Object.entries(payStates).map(([state, words]) => (
           <label key={state} className="chip">

@@ -42,8 +42,8 @@ export function FaqPage() {
           that 18 weeks at half pay are 9 full-pay weeks, and weeks that are unpaid or at the rate the law
           sets count nothing. They are counted for the parent who mainly cares, after 12 months in the job
           unless you give another time, and they say “at least” where the pay of some weeks is not stated.
-          Whether the state’s money is part of them differs from employer to employer and is said beside each
-          figure, so compare them within one country only.
+          Whether state pay is part of them differs from employer to employer and is said beside each figure,
+          so compare them within one country only.
         </p>
       </section>
       <section id="law" className="flex max-w-text scroll-mt-6 flex-col gap-3">

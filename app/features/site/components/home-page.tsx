@@ -62,8 +62,8 @@ function Plan() {
       <div className="min-w-0">
         <h2 id="plan">Who is home when, on how much money?</h2>
         <p className="max-w-text pt-3">
-          Put both your employers and the state’s payments on one calendar, week by week, and see where the
-          money stops. No account, and nothing that you type is stored.
+          Put both your employers and state pay on one calendar, week by week, and see where the money stops.
+          No account, and nothing that you type is stored.
         </p>
       </div>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
